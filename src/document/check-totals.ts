@@ -2,9 +2,9 @@
 // No tolerance applies.
 import { expectDocument } from '../core/arguments.ts';
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { type CountryAmounts, type FormsCountry, LINE_FIELDS, TOTAL_FIELDS } from './country.ts';
+import { type AmountsCountry, type CountryAmounts, LINE_FIELDS, TOTAL_FIELDS } from './country.ts';
 import { named } from './named.ts';
-import { toNormalForm } from './normal-form.ts';
+import { normalizeAmounts } from './normal-amounts.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import { accountingAmounts, type BreakdownAmounts, breakdownKey, computeAmounts } from './totals.ts';
@@ -30,7 +30,7 @@ export interface AmountDifference extends ComparedAmount {
 
 /** Compares the amounts of documents with those that the library computes as the country does. */
 export const checkTotalsOf =
-  (country: FormsCountry) =>
+  (country: AmountsCountry) =>
   (document: Document): AmountDifference[] => {
     expectDocument(document, 'checkTotals');
     return amountDifferences(country, document);
@@ -40,11 +40,12 @@ export const checkTotalsOf =
  * The amounts of lines, totals and tax breakdown that differ from those that the library would compute of quantities, prices,
  * allowances, charges and tax categories. None where prices include the tax (`tax_included_indicator`).
  */
-export function amountDifferences(country: FormsCountry, document: Document): AmountDifference[] {
+export function amountDifferences(country: AmountsCountry, document: Document): AmountDifference[] {
   if (document.tax_included_indicator === true) return [];
   const { facts } = country;
   const lines = (document.document_lines ?? []).map(computableLine);
-  const computable = toNormalForm(country, { ...document, document_lines: lines });
+  const computable = { ...document, document_lines: lines };
+  normalizeAmounts(country.amounts, computable);
   const amounts = computeAmounts(country, computable);
   const found: AmountDifference[] = [];
   const compare = (field: string, given: number | undefined, expected: Decimal, isMandatory = false): void => {

@@ -3,16 +3,9 @@
 import { listOf } from '../core/list-of.ts';
 import { VAT } from '../core/tax-scheme.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
-import type { CountryAmounts, CountryForms, FormsCountry, PlaceOfRate } from './country.ts';
-import {
-  type AllowanceCharge,
-  type Document,
-  type DocumentLine,
-  type Party,
-  type TaxCategory,
-  ublRootOf,
-} from './schema.ts';
-import { statedRate } from './totals.ts';
+import type { CountryForms, FormsCountry } from './country.ts';
+import { copyOf, normalizeAmounts } from './normal-amounts.ts';
+import { type Document, type DocumentLine, type Party, ublRootOf } from './schema.ts';
 
 /** A document whose transaction type may still be a list of kinds. */
 export type Draft = Omit<Document, 'transaction_type'> & {
@@ -24,7 +17,6 @@ export function toNormalForm({ facts, amounts, forms }: FormsCountry, given: Dra
   const { transaction_type: type } = given;
   const document = copyOf(given) as Document;
   if (type !== undefined && typeof type !== 'string') document.transaction_type = writeKinds(facts.kinds, type);
-  if (given.document_currency_code) document.document_currency_code = withoutSurplusSpace(given.document_currency_code);
   if (given.accounting_supplier_party)
     document.accounting_supplier_party = normalParty(forms, given.accounting_supplier_party);
   if (given.accounting_customer_party)
@@ -41,29 +33,9 @@ export function toNormalForm({ facts, amounts, forms }: FormsCountry, given: Dra
   setList(document, 'payment_terms');
   setList(document, 'prepaid_payment');
   if (given.payment_means) document.payment_means = given.payment_means.map(normalMeans);
-  const ofDocument = (one: AllowanceCharge) => normalAllowanceCharge(amounts, one, 'charge');
-  if (given.allowances) document.allowances = given.allowances.map(ofDocument);
-  if (given.charges) document.charges = given.charges.map(ofDocument);
-  if (given.document_lines) {
-    document.document_lines = given.document_lines.map((line, index) => normalLine(amounts, forms, line, index));
-  }
+  normalizeAmounts(amounts, document, (line, index) => finishLine(forms, line, index));
   if (ublRootOf(document) === 'CreditNote') takeProject(document);
   return document;
-}
-
-// A spread copy would do, but V8 gives each spread copy of a large object a shape of its own. Writing the XML looks fields
-// up by shape, and takes up to twice as long for such copies.
-function copyOf<T extends object>(given: T): T {
-  return Object.assign({}, given);
-}
-
-const XML_SPACE = /[\t\n\r ]+/;
-
-// Some rules compare these codes with the white space around them, others without. Amounts depend on them.
-function withoutSurplusSpace(given: string): string {
-  if (!XML_SPACE.test(given)) return given;
-  const words = given.split(XML_SPACE).filter((word) => word !== '');
-  return words.join(' ');
 }
 
 interface WithTaxScheme {
@@ -138,35 +110,14 @@ function normalMeans(given: PaymentMeans): PaymentMeans {
   return account && !isEmpty(account) ? { ...rest, payee_financial_account: account } : rest;
 }
 
-function normalCategory(amounts: CountryAmounts, given: TaxCategory, place: PlaceOfRate): TaxCategory {
-  const id = given.id === undefined ? undefined : withoutSurplusSpace(given.id);
-  const stated = statedRate(amounts, id, given.percent, place);
-  if (id === given.id && stated === given.percent && given.tax_scheme !== undefined) return given;
-  const { percent: _, ...rest } = { tax_scheme: VAT, ...given };
-  if (id !== undefined) rest.id = id;
-  return stated === undefined ? rest : { ...rest, percent: stated };
-}
-
-function normalAllowanceCharge(amounts: CountryAmounts, given: AllowanceCharge, place: PlaceOfRate): AllowanceCharge {
-  return given.tax_category ? { ...given, tax_category: normalCategory(amounts, given.tax_category, place) } : given;
-}
-
 // Lines are numbered from 1 where they have no identifier (IBT-126).
-function normalLine(amounts: CountryAmounts, forms: CountryForms, given: DocumentLine, index: number): DocumentLine {
-  // A charge or allowance of a line is taxed with its line.
-  const ofLine = (one: AllowanceCharge) => normalAllowanceCharge(amounts, one, 'line');
-  const line = copyOf(given);
-  line.id = given.id ?? String(index + 1);
-  if (given.classified_tax_category) {
-    line.classified_tax_category = normalCategory(amounts, given.classified_tax_category, 'line');
+function finishLine(forms: CountryForms, line: DocumentLine, index: number): void {
+  line.id ??= String(index + 1);
+  if (line.additional_item_identification && forms.itemIdentifications) {
+    line.additional_item_identification = forms.itemIdentifications(line.additional_item_identification);
   }
-  if (given.allowances) line.allowances = given.allowances.map(ofLine);
-  if (given.charges) line.charges = given.charges.map(ofLine);
-  if (given.additional_item_identification && forms.itemIdentifications) {
-    line.additional_item_identification = forms.itemIdentifications(given.additional_item_identification);
-  }
-  if (given.commodity_classification) {
-    line.commodity_classification = listOf(given.commodity_classification).map((classification) =>
+  if (line.commodity_classification) {
+    line.commodity_classification = listOf(line.commodity_classification).map((classification) =>
       withoutOrphans(classification, 'item_classification_code', [
         'item_classification_list_id',
         'item_classification_list_version_id',
@@ -175,7 +126,6 @@ function normalLine(amounts: CountryAmounts, forms: CountryForms, given: Documen
     setList(line, 'commodity_classification');
   }
   setList(line, 'despatch_line_reference');
-  return line;
 }
 
 /** A credit note has no project reference; a supporting document of this type code states the project. */

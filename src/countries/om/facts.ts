@@ -7,13 +7,12 @@ import { COUNTRY_CODE, PROFILES } from './profiles.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from './rules/version-1-0-1.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
-/** What amounts and kinds are read by. */
+/** What amounts are computed by. */
 export const OMAN_AMOUNT_FACTS = {
   currency: ACCOUNTING_CURRENCY,
   smallestUnits: SMALLEST_UNITS,
   lineDecimals: LINE_DECIMALS,
   totalDecimals: TOTAL_DECIMALS,
-  kinds: OMAN_KINDS,
 };
 
 /** Oman in facts. */
@@ -21,6 +20,7 @@ export const OMAN_FACTS: CountryFacts<TransactionKind> = {
   ...OMAN_AMOUNT_FACTS,
   code: COUNTRY_CODE,
   timeZone: TIME_ZONE,
+  kinds: OMAN_KINDS,
   profiles: PROFILES,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER },
 };

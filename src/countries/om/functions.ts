@@ -12,7 +12,6 @@ import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_DOCUMENTS, OMAN_FOLLOWED } from './documents.ts';
 import { OMAN_AMOUNT_FACTS } from './facts.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
-import { OMAN_FORMS } from './forms.ts';
 import { OMAN_IDENTIFYING } from './identity.ts';
 import { OMAN, OMAN_RECORDS } from './issuer.ts';
 import type { Document } from './types/documents.ts';
@@ -88,11 +87,7 @@ export interface TotalDifference extends ComparedAmount {
   readonly difference_in_baisa: number;
 }
 
-const differencesOf = /*@__PURE__*/ checkTotalsOf({
-  facts: OMAN_AMOUNT_FACTS,
-  amounts: OMAN_AMOUNTS,
-  forms: OMAN_FORMS,
-});
+const differencesOf = /*@__PURE__*/ checkTotalsOf({ facts: OMAN_AMOUNT_FACTS, amounts: OMAN_AMOUNTS });
 
 /**
  * The amounts of lines, totals and tax breakdown that differ from those that the library would compute. It computes them of

@@ -37,7 +37,7 @@ export interface GroupRow {
   readonly rows: readonly Row[];
 }
 
-/** Names of elements, with blanks between them, by the element that they stand in. */
+/** Local names of elements, with blanks between them, by that of the element that they stand in. */
 export type ElementOrder = Readonly<Record<string, string>>;
 
 /** What rows need to know of the whole document while it is written. */
@@ -141,4 +141,9 @@ export function fixedAttribute(name: string, value: string): AttributeRow {
 /** The elements that a row maps. */
 export function elementsOf(row: Row): readonly string[] {
   return row.kind === 'custom' ? row.elements : [row.element];
+}
+
+/** The name of an element without its prefix. */
+export function localName(element: string): string {
+  return element.slice(element.indexOf(':') + 1);
 }

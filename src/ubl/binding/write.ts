@@ -10,6 +10,7 @@ import {
   elementsOf,
   type GroupRow,
   type LeafRow,
+  localName,
   type Row,
   type Writer,
 } from './row.ts';
@@ -96,9 +97,9 @@ const sorted = new Map<readonly Row[], readonly Row[]>();
 function inSchemaOrder(rows: readonly Row[], parent: string, elements: ElementOrder): readonly Row[] {
   const known = sorted.get(rows);
   if (known) return known;
-  const order = (elements[parent] ?? '').split(' ');
+  const order = (elements[localName(parent)] ?? '').split(' ');
   const place = (row: Row): number => {
-    const at = order.indexOf(elementsOf(row)[0] ?? '');
+    const at = order.indexOf(localName(elementsOf(row)[0] ?? ''));
     if (at < 0) throw new Error(`${elementsOf(row)[0]} has no place below ${parent}: npm run generate -- order`);
     return at;
   };
