@@ -20,7 +20,7 @@ export interface CountryRows {
    * shared ones by `joinRows`: what a country binds otherwise takes the place of the shared row.
    */
   readonly documents: Readonly<Record<UblRoot, readonly Row[]>>;
-  /** The elements of the whole binding below each element that holds others, in the order of UBL: generated. */
+  /** The elements of the whole binding in the order of UBL: generated. */
   readonly order: ElementOrder;
 }
 

@@ -37,8 +37,12 @@ export interface GroupRow {
   readonly rows: readonly Row[];
 }
 
-/** Local names of elements, with blanks between them, by that of the element that they stand in. */
-export type ElementOrder = Readonly<Record<string, string>>;
+/** The order of elements: their local names, with blanks between them. */
+export interface ElementOrder {
+  readonly everywhere: string;
+  /** The children of elements below which they stand in another order, by the local name of these. */
+  readonly otherwise: Readonly<Record<string, string>>;
+}
 
 /** What rows need to know of the whole document while it is written. */
 export interface Writer {

@@ -94,10 +94,10 @@ function attributesOf(rows: readonly AttributeRow[], source: DocumentObject): Ub
 // country, since UBL's order is one.
 const sorted = new Map<readonly Row[], readonly Row[]>();
 
-function inSchemaOrder(rows: readonly Row[], parent: string, elements: ElementOrder): readonly Row[] {
+function inSchemaOrder(rows: readonly Row[], parent: string, { everywhere, otherwise }: ElementOrder): readonly Row[] {
   const known = sorted.get(rows);
   if (known) return known;
-  const order = (elements[localName(parent)] ?? '').split(' ');
+  const order = (otherwise[localName(parent)] ?? everywhere).split(' ');
   const place = (row: Row): number => {
     const at = order.indexOf(localName(elementsOf(row)[0] ?? ''));
     if (at < 0) throw new Error(`${elementsOf(row)[0]} has no place below ${parent}: npm run generate -- order`);

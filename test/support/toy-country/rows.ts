@@ -81,5 +81,8 @@ const rows: Omit<CountryRows, 'order'> = {
 /** The binding of the toy country. */
 export const TOY_BINDING: BindingCountry = {
   facts: TOY_FACTS,
-  rows: { ...rows, order: elementOrder({ facts: TOY_FACTS, rows: { ...rows, order: {} } }) },
+  rows: {
+    ...rows,
+    order: elementOrder({ facts: TOY_FACTS, rows: { ...rows, order: { everywhere: '', otherwise: {} } } }),
+  },
 };
