@@ -21,7 +21,7 @@ import type { Issuer } from './issuer.ts';
  * const { readRecord, toXml } = createIssuer(country);
  */
 export function createIssuer(country: Issuer) {
-  const { identity, rows } = country;
+  const { facts, identity, rows } = country;
   return {
     /** Reads the payload of a kind of document. */
     parsePayload: parsePayloadOf(country),
@@ -46,8 +46,8 @@ export function createIssuer(country: Issuer) {
     /** Converts records one after another. */
     convertAll: convertAllOf(country),
     /** The UUID of a document, where the country has a recipe for it. */
-    invoiceUuid: identity && invoiceUuidOf({ rows, identity }),
+    invoiceUuid: identity && invoiceUuidOf({ facts, rows, identity }),
     /** The seller's UUID of a document, likewise. */
-    sellerUuid: identity && sellerUuidOf({ rows, identity }),
+    sellerUuid: identity && sellerUuidOf({ facts, rows, identity }),
   };
 }

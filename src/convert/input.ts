@@ -2,7 +2,6 @@
 // The command line and bulk conversion read their input with it.
 
 import { expectObject } from '../core/arguments.ts';
-import { isOfAnotherCountry } from '../core/country-facts.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
@@ -11,7 +10,7 @@ import {
   UNNAMED_KINDS,
 } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
-import { errorAt } from '../core/errors/field-error.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
@@ -21,6 +20,8 @@ import type { CountryTypes } from '../document/country-types.ts';
 import { identityOf } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
+import { foreignError } from '../document/own-document.ts';
+import { nameCountry } from '../document/profile-of.ts';
 import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
 import { addSlips } from '../document/slips.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
@@ -103,17 +104,28 @@ function completed(own: unknown, shared: unknown): unknown {
 function parseExisting(
   country: RecordCountry,
   record: JsonObject,
-  { type, unknownFields = 'error' }: RecordOptions,
+  { type, country: named, unknownFields = 'error' }: RecordOptions,
 ): Result<Document> {
+  // First of all: by the fields of this country, a document of another one is wrong in many places.
+  const foreign = foreignRecord(country, record, named);
+  if (foreign) return failure(foreign);
   const read = readDocument(country, record, { unknownFields });
-  const customization = read.ok ? read.value.customization_id : undefined;
-  if (customization !== undefined && isOfAnotherCountry(country.facts, customization)) {
-    return failure(errorAt('customization_id', 'foreign-document', { customization }));
-  }
   if (!read.ok) return read;
+  if (country.facts.unnamed !== undefined) nameCountry(country.facts, read.value);
   const root = ublRootOf(read.value);
   const isOfType = type === undefined || DOCUMENT_KINDS[type].root === root;
   return isOfType ? checked(country, read, type) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
+}
+
+// A document that says nothing of its country is of the one that the run says.
+function foreignRecord(
+  { facts }: RecordCountry,
+  record: JsonObject,
+  named: string | undefined,
+): FieldErrors | undefined {
+  const given = record['customization_id'] ?? undefined;
+  if (given === undefined) return named === undefined ? foreignError(facts, {}) : undefined;
+  return typeof given === 'string' ? foreignError(facts, { customization_id: given }) : undefined;
 }
 
 function checked(

@@ -38,13 +38,23 @@ export interface Taxpayers {
   readonly form: RegExp;
 }
 
-/** Facts of a country that issues documents. */
-export interface CountryFacts<Kind extends string = string> extends AmountFacts {
+/**
+ * What tells a country's documents from those of others. A document says which it is of by its specification (`customization_id`):
+ * that is what its XML says too, so it needs no field of its own. Documents were stored before there was a second country: one
+ * without it is of the first, which leaves it out to this day. Every other country states it when it issues.
+ */
+export interface NamingFacts {
   /** As CustomizationIDs write it behind the `@`: two small letters. */
   readonly code: string;
-  readonly timeZone: TimeZone;
+  /** The country of documents that name none, likewise. Absent: it is this one, and its own documents name none. */
+  readonly unnamed?: string;
   /** The identifiers of each profile. */
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
+}
+
+/** Facts of a country that issues documents. */
+export interface CountryFacts<Kind extends string = string> extends AmountFacts, NamingFacts {
+  readonly timeZone: TimeZone;
   readonly kinds: TransactionKinds<Kind>;
   readonly taxpayers: Taxpayers;
 }
@@ -73,4 +83,24 @@ export function isOfAnotherCountry(facts: Pick<CountryFacts, 'profiles'>, custom
     countryOfCustomization(customizationId) !== undefined &&
     profileOfCustomization(facts, customizationId) === undefined
   );
+}
+
+/** Two countries: the one that a document is of, and the one that was asked to take it. */
+export interface ForeignDocument {
+  /** The code of the document's country, in capitals. */
+  readonly of: string;
+  /** The specification that names it; absent where the document names none. */
+  readonly customization?: string;
+  /** The code of the country that does not take it, in capitals. */
+  readonly by: string;
+}
+
+/** What a document with this specification identifier, or without one, is to the country; `undefined` where it is its own. */
+export function foreignTo(facts: NamingFacts, customization: string | undefined): ForeignDocument | undefined {
+  const by = facts.code.toUpperCase();
+  if (customization === undefined) {
+    return facts.unnamed === undefined ? undefined : { of: facts.unnamed.toUpperCase(), by };
+  }
+  if (!isOfAnotherCountry(facts, customization)) return undefined;
+  return { of: (countryOfCustomization(customization) ?? '').toUpperCase(), customization, by };
 }

@@ -14,6 +14,7 @@ import type { CountryTypes } from './country-types.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
+import { foreignError } from './own-document.ts';
 import { fillPercentages } from './percentages.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory } from './schema.ts';
 import { computedNames } from './split-computed.ts';
@@ -71,6 +72,8 @@ export function creditNoteForOf<
   return (document, input) => {
     expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
     expectObject(input, 'creditNoteFor', '{ number, date, reason }');
+    const foreign = foreignError(country.facts, document);
+    if (foreign) return failure(foreign);
     if (document.credit_note_type_code !== undefined)
       return failure(errorAt('credit_note_type_code', 'already-a-credit'));
     if (hasPricesWithTax(country, document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));

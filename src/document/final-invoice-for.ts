@@ -9,6 +9,7 @@ import { contradictions } from './complete.ts';
 import type { CountryForms, FollowedCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
+import { foreignError } from './own-document.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** What a final invoice says that its prepayment invoices do not. */
@@ -49,6 +50,7 @@ export function finalInvoiceForOf<
       errors.add('prepayments', 'empty');
       return failure(errors.errors);
     }
+    for (const each of given) errors.addAll(foreignError(country.facts, each) ?? {});
     for (const other of others) {
       for (const field of differing(country.forms, first, other)) {
         errors.add(field, 'differs-between', {

@@ -25,6 +25,7 @@ import { named } from './named.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { roundToTill, takeTaxOut, widenPrices } from './prices.ts';
+import { nameCountry } from './profile-of.ts';
 import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
@@ -201,6 +202,7 @@ function* draftingSteps(
   yield;
   fillPercentages(country, document, warnings);
   roundToTill(country, document, till, warnings);
+  if (facts.unnamed !== undefined) nameCountry(facts, document);
   for (const name of uuidFields(country.identity)) {
     const uuid = named<string>(issuance, name);
     if (uuid !== undefined) Reflect.set(document, name, uuid);

@@ -1,7 +1,7 @@
 // Which exchanges a document takes through the network: its flow in the table of the country, with the identifiers that each
 // exchange needs.
 import { expectDocument } from '../core/arguments.ts';
-import { isOfAnotherCountry } from '../core/country-facts.ts';
+import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -95,10 +95,10 @@ function planned<Kind extends string, Name extends string, Letter extends string
   document: Document,
   facts: ExchangeFacts,
 ): Result<ExchangePlan<Name, Letter>> {
-  const { customization_id: customization } = document;
-  if (customization !== undefined && isOfAnotherCountry(country.facts, customization)) {
+  const foreign = foreignTo(country.facts, document.customization_id);
+  if (foreign) {
     const known = Object.values(country.facts.profiles).map(({ customizationId }) => customizationId);
-    const reason = `the document is of ${customization}, and flows are known for ${known.join(' and ')}`;
+    const reason = `the document is of ${foreign.customization ?? foreign.of}, and flows are known for ${known.join(' and ')}`;
     return failure(errorAt('customization_id', 'no-flow', { reason }));
   }
   const errors = createErrorList();

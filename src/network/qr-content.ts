@@ -51,10 +51,10 @@ const MAX_BYTES = 255;
 export type QrCountry = Omit<IdentifyingCountry, 'identity'> & { readonly identity?: IdentityRecipe };
 
 /** Makes the content of QR codes of a country; see `qrContent`. */
-export function qrContentOf({ rows, identity: recipe }: QrCountry): (source: DocumentOrXml) => Result<string> {
+export function qrContentOf({ facts, rows, identity: recipe }: QrCountry): (source: DocumentOrXml) => Result<string> {
   if (!recipe) return () => failure(errorAt(WHOLE_INPUT, 'no-qr-in-country'));
   return (source) => {
-    const read = readIdentity({ rows, identity: recipe }, source);
+    const read = readIdentity({ facts, rows, identity: recipe }, source);
     return read.ok ? contentOf(recipe, read.value) : read;
   };
 }
@@ -100,6 +100,7 @@ const FIXED = 2;
 
 /** Reads QR codes of a country; see `readQr`. */
 export function readQrOf({
+  facts,
   rows,
   identity: recipe,
 }: QrCountry): (content: string, source?: DocumentOrXml) => Result<QrReading> {
@@ -109,7 +110,7 @@ export function readQrOf({
     if (!read.ok) return read;
     const { type, fields } = read.value;
     if (source === undefined) return success({ fields, contradictions: contradictionsIn(recipe, fields, type) });
-    const identity = readIdentity({ rows, identity: recipe }, source);
+    const identity = readIdentity({ facts, rows, identity: recipe }, source);
     if (!identity.ok) return identity;
     return success({ fields, contradictions: contradictionsWith(recipe, fields, type, identity.value) });
   };

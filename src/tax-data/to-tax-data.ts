@@ -1,13 +1,15 @@
 // Source document and reporting input → the XML of a tax data document.
 
+import { foreignTo } from '../core/country-facts.ts';
 import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { foreignError } from '../document/own-document.ts';
 import { type Document, readDocument } from '../document/schema.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
 import { toTree } from '../ubl/to-xml.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { textOf, type UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
@@ -57,21 +59,25 @@ type DocumentsBy = CountryTaxData['documents'];
 
 function readSource(country: DocumentsBy, source: Document | string | Uint8Array): Result<UblElement> {
   const isXml = typeof source === 'string' || source instanceof Uint8Array;
-  return isXml ? readSourceXml(source) : readSourceJson(country, source);
+  return isXml ? readSourceXml(country, source) : readSourceJson(country, source);
 }
 
-function readSourceXml(xml: string | Uint8Array): Result<UblElement> {
+function readSourceXml({ facts }: DocumentsBy, xml: string | Uint8Array): Result<UblElement> {
   const root = readXml(xml);
   if (!root.ok) return failure(named(root.errors));
   const { name } = root.value;
-  return isDocumentElement(name) ? root : failure(errorAt('source', 'not-reportable', { element: name }));
+  if (!isDocumentElement(name)) return failure(errorAt('source', 'not-reportable', { element: name }));
+  const foreign = foreignTo(facts, textOf(root.value, 'cbc:CustomizationID'));
+  return foreign ? failure(errorAt('source', 'foreign-document', foreign)) : root;
 }
 
 // What comes from a store or from JavaScript was perhaps never parsed.
 function readSourceJson(country: DocumentsBy, source: unknown): Result<UblElement> {
   if (!isJsonObject(source) || 'ok' in source) return failure(errorAt('source', 'not-a-source'));
   const parsed = readDocument(country, source);
-  return parsed.ok ? success(toTree(country, parsed.value)) : failure(named(parsed.errors));
+  if (!parsed.ok) return failure(named(parsed.errors));
+  const foreign = foreignError(country.facts, parsed.value);
+  return foreign ? failure(named(foreign)) : success(toTree(country, parsed.value));
 }
 
 function named(errors: FieldErrors): FieldErrors {

@@ -1,5 +1,6 @@
 // What identifies a document, read from its XML: the texts as they stand there. And the UUIDs of a document or its XML.
 
+import { foreignTo, type NamingFacts } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -14,6 +15,7 @@ import {
   identityOf,
   identityTexts,
 } from '../document/identity.ts';
+import { foreignError } from '../document/own-document.ts';
 import type { Document } from '../document/schema.ts';
 import type { CountryRows } from './binding/country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
@@ -26,7 +28,12 @@ import { readXml } from './xml/read-xml.ts';
 export type DocumentOrXml = Document | string | Uint8Array;
 
 /** A country that makes UUIDs of what identifies a document. */
-export interface IdentifyingCountry {
+export interface IdentifyingCountry extends IdentifiedBy {
+  readonly facts: NamingFacts;
+}
+
+/** Where what identifies a document stands in its XML, and what is made of it. */
+export interface IdentifiedBy {
   readonly rows: Pick<CountryRows, 'transactionType'>;
   readonly identity: IdentityRecipe;
 }
@@ -52,13 +59,19 @@ export function readIdentity(country: IdentifyingCountry, source: DocumentOrXml)
   if (typeof source === 'string' || source instanceof Uint8Array) {
     const read = readXml(source);
     if (!read.ok) return read;
-    return isDocumentElement(read.value.name)
-      ? success(identityOfTree(country, read.value))
-      : failure(errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: read.value.name }));
+    if (!isDocumentElement(read.value.name)) {
+      return failure(errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: read.value.name }));
+    }
+    const foreign = foreignTo(country.facts, textAt(read.value, ['cbc:CustomizationID']));
+    return foreign
+      ? failure(errorAt(WHOLE_INPUT, 'foreign-document', foreign))
+      : success(identityOfTree(country, read.value));
   }
   // From JavaScript anything may come, and a result most often.
   const isDocument = isJsonObject(source) && !('ok' in source);
-  return isDocument ? success(identityOf(country.identity, source)) : failure(errorAt(WHOLE_INPUT, 'not-a-source'));
+  if (!isDocument) return failure(errorAt(WHOLE_INPUT, 'not-a-source'));
+  const foreign = foreignError(country.facts, source);
+  return foreign ? failure(foreign) : success(identityOf(country.identity, source));
 }
 
 // A path in its steps, of which the last may be an attribute.
@@ -78,7 +91,7 @@ export const IDENTITY_PLACES = {
 } as const satisfies Partial<Record<IdentityPart, Steps>>;
 
 /** What identifies the document of a tree, in the texts that stand there. */
-export function identityOfTree({ rows, identity: { totalDueType } }: IdentifyingCountry, tree: UblElement): Identity {
+export function identityOfTree({ rows, identity: { totalDueType } }: IdentifiedBy, tree: UblElement): Identity {
   const root = tree.name === 'CreditNote' ? 'CreditNote' : 'Invoice';
   const typeCode = typeCodeElement(root);
   const references = childrenNamed(tree, 'cac:AdditionalDocumentReference');

@@ -1,11 +1,9 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 
 import { expectDocument } from '../core/arguments.ts';
-import { isOfAnotherCountry } from '../core/country-facts.ts';
-import { PintError } from '../core/error.ts';
-import { foreignDocument } from '../core/errors/foreign-document.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
+import { expectOwnDocument } from '../document/own-document.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
 import type { BindingCountry } from './binding/country.ts';
 import { documentRows } from './binding/document.ts';
@@ -22,10 +20,7 @@ export function toTree(country: BindingCountry, document: Document): UblElement 
 /** The same in steps. */
 export function treeSteps(country: BindingCountry, document: Document): Steps<UblElement> {
   expectDocument(document, 'toXml');
-  const { customization_id: customization } = document;
-  if (customization !== undefined && isOfAnotherCountry(country.facts, customization)) {
-    throw new PintError('foreign-document', foreignDocument(customization));
-  }
+  expectOwnDocument(country.facts, document);
   return documentTreeSteps(country, document);
 }
 

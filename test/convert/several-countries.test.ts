@@ -75,7 +75,7 @@ describe('records of several countries', () => {
     expect(await converted([read.value.document], {}, convertAll)).toEqual([
       {
         customization_id:
-          'The document follows the specification of another country, urn:peppol:pint:selfbilling-1@xx-1: it cannot be written',
+          'The document follows the specification of another country, urn:peppol:pint:selfbilling-1@xx-1 (XX): it cannot be taken for one of OM',
       },
     ]);
   });

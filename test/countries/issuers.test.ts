@@ -2,23 +2,40 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { convertRecordOf } from '../../src/convert/convert.ts';
 import { readRecordOf } from '../../src/convert/input.ts';
 import type { Issuer } from '../../src/convert/issuer.ts';
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type UblRoot } from '../../src/core/document-kinds.ts';
+import { PintError } from '../../src/core/error.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import type { Result } from '../../src/core/result.ts';
 import { readKinds } from '../../src/core/transaction-kinds.ts';
+import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { OMAN } from '../../src/countries/om/issuer.ts';
+import { OMAN_NETWORK } from '../../src/countries/om/network/oman-network.ts';
 import { OMAN_DESCRIBED } from '../../src/countries/om/payload.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
+import { OMAN_TAX_DATA } from '../../src/countries/om/tax-data/oman-tax-data.ts';
+import { checkTotalsOf } from '../../src/document/check-totals.ts';
+import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
+import { finalInvoiceForOf } from '../../src/document/final-invoice-for.ts';
+import type { IdentityRecipe } from '../../src/document/identity.ts';
 import { issuanceTypeOf } from '../../src/document/issuance.ts';
 import { type Document, documentSchemaOf, documentTypeOf } from '../../src/document/schema.ts';
+import type { CountryNetwork } from '../../src/network/country-network.ts';
+import { planExchangesOf } from '../../src/network/plan.ts';
+import { qrContentOf } from '../../src/network/qr-content.ts';
 import type { DescribedCountry } from '../../src/payload/country.ts';
 import { fieldsOf, objectsIn } from '../../src/payload/describe.ts';
 import { payloadJsonSchemaOf } from '../../src/payload/json-schema.ts';
 import { parsePayloadOf } from '../../src/payload/parse.ts';
 import { payloadTypesOf } from '../../src/payload/payload-objects.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
+import type { CountryTaxData } from '../../src/tax-data/country-tax-data.ts';
+import { toTaxDataOf } from '../../src/tax-data/to-tax-data.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
 import { fromXmlOf } from '../../src/ubl/from-xml.ts';
+import { invoiceUuidOf } from '../../src/ubl/identity-of-tree.ts';
 import { toXmlOf } from '../../src/ubl/to-xml.ts';
 import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
@@ -26,6 +43,7 @@ import type { Validator } from '../../src/validate/index.ts';
 import { createValidatorOf } from '../../src/validate/validator.ts';
 import { bare, schemaPaths } from '../support/schema-paths.ts';
 import { PINT_TT, TOY } from '../support/toy-country/index.ts';
+import { TOY_NETWORK, TOY_TAX_DATA } from '../support/toy-country/network.ts';
 
 interface Subject {
   readonly name: string;
@@ -179,9 +197,16 @@ function leavesOf(paths: readonly string[]): string[] {
 
 function fullDocument(issuer: Issuer, root: UblRoot): Document {
   const document = sample(documentSchemaOf(issuer)) as Document;
-  delete document.customization_id;
   delete document[root === 'Invoice' ? 'credit_note_type_code' : 'invoice_type_code'];
-  return { ...document, document_currency_code: 'USD', transaction_type: '1'.padEnd(issuer.facts.kinds.digits, '0') };
+  const { customizationId } = issuer.facts.profiles.billing;
+  const own = issuer.facts.unnamed === undefined ? {} : { customization_id: customizationId };
+  const { customization_id: _, ...others } = document;
+  return {
+    ...others,
+    ...own,
+    document_currency_code: 'USD',
+    transaction_type: '1'.padEnd(issuer.facts.kinds.digits, '0'),
+  };
 }
 
 function sample(schema: z.core.$ZodType): unknown {
@@ -223,4 +248,98 @@ function compared(value: unknown, unstated: ReadonlySet<string>, path = ''): unk
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const kept = Object.entries(value).filter(([name]) => name !== 'country' && !unstated.has(at(name)));
   return Object.fromEntries(kept.map(([name, inner]) => [name, compared(inner, unstated, at(name))]));
+}
+
+// What a country's documents are given to: each refuses those of the others, by a result or by throwing.
+const TAKERS: readonly Taker[] = [
+  { code: 'OM', issuer: OMAN, network: OMAN_NETWORK, taxData: OMAN_TAX_DATA, identity: OMAN_IDENTITY },
+  { code: 'TT', issuer: TOY, network: TOY_NETWORK, taxData: TOY_TAX_DATA, identity: OMAN_IDENTITY },
+];
+
+interface Taker {
+  readonly code: string;
+  readonly issuer: Issuer & { readonly examples?: DescribedCountry['examples'] };
+  readonly network: CountryNetwork;
+  readonly taxData: CountryTaxData;
+  readonly identity: IdentityRecipe;
+}
+
+describe.each([
+  { from: SUBJECTS[0], code: 'OM', by: TAKERS[1] },
+  { from: SUBJECTS[1], code: 'TT', by: TAKERS[0] },
+])('a document of $code given to the functions of $by.code', ({ from, code, by }) => {
+  if (!from || !by) throw new Error('two countries');
+  const record = {
+    type: 'sales-invoice',
+    payload: from.issuer.examples.payload(DOCUMENT_KINDS['sales-invoice']),
+    issuance: from.issuer.examples.issuance,
+  };
+  const issued = readRecordOf(from.issuer)(record as unknown);
+  if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+  const { value } = issued;
+  const fromXml = fromXmlOf(by.issuer);
+  const xml = toXmlOf(from.issuer)(value);
+  const asXml = fromXml(xml);
+  if (!asXml.ok) throw new Error(JSON.stringify(asXml.errors));
+  const { issuer, network, taxData } = by;
+  const input = { number: 'C-1', date: '2026-11-24', reason: 'CAN', lines: [] };
+  const reporting = {} as never;
+  const identifying = { ...issuer, identity: by.identity };
+  const refusing: Readonly<Record<string, (document: Document) => unknown>> = {
+    'a stored document as a record': readRecordOf(issuer),
+    toXml: toXmlOf(issuer),
+    creditNoteFor: (document) => creditNoteForOf(issuer)(document, input),
+    finalInvoiceFor: (document) => finalInvoiceForOf(issuer)(document, input),
+    checkTotals: checkTotalsOf(issuer),
+    planExchanges: planExchangesOf(network),
+    toTaxData: (document) => toTaxDataOf(taxData)(document, reporting),
+    invoiceUuid: invoiceUuidOf(identifying),
+    qrContent: qrContentOf(identifying),
+    convertAll: (document) => convertRecordOf(issuer)(document, {}),
+  };
+
+  it.each(Object.entries(refusing))('%s names both countries', (_, refuse) => {
+    const documents = { issued: value, stored: JSON.parse(JSON.stringify(value)), read: asXml.value.document };
+    for (const document of Object.values(documents) as Document[]) {
+      expect(saidBy(() => refuse(document))).toMatch(new RegExp(`${code}|@${code.toLowerCase()}-1`));
+      expect(saidBy(() => refuse(document))).toMatch(new RegExp(`${by.code}|@${by.code.toLowerCase()}-1`));
+    }
+  });
+
+  it('so does what takes XML, and a record that names its country', () => {
+    for (const refuse of [
+      planExchangesOf(network),
+      (text: string) => toTaxDataOf(taxData)(text, reporting),
+      invoiceUuidOf(identifying),
+      qrContentOf(identifying),
+    ]) {
+      expect(saidBy(() => refuse(xml)).toUpperCase()).toContain(code);
+      expect(saidBy(() => refuse(xml)).toUpperCase()).toContain(by.code);
+    }
+    const named = saidBy(() => readRecordOf(issuer)({ country: code, ...record } as unknown));
+    expect(named).toContain(`Country is ${code}, and documents are made for ${by.code} here`);
+  });
+});
+
+it('a document that names no country is of the country that the run says, and then names it', () => {
+  const { payload } = TOY.examples;
+  const issued = readRecordOf(TOY)({
+    payload: payload(DOCUMENT_KINDS['sales-invoice']),
+    issuance: TOY.examples.issuance,
+  } as unknown);
+  if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+  const { customization_id: customization, ...unnamed } = issued.value as Document;
+  expect(customization).toBe(TOY.facts.profiles.billing.customizationId);
+  expect(readRecordOf(TOY)(unnamed as unknown).ok).toBe(false);
+  expect(readRecordOf(TOY)(unnamed as unknown, { country: 'tt' })).toMatchObject({ ok: true, value: issued.value });
+});
+
+// Errors in sentences, as a program shows them; a function that takes the document says nothing.
+function saidBy(refuse: () => unknown): string {
+  try {
+    const result = refuse() as Result<unknown>;
+    return result.ok === false ? Object.values(sentences(result.errors)).join('; ') : '';
+  } catch (thrown) {
+    return thrown instanceof PintError ? thrown.message : String(thrown);
+  }
 }

@@ -35,6 +35,7 @@ const toTaxData = toTaxDataOf(TOY_TAX_DATA);
 
 const VAT = { company_id: '1', tax_scheme: 'VAT' };
 const documentOf = (kinds: string, buyer: string): Document => ({
+  customization_id: 'urn:peppol:pint:billing-1@tt-1',
   invoice_type_code: '380',
   transaction_type: kinds,
   accounting_supplier_party: { endpoint_scheme_id: '9919', endpoint_id: '100000001', party_tax_scheme: VAT },

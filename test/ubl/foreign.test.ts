@@ -32,7 +32,7 @@ describe('a document of another country', () => {
   });
 
   it('is not written as a document of this country, stored or not', () => {
-    const sentence = `The document follows the specification of another country, ${MALAYSIAN}: it cannot be written`;
+    const sentence = `The document follows the specification of another country, ${MALAYSIAN} (MY): it cannot be taken for one of OM`;
     expect(() => toXml(foreign.document)).toThrow(sentence);
     const stored = parseDocument(JSON.parse(JSON.stringify(foreign.document)));
     expect(() => stored.ok && toXml(stored.value)).toThrow(sentence);

@@ -1,5 +1,6 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
+import type { ForeignDocument } from '../country-facts.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { isPlural, labelOf } from './label.ts';
 
@@ -213,8 +214,7 @@ export const ENGLISH = {
     `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`,
   'other-country': (path: string, { given, known }: { readonly given: string; readonly known: readonly string[] }) =>
     `${labelOf(path)} is ${given}, and documents are made for ${either(known)} here`,
-  'foreign-document': (_path: string, { customization }: { readonly customization: string }) =>
-    foreignDocument(customization),
+  'foreign-document': (_path: string, countries: ForeignDocument) => foreignDocument(countries),
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,

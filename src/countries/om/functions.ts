@@ -97,8 +97,9 @@ const differencesOf = /*@__PURE__*/ checkTotalsOf({ facts: OMAN_AMOUNT_FACTS, am
  * Missing entries of the breakdown stand at the end of their list. The library does not compute documents whose prices
  * include the tax (`tax_included_indicator`); their list is empty.
  *
- * @param document of any country, issued or received
- * @throws PintError `not-a-document` where it is given something else, such as XML or a result
+ * @param document issued or received
+ * @throws PintError `not-a-document` where it is given something else, such as XML or a result; `foreign-document` where the
+ * document is of another country (`customization_id`)
  *
  * @example
  * for (const { field, given, expected } of checkTotals(document)) console.log(`${field} is ${given}, expected ${expected}`);
@@ -116,7 +117,7 @@ export function checkTotals(document: Document): TotalDifference[] {
  * @param document what `issueDocument` or `readRecord` gave, or a stored document
  * @param options `indent`: blanks by which each level stands further in; none by default, all on one line
  * @throws PintError `not-a-document` where a result or another value is given in its place, `foreign-document` where the document
- * was read from XML of another country (`customization_id`)
+ * is of another country (`customization_id`)
  *
  * @example
  * const read = readRecord({ type: 'sales-invoice', payload, issuance });

@@ -32,6 +32,7 @@ export const OMAN_IDENTITY: IdentityRecipe<TransactionKind> = {
 
 /** What reading the identity of Omani documents needs. */
 export const OMAN_IDENTIFYING: IdentifyingCountry = {
+  facts: OMAN_FACTS,
   rows: { transactionType: OMAN_TRANSACTION_TYPE },
   identity: OMAN_IDENTITY,
 };

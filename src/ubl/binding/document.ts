@@ -42,8 +42,9 @@ function profileRow(
     read(found, target, reader) {
       const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
       reportAttributes(found, reader);
-      if (found.text === facts.profiles[profileOfTypeCode(typeCode)][identifier]) return true;
-      if (identifier === 'profileId' || !isOfAnotherCountry(facts, found.text)) return false;
+      const isOwn = found.text === facts.profiles[profileOfTypeCode(typeCode)][identifier];
+      if (identifier === 'profileId') return isOwn;
+      if (isOwn ? facts.unnamed === undefined : !isOfAnotherCountry(facts, found.text)) return isOwn;
       target['customization_id'] = found.text;
       return true;
     },

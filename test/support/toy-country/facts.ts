@@ -7,6 +7,7 @@ const kinds = { names: ['summary', 'export'], digits: 8, form: /^[01]{8}$/ } as 
 
 export const TOY_FACTS: CountryFacts<'summary' | 'export'> = {
   code: 'tt',
+  unnamed: 'om',
   currency: 'TTD',
   smallestUnits: 100,
   lineDecimals: 2,

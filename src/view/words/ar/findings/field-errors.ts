@@ -137,8 +137,13 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       isolated(
         `مجموع الأسعار شاملة الضريبة ${till}، وإجمالي المستند ${total}${rounding === 0 ? '' : `، بتقريب ${rounding}`}`,
       ),
-    'foreign-document': (_, { customization }) =>
-      isolated(`يتبع المستند مواصفة بلد آخر، ${value(customization)}، فلا يمكن كتابته`),
+    'foreign-document': (_, { of: country, customization, by }) => {
+      const why =
+        customization === undefined
+          ? `لا يذكر المستند بلدًا، فهو من مستندات ${value(country)}`
+          : `يتبع المستند مواصفة بلد آخر، ${value(customization)} (${value(country)})`;
+      return isolated(`${why}، فلا يمكن اعتباره من مستندات ${value(by)}`);
+    },
     'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
     'not-on-credit-note': (path) => of(path, 'لا موضع لهذه القيمة في الإشعار الدائن'),
     'not-category-of-line': (path) => of(path, 'يجب أن تكون القيمة فئة ضريبة البند'),
