@@ -3,10 +3,9 @@
  *
  * @module pint-ubl/xmlbuilder
  */
-import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import { OMAN_BINDING } from './countries/om/fields/rows.ts';
 import type { Document } from './countries/om/types/documents.ts';
-import { toXmlBuilderOf } from './ubl/xml/xmlbuilder.ts';
+import { toXmlBuilderOf, type XMLBuilder } from './ubl/xml/xmlbuilder.ts';
 
 /**
  * The same tree as `toXml` prints, as an xmlbuilder2 document. xmlbuilder2 is loaded on first use, so that hosts which

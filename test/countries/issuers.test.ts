@@ -16,7 +16,6 @@ import { OMAN_NETWORK } from '../../src/countries/om/network/oman-network.ts';
 import { OMAN_DESCRIBED } from '../../src/countries/om/payload.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { OMAN_TAX_DATA } from '../../src/countries/om/tax-data/oman-tax-data.ts';
-import { checkTotalsOf } from '../../src/document/check-totals.ts';
 import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
 import { finalInvoiceForOf } from '../../src/document/final-invoice-for.ts';
 import type { IdentityRecipe } from '../../src/document/identity.ts';
@@ -290,7 +289,6 @@ describe.each([
     toXml: toXmlOf(issuer),
     creditNoteFor: (document) => creditNoteForOf(issuer)(document, input),
     finalInvoiceFor: (document) => finalInvoiceForOf(issuer)(document, input),
-    checkTotals: checkTotalsOf(issuer),
     planExchanges: planExchangesOf(network),
     toTaxData: (document) => toTaxDataOf(taxData)(document, reporting),
     invoiceUuid: invoiceUuidOf(identifying),

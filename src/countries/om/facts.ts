@@ -7,10 +7,8 @@ import { COUNTRY_CODE, PROFILES } from './profiles.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from './rules/version-1-0-1.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
-/** What amounts are computed by, and what tells Omani documents: those that name no country. */
+/** What amounts are computed by. */
 export const OMAN_AMOUNT_FACTS = {
-  code: COUNTRY_CODE,
-  profiles: PROFILES,
   currency: ACCOUNTING_CURRENCY,
   smallestUnits: SMALLEST_UNITS,
   lineDecimals: LINE_DECIMALS,
@@ -20,6 +18,8 @@ export const OMAN_AMOUNT_FACTS = {
 /** Oman in facts. */
 export const OMAN_FACTS: CountryFacts<TransactionKind> = {
   ...OMAN_AMOUNT_FACTS,
+  code: COUNTRY_CODE,
+  profiles: PROFILES,
   timeZone: TIME_ZONE,
   kinds: OMAN_KINDS,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER },

@@ -97,9 +97,8 @@ const differencesOf = /*@__PURE__*/ checkTotalsOf({ facts: OMAN_AMOUNT_FACTS, am
  * Missing entries of the breakdown stand at the end of their list. The library does not compute documents whose prices
  * include the tax (`tax_included_indicator`); their list is empty.
  *
- * @param document issued or received
- * @throws PintError `not-a-document` where it is given something else, such as XML or a result; `foreign-document` where the
- * document is of another country (`customization_id`)
+ * @param document of any country, issued or received
+ * @throws PintError `not-a-document` where it is given something else, such as XML or a result
  *
  * @example
  * for (const { field, given, expected } of checkTotals(document)) console.log(`${field} is ${given}, expected ${expected}`);

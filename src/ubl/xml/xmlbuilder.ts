@@ -6,6 +6,8 @@ import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument } from '../namespaces.ts';
 import { toTree } from '../to-xml.ts';
 import type { UblElement } from '../tree.ts';
 
+export type { XMLBuilder };
+
 const NAMESPACES: Readonly<Record<string, string>> = { cac: CAC, cbc: CBC };
 
 /** The same tree as `toXml` prints, as an xmlbuilder2 document; see the entry. */
