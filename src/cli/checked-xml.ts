@@ -3,12 +3,17 @@
 import type { Document } from '../document/schema.ts';
 import type { WrittenXml } from '../validate/validator.ts';
 import type { FindingLanguage } from '../validate.ts';
+import type { Read } from './input.ts';
 import { XML_INDENT } from './io.ts';
 
 /** Writes a document as indented XML and judges it; `now` in Unix milliseconds, findings in English unless told otherwise. */
-export async function toCheckedXml(document: Document, now: number, language?: FindingLanguage): Promise<WrittenXml> {
-  const { createValidator } = await import('../validate.ts');
-  const validator = await createValidator();
+export async function toCheckedXml(
+  { source: document, country }: Read<Document>,
+  now: number,
+  language?: FindingLanguage,
+): Promise<WrittenXml> {
+  const { createValidatorOf } = await import('../validate/validator.ts');
+  const validator = await createValidatorOf(await country.validation())();
   const written = validator.toXml(document, { now, language, indent: XML_INDENT });
   validator.dispose();
   return written;

@@ -1,13 +1,15 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 
+import { readRecordOf } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
+import type { IssuingCountry } from '../countries/country.ts';
 import type { IssuerCode } from '../countries/issuer-codes.ts';
-import { readRecord } from '../countries/om/functions.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
+import { countryOfJson, countryOfXml } from './issuing.ts';
 import { readsAsXml } from './reads-as-xml.ts';
 
 export interface InputFlags {
@@ -20,16 +22,30 @@ export interface InputFlags {
   readonly lenient?: boolean;
 }
 
+/** What was read, and the country that it is of. */
+export interface Read<Source> {
+  readonly source: Source;
+  readonly country: IssuingCountry;
+}
+
 /** Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong. */
-export async function readInputDocument(bytes: Uint8Array, options: InputFlags, io: Io): Promise<Result<Document>> {
+export async function readInputDocument(
+  bytes: Uint8Array,
+  options: InputFlags,
+  io: Io,
+): Promise<Result<Read<Document>>> {
   const input = parseJson(bytes, 'input');
   if (!input.ok) return input;
   const issuance = await readIssuance(options.issuance, io);
   if (!issuance.ok) return issuance;
+  const picked = countryOfJson(input.value, options.country);
+  if (!picked.ok) return picked;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country } = options;
+  const readRecord = readRecordOf(await picked.value.issuer());
   const read = readRecord(input.value, { issuance: issuance.value, type, country, unknownFields });
-  return withWarnings(withWarnings(read, issuance.warnings), input.warnings);
+  const all = withWarnings(withWarnings(read, issuance.warnings), input.warnings);
+  return all.ok ? { ...all, value: { source: all.value, country: picked.value } } : all;
 }
 
 /** The XML of an input as it is, else the document of its JSON. */
@@ -37,8 +53,9 @@ export async function readDocumentOrXml(
   bytes: Uint8Array,
   options: InputFlags,
   io: Io,
-): Promise<Result<Document | Uint8Array>> {
-  return readsAsXml(bytes) ? success(bytes) : readInputDocument(bytes, options, io);
+): Promise<Result<Read<Document | Uint8Array>>> {
+  if (!readsAsXml(bytes)) return readInputDocument(bytes, options, io);
+  return success({ source: bytes, country: countryOfXml(bytes, options.country) });
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */

@@ -1,9 +1,40 @@
 // All that belongs to one country, as programs read it. The types of its parts lie with the stages that read them.
+import type { Issuer } from '../convert/issuer.ts';
+import type { CountryNetwork } from '../network/country-network.ts';
+import type { DescribedCountry } from '../payload/country.ts';
+import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
+import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
+import type { ValidationCountry } from '../validate/country.ts';
+import type { WordsOfCountry } from '../view/words/languages-of.ts';
 
-/** A country whose documents are judged and drawn. */
+/** A country: one whose documents are judged and drawn, and issued too where it says how. */
 export interface Country<Code extends string = string> {
   readonly description: CountryDescription & { readonly code: Code };
   readonly ruleSets: CountryRuleSets;
+  readonly words: Load<WordsOfCountry>;
+  readonly issuing?: IssuingCountry<Code>;
 }
+
+/** What of a country its documents are issued by. Each part loads when somebody asks for it. */
+export interface IssuingCountry<Code extends string = string> {
+  readonly facts: { readonly code: Code };
+  /** Payload → document → XML, and back. */
+  readonly issuer: Load<Issuer>;
+  /** Its fields with what they mean. */
+  readonly described: Load<DescribedCountry>;
+  /** What its documents are checked by. */
+  readonly validation: Load<ValidationCountry>;
+  /** Starter data by name: records that become valid documents. */
+  readonly examples: Load<Readonly<Record<string, object>>>;
+  /** Absent where nothing is known of its network. */
+  readonly network?: Load<CountryNetwork>;
+  /** Absent where its documents are not reported. */
+  readonly taxData?: Load<CountryTaxData>;
+  /** What its tax data documents are checked by. */
+  readonly taxDataRules?: Load<TaxDataRules>;
+}
+
+/** Loads a part. */
+export type Load<Part> = () => Promise<Part>;

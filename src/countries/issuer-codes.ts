@@ -1,5 +1,11 @@
 // The countries that issue, by their codes alone: the command line says them before it loads anything.
+import type { IssuingCode } from './issuers.ts';
+
+/** The code of a country whose documents are issued, as records write it. */
+export type IssuerCode = Uppercase<IssuingCode>;
+
+// One that is missing, or too many, is refused by the compiler.
+const CODES: { readonly [Code in IssuingCode]: Uppercase<Code> } = { om: 'OM' };
 
 /** The codes of the countries whose documents are made. The first is that of records that say none. */
-export const ISSUER_CODES = ['OM'] as const;
-export type IssuerCode = (typeof ISSUER_CODES)[number];
+export const ISSUER_CODES: readonly IssuerCode[] = Object.values(CODES);

@@ -15,7 +15,8 @@ import { OMAN_EN } from './om/words/en.ts';
 import { SINGAPORE_AR } from './sg/words/ar.ts';
 import { SINGAPORE_EN } from './sg/words/en.ts';
 
-const WORDS = {
+/** The words of every country. */
+export const WORDS = {
   om: { en: OMAN_EN, ar: OMAN_AR },
   ae: { en: EMIRATES_EN, ar: EMIRATES_AR },
   my: { en: MALAYSIA_EN, ar: MALAYSIA_AR },

@@ -3,14 +3,15 @@ import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import type { FindingLanguage } from '../../validate.ts';
 
-/** What says an outcome in a language; without one nothing changes. The rules of the issuing country load when they are needed. */
+/** What says an outcome in a language; without one nothing changes. The rules of the issuing countries load when they are needed. */
 export async function outcomesIn(
   language: FindingLanguage | undefined,
 ): Promise<<Xml>(outcome: Outcome<Xml>) => Outcome<Xml>> {
   if (!language) return (outcome) => outcome;
-  const { PINT_OM_1_0_1 } = await import('../../countries/om/rules/rule-set.ts');
-  // A batch makes documents of the issuing country; its profiles have the same words.
-  const ruleSets = Object.values(PINT_OM_1_0_1).flatMap(({ layers }) => layers);
+  const { convertingCountries } = await import('../issuing.ts');
+  // A batch makes documents of the issuing countries; the profiles of one have the same words.
+  const judging = (await convertingCountries()).flatMap((country) => country.ruleSets);
+  const ruleSets = judging.flatMap((sets) => Object.values(sets)).flatMap(({ layers }) => layers);
   const said = (results: Results): Results =>
     results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) }));
   const inWords = (errors: FieldErrors): FieldErrors => {

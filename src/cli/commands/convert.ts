@@ -6,7 +6,7 @@ import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
-import type { InputFlags } from '../input.ts';
+import type { InputFlags, Read } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
@@ -51,7 +51,7 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
   async run(file, flags, io) {
     const { readInputDocument } = await import('../input.ts');
     const bytes = await readBytes(file, io);
-    const document = await readInputDocument(bytes, flags, io);
+    const read = await readInputDocument(bytes, flags, io);
     // The input is searched for positions only where there is something to say.
     const locate = lazy(async () => {
       const { createLocator } = await import('../json-positions.ts');
@@ -63,13 +63,13 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
       return createLocator([{ file, bytes }, ...others]);
     });
     const language = await loadFindings(flags.lang);
-    if (!document.ok) return endWithErrors(document.errors, io, await locate(), language);
-    if (Object.keys(document.warnings).length > 0) {
-      await writeInputWarnings(document.warnings, io, await locate(), language);
+    if (!read.ok) return endWithErrors(read.errors, io, await locate(), language);
+    if (Object.keys(read.warnings).length > 0) {
+      await writeInputWarnings(read.warnings, io, await locate(), language);
     }
     const { xml, report } = flags.validate
-      ? await toCheckedXml(document.value, io.now(), language)
-      : await toUncheckedXml(document.value);
+      ? await toCheckedXml(read.value, io.now(), language)
+      : await toUncheckedXml(read.value);
     if (report && !report.valid) return endWithReport(report, file, io, await locate(), language);
     await writeOutput(flags.output, xml, io);
     if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate(), language);
@@ -77,10 +77,10 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
   },
 };
 
-async function toUncheckedXml(document: Document): Promise<{ readonly xml: string; readonly report?: undefined }> {
-  const [{ toXmlOf }, { OMAN_BINDING }] = await Promise.all([
-    import('../../ubl/to-xml.ts'),
-    import('../../countries/om/fields/rows.ts'),
-  ]);
-  return { xml: toXmlOf(OMAN_BINDING)(document, { indent: XML_INDENT }) };
+async function toUncheckedXml({
+  source: document,
+  country,
+}: Read<Document>): Promise<{ readonly xml: string; readonly report?: undefined }> {
+  const { toXmlOf } = await import('../../ubl/to-xml.ts');
+  return { xml: toXmlOf(await country.issuer())(document, { indent: XML_INDENT }) };
 }

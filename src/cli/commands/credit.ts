@@ -1,4 +1,5 @@
 // `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
+import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Result } from '../../core/result.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
@@ -7,6 +8,7 @@ import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
+import type { Read } from '../input.ts';
 import { type Io, readBytes, writeOutput } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 import { readsAsXml } from '../reads-as-xml.ts';
@@ -43,13 +45,16 @@ computed in proportion.`,
     'pint-ubl credit invoice.json --number CN-8 --date 2026-03-01 --reason QTY --line 2=1 --line 3',
   ],
   async run(file, flags, io) {
-    const document = await readDocument(await readBytes(file, io), flags, io);
-    if (!document.ok) return endWithErrors(document.errors, io);
-    const { creditNoteFor } = await import('../../countries/om/functions.ts');
+    const read = await readDocument(await readBytes(file, io), flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io);
+    const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
+    const { source, country } = read.value;
+    const issuer = await country.issuer();
     const { number, date, reason, line: lines } = flags;
-    const note = creditNoteFor(document.value, { number, date, reason, lines });
+    const uuid = issuer.identity ? undefined : randomUUID();
+    const note = creditNoteForOf(issuer)(source, { number, date, reason, lines, uuid });
     if (!note.ok) return endWithErrors(note.errors, io);
-    const { xml, report } = await toCheckedXml(note.value, io.now());
+    const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, xml, io);
     await writeWarnings(report, file, io, () => undefined);
@@ -57,17 +62,18 @@ computed in proportion.`,
   },
 };
 
-async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io): Promise<Result<Document>> {
+async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io): Promise<Result<Read<Document>>> {
   if (!readsAsXml(bytes)) {
     const { readInputDocument } = await import('../input.ts');
     return readInputDocument(bytes, country === undefined ? {} : { country }, io);
   }
-  const [{ fromXmlOf }, { OMAN_BINDING }] = await Promise.all([
+  const [{ fromXmlOf }, { countryOfXml }] = await Promise.all([
     import('../../ubl/from-xml.ts'),
-    import('../../countries/om/fields/rows.ts'),
+    import('../issuing.ts'),
   ]);
-  const read = fromXmlOf(OMAN_BINDING)(bytes);
-  return read.ok ? { ...read, value: read.value.document } : read;
+  const own = countryOfXml(bytes, country);
+  const read = fromXmlOf(await own.issuer())(bytes);
+  return read.ok ? { ...read, value: { source: read.value.document, country: own } } : read;
 }
 
 function nextLine(text: string, others: readonly CreditedLine[] = []): readonly CreditedLine[] {

@@ -1,19 +1,21 @@
 // `pint-ubl example TYPE`: prints a valid payload and issuance to start from; without TYPE it lists what there is.
 import { InvalidArgumentError } from 'commander';
+import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 import { COUNTRY_OPTION } from '../options.ts';
 
-export const exampleCommand: CliCommand<string | undefined> = {
+export const exampleCommand: CliCommand<string | undefined, { readonly country?: IssuerCode }> = {
   summary: 'starter data: a valid payload and issuance',
   description: 'Prints { type, payload, issuance } of a valid document, or without TYPE the names of all examples.',
   operand: { notation: '[TYPE]', meaning: 'name of an example, such as sales-invoice, export or prepayment' },
   options: [COUNTRY_OPTION],
   examples: ['pint-ubl example', 'pint-ubl example sales-invoice | pint-ubl convert -'],
-  async run(name, _flags, io) {
-    const { examples } = await import('../../countries/om/examples/index.ts');
+  async run(name, { country }, io) {
+    const { issuingCountry } = await import('../issuing.ts');
+    const examples = await issuingCountry(country).examples();
     const names = Object.keys(examples);
     if (name === undefined) {
       await writeTo(io.stdout, `${names.join('\n')}\n`);

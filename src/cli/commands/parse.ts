@@ -27,11 +27,12 @@ the number of the others.`,
     'curl -s https://example.com/invoice.xml | pint-ubl parse -',
   ],
   async run(file, flags, io) {
-    const [{ fromXmlOf }, { OMAN_BINDING }] = await Promise.all([
+    const [{ fromXmlOf }, { countryOfXml }] = await Promise.all([
       import('../../ubl/from-xml.ts'),
-      import('../../countries/om/fields/rows.ts'),
+      import('../issuing.ts'),
     ]);
-    const read = fromXmlOf(OMAN_BINDING)(await readBytes(file, io));
+    const bytes = await readBytes(file, io);
+    const read = fromXmlOf(await countryOfXml(bytes).issuer())(bytes);
     if (!read.ok) return endWithErrors(read.errors, io);
     await writeOutput(flags.output, printJson(read.value.document), io);
     const { unmapped } = read.value;

@@ -1,16 +1,14 @@
 // `pint-ubl plan FILE`: says which exchanges a document takes through the network.
 import { Option } from 'commander';
 import { printable } from '../../core/printable.ts';
-import { type Result, success } from '../../core/result.ts';
-import type { ExchangePlan } from '../../countries/om/network/functions.ts';
-import type { Document } from '../../document/schema.ts';
+import type { CountryNetwork } from '../../network/country-network.ts';
+import type { ExchangePlan } from '../../network/plan.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, writeTo } from '../io.ts';
+import { readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
-import { readsAsXml } from '../reads-as-xml.ts';
 
 interface PlanFlags extends InputFlags {
   readonly authority?: string;
@@ -44,11 +42,16 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     'pint-ubl plan invoice.xml --authority 0242:001090-TaxAuthority.OM --json',
   ],
   async run(file, flags, io) {
-    const { planExchanges } = await import('../../countries/om/network/functions.ts');
-    const source = await readSource(await readBytes(file, io), flags, io);
-    if (!source.ok) return endWithErrors(source.errors, io);
+    const [{ planExchangesOf }, { readDocumentOrXml }, { partOf }] = await Promise.all([
+      import('../../network/plan.ts'),
+      import('../input.ts'),
+      import('../issuing.ts'),
+    ]);
+    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io);
+    const network = await partOf(read.value.country, 'network');
     const { authority, buyerOutside, unreachable, side, json } = flags;
-    const plan = planExchanges(source.value, {
+    const plan = planExchangesOf(network)(read.value.source, {
       authority,
       side,
       buyerInNetwork: buyerOutside !== true,
@@ -56,22 +59,15 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     });
     if (!plan.ok) return endWithErrors(plan.errors, io);
     if (Object.keys(plan.warnings).length > 0) await writeInputWarnings(plan.warnings, io, () => undefined);
-    await writeTo(io.stdout, json ? printJson(plan.value) : await planText(plan.value));
+    await writeTo(io.stdout, json ? printJson(plan.value) : planText(network, plan.value));
     return DONE;
   },
 };
 
-async function readSource(bytes: Uint8Array, flags: InputFlags, io: Io): Promise<Result<Document | Uint8Array>> {
-  if (readsAsXml(bytes)) return success(bytes);
-  const { readInputDocument } = await import('../input.ts');
-  return readInputDocument(bytes, flags, io);
-}
-
 const THINGS = { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' } as const;
 
-async function planText({ flow, scenario, legs, substitute, exchanges }: ExchangePlan): Promise<string> {
-  const { FLOWS } = await import('../../countries/om/network/flows.ts');
-  const when = FLOWS.find((row) => row.scenario === scenario)?.when ?? scenario;
+function planText({ flows }: CountryNetwork, { flow, scenario, legs, substitute, exchanges }: ExchangePlan): string {
+  const when = flows.find((row) => row.scenario === scenario)?.when ?? scenario;
   const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
     `${from} → ${to}`,
     [THINGS[what], taxDataStatus ?? code].filter((part) => part !== undefined).join(' '),

@@ -32,14 +32,20 @@ it. A missing value, or one too long for the code, is named on standard error.`,
     'pint-ubl example simplified-invoice | pint-ubl qr - --svg -o code.svg',
   ],
   async run(file, flags, io) {
-    const { qrContent, qrSvg } = await import('../../network.ts');
-    const { readDocumentOrXml } = await import('../input.ts');
-    const source = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    if (!source.ok) return endWithErrors(source.errors, io);
-    const content = qrContent(source.value);
+    const [{ qrContentOf }, { readDocumentOrXml }] = await Promise.all([
+      import('../../network/qr-content.ts'),
+      import('../input.ts'),
+    ]);
+    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io);
+    const issuer = await read.value.country.issuer();
+    const content = qrContentOf(issuer)(read.value.source);
     if (!content.ok) return endWithErrors(content.errors, io);
     if (Object.keys(content.warnings).length > 0) await writeInputWarnings(content.warnings, io, () => undefined);
-    await writeOutput(flags.output, `${flags.svg ? qrSvg(content.value) : content.value}\n`, io);
+    const { identity } = issuer;
+    const { qrSvgOf } = await import('../../network/qr-svg.ts');
+    const text = flags.svg && identity ? qrSvgOf(identity.qr)(content.value) : content.value;
+    await writeOutput(flags.output, `${text}\n`, io);
     return DONE;
   },
 };

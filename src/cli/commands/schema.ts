@@ -40,15 +40,17 @@ name it in the file, as { "$schema": "./record.schema.json", "type": … }.`,
     'pint-ubl schema record -o record.schema.json',
   ],
   async run(type, flags, io) {
+    const { issuingCountry } = await import('../issuing.ts');
+    const country = issuingCountry(flags.country);
     if (type === RECORD) {
-      const { recordJsonSchema } = await import('../../countries/om/reading.ts');
-      await writeOutput(flags.output, printJson(recordJsonSchema()), io);
+      const { recordJsonSchemaOf } = await import('../../document/record-json-schema.ts');
+      await writeOutput(flags.output, printJson(recordJsonSchemaOf(await country.described())()), io);
       return DONE;
     }
     const kind = kindOfName(type);
     if (!kind) throw new InvalidArgumentError(`"${type}" is neither a kind of document nor record; there are ${TYPES}`);
-    const { payloadJsonSchema } = await import('../../countries/om/reading.ts');
-    await writeOutput(flags.output, printJson(payloadJsonSchema(kind.name)), io);
+    const { payloadJsonSchemaOf } = await import('../../payload/json-schema.ts');
+    await writeOutput(flags.output, printJson(payloadJsonSchemaOf(await country.described())(kind.name)), io);
     return DONE;
   },
 };

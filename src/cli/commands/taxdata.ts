@@ -3,7 +3,8 @@ import { Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { failure, type Result } from '../../core/result.ts';
-import type { Reporting } from '../../countries/om/tax-data/reporting.ts';
+import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
+import type { Reporting } from '../../tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -46,28 +47,33 @@ reported as domestic, and where the report precedes its document.`,
     'pint-ubl taxdata invoice.xml --reporting reporting.json --omit-attachments',
   ],
   async run(file, flags, io) {
-    const [{ toTaxData }, { validateTaxData }] = await Promise.all([
-      import('../../countries/om/tax-data/functions.ts'),
-      import('../../countries/om/tax-data/validator.ts'),
-    ]);
-    const { readDocumentOrXml } = await import('../input.ts');
-    const source = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    const reporting = await readReporting(await readBytes(flags.reporting, io));
-    if (!source.ok || !reporting.ok) {
-      return endWithErrors({ ...(!source.ok && source.errors), ...(!reporting.ok && reporting.errors) }, io);
+    const [{ toTaxDataOf }, { validateTaxDataOf }, { readDocumentOrXml }, { issuingCountry, partOf }] =
+      await Promise.all([
+        import('../../tax-data/to-tax-data.ts'),
+        import('../../tax-data/validator.ts'),
+        import('../input.ts'),
+        import('../issuing.ts'),
+      ]);
+    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
+    const country = read.ok ? read.value.country : issuingCountry(flags.country);
+    const [taxData, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
+    const reporting = await readReporting(taxData, await readBytes(flags.reporting, io));
+    if (!read.ok || !reporting.ok) {
+      return endWithErrors({ ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) }, io);
     }
-    const made = toTaxData(source.value, reporting.value, { attachments: flags.omitAttachments ? 'omit' : 'keep' });
+    const attachments = flags.omitAttachments ? 'omit' : 'keep';
+    const made = toTaxDataOf(taxData)(read.value.source, reporting.value, { attachments });
     if (!made.ok) return endWithErrors(made.errors, io);
     if (Object.keys(made.warnings).length > 0) await writeInputWarnings(made.warnings, io, () => undefined);
-    const report = await validateTaxData(made.value);
+    const report = await validateTaxDataOf(rules)(made.value);
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, made.value, io);
     return DONE;
   },
 };
 
-async function readReporting(bytes: Uint8Array): Promise<Result<Reporting>> {
-  const { parseReporting } = await import('../../countries/om/tax-data/reporting.ts');
+async function readReporting({ input: schema }: CountryTaxData, bytes: Uint8Array): Promise<Result<Reporting>> {
+  const { parseReportingOf } = await import('../../tax-data/reporting.ts');
   const input = parseJson(bytes, 'reporting');
-  return input.ok ? parseReporting(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
+  return input.ok ? parseReportingOf(schema)(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
 }

@@ -6,6 +6,7 @@ import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
 import { type Result, success, withWarnings } from '../../core/result.ts';
+import type { Document } from '../../document/schema.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
@@ -17,7 +18,6 @@ import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
 import { loadFindings } from '../load-findings.ts';
 import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
-import { readsAsXml } from '../reads-as-xml.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
 
@@ -72,17 +72,23 @@ and the exit status is 1. Warnings about the input go there in one line before i
     'pint-ubl view invoice.xml --events events.json -o invoice.html',
   ],
   async run(file, flags, io) {
-    const { createValidator } = await import('../../validate.ts');
-    const { COUNTRIES } = await import('../../countries/index.ts');
+    const [{ createValidatorOf }, { COUNTRIES }, { readDocumentOrXml }] = await Promise.all([
+      import('../../validate/validator.ts'),
+      import('../../countries/index.ts'),
+      import('../input.ts'),
+    ]);
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
-    const validator = await createValidator({ ruleSets: COUNTRIES });
+    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io);
+    const { source, country } = read.value;
+    const validator = await createValidatorOf(await country.validation())({ ruleSets: COUNTRIES });
     const language = await loadFindings(firstOf(flags.lang));
-    const drawn = await draw(await readBytes(file, io), flags, events.value, validator, language, io);
+    const drawn = await draw(source, flags, events.value, validator, language, io);
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io);
     const { page, xml, report } = drawn.value;
-    const warnings = { ...events.warnings, ...drawn.warnings };
+    const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
     if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language);
     await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
     return report.valid ? DONE : endWithReport(report, file, io, undefined, language);
@@ -96,7 +102,7 @@ interface DrawnPage {
 }
 
 async function draw(
-  bytes: Uint8Array,
+  source: Document | Uint8Array,
   flags: ViewFlags,
   events: readonly TransmissionEvent[] | undefined,
   validator: Validator,
@@ -110,17 +116,14 @@ async function draw(
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
     logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
   } as const;
-  if (readsAsXml(bytes)) {
-    const report = validator.validate(bytes, { now, language });
-    const page = xmlToHtml(bytes, { report, events, ...options });
-    return page.ok ? success({ page: page.value, xml: bytes, report }) : page;
+  if (source instanceof Uint8Array) {
+    const report = validator.validate(source, { now, language });
+    const page = xmlToHtml(source, { report, events, ...options });
+    return page.ok ? success({ page: page.value, xml: source, report }) : page;
   }
-  const { readInputDocument } = await import('../input.ts');
-  const document = await readInputDocument(bytes, flags, io);
-  if (!document.ok) return document;
-  const { xml, report } = validator.toXml(document.value, { now, language, indent: XML_INDENT });
-  const page = toHtml({ document: document.value, report, events, ...options });
-  return success({ page, xml, report }, document.warnings);
+  const { xml, report } = validator.toXml(source, { now, language, indent: XML_INDENT });
+  const page = toHtml({ document: source, specification: source.customization_id, report, events, ...options });
+  return success({ page, xml, report });
 }
 
 async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {

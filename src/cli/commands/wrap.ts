@@ -40,9 +40,14 @@ from the document, standard error gets { "inputWarnings": { option: message } }.
     'pint-ubl wrap invoice.xml --receiver 0248:997770000097 --mls-to 0242:001090',
   ],
   async run(file, { sender, receiver, instance, created, country, mlsTo, output }, io) {
-    const { wrap } = await import('../../countries/om/network/functions.ts');
+    const [{ wrapOf }, { countryOfXml, partOf }] = await Promise.all([
+      import('../../network/wrap.ts'),
+      import('../issuing.ts'),
+    ]);
     const instanceId = instance ?? randomUUID();
-    const wrapped = wrap(await readBytes(file, io), {
+    const bytes = await readBytes(file, io);
+    const network = await partOf(countryOfXml(bytes, country), 'network');
+    const wrapped = wrapOf(network)(bytes, {
       sender,
       receiver,
       country,
