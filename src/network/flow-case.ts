@@ -63,10 +63,7 @@ export function flowCase<Kind extends string, Name extends string>(
 }
 
 /** Whether a document of that case matches a row of the table. */
-export function matches<Kind extends string, Name extends string>(
-  { kinds, substitutes, traits = {} }: FlowRow<Kind, Name>,
-  given: FlowCase<Kind, Name>,
-): boolean {
+export function matches({ kinds, substitutes, traits = {} }: FlowRow, given: FlowCase): boolean {
   if (kinds && !kinds.some((kind) => given.kinds.includes(kind))) return false;
   if (substitutes && !substitutes.some((name) => name === given.substitute?.name)) return false;
   return (Object.keys(traits) as (keyof FlowTraits)[]).every((trait) => traits[trait] === given[trait]);
@@ -76,12 +73,7 @@ export function matches<Kind extends string, Name extends string>(
  * Adds what no flow can have: kinds that a rule forbids, parties without the VAT number that their part asks for, and the
  * substitute of another case.
  */
-export function addForbidden<Kind extends string, Name extends string>(
-  country: CaseFacts<Kind, Name>,
-  document: Document,
-  { kinds }: FlowCase<Kind, Name>,
-  list: ErrorList,
-): void {
+export function addForbidden(country: CaseFacts, document: Document, { kinds }: FlowCase, list: ErrorList): void {
   const { transaction_type: type } = document;
   const typeCode = document.credit_note_type_code ?? document.invoice_type_code;
   const forbidden = type === undefined ? undefined : country.whyForbidden(type, typeCode);
@@ -93,10 +85,10 @@ export function addForbidden<Kind extends string, Name extends string>(
   addUnsuitable(country, document, kinds, list);
 }
 
-function addUnregistered<Kind extends string>(
-  { kindRules, parties }: CaseFacts<Kind>,
+function addUnregistered(
+  { kindRules, parties }: CaseFacts,
   document: Document,
-  kinds: readonly Kind[],
+  kinds: readonly string[],
   { add }: ErrorList,
 ): void {
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
@@ -112,12 +104,7 @@ function addUnregistered<Kind extends string>(
   }
 }
 
-function addUnsuitable<Kind extends string, Name extends string>(
-  country: CaseFacts<Kind, Name>,
-  document: Document,
-  kinds: readonly Kind[],
-  { add }: ErrorList,
-): void {
+function addUnsuitable(country: CaseFacts, document: Document, kinds: readonly string[], { add }: ErrorList): void {
   for (const [side, name] of SIDES) {
     const substitute = substituteFor(country, document[name]);
     if (!substitute || (substitute.of === side && suits(substitute, kinds))) continue;
@@ -132,10 +119,10 @@ const SIDES = [
 ] as const;
 
 /** Adds what is remarkable about the buyer's electronic address in a flow. */
-export function addAddressWarnings<Kind extends string, Name extends string>(
-  { kinds: { simplified }, kindRules }: Pick<CaseFacts<Kind>, 'kinds' | 'kindRules'>,
-  { flow, exchanges }: FlowRow<Kind, Name>,
-  given: FlowCase<Kind, Name>,
+export function addAddressWarnings(
+  { kinds: { simplified }, kindRules }: Pick<CaseFacts, 'kinds' | 'kindRules'>,
+  { flow, exchanges }: FlowRow,
+  given: FlowCase,
   { add }: ErrorList,
 ): void {
   const path = 'accounting_customer_party.endpoint_id';
@@ -146,10 +133,7 @@ export function addAddressWarnings<Kind extends string, Name extends string>(
   add(path, 'address-not-used', { address: given.buyer, flow });
 }
 
-function isIssuedByBuyer<Kind extends string>(
-  { buyerIssued }: CaseFacts<Kind>['kindRules'],
-  kinds: readonly Kind[],
-): boolean {
+function isIssuedByBuyer({ buyerIssued }: CaseFacts['kindRules'], kinds: readonly string[]): boolean {
   return buyerIssued?.kinds.some((kind) => kinds.includes(kind)) ?? false;
 }
 

@@ -77,7 +77,12 @@ export interface RuleSet<Name extends string = string> {
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */
 export type RuleOnContext = Omit<Rule, 'context' | 'flag'> & { readonly flag?: Flag };
 
+/** The only rule of its context. */
+export function ruleOn<Name extends string>(context: Name, rule: RuleOnContext): Rule<Name> {
+  return { flag: 'fatal', ...rule, context };
+}
+
 /** The rules of one context. */
 export function rulesOn<Name extends string>(context: Name, rules: readonly RuleOnContext[]): Rule<Name>[] {
-  return rules.map((rule) => ({ flag: 'fatal', ...rule, context }));
+  return rules.map((rule) => ruleOn(context, rule));
 }

@@ -4,7 +4,7 @@ import { MLS_FAILURES, MLS_REASONS, type MlsReason } from '../../ubl/mls/codes.t
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { enumerated, foundAt, notBlank, present } from '../engine/checks.ts';
-import { rulesOn } from '../engine/rule.ts';
+import { ruleOn, rulesOn } from '../engine/rule.ts';
 import { count, exists, normalizedAt, select } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
 
@@ -75,23 +75,19 @@ export const responseRules: readonly MlsRule[] = [
     },
   ]),
 
-  ...rulesOn('document reference', [
-    {
-      id: 'SCH-MLS-26',
-      condition: 'The identifier of the transmission is not empty',
-      fix: 'Give the InstanceIdentifier of the envelope that is answered',
-      ...notBlank('cbc:ID'),
-    },
-  ]),
+  ruleOn('document reference', {
+    id: 'SCH-MLS-26',
+    condition: 'The identifier of the transmission is not empty',
+    fix: 'Give the InstanceIdentifier of the envelope that is answered',
+    ...notBlank('cbc:ID'),
+  }),
 
-  ...rulesOn('line response', [
-    {
-      id: 'SCH-MLS-27',
-      condition: 'The place of an issue is not empty',
-      fix: 'Give the XPath of the place, or NA',
-      ...notBlank(LINE_ID),
-    },
-  ]),
+  ruleOn('line response', {
+    id: 'SCH-MLS-27',
+    condition: 'The place of an issue is not empty',
+    fix: 'Give the XPath of the place, or NA',
+    ...notBlank(LINE_ID),
+  }),
 
   ...rulesOn('issue', [
     {
@@ -114,16 +110,14 @@ export const responseRules: readonly MlsRule[] = [
     },
   ]),
 
-  ...rulesOn('issue status', [
-    {
-      id: 'SCH-MLS-31',
-      condition: `The kind of an issue is ${enumerated(MLS_REASONS)}`,
-      at: [REASON],
-      fix: `Give ${enumerated(MLS_REASONS)}`,
-      test: (node) => isOneOf(MLS_REASONS, normalizedAt(node, REASON)),
-      found: foundAt(REASON),
-    },
-  ]),
+  ruleOn('issue status', {
+    id: 'SCH-MLS-31',
+    condition: `The kind of an issue is ${enumerated(MLS_REASONS)}`,
+    at: [REASON],
+    fix: `Give ${enumerated(MLS_REASONS)}`,
+    test: (node) => isOneOf(MLS_REASONS, normalizedAt(node, REASON)),
+    found: foundAt(REASON),
+  }),
 ];
 
 function responseCode(node: UblElement): string {

@@ -3,7 +3,7 @@
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt } from '../engine/checks.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, hasAncestor, normalizeSpace, textAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
@@ -14,17 +14,15 @@ const REASON_CODE = pathTo('cbc:AllowanceChargeReasonCode');
 const REASONS = [REASON_CODE, REASON];
 
 export const chargesRules: readonly Rule<PintContext>[] = [
-  ...rulesOn('price allowance', [
-    {
-      id: 'ibr-083',
-      condition: 'The indicator of an allowance on a price reads "false"',
-      at: [CHARGE_INDICATOR],
-      fix: 'Give the discount of the price as its allowance_amount, and no charge on it',
-      why: 'a price is lowered by a discount but never raised by a charge',
-      test: (node) => indicator(node) === 'false',
-      found: foundAt(CHARGE_INDICATOR),
-    },
-  ]),
+  ruleOn('price allowance', {
+    id: 'ibr-083',
+    condition: 'The indicator of an allowance on a price reads "false"',
+    at: [CHARGE_INDICATOR],
+    fix: 'Give the discount of the price as its allowance_amount, and no charge on it',
+    why: 'a price is lowered by a discount but never raised by a charge',
+    test: (node) => indicator(node) === 'false',
+    found: foundAt(CHARGE_INDICATOR),
+  }),
   ...rulesOn('allowance', [
     {
       id: 'ibr-sr-30',
@@ -91,23 +89,19 @@ export const chargesRules: readonly Rule<PintContext>[] = [
       test: hasReason,
     },
   ]),
-  ...rulesOn('allowance or charge', [
-    {
-      id: 'ibr-082',
-      condition: 'The indicator of an allowance reads "false", that of a charge "true"',
-      at: [CHARGE_INDICATOR],
-      fix: 'List it among allowances or among charges, which writes the indicator "false" or "true"',
-      test: (node) => ['true', 'false'].includes(indicator(node)),
-      found: foundAt(CHARGE_INDICATOR),
-    },
-  ]),
-  ...rulesOn('allowance or charge category', [
-    {
-      id: 'ibr-sr-61',
-      condition: 'The VAT category of an allowance or charge has one exemption reason text at most',
-      ...atMost(1, 'cbc:TaxExemptionReason'),
-    },
-  ]),
+  ruleOn('allowance or charge', {
+    id: 'ibr-082',
+    condition: 'The indicator of an allowance reads "false", that of a charge "true"',
+    at: [CHARGE_INDICATOR],
+    fix: 'List it among allowances or among charges, which writes the indicator "false" or "true"',
+    test: (node) => ['true', 'false'].includes(indicator(node)),
+    found: foundAt(CHARGE_INDICATOR),
+  }),
+  ruleOn('allowance or charge category', {
+    id: 'ibr-sr-61',
+    condition: 'The VAT category of an allowance or charge has one exemption reason text at most',
+    ...atMost(1, 'cbc:TaxExemptionReason'),
+  }),
 ];
 
 type NodeTest = (node: UblElement) => boolean;

@@ -3,132 +3,106 @@
 
 import { attribute } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn } from '../engine/rule.ts';
 import { hasAncestor } from '../engine/xpath.ts';
 import { attributeIn, attributeOf, type Codes, codeFix, codeIn, codeOf, isCode } from './code-checks.ts';
 import type { PintContext } from './contexts.ts';
 
 export const codesRules: readonly Rule<PintContext>[] = [
-  ...rulesOn('code: amount currency', [
-    {
-      id: 'ibr-cl-03',
-      condition: 'The currency of an amount (currencyID) is a code of ISO 4217',
-      ...attributeIn('ISO4217', 'currencyID'),
-    },
-  ]),
-  ...rulesOn('code: document currency', [
-    {
-      id: 'ibr-cl-04',
-      condition: 'The currency of the document (IBT-005) is a code of ISO 4217',
-      ...codeIn('ISO4217'),
-    },
-  ]),
-  ...rulesOn('code: tax currency', [
-    {
-      id: 'ibr-cl-05',
-      condition: 'The accounting currency (IBT-006) is a code of ISO 4217',
-      ...codeIn('ISO4217'),
-    },
-  ]),
-  ...rulesOn('code: invoiced object scheme', [
-    {
-      id: 'ibr-cl-07',
-      condition: 'The scheme of an invoiced object (type 130) is a code of UNTDID 1153',
-      ...attributeIn('UNCL1153', 'schemeID'),
-    },
-  ]),
-  ...rulesOn('code: party identification scheme', [
-    {
-      id: 'ibr-cl-10',
-      condition: 'The scheme of a party identifier is a code of ISO 6523 (ICD), or SEPA for seller or payee',
-      at: ['@schemeID'],
-      fix: (node) => codeFix('ICD', attributeOf(node, 'schemeID')),
-      test: (node) =>
-        isCode('ICD', attributeOf(node, 'schemeID')) ||
-        (attributeOf(node, 'schemeID') === 'SEPA' &&
-          (hasAncestor(node, 'cac:AccountingSupplierParty') || hasAncestor(node, 'cac:PayeeParty'))),
-      found: (node) => quoted(attributeOf(node, 'schemeID')),
-    },
-  ]),
-  ...rulesOn('code: company id scheme', [
-    {
-      id: 'ibr-cl-11',
-      condition: 'The scheme of a legal registration number is a code of ISO 6523 (ICD)',
-      ...attributeIn('ICD', 'schemeID'),
-    },
-  ]),
-  ...rulesOn('code: classification list', [
-    {
-      id: 'ibr-cl-13',
-      condition: 'The list of an item classification (listID) is a code of UNTDID 7143',
-      ...attributeIn('UNCL7143', 'listID'),
-    },
-  ]),
-  ...rulesOn('code: country', [
-    { id: 'ibr-cl-14', condition: 'A country is a code of ISO 3166-1, or 1A or XI', ...codeIn('ISO3166') },
-  ]),
-  ...rulesOn('code: origin country', [
-    {
-      id: 'ibr-cl-15',
-      condition: 'The country of origin of an item (IBT-159) is a code of ISO 3166-1, or 1A or XI',
-      ...codeIn('ISO3166'),
-    },
-  ]),
-  ...rulesOn('code: payment means', [
-    { id: 'ibr-cl-16', condition: 'A means of payment (IBT-081) is a code of UNTDID 4461', ...codeIn('UNCL4461') },
-  ]),
-  ...rulesOn('code: allowance reason', [
-    {
-      id: 'ibr-cl-19',
-      condition: 'The reason code of an allowance (IBT-098, IBT-140) is a code of UNTDID 5189',
-      ...codeIn('UNCL5189'),
-    },
-  ]),
-  ...rulesOn('code: charge reason', [
-    {
-      id: 'ibr-cl-20',
-      condition: 'The reason code of a charge (IBT-105, IBT-145) is a code of UNTDID 7161',
-      ...codeIn('UNCL7161'),
-    },
-  ]),
-  ...rulesOn('code: standard item id scheme', [
-    {
-      id: 'ibr-cl-21',
-      condition: 'The scheme of a standard item identifier (IBT-157) is a code of ISO 6523 (ICD)',
-      ...attributeIn('ICD', 'schemeID'),
-    },
-  ]),
-  ...rulesOn('code: unit', [
-    {
-      id: 'ibr-cl-23',
-      condition: 'A unit of measure (unitCode) is a code of UN/ECE Recommendation 20 or 21',
-      ...attributeIn('UNECERec20', 'unitCode'),
-    },
-  ]),
-  ...rulesOn('code: attachment type', [
-    {
-      id: 'ibr-cl-24',
-      condition: 'An attached file is PDF, PNG, JPEG, CSV, XLSX, ODS or XML by its media type (mimeCode)',
-      at: ['@mimeCode'],
-      fix: (node) => codeFix('MimeCode', attribute(node, 'mimeCode') ?? ''),
-      test: (node) => isCode('MimeCode', attribute(node, 'mimeCode') ?? ''),
-      found: (node) => quoted(attribute(node, 'mimeCode') ?? ''),
-    },
-  ]),
-  ...rulesOn('code: endpoint scheme', [
-    {
-      id: 'ibr-cl-25',
-      condition: 'The scheme of an electronic address (IBT-034, IBT-049) is a code of the EAS list',
-      ...attributeIn('EAS', 'schemeID'),
-    },
-  ]),
-  ...rulesOn('code: delivery location scheme', [
-    {
-      id: 'ibr-cl-26',
-      condition: 'The scheme of a delivery location (IBT-071) is a code of ISO 6523 (ICD)',
-      ...attributeIn('ICD', 'schemeID'),
-    },
-  ]),
+  ruleOn('code: amount currency', {
+    id: 'ibr-cl-03',
+    condition: 'The currency of an amount (currencyID) is a code of ISO 4217',
+    ...attributeIn('ISO4217', 'currencyID'),
+  }),
+  ruleOn('code: document currency', {
+    id: 'ibr-cl-04',
+    condition: 'The currency of the document (IBT-005) is a code of ISO 4217',
+    ...codeIn('ISO4217'),
+  }),
+  ruleOn('code: tax currency', {
+    id: 'ibr-cl-05',
+    condition: 'The accounting currency (IBT-006) is a code of ISO 4217',
+    ...codeIn('ISO4217'),
+  }),
+  ruleOn('code: invoiced object scheme', {
+    id: 'ibr-cl-07',
+    condition: 'The scheme of an invoiced object (type 130) is a code of UNTDID 1153',
+    ...attributeIn('UNCL1153', 'schemeID'),
+  }),
+  ruleOn('code: party identification scheme', {
+    id: 'ibr-cl-10',
+    condition: 'The scheme of a party identifier is a code of ISO 6523 (ICD), or SEPA for seller or payee',
+    at: ['@schemeID'],
+    fix: (node) => codeFix('ICD', attributeOf(node, 'schemeID')),
+    test: (node) =>
+      isCode('ICD', attributeOf(node, 'schemeID')) ||
+      (attributeOf(node, 'schemeID') === 'SEPA' &&
+        (hasAncestor(node, 'cac:AccountingSupplierParty') || hasAncestor(node, 'cac:PayeeParty'))),
+    found: (node) => quoted(attributeOf(node, 'schemeID')),
+  }),
+  ruleOn('code: company id scheme', {
+    id: 'ibr-cl-11',
+    condition: 'The scheme of a legal registration number is a code of ISO 6523 (ICD)',
+    ...attributeIn('ICD', 'schemeID'),
+  }),
+  ruleOn('code: classification list', {
+    id: 'ibr-cl-13',
+    condition: 'The list of an item classification (listID) is a code of UNTDID 7143',
+    ...attributeIn('UNCL7143', 'listID'),
+  }),
+  ruleOn('code: country', {
+    id: 'ibr-cl-14',
+    condition: 'A country is a code of ISO 3166-1, or 1A or XI',
+    ...codeIn('ISO3166'),
+  }),
+  ruleOn('code: origin country', {
+    id: 'ibr-cl-15',
+    condition: 'The country of origin of an item (IBT-159) is a code of ISO 3166-1, or 1A or XI',
+    ...codeIn('ISO3166'),
+  }),
+  ruleOn('code: payment means', {
+    id: 'ibr-cl-16',
+    condition: 'A means of payment (IBT-081) is a code of UNTDID 4461',
+    ...codeIn('UNCL4461'),
+  }),
+  ruleOn('code: allowance reason', {
+    id: 'ibr-cl-19',
+    condition: 'The reason code of an allowance (IBT-098, IBT-140) is a code of UNTDID 5189',
+    ...codeIn('UNCL5189'),
+  }),
+  ruleOn('code: charge reason', {
+    id: 'ibr-cl-20',
+    condition: 'The reason code of a charge (IBT-105, IBT-145) is a code of UNTDID 7161',
+    ...codeIn('UNCL7161'),
+  }),
+  ruleOn('code: standard item id scheme', {
+    id: 'ibr-cl-21',
+    condition: 'The scheme of a standard item identifier (IBT-157) is a code of ISO 6523 (ICD)',
+    ...attributeIn('ICD', 'schemeID'),
+  }),
+  ruleOn('code: unit', {
+    id: 'ibr-cl-23',
+    condition: 'A unit of measure (unitCode) is a code of UN/ECE Recommendation 20 or 21',
+    ...attributeIn('UNECERec20', 'unitCode'),
+  }),
+  ruleOn('code: attachment type', {
+    id: 'ibr-cl-24',
+    condition: 'An attached file is PDF, PNG, JPEG, CSV, XLSX, ODS or XML by its media type (mimeCode)',
+    at: ['@mimeCode'],
+    fix: (node) => codeFix('MimeCode', attribute(node, 'mimeCode') ?? ''),
+    test: (node) => isCode('MimeCode', attribute(node, 'mimeCode') ?? ''),
+    found: (node) => quoted(attribute(node, 'mimeCode') ?? ''),
+  }),
+  ruleOn('code: endpoint scheme', {
+    id: 'ibr-cl-25',
+    condition: 'The scheme of an electronic address (IBT-034, IBT-049) is a code of the EAS list',
+    ...attributeIn('EAS', 'schemeID'),
+  }),
+  ruleOn('code: delivery location scheme', {
+    id: 'ibr-cl-26',
+    condition: 'The scheme of a delivery location (IBT-071) is a code of ISO 6523 (ICD)',
+    ...attributeIn('ICD', 'schemeID'),
+  }),
 ];
 
 /** A rule that the type of a document (IBT-003) is one of its profile's; without `creditNotes` there are none. */

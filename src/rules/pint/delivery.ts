@@ -1,19 +1,19 @@
 // Shared rules on delivery (IBG-13).
 import { atMost, present } from '../engine/checks.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import type { PintContext } from './contexts.ts';
 
 export const deliveryRules: readonly Rule<PintContext>[] = [
-  ...rulesOn('root', [
-    { id: 'ibr-107', condition: 'The document has one delivery (IBG-13) at most', ...atMost(1, 'cac:Delivery') },
-  ]),
-  ...rulesOn('delivery', [
-    {
-      id: 'ibr-108',
-      condition: 'A delivery names one recipient (IBT-070) at most',
-      ...atMost(1, 'cac:DeliveryParty/cac:PartyName/cbc:Name'),
-    },
-  ]),
+  ruleOn('root', {
+    id: 'ibr-107',
+    condition: 'The document has one delivery (IBG-13) at most',
+    ...atMost(1, 'cac:Delivery'),
+  }),
+  ruleOn('delivery', {
+    id: 'ibr-108',
+    condition: 'A delivery names one recipient (IBT-070) at most',
+    ...atMost(1, 'cac:DeliveryParty/cac:PartyName/cbc:Name'),
+  }),
   ...rulesOn('delivery address', [
     {
       id: 'ibr-057',

@@ -3,7 +3,7 @@
 import { pathTo } from '../../ubl/path.ts';
 import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { TYPE_CODE_AT } from './document-facts.ts';
@@ -94,38 +94,30 @@ export const headerRules: readonly Rule<PintContext>[] = [
       test: (node) => exists(node, START_DATE) || exists(node, END_DATE) || exists(node, DESCRIPTION_CODE),
     },
   ]),
-  ...rulesOn('date', [
-    {
-      id: 'ibr-073',
-      condition: 'A date is a day of the calendar, written YYYY-MM-DD',
-      fix: 'Write a day of the calendar as YYYY-MM-DD, without a time or time zone',
-      test: isPlainDate,
-    },
-  ]),
-  ...rulesOn('time', [
-    {
-      id: 'ibr-119',
-      condition: 'A time is a time of day, written hh:mm:ss',
-      fix: 'Write a time of day as hh:mm:ss',
-      test: (node) => isTime(stringOf(node)),
-    },
-  ]),
-  ...rulesOn('tax currency', [
-    {
-      id: 'ibr-077',
-      condition: 'The accounting currency (IBT-006) is another than that of the document (IBT-005)',
-      fix: 'Leave {field} out where it is the currency of the document, or name another currency',
-      test: (node) =>
-        normalizeSpace(textOf(node)) !== normalizeSpace(node.parent ? textAt(node.parent, DOCUMENT_CURRENCY) : ''),
-    },
-  ]),
-  ...rulesOn('empty element', [
-    {
-      id: 'ibr-079',
-      condition: 'An element that is there has content',
-      fix: 'Give {field} a value, or leave it out',
-      test: () => false,
-      found: ({ name }) => `an empty ${name}`,
-    },
-  ]),
+  ruleOn('date', {
+    id: 'ibr-073',
+    condition: 'A date is a day of the calendar, written YYYY-MM-DD',
+    fix: 'Write a day of the calendar as YYYY-MM-DD, without a time or time zone',
+    test: isPlainDate,
+  }),
+  ruleOn('time', {
+    id: 'ibr-119',
+    condition: 'A time is a time of day, written hh:mm:ss',
+    fix: 'Write a time of day as hh:mm:ss',
+    test: (node) => isTime(stringOf(node)),
+  }),
+  ruleOn('tax currency', {
+    id: 'ibr-077',
+    condition: 'The accounting currency (IBT-006) is another than that of the document (IBT-005)',
+    fix: 'Leave {field} out where it is the currency of the document, or name another currency',
+    test: (node) =>
+      normalizeSpace(textOf(node)) !== normalizeSpace(node.parent ? textAt(node.parent, DOCUMENT_CURRENCY) : ''),
+  }),
+  ruleOn('empty element', {
+    id: 'ibr-079',
+    condition: 'An element that is there has content',
+    fix: 'Give {field} a value, or leave it out',
+    test: () => false,
+    found: ({ name }) => `an empty ${name}`,
+  }),
 ];

@@ -8,7 +8,7 @@ import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
 import { type Facts, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 import { quantitiesOf } from './document-facts.ts';
@@ -30,16 +30,14 @@ const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
 const LINES = [INVOICE_LINE, CREDIT_NOTE_LINE];
 
 export const linesRules: readonly Rule<PintContext>[] = [
-  ...rulesOn('root', [
-    {
-      id: 'ibr-016',
-      condition: 'The document has one line at least (IBG-25)',
-      at: LINES,
-      fix: 'Give at least one line',
-      test: (node) => exists(node, INVOICE_LINE) || exists(node, CREDIT_NOTE_LINE),
-      found: () => 'no lines',
-    },
-  ]),
+  ruleOn('root', {
+    id: 'ibr-016',
+    condition: 'The document has one line at least (IBG-25)',
+    at: LINES,
+    fix: 'Give at least one line',
+    test: (node) => exists(node, INVOICE_LINE) || exists(node, CREDIT_NOTE_LINE),
+    found: () => 'no lines',
+  }),
   ...rulesOn('line', [
     {
       id: 'ibr-021',
@@ -172,73 +170,59 @@ export const linesRules: readonly Rule<PintContext>[] = [
       found: () => 'neither',
     },
   ]),
-  ...rulesOn('item property', [
-    {
-      id: 'ibr-054',
-      condition: 'An item attribute has a name and a value (IBT-160, IBT-161)',
-      at: (node) => placesMissingFirst(node, [NAME, VALUE]),
-      fix: 'Give the attribute both a name and a value',
-      test: (node) => exists(node, NAME) && exists(node, VALUE),
-      found: foundAt(NAME, VALUE),
+  ruleOn('item property', {
+    id: 'ibr-054',
+    condition: 'An item attribute has a name and a value (IBT-160, IBT-161)',
+    at: (node) => placesMissingFirst(node, [NAME, VALUE]),
+    fix: 'Give the attribute both a name and a value',
+    test: (node) => exists(node, NAME) && exists(node, VALUE),
+    found: foundAt(NAME, VALUE),
+  }),
+  ruleOn('line classification', {
+    id: 'ibr-065',
+    condition: 'The classification of an item says from which list it is (IBT-158-1)',
+    at: ['@listID'],
+    fix: 'Say from which list the classification is, by its code of UNTDID 7143 such as HS',
+    test: (node) => attribute(node, 'listID') !== undefined,
+    found: () => 'no @listID',
+  }),
+  ruleOn('standard item id', {
+    id: 'ibr-064',
+    condition: 'The standard identifier of an item says of which scheme it is (IBT-157-1)',
+    at: ['@schemeID'],
+    fix: 'Say of which scheme the standard identifier is, by its code of ISO 6523 such as 0160 (GTIN)',
+    test: (node) => attribute(node, 'schemeID') !== undefined,
+    found: () => 'no @schemeID',
+  }),
+  ruleOn('invoice line category', {
+    id: 'ibr-sr-58',
+    condition: 'The VAT category of an invoice line has a code (IBT-151)',
+    fix: 'Give the VAT category of the line',
+    ...present('cbc:ID'),
+  }),
+  ruleOn('base quantity with unit', {
+    id: 'ibr-088',
+    condition: 'The quantity that a price is for has the unit of the quantity that is charged (IBT-150, IBT-130)',
+    at: (node) => [{ parent: node, path: '@unitCode' }, ...quantitiesOf(node.parent?.parent ?? node)],
+    fix: 'Price the item in the unit of the quantity that is charged',
+    test: (node) => {
+      const line = node.parent?.parent;
+      if (!line || quantitiesOf(line).length === 0) return true;
+      return unitsOf(line).includes(attribute(node, 'unitCode') ?? '');
     },
-  ]),
-  ...rulesOn('line classification', [
-    {
-      id: 'ibr-065',
-      condition: 'The classification of an item says from which list it is (IBT-158-1)',
-      at: ['@listID'],
-      fix: 'Say from which list the classification is, by its code of UNTDID 7143 such as HS',
-      test: (node) => attribute(node, 'listID') !== undefined,
-      found: () => 'no @listID',
-    },
-  ]),
-  ...rulesOn('standard item id', [
-    {
-      id: 'ibr-064',
-      condition: 'The standard identifier of an item says of which scheme it is (IBT-157-1)',
-      at: ['@schemeID'],
-      fix: 'Say of which scheme the standard identifier is, by its code of ISO 6523 such as 0160 (GTIN)',
-      test: (node) => attribute(node, 'schemeID') !== undefined,
-      found: () => 'no @schemeID',
-    },
-  ]),
-  ...rulesOn('invoice line category', [
-    {
-      id: 'ibr-sr-58',
-      condition: 'The VAT category of an invoice line has a code (IBT-151)',
-      fix: 'Give the VAT category of the line',
-      ...present('cbc:ID'),
-    },
-  ]),
-  ...rulesOn('base quantity with unit', [
-    {
-      id: 'ibr-088',
-      condition: 'The quantity that a price is for has the unit of the quantity that is charged (IBT-150, IBT-130)',
-      at: (node) => [{ parent: node, path: '@unitCode' }, ...quantitiesOf(node.parent?.parent ?? node)],
-      fix: 'Price the item in the unit of the quantity that is charged',
-      test: (node) => {
-        const line = node.parent?.parent;
-        if (!line || quantitiesOf(line).length === 0) return true;
-        return unitsOf(line).includes(attribute(node, 'unitCode') ?? '');
-      },
-      found: foundAt('@unitCode'),
-    },
-  ]),
-  ...rulesOn('line despatch document', [
-    {
-      id: 'ibr-092',
-      condition: 'Despatch advices are named either on lines or for the whole document',
-      fix: 'Name despatch advices either here or in despatch_document_reference',
-      test: (_node, facts) => facts.named('cac:DespatchDocumentReference').length === 0,
-    },
-  ]),
-  ...rulesOn('line despatch reference', [
-    {
-      id: 'ibr-sr-62',
-      condition: 'A despatch line reference names one document at most',
-      ...atMost(1, DOCUMENT_REFERENCE),
-    },
-  ]),
+    found: foundAt('@unitCode'),
+  }),
+  ruleOn('line despatch document', {
+    id: 'ibr-092',
+    condition: 'Despatch advices are named either on lines or for the whole document',
+    fix: 'Name despatch advices either here or in despatch_document_reference',
+    test: (_node, facts) => facts.named('cac:DespatchDocumentReference').length === 0,
+  }),
+  ruleOn('line despatch reference', {
+    id: 'ibr-sr-62',
+    condition: 'A despatch line reference names one document at most',
+    ...atMost(1, DOCUMENT_REFERENCE),
+  }),
 ];
 
 function quantityAt(line: UblElement, behind = ''): readonly ElementPlace[] {

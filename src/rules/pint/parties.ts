@@ -3,7 +3,7 @@
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, type Check, foundAt, notBlank, present } from '../engine/checks.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { count, exists, select, someEqual, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
@@ -110,14 +110,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(2, 'cac:PartyTaxScheme'),
     },
   ]),
-  ...rulesOn('seller endpoint', [
-    {
-      id: 'ibr-062',
-      condition: 'The electronic address of the seller (IBT-034) names its scheme',
-      fix: "Give the scheme of the seller's electronic address, a code of the EAS list",
-      ...withScheme(),
-    },
-  ]),
+  ruleOn('seller endpoint', {
+    id: 'ibr-062',
+    condition: 'The electronic address of the seller (IBT-034) names its scheme',
+    fix: "Give the scheme of the seller's electronic address, a code of the EAS list",
+    ...withScheme(),
+  }),
   ...rulesOn('seller address', [
     {
       id: 'ibr-009',
@@ -131,22 +129,18 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-  ...rulesOn('buyer', [
-    {
-      id: 'ibr-080',
-      condition: 'The buyer has an electronic address (IBT-049)',
-      fix: "Give the buyer's electronic address",
-      ...present('cbc:EndpointID'),
-    },
-  ]),
-  ...rulesOn('buyer endpoint', [
-    {
-      id: 'ibr-063',
-      condition: 'The electronic address of the buyer (IBT-049) names its scheme',
-      fix: "Give the scheme of the buyer's electronic address, a code of the EAS list",
-      ...withScheme(),
-    },
-  ]),
+  ruleOn('buyer', {
+    id: 'ibr-080',
+    condition: 'The buyer has an electronic address (IBT-049)',
+    fix: "Give the buyer's electronic address",
+    ...present('cbc:EndpointID'),
+  }),
+  ruleOn('buyer endpoint', {
+    id: 'ibr-063',
+    condition: 'The electronic address of the buyer (IBT-049) names its scheme',
+    fix: "Give the scheme of the buyer's electronic address, a code of the EAS list",
+    ...withScheme(),
+  }),
   ...rulesOn('buyer address', [
     {
       id: 'ibr-011',
@@ -239,14 +233,12 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:AddressLine/cbc:Line'),
     },
   ]),
-  ...rulesOn('party tax scheme', [
-    {
-      id: 'ibr-sr-57',
-      condition: 'A tax registration of a party has a number (CompanyID)',
-      fix: 'Give the number under which the party is registered for tax',
-      ...present('cbc:CompanyID'),
-    },
-  ]),
+  ruleOn('party tax scheme', {
+    id: 'ibr-sr-57',
+    condition: 'A tax registration of a party has a number (CompanyID)',
+    fix: 'Give the number under which the party is registered for tax',
+    ...present('cbc:CompanyID'),
+  }),
 ];
 
 function withScheme(): Check {

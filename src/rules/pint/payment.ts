@@ -1,7 +1,7 @@
 // Shared rules on payment: means (IBG-16), terms (IBT-020), prepayments and the bank's address.
 import { pathTo } from '../../ubl/path.ts';
 import { atMost, present } from '../engine/checks.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
 
@@ -21,13 +21,11 @@ export const paymentRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cac:PaymentMeans/cac:PaymentMandate'),
     },
   ]),
-  ...rulesOn('bank address', [
-    {
-      id: 'ibr-sr-59',
-      condition: "The bank's address has one additional line at most",
-      ...atMost(1, 'cac:AddressLine/cbc:Line'),
-    },
-  ]),
+  ruleOn('bank address', {
+    id: 'ibr-sr-59',
+    condition: "The bank's address has one additional line at most",
+    ...atMost(1, 'cac:AddressLine/cbc:Line'),
+  }),
   ...rulesOn('payment means', [
     {
       id: 'ibr-049',
@@ -61,14 +59,12 @@ export const paymentRules: readonly Rule<PintContext>[] = [
       ...atMost(1, 'cbc:PaymentMeansID'),
     },
   ]),
-  ...rulesOn('first prepaid payment', [
-    {
-      id: 'ibr-093',
-      condition: 'A document that lists prepayments states their sum as well (IBT-113)',
-      at: (node) => [{ parent: node.parent ?? node, path: PREPAID.text }],
-      fix: 'State what was paid before',
-      test: (node) => node.parent !== undefined && exists(node.parent, PREPAID),
-      found: () => `no ${PREPAID}`,
-    },
-  ]),
+  ruleOn('first prepaid payment', {
+    id: 'ibr-093',
+    condition: 'A document that lists prepayments states their sum as well (IBT-113)',
+    at: (node) => [{ parent: node.parent ?? node, path: PREPAID.text }],
+    fix: 'State what was paid before',
+    test: (node) => node.parent !== undefined && exists(node.parent, PREPAID),
+    found: () => `no ${PREPAID}`,
+  }),
 ];

@@ -6,7 +6,7 @@ import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
 import { foundAt, present, twoDecimals } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../engine/rule.ts';
 import {
   decimalAt,
   decimalOf,
@@ -114,49 +114,41 @@ export const totalsRules: readonly Rule<PintContext>[] = [
       found: foundAt(PAYABLE, WITH_VAT, PREPAID, ROUNDING),
     },
   ]),
-  ...rulesOn('root', [
-    {
-      id: 'ibr-co-15',
-      condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
-      at: (node, facts) =>
-        (invoiceCurrency(facts) === '' ? [CURRENCY] : ADDENDS).flatMap((path) => placesAt(node, path)),
-      fix: (node, facts) =>
-        invoiceCurrency(facts) === '' ? GIVE_CURRENCY : fixWithComputed(totalWithVat)(node, facts),
-      suggest: totalWithVat,
-      test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
-      found: (node, facts) =>
-        invoiceCurrency(facts) === ''
-          ? foundAt(CURRENCY)(node)
-          : foundWithComputed(totalWithVat, ...ADDENDS)(node, facts),
+  ruleOn('root', {
+    id: 'ibr-co-15',
+    condition: 'The total with VAT is the total without VAT + the VAT total, rounded to two decimals (IBT-112)',
+    at: (node, facts) => (invoiceCurrency(facts) === '' ? [CURRENCY] : ADDENDS).flatMap((path) => placesAt(node, path)),
+    fix: (node, facts) => (invoiceCurrency(facts) === '' ? GIVE_CURRENCY : fixWithComputed(totalWithVat)(node, facts)),
+    suggest: totalWithVat,
+    test: (node) => isVatIncluded(node) || equal(decimalAt(node, TOTAL_WITH_VAT), totalWithVat(node)),
+    found: (node, facts) =>
+      invoiceCurrency(facts) === ''
+        ? foundAt(CURRENCY)(node)
+        : foundWithComputed(totalWithVat, ...ADDENDS)(node, facts),
+  }),
+  ruleOn('tax total', {
+    id: 'ibr-co-14',
+    condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
+    at: [VAT, `cac:TaxSubtotal/${VAT}`],
+    fix: fixWithComputed(vatOfParts),
+    suggest: vatOfParts,
+    test: (node) => !exists(node, TAX_SUBTOTAL) || equal(decimalAt(node, VAT), vatOfParts(node)),
+    found: foundWithComputed(vatOfParts, VAT),
+  }),
+  ruleOn('amount in document currency', {
+    id: 'ibr-126',
+    condition: 'An amount is in the currency of the document (IBT-005)',
+    at: ['@currencyID'],
+    fix: (_, facts) =>
+      invoiceCurrency(facts) === '' ? GIVE_CURRENCY : 'State the amount in the currency of the document',
+    why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
+    test: (node, facts) =>
+      isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
+    found: (node, facts) => {
+      const currency = invoiceCurrency(facts);
+      return `${foundAt('@currencyID')(node)}; ${currency === '' ? `no ${CURRENCY}` : `document currency ${currency}`}`;
     },
-  ]),
-  ...rulesOn('tax total', [
-    {
-      id: 'ibr-co-14',
-      condition: 'The VAT total is the sum of the VAT of its parts, rounded to two decimals (IBT-110, IBT-117)',
-      at: [VAT, `cac:TaxSubtotal/${VAT}`],
-      fix: fixWithComputed(vatOfParts),
-      suggest: vatOfParts,
-      test: (node) => !exists(node, TAX_SUBTOTAL) || equal(decimalAt(node, VAT), vatOfParts(node)),
-      found: foundWithComputed(vatOfParts, VAT),
-    },
-  ]),
-  ...rulesOn('amount in document currency', [
-    {
-      id: 'ibr-126',
-      condition: 'An amount is in the currency of the document (IBT-005)',
-      at: ['@currencyID'],
-      fix: (_, facts) =>
-        invoiceCurrency(facts) === '' ? GIVE_CURRENCY : 'State the amount in the currency of the document',
-      why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
-      test: (node, facts) =>
-        isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
-      found: (node, facts) => {
-        const currency = invoiceCurrency(facts);
-        return `${foundAt('@currencyID')(node)}; ${currency === '' ? `no ${CURRENCY}` : `document currency ${currency}`}`;
-      },
-    },
-  ]),
+  }),
 ];
 
 // As they are written, wherever they stand.

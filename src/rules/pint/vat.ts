@@ -1,25 +1,21 @@
 // Shared rules on the VAT total (IBT-110) and its parts (IBG-23). Those on the accounting currency are in vat-currency.ts.
 import { pathTo } from '../../ubl/path.ts';
 import { atMost, twoDecimals } from '../engine/checks.ts';
-import { type Rule, rulesOn } from '../engine/rule.ts';
+import { type Rule, ruleOn } from '../engine/rule.ts';
 import type { PintContext } from './contexts.ts';
 
 const VAT = pathTo('cbc:TaxAmount');
 
 export const vatRules: readonly Rule<PintContext>[] = [
-  ...rulesOn('tax total', [
-    {
-      id: 'ibr-124',
-      condition: 'The VAT total has two decimals at most (IBT-110)',
-      ...twoDecimals(VAT),
-      fix: 'Round the VAT total to two decimals',
-    },
-  ]),
-  ...rulesOn('tax subtotal', [
-    {
-      id: 'ibr-sr-32',
-      condition: 'A part of the VAT total has one exemption reason text at most (IBT-120)',
-      ...atMost(1, 'cac:TaxCategory/cbc:TaxExemptionReason'),
-    },
-  ]),
+  ruleOn('tax total', {
+    id: 'ibr-124',
+    condition: 'The VAT total has two decimals at most (IBT-110)',
+    ...twoDecimals(VAT),
+    fix: 'Round the VAT total to two decimals',
+  }),
+  ruleOn('tax subtotal', {
+    id: 'ibr-sr-32',
+    condition: 'A part of the VAT total has one exemption reason text at most (IBT-120)',
+    ...atMost(1, 'cac:TaxCategory/cbc:TaxExemptionReason'),
+  }),
 ];

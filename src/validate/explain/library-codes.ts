@@ -4,59 +4,50 @@ import { ENVELOPE_CODES } from '../../ubl/envelope/findings.ts';
 import type { RuleExplanation } from './explanation.ts';
 
 /** What each code that begins with `PINT-` says in a report. */
-export const LIBRARY_CODES: readonly RuleExplanation[] = Object.entries<CodeMeaning>({
-  ...DOCUMENT_CODES,
-  ...ENVELOPE_CODES,
-}).map(([id, meaning]) => ({ fields: [], terms: [], ...meaning, id, ruleSet: 'pint-ubl' }));
+export const LIBRARY_CODES = explained({ ...DOCUMENT_CODES, ...ENVELOPE_CODES });
 
 /** The codes of warnings on payloads, documents and records as JSON, which no report holds. */
-export const INPUT_CODES: readonly RuleExplanation[] = [
-  {
-    id: 'PINT-RATE',
+export const INPUT_CODES = explained({
+  'PINT-RATE': {
     flag: 'warning',
-    ruleSet: 'pint-ubl',
     condition: 'The exchange rate is one that the currency may have: what one unit of it is in the accounting currency',
     why: 'a rate that is inverted, or of another currency, makes the reported VAT several times what it is',
     fix: 'Give what one unit of the document currency is in the accounting currency, not the other way round',
     fields: ['tax_exchange_rate.calculation_rate'],
     terms: [],
   },
-  {
-    id: 'PINT-DUE-DATE',
+  'PINT-DUE-DATE': {
     flag: 'warning',
-    ruleSet: 'pint-ubl',
     condition: 'The due date is not before the issue date',
     fix: 'Correct the due date or the issue date',
     fields: ['due_date', 'issue_date'],
     terms: ['IBT-009', 'IBT-002'],
   },
-  {
-    id: 'PINT-PREPAID',
+  'PINT-PREPAID': {
     flag: 'warning',
-    ruleSet: 'pint-ubl',
     condition: 'The prepaid amount is the sum of the prepaid payments',
     fix: 'Give every prepaid payment, and their sum as the prepaid amount',
     fields: ['prepaid_amount', 'prepaid_payment'],
     terms: ['IBT-113', 'IBT-180'],
   },
-  {
-    id: 'PINT-REASON',
+  'PINT-REASON': {
     flag: 'warning',
-    ruleSet: 'pint-ubl',
     condition: 'Lines, charges and allowances of one tax category and rate have one reason',
     why: 'the tax breakdown has one entry for them, and an entry states one reason',
     fix: 'Give one reason, or issue a document for each reason',
     fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
     terms: ['IBT-121'],
   },
-  {
-    id: 'PINT-TWICE',
+  'PINT-TWICE': {
     flag: 'warning',
-    ruleSet: 'pint-ubl',
     condition: 'Every document of a batch has a number and a UUID of its own',
     why: 'a seller gives a number once for each type of document, and the network takes documents of one UUID for one document',
     fix: 'Give one of the documents another number, or leave it out if it is there twice',
     fields: ['document_number', 'uuid'],
     terms: ['IBT-001'],
   },
-];
+});
+
+function explained(codes: Readonly<Record<string, CodeMeaning>>): readonly RuleExplanation[] {
+  return Object.entries(codes).map(([id, meaning]) => ({ fields: [], terms: [], ...meaning, id, ruleSet: 'pint-ubl' }));
+}

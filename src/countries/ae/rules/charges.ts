@@ -1,7 +1,7 @@
 // Rules of the United Arab Emirates on allowances and charges of documents and lines.
 
 import { foundAt } from '../../../rules/engine/checks.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, parseDouble, stringAt } from '../../../rules/engine/xpath.ts';
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { baseWithPercentage, entryHasCategory } from '../../../rules/several-countries/lines-and-charges.ts';
@@ -30,16 +30,16 @@ export const chargesRules: readonly Rule<EmiratesContext>[] = [
     notMarginScheme('ibr-114-ae', 'A charge'),
     exemptionReason('ibr-169-ae', 'A charge', 'IBT-198'),
   ]),
-  ...rulesOn('category: allowance S', [rateAboveZero('aligned-ibrp-s-06', 'allowance', 'S')]),
-  ...rulesOn('category: charge S', [rateAboveZero('aligned-ibrp-s-07', 'charge', 'S')]),
-  ...rulesOn('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
-  ...rulesOn('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
-  ...rulesOn('category: allowance Z', [rateZero('aligned-ibrp-z-06', 'allowance', 'Z')]),
-  ...rulesOn('category: charge Z', [rateZero('aligned-ibrp-z-07', 'charge', 'Z')]),
-  ...rulesOn('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
-  ...rulesOn('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
-  ...rulesOn(`category: allowance ${REVERSE_CHARGE}`, [rateZero('aligned-ibrp-ae-06', 'allowance', REVERSE_CHARGE)]),
-  ...rulesOn(`category: charge ${REVERSE_CHARGE}`, [rateZero('aligned-ibrp-ae-07', 'charge', REVERSE_CHARGE)]),
+  ruleOn('category: allowance S', rateAboveZero('aligned-ibrp-s-06', 'allowance', 'S')),
+  ruleOn('category: charge S', rateAboveZero('aligned-ibrp-s-07', 'charge', 'S')),
+  ruleOn('category: allowance E', rateZero('aligned-ibrp-e-06', 'allowance', 'E')),
+  ruleOn('category: charge E', rateZero('aligned-ibrp-e-07', 'charge', 'E')),
+  ruleOn('category: allowance Z', rateZero('aligned-ibrp-z-06', 'allowance', 'Z')),
+  ruleOn('category: charge Z', rateZero('aligned-ibrp-z-07', 'charge', 'Z')),
+  ruleOn('category: allowance O', noRate('aligned-ibrp-o-06', 'allowance', 'O')),
+  ruleOn('category: charge O', noRate('aligned-ibrp-o-07', 'charge', 'O')),
+  ruleOn(`category: allowance ${REVERSE_CHARGE}`, rateZero('aligned-ibrp-ae-06', 'allowance', REVERSE_CHARGE)),
+  ruleOn(`category: charge ${REVERSE_CHARGE}`, rateZero('aligned-ibrp-ae-07', 'charge', REVERSE_CHARGE)),
 ];
 
 function shareOfBase(id: string, name: string): RuleOnContext {

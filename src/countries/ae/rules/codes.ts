@@ -1,5 +1,5 @@
 // Rules of the United Arab Emirates that a code is one of its list.
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn } from '../../../rules/engine/rule.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
 import type { EmiratesContext } from './contexts.ts';
 
@@ -9,14 +9,13 @@ const CATEGORIES = new Set(['S', 'E', 'O', 'AE', 'Z', 'N']);
 const REVERSE_CHARGE_GOODS = new Set(['DL8.48.8.2', 'DL8.48.8.1', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3']);
 
 export const codesRules: readonly Rule<EmiratesContext>[] = [
-  ...rulesOn('AE code: credit note reason', [
-    oneOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS),
-  ]),
-  ...rulesOn('AE code: billing frequency', [oneOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)]),
-  ...rulesOn('AE code: tax category', [oneOf('ibr-139-ae', 'A VAT category', CATEGORIES)]),
-  ...rulesOn('AE code: reverse charge goods', [
+  ruleOn('AE code: credit note reason', oneOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS)),
+  ruleOn('AE code: billing frequency', oneOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)),
+  ruleOn('AE code: tax category', oneOf('ibr-139-ae', 'A VAT category', CATEGORIES)),
+  ruleOn(
+    'AE code: reverse charge goods',
     oneOf('ibr-006-ae', 'The kind of goods or services under reverse charge (BTAE-09)', REVERSE_CHARGE_GOODS),
-  ]),
+  ),
 ];
 
 function oneOf(id: string, name: string, codes: ReadonlySet<string>) {

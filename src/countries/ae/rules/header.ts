@@ -2,7 +2,7 @@
 
 import { PROCESSES } from '../../../core/peppol.ts';
 import { type Check, foundAt, present } from '../../../rules/engine/checks.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { oneSellerTaxNumber, processBegins, specificationBegins } from '../../../rules/several-countries/header.ts';
@@ -210,23 +210,19 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
         isType(facts, '81', '381', '261') || isKind(facts, 'deemedSupply') || exists(node, MEANS_CODE),
     },
   ]),
-  ...rulesOn('AE: delivery terms', [
-    {
-      id: 'ibr-196-ae',
-      condition: 'Delivery terms name an incoterm (BTAE-22)',
-      fix: 'Give {field}, the incoterm',
-      ...present('cbc:ID'),
-    },
-  ]),
-  ...rulesOn('AE: payment means', [
-    {
-      id: 'ibr-192-ae',
-      condition: 'A credit transfer (30) names the account (IBT-084)',
-      fix: 'Give {field}',
-      ...present(ACCOUNT_ID),
-      test: (node) => !hasValueAt(node, PAYMENT_MEANS_CODE, '30') || exists(node, ACCOUNT_ID),
-    },
-  ]),
+  ruleOn('AE: delivery terms', {
+    id: 'ibr-196-ae',
+    condition: 'Delivery terms name an incoterm (BTAE-22)',
+    fix: 'Give {field}, the incoterm',
+    ...present('cbc:ID'),
+  }),
+  ruleOn('AE: payment means', {
+    id: 'ibr-192-ae',
+    condition: 'A credit transfer (30) names the account (IBT-084)',
+    fix: 'Give {field}',
+    ...present(ACCOUNT_ID),
+    test: (node) => !hasValueAt(node, PAYMENT_MEANS_CODE, '30') || exists(node, ACCOUNT_ID),
+  }),
 ];
 
 // A check for transactions of one kind alone.

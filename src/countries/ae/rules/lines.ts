@@ -1,7 +1,7 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
 
 import { foundAt, present } from '../../../rules/engine/checks.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
   count,
@@ -114,17 +114,15 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       ...present(WITH_VAT),
     },
   ]),
-  ...rulesOn('AE: price', [
-    {
-      id: 'ibr-126-ae',
-      condition: 'A price states its quantity (IBT-149) and the gross price (IBT-148)',
-      fix: 'Give price quantity and gross price, with a discount of 0 where there is none',
-      at: [BASE_QUANTITY, GROSS_PRICE],
-      test: (node) => exists(node, BASE_QUANTITY) && exists(node, GROSS_PRICE),
-      found: foundAt(BASE_QUANTITY, GROSS_PRICE),
-    },
-  ]),
-  ...rulesOn('AE: price allowance', [priceAfterDiscount('aligned-ibrp-004', castableDecimalAt)]),
+  ruleOn('AE: price', {
+    id: 'ibr-126-ae',
+    condition: 'A price states its quantity (IBT-149) and the gross price (IBT-148)',
+    fix: 'Give price quantity and gross price, with a discount of 0 where there is none',
+    at: [BASE_QUANTITY, GROSS_PRICE],
+    test: (node) => exists(node, BASE_QUANTITY) && exists(node, GROSS_PRICE),
+    found: foundAt(BASE_QUANTITY, GROSS_PRICE),
+  }),
+  ruleOn('AE: price allowance', priceAfterDiscount('aligned-ibrp-004', castableDecimalAt)),
   ...rulesOn('AE: item', [
     {
       id: 'ibr-125-ae',
@@ -173,7 +171,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       found: foundAt(SERVICE_CODE_SCHEME),
     },
   ]),
-  ...rulesOn('category: line S', [rateAboveZero('aligned-ibrp-s-05', 'line', 'S')]),
+  ruleOn('category: line S', rateAboveZero('aligned-ibrp-s-05', 'line', 'S')),
   ...rulesOn('category: line E', [
     noRate('aligned-ibrp-e-05', 'line', 'E'),
     {
@@ -189,7 +187,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     rateZero('aligned-ibrp-z-05', 'line', 'Z'),
     vatZero('ibr-165-ae', 'A zero-rated line (Z)'),
   ]),
-  ...rulesOn('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
+  ruleOn('category: line O', noRate('aligned-ibrp-o-05', 'line', 'O')),
   ...rulesOn(`category: line ${REVERSE_CHARGE}`, [
     rateStated('aligned-ibrp-ae-05-ae', 'line', REVERSE_CHARGE),
     {

@@ -2,7 +2,7 @@
 import { hasCode } from '../../../codelists/has-code.ts';
 import { atMost, foundAt } from '../../../rules/engine/checks.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   attributeValues,
   exists,
@@ -153,51 +153,43 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     },
     legalIdTyped('ibr-181-ae', SELLER_SIDE),
   ]),
-  ...rulesOn('AE: buyer address', [addressComplete('ibr-144-ae', BUYER_SIDE, 'IBT-050, IBT-052, IBT-054')]),
-  ...rulesOn('AE: seller address', [addressComplete('ibr-143-ae', SELLER_SIDE, 'IBT-035, IBT-037, IBT-039')]),
-  ...rulesOn('AE: address', [
-    {
-      id: 'ibr-128-ae',
-      condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
-      fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
-      at: [COUNTRY_SUBENTITY],
-      test: (node) =>
-        !hasValueAt(node, COUNTRY, 'AE') || stringsAt(node, COUNTRY_SUBENTITY).some((name) => EMIRATES.includes(name)),
-      found: foundAt(COUNTRY_SUBENTITY),
-    },
-  ]),
-  ...rulesOn('AE: VAT number', [
-    {
-      id: 'ibr-132-ae',
-      condition: 'A VAT number of a party in the Emirates is 15 digits that begin with 1 and end with 03',
-      fix: 'Set {field} to the tax registration number: 15 digits, 1 first, 03 last',
-      test: (node) => /^1[0-9]{12}03$/.test(stringOf(node)),
-    },
-  ]),
-  ...rulesOn('AE: other seller tax number', [
-    {
-      id: 'ibr-148-ae',
-      condition: 'A tax registration of the seller (IBT-032) is ten digits that begin with 1',
-      fix: 'Set {field} to the tax identification number: ten digits, 1 first',
-      test: (node) => /^1[0-9]{9}$/.test(stringOf(node)),
-    },
-  ]),
-  ...rulesOn('AE: tax scheme', [
-    {
-      id: 'ibr-133-ae',
-      condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
-      fix: 'Set {field} to VAT',
-      test: (node, facts) =>
-        stringOf(node) === 'VAT' ||
-        facts
-          .named('cac:AccountingSupplierParty')
-          .some((seller) =>
-            stringsAt(seller, PARTY_TAX_NUMBER).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
-          ),
-    },
-  ]),
-  ...rulesOn('AE code: buyer passport country', [passportCountryCode('ibr-011-ae', BUYER_SIDE)]),
-  ...rulesOn('AE code: seller passport country', [passportCountryCode('ibr-013-ae', SELLER_SIDE)]),
+  ruleOn('AE: buyer address', addressComplete('ibr-144-ae', BUYER_SIDE, 'IBT-050, IBT-052, IBT-054')),
+  ruleOn('AE: seller address', addressComplete('ibr-143-ae', SELLER_SIDE, 'IBT-035, IBT-037, IBT-039')),
+  ruleOn('AE: address', {
+    id: 'ibr-128-ae',
+    condition: `An address in the Emirates names the emirate: ${EMIRATES.join(', ')}`,
+    fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
+    at: [COUNTRY_SUBENTITY],
+    test: (node) =>
+      !hasValueAt(node, COUNTRY, 'AE') || stringsAt(node, COUNTRY_SUBENTITY).some((name) => EMIRATES.includes(name)),
+    found: foundAt(COUNTRY_SUBENTITY),
+  }),
+  ruleOn('AE: VAT number', {
+    id: 'ibr-132-ae',
+    condition: 'A VAT number of a party in the Emirates is 15 digits that begin with 1 and end with 03',
+    fix: 'Set {field} to the tax registration number: 15 digits, 1 first, 03 last',
+    test: (node) => /^1[0-9]{12}03$/.test(stringOf(node)),
+  }),
+  ruleOn('AE: other seller tax number', {
+    id: 'ibr-148-ae',
+    condition: 'A tax registration of the seller (IBT-032) is ten digits that begin with 1',
+    fix: 'Set {field} to the tax identification number: ten digits, 1 first',
+    test: (node) => /^1[0-9]{9}$/.test(stringOf(node)),
+  }),
+  ruleOn('AE: tax scheme', {
+    id: 'ibr-133-ae',
+    condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
+    fix: 'Set {field} to VAT',
+    test: (node, facts) =>
+      stringOf(node) === 'VAT' ||
+      facts
+        .named('cac:AccountingSupplierParty')
+        .some((seller) =>
+          stringsAt(seller, PARTY_TAX_NUMBER).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
+        ),
+  }),
+  ruleOn('AE code: buyer passport country', passportCountryCode('ibr-011-ae', BUYER_SIDE)),
+  ruleOn('AE code: seller passport country', passportCountryCode('ibr-013-ae', SELLER_SIDE)),
 ];
 
 function isInEmiratesScheme(party: UblElement): boolean {

@@ -2,7 +2,7 @@
 import { decimal } from '../../../core/decimal.ts';
 import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
 import { type Facts, fact } from '../../../rules/engine/facts.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
   exists,
@@ -170,14 +170,12 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
     },
   ]),
-  ...rulesOn('AE: exchange rate', [
-    {
-      id: 'ibr-002-ae',
-      condition: 'The exchange rate (BTAE-04) is written in digits, six of them behind the point at most',
-      fix: 'Round {field} to six decimals',
-      test: (node) => /^[0-9]+(?:\.[0-9]{1,6})?$/.test(stringOf(node)),
-    },
-  ]),
+  ruleOn('AE: exchange rate', {
+    id: 'ibr-002-ae',
+    condition: 'The exchange rate (BTAE-04) is written in digits, six of them behind the point at most',
+    fix: 'Round {field} to six decimals',
+    test: (node) => /^[0-9]+(?:\.[0-9]{1,6})?$/.test(stringOf(node)),
+  }),
   ...rulesOn('AE: tax subtotal', [
     subtotalHasTaxable('aligned-ibrp-045'),
     subtotalHasTax('aligned-ibrp-046'),

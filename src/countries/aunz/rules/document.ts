@@ -1,7 +1,7 @@
 // Rules of Australia and New Zealand on the document, its parties and payment.
 
 import { atMost, foundAt } from '../../../rules/engine/checks.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select, stringAt, stringLength } from '../../../rules/engine/xpath.ts';
 import { taxPointCode } from '../../../rules/several-countries/codes.ts';
 import { twoDecimalsHere } from '../../../rules/several-countries/decimals.ts';
@@ -38,21 +38,19 @@ const MIME_CODES = new Set([
 ]);
 
 export const documentRules: readonly Rule<AunzContext>[] = [
-  ...rulesOn('AUNZ: supporting document', [
-    {
-      id: 'aligned-ibrp-sr-43',
-      condition:
-        'The type of a supporting document is 130, or 50 on a credit note; one without a type has no scheme of its identifier',
-      fix: 'Set {field} to 130, or take the schemeID of the identifier out',
-      at: [TYPE, 'cbc:ID/@schemeID'],
-      test: (node, { document }) =>
-        hasValueAt(node, TYPE, '130') ||
-        (document.name === 'CreditNote' && hasValueAt(node, TYPE, '50')) ||
-        (!select(node, ID).some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
-          !exists(node, TYPE)),
-      found: foundAt(TYPE, 'cbc:ID/@schemeID'),
-    },
-  ]),
+  ruleOn('AUNZ: supporting document', {
+    id: 'aligned-ibrp-sr-43',
+    condition:
+      'The type of a supporting document is 130, or 50 on a credit note; one without a type has no scheme of its identifier',
+    fix: 'Set {field} to 130, or take the schemeID of the identifier out',
+    at: [TYPE, 'cbc:ID/@schemeID'],
+    test: (node, { document }) =>
+      hasValueAt(node, TYPE, '130') ||
+      (document.name === 'CreditNote' && hasValueAt(node, TYPE, '50')) ||
+      (!select(node, ID).some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
+        !exists(node, TYPE)),
+    found: foundAt(TYPE, 'cbc:ID/@schemeID'),
+  }),
   ...rulesOn('AUNZ: root', [
     buyerOrOrder('aligned-ibrp-003'),
     oneTaxPoint('aligned-ibrp-006'),
@@ -66,9 +64,12 @@ export const documentRules: readonly Rule<AunzContext>[] = [
     oneSellerTaxNumber('aligned-ibrp-sr-12-aunz', GST),
     oneOtherTaxNumber('aligned-ibrp-sr-13-aunz', GST),
   ]),
-  ...rulesOn('AUNZ: amount', [twoDecimalsHere('aligned-ibrp-005')]),
-  ...rulesOn('AUNZ: transfer account', [accountNumber('aligned-ibrp-016')]),
-  ...rulesOn('AUNZ: invoice totals', [dueDateOrTerms('aligned-ibrp-061', (node) => select(node, PAYABLE_AMOUNT))]),
+  ruleOn('AUNZ: amount', twoDecimalsHere('aligned-ibrp-005')),
+  ruleOn('AUNZ: transfer account', accountNumber('aligned-ibrp-016')),
+  ruleOn(
+    'AUNZ: invoice totals',
+    dueDateOrTerms('aligned-ibrp-061', (node) => select(node, PAYABLE_AMOUNT)),
+  ),
   ...rulesOn('AUNZ: payment means', [
     {
       id: 'aligned-ibrp-018',
@@ -84,29 +85,31 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       ...atMost(1, 'cbc:PaymentID'),
     },
   ]),
-  ...rulesOn('AUNZ code: tax point', [taxPointCode('aligned-ibrp-cl-02')]),
-  ...rulesOn('AUNZ code: attachment', [
-    {
-      id: 'aligned-ibrp-cl-04',
-      condition: `The type of an attachment (IBT-125) is one of ${[...MIME_CODES].join(', ')}`,
-      fix: 'Attach a PDF, PNG, JPEG, CSV or spreadsheet, and set {field} to its type',
-      at: [MIME_CODE],
-      test: (node) => [...MIME_CODES].some((code) => hasValueAt(node, MIME_CODE, code)),
-      found: foundAt(MIME_CODE),
-    },
-  ]),
-  ...rulesOn('AUNZ: Australian seller', [
+  ruleOn('AUNZ code: tax point', taxPointCode('aligned-ibrp-cl-02')),
+  ruleOn('AUNZ code: attachment', {
+    id: 'aligned-ibrp-cl-04',
+    condition: `The type of an attachment (IBT-125) is one of ${[...MIME_CODES].join(', ')}`,
+    fix: 'Attach a PDF, PNG, JPEG, CSV or spreadsheet, and set {field} to its type',
+    at: [MIME_CODE],
+    test: (node) => [...MIME_CODES].some((code) => hasValueAt(node, MIME_CODE, code)),
+    found: foundAt(MIME_CODE),
+  }),
+  ruleOn(
+    'AUNZ: Australian seller',
     businessNumber('aligned-ibr-001-aunz', 'seller in Australia (IBT-030)', 'ABN', '0151'),
-  ]),
-  ...rulesOn('AUNZ: Australian buyer', [
+  ),
+  ruleOn(
+    'AUNZ: Australian buyer',
     businessNumber('aligned-ibr-004-aunz', 'buyer in Australia (IBT-047)', 'ABN', '0151'),
-  ]),
-  ...rulesOn('AUNZ: New Zealand seller', [
+  ),
+  ruleOn(
+    'AUNZ: New Zealand seller',
     businessNumber('aligned-ibr-002-aunz', 'seller in New Zealand (IBT-030)', 'NZBN', '0088'),
-  ]),
-  ...rulesOn('AUNZ: New Zealand buyer', [
+  ),
+  ruleOn(
+    'AUNZ: New Zealand buyer',
     businessNumber('aligned-ibr-005-aunz', 'buyer in New Zealand (IBT-047)', 'NZBN', '0088'),
-  ]),
+  ),
 ];
 
 /** The rules on the identifiers of one profile. */

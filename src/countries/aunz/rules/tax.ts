@@ -2,7 +2,7 @@
 import { type Decimal, decimal, decimalText, ONE, roundHalfUp, ZERO } from '../../../core/decimal.ts';
 import { decimalOfDouble, fixWithComputed, isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt } from '../../../rules/engine/checks.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
   count,
@@ -66,7 +66,7 @@ const REFERENCE = pathTo('cac:DocumentReference');
 const REFERENCE_TYPE = pathTo(`${REFERENCE}/cbc:DocumentTypeCode`);
 
 export const taxRules: readonly Rule<AunzContext>[] = [
-  ...rulesOn('AUNZ: price allowance', [priceAfterDiscount('aligned-ibrp-004')]),
+  ruleOn('AUNZ: price allowance', priceAfterDiscount('aligned-ibrp-004')),
   ...rulesOn('AUNZ: allowance', [
     amountIsShareOfBase('aligned-ibrp-054', 'The amount of an allowance'),
     entryHasCategory('aligned-ibrp-032-aunz', 'An allowance', 'IBT-095', GST),
@@ -144,9 +144,9 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       found: foundAt(TAX, TAXABLE, `cac:TaxCategory/${RATE}`),
     },
   ]),
-  ...rulesOn('category: line S', [rateAboveZero('aligned-ibrp-s-05-aunz', 'line', 'S')]),
-  ...rulesOn('category: allowance S', [rateAboveZero('aligned-ibrp-s-06-aunz', 'allowance', 'S')]),
-  ...rulesOn('category: charge S', [rateAboveZero('aligned-ibrp-s-07-aunz', 'charge', 'S')]),
+  ruleOn('category: line S', rateAboveZero('aligned-ibrp-s-05-aunz', 'line', 'S')),
+  ruleOn('category: allowance S', rateAboveZero('aligned-ibrp-s-06-aunz', 'allowance', 'S')),
+  ruleOn('category: charge S', rateAboveZero('aligned-ibrp-s-07-aunz', 'charge', 'S')),
   ...rulesOn('category: part S', [
     baseOfRate(),
     {
@@ -171,36 +171,36 @@ export const taxRules: readonly Rule<AunzContext>[] = [
     },
     noExemptionReason('aligned-ibrp-s-10-aunz', 'S'),
   ]),
-  ...rulesOn('category: line Z', [rateZero('aligned-ibrp-z-05-aunz', 'line', 'Z')]),
-  ...rulesOn('category: allowance Z', [rateZero('aligned-ibrp-z-06-aunz', 'allowance', 'Z')]),
-  ...rulesOn('category: charge Z', [rateZero('aligned-ibrp-z-07-aunz', 'charge', 'Z')]),
+  ruleOn('category: line Z', rateZero('aligned-ibrp-z-05-aunz', 'line', 'Z')),
+  ruleOn('category: allowance Z', rateZero('aligned-ibrp-z-06-aunz', 'allowance', 'Z')),
+  ruleOn('category: charge Z', rateZero('aligned-ibrp-z-07-aunz', 'charge', 'Z')),
   ...rulesOn('category: part Z', [
     taxableIsCategorySum('aligned-ibrp-z-08-aunz', 'Z'),
     noTax('aligned-ibrp-z-09-aunz', 'Z'),
     noExemptionReason('aligned-ibrp-z-10-aunz', 'Z'),
   ]),
-  ...rulesOn('category: line E', [rateZero('aligned-ibrp-e-05-aunz', 'line', 'E')]),
-  ...rulesOn('category: allowance E', [rateZero('aligned-ibrp-e-06-aunz', 'allowance', 'E')]),
-  ...rulesOn('category: charge E', [rateZero('aligned-ibrp-e-07-aunz', 'charge', 'E')]),
+  ruleOn('category: line E', rateZero('aligned-ibrp-e-05-aunz', 'line', 'E')),
+  ruleOn('category: allowance E', rateZero('aligned-ibrp-e-06-aunz', 'allowance', 'E')),
+  ruleOn('category: charge E', rateZero('aligned-ibrp-e-07-aunz', 'charge', 'E')),
   ...rulesOn('category: part E', [
     taxableIsCategorySum('aligned-ibrp-e-08-aunz', 'E'),
     noTax('aligned-ibrp-e-09-aunz', 'E'),
   ]),
-  ...rulesOn('category: line G', [rateZero('aligned-ibrp-g-05-aunz', 'line', 'G')]),
-  ...rulesOn('category: allowance G', [rateZero('aligned-ibrp-g-06-aunz', 'allowance', 'G')]),
-  ...rulesOn('category: charge G', [rateZero('aligned-ibrp-g-07-aunz', 'charge', 'G')]),
+  ruleOn('category: line G', rateZero('aligned-ibrp-g-05-aunz', 'line', 'G')),
+  ruleOn('category: allowance G', rateZero('aligned-ibrp-g-06-aunz', 'allowance', 'G')),
+  ruleOn('category: charge G', rateZero('aligned-ibrp-g-07-aunz', 'charge', 'G')),
   ...rulesOn('category: part G', [
     taxableIsCategorySum('aligned-ibrp-g-08-aunz', 'G'),
     noTax('aligned-ibrp-g-09-aunz', 'G'),
   ]),
-  ...rulesOn('category: line O', [noRate('aligned-ibrp-o-05-aunz', 'line', 'O')]),
-  ...rulesOn('category: allowance O', [noRate('aligned-ibrp-o-06-aunz', 'allowance', 'O')]),
-  ...rulesOn('category: charge O', [noRate('aligned-ibrp-o-07-aunz', 'charge', 'O')]),
+  ruleOn('category: line O', noRate('aligned-ibrp-o-05-aunz', 'line', 'O')),
+  ruleOn('category: allowance O', noRate('aligned-ibrp-o-06-aunz', 'allowance', 'O')),
+  ruleOn('category: charge O', noRate('aligned-ibrp-o-07-aunz', 'charge', 'O')),
   ...rulesOn('category: part O', [
     taxableIsCategorySum('aligned-ibrp-o-08-aunz', 'O'),
     noTax('aligned-ibrp-o-09-aunz', 'O'),
   ]),
-  ...rulesOn('AUNZ code: tax category', [categoryCode('aligned-ibrp-cl-01-aunz', CATEGORIES)]),
+  ruleOn('AUNZ code: tax category', categoryCode('aligned-ibrp-cl-01-aunz', CATEGORIES)),
 ];
 
 // A part without a rate is left to other rules.

@@ -2,7 +2,7 @@
 
 import { atMost, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, stringAt, stringLength, stringOf, stringsAt } from '../../../rules/engine/xpath.ts';
 import { oneOtherTaxNumber, oneSellerTaxNumber } from '../../../rules/several-countries/header.ts';
 import { mandateReference } from '../../../rules/several-countries/payment.ts';
@@ -42,46 +42,38 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       found: foundAt(TAX_CURRENCY),
     },
   ]),
-  ...rulesOn('JP: tax representative', [
-    {
-      id: 'aligned-ibrp-010',
-      condition: 'A tax representative has one tax number (IBT-063) at most',
-      ...atMost(1, 'cac:PartyTaxScheme/cbc:CompanyID'),
+  ruleOn('JP: tax representative', {
+    id: 'aligned-ibrp-010',
+    condition: 'A tax representative has one tax number (IBT-063) at most',
+    ...atMost(1, 'cac:PartyTaxScheme/cbc:CompanyID'),
+  }),
+  ruleOn('JP: transfer account', {
+    id: 'aligned-ibrp-016',
+    condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
+    fix: 'Give {field}',
+    at: [ID],
+    test: (node) => stringsAt(node, ID).some((number) => number !== ''),
+    found: foundAt(ID),
+  }),
+  ruleOn('JP: card', {
+    id: 'aligned-ibrp-017',
+    condition: 'The number of a payment card (IBT-087) has four to six characters',
+    fix: 'Give only the last four to six digits in {field}',
+    at: [CARD_NUMBER],
+    test: (node) => {
+      const length = stringLength(stringAt(node, CARD_NUMBER));
+      return length >= 4 && length <= 6;
     },
-  ]),
-  ...rulesOn('JP: transfer account', [
-    {
-      id: 'aligned-ibrp-016',
-      condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
-      fix: 'Give {field}',
-      at: [ID],
-      test: (node) => stringsAt(node, ID).some((number) => number !== ''),
-      found: foundAt(ID),
-    },
-  ]),
-  ...rulesOn('JP: card', [
-    {
-      id: 'aligned-ibrp-017',
-      condition: 'The number of a payment card (IBT-087) has four to six characters',
-      fix: 'Give only the last four to six digits in {field}',
-      at: [CARD_NUMBER],
-      test: (node) => {
-        const length = stringLength(stringAt(node, CARD_NUMBER));
-        return length >= 4 && length <= 6;
-      },
-      found: foundAt(CARD_NUMBER),
-    },
-  ]),
-  ...rulesOn('JP: payment means', [
-    {
-      id: 'aligned-ibrp-049',
-      condition: 'A payment means has its code (IBT-081)',
-      fix: 'Give {field}',
-      ...present('cbc:PaymentMeansCode'),
-    },
-  ]),
+    found: foundAt(CARD_NUMBER),
+  }),
+  ruleOn('JP: payment means', {
+    id: 'aligned-ibrp-049',
+    condition: 'A payment means has its code (IBT-081)',
+    fix: 'Give {field}',
+    ...present('cbc:PaymentMeansCode'),
+  }),
   // Never checked: the context before it in its pattern takes every payment means.
-  ...rulesOn('JP: direct debit', [mandateReference('aligned-ibrp-019')]),
+  ruleOn('JP: direct debit', mandateReference('aligned-ibrp-019')),
 ];
 
 function remittanceTexts(facts: Facts): string[] {

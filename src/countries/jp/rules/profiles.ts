@@ -5,7 +5,7 @@ import { PROCESSES } from '../../../core/peppol.ts';
 import { quotient } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, doubleOf, exists, normalizedAt, stringOf } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
 import { SELLER } from '../../../rules/pint/parties.ts';
@@ -28,25 +28,21 @@ const REGISTRATION_BEGINS = '2023-10-01';
 const EUROPEAN_BILLING = /urn:fdc:peppol.eu:2017:poacc:billing:01:1.0/u;
 
 const sellerRegistered: readonly Rule<JapaneseContext>[] = [
-  ...rulesOn('JP: root', [
-    {
-      id: 'aligned-ibr-jp-04',
-      condition: 'The seller has a tax number (IBT-031)',
-      fix: 'Give {field}',
-      ...present(SELLER_NUMBER),
-    },
-  ]),
-  ...rulesOn('JP: part in the currency of an invoice', [taxAtRate()]),
-  ...rulesOn('JP: seller registration of an invoice', [
-    {
-      id: 'aligned-ibr-jp-01',
-      condition: `The tax number of the seller (IBT-031) is T and 13 digits, where a period begins or ends on ${REGISTRATION_BEGINS} or later`,
-      fix: 'Set {field} to the registration number of the seller: T and 13 digits',
-      at: [NUMBER],
-      test: (node, facts) => !isAfterBegin(facts) || /^T[0-9]{13}$/.test(normalizedAt(node, NUMBER)),
-      found: foundAt(NUMBER),
-    },
-  ]),
+  ruleOn('JP: root', {
+    id: 'aligned-ibr-jp-04',
+    condition: 'The seller has a tax number (IBT-031)',
+    fix: 'Give {field}',
+    ...present(SELLER_NUMBER),
+  }),
+  ruleOn('JP: part in the currency of an invoice', taxAtRate()),
+  ruleOn('JP: seller registration of an invoice', {
+    id: 'aligned-ibr-jp-01',
+    condition: `The tax number of the seller (IBT-031) is T and 13 digits, where a period begins or ends on ${REGISTRATION_BEGINS} or later`,
+    fix: 'Set {field} to the registration number of the seller: T and 13 digits',
+    at: [NUMBER],
+    test: (node, facts) => !isAfterBegin(facts) || /^T[0-9]{13}$/.test(normalizedAt(node, NUMBER)),
+    found: foundAt(NUMBER),
+  }),
 ];
 
 export const billingRules: readonly Rule<JapaneseContext>[] = [
@@ -55,14 +51,12 @@ export const billingRules: readonly Rule<JapaneseContext>[] = [
     europeanOrOwn(processContains('aligned-ibrp-002-jp', PROCESSES.billing)),
   ]),
   ...sellerRegistered,
-  ...rulesOn('JP code: invoice type', [
-    {
-      id: 'aligned-ibrp-cl-02-jp',
-      condition: 'The type of an invoice (IBT-003) is 380',
-      ...codeIn(new Set(['380'])),
-      fix: 'Set {field} to 380',
-    },
-  ]),
+  ruleOn('JP code: invoice type', {
+    id: 'aligned-ibrp-cl-02-jp',
+    condition: 'The type of an invoice (IBT-003) is 380',
+    ...codeIn(new Set(['380'])),
+    fix: 'Set {field} to 380',
+  }),
 ];
 
 export const selfbillingRules: readonly Rule<JapaneseContext>[] = [
@@ -86,15 +80,13 @@ export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
       found: foundAt(SELLER_NUMBER),
     },
   ]),
-  ...rulesOn('JP: tax amount', [
-    {
-      id: 'aligned-ibr-jp-07-ntr',
-      condition: 'A seller who is not registered for tax states no tax but 0',
-      fix: 'Set {field} to 0',
-      test: (node) => doubleOf(node) === 0,
-      found: stringOf,
-    },
-  ]),
+  ruleOn('JP: tax amount', {
+    id: 'aligned-ibr-jp-07-ntr',
+    condition: 'A seller who is not registered for tax states no tax but 0',
+    fix: 'Set {field} to 0',
+    test: (node) => doubleOf(node) === 0,
+    found: stringOf,
+  }),
 ];
 
 // The European process will do too.

@@ -1,7 +1,7 @@
 // Rules of Japan on consumption tax, in every profile: parts of the tax total, categories, tax schemes.
 
 import { foundAt } from '../../../rules/engine/checks.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, singleOf, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentCurrencies } from '../../../rules/pint/document-facts.ts';
 import { noRate, rateZero } from '../../../rules/several-countries/category-rates.ts';
@@ -32,22 +32,20 @@ const RATE = `${CATEGORY}/cbc:Percent`;
 const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 
 export const taxRules: readonly Rule<JapaneseContext>[] = [
-  ...rulesOn('JP: allowance', [ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')]),
-  ...rulesOn('JP: charge', [ratedEntry('aligned-ibrp-037-jp', 'A charge', 'IBT-102, IBT-103')]),
+  ruleOn('JP: allowance', ratedEntry('aligned-ibrp-032-jp', 'An allowance', 'IBT-095, IBT-096')),
+  ruleOn('JP: charge', ratedEntry('aligned-ibrp-037-jp', 'A charge', 'IBT-102, IBT-103')),
   // Never checked: see its context.
-  ...rulesOn('JP: line', [
-    {
-      id: 'aligned-ibrp-050-jp',
-      condition: 'A line names tax category and rate under scheme VAT (IBT-151, IBT-152)',
-      fix: 'Give {field}, and the rate of the line',
-      at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`],
-      test: (node) =>
-        [ID, PERCENT].every((path) =>
-          select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
-        ),
-      found: foundAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
-    },
-  ]),
+  ruleOn('JP: line', {
+    id: 'aligned-ibrp-050-jp',
+    condition: 'A line names tax category and rate under scheme VAT (IBT-151, IBT-152)',
+    fix: 'Give {field}, and the rate of the line',
+    at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`],
+    test: (node) =>
+      [ID, PERCENT].every((path) =>
+        select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
+      ),
+    found: foundAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
+  }),
   ...rulesOn('JP: root', [
     oneSubtotal('aligned-ibrp-e-01', 'E'),
     oneSubtotal('aligned-ibrp-g-01', 'G'),
@@ -64,7 +62,7 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       found: foundAt(TOTAL_TAX),
     },
   ]),
-  ...rulesOn('JP: part in the currency of an invoice', [subtotalHasTaxable('aligned-ibrp-045')]),
+  ruleOn('JP: part in the currency of an invoice', subtotalHasTaxable('aligned-ibrp-045')),
   ...rulesOn('JP: part', [
     subtotalHasTax('aligned-ibrp-046'),
     subtotalHasCategory('aligned-ibrp-047'),
@@ -81,27 +79,25 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       found: foundAt(TAX),
     },
   ]),
-  ...rulesOn('category: line E', [rateZero('aligned-ibrp-e-05', 'line', 'E')]),
-  ...rulesOn('category: allowance E', [rateZero('aligned-ibrp-e-06', 'allowance', 'E')]),
-  ...rulesOn('category: charge E', [rateZero('aligned-ibrp-e-07', 'charge', 'E')]),
-  ...rulesOn('JP: part E', [noTax('aligned-ibrp-e-09', 'E')]),
-  ...rulesOn('category: line G', [rateZero('aligned-ibrp-g-05', 'line', 'G')]),
-  ...rulesOn('category: allowance G', [rateZero('aligned-ibrp-g-06', 'allowance', 'G')]),
-  ...rulesOn('category: charge G', [rateZero('aligned-ibrp-g-07', 'charge', 'G')]),
-  ...rulesOn('category: part G', [noTax('aligned-ibrp-g-09', 'G')]),
-  ...rulesOn('category: line O', [noRate('aligned-ibrp-o-05', 'line', 'O')]),
-  ...rulesOn('category: allowance O', [noRate('aligned-ibrp-o-06', 'allowance', 'O')]),
-  ...rulesOn('category: charge O', [noRate('aligned-ibrp-o-07', 'charge', 'O')]),
-  ...rulesOn('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
-  ...rulesOn('JP: tax scheme', [
-    {
-      id: 'aligned-ibr-jp-03',
-      condition: 'The scheme of a tax category is VAT',
-      fix: 'Set {field} to VAT',
-      test: (node) => stringOf(node).includes('VAT'),
-    },
-  ]),
-  ...rulesOn('JP code: tax category', [categoryCode('aligned-ibrp-cl-01-jp', CATEGORIES)]),
+  ruleOn('category: line E', rateZero('aligned-ibrp-e-05', 'line', 'E')),
+  ruleOn('category: allowance E', rateZero('aligned-ibrp-e-06', 'allowance', 'E')),
+  ruleOn('category: charge E', rateZero('aligned-ibrp-e-07', 'charge', 'E')),
+  ruleOn('JP: part E', noTax('aligned-ibrp-e-09', 'E')),
+  ruleOn('category: line G', rateZero('aligned-ibrp-g-05', 'line', 'G')),
+  ruleOn('category: allowance G', rateZero('aligned-ibrp-g-06', 'allowance', 'G')),
+  ruleOn('category: charge G', rateZero('aligned-ibrp-g-07', 'charge', 'G')),
+  ruleOn('category: part G', noTax('aligned-ibrp-g-09', 'G')),
+  ruleOn('category: line O', noRate('aligned-ibrp-o-05', 'line', 'O')),
+  ruleOn('category: allowance O', noRate('aligned-ibrp-o-06', 'allowance', 'O')),
+  ruleOn('category: charge O', noRate('aligned-ibrp-o-07', 'charge', 'O')),
+  ruleOn('category: part O', noTax('aligned-ibrp-o-09', 'O')),
+  ruleOn('JP: tax scheme', {
+    id: 'aligned-ibr-jp-03',
+    condition: 'The scheme of a tax category is VAT',
+    fix: 'Set {field} to VAT',
+    test: (node) => stringOf(node).includes('VAT'),
+  }),
+  ruleOn('JP code: tax category', categoryCode('aligned-ibrp-cl-01-jp', CATEGORIES)),
 ];
 
 // The official rule lets an entry without a rate pass, whatever the categories of the tax total.

@@ -3,7 +3,7 @@ import { type Decimal, decimal, decimalText, sum, ZERO } from '../../../core/dec
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, present } from '../../../rules/engine/checks.ts';
 import { fact } from '../../../rules/engine/facts.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   decimalAt,
   decimalOf,
@@ -131,33 +131,27 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
     },
   ]),
   ...rulesOn('category: part E', [taxableIsCategorySum('aligned-ibrp-e-08', 'E'), noTax('aligned-ibrp-e-09', 'E')]),
-  ...rulesOn('category: line E', [
-    {
-      id: 'aligned-ibrp-e-05',
-      condition: 'A line in category E states the rate 0, or none',
-      fix: 'Set {field} to 0',
-      at: [RATE],
-      test: (node) => (decimalAt(node, RATE) ?? ZERO).eq(ZERO),
-      found: foundAt(RATE),
-    },
-  ]),
-  ...rulesOn('category: part O', [noTax('aligned-ibrp-o-09', 'O')]),
-  ...rulesOn('MY code: tax category', [
-    {
-      id: 'aligned-ibrp-cl-01-my',
-      condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
-      fix: `Set {field} to one of ${[...CATEGORIES].join(', ')}`,
-      ...codeIn(CATEGORIES),
-    },
-  ]),
-  ...rulesOn('MY code: tax currency', [
-    {
-      id: 'ibr-cl-05-my',
-      condition: 'The accounting currency (IBT-006), where it is given, is MYR',
-      fix: 'Set {field} to MYR',
-      ...codeIn(new Set(['MYR'])),
-    },
-  ]),
+  ruleOn('category: line E', {
+    id: 'aligned-ibrp-e-05',
+    condition: 'A line in category E states the rate 0, or none',
+    fix: 'Set {field} to 0',
+    at: [RATE],
+    test: (node) => (decimalAt(node, RATE) ?? ZERO).eq(ZERO),
+    found: foundAt(RATE),
+  }),
+  ruleOn('category: part O', noTax('aligned-ibrp-o-09', 'O')),
+  ruleOn('MY code: tax category', {
+    id: 'aligned-ibrp-cl-01-my',
+    condition: `A tax category is one of ${[...CATEGORIES].join(', ')}`,
+    fix: `Set {field} to one of ${[...CATEGORIES].join(', ')}`,
+    ...codeIn(CATEGORIES),
+  }),
+  ruleOn('MY code: tax currency', {
+    id: 'ibr-cl-05-my',
+    condition: 'The accounting currency (IBT-006), where it is given, is MYR',
+    fix: 'Set {field} to MYR',
+    ...codeIn(new Set(['MYR'])),
+  }),
 ];
 
 /** The rules on the identifiers of one profile. */

@@ -2,7 +2,7 @@
 // published.
 import { hasCode } from '../../../codelists/has-code.ts';
 import { quoted } from '../../../rules/engine/checks.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { normalizedAt, substring } from '../../../rules/engine/xpath.ts';
 import { attributeIn, attributeOf, codeFix, codeIn, codeOf } from '../../../rules/pint/code-checks.ts';
 import { pathTo } from '../../../ubl/path.ts';
@@ -13,13 +13,11 @@ import { isTransaction } from './document-facts.ts';
 const ID = pathTo('cbc:ID');
 
 export const codesRules: readonly Rule<OmanContext>[] = [
-  ...rulesOn('Oman code: issuance reason', [
-    {
-      id: 'CL-02-OM',
-      condition: 'The reason of a credit or debit note is one of CAN, VAT, VAL, QTY, OTH',
-      ...codeIn('IssuanceReason'),
-    },
-  ]),
+  ruleOn('Oman code: issuance reason', {
+    id: 'CL-02-OM',
+    condition: 'The reason of a credit or debit note is one of CAN, VAT, VAL, QTY, OTH',
+    ...codeIn('IssuanceReason'),
+  }),
   ...rulesOn('Oman code: transaction type', [
     {
       id: 'CL-03-OM-1',
@@ -38,9 +36,11 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       found: (node) => quoted(attributeOf(node, 'name')),
     },
   ]),
-  ...rulesOn('Oman code: tax category', [
-    { id: 'CL-04-OM', condition: 'A VAT category is one of S, E, O, Z', ...codeIn('Aligned-TaxCategoryCodes') },
-  ]),
+  ruleOn('Oman code: tax category', {
+    id: 'CL-04-OM',
+    condition: 'A VAT category is one of S, E, O, Z',
+    ...codeIn('Aligned-TaxCategoryCodes'),
+  }),
   ...rulesOn('Oman code: exemption reason', [
     {
       id: 'CL-05-OM',
@@ -55,63 +55,51 @@ export const codesRules: readonly Rule<OmanContext>[] = [
       test: (node) => categoryOf(node) !== 'Z' || hasCode('ZeroRating', codeOf(node)),
     },
   ]),
-  ...rulesOn('Oman code: party identification scheme', [
-    {
-      id: 'CL-06-OM',
-      condition:
-        'The kind of an identifier of seller or buyer (schemeName) is one of CR, TIN, CID, PASNUM, OTHID, ICID, SZLN',
-      ...attributeIn('BuyerSellerIdentifier', 'schemeName'),
-    },
-  ]),
-  ...rulesOn('Oman code: item type', [
-    { id: 'CL-07-OM', condition: 'An item is goods (G) or a service (S)', ...codeIn('ItemType') },
-  ]),
-  ...rulesOn('Oman code: HS', [
-    {
-      id: 'CL-08-OM-HS',
-      condition: 'A classification by HS is a code of twelve digits of the Omani HS list',
-      fix: (node) => codeFix('HSCodes', codeOf(node)),
-      test: (node) => codeOf(node) === '' || hasCode('HSCodes', codeOf(node)),
-    },
-  ]),
-  ...rulesOn('Oman code: ISIC', [
-    {
-      id: 'CL-08-OM-ISIC',
-      condition: 'An economic activity (item identifier of scheme CC) is a code of six digits of the Omani ISIC list',
-      fix: (node) => codeFix('ISIC', codeOf(node)),
-      test: (node) => codeOf(node) === '' || hasCode('ISIC', codeOf(node)),
-    },
-  ]),
-  ...rulesOn('Oman code: incoterms', [
-    {
-      id: 'CL-09-OM',
-      condition: 'Delivery terms are one of EXW, FCA, CPT, CIP, DAP, DPU, DDP, FAS, FOB, CFR, CIF',
-      ...codeIn('Incoterms'),
-    },
-  ]),
-  ...rulesOn('Oman code: profit margin', [
-    {
-      id: 'CL-11-OM',
-      condition: 'Under the profit margin scheme the code of an item property is one of VATPM-OM-01 to VATPM-OM-05',
-      fix: (node) => codeFix('ProfitMargin', codeOf(node)),
-      test: (node, facts) =>
-        !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') || hasCode('ProfitMargin', codeOf(node)),
-    },
-  ]),
-  ...rulesOn('Oman code: service type', [
-    {
-      id: 'CL-12-OM',
-      condition: 'A service type (item specification of scheme MP) is a code of its list, 00000000 for goods',
-      ...codeIn('ServiceType'),
-    },
-  ]),
-  ...rulesOn('Oman code: special zone', [
-    {
-      id: 'CL-13-OM',
-      condition: 'The zone of seller or buyer is one of SHRFZ, SEZAD, SLLFZ, AFZ, MO, OTH',
-      ...codeIn('CountrySubdivision'),
-    },
-  ]),
+  ruleOn('Oman code: party identification scheme', {
+    id: 'CL-06-OM',
+    condition:
+      'The kind of an identifier of seller or buyer (schemeName) is one of CR, TIN, CID, PASNUM, OTHID, ICID, SZLN',
+    ...attributeIn('BuyerSellerIdentifier', 'schemeName'),
+  }),
+  ruleOn('Oman code: item type', {
+    id: 'CL-07-OM',
+    condition: 'An item is goods (G) or a service (S)',
+    ...codeIn('ItemType'),
+  }),
+  ruleOn('Oman code: HS', {
+    id: 'CL-08-OM-HS',
+    condition: 'A classification by HS is a code of twelve digits of the Omani HS list',
+    fix: (node) => codeFix('HSCodes', codeOf(node)),
+    test: (node) => codeOf(node) === '' || hasCode('HSCodes', codeOf(node)),
+  }),
+  ruleOn('Oman code: ISIC', {
+    id: 'CL-08-OM-ISIC',
+    condition: 'An economic activity (item identifier of scheme CC) is a code of six digits of the Omani ISIC list',
+    fix: (node) => codeFix('ISIC', codeOf(node)),
+    test: (node) => codeOf(node) === '' || hasCode('ISIC', codeOf(node)),
+  }),
+  ruleOn('Oman code: incoterms', {
+    id: 'CL-09-OM',
+    condition: 'Delivery terms are one of EXW, FCA, CPT, CIP, DAP, DPU, DDP, FAS, FOB, CFR, CIF',
+    ...codeIn('Incoterms'),
+  }),
+  ruleOn('Oman code: profit margin', {
+    id: 'CL-11-OM',
+    condition: 'Under the profit margin scheme the code of an item property is one of VATPM-OM-01 to VATPM-OM-05',
+    fix: (node) => codeFix('ProfitMargin', codeOf(node)),
+    test: (node, facts) =>
+      !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') || hasCode('ProfitMargin', codeOf(node)),
+  }),
+  ruleOn('Oman code: service type', {
+    id: 'CL-12-OM',
+    condition: 'A service type (item specification of scheme MP) is a code of its list, 00000000 for goods',
+    ...codeIn('ServiceType'),
+  }),
+  ruleOn('Oman code: special zone', {
+    id: 'CL-13-OM',
+    condition: 'The zone of seller or buyer is one of SHRFZ, SEZAD, SLLFZ, AFZ, MO, OTH',
+    ...codeIn('CountrySubdivision'),
+  }),
 ];
 
 function categoryOf(reason: UblElement): string {

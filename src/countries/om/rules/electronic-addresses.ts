@@ -4,28 +4,24 @@
 import { suits } from '../../../core/substitutes.ts';
 import { present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn } from '../../../rules/engine/rule.ts';
 import type { PintContext } from '../../../rules/pint/contexts.ts';
 import { SUBSTITUTES, type Substitute } from '../substitutes.ts';
 import { transactionKindsOf } from './document-facts.ts';
 
 export const electronicAddressesRules: readonly Rule<PintContext>[] = [
-  ...rulesOn('seller', [
-    {
-      id: 'ibr-081',
-      condition: 'The seller has an electronic address (IBT-034)',
-      fix: (_, facts) => `Give the seller's electronic address${orSubstitute('seller', facts)}`,
-      ...present('cbc:EndpointID'),
-    },
-  ]),
-  ...rulesOn('buyer', [
-    {
-      id: 'ibr-080',
-      condition: 'The buyer has an electronic address (IBT-049)',
-      fix: (_, facts) => `Give the buyer's electronic address${orSubstitute('buyer', facts)}`,
-      ...present('cbc:EndpointID'),
-    },
-  ]),
+  ruleOn('seller', {
+    id: 'ibr-081',
+    condition: 'The seller has an electronic address (IBT-034)',
+    fix: (_, facts) => `Give the seller's electronic address${orSubstitute('seller', facts)}`,
+    ...present('cbc:EndpointID'),
+  }),
+  ruleOn('buyer', {
+    id: 'ibr-080',
+    condition: 'The buyer has an electronic address (IBT-049)',
+    fix: (_, facts) => `Give the buyer's electronic address${orSubstitute('buyer', facts)}`,
+    ...present('cbc:EndpointID'),
+  }),
 ];
 
 // What the issuance may say of such a document where the party has no electronic address.

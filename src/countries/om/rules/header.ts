@@ -4,7 +4,7 @@ import { foundAt, isUuidV5, present, quoted } from '../../../rules/engine/checks
 import { castableDateAt, dateText, isPlainDate } from '../../../rules/engine/dates.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, normalizedAt, stringAt, substring } from '../../../rules/engine/xpath.ts';
 import { invoiceType, TYPE_CODE_AT, taxCurrency } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
@@ -20,15 +20,13 @@ const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
 const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');
 
 export const headerRules: readonly Rule<OmanContext>[] = [
-  ...rulesOn('Oman: document', [
-    {
-      id: 'BTOM-PRE-001',
-      condition: 'The document is a UBL Invoice or CreditNote',
-      fix: 'Send an Invoice or a CreditNote of UBL 2.1',
-      test: ({ name }) => name === 'Invoice' || name === 'CreditNote',
-      found: ({ name }) => name,
-    },
-  ]),
+  ruleOn('Oman: document', {
+    id: 'BTOM-PRE-001',
+    condition: 'The document is a UBL Invoice or CreditNote',
+    fix: 'Send an Invoice or a CreditNote of UBL 2.1',
+    test: ({ name }) => name === 'Invoice' || name === 'CreditNote',
+    found: ({ name }) => name,
+  }),
   ...rulesOn('Oman: root', [
     {
       id: 'ALIGNED-IBRP-000-OM',
@@ -121,14 +119,12 @@ export const headerRules: readonly Rule<OmanContext>[] = [
       found: (_, facts) => `type ${invoiceType(facts)}, transaction type ${quoted(transactionType(facts))}`,
     },
   ]),
-  ...rulesOn('Oman: date', [
-    {
-      id: 'IBR-171-A-OM',
-      condition: 'A due date, or the date of an instalment or prepayment, is a day of the calendar, written YYYY-MM-DD',
-      fix: 'Write a day of the calendar as YYYY-MM-DD',
-      test: isPlainDate,
-    },
-  ]),
+  ruleOn('Oman: date', {
+    id: 'IBR-171-A-OM',
+    condition: 'A due date, or the date of an instalment or prepayment, is a day of the calendar, written YYYY-MM-DD',
+    fix: 'Write a day of the calendar as YYYY-MM-DD',
+    test: isPlainDate,
+  }),
 ];
 
 function shownTransactionType(_: UblElement, facts: Facts): string {

@@ -3,7 +3,7 @@
 import { foundAt, isUuidV5, present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import { foundMissing, missingParts, placesMissingFirst } from '../../../rules/engine/places.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   attributeValues,
   count,
@@ -59,14 +59,12 @@ const AGENT_PARTS = [
 ].map(pathTo);
 
 export const partiesRules: readonly Rule<OmanContext>[] = [
-  ...rulesOn('Oman: VAT number', [
-    {
-      id: 'IBR-003-OM',
-      condition: 'A VAT number is OM followed by ten digits',
-      fix: 'Write the VAT number as OM and ten digits',
-      test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
-    },
-  ]),
+  ruleOn('Oman: VAT number', {
+    id: 'IBR-003-OM',
+    condition: 'A VAT number is OM followed by ten digits',
+    fix: 'Write the VAT number as OM and ten digits',
+    test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
+  }),
   ...rulesOn('Oman: root', [
     {
       id: 'ALIGNED-IBRP-SR-12',

@@ -4,7 +4,7 @@ import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../../cor
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
 import { fact } from '../../../rules/engine/facts.ts';
-import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
@@ -59,14 +59,12 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
       found: (_node, facts) => listed(negatives(facts), (amount) => `${amount.name} ${quoted(amount.text)}`),
     },
   ]),
-  ...rulesOn('Oman: amount in thousandths', [
-    {
-      id: 'IBR-DEC-03-OM',
-      condition: `An amount other than a total of the document has ${LINE_DECIMALS_IN_WORDS} at most`,
-      fix: `Round the amount to ${LINE_DECIMALS_IN_WORDS}; a finer price is written for more units, as 12.5 for 1000 in base_quantity`,
-      test: (node) => WITHIN_DECIMALS.test(normalizeSpace(stringOf(node))),
-    },
-  ]),
+  ruleOn('Oman: amount in thousandths', {
+    id: 'IBR-DEC-03-OM',
+    condition: `An amount other than a total of the document has ${LINE_DECIMALS_IN_WORDS} at most`,
+    fix: `Round the amount to ${LINE_DECIMALS_IN_WORDS}; a finer price is written for more units, as 12.5 for 1000 in base_quantity`,
+    test: (node) => WITHIN_DECIMALS.test(normalizeSpace(stringOf(node))),
+  }),
 ];
 
 // An xs:decimal with so many decimals: what follows them is zeros.

@@ -14,7 +14,7 @@ import {
 import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { type Check, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
 import { type Facts, fact, nodeFact } from '../../../rules/engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
   decimalAt,
@@ -205,29 +205,25 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     noRate('IBR-096-OM', ACCOUNTING_PART, 'O'),
     zeroRate('IBR-097-OM', ACCOUNTING_PART),
   ]),
-  ...rulesOn('Oman: percent', [
-    {
-      id: 'IBR-046-OM',
-      condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
-      fix: 'Give a rate between 0 and 100 with two decimals at most',
-      test: (node) => {
-        const text = normalizeSpace(stringOf(node));
-        return /^\d+(?:\.\d{1,2})?$/.test(text) && parseDecimal(text)?.lte(HUNDRED) === true;
-      },
+  ruleOn('Oman: percent', {
+    id: 'IBR-046-OM',
+    condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
+    fix: 'Give a rate between 0 and 100 with two decimals at most',
+    test: (node) => {
+      const text = normalizeSpace(stringOf(node));
+      return /^\d+(?:\.\d{1,2})?$/.test(text) && parseDecimal(text)?.lte(HUNDRED) === true;
     },
-  ]),
-  ...rulesOn('Oman: tax scheme', [
-    {
-      id: 'IBR-009-OM',
-      condition:
-        'A VAT category is under tax scheme "VAT", and so are the one registration of the buyer and one of the seller',
-      at: [SCHEME],
-      fix: 'Set {field} to VAT',
-      suggest: () => 'VAT',
-      test: isSchemeRight,
-      found: foundAt(SCHEME),
-    },
-  ]),
+  }),
+  ruleOn('Oman: tax scheme', {
+    id: 'IBR-009-OM',
+    condition:
+      'A VAT category is under tax scheme "VAT", and so are the one registration of the buyer and one of the seller',
+    at: [SCHEME],
+    fix: 'Set {field} to VAT',
+    suggest: () => 'VAT',
+    test: isSchemeRight,
+    found: foundAt(SCHEME),
+  }),
 ];
 
 const VAT_CURRENCY = pathTo(`${VAT}/@currencyID`);

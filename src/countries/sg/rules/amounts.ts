@@ -3,7 +3,7 @@ import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../.
 import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
@@ -46,23 +46,22 @@ const TOTAL_WITH_TAX = pathTo(`${TOTALS}/${WITH_TAX}`);
 const TOTAL_WITHOUT_TAX = pathTo(`${TOTALS}/${WITHOUT_TAX}`);
 
 export const amountsRules: readonly Rule<SingaporeContext>[] = [
-  ...rulesOn('SG: percentage without base', [incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)]),
-  ...rulesOn('SG: base without percentage', [incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)]),
-  ...rulesOn('SG: allowance or charge', [
+  ruleOn('SG: percentage without base', incomplete('PEPPOL-EN16931-R041-SG', PERCENTAGE, BASE)),
+  ruleOn('SG: base without percentage', incomplete('PEPPOL-EN16931-R042-SG', BASE, PERCENTAGE)),
+  ruleOn(
+    'SG: allowance or charge',
     amountIsShareOfBase('PEPPOL-EN16931-R040-SG', 'The amount of an allowance or charge'),
-  ]),
-  ...rulesOn('SG: price allowance', [priceAfterDiscount('PEPPOL-EN16931-R046-SG')]),
-  ...rulesOn('SG: line', [
-    {
-      id: 'PEPPOL-EN16931-R120-SG',
-      condition:
-        'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
-      fix: fixWithComputed(netOfLine),
-      at: [NET],
-      test: (node, facts) => isWithinTolerance(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
-      found: foundAt(NET),
-    },
-  ]),
+  ),
+  ruleOn('SG: price allowance', priceAfterDiscount('PEPPOL-EN16931-R046-SG')),
+  ruleOn('SG: line', {
+    id: 'PEPPOL-EN16931-R120-SG',
+    condition:
+      'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
+    fix: fixWithComputed(netOfLine),
+    at: [NET],
+    test: (node, facts) => isWithinTolerance(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
+    found: foundAt(NET),
+  }),
   ...rulesOn('SG: totals', [
     {
       id: 'BR-13-GST-SG',
@@ -127,25 +126,23 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     amountHasTwoDecimals('BR-DEC-10-SG', 'The total of allowances (IBT-107)', ALLOWANCES),
     amountHasTwoDecimals('BR-DEC-11-SG', 'The total of charges (IBT-108)', CHARGES),
   ]),
-  ...rulesOn('SG: document', [
-    {
-      id: 'BR-CO-15-GST-SG',
-      condition:
-        'There is one tax total in the currency of the document (IBT-110); with the total without GST it is that with GST, to two decimals',
-      fix: 'Set {field} to the total without GST + the tax total, and state one tax total in the currency of the document',
-      at: [TOTAL_WITH_TAX, TOTAL_TAX],
-      test: (node, facts) =>
-        select(node, DOCUMENT_CURRENCY).every((currency) => {
-          const isOwn = (tax: UblElement): boolean => hasValueAt(tax, CURRENCY_ID, currency.text);
-          const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
-          const [tax] = select(node, TOTAL_TAX).filter(isOwn);
-          const [withTax, withoutTax] = [decimalAt(node, TOTAL_WITH_TAX), decimalAt(node, TOTAL_WITHOUT_TAX)];
-          if (all.length !== 1 || !tax || !withoutTax) return false;
-          return withTax?.eq(roundHalfUp(withoutTax.plus(decimalOf(tax)), 2)) === true;
-        }),
-      found: foundAt(TOTAL_WITH_TAX, TOTAL_WITHOUT_TAX, TOTAL_TAX),
-    },
-  ]),
+  ruleOn('SG: document', {
+    id: 'BR-CO-15-GST-SG',
+    condition:
+      'There is one tax total in the currency of the document (IBT-110); with the total without GST it is that with GST, to two decimals',
+    fix: 'Set {field} to the total without GST + the tax total, and state one tax total in the currency of the document',
+    at: [TOTAL_WITH_TAX, TOTAL_TAX],
+    test: (node, facts) =>
+      select(node, DOCUMENT_CURRENCY).every((currency) => {
+        const isOwn = (tax: UblElement): boolean => hasValueAt(tax, CURRENCY_ID, currency.text);
+        const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
+        const [tax] = select(node, TOTAL_TAX).filter(isOwn);
+        const [withTax, withoutTax] = [decimalAt(node, TOTAL_WITH_TAX), decimalAt(node, TOTAL_WITHOUT_TAX)];
+        if (all.length !== 1 || !tax || !withoutTax) return false;
+        return withTax?.eq(roundHalfUp(withoutTax.plus(decimalOf(tax)), 2)) === true;
+      }),
+    found: foundAt(TOTAL_WITH_TAX, TOTAL_WITHOUT_TAX, TOTAL_TAX),
+  }),
   ...rulesOn('SG: allowance', [
     {
       id: 'BR-31-SG',
@@ -162,8 +159,8 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     amountHasTwoDecimals('BR-DEC-06-SG', 'The base amount of a charge (IBT-100)', BASE),
     reasonsAgree('BR-CO-06-SG', 'a charge of the document'),
   ]),
-  ...rulesOn('SG: line allowance', [reasonsAgree('BR-CO-07-SG', 'an allowance of a line')]),
-  ...rulesOn('SG: line charge', [reasonsAgree('BR-CO-08-SG', 'a charge of a line')]),
+  ruleOn('SG: line allowance', reasonsAgree('BR-CO-07-SG', 'an allowance of a line')),
+  ruleOn('SG: line charge', reasonsAgree('BR-CO-08-SG', 'a charge of a line')),
 ];
 
 function incomplete(id: string, given: Path, missing: Path): RuleOnContext {

@@ -3,7 +3,7 @@
 import { PROCESSES } from '../../../core/peppol.ts';
 import { foundAt } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
   exists,
@@ -74,16 +74,17 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       found: foundAt(PROFILE_ID),
     },
   ]),
-  ...rulesOn('SG: direct debit', [mandateReference('PEPPOL-EN16931-R061-SG')]),
-  ...rulesOn('SG: UUID', [
-    {
-      id: 'BR-109-GST-SG',
-      condition: 'The UUID of the document is 8-4-4-4-12 hexadecimal digits',
-      fix: 'Set {field} to a UUID',
-      test: (node) => UUID.test(normalizeSpace(stringOf(node))),
-    },
-  ]),
-  ...rulesOn('SG: amount due', [dueDateOrTerms('BR-CO-25-SG', (node) => [node])]),
+  ruleOn('SG: direct debit', mandateReference('PEPPOL-EN16931-R061-SG')),
+  ruleOn('SG: UUID', {
+    id: 'BR-109-GST-SG',
+    condition: 'The UUID of the document is 8-4-4-4-12 hexadecimal digits',
+    fix: 'Set {field} to a UUID',
+    test: (node) => UUID.test(normalizeSpace(stringOf(node))),
+  }),
+  ruleOn(
+    'SG: amount due',
+    dueDateOrTerms('BR-CO-25-SG', (node) => [node]),
+  ),
   ...rulesOn('SG: document', [
     {
       id: 'BR-53-GST-SG',
@@ -123,27 +124,23 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     },
     oneTaxPoint('BR-CO-03-GST-SG'),
   ]),
-  ...rulesOn('SG: note', [
-    {
-      id: 'BR-CL-08-SG',
-      condition: 'What a note says it is about, three characters between two #, is a code of UNTDID 4451',
-      fix: 'Set the code between the first two # of {field} to one of UNTDID 4451',
-      test: (node) => {
-        const [, subject = '', ...rest] = stringOf(node).split('#');
-        return rest.length === 0 || stringLength(subject) !== 3 || SUBJECTS.includes(subject);
-      },
+  ruleOn('SG: note', {
+    id: 'BR-CL-08-SG',
+    condition: 'What a note says it is about, three characters between two #, is a code of UNTDID 4451',
+    fix: 'Set the code between the first two # of {field} to one of UNTDID 4451',
+    test: (node) => {
+      const [, subject = '', ...rest] = stringOf(node).split('#');
+      return rest.length === 0 || stringLength(subject) !== 3 || SUBJECTS.includes(subject);
     },
-  ]),
-  ...rulesOn('SG: transfer account', [accountNumber('BR-50-SG')]),
-  ...rulesOn('SG: card number', [
-    {
-      id: 'BR-51-SG',
-      flag: 'warning',
-      condition: 'The number of a payment card (IBT-087) has ten characters at most',
-      fix: 'Give only the first six and the last four digits in {field}',
-      test: (node) => stringLength(normalizeSpace(stringOf(node))) <= 10,
-    },
-  ]),
+  }),
+  ruleOn('SG: transfer account', accountNumber('BR-50-SG')),
+  ruleOn('SG: card number', {
+    id: 'BR-51-SG',
+    flag: 'warning',
+    condition: 'The number of a payment card (IBT-087) has ten characters at most',
+    fix: 'Give only the first six and the last four digits in {field}',
+    test: (node) => stringLength(normalizeSpace(stringOf(node))) <= 10,
+  }),
   ...rulesOn('SG: part of a registered seller', [
     {
       id: 'BR-108-GST-SG',
@@ -198,17 +195,15 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     totalCurrency('BR-103-GST-SG', WITH_TAX),
     totalCurrency('BR-104-GST-SG', WITHOUT_TAX),
   ]),
-  ...rulesOn('SG code: payment means', [
-    {
-      id: 'BR-CL-16-SG',
-      condition: 'A payment means (IBT-081) is a code of UNTDID 4461',
-      ...codeIn(PAYMENT_MEANS),
-      fix: 'Set {field} to a code of UNTDID 4461',
-    },
-  ]),
-  ...rulesOn('SG code: tax category', [categoryCode('BR-CL-17-GST-SG', CATEGORIES)]),
-  ...rulesOn('SG code: line tax category', [categoryCode('BR-CL-18-GST-SG', CATEGORIES)]),
-  ...rulesOn('SG code: tax point', [taxPointCode('BR-CL-06-GST-SG')]),
+  ruleOn('SG code: payment means', {
+    id: 'BR-CL-16-SG',
+    condition: 'A payment means (IBT-081) is a code of UNTDID 4461',
+    ...codeIn(PAYMENT_MEANS),
+    fix: 'Set {field} to a code of UNTDID 4461',
+  }),
+  ruleOn('SG code: tax category', categoryCode('BR-CL-17-GST-SG', CATEGORIES)),
+  ruleOn('SG code: line tax category', categoryCode('BR-CL-18-GST-SG', CATEGORIES)),
+  ruleOn('SG code: tax point', taxPointCode('BR-CL-06-GST-SG')),
 ];
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;

@@ -2,7 +2,7 @@
 
 import { atMost, foundAt, notBlank } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, someDiffers, stringsAt } from '../../../rules/engine/xpath.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';
@@ -44,34 +44,28 @@ export function isGstNumberGiven(facts: Facts, parties: readonly (keyof typeof P
 }
 
 export const partiesRules: readonly Rule<SingaporeContext>[] = [
-  ...rulesOn('SG: buyer address', [
-    {
-      id: 'BR-11-SG',
-      condition: 'The address of the buyer has a country (IBT-055)',
-      fix: 'Give {field}',
-      ...notBlank('cac:Country/cbc:IdentificationCode'),
-    },
-  ]),
-  ...rulesOn('SG: seller', [
-    {
-      id: 'BR-CO-26-GST-SG',
-      condition: 'The seller has a tax number (IBT-031), an identifier (IBT-029) or a registration number (IBT-030)',
-      fix: 'Give {field}, an identifier or a registration number of the seller',
-      at: SELLER_NUMBERS,
-      test: (node) => SELLER_NUMBERS.some((path) => exists(node, path)),
-      found: () => 'none of them',
-    },
-  ]),
-  ...rulesOn('SG: tax representative', [
-    {
-      id: 'BR-56-GST-SG',
-      condition: 'A tax representative has a number under scheme GST (IBT-063)',
-      fix: 'Give {field}, under tax scheme GST',
-      at: [TAX_NUMBER],
-      test: (node) => select(node, REGISTRATION).some((one) => hasValueAt(one, SCHEME, GST) && exists(one, NUMBER)),
-      found: foundAt(TAX_NUMBER),
-    },
-  ]),
+  ruleOn('SG: buyer address', {
+    id: 'BR-11-SG',
+    condition: 'The address of the buyer has a country (IBT-055)',
+    fix: 'Give {field}',
+    ...notBlank('cac:Country/cbc:IdentificationCode'),
+  }),
+  ruleOn('SG: seller', {
+    id: 'BR-CO-26-GST-SG',
+    condition: 'The seller has a tax number (IBT-031), an identifier (IBT-029) or a registration number (IBT-030)',
+    fix: 'Give {field}, an identifier or a registration number of the seller',
+    at: SELLER_NUMBERS,
+    test: (node) => SELLER_NUMBERS.some((path) => exists(node, path)),
+    found: () => 'none of them',
+  }),
+  ruleOn('SG: tax representative', {
+    id: 'BR-56-GST-SG',
+    condition: 'A tax representative has a number under scheme GST (IBT-063)',
+    fix: 'Give {field}, under tax scheme GST',
+    at: [TAX_NUMBER],
+    test: (node) => select(node, REGISTRATION).some((one) => hasValueAt(one, SCHEME, GST) && exists(one, NUMBER)),
+    found: foundAt(TAX_NUMBER),
+  }),
   ...rulesOn('SG: part of a registered seller', [
     {
       id: 'BR-105-GST-SG',
@@ -107,15 +101,13 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
       ...atMost(1, `${BUYER}/${TAX_NUMBER}`),
     },
   ]),
-  ...rulesOn('SG: representative numbers', [
-    {
-      id: 'UBL-SR-23-GST-SG',
-      flag: 'warning',
-      condition: 'A tax representative has one tax number (IBT-063) at most',
-      why: 'the official rule looks in a party inside the representative, which cannot be: nothing breaks it',
-      ...atMost(1, `cac:Party/${TAX_NUMBER}`),
-    },
-  ]),
+  ruleOn('SG: representative numbers', {
+    id: 'UBL-SR-23-GST-SG',
+    flag: 'warning',
+    condition: 'A tax representative has one tax number (IBT-063) at most',
+    why: 'the official rule looks in a party inside the representative, which cannot be: nothing breaks it',
+    ...atMost(1, `cac:Party/${TAX_NUMBER}`),
+  }),
 ];
 
 function addressGiven(id: string, name: string, party: Path, terms: string): RuleOnContext {

@@ -3,7 +3,7 @@ import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../../core/dec
 import { fixWithComputed } from '../../../rules/engine/arithmetic.ts';
 import { atMost, foundAt, present } from '../../../rules/engine/checks.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
-import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
+import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   decimalAt,
   decimalOf,
@@ -94,22 +94,20 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       found: (node) => (node.parent ? foundAt(TAX)(node.parent) : ''),
     },
   ]),
-  ...rulesOn('SG: line category', [lineHasCategory('BR-CO-04-GST-SG', GST, isInScheme)]),
-  ...rulesOn('SG: tax total', [
-    {
-      id: 'BR-CO-14-GST-SG',
-      condition: 'The tax total (IBT-110) is the sum of its parts, to two decimals',
-      fix: fixWithComputed(sumOfParts),
-      at: [TAX],
-      test: (node) => {
-        const tax = decimalAt(node, TAX);
-        return (
-          !exists(node, TAX_SUBTOTAL) || (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
-        );
-      },
-      found: foundAt(TAX),
+  ruleOn('SG: line category', lineHasCategory('BR-CO-04-GST-SG', GST, isInScheme)),
+  ruleOn('SG: tax total', {
+    id: 'BR-CO-14-GST-SG',
+    condition: 'The tax total (IBT-110) is the sum of its parts, to two decimals',
+    fix: fixWithComputed(sumOfParts),
+    at: [TAX],
+    test: (node) => {
+      const tax = decimalAt(node, TAX);
+      return (
+        !exists(node, TAX_SUBTOTAL) || (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
+      );
     },
-  ]),
+    found: foundAt(TAX),
+  }),
   ...rulesOn('SG: part', [
     subtotalHasTaxable('BR-45-GST-SG'),
     subtotalHasTax('BR-46-GST-SG'),
@@ -142,14 +140,12 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     taxDecimals('BR-DEC-13-GST-SG', 'the document'),
     taxDecimals('BR-DEC-15-SG', 'accounting'),
   ]),
-  ...rulesOn('SG: part exemption', [
-    {
-      id: 'UBL-SR-32-SG',
-      flag: 'warning',
-      condition: 'A part of the tax total gives one reason for an exemption at most (IBT-120)',
-      ...atMost(1, `${CATEGORY}/cbc:TaxExemptionReason`),
-    },
-  ]),
+  ruleOn('SG: part exemption', {
+    id: 'UBL-SR-32-SG',
+    flag: 'warning',
+    condition: 'A part of the tax total gives one reason for an exemption at most (IBT-120)',
+    ...atMost(1, `${CATEGORY}/cbc:TaxExemptionReason`),
+  }),
   // Never checked: the context before it in its pattern takes every part.
   ...rulesOn('SG: part decimals', [
     amountHasTwoDecimals('BR-DEC-19-SG', 'The taxable amount of a part of the tax total (IBT-116)', TAXABLE),

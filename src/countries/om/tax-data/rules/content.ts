@@ -1,7 +1,7 @@
 // ibr-tdd-51 to ibr-tdd-57: reported totals, further content, and the source document that is embedded.
 
 import { foundAt, listed, present } from '../../../../rules/engine/checks.ts';
-import { rulesOn } from '../../../../rules/engine/rule.ts';
+import { ruleOn, rulesOn } from '../../../../rules/engine/rule.ts';
 import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
 import { isDocumentElement } from '../../../../ubl/namespaces.ts';
 import { pathTo } from '../../../../ubl/path.ts';
@@ -16,9 +16,11 @@ const CURRENCY = pathTo(`${WITHOUT_TAX}/@currencyID`);
 
 /** The rules on totals, further content and the source document. */
 export const contentRules: readonly TaxDataRule[] = [
-  ...rulesOn('tax total', [
-    { id: 'ibr-tdd-51', condition: 'A total of tax is its amount and nothing else', ...onlyChildren(TAX_AMOUNT) },
-  ]),
+  ruleOn('tax total', {
+    id: 'ibr-tdd-51',
+    condition: 'A total of tax is its amount and nothing else',
+    ...onlyChildren(TAX_AMOUNT),
+  }),
 
   ...rulesOn('monetary total', [
     {
@@ -43,30 +45,24 @@ export const contentRules: readonly TaxDataRule[] = [
     },
   ]),
 
-  ...rulesOn('custom content', [
-    {
-      id: 'ibr-tdd-55',
-      condition: 'Further content is a simple value',
-      fix: 'Give further content as a simple value',
-      ...present('cbc:Value'),
-    },
-  ]),
+  ruleOn('custom content', {
+    id: 'ibr-tdd-55',
+    condition: 'Further content is a simple value',
+    fix: 'Give further content as a simple value',
+    ...present('cbc:Value'),
+  }),
 
-  ...rulesOn('source document', [
-    {
-      id: 'ibr-tdd-56',
-      condition: 'The source document is its content and nothing else',
-      ...onlyChildren(EXTENSION_CONTENT),
-    },
-  ]),
+  ruleOn('source document', {
+    id: 'ibr-tdd-56',
+    condition: 'The source document is its content and nothing else',
+    ...onlyChildren(EXTENSION_CONTENT),
+  }),
 
-  ...rulesOn('source content', [
-    {
-      id: 'ibr-tdd-57',
-      condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',
-      fix: 'Embed the Invoice or CreditNote that is reported',
-      test: (node) => node.children.some(({ name }) => isDocumentElement(name)),
-      found: (node) => listed(node.children, ({ name }) => name),
-    },
-  ]),
+  ruleOn('source content', {
+    id: 'ibr-tdd-57',
+    condition: 'The source document (TDT-012) is a UBL Invoice or CreditNote',
+    fix: 'Embed the Invoice or CreditNote that is reported',
+    test: (node) => node.children.some(({ name }) => isDocumentElement(name)),
+    found: (node) => listed(node.children, ({ name }) => name),
+  }),
 ];

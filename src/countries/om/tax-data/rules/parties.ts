@@ -2,7 +2,7 @@
 
 import { present } from '../../../../rules/engine/checks.ts';
 import { fact } from '../../../../rules/engine/facts.ts';
-import { rulesOn } from '../../../../rules/engine/rule.ts';
+import { ruleOn, rulesOn } from '../../../../rules/engine/rule.ts';
 import { attributeValues, count, normalizeSpace, select } from '../../../../rules/engine/xpath.ts';
 import { isDocumentElement } from '../../../../ubl/namespaces.ts';
 import { pathTo } from '../../../../ubl/path.ts';
@@ -84,13 +84,11 @@ export const partiesRules: readonly TaxDataRule[] = [
     { id: 'ibr-tdd-47', condition: 'The buyer has a party', fix: 'Give the buyer', ...present(PARTY) },
   ]),
 
-  ...rulesOn('buyer party', [
-    {
-      id: 'ibr-tdd-48',
-      condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
-      ...onlyChildren(PARTY_IDENTIFICATION, TAX_IDENTITY, ENTITY),
-    },
-  ]),
+  ruleOn('buyer party', {
+    id: 'ibr-tdd-48',
+    condition: 'The buyer party is its identifiers, tax identity and legal entity and nothing else',
+    ...onlyChildren(PARTY_IDENTIFICATION, TAX_IDENTITY, ENTITY),
+  }),
 
   ...rulesOn('buyer tax identity', [
     {
