@@ -46,13 +46,7 @@ export interface IssueOptions {
   readonly strict?: boolean | undefined;
 }
 
-/**
- * Makes the documents that a host stores. Amounts follow the formulas of `computeAmounts`; same input, same output.
- * Errors: required fields that are missing, fields that contradict each other, and computed amounts of 10^15 or more, or
- * beyond 15 significant digits. Warnings: amounts of the payload that differ from the computed ones, a given UUID that
- * is not the official one (`PINT-UUID`), electronic addresses of taxpayers that are not of their form, a kind of transaction that
- * was added (see `Issuance.type`), and slips that no rule sees: `PINT-RATE`, `PINT-DUE-DATE`, `PINT-PREPAID`, `PINT-REASON`.
- */
+/** Makes `issueDocument` of a country: it makes the documents that a host stores. */
 export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   country: DocumentCountry,
 ): (payload: DocumentPayload<Types>, issuance: Types['issuance'], options?: IssueOptions) => Result<Types['issued']> {

@@ -82,10 +82,7 @@ export interface KnownDocumentType extends DocumentType {
   readonly processScheme: string;
 }
 
-/**
- * Reads what an identifier of a document type says. Errors: text that is not such an identifier, and documents that are known
- * neither to all countries of PINT nor to this one.
- */
+/** Makes `readDocumentType` of a country: it reads what an identifier of a document type says. */
 export function readDocumentTypeOf({
   report,
 }: Pick<IdentifiedBy, 'report'>): (documentTypeId: string) => Result<KnownDocumentType> {

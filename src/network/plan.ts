@@ -64,10 +64,7 @@ export interface PlannedBy<Kind extends string = string, Name extends string = s
   readonly report: Omit<ReportNames, 'letters'>;
 }
 
-/**
- * Plans the exchanges of a document of a country, given as JSON or as its XML. Errors: a rule that forbids the kinds, a field
- * that an exchange needs, a fact that no flow has.
- */
+/** Makes `planExchanges` of a country: it plans the exchanges of a document, given as JSON or as its XML. */
 export function planExchangesOf<Kind extends string, Name extends string, Letter extends string>(
   country: PlannedBy<Kind, Name, Letter> & { readonly binding: BindingCountry },
 ): (source: DocumentOrXml, facts?: ExchangeFacts) => Result<ExchangePlan<Name, Letter>> {

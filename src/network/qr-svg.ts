@@ -18,10 +18,7 @@ const LEAST_MILLIMETRES = 25;
 const LEAST_PIXELS = 2;
 const MILLIMETRES_OF_PIXEL = 25.4 / 96;
 
-/**
- * Draws the symbol of QR codes of a country, as the text of an `svg` element that stands alone or in a page; see `qrSvg`.
- * @throws PintError `not-qr-content` where the content is not a text of as many characters as the country's codes have at most
- */
+/** Makes `qrSvg` of a country: it draws the symbol of QR codes. */
 export function qrSvgOf({
   maxLength,
 }: Pick<QrRecipe, 'maxLength'>): (content: string, options?: QrSvgOptions) => string {

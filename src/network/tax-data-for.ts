@@ -35,11 +35,7 @@ export interface TaxDataFacts<Letter extends string = string> extends TaxDataOpt
   readonly history?: readonly TransmissionEvent[] | undefined;
 }
 
-/**
- * Makes the tax data document of a plan's exchange: the role is that of the provider, scope and reporting party are those of
- * the plan. What corrects or takes back a report is a whole report again; it is refused where `history` shows no report of this
- * provider before.
- */
+/** Makes `taxDataFor` of a country: it makes the tax data document of a plan's exchange. */
 export function taxDataForOf<Kind extends string, Letter extends string>(
   country: TaxDataBy<Kind, Letter> & Pick<CountryTaxData<Kind, Letter>, 'letters'>,
 ): (plan: ExchangePlan, source: DocumentOrXml, facts: TaxDataFacts<Letter>) => Result<string> {

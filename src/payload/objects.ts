@@ -35,9 +35,6 @@ const GROUPS = {
 /** The name of a group of fields that several objects have alike. */
 export type GroupName = keyof typeof GROUPS;
 
-/** The name of an object that every country has. */
-export type SharedObjectName = keyof typeof SHARED | 'DocumentLine';
-
 /** Fields with their schemas. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 

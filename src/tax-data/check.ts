@@ -20,11 +20,7 @@ export interface TaxDataCheck {
 const NOT_DERIVED: ReadonlySet<string> = new Set(['pxs:TransportHeaderID', 'pxs:CustomContent']);
 const NOT_GIVEN: ReadonlySet<string> = new Set(['pxs:CustomContent']);
 
-/**
- * Derives the tax data document of a country again from the source that it embeds and lists where the two differ. The
- * reporting part is taken from the document itself, so that only its form is checked, unless `reporting` says what it has to be.
- * The error `message` is that of XML which cannot be read, or which is not a tax data document of that country.
- */
+/** Makes `checkTaxData` of a country: it compares a tax data document with the source that it embeds. */
 export function checkTaxDataOf(
   country: DerivedBy,
 ): (xml: string | Uint8Array, reporting?: Reporting) => Result<TaxDataCheck> {

@@ -29,13 +29,7 @@ export type TaxDataBy<Kind extends string = string, Letter extends string = stri
   WarnedBy<Kind> &
   Pick<CountryTaxData<Kind, Letter>, 'input' | 'documents'>;
 
-/**
- * Derives the tax data document of an invoice or credit note of a country, given as a document or as its XML. The source is
- * embedded unchanged; only comments and white space between elements of source XML are lost.
- *
- * @returns the XML text. Errors are keyed `reporting.…` for the reporting input, `source` for the source document, `source.…`
- * for its fields where it is given as JSON.
- */
+/** Makes `toTaxData` of a country: it derives the tax data document of an invoice or credit note. */
 export function toTaxDataOf<Kind extends string, Letter extends string>(
   country: TaxDataBy<Kind, Letter>,
 ): (source: Document | string | Uint8Array, reporting: Reporting<Letter>, options?: TaxDataOptions) => Result<string> {

@@ -1,16 +1,10 @@
 // The two profiles of PINT OM and the identifiers that documents name them by.
+import type { ProfileIdentifiers } from '../../core/country-facts.ts';
 import type { Profile } from '../../core/document-kinds.ts';
 import { PROCESSES } from '../../core/peppol.ts';
 
 /** The country, as specification identifiers write it behind the `@` and rule sets in their names. */
 export const COUNTRY_CODE = 'om' as const;
-
-interface ProfileIdentifiers {
-  /** IBT-024 */
-  readonly customizationId: string;
-  /** IBT-023 */
-  readonly profileId: string;
-}
 
 /** The identifiers of each profile. */
 export const PROFILES: Readonly<Record<Profile, ProfileIdentifiers>> = {

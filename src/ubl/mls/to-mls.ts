@@ -7,10 +7,7 @@ import type { MessageLevelIssue, MessageLevelStatus } from './message.ts';
 import { prefixesIn, prefixesOfPlaces } from './places.ts';
 import { plainText } from './plain-text.ts';
 
-/**
- * Writes messages as XML; issues of one place stand in one line response. The prefixes of places are declared on the document
- * element: tax data, which a message may be about, is in a namespace of its country.
- */
+/** Makes `toMls` of a country, whose namespace of tax data may be declared on the document element. */
 export function toMlsOf({ namespace }: { readonly namespace: string }): (message: MessageLevelStatus) => string {
   const prefixes = prefixesOfPlaces(namespace);
   return (message) => {
