@@ -6,22 +6,22 @@ import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../src/countries/om/rules/rule-set.ts';
 import { OMAN_TAX_DATA_RULES } from '../src/countries/om/tax-data/oman-tax-data-rules.ts';
 import { TAX_DATA_1_0_1 } from '../src/countries/om/tax-data/rules/rule-set.ts';
-import { createRuleEngine } from '../src/rules/engine/engine.ts';
+import { createRuleEngine, type RuleEngine } from '../src/rules/engine/engine.ts';
 import type { ValidationResult } from '../src/rules/engine/result.ts';
-import type { Rule } from '../src/rules/engine/rule.ts';
+import type { Rule, RuleSet } from '../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
 import { fieldLookup } from '../src/ubl/fields.ts';
 import { readTree } from '../src/ubl/from-xml.ts';
+import type { FieldOf } from '../src/ubl/place.ts';
 import type { UblElement } from '../src/ubl/tree.ts';
-import { parseXml } from '../src/ubl/xml/parse.ts';
 import { printXml } from '../src/ubl/xml/print.ts';
 import type { ExampleData as NamedExample } from '../src/validate/explain/examples.ts';
 import type { RuleExample } from '../src/validate/explain/explanation.ts';
 import { MLS_CASES, REJECTION } from '../test/rules/cases/mls/index.ts';
 import { baseDocument } from '../test/rules/cases/om/documents.ts';
 import { cases } from '../test/rules/cases/om/index.ts';
-import type { Edit } from '../test/rules/cases/pint/edits.ts';
+import { type Edit, treeOf } from '../test/rules/cases/pint/edits.ts';
 import { BASE, CASES, edited } from '../test/rules/cases/tax-data/index.ts';
 import { COUNTRY_CASES } from './country-cases.ts';
 
@@ -74,10 +74,8 @@ export function ruleExamples(): ReadonlyMap<string, ShownExample> {
   // Of a rule that says something else in each profile the first is explained.
   const omani = Object.values(PINT_OM_1_0_1);
   for (const one of cases) {
-    const [explained, own] = [omani, [PINT_OM_1_0_1[one.profile ?? 'billing']]].map((sets) =>
-      ruleNamed(sets, one.rule),
-    );
-    if (explained?.condition === own?.condition) take(one.rule, exampleOfCase(one));
+    const own = [PINT_OM_1_0_1[one.profile ?? 'billing']];
+    if (conditionIn(omani, one.rule) === conditionIn(own, one.rule)) take(one.rule, exampleOfCase(one));
   }
   for (const [rule, { breaks }] of Object.entries(CASES)) {
     for (const edit of breaks) take(rule, exampleOfTaxData(rule, edited(edit)));
@@ -88,8 +86,12 @@ export function ruleExamples(): ReadonlyMap<string, ShownExample> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function ruleNamed(sets: readonly { readonly rules: readonly Rule[] }[], id: string): Rule | undefined {
-  return sets.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+function conditionIn(sets: readonly { readonly rules: readonly Rule[] }[], id: string): string | undefined {
+  for (const { rules } of sets) {
+    const named = rules.find((rule) => rule.id === id);
+    if (named) return named.condition;
+  }
+  return undefined;
 }
 
 /** Country → own rule of it → its example. The shared rules have theirs above. */
@@ -97,31 +99,31 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Shown
   const found = new Map<string, Map<string, ShownExample>>();
   const shared: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
   for (const { set, xml, broken } of COUNTRY_CASES) {
-    const check = createRuleEngine(set);
     if (set.country === undefined) throw new Error(`${set.id} is of no country`);
     const own = found.get(set.country) ?? new Map<string, ShownExample>();
     const ofCountry = COUNTRY_CASES.filter((one) => one.set.country === set.country).map((one) => ({
       rules: one.set.rules.filter((rule) => !shared.has(rule)),
     }));
     found.set(set.country, own);
-    const findings = (edits: readonly Edit[]) => {
+    const changedBy = (edits: readonly Edit[]): UblElement => {
       const tree = treeOf(xml);
-      if (!tree) throw new Error(`The document of ${set.id} is not XML`);
       for (const edit of edits) edit(tree);
-      return { tree, results: check(tree, COUNTRY_NOW, fieldLookup(OMAN_BINDING, tree)) };
+      return tree;
     };
     // What most cases begin with.
-    const untouched = lazy(() => findings([]));
+    const untouched = lazy(() => changedBy([]));
     for (const [rule, , ...edits] of broken) {
       if (rule.startsWith('PINT-')) continue;
-      if (ruleNamed(ofCountry, rule)?.condition !== ruleNamed([set], rule)?.condition) continue;
-      const wrong = findings(edits);
+      if (conditionIn(ofCountry, rule) !== conditionIn([set], rule)) continue;
+      const wrong = changedBy(edits);
+      const found = findingOf(set, rule, wrong, COUNTRY_NOW);
+      if (!found) continue;
       // The last change is mostly what is wrong, those before it lead up to it.
       const right = edits
         .map((_, last) => edits.slice(0, edits.length - 1 - last))
-        .map((before) => (before.length === 0 ? untouched() : findings(before)))
-        .find(({ results }) => !results.some(({ reasonCode }) => reasonCode === rule));
-      const shown = right && exampleOf(rule, right.tree, wrong.tree, wrong.results);
+        .map((before) => (before.length === 0 ? untouched() : changedBy(before)))
+        .find((tree) => !findingOf(set, rule, tree, COUNTRY_NOW));
+      const shown = right && exampleOf(right, wrong, found);
       const known = own.get(rule);
       if (shown && (!known || sizeOf(shown.data) < sizeOf(known.data))) own.set(rule, shown);
     }
@@ -131,11 +133,33 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Shown
 
 const COUNTRY_NOW = Date.UTC(2026, 10, 1);
 
-const checks = {
-  billing: createRuleEngine(PINT_OM_1_0_1.billing),
-  selfbilling: createRuleEngine(PINT_OM_1_0_1.selfbilling),
-};
-const taxDataRules = createRuleEngine(TAX_DATA_1_0_1);
+const engines = new WeakMap<RuleSet, Map<string, RuleEngine>>();
+
+// Of a rule alone: the others would be checked a thousand times for nothing.
+function engineOf(set: RuleSet, id: string): RuleEngine {
+  const known = engines.get(set) ?? new Map<string, RuleEngine>();
+  engines.set(set, known);
+  const engine = known.get(id) ?? createRuleEngine(alone(id, set));
+  known.set(id, engine);
+  return engine;
+}
+
+/** A rule alone in its set, with the patterns that say which elements it checks. */
+export function alone(id: string, set: RuleSet): RuleSet {
+  const rules = set.rules.filter((rule) => rule.id === id);
+  const contexts = new Set(rules.map(({ context }) => context));
+  return { ...set, rules, patterns: set.patterns.filter((pattern) => pattern.some(({ name }) => contexts.has(name))) };
+}
+
+function findingOf(
+  set: RuleSet,
+  rule: string,
+  tree: UblElement,
+  now: number,
+  fieldOf: FieldOf = fieldLookup(OMAN_BINDING, tree),
+): ValidationResult | undefined {
+  return engineOf(set, rule)(tree, now, fieldOf).find(({ reasonCode }) => reasonCode === rule);
+}
 
 function exampleOfCase({
   rule,
@@ -145,46 +169,40 @@ function exampleOfCase({
   broken,
 }: (typeof cases)[number]) {
   if (!broken) return undefined;
-  const [right, wrong] = [baseDocument(document), baseDocument(document)];
-  for (const edit of given) edit(right);
+  const wrong = baseDocument(document);
   for (const edit of [...given, ...broken]) edit(wrong);
-  return exampleOf(rule, right, wrong, checks[profile](wrong, NOW, fieldLookup(OMAN_BINDING, wrong)));
+  const finding = findingOf(PINT_OM_1_0_1[profile], rule, wrong, NOW);
+  if (!finding) return undefined;
+  const right = given.length === 0 ? untouchedDocument(document) : baseDocument(document);
+  for (const edit of given) edit(right);
+  return exampleOf(right, wrong, finding);
 }
 
-function exampleOf(
-  rule: string,
-  right: UblElement,
-  wrong: UblElement,
-  findings: readonly ValidationResult[],
-): ShownExample | undefined {
-  const finding = findings.find(({ reasonCode }) => reasonCode === rule);
-  if (!finding) return undefined;
+const untouchedDocuments = new Map<string, UblElement>();
+
+// One for all cases that begin with it.
+function untouchedDocument(name: Parameters<typeof baseDocument>[0]): UblElement {
+  const document = untouchedDocuments.get(name) ?? baseDocument(name);
+  untouchedDocuments.set(name, document);
+  return document;
+}
+
+function exampleOf(right: UblElement, wrong: UblElement, finding: ValidationResult): ShownExample {
   const example = jsonExample(right, wrong, finding) ?? xmlExample(right, wrong);
   return { data: { ...about(finding), example }, right, wrong };
 }
 
 function exampleOfTaxData(rule: string, xml: string): ShownExample | undefined {
   const [right, wrong] = [treeOf(BASE), treeOf(xml)];
-  const finding =
-    wrong && taxDataRules(wrong, NOW, OMAN_TAX_DATA_RULES.fieldOf).find(({ reasonCode }) => reasonCode === rule);
-  return right && wrong && finding
-    ? { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong }
-    : undefined;
-}
-
-const mlsRules = createRuleEngine(MLS_1_0_1);
-
-function exampleOfMls(rule: string, edits: readonly Edit[]): ShownExample | undefined {
-  const [right, wrong] = [treeOf(REJECTION), treeOf(REJECTION)];
-  if (!right || !wrong) throw new Error('The rejection of the cases is not XML');
-  for (const edit of edits) edit(wrong);
-  const finding = mlsRules(wrong, NOW).find(({ reasonCode }) => reasonCode === rule);
+  const finding = findingOf(TAX_DATA_1_0_1, rule, wrong, NOW, OMAN_TAX_DATA_RULES.fieldOf);
   return finding && { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong };
 }
 
-function treeOf(xml: string): UblElement | undefined {
-  const parsed = parseXml(xml);
-  return parsed.ok ? parsed.root : undefined;
+function exampleOfMls(rule: string, edits: readonly Edit[]): ShownExample | undefined {
+  const [right, wrong] = [treeOf(REJECTION), treeOf(REJECTION)];
+  for (const edit of edits) edit(wrong);
+  const finding = findingOf(MLS_1_0_1, rule, wrong, NOW, () => undefined);
+  return finding && { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong };
 }
 
 const MOST_FIELDS = 8;
@@ -201,10 +219,7 @@ function sizeOf({ example }: ExampleData): number {
 }
 
 function jsonExample(right: UblElement, wrong: UblElement, { field }: ValidationResult): RuleExample | undefined {
-  const [before, after] = [
-    leavesOf(readTree(OMAN_BINDING, right).document),
-    leavesOf(readTree(OMAN_BINDING, wrong).document),
-  ];
+  const [before, after] = [leavesOfTree(right), leavesOfTree(wrong)];
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   const changed = paths.filter((path) => before.get(path) !== after.get(path));
   if (changed.length === 0) return undefined;
@@ -229,6 +244,14 @@ function besides(path: string, before: Leaves, after: Leaves): string[] {
 }
 
 type Leaves = ReadonlyMap<string, unknown>;
+
+const leavesOfTrees = new WeakMap<UblElement, Leaves>();
+
+function leavesOfTree(tree: UblElement): Leaves {
+  const leaves = leavesOfTrees.get(tree) ?? leavesOf(readTree(OMAN_BINDING, tree).document);
+  leavesOfTrees.set(tree, leaves);
+  return leaves;
+}
 
 function leavesOf(value: unknown, path = '', leaves = new Map<string, unknown>()): Leaves {
   if (typeof value !== 'object' || value === null) leaves.set(path, value);
@@ -285,29 +308,33 @@ function xmlExample(right: UblElement, wrong: UblElement): RuleExample {
 
 function innermost(right: UblElement, wrong: UblElement): readonly [UblElement, UblElement] {
   const isSameSize = right.children.length === wrong.children.length;
-  const differing = isSameSize ? right.children.filter((part, at) => keyOf(part) !== keyOf(wrong.children[at])) : [];
+  const differing = isSameSize ? right.children.filter((part, at) => !isAlike(part, wrong.children[at])) : [];
   const [only] = differing;
   const other = only && wrong.children[right.children.indexOf(only)];
   const isInside = only && other && differing.length === 1 && only.name === other.name;
-  return isInside && keyOf({ ...right, children: [] }) === keyOf({ ...wrong, children: [] })
+  return isInside && isAlike({ ...right, children: [] }, { ...wrong, children: [] })
     ? innermost(only, other)
     : [shortened(right, wrong), shortened(wrong, right)];
 }
 
 // Only the children of names that the two differ in.
 function shortened(one: UblElement, other: UblElement): UblElement {
-  const ofName = ({ children }: UblElement, name: string): string =>
-    children
-      .filter((part) => part.name === name)
-      .map(keyOf)
-      .join();
-  return { ...one, children: one.children.filter(({ name }) => ofName(one, name) !== ofName(other, name)) };
+  const ofName = ({ children }: UblElement, name: string) => children.filter((part) => part.name === name);
+  return { ...one, children: one.children.filter(({ name }) => !areAlike(ofName(one, name), ofName(other, name))) };
 }
 
-function keyOf(element: UblElement | undefined): string {
-  if (!element) return '';
-  const { name, attributes, text, textNodes, children } = element;
-  return JSON.stringify([name, attributes, text.trim(), textNodes, children.map(keyOf)]);
+function areAlike(some: readonly UblElement[], others: readonly UblElement[]): boolean {
+  return some.length === others.length && some.every((one, at) => isAlike(one, others[at]));
+}
+
+function isAlike(one: UblElement, other: UblElement | undefined): boolean {
+  return (
+    one.name === other?.name &&
+    one.text.trim() === other.text.trim() &&
+    one.textNodes === other.textNodes &&
+    JSON.stringify(one.attributes) === JSON.stringify(other.attributes) &&
+    areAlike(one.children, other.children)
+  );
 }
 
 function xmlOf(element: UblElement): string {

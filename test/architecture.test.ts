@@ -135,7 +135,7 @@ const HARMLESS: readonly string[] = ['src/core/sleep-by-timer.ts: setTimeout', '
 describe('the library', () => {
   it('the library reads no clock, disk, network or environment', () => {
     const uses = library.flatMap(({ path, packages, tree }) =>
-      [...packages.filter((name) => name.startsWith('node:')), ...worldly(tree)].map((use) => `${path}: ${use}`),
+      [...packages.filter((name) => name.startsWith('node:')), ...worldly(tree())].map((use) => `${path}: ${use}`),
     );
     expect(uses.filter((use) => !HARMLESS.includes(use))).toEqual([]);
   });
@@ -143,8 +143,8 @@ describe('the library', () => {
   it('a module of the library runs nothing when it is imported', () => {
     // Constants are computed when they are first used: the build marks them so (scripts/droppable.ts).
     const run = library.flatMap(({ path, tree }) =>
-      tree.statements
-        .filter((statement) => !isDeclaration(statement))
+      tree()
+        .statements.filter((statement) => !isDeclaration(statement))
         .map((statement) => `${path}: ${statement.getText().slice(0, 80)}`),
     );
     expect(run).toEqual([]);
@@ -183,7 +183,10 @@ describe('files', () => {
 
   it(`a file is at most ${MOST_LINES} lines long, tables and generated files aside`, () => {
     const written = sources.filter(({ text }) => !text.includes(GENERATED));
-    const long = written.filter(({ tree, text }) => text.split('\n').length - linesOfTables(tree) > MOST_LINES);
+    const long = written.filter(({ tree, text }) => {
+      const more = text.split('\n').length - MOST_LINES;
+      return more > 0 && linesOfTables(tree()) < more;
+    });
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 

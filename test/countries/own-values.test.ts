@@ -10,7 +10,7 @@ const VALUES: readonly RegExp[] = [
   /\b(?:PDR|PM_TOTAL|MP|VATZR|VATEX-OM|VATPM)\b/g,
   /\b0248\b/g,
   /baisa|\brials?\b|\bOMR\b/gi,
-  /\w+_in_omr\b/g,
+  /\b\w+_in_omr\b/g,
   /\b5 %|(?<=\bpercent: )5\b|(?<=\bdecimal\(')5(?='\))/g,
 ];
 

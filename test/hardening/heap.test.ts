@@ -66,12 +66,15 @@ const PROCESSES: ReadonlySet<string> = new Set(['cli', 'page']);
 
 /** What a module holds and changes: its `let`s, and collections that it puts something into. */
 function cachesOf({ path, text, tree }: (typeof sources)[number]): string[] {
-  return tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
-    const isLet = (declarationList.flags & ts.NodeFlags.Let) !== 0;
-    const names = declarationList.declarations.map(({ name }) => name.getText());
-    const isFilled = (name: string) => new RegExp(`\\b${name}\\.(?:set|add|push)\\(|\\bremember\\(${name},`).test(text);
-    return names.filter((name) => isLet || isFilled(name)).map((name) => `${path} ${name}`);
-  });
+  return tree()
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => {
+      const isLet = (declarationList.flags & ts.NodeFlags.Let) !== 0;
+      const names = declarationList.declarations.map(({ name }) => name.getText());
+      const isFilled = (name: string) =>
+        new RegExp(`\\b${name}\\.(?:set|add|push)\\(|\\bremember\\(${name},`).test(text);
+      return names.filter((name) => isLet || isFilled(name)).map((name) => `${path} ${name}`);
+    });
 }
 
 it.runIf(isLong)(`${DOCUMENTS} documents of ever new names leave at most 20 MB`, { timeout: 600_000 }, () => {

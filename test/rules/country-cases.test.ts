@@ -11,9 +11,7 @@ import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { schemaFor } from '../../src/schema/engines/engine.ts';
 import { loadLibxml2 } from '../../src/schema/engines/libxml2-wasm.ts';
 import { fieldLookup } from '../../src/ubl/fields.ts';
-import type { UblElement } from '../../src/ubl/tree.ts';
-import { parseXml } from '../../src/ubl/xml/parse.ts';
-import type { Edit } from './cases/pint/edits.ts';
+import { type Edit, treeOf } from './cases/pint/edits.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const MOST_WORDS = 32;
@@ -94,10 +92,4 @@ function observed(rule: Rule, kept: Set<string>): Rule {
 function locationAt(root: string, path: string): string {
   const steps = path === '' ? [] : path.split('/').map((step) => (/\]$|^@/.test(step) ? step : `${step}[1]`));
   return ['', root, ...steps].join('/');
-}
-
-function treeOf(xml: string): UblElement {
-  const parsed = parseXml(xml);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.root;
 }

@@ -49,10 +49,9 @@ function ofCountries(): FoundByCase[] {
   return COUNTRY_CASES.flatMap(({ set, xml, broken }) => {
     const check = createRuleEngine(set);
     return broken.flatMap(([, , ...edits]) => {
-      const parsed = parseXml(xml);
-      if (!parsed.ok) return [];
-      for (const edit of edits) edit(parsed.root);
-      const found = check(parsed.root, NOW, fieldLookup(OMAN_BINDING, parsed.root));
+      const tree = treeOf(xml);
+      for (const edit of edits) edit(tree);
+      const found = check(tree, NOW, fieldLookup(OMAN_BINDING, tree));
       return found.map((finding) => ({ finding, ruleSets: set.layers }));
     });
   });

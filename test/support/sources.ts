@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import ts from 'typescript';
+import { lazy } from '../../src/core/lazy.ts';
 
 export interface Source {
   /** `src/ubl/xml/parse.ts`. */
@@ -9,7 +10,8 @@ export interface Source {
   /** The folder under `src/` that it stands in: `ubl`. A file of no folder is a module of its own: `index.ts`. */
   readonly module: string;
   readonly text: string;
-  readonly tree: ts.SourceFile;
+  /** Made when it is first asked for: most tests look at imports or at the text. */
+  readonly tree: () => ts.SourceFile;
   /** Files of `src/` that it imports, for types too. */
   readonly imports: readonly string[];
   /** Packages that it imports, `node:fs` and the like among them. */
@@ -21,7 +23,7 @@ export const sources: readonly Source[] = filesUnder('src')
   .filter((path) => path.endsWith('.ts'))
   .map((path) => {
     const text = readFileSync(path, 'utf8');
-    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+    const tree = lazy(() => ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true));
     const imported = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
     return {
       path,

@@ -1,6 +1,6 @@
 // The examples that explain rules, run: what is called wrong breaks the rule, what is called right does not.
 import { describe, expect, it } from 'vitest';
-import { countryExamples, ruleExamples } from '../../scripts/rule-examples.ts';
+import { alone, countryExamples, ruleExamples } from '../../scripts/rule-examples.ts';
 import { explainRule } from '../../src/countries/explain-rule.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
@@ -16,8 +16,8 @@ const LATER = Date.UTC(2026, 10, 1);
 // The rule that is explained, alone in its set: of one that says something else in each profile the first.
 function setOfRule(id: string, sets: readonly RuleSet[]): RuleSet | undefined {
   for (const set of sets) {
-    const rules: Rule[] = set.rules.filter((rule) => rule.id === id).slice(0, 1);
-    if (rules.length > 0) return { ...set, rules };
+    const own = alone(id, set);
+    if (own.rules.length > 0) return { ...own, rules: own.rules.slice(0, 1) };
   }
   return undefined;
 }

@@ -49,10 +49,11 @@ async function explain(
   const rules = all.flatMap((own) => own.rules.map((rule) => ({ rule, own })));
   // `aligned-ibrp-046` is a rule of one country, `ALIGNED-IBRP-046` of another.
   const ids = [...new Set(rules.map(({ rule }) => rule.id))];
+  const ruleOf = (meant: string | undefined) => rules.find(({ rule }) => rule.id === meant);
   const found =
-    rules.find(({ rule }) => rule.id === wanted) ??
+    ruleOf(wanted) ??
     rules.find(({ rule }) => rule.id.toUpperCase() === wanted.toUpperCase()) ??
-    rules.find(({ rule }) => rule.id === idsOfNumber(ids, wanted)[0]);
+    ruleOf(idsOfNumber(ids, wanted)[0]);
   if (found) {
     const { rule, own } = found;
     const sameNumber = idsOfNumber(ids, /\d+/.exec(rule.id)?.[0] ?? '').filter((other) => other !== rule.id);

@@ -113,9 +113,17 @@ export function fragment(xml: string): readonly UblElement[] {
   ).children;
 }
 
-/** The tree of XML that is well formed. */
+// Thousands of cases begin with the same few documents and pieces.
+const parsedTrees = new Map<string, UblElement>();
+const LONGEST_KEPT = 50_000;
+
+/** The tree of XML that is well formed, to be changed at will. */
 export function treeOf(xml: string): UblElement {
+  const known = parsedTrees.get(xml);
+  if (known) return copy(known, undefined);
   const parsed = parseXml(xml);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.root;
+  if (xml.length > LONGEST_KEPT) return parsed.root;
+  parsedTrees.set(xml, parsed.root);
+  return copy(parsed.root, undefined);
 }
