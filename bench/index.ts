@@ -1,9 +1,10 @@
 // `npm run bench`: measures, and prints tables. `npm run bench -- --help` says what there is to measure, and how.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs } from 'node:util';
 import { comparable, runAgainst } from './against/index.ts';
+import { roundIn, withRound } from './against/round.ts';
 import type { BenchRow } from './row.ts';
 import { runUnder } from './run-under.ts';
 
@@ -46,7 +47,8 @@ if (unknownFiles.length > 0) throw new Error(`Not in the table of benchmarks: ${
 const HELP = `npm run bench -- [SUITE…]             measures the suites, all where none is named
 npm run bench -- --against REF [NAME…]  this working tree against a commit, in turn; what has NAME in its name
 
-  --write       keeps the table in BENCHMARKS.md (all suites), the times of a job (queue), the planning pages (simulation)
+  --write       keeps the table in BENCHMARKS.md (all suites; all that --against compares), the times of a job (queue),
+                the planning pages (simulation)
   --node MAJOR  runs under that version of Node.js, which npm brings into .cache/
   --help        this
 
@@ -60,6 +62,7 @@ ${comparable()
   .map((name) => `  ${name}`)
   .join('\n')}`;
 
+const FIGURES = 'BENCHMARKS.md';
 const INTRODUCTION = `# Benchmarks
 
 Made by \`npm run bench -- --write\`: medians of one run on one machine, each compared on the same work, wall time beside the CPU time
@@ -80,7 +83,7 @@ await main();
 async function main(): Promise<void> {
   if (flags.help === true) return console.log(HELP);
   if (flags.node !== undefined) return runUnder(flags.node, withoutNode(process.argv.slice(2)));
-  if (flags.against !== undefined) return runAgainst(flags.against, wanted);
+  if (flags.against !== undefined) return compare(flags.against);
   const unknown = wanted.filter((name) => !(name in SUITES));
   if (unknown.length > 0) {
     console.error(`No suite is called ${unknown.join(', ')}.\n\n${HELP}`);
@@ -89,7 +92,15 @@ async function main(): Promise<void> {
   }
   execFileSync('npm', ['run', '--silent', 'build', '--', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const report = await measureSuites();
-  if (flags.write === true && wanted.length === 0) writeFileSync('BENCHMARKS.md', `${INTRODUCTION}\n${report}`);
+  if (flags.write === true && wanted.length === 0) {
+    writeFileSync(FIGURES, withRound(`${INTRODUCTION}\n${report}`, roundIn(readFileSync(FIGURES, 'utf8'))));
+  }
+}
+
+async function compare(ref: string): Promise<void> {
+  const section = await runAgainst(ref, wanted);
+  if (flags.write !== true || wanted.length > 0 || section === undefined) return;
+  writeFileSync(FIGURES, withRound(readFileSync(FIGURES, 'utf8'), section));
 }
 
 async function measureSuites(): Promise<string> {

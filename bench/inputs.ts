@@ -125,11 +125,11 @@ export function megabytes(text: string): string {
   return (Buffer.byteLength(text) / 1e6).toFixed(1);
 }
 
-/** Runs a program on the build, in a process of its own; gives what it printed as JSON. */
+/** Runs a program on the build, in a process of its own; gives what it printed last, a line of JSON. */
 export function inFreshProcess<Printed>(program: string, flags: readonly string[] = []): Printed {
   const child = spawnSync(process.execPath, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' });
   if (child.status !== 0) throw new Error(child.stderr);
-  return JSON.parse(child.stdout) as Printed;
+  return JSON.parse(child.stdout.trimEnd().split('\n').at(-1) ?? '') as Printed;
 }
 
 /** The code of the country whose rule sets they are. */

@@ -38,6 +38,8 @@ export interface Build {
   readonly name: string;
   /** The folder with its modules. */
   readonly folder: string;
+  /** The folder with its sources. */
+  readonly tree: string;
 }
 
 const CACHE = resolve('.cache/bench');
@@ -45,7 +47,8 @@ const SOURCES = ['src', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.de
 
 /** Builds the working tree. */
 export function buildHere(): Build {
-  return { name: 'here', folder: buildTree(resolve('.'), join(CACHE, 'here')) };
+  const tree = resolve('.');
+  return { name: 'here', folder: buildTree(tree, join(CACHE, 'here')), tree };
 }
 
 /** Builds another commit, with the packages that are installed here. */
@@ -57,21 +60,27 @@ export function buildCommit(ref: string): Build {
     const archive = execFileSync('git', ['archive', commit, ...SOURCES], { maxBuffer: 1 << 30 });
     execFileSync('tar', ['-x', '-C', tree], { input: archive });
   }
-  return { name: commit.slice(0, 7), folder: buildTree(tree, join(CACHE, commit)) };
+  return { name: commit.slice(0, 7), folder: buildTree(tree, join(CACHE, commit)), tree };
+}
+
+/** The same without the parts, which keep in a bundle what is not used. */
+export function buildEntries({ name, folder, tree }: Build): Build {
+  return { name, folder: buildTree(tree, join(folder, '../entries'), {}), tree };
 }
 
 // By the version's own build, less what no benchmark loads: types, CommonJS and the page.
-function buildTree(tree: string, folder: string): string {
+function buildTree(tree: string, folder: string, partFiles = PART_FILES): string {
   const output = join(folder, 'dist');
   const parts = join(folder, 'parts.ts');
   const config = join(folder, 'tsup.config.ts');
   rmSync(output, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = Object.entries(PART_FILES).flatMap(([name, candidates]) => {
+  const files = Object.entries(partFiles).flatMap(([name, candidates]) => {
     const file = candidates.find((one) => existsSync(join(tree, one)));
     return file === undefined ? [] : [{ name, file }];
   });
   writeFileSync(parts, files.map(({ name, file }) => `export * as ${name} from ${quoted(tree, file)};\n`).join(''));
+  const more = files.length > 0 ? { parts } : {};
   const joins = existsSync(join(tree, 'scripts/merge-chunks.ts'));
   writeFileSync(
     config,
@@ -80,7 +89,7 @@ ${joins ? `import { mergeChunks } from ${quoted(tree, 'scripts/merge-chunks.ts')
 import * as entries from ${quoted(tree, 'scripts/entries.ts')};
 const outDir = ${JSON.stringify(output)};
 const config = typeof configured === 'function' ? configured({ outDir }) : configured;
-export default { ...config, entry: { ...config.entry, parts: ${JSON.stringify(parts)} }, outDir, format: ['esm'], dts: false,
+export default { ...config, entry: { ...config.entry, ...${JSON.stringify(more)} }, outDir, format: ['esm'], dts: false,
   onSuccess: () => mergeChunks(outDir, entries.STARTED ?? []) };\n`,
   );
   execFileSync(process.execPath, [resolve('node_modules/tsup/dist/cli-default.js'), '--config', config, '--silent'], {
@@ -95,7 +104,7 @@ function quoted(folder: string, file: string): string {
 }
 
 /** Loads what was built. */
-export async function loadModules({ folder }: Build): Promise<Partial<Modules>> {
+export async function loadModules({ folder }: Pick<Build, 'folder'>): Promise<Partial<Modules>> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
   const [index, validate, parts] = await Promise.all([load('index.js'), load('validate.js'), load('parts.js')]);
   return { index, validate, ...(parts as object) } as Partial<Modules>;

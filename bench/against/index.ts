@@ -1,14 +1,18 @@
 // `npm run bench -- --against REF [NAME…]`: this working tree against another commit, piece of work by piece of work, in turn. What
-// counts is CPU time: on a busy machine wall time is the others'.
+// counts is CPU time: on a busy machine wall time is the others'. With it go sizes: bundles, and lines of the sources.
 import { type Measurable, measureInTurn, median, quantile, type Timing } from '../measure.ts';
 import { type Allocations, allocations } from './allocation.ts';
-import { buildCommit, buildHere } from './build.ts';
+import { buildCommit, buildEntries, buildHere } from './build.ts';
+import { BUNDLES, bundleSize } from './bundles.ts';
+import { linesOf } from './lines.ts';
+import { type RoundRow, roundSection } from './round.ts';
 import { STARTS, startTimings } from './starts.ts';
 import { startVersion, type Version } from './version.ts';
 import { PARTS, PARTS_IN_ORDER, WHOLE, WORKS } from './works.ts';
 
 // A record of a batch takes a third of its first time after some seven seconds; a batch goes on for minutes.
 const WARM_UP_MILLISECONDS = 7_000;
+const LINES = 'lines of the sources';
 
 /** What was measured of one piece of work. */
 interface Pair {
@@ -20,19 +24,22 @@ interface Pair {
 }
 
 const HEADING =
-  '| for a document | wall before | wall after | CPU before | CPU after | CPU after ÷ before | middle half | KB before | KB after |';
+  '| for a document | wall before | wall after | CPU before | CPU after | CPU after ÷ before | middle half | least CPU after ÷ before | KB before | KB after |';
 
-/** Measures and prints a table; with names, only what has one of them in its name. */
-export async function runAgainst(ref: string, wanted: readonly string[]): Promise<void> {
+/**
+ * Measures and prints a table; with names, only what has one of them in its name.
+ * @returns the section of BENCHMARKS.md on what was measured; nothing where nothing has such a name
+ */
+export async function runAgainst(ref: string, wanted: readonly string[]): Promise<string | undefined> {
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((part) => name.includes(part));
-  const names = Object.keys(WORKS).filter(isWanted);
-  const starts = Object.entries(STARTS).filter(([name]) => isWanted(name));
-  if (names.length + starts.length === 0) {
+  if (!comparable().some(isWanted)) {
     console.error(`Nothing is called ${wanted.join(', ')}. There are:\n${comparable().join('\n')}`);
     process.exitCode = 2;
-    return;
+    return undefined;
   }
-  const [before, after] = [buildCommit(ref), buildHere()];
+  const names = Object.keys(WORKS).filter(isWanted);
+  const builds = [buildCommit(ref), buildHere()] as const;
+  const [before, after] = builds;
   console.log(
     `Before is ${before.name}, after is the working tree. Node.js ${process.version}, times in ms, medians.\n`,
   );
@@ -49,22 +56,34 @@ export async function runAgainst(ref: string, wanted: readonly string[]): Promis
     missing.push(...measured.missing);
   }
   const bytes = allocations(
-    [before, after],
+    builds,
     pairs.map(({ name }) => name),
   );
-  console.log(`${HEADING}\n|---|${'---:|'.repeat(8)}`);
-  for (const pair of pairs) console.log(line(pair, bytes));
-  for (const [name, program] of starts) {
-    const [one = [], other = []] = startTimings(program, [before, after]);
-    console.log(line({ name, before: one, after: other, documents: 1 }, {}));
+  for (const [name, program] of Object.entries(STARTS).filter(([one]) => isWanted(one))) {
+    const [one = [], other = []] = startTimings(program, builds);
+    pairs.push({ name, before: one, after: other, documents: 1 });
   }
+  if (pairs.length > 0) console.log(`${HEADING}\n|---|${'---:|'.repeat(9)}`);
+  for (const pair of pairs) console.log(line(pair, bytes));
   for (const sentence of missing) console.log(`\n${sentence}`);
   sayPartsAgainstWhole(pairs);
+  const sizes: RoundRow[] = [];
+  const bundles = Object.keys(BUNDLES).filter(isWanted);
+  if (bundles.length > 0) {
+    const [one, other] = [buildEntries(before), buildEntries(after)];
+    for (const name of bundles) {
+      sizes.push({ name, unit: 'bytes', before: await bundleSize(name, one), after: await bundleSize(name, other) });
+    }
+  }
+  const lines = isWanted(LINES) ? linesOfBoth(linesOf(before), linesOf(after)) : [];
+  const section = roundSection(before.name, [...sizes, ...pairs.flatMap((pair) => rowsOf(pair, bytes)), ...lines]);
+  console.log(`\n${section}`);
+  return section;
 }
 
 /** The names of all that is compared. */
 export function comparable(): string[] {
-  return [...Object.keys(WORKS), ...Object.keys(STARTS)];
+  return [...Object.keys(WORKS), ...Object.keys(STARTS), ...Object.keys(BUNDLES), LINES];
 }
 
 interface Pairs {
@@ -108,10 +127,35 @@ function line({ name, before, after, documents }: Pair, bytes: Allocations): str
     each(after, 'cpu'),
     `**${median(ratios).toFixed(1)} %**`,
     half,
+    `${((100 * least(after)) / least(before)).toFixed(1)} %`,
     kilobytes[0] ?? '',
     kilobytes[1] ?? '',
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+// What others do on the machine only adds to a time: the least is the work's own.
+function least(timings: readonly Timing[]): number {
+  return Math.min(...timings.map(({ cpu }) => cpu));
+}
+
+function rowsOf({ name, before, after, documents }: Pair, bytes: Allocations): RoundRow[] {
+  const [one, other] = bytes[name] ?? [];
+  const time: RoundRow = { name, unit: 'ms', before: least(before) / documents, after: least(after) / documents };
+  const isAllocated = one !== undefined && other !== undefined;
+  return isAllocated
+    ? [time, { name: `${name}, allocated`, unit: 'KB', before: one / 1e3, after: other / 1e3 }]
+    : [time];
+}
+
+function linesOfBoth(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): RoundRow[] {
+  const folders = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return folders.map((folder) => ({
+    name: folder === 'src' ? LINES : `lines of ${folder}`,
+    unit: 'lines',
+    before: before.get(folder),
+    after: after.get(folder),
+  }));
 }
 
 // Where the parts do not come to the whole, something else is measured than what runs, and the figures mislead.

@@ -5,7 +5,7 @@ import { loadModules, type Modules } from './build.ts';
 import type { Answer, Request } from './version.ts';
 import { WORKS } from './works.ts';
 
-const modules = await loadModules({ name: '', folder: process.argv[2] ?? '' });
+const modules = await loadModules({ folder: process.argv[2] ?? '' });
 const prepared = new Map<string, Measurable>();
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -22,7 +22,25 @@ const { createValidator } = await import(FOLDER + '/validate.js');
 const validator = await createValidator();
 const xml = (await import('node:fs')).readFileSync('fixtures/full.xml', 'utf8').replace('<cbc:ID>', '<cbc:ID unknown="">');
 if (validator.validate(xml, { now: ${Date.UTC(2027, 0, 1)} }).schemaValid) throw new Error('not refused');`,
+  'start of the command: print its version': commanded('--version'),
+  'start of the command: convert one document': commanded('convert', 'fixtures/minimal.json'),
+  'start of the command: validate one document': commanded(
+    'validate',
+    'fixtures/full.xml',
+    '--now',
+    '2027-01-01T00:00:00Z',
+  ),
 };
+
+// The command ends when nothing is left to do.
+function commanded(...given: readonly string[]): string {
+  return `
+process.argv = [process.argv[0], 'pint-ubl', ...${JSON.stringify(given)}];
+const ended = new Promise((resolve) => process.once('beforeExit', resolve));
+await import(FOLDER + '/cli.js');
+await ended;
+if (process.exitCode) throw new Error('The command failed');`;
+}
 
 /** What a start takes, for each of the builds and each run. Node's own start is not part of it. */
 export function startTimings(program: string, builds: readonly Build[]): (readonly Timing[])[] {

@@ -1,0 +1,109 @@
+// What a bundle of the package holds, and how large it is: what tests hold and the benchmarks compare.
+
+/** Each is in the build of its module, and nowhere else in it. */
+export const MARKS = {
+  rules: 'IBR-171-OM',
+  'tax data rules': 'ibr-tdd-64',
+  schemas: '<complexType name=',
+  'code lists': 'ISO4217',
+  zod: 'invalid_type',
+  'the XML reader': 'unexpected close tag',
+  xmlbuilder2: 'xmlbuilder2',
+  examples: 'INV-2026-0117',
+  'Arabic findings': '{giveOrRemove}',
+};
+
+/** What a bundle can hold. */
+export type Part = keyof typeof MARKS;
+
+/** What one program imports, how many bytes that was when it was last measured, and what it must not hold. */
+export interface BundledProgram {
+  readonly names: string;
+  readonly from: string;
+  readonly bytes: number;
+  readonly without: readonly Part[];
+}
+
+/** Growth beyond this wants a reason, and the new size here. */
+export const MAX_GROWTH = 1.025;
+
+/** All of them. */
+export const ALL = Object.keys(MARKS) as Part[];
+const allBut = (...parts: Part[]): Part[] => ALL.filter((part) => !parts.includes(part));
+
+/** What programs import. */
+export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
+  { names: 'toXml', from: 'pint-ubl', bytes: 50_626, without: ALL },
+  { names: 'toXmlBuilder', from: 'pint-ubl/xmlbuilder', bytes: 48_117, without: allBut('xmlbuilder2') },
+  { names: 'fromXml', from: 'pint-ubl', bytes: 121_147, without: allBut('the XML reader') },
+  {
+    names: 'parsePurchaseInvoice, issueDocument, toXml',
+    from: 'pint-ubl',
+    bytes: 153_845,
+    without: allBut('zod'),
+  },
+  { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
+  { names: 'checkTotals', from: 'pint-ubl', bytes: 18_895, without: ALL },
+  { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
+  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 9_972, without: ALL },
+  {
+    names: 'createValidator',
+    from: 'pint-ubl/validate',
+    bytes: 500_530,
+    without: ['zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
+  },
+  {
+    names: 'toTaxData',
+    from: 'pint-ubl/tax-data',
+    bytes: 238_591,
+    without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
+  },
+  {
+    names: 'createHandler',
+    from: 'pint-ubl/http',
+    bytes: 208_334,
+    without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
+  },
+  // Mostly the names of codes.
+  { names: 'toHtml', from: 'pint-ubl/view', bytes: 480_058, without: allBut('code lists') },
+  // The sentences of all rules: bundlers write an Arabic letter in six characters. Its words name the ids of rules.
+  {
+    names: 'ARABIC',
+    from: 'pint-ubl/arabic',
+    bytes: 367_508,
+    without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
+  },
+  // A country: the shared rules and its own, without Oman's.
+  {
+    names: 'PINT_AE_1_0_4',
+    from: 'pint-ubl/countries/ae',
+    bytes: 179_122,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_MY_1_3_1',
+    from: 'pint-ubl/countries/my',
+    bytes: 149_478,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_SG_1_4_1',
+    from: 'pint-ubl/countries/sg',
+    bytes: 170_906,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_AUNZ_1_1_3',
+    from: 'pint-ubl/countries/aunz',
+    bytes: 163_011,
+    without: allBut('code lists'),
+  },
+  {
+    names: 'PINT_JP_1_1_3',
+    from: 'pint-ubl/countries/jp',
+    bytes: 155_153,
+    without: allBut('code lists'),
+  },
+  { names: 'createClient', from: 'pint-ubl/client', bytes: 8_980, without: ALL },
+  { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 67_865, without: allBut('code lists') },
+];
