@@ -8,6 +8,8 @@ export interface TransactionKinds<Kind extends string = string> {
   readonly form: RegExp;
   /** How many digits there are. */
   readonly digits: number;
+  /** Kinds that a document may well be of together, for messages. Absent: the first two. */
+  readonly such?: readonly [Kind, Kind];
 }
 
 /** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */

@@ -46,7 +46,12 @@ export interface QrRecipe<Kind extends string = string> {
   /** A document is of the type whose kinds it has, of the first where there is none. */
   readonly types: readonly [QrType<Kind>, ...QrType<Kind>[]];
   /** Which documents carry seller UUID and QR code: those to a buyer of this electronic address, and those of these kinds. */
-  readonly carriedBy: { readonly buyerAddress: string; readonly kinds: readonly Kind[] };
+  readonly carriedBy: {
+    readonly buyerAddress: string;
+    readonly kinds: readonly Kind[];
+    /** The same in words of each language, for messages. */
+    readonly inWords: { readonly en: string; readonly ar?: string };
+  };
   /** The most characters of its content. */
   readonly maxLength: number;
 }

@@ -92,7 +92,7 @@ function contentOf(recipe: IdentityRecipe, identity: Identity): Result<string> {
     return failure(errorAt(field, 'qr-too-long', { max: recipe.qr.maxLength, length: content.length }));
   }
   const isExpected = carriesQr(recipe, identity);
-  return success(content, isExpected ? {} : errorAt(WHOLE_INPUT, 'no-qr'));
+  return success(content, isExpected ? {} : errorAt(WHOLE_INPUT, 'no-qr', { carriers: recipe.qr.carriedBy.inWords }));
 }
 
 // Version and type stand before the values of the document.

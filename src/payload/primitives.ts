@@ -57,13 +57,18 @@ export function mandatory<Field extends z.ZodMiniType<string>>(field: Field): Fi
   return field.check(z.refine((value) => !isBlank(value), coded('mandatory')));
 }
 
-const NOT_A_TRANSACTION_TYPE = coded('not-a-transaction-type');
-
 /** The transaction type: a list of kinds, one kind, or the digits of the country. It is read as digits. */
 export const transactionTypeOf = onceFor((kinds: TransactionKinds) =>
   z.pipe(
     z.transform(digitsOfKinds(kinds)),
-    z.string().check(z.refine((value) => isBlank(value) || kinds.form.test(value), NOT_A_TRANSACTION_TYPE)),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => isBlank(value) || kinds.form.test(value),
+          coded('not-a-transaction-type', { such: kinds.such ?? kinds.names.slice(0, 2), digits: kinds.digits }),
+        ),
+      ),
   ),
 );
 

@@ -11,6 +11,7 @@ export {
   type SchemaError,
   type SchemaName,
   schemaFor,
+  taxDataNamespaceOf,
 } from './engines/engine.ts';
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
 export { placesOfError } from './error-places.ts';

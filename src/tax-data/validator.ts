@@ -15,7 +15,7 @@ import {
   placesOfError,
   type SchemaEngine,
   type SchemaEngineChoice,
-  schemaFor,
+  taxDataNamespaceOf,
 } from '../schema/index.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
@@ -53,7 +53,7 @@ export function createTaxDataValidatorOf(
 ): (options?: TaxDataValidatorOptions) => Promise<TaxDataValidator> {
   return async (options = {}) => {
     const schemas = await loadSchemaEngine(options.engine);
-    if (options.prepare) schemas.prepare('TaxData');
+    if (options.prepare) schemas.prepare('TaxData', rules.namespace);
     const work: Work = { schemas, check: createRuleEngine(rules.ruleSet), limits: options.limits ?? {}, rules };
     const { expectAlive, dispose } = createDisposal('The tax data validator', () => schemas.dispose());
     return {
@@ -100,7 +100,7 @@ function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: W
   const parsed = parseXml(decoded.text, limits, decoded.utf8);
   if (!parsed.ok) return refused(undefined, [unreadableFinding(parsed.error)]);
   const { root } = parsed;
-  if (schemaFor(root) !== 'TaxData') return refused(root, [unknownDocumentFinding(root)]);
+  if (taxDataNamespaceOf(root) !== rules.namespace) return refused(root, [unknownDocumentFinding(root)]);
   const profile = profileOf(root);
   const errors = checkSchema(schemas, decoded.text, root, 'TaxData');
   const [first] = errors;

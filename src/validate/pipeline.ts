@@ -10,7 +10,8 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import { checkSchema, placesOfError, type SchemaEngine, schemaFor } from '../schema/index.ts';
+import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
+import { checkSchema, placesOfError, type SchemaEngine, schemaFor, taxDataNamespaceOf } from '../schema/index.ts';
 import { openText } from '../ubl/envelope/open.ts';
 import { decodeDocument } from '../ubl/envelope/read-document.ts';
 import { fieldLookup } from '../ubl/fields.ts';
@@ -77,6 +78,11 @@ function withEnvelope(findings: readonly ValidationResult[], linesBefore: number
   return { ...report, valid, results: [...findings, ...results] };
 }
 
+// Tax data of another country is a document that nothing is known of.
+function ownTaxData({ taxData }: ValidationCountry, root: UblElement): TaxDataRules | undefined {
+  return taxData?.namespace === taxDataNamespaceOf(root) ? taxData : undefined;
+}
+
 function checkText(
   text: string,
   utf8: Uint8Array | undefined,
@@ -90,7 +96,7 @@ function checkText(
   const { root } = parsed;
   const { profile, layers, rules } = selectRules(root, asked);
   const schema = schemaFor(root);
-  const fieldOf = schema === 'TaxData' ? country.taxData?.fieldOf : fieldsIn(country, root);
+  const fieldOf = schema === 'TaxData' ? ownTaxData(country, root)?.fieldOf : fieldsIn(country, root);
   if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];

@@ -1,6 +1,6 @@
 // Small documents for the schema tests: as little as the schemas demand.
 
-import { TAX_DATA_NAMESPACE } from '../../src/ubl/model/extensions.ts';
+import { TAX_DATA_NAMESPACE } from '../../src/countries/om/tax-data/identifiers.ts';
 import { APPLICATION_RESPONSE, CAC, CBC, CREDIT_NOTE, EXT, INVOICE } from '../../src/ubl/namespaces.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';

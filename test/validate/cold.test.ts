@@ -13,10 +13,10 @@ beforeAll(async () => {
   vi.doMock(PRINT, async (original) => {
     const real = await original<typeof import('../../src/schema/xsd/print.ts')>();
     const noted =
-      <T>(name: string, print: () => T) =>
-      () => {
+      <T>(name: string, print: (taxData?: string) => T) =>
+      (taxData?: string) => {
         compiled.push(name);
-        return print();
+        return print(taxData);
       };
     return {
       ...real,

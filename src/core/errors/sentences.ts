@@ -97,8 +97,11 @@ export const ENGLISH = {
   'not-base64': (path: string) => `${labelOf(path)} must be base64`,
   'not-a-participant-scheme': (path: string) =>
     `${labelOf(path)} must be a Peppol participant identifier scheme of four digits`,
-  'not-a-transaction-type': (path: string) =>
-    `${labelOf(path)} must be a list of kinds such as ["full", "export"], a kind such as "full", or 20 digits 0 or 1`,
+  'not-a-transaction-type': (
+    path: string,
+    { such, digits }: { readonly such: readonly string[]; readonly digits: number },
+  ) =>
+    `${labelOf(path)} must be a list of kinds such as [${such.map((kind) => `"${kind}"`).join(', ')}], a kind such as "${such[0] ?? ''}", or ${digits} digits 0 or 1`,
   'number-too-large': (path: string) => `${labelOf(path)} must have at most 15 digits before the point`,
   'number-too-small': (path: string) => `${labelOf(path)} must be 0 or have a digit in 15 decimals`,
   'loses-digits': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
@@ -237,8 +240,9 @@ export const ENGLISH = {
     `${labelOf(path)} takes ${bytes} bytes in UTF-8; the QR code has room for ${max}`,
   'qr-too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
     `The QR code would have ${length} characters, more than ${max}: shorten ${labelOf(path).toLowerCase()}, its longest value`,
-  'no-qr': () =>
-    'Only documents to consumers, simplified ones and those under the profit margin scheme carry a QR code',
+  /** `carriers` says in each language which documents of the country carry one. */
+  'no-qr': (_path: string, { carriers }: { readonly carriers: { readonly en: string; readonly ar?: string } }) =>
+    `Only ${carriers.en} carry a QR code`,
   'no-qr-in-country': () => 'Documents of this country carry no QR code',
   'not-qr-content': (_path: string, { problem }: { readonly problem: string }) =>
     `The text is not the content of a QR code of an invoice: ${problem}`,

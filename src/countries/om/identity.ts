@@ -25,7 +25,14 @@ export const OMAN_IDENTITY: IdentityRecipe<TransactionKind> = {
       { version: '1.1', type: '01', parts: [...SELLER_PARTS, 'totalWithVat', 'vatTotal'] },
       { version: '1.1', type: '02', parts: [...SELLER_PARTS, 'totalDue'], kinds: ['profit-margin'] },
     ],
-    carriedBy: { buyerAddress: GENERAL_RECEIVER, kinds: ['simplified', 'profit-margin'] },
+    carriedBy: {
+      buyerAddress: GENERAL_RECEIVER,
+      kinds: ['simplified', 'profit-margin'],
+      inWords: {
+        en: 'documents to consumers, simplified ones and those under the profit margin scheme',
+        ar: 'المستندات الموجهة إلى المستهلكين والمبسطة والخاضعة لنظام هامش الربح',
+      },
+    },
     maxLength: 700,
   },
 };

@@ -58,6 +58,7 @@ export const TRANSACTION_TYPE = /^[01]{20}$/;
 export const OMAN_KINDS: TransactionKinds<TransactionKind> = {
   names: TRANSACTION_KINDS,
   digits: 20,
+  such: ['full', 'export'],
   form: TRANSACTION_TYPE,
 };
 

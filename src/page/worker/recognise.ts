@@ -7,6 +7,7 @@ import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../../core/json/parse-json.ts
 import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
+import { TAX_DATA_NAMESPACE } from '../../countries/om/tax-data/identifiers.ts';
 import { schemaFor } from '../../schema/index.ts';
 import { openText } from '../../ubl/envelope/open.ts';
 import { decodeDocument } from '../../ubl/envelope/read-document.ts';
@@ -87,7 +88,8 @@ function recogniseXml(bytes: Uint8Array): Recognised {
       : unknown(text, 'brokenXml', parsed.error.message);
   }
   const schema = schemaFor(parsed.root);
-  return schema === undefined
+  const isForeign = schema === 'TaxData' && parsed.root.namespace !== TAX_DATA_NAMESPACE;
+  return schema === undefined || isForeign
     ? unknown(text, 'otherXml', parsed.root.name.replace(/^\{.*\}/, ''))
     : { is: 'xml', bytes, text, root: parsed.root, kind: kindOf(schema), isEnvelope };
 }

@@ -6,6 +6,8 @@ import type { RuleSet } from './rule.ts';
 /** The rules of a country on its tax data, and what findings by them say. */
 export interface TaxDataRules {
   readonly ruleSet: RuleSet;
+  /** The namespace of its documents. */
+  readonly namespace: string;
   /** The profile of the document that is reported. */
   readonly profileOf: (taxData: UblElement) => string;
   /** Names the field of a place in it. */

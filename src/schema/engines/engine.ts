@@ -1,7 +1,6 @@
 // What the library asks of a schema engine, and what an engine answers.
 
 import { TAX_DATA_ROOT } from '../../ubl/document-type.ts';
-import { TAX_DATA_NAMESPACE } from '../../ubl/model/extensions.ts';
 import { isUblDocument, type UblDocumentName } from '../../ubl/namespaces.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 
@@ -27,22 +26,27 @@ export interface SchemaEngine {
   readonly name: 'libxml2-wasm' | 'libxmljs2' | 'none';
   /** What whoever runs it should know, one sentence or more; absent where all is as it should be. */
   readonly note?: string;
-  /** Compiles a schema ahead of the first check with it, where the engine can keep it. */
-  prepare(schema: SchemaName): void;
+  /** Compiles a schema ahead of the first check with it, where the engine can keep it; that of tax data in a namespace. */
+  prepare(schema: SchemaName, taxData?: string): void;
   /**
    * Checks one document; no errors means valid.
    * @param text decoded XML that `parseXml` accepted: an encoding declaration in it is ignored
-   * @param root what `parseXml` made of that text; gives the errors their location and line
+   * @param root what `parseXml` made of that text; gives the errors their location and line, and tax data its namespace
    */
   check(text: string, root: UblElement, schema: SchemaName): SchemaError[];
   /** Frees what the engine holds. It must not be used afterwards. */
   dispose(): void;
 }
 
-/** The schema that a document element calls for; `undefined` where there is none for it. */
+/** The schema that a document element calls for, that of tax data in any country's namespace; `undefined` where there is none for it. */
 export function schemaFor(root: UblElement): SchemaName | undefined {
-  if (root.name === TAX_DATA_ROOT) return root.namespace === TAX_DATA_NAMESPACE ? 'TaxData' : undefined;
+  if (root.name === TAX_DATA_ROOT) return 'TaxData';
   return isUblDocument(root.name) ? root.name : undefined;
+}
+
+/** The namespace of a document of tax data, which each country has its own of; `undefined` for a document of UBL. */
+export function taxDataNamespaceOf(root: UblElement): string | undefined {
+  return root.name === TAX_DATA_ROOT ? root.namespace : undefined;
 }
 
 /** The file under schemas/ that declares a schema's document element and imports the rest. */

@@ -4,7 +4,14 @@ import { PintError } from '../../core/error.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isInReducedSchema } from '../reduced-schema.ts';
 import { printReducedSchemas, printSchemas } from '../xsd/print.ts';
-import { MAX_SCHEMA_ERRORS, SCHEMA_FILES, type SchemaEngine, type SchemaError, type SchemaName } from './engine.ts';
+import {
+  MAX_SCHEMA_ERRORS,
+  SCHEMA_FILES,
+  type SchemaEngine,
+  type SchemaError,
+  type SchemaName,
+  taxDataNamespaceOf,
+} from './engine.ts';
 import type { CheckText, ErrorBounds, Libxml2, Libxml2Verdict } from './libxml2.ts';
 import { loadPublicLibxml2 } from './libxml2-public.ts';
 import { instantiateLibxml2 } from './libxml2-raw.ts';
@@ -20,29 +27,30 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
   const bounds: ErrorBounds = { maxErrors: MAX_SCHEMA_ERRORS, maxMessage: MAX_MESSAGE };
   const proven = await loadProven(bounds);
   const libxml2 = proven ?? (await loadPublic(bounds));
-  const schemas = new Map<SchemaName | 'reduced', CheckText>();
+  const schemas = new Map<string, CheckText>();
   let disposed = false;
 
-  const compiled = (schema: SchemaName | 'reduced'): CheckText => {
+  const compiled = (schema: SchemaName | 'reduced', taxData?: string): CheckText => {
     if (disposed) throw new PintError('schema-engine-disposed', 'The schema engine was used after dispose()');
-    const known = schemas.get(schema);
+    const key = taxData ?? schema;
+    const known = schemas.get(key);
     if (known !== undefined) return known;
     const made =
       schema === 'reduced'
         ? libxml2.compile(SCHEMA_FILES.Invoice, printReducedSchemas())
-        : libxml2.compile(SCHEMA_FILES[schema], printSchemas());
-    schemas.set(schema, made);
+        : libxml2.compile(SCHEMA_FILES[schema], printSchemas(taxData));
+    schemas.set(key, made);
     return made;
   };
 
   return {
     name: 'libxml2-wasm',
     ...(proven ? {} : { note: FALLBACK_NOTE }),
-    prepare: (schema) => {
-      compiled(schema === 'TaxData' ? schema : 'reduced');
+    prepare: (schema, taxData) => {
+      compiled(schema === 'TaxData' ? schema : 'reduced', taxData);
     },
     check(text, root, schema) {
-      const wanted = compiled(isInReducedSchema(root, schema) ? 'reduced' : schema);
+      const wanted = isInReducedSchema(root, schema) ? compiled('reduced') : compiled(schema, taxDataNamespaceOf(root));
       return errorsOf(wanted(text), root);
     },
     dispose() {

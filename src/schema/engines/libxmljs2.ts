@@ -5,9 +5,17 @@
 // garbage is collected.
 import type { Document } from 'libxmljs2';
 import { PintError } from '../../core/error.ts';
+import { lazy } from '../../core/lazy.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { printSchemas } from '../xsd/print.ts';
-import { MAX_SCHEMA_ERRORS, SCHEMA_FILES, type SchemaEngine, type SchemaError, type SchemaName } from './engine.ts';
+import {
+  MAX_SCHEMA_ERRORS,
+  SCHEMA_FILES,
+  type SchemaEngine,
+  type SchemaError,
+  type SchemaName,
+  taxDataNamespaceOf,
+} from './engine.ts';
 import { DOCTYPE_MESSAGE, elementNear, schemaError } from './schema-errors.ts';
 
 /** What libxmljs2 has to be told. */
@@ -19,16 +27,20 @@ export interface Libxmljs2Options {
 /** Loads libxmljs2; throws a `PintError`, `schema-engine-missing`, where the host has not installed it. */
 export async function loadLibxmljs2(options: Libxmljs2Options): Promise<SchemaEngine> {
   const lib = await importLibxmljs2();
-  const schemas = new Map<SchemaName, Document>();
-  const texts = printSchemas();
+  const schemas = new Map<string, Document>();
+  const texts = lazy(() => printSchemas());
 
-  const schemaDocument = (schema: SchemaName): Document => {
-    const known = schemas.get(schema);
+  const schemaDocument = (schema: SchemaName, taxData?: string): Document => {
+    const key = taxData ?? schema;
+    const known = schemas.get(key);
     if (known) return known;
     const file = SCHEMA_FILES[schema];
     const baseUrl = `${options.schemaFolder.replace(/[\\/]$/, '')}/${file}`;
-    const document = lib.parseXml(texts.get(file) ?? '', { baseUrl, nonet: true });
-    schemas.set(schema, document);
+    const document = lib.parseXml((taxData === undefined ? texts() : printSchemas(taxData)).get(file) ?? '', {
+      baseUrl,
+      nonet: true,
+    });
+    schemas.set(key, document);
     return document;
   };
 
@@ -36,7 +48,7 @@ export async function loadLibxmljs2(options: Libxmljs2Options): Promise<SchemaEn
     name: 'libxmljs2',
     prepare: schemaDocument,
     check(text, root, schema) {
-      const xsd = schemaDocument(schema);
+      const xsd = schemaDocument(schema, taxDataNamespaceOf(root));
       let document: Document;
       try {
         document = lib.parseXml(text, { nonet: true, huge: true, big_lines: true });

@@ -2,7 +2,7 @@
 import { AGGREGATE_ELEMENTS, AGGREGATES } from '../../ubl/model/aggregates.ts';
 import { BASICS } from '../../ubl/model/basics.ts';
 import { CORE_TYPES, UNQUALIFIED_TYPES } from '../../ubl/model/data-types.ts';
-import { EXTENSION_TYPES, TAX_DATA_NAMESPACE, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
+import { EXTENSION_TYPES, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, EXT, isUblDocument, type UblDocumentName } from '../../ubl/namespaces.ts';
 import { SCHEMA_FILES } from '../engines/engine.ts';
 import { LEFT_OUT } from '../reduced-schema.ts';
@@ -34,20 +34,13 @@ export interface SchemaNamespace {
   readonly alsoImports?: readonly string[];
 }
 
-/** All namespaces, built afresh at each call. */
-export function schemaNamespaces(): readonly SchemaNamespace[] {
+/** All namespaces, that of tax data where it is given; built afresh at each call. */
+export function schemaNamespaces(taxData?: string): readonly SchemaNamespace[] {
   return [
     document('inv', 'Invoice'),
     document('cn', 'CreditNote'),
     document('apr', 'ApplicationResponse'),
-    {
-      prefix: 'pxs',
-      uri: TAX_DATA_NAMESPACE,
-      file: SCHEMA_FILES.TaxData,
-      title: 'Tax data document 1.0',
-      elements: new Map([['TaxData', 'pxs:TaxDataType']]),
-      types: new Map(Object.entries(TAX_DATA_TYPES)),
-    },
+    ...(taxData === undefined ? [] : [taxDataNamespace(taxData)]),
     aggregates([AGGREGATE_ELEMENTS, REST_OF_UBL_AGGREGATE_ELEMENTS], [AGGREGATES, REST_OF_UBL_AGGREGATES]),
     basics(),
     ...commonNamespaces(),
@@ -64,6 +57,11 @@ export function reducedNamespaces(): readonly SchemaNamespace[] {
     reducedBasics(),
     ...commonNamespaces(),
   ];
+}
+
+function taxDataNamespace(uri: string): SchemaNamespace {
+  const file = SCHEMA_FILES.TaxData;
+  return namespace('pxs', uri, file, 'Tax data document 1.0', 'TaxData', TAX_DATA_TYPES);
 }
 
 function commonNamespaces(): readonly SchemaNamespace[] {

@@ -2,9 +2,9 @@
 import { type AttributeDeclaration, type Particle, parseType, type TypeDeclaration } from '../../ubl/model/notation.ts';
 import { reducedNamespaces, type SchemaNamespace, schemaNamespaces } from './namespaces.ts';
 
-/** File name → text of every schema file, always the same; printed afresh at each call, some 10 ms. */
-export function printSchemas(): ReadonlyMap<string, string> {
-  const all = schemaNamespaces();
+/** File name → text of every schema file, that of tax data in a namespace; printed afresh at each call, some 10 ms. */
+export function printSchemas(taxData?: string): ReadonlyMap<string, string> {
+  const all = schemaNamespaces(taxData);
   return new Map(all.map((schema) => [schema.file, `${printSchema(schema, all).join('\n')}\n`]));
 }
 

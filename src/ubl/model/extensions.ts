@@ -16,9 +16,6 @@ export const EXTENSION_TYPES: Readonly<Record<string, string>> = {
   ExtensionVersionIDType: '+udt:IdentifierType',
 };
 
-/** The namespace of the tax data that there is a schema for. */
-export const TAX_DATA_NAMESPACE = 'urn:peppol:schema:om-taxdata:1.0';
-
 /** Types of the `pxs:` namespace; its document element is `pxs:TaxData`. */
 export const TAX_DATA_TYPES: Readonly<Record<string, string>> = {
   TaxDataType: `

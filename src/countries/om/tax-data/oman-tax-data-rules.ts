@@ -4,11 +4,13 @@ import { reportedProfileOf } from '../../../ubl/reported-profile.ts';
 import { taxDataFieldOf } from '../../../ubl/tax-data-field.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_BINDING } from '../fields/rows.ts';
+import { TAX_DATA_NAMESPACE } from './identifiers.ts';
 import { TAX_DATA_1_0_1 } from './rules/rule-set.ts';
 
 /** Its rules, the profile of what it reports, and its fields. */
 export const OMAN_TAX_DATA_RULES: TaxDataRules = {
   ruleSet: TAX_DATA_1_0_1,
+  namespace: TAX_DATA_NAMESPACE,
   profileOf: (taxData) => reportedProfileOf(OMAN_FACTS, taxData),
   fieldOf: /*@__PURE__*/ taxDataFieldOf(OMAN_BINDING),
 };

@@ -459,6 +459,7 @@ function urnIn(test: string): string {
 export const OMAN_ARABIC: ArabicOfCountry = {
   ruleSets: { 'pint-om': RULES, 'tdd-om': AR_TAX_DATA },
   fields: FIELDS,
+  uuidTerm: 'BTOM-002',
   // The rules name the kinds by their English labels.
   kinds: Object.fromEntries(TRANSACTION_KINDS.map((kind) => [TRANSACTION_LABELS[kind], KINDS[kind]])),
   phrases: {

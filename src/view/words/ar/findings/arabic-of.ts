@@ -21,6 +21,8 @@ export interface ArabicOfCountry extends FoundWords {
   readonly ruleSets: Readonly<Record<string, Wordings>>;
   /** Names of the fields that it alone has. */
   readonly fields?: Texts;
+  /** The business term of a document's UUID, where it has one. */
+  readonly uuidTerm?: string;
 }
 
 /** What is said of a rule, by its official id and the rule sets that checked the document. */
@@ -34,11 +36,15 @@ export function wordingOfCountries(countries: readonly ArabicOfCountry[]): Wordi
   );
   return (id, ruleSets) => {
     for (const ruleSet of ruleSets.toReversed()) {
-      const ofSet = wordings[ruleSet.replace(/-\d[\d.]*$/, '')] ?? {};
+      const ofSet = wordings[withoutVersion(ruleSet)] ?? {};
       if (Object.hasOwn(ofSet, id)) return ofSet[id];
     }
     return undefined;
   };
+}
+
+function withoutVersion(ruleSet: string): string {
+  return ruleSet.replace(/-\d[\d.]*$/, '');
 }
 
 /** Findings and messages about documents of these countries, in Arabic. */
@@ -52,7 +58,8 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
     sentencesOf(finding, ruleSets) {
       const { params } = finding;
       if (params && params.kind !== 'rule') {
-        return finished(librarySentences(params, finding.reasonCode), finding, fieldInWords);
+        const own = countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
+        return finished(librarySentences(params, finding.reasonCode, own?.uuidTerm), finding, fieldInWords);
       }
       const wording = wordingOf(finding.reasonCode, ruleSets);
       return wording && finished(ruleSentences(wording, finding, params, found), finding, fieldInWords);

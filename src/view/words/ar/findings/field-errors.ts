@@ -75,10 +75,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'not-a-random-uuid': (path) => of(path, 'يجب أن تكون القيمة معرّفًا فريدًا UUID من الإصدار 4'),
     'not-base64': (path) => of(path, 'يجب أن تكون القيمة بترميز base64'),
     'not-a-participant-scheme': (path) => of(path, 'يجب أن تكون القيمة نظام معرّفات المشاركين في Peppol من أربعة أرقام'),
-    'not-a-transaction-type': (path) =>
+    'not-a-transaction-type': (path, { such, digits }) =>
       of(
         path,
-        'يجب أن تكون القيمة قائمة أنواع مثل ["full","export"] أو نوعًا واحدًا مثل "full" أو عشرين رقمًا كل منها 0 أو 1',
+        `يجب أن تكون القيمة قائمة أنواع مثل ${JSON.stringify(such)} أو نوعًا واحدًا مثل "${such[0] ?? ''}" أو ${digits} ${digits > 10 ? 'رقمًا' : 'أرقام'} كل منها 0 أو 1`,
       ),
     'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
     'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
@@ -168,8 +168,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `يبلغ رمز الاستجابة السريعة ${length} حرفًا، أي أكثر من ${max}: اختصر ${fieldInWords(path)}، فهي أطول قيمه`,
       ),
     'no-qr-in-country': () => 'لا تحمل مستندات هذا البلد رمز استجابة سريعة',
-    'no-qr': () =>
-      'لا يحمل رمز الاستجابة السريعة إلا المستندات الموجهة إلى المستهلكين والمبسطة والخاضعة لنظام هامش الربح',
+    'no-qr': (_, { carriers }) => `لا يحمل رمز الاستجابة السريعة إلا ${carriers.ar ?? carriers.en}`,
     'not-qr-content': () => 'ليس النص محتوى رمز استجابة سريعة لفاتورة',
     'amount-too-precise': (path) => of(path, 'تحتاج القيمة إلى أكثر من 15 رقمًا'),
     'differs-from-issued': (path, { given, issued }) =>

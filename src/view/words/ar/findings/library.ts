@@ -14,13 +14,16 @@ type Of<Kind extends FindingParams['kind']> = Extract<FindingParams, { readonly 
 type LibraryKind = Exclude<FindingParams['kind'], 'rule'>;
 
 /** The sentences on a finding of the library itself; `{field}` stands for the field. */
-export function librarySentences(params: Of<LibraryKind>, code: string): FindingSentences {
+export function librarySentences(params: Of<LibraryKind>, code: string, uuidTerm?: string): FindingSentences {
   // The kind chooses the type of the parameters, which the compiler cannot follow.
-  const say = SENTENCES[params.kind] as (params: FindingParams, code: string) => FindingSentences;
-  return say(params, code);
+  const say = SENTENCES[params.kind] as Sentence<FindingParams>;
+  return say(params, code, uuidTerm === undefined ? 'UUID' : `UUID (${uuidTerm})`);
 }
 
-const SENTENCES: { readonly [Kind in LibraryKind]: (params: Of<Kind>, code: string) => FindingSentences } = {
+// The UUID of a document stands there with its business term, where the country has one.
+type Sentence<Params> = (params: Params, code: string, uuid: string) => FindingSentences;
+
+const SENTENCES: { readonly [Kind in LibraryKind]: Sentence<Of<Kind>> } = {
   unchecked: ({ problem, rule, path, value: given }) => {
     const name = pathInWords(path);
     const { found, must, fix } = UNCHECKED[problem](name, given.slice(1, -1));
@@ -58,12 +61,12 @@ const SENTENCES: { readonly [Kind in LibraryKind]: (params: Of<Kind>, code: stri
   envelope: ({ found }, code) => {
     const [must, fix] = ENVELOPE[code as EnvelopeCode];
     if (code === 'PINT-XML')
-      return SENTENCES.unreadable({ kind: 'unreadable', problem: found as XmlError['code'] }, code);
+      return SENTENCES.unreadable({ kind: 'unreadable', problem: found as XmlError['code'] }, code, '');
     return { text: `الموجود: ${envelopeFound(found)}. ${must}.`, test: must, fix };
   },
-  uuid: ({ given, computed }) => ({
-    text: `الموجود: ${value(given)}، والمحسوب ${computed}. يجب أن يكون المعرّف الفريد UUID (BTOM-002) هو الذي تعطيه قيم المستند. السبب: تحسبه الشبكة من المستند.`,
-    test: 'يجب أن يكون المعرّف الفريد UUID (BTOM-002) هو الذي تعطيه قيم المستند',
+  uuid: ({ given, computed }, _code, uuid) => ({
+    text: `الموجود: ${value(given)}، والمحسوب ${computed}. يجب أن يكون المعرّف الفريد ${uuid} هو الذي تعطيه قيم المستند. السبب: تحسبه الشبكة من المستند.`,
+    test: `يجب أن يكون المعرّف الفريد ${uuid} هو الذي تعطيه قيم المستند`,
     fix: `أدخل المعرّف الفريد ${computed}، أو احذفه عند إصدار المستند: {field}`,
   }),
   'no-country-rules': ({ customization }) => ({
