@@ -90,17 +90,15 @@ export interface ForeignDocument {
   /** The code of the document's country, in capitals. */
   readonly of: string;
   /** The specification that names it; absent where the document names none. */
-  readonly customization?: string;
+  readonly customization?: string | undefined;
   /** The code of the country that does not take it, in capitals. */
   readonly by: string;
 }
 
 /** What a document with this specification identifier, or without one, is to the country; `undefined` where it is its own. */
 export function foreignTo(facts: NamingFacts, customization: string | undefined): ForeignDocument | undefined {
-  const by = facts.code.toUpperCase();
-  if (customization === undefined) {
-    return facts.unnamed === undefined ? undefined : { of: facts.unnamed.toUpperCase(), by };
-  }
-  if (!isOfAnotherCountry(facts, customization)) return undefined;
-  return { of: (countryOfCustomization(customization) ?? '').toUpperCase(), customization, by };
+  const own = customization === undefined ? undefined : profileOfCustomization(facts, customization);
+  const named = customization === undefined ? facts.unnamed : countryOfCustomization(customization);
+  const of = own === undefined ? named : undefined;
+  return of === undefined ? undefined : { of: of.toUpperCase(), customization, by: facts.code.toUpperCase() };
 }
