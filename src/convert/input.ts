@@ -14,6 +14,7 @@ import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
+import { addDoubts } from '../document/books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
 import type { DocumentCountry } from '../document/country.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -23,7 +24,6 @@ import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { foreignError } from '../document/own-document.ts';
 import { nameCountry } from '../document/profile-of.ts';
 import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
-import { addSlips } from '../document/slips.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
 import { readPayload, wrongKind } from '../payload/parse.ts';
@@ -138,7 +138,7 @@ function checked(
   if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors);
   addAddressFindings(country, value, errors, warnings);
   if (country.identity) addUuidWarning(country.identity, identityOf(country.identity, value), warnings);
-  addSlips(country, value, warnings);
+  addDoubts(country, value, {}, {}, { warnings });
   return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 

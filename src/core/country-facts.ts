@@ -10,6 +10,13 @@ export interface TimeZone {
   readonly name: string;
 }
 
+const MS_OF_HOUR = 3_600_000;
+
+/** The day that it is in a time zone, `yyyy-MM-dd`. */
+export function dayIn({ hours }: TimeZone, now: number): string {
+  return new Date(now + hours * MS_OF_HOUR).toISOString().slice(0, 10);
+}
+
 /** What documents name a profile by. */
 export interface ProfileIdentifiers {
   /** IBT-024 */

@@ -2,7 +2,8 @@
 import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
-import type { IdentityRecipe } from './identity.ts';
+import type { CheckClass, CheckValues } from './books/sentence.ts';
+import type { Identity, IdentityRecipe } from './identity.ts';
 import type { Document, DocumentLine, Party } from './schema.ts';
 
 /** A country whose documents are made. */
@@ -115,6 +116,41 @@ export interface CountryChecks {
   readonly rateBands: Readonly<Record<string, RateBand>>;
   /** Words for currencies, in capitals, that are not their codes. */
   readonly currencyWords: Readonly<Record<string, readonly string[]>>;
+  /** What hardly anybody means, by the law and the network of the country. */
+  readonly own?: readonly Check[];
+}
+
+/** What checks look at. */
+export interface Checked {
+  readonly country: DocumentCountry;
+  readonly document: Document;
+  /** The kinds of transaction. */
+  readonly kinds: ReadonlySet<string>;
+  /** What identifies the document, where the country says what does. */
+  readonly identity: Identity | undefined;
+  /** Amounts that the payload gave beside those that are computed. */
+  readonly given: Document;
+  /** Lines whose price was computed of one with tax. */
+  readonly computedPrices: ReadonlyMap<DocumentLine, unknown>;
+  /** The day of today in the country, where the time is known and the document is new. */
+  readonly today: string | undefined;
+}
+
+/** Where something was found, and the values that the sentence says. */
+export type Found = readonly [field: string, values: CheckValues];
+
+/** A check. */
+export interface Check {
+  /** Its code, which a record may accept. */
+  readonly rule: `PINT-${string}`;
+  readonly class: CheckClass;
+  /** Whether no document is issued with it. Otherwise it warns. */
+  readonly refuses?: true;
+  /** What is wrong, with the values in braces: `{given} is not a rounding`. */
+  readonly says: string;
+  /** What to do, where it is not what its class says. */
+  readonly remedy?: string;
+  readonly find: (checked: Checked) => Iterable<Found>;
 }
 
 /** The parties that a country's network cannot reach. */

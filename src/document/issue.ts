@@ -1,6 +1,7 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
 import { expectObject } from '../core/arguments.ts';
+import { dayIn } from '../core/country-facts.ts';
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
@@ -13,6 +14,7 @@ import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { Reading } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
+import { addDoubts } from './books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
@@ -21,15 +23,16 @@ import type { CountryTypes } from './country-types.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
 import { carriesQr, checkedSellerUuid, computedInvoiceUuid, identityOf, uuidFields } from './identity.ts';
 import type { Issuance } from './issuance.ts';
+import { fillCategories, type Origins } from './missing-categories.ts';
 import { named } from './named.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
-import { roundToTill, takeTaxOut, widenPrices } from './prices.ts';
+import { roundToTill, type TillPrices, takeTaxOut, widenPrices } from './prices.ts';
 import { nameCountry } from './profile-of.ts';
 import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
-import { addSlips } from './slips.ts';
+
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
 import { addSubstituteErrors, fillSubstitute } from './substitutes.ts';
 import { computingSteps } from './totals.ts';
@@ -44,6 +47,8 @@ export type DocumentPayload<Types extends PayloadTypes = PayloadTypes> =
 export interface IssueOptions {
   /** Makes it an error, not a warning, where an amount of the payload differs from the computed one. */
   readonly strict?: boolean | undefined;
+  /** The current time in Unix milliseconds, for the check on documents of long ago (`PINT-OLD`), which is left out without it. */
+  readonly now?: number | undefined;
 }
 
 /** Makes `issueDocument` of a country: it makes the documents that a host stores. */
@@ -82,7 +87,7 @@ export function* issuingSteps(
   country: DocumentCountry,
   payload: Reading<DocumentPayload>,
   issuance: Reading<Partial<Issuance>>,
-  { strict = false }: IssueOptions = {},
+  { strict = false, now }: IssueOptions = {},
 ): Steps<Result<IssuedDocument>> {
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
@@ -97,8 +102,16 @@ export function* issuingSteps(
     ...(issuance.value === undefined ? ONLY_OF_HOST : Object.keys(issuance.errors)),
   ];
   const [own, given] = splitComputed(country.amounts, payload.value);
-  const draft = yield* draftingSteps(country, own, issuance.value ?? {}, warnings);
   const found = createErrorList();
+  const categories = createErrorList();
+  const { draft, origins, till } = yield* draftingSteps(
+    country,
+    own,
+    issuance.value ?? {},
+    strict,
+    warnings,
+    categories,
+  );
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
   addUnknownKinds(country.facts.kinds, [own.transaction_type, issuance.value?.transaction_type], found);
@@ -119,14 +132,25 @@ export function* issuingSteps(
   setAmounts(country, draft, computed, amounts);
   yield;
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
+  // Without sound lines nobody knows their categories.
+  if (strict || list.size() === 0) list.addAll(categories.errors);
   addUuids(country, draft, warnings);
   addEqualIdentifiers(uuidFields(country.identity), draft, list);
   if (list.size() === 0) {
-    addSlips(country, draft, warnings);
+    const beside = {
+      given,
+      computedPrices: till,
+      today: now === undefined ? undefined : dayIn(country.facts.timeZone, now),
+    };
+    const lists = new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name])));
+    addDoubts(country, draft, beside, { origins, lists }, { warnings, errors: list });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
   }
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
 }
+
+// One object is the shorthand of a list that has no other.
+const MAYBE_LISTS = ['payment_terms', 'prepaid_payment'] as const;
 
 /** The UUID of a document: its own, else the one that its values make. */
 export function uuidOf({ identity }: DocumentCountry, document: Document): string | undefined {
@@ -172,8 +196,10 @@ function* draftingSteps(
   country: DocumentCountry,
   payload: DocumentPayload,
   issuance: Partial<Issuance>,
+  strict: boolean,
   warnings: ErrorList,
-): Steps<Document> {
+  categories: ErrorList,
+): Steps<Drafted> {
   const { facts, forms } = country;
   const { id, document_number, accounting_supplier_party: supplier } = issuance;
   const draft: Draft = Object.assign(id === undefined ? {} : { id }, payload, { document_status: 'ACTIVE' });
@@ -194,6 +220,7 @@ function* draftingSteps(
   const till = takeTaxOut(country, document);
   widenPrices(country.amounts, document, warnings);
   yield;
+  const origins = fillCategories(country, document, strict, warnings, categories);
   fillPercentages(country, document, warnings);
   roundToTill(country, document, till, warnings);
   if (facts.unnamed !== undefined) nameCountry(facts, document);
@@ -201,7 +228,13 @@ function* draftingSteps(
     const uuid = named<string>(issuance, name);
     if (uuid !== undefined) Reflect.set(document, name, uuid);
   }
-  return document;
+  return { draft: document, origins, till };
+}
+
+interface Drafted {
+  readonly draft: Document;
+  readonly origins: Origins;
+  readonly till: TillPrices;
 }
 
 // Without a type the draft's own type code tells whether it is a credit note, and its kinds may tell who issues it.

@@ -14,17 +14,22 @@ import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
  * Warnings: which base was taken, where the lines are of several categories.
  */
 export function fillPercentages(country: AmountsCountry, document: Document, warnings?: ErrorList): void {
-  for (const line of document.document_lines ?? []) {
-    const ofLine = (given: AllowanceCharge) =>
-      filled(country, given, () => grossAmount(country, line), country.facts.lineDecimals);
-    if (line.allowances?.some(isByPercentage)) line.allowances = line.allowances.map(ofLine);
-    if (line.charges?.some(isByPercentage)) line.charges = line.charges.map(ofLine);
-  }
+  fillPercentagesOfLines(country, document);
   for (const list of ['allowances', 'charges'] as const) {
     if (!document[list]?.some(isByPercentage)) continue;
     document[list] = document[list].map((given, index) =>
       ofDocument(country, given, document, `${list}[${index}]`, warnings),
     );
+  }
+}
+
+/** The same for the lines alone. */
+export function fillPercentagesOfLines(country: AmountsCountry, document: Document): void {
+  for (const line of document.document_lines ?? []) {
+    const ofLine = (given: AllowanceCharge) =>
+      filled(country, given, () => grossAmount(country, line), country.facts.lineDecimals);
+    if (line.allowances?.some(isByPercentage)) line.allowances = line.allowances.map(ofLine);
+    if (line.charges?.some(isByPercentage)) line.charges = line.charges.map(ofLine);
   }
 }
 

@@ -135,9 +135,15 @@ export function grossAmount({ facts }: AmountsCountry, line: DocumentLine): Deci
   return roundHalfAway(gross, facts.lineDecimals);
 }
 
+/** What a line comes to without tax. */
+export function netAmountOf(country: AmountsCountry, line: DocumentLine): Decimal {
+  const { amounts } = country;
+  return amounts.netAmount ? decimal(amounts.netAmount(line).toString()) : netAmount(country, line);
+}
+
 function lineAmounts(country: AmountsCountry, line: DocumentLine): LineAmounts {
   const { amounts, facts } = country;
-  const net_amount = amounts.netAmount ? decimal(amounts.netAmount(line).toString()) : netAmount(country, line);
+  const net_amount = netAmountOf(country, line);
   const tax_amount = roundHalfAway(taxOn(amounts, net_amount, line.classified_tax_category), facts.lineDecimals);
   return { net_amount, tax_amount, total_amount: net_amount.plus(tax_amount) };
 }

@@ -523,7 +523,6 @@ describe('electronic addresses', () => {
 
   it.each([
     { endpoint_id: 'OM1100000001', endpoint_scheme_id: '0248' },
-    { endpoint_id: '997770000098', endpoint_scheme_id: '0248' },
     { endpoint_id: '70184529', endpoint_scheme_id: '0060' },
     { endpoint_id: '0088:1', endpoint_scheme_id: '0060' },
   ])('%j is taken as it is', (seller) => {

@@ -4,7 +4,7 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import { recordOf, valid } from '../support/records.ts';
 
 const S = { id: 'S', percent: 5 } as const;
-const Z = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-10' } as const;
+const Z = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' } as const;
 const [first] = recordOf({}).payload.document_lines ?? [];
 const line = (price: number, category: object) => ({
   ...first,
@@ -37,7 +37,9 @@ describe('a percentage of a document', () => {
 
   it('is taken of all lines without a word, where they are of one category', () => {
     const { document, warnings } = valid(
-      recordOf({ payload: { document_lines: [line(100, S), line(100, S)], allowances: [tenPercent(S)] } }),
+      recordOf({
+        payload: { document_lines: [line(100, S), { ...line(100, S), name: 'Another' }], allowances: [tenPercent(S)] },
+      }),
     );
     expect(document.allowances).toMatchObject([{ amount: 20, base_amount: 200 }]);
     expect(warnings).toEqual({});

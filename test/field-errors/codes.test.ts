@@ -200,6 +200,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
         classified_tax_category: { id: 'Z', tax_exemption_reason_code },
       })),
     }),
+  check: () => withPayload({ allowances: [{ reason: 'less', amount: 1 }] }),
   'used-twice': twiceInBatch,
   'type-unclear': () => readRecord({ payload, issuance: { ...issuance, type: null } }),
   'types-differ': () => readRecord({ type: 'sales-invoice', payload, issuance }, { type: 'debit-note' }),

@@ -82,6 +82,8 @@ describe('laws of amounts', () => {
         const document_lines = [{ ...line, price: { base_amount }, allowances: less, charges: more }];
         const payload: unknown = { ...minimal?.payload, document_lines, allowances, charges };
         const read = readRecord({ payload, issuance: minimal?.issuance });
+        // Two discounts may take off more than there is.
+        fc.pre(read.ok || Object.values(read.errors).some(({ code }) => code !== 'check'));
         if (!read.ok) throw new Error(JSON.stringify(read.errors));
         expect(brokenIn(read.value, OF_PERCENTAGES)).toEqual([]);
         expect(brokenIn(read.value)).toEqual([]);

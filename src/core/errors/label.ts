@@ -23,3 +23,9 @@ export function labelOf(path: string): string {
 export function isPlural(path: string): boolean {
   return /[^su]s$/.test(path);
 }
+
+/** Names as a choice: `a, b or c`. */
+export function either(names: readonly string[]): string {
+  const others = names.slice(0, -1).join(', ');
+  return `${others === '' ? '' : `${others} or `}${names.at(-1)}`;
+}

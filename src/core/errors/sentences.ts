@@ -1,8 +1,9 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
 import type { ForeignDocument } from '../country-facts.ts';
+import type { CheckParams } from './check-params.ts';
 import { foreignDocument } from './foreign-document.ts';
-import { isPlural, labelOf } from './label.ts';
+import { either, isPlural, labelOf } from './label.ts';
 
 /** What an input may be called in sentences. */
 export type InputName = 'input' | 'record' | 'text' | 'issuance' | 'reporting' | 'events';
@@ -258,6 +259,8 @@ export const ENGLISH = {
   'issuance-missing': () => 'Issuance is mandatory: who issues the document, and its number',
   'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
+  /** What is wrong for the books, and what to do: `document/books` has the words, by its code and class. */
+  check: (_path: string, { rule, text, remedy }: CheckParams) => `${text}. ${remedy} (${rule})`,
   /** A finding of validation, which has its own words. */
   finding: (_path: string, { text }: { readonly rule: string; readonly text: string }) => text,
   'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>
@@ -395,11 +398,6 @@ export const ENGLISH = {
   'issue-date-wrong': () => 'The issue date is missing or is not a date',
   'issue-time-wrong': () => 'The issue time is not a time',
 } as const;
-
-function either(names: readonly string[]): string {
-  const others = names.slice(0, -1).join(', ');
-  return `${others === '' ? '' : `${others} or `}${names.at(-1)}`;
-}
 
 // How to write what was meant, where that is plain.
 function remedy({ expected, given, value }: WrongType): string {

@@ -1,6 +1,9 @@
 // What people in Oman call currencies, and what one unit is worth in rials, roughly: enough to see a rate that is inverted, or of
 // another currency. The rial has been worth 2.6008 US dollars since 1986.
 import type { CountryChecks, RateBand } from '../../document/country.ts';
+import { OMAN_DATE_CHECKS } from './checks-dates.ts';
+import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
+import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
 
 const RIALS_FOR_DOLLAR = 0.3845;
 // What banks take, and how far a pegged currency may stray.
@@ -75,4 +78,8 @@ export const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is checked with knowledge of Oman. */
-export const OMAN_CHECKS: CountryChecks = { rateBands: RATE_BANDS, currencyWords: CURRENCY_WORDS };
+export const OMAN_CHECKS: CountryChecks = {
+  rateBands: RATE_BANDS,
+  currencyWords: CURRENCY_WORDS,
+  own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS],
+};

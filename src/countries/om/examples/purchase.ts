@@ -19,7 +19,7 @@ export const purchaseExamples = {
           payment_means_code: '30',
           name: 'Credit transfer',
           payee_financial_account: {
-            id: 'OM450270000002711887766',
+            id: 'OM580270000002711887766',
             scheme_id: 'IBAN',
             name: 'Wadi Bani Khalid Farms SPC',
             financial_institution_branch_id: 'NBOMOMRX',

@@ -278,7 +278,7 @@ export const OMAN_MEANINGS = {
     },
     PayeeFinancialAccount: {
       fields: {
-        id: { example: 'OM450270000002711887766' },
+        id: { example: 'OM580270000002711887766' },
         financial_institution_branch_id: { example: 'NBOMOMRX' },
       },
     },

@@ -1777,7 +1777,7 @@ export interface PayeeFinancialAccount {
    * - Business term: IBT-084
    * - Required: for a credit transfer
    *
-   * @example "OM450270000002711887766"
+   * @example "OM580270000002711887766"
    */
   id?: string | undefined;
   /**

@@ -2,6 +2,7 @@
 import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { ExpectedType, InputName, WrongType } from '../../../../core/errors/sentences.ts';
+import { checkInWords } from './checks.ts';
 import type { FieldInWords } from './fields.ts';
 import { isolated, value } from './isolate.ts';
 
@@ -111,6 +112,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
           `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
       ),
+    check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(kind, values)} (${rule})`),
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),

@@ -1,0 +1,33 @@
+// Days and months between dates `yyyy-MM-dd`, by the calendar alone.
+import { daysInMonth, isCalendarDate } from './calendar.ts';
+
+const MS_OF_DAY = 86_400_000;
+
+/** The day so many days later, earlier where the number is negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_OF_DAY).toISOString().slice(0, 10);
+}
+
+/** The same day so many years later; 28 February where there is no 29 February. */
+export function addYears(date: string, years: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const wanted = year + years;
+  return [
+    String(wanted).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(Math.min(day, daysInMonth(wanted, month))).padStart(2, '0'),
+  ].join('-');
+}
+
+/** Whole months from one day to a later one. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
+/** The date with day and month in each other's place, where that is another day of the calendar. */
+export function withSwappedDay(date: string): string | undefined {
+  const swapped = date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1-$3-$2');
+  return swapped !== date && isCalendarDate(swapped) ? swapped : undefined;
+}

@@ -1,0 +1,159 @@
+// What hardly anybody means of kinds of transaction, reasons and items in Oman.
+import { decimal } from '../../core/decimal.ts';
+import { listOf } from '../../core/list-of.ts';
+import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { pathOf, visitAt } from '../../document/paths.ts';
+import type { DocumentLine } from '../../document/schema.ts';
+import type { TransactionKind } from './kinds.ts';
+
+/** Checks on kinds, reasons and items that are Oman's. */
+export const OMAN_KIND_CHECKS: readonly Check[] = [
+  {
+    rule: 'PINT-EXPORT-REASON',
+    class: 'contradiction',
+    says: '{given} is the reason of an export, and the kind export is missing',
+    remedy: 'Add the kind export, or correct the reason',
+    find: (checked) => reasonsOf(checked, EXPORT_REASON, 'export'),
+  },
+  {
+    rule: 'PINT-ZONE-REASON',
+    class: 'contradiction',
+    says: '{given} is the reason of a supply in special zones, and the kind special-zone is missing',
+    remedy: 'Add the kind special-zone, or correct the reason',
+    find: (checked) => reasonsOf(checked, ZONE_REASON, 'special-zone'),
+  },
+  {
+    rule: 'PINT-EXPORT-RATE',
+    class: 'contradiction',
+    says: 'An export at {given} %: zero rating needs a reason',
+    remedy: 'Give category Z and the reason, or leave out the kind export',
+    find: taxedExports,
+  },
+  {
+    rule: 'PINT-REASON-ITEM',
+    class: 'contradiction',
+    says: '{given} is for {other}, and the line is for {item}',
+    find: reasonsOfOtherItems,
+  },
+  {
+    rule: 'PINT-SIMPLIFIED',
+    class: 'contradiction',
+    says: 'A registered buyer cannot deduct on it, and {given} rials without VAT is {limit} or more: below, it may be simplified',
+    remedy: 'Issue a full tax invoice',
+    find: simplifiedForBusinesses,
+  },
+  {
+    rule: 'PINT-ZERO-TOTAL',
+    class: 'implausible',
+    says: 'Nothing is charged: a gift is a deemed supply, taxed on its cost',
+    remedy: 'Give the price, or the kind deemed-supply',
+    find: freeDocuments,
+  },
+  {
+    rule: 'PINT-PARTS',
+    class: 'implausible',
+    says: '{given} pieces: quantity and price may have changed places',
+    remedy: 'Correct the quantity or the unit',
+    find: partsOfPieces,
+  },
+];
+
+const EXPORT_REASON = /^VATZR-OM-(?:09|10|11|12)$/;
+const ZONE_REASON = /^VATZR-OM-1[3-6]$/;
+const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'];
+
+function* reasonsOf({ document, kinds }: Checked, form: RegExp, kind: TransactionKind): Iterable<Found> {
+  if (kinds.has(kind)) return;
+  const found: Found[] = [];
+  for (const within of CATEGORIES) {
+    visitAt(document, within, ({ tax_exemption_reason_code: given }, path) => {
+      if (typeof given === 'string' && form.test(given))
+        found.push([pathOf(path, 'tax_exemption_reason_code'), { given }]);
+    });
+  }
+  yield* found;
+}
+
+const STANDARD = 'S';
+
+function* taxedExports({ document: { document_lines: lines = [] }, kinds }: Checked): Iterable<Found> {
+  if (!kinds.has('export') || lines.length === 0) return;
+  if (lines.some((line) => line.classified_tax_category?.id !== STANDARD)) return;
+  yield ['transaction_type', { given: lines[0]?.classified_tax_category?.percent ?? 0 }];
+}
+
+const GOODS = 'G';
+const SERVICE = 'S';
+const SERVICES_EXPORTED = 'VATZR-OM-09';
+const GOODS_EXPORTED = 'VATZR-OM-10';
+// The service type of goods, which have none.
+const NO_SERVICE = '00000000';
+
+function* reasonsOfOtherItems({ document }: Checked): Iterable<Found> {
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    const path = `document_lines[${index}]`;
+    const { item_type: type, commodity_code: service } = specificationOf(line);
+    const reason = line.classified_tax_category?.tax_exemption_reason_code;
+    if (type === GOODS && reason === SERVICES_EXPORTED) yield [reasonAt(path), { given: reason, ...ITEMS.service }];
+    if (type === SERVICE && reason === GOODS_EXPORTED) yield [reasonAt(path), { given: reason, ...ITEMS.goods }];
+    if (type === GOODS && service !== undefined && service !== NO_SERVICE) {
+      yield [`${path}.item_specification_document_reference.commodity_code`, { given: service, ...ITEMS.service }];
+    }
+    for (const { item_classification_list_id: list, item_classification_code: code = '' } of listOf(
+      line.commodity_classification,
+    )) {
+      if (type === SERVICE && list === 'HS')
+        yield [`${path}.commodity_classification`, { given: code, ...ITEMS.goods }];
+    }
+  }
+}
+
+const reasonAt = (path: string): string => `${path}.classified_tax_category.tax_exemption_reason_code`;
+const ITEMS = {
+  goods: { other: 'goods', item: 'a service' },
+  service: { other: 'services', item: 'goods' },
+} as const;
+
+interface Specification {
+  readonly item_type?: string | undefined;
+  readonly commodity_code?: string | undefined;
+}
+
+function specificationOf(line: DocumentLine): Specification {
+  return (
+    (line as { item_specification_document_reference?: Specification }).item_specification_document_reference ?? {}
+  );
+}
+
+const SIMPLIFIED_BELOW = 500;
+
+function* simplifiedForBusinesses({ country, document, kinds }: Checked): Iterable<Found> {
+  const { tax_exclusive_amount: total, document_currency_code: currency, tax_exchange_rate: rate } = document;
+  const buyer = document.accounting_customer_party?.party_tax_scheme?.company_id;
+  const factor = currency === country.facts.currency ? 1 : rate?.calculation_rate;
+  if (!kinds.has('simplified') || buyer === undefined || total === undefined || factor === undefined) return;
+  const given = decimal(total).times(decimal(factor));
+  if (given.gte(decimal(SIMPLIFIED_BELOW))) {
+    yield ['transaction_type', { given: given.toString(), limit: SIMPLIFIED_BELOW }];
+  }
+}
+
+function* freeDocuments({ document, kinds }: Checked): Iterable<Found> {
+  const { tax_inclusive_amount: total, document_lines: lines = [], allowances = [] } = document;
+  if (total !== 0 || kinds.has('deemed-supply') || allowances.length > 0) return;
+  const isReduced = ({ allowances: own = [], price }: DocumentLine) =>
+    own.length > 0 || (price?.allowance_amount ?? 0) > 0;
+  if (lines.some(isReduced)) return;
+  const index = lines.findIndex(({ price }) => price?.base_amount === 0);
+  if (index >= 0) yield [`document_lines[${index}].price.base_amount`, { given: 0 }];
+}
+
+const PIECES: ReadonlySet<string> = /*@__PURE__*/ new Set(['EA', 'H87', 'PR', 'SET', 'NAR', 'C62']);
+
+function* partsOfPieces({ document }: Checked): Iterable<Found> {
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    const { quantity, unit_code: unit = '' } = line;
+    if (quantity === undefined || Number.isInteger(quantity) || !PIECES.has(unit)) continue;
+    if (specificationOf(line).item_type === GOODS) yield [`document_lines[${index}].quantity`, { given: quantity }];
+  }
+}

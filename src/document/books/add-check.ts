@@ -1,0 +1,19 @@
+// Checks that are found while a document is made, and not by looking at it.
+import type { ErrorList } from '../../core/errors/error-list.ts';
+import { type CheckSaid, type CheckValues, checkError } from './sentence.ts';
+
+const SAID = {
+  'PINT-CATEGORY-TAKEN': {
+    class: 'taken',
+    says: 'It has no VAT category: {category}, that of all lines, was taken',
+  },
+  'PINT-APPORTIONED': {
+    class: 'taken',
+    says: 'It has no VAT category: it was divided in proportion to the lines, {parts}',
+  },
+} as const satisfies Record<string, Omit<CheckSaid, 'rule'>>;
+
+/** Adds a warning. */
+export function addCheck(warnings: ErrorList, field: string, rule: keyof typeof SAID, values: CheckValues): void {
+  warnings.addAll({ [field]: checkError(field, { rule, ...SAID[rule] }, values) });
+}

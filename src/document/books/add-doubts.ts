@@ -1,0 +1,51 @@
+// Every check on a document, new or stored.
+import type { ErrorList } from '../../core/errors/error-list.ts';
+import { createErrorList } from '../../core/errors/error-list.ts';
+import { movedErrors } from '../../core/errors/field-error.ts';
+import type { DocumentCountry } from '../country.ts';
+import { identityOf } from '../identity.ts';
+import type { Origins } from '../missing-categories.ts';
+import type { Document } from '../schema.ts';
+import { addSlips } from '../slips.ts';
+import { type CheckedBeside, runChecks } from './check.ts';
+import { SHARED_CHECKS } from './shared-checks.ts';
+
+/** Where the payload states what stands elsewhere in the document. */
+export interface GivenPlaces {
+  /** Which discount or surcharge of the payload each of the document comes from. */
+  readonly origins?: Origins;
+  /** The fields that were lists, and are one object where there is no other. */
+  readonly lists?: ReadonlySet<string>;
+}
+
+const NO_LISTS: ReadonlySet<string> = /*@__PURE__*/ new Set();
+
+/**
+ * Adds what nobody means, and no rule forbids: to `errors` what no document may say, to `warnings` the rest. Without `errors` nothing
+ * is refused: the document exists.
+ * @param places where fields of the document stand in the payload, where that is another place
+ */
+export function addDoubts(
+  country: DocumentCountry,
+  document: Document,
+  beside: CheckedBeside,
+  { origins = {}, lists = NO_LISTS }: GivenPlaces,
+  { warnings, errors }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
+): void {
+  const [doubts, refusals] = [createErrorList(), createErrorList()];
+  const known = { ...beside, identity: country.identity && identityOf(country.identity, document) };
+  runChecks([...SHARED_CHECKS, ...(country.checks.own ?? [])], country, document, known, {
+    warnings: doubts,
+    errors: errors ? refusals : doubts,
+  });
+  addSlips(country, document, doubts);
+  const placed = (path: string): string =>
+    path
+      .replace(/^(payment_terms|prepaid_payment)\./, (whole, list: string) => (lists.has(list) ? `${list}[0].` : whole))
+      .replace(/^(allowances|charges)\[(\d+)\]/, (whole, list: 'allowances' | 'charges', index: string) => {
+        const origin = origins[list]?.[Number(index)];
+        return origin === undefined ? whole : `${list}[${origin}]`;
+      });
+  warnings.addAll(movedErrors(doubts.errors, placed));
+  errors?.addAll(movedErrors(refusals.errors, placed));
+}

@@ -1,0 +1,323 @@
+// Checks on amounts, discounts and prices.
+import {
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  ONE,
+  roundHalfAway,
+  sum,
+  toJsonNumber,
+  ZERO,
+} from '../../core/decimal.ts';
+import type { AmountsCountry } from '../country.ts';
+import { pathOf, visitAt } from '../paths.ts';
+import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
+import { amountOf, breakdownKey, netPrice, taxRate } from '../totals.ts';
+import type { Check, Checked, Found } from './check.ts';
+
+/** What hardly anybody means of amounts. */
+export const AMOUNT_CHECKS: readonly Check[] = [
+  {
+    rule: 'PINT-CATEGORY-ALIEN',
+    class: 'contradiction',
+    says: 'No line is of category {category}: the breakdown gets {effect}',
+    find: alienCategories,
+  },
+  {
+    rule: 'PINT-DISCOUNT-EXCEEDS',
+    class: 'exceeds',
+    refuses: true,
+    says: '{given} is more than the {limit} that it is taken off',
+    find: excessiveDiscounts,
+  },
+  {
+    rule: 'PINT-PERCENT-FRACTION',
+    class: 'implausible',
+    says: '{given} takes {given} % off; {meant} % is written {meant}',
+    find: fractions,
+  },
+  {
+    rule: 'PINT-DISCOUNT-TWICE',
+    class: 'repeated',
+    says: 'It is the discount of the price once more: {given}',
+    remedy: 'Leave one of them out',
+    find: discountsTwice,
+  },
+  {
+    rule: 'PINT-DISCOUNT-AS-TAX',
+    class: 'with-tax',
+    says: '{given} is exactly the VAT: prices with VAT have a field, price.tax_inclusive_amount',
+    remedy: 'Give the prices there, and leave the discount out',
+    find: discountsAsTax,
+  },
+  {
+    rule: 'PINT-ROUNDING',
+    class: 'implausible',
+    says: '{given} is not a rounding: a charge has its place in charges, and may bear VAT',
+    find: roundings,
+  },
+  {
+    rule: 'PINT-SCALE',
+    class: 'implausible',
+    says: '{given} is {factor} times the price of line {line} for the same item: was the smallest unit of the currency given for the currency?',
+    remedy: 'Correct the price that is wrong',
+    find: scales,
+  },
+  {
+    rule: 'PINT-PRICE-WITH-TAX',
+    class: 'with-tax',
+    says: '{given} is the amount with VAT, and the document has {computed}: the price seems to include it',
+    find: pricesWithTax,
+  },
+  {
+    rule: 'PINT-LINE-TAX',
+    class: 'calculation-differs',
+    says: '{given}, and the VAT of the line is {computed}',
+    find: lineTaxes,
+  },
+  {
+    rule: 'PINT-PREPAID-EXCEEDS',
+    class: 'exceeds',
+    refuses: true,
+    says: '{given} was prepaid on {limit}: the rest is refunded, or stays on account',
+    remedy: 'Give the part that belongs to this document',
+    find: excessivePrepayments,
+  },
+  {
+    rule: 'PINT-DECIMALS',
+    class: 'wrong-form',
+    says: '{given}: {currency} has no decimals',
+    find: decimalsWithout,
+  },
+];
+
+const LISTS = ['allowances', 'charges'] as const;
+
+function* alienCategories({ country, document }: Checked): Iterable<Found> {
+  const known = new Set(linesByCategory(country, document).keys());
+  if (known.size === 0) return;
+  for (const list of LISTS) {
+    for (const [index, { tax_category: category }] of (document[list] ?? []).entries()) {
+      if (category?.id === undefined || known.has(keyOf(country, category))) continue;
+      // Freight at the standard rate on goods without tax is common.
+      if (list === 'charges' && taxRate(country.amounts, category) !== undefined) continue;
+      const effect = list === 'charges' ? 'an entry of its own' : 'a negative entry';
+      yield [`${list}[${index}].tax_category.id`, { category: inWords(category), effect }];
+    }
+  }
+}
+
+function inWords({ id = '', percent }: TaxCategory): string {
+  return percent === undefined ? id : `${id} at ${percent} %`;
+}
+
+function keyOf({ amounts }: AmountsCountry, { id = '', percent }: TaxCategory): string {
+  return breakdownKey(amounts, id, percent ?? 0);
+}
+
+function linesByCategory(country: AmountsCountry, { document_lines: lines = [] }: Document): Map<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  for (const { classified_tax_category: category, net_amount: net = 0 } of lines) {
+    if (category?.id === undefined) continue;
+    const key = keyOf(country, category);
+    sums.set(key, (sums.get(key) ?? ZERO).plus(decimal(net)));
+  }
+  return sums;
+}
+
+function* excessiveDiscounts({ country, document }: Checked): Iterable<Found> {
+  const left = linesByCategory(country, document);
+  // What lines of returned goods come to is negative as it is.
+  for (const [key, amount] of left) if (amount.lt(ZERO)) left.delete(key);
+  for (const charge of document.charges ?? []) {
+    const key = charge.tax_category && keyOf(country, charge.tax_category);
+    const known = key === undefined ? undefined : left.get(key);
+    if (key !== undefined && known) left.set(key, known.plus(amountOf(charge)));
+  }
+  // Percentages are rounded one by one.
+  const slack = decimal(`1e-${country.facts.totalDecimals}`).times(decimal(document.allowances?.length ?? 0));
+  for (const [index, allowance] of (document.allowances ?? []).entries()) {
+    const key = allowance.tax_category && keyOf(country, allowance.tax_category);
+    const known = key === undefined ? undefined : left.get(key);
+    // A discount of the whole is as fine as totals are.
+    const limit = known && roundHalfAway(known, country.facts.totalDecimals);
+    if (key === undefined || !limit || !known) continue;
+    const amount = amountOf(allowance);
+    if (amount.gt(limit.plus(slack)))
+      yield [`allowances[${index}].amount`, { given: toJsonNumber(amount), limit: toJsonNumber(limit) }];
+    else left.set(key, known.minus(amount));
+  }
+}
+
+const LEAST_PERCENTAGE = 0.5;
+
+function* fractions({ document }: Checked): Iterable<Found> {
+  for (const within of ['allowances[]', 'charges[]', 'document_lines[].allowances[]', 'document_lines[].charges[]']) {
+    const found: Found[] = [];
+    visitAt(document, within, (object, path) => {
+      const { multiplier_factor_numeric: given } = object as AllowanceCharge;
+      if (given === undefined || given <= 0 || given >= LEAST_PERCENTAGE) return;
+      const meant = toJsonNumber(decimal(given).times(decimal(100)));
+      found.push([pathOf(path, 'multiplier_factor_numeric'), { given, meant }]);
+    });
+    yield* found;
+  }
+}
+
+function* discountsTwice({ document }: Checked): Iterable<Found> {
+  for (const [index, { price, quantity, allowances }] of (document.document_lines ?? []).entries()) {
+    const { allowance_amount: discount, base_quantity: per = 1 } = price ?? {};
+    if (!allowances || discount === undefined || discount <= 0 || quantity === undefined || per === 0) continue;
+    const whole = decimal(quantity).times(decimal(discount)).div(decimal(per));
+    for (const [at, one] of allowances.entries()) {
+      if (whole.eq(amountOf(one))) {
+        yield [`document_lines[${index}].allowances[${at}]`, { given: toJsonNumber(amountOf(one)) }];
+      }
+    }
+  }
+}
+
+// A discount that takes the VAT out of prices with VAT: their share of the lines.
+function* discountsAsTax({ country, document }: Checked): Iterable<Found> {
+  const { totalDecimals } = country.facts;
+  const sums = linesByCategory(country, document);
+  for (const [index, allowance] of (document.allowances ?? []).entries()) {
+    const { amount, tax_category: category } = allowance;
+    const rate = taxRate(country.amounts, category);
+    if (!category || amount === undefined || amount <= 0 || !rate) continue;
+    const whole = sums.get(keyOf(country, category)) ?? ZERO;
+    const contained = whole.times(decimal(rate)).div(decimal(rate).plus(decimal(100)));
+    const isTax = roundHalfAway(contained, totalDecimals).eq(decimal(amount)) || amount === document.tax_amount;
+    if (isTax) yield [`allowances[${index}].amount`, { given: amount }];
+  }
+}
+
+function* roundings({ document: { payable_rounding_amount: given } }: Checked): Iterable<Found> {
+  if (given !== undefined && Math.abs(given) >= 1) yield ['payable_rounding_amount', { given }];
+}
+
+const SCALES = [100, 1000].flatMap((factor) => [decimal(factor), ONE.div(decimal(factor))]);
+
+interface Priced {
+  readonly index: number;
+  readonly line: DocumentLine;
+  readonly price: Decimal;
+}
+
+// The price that fewer lines of the item have is the odd one; of two, the later.
+function* scales({ document }: Checked): Iterable<Found> {
+  const items = new Map<string, Priced[]>();
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    const item = itemOf(line);
+    if (item === undefined || line.price?.base_amount === undefined) continue;
+    const per = line.price.base_quantity === 0 ? 1 : (line.price.base_quantity ?? 1);
+    const price = netPrice(line.price).div(decimal(per));
+    if (!price.gt(ZERO)) continue;
+    const known = items.get(item);
+    if (known) known.push({ index, line, price });
+    else items.set(item, [{ index, line, price }]);
+  }
+  for (const lines of items.values()) {
+    if (lines.length < 2) continue;
+    const timesOf = ({ price }: Priced) => lines.filter((other) => other.price.eq(price)).length;
+    const usual = lines.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
+    for (const { index, line, price } of lines) {
+      const factor = price.div(usual.price);
+      if (!SCALES.some((scale) => scale.eq(factor))) continue;
+      yield [
+        `document_lines[${index}].price.base_amount`,
+        {
+          given: line.price?.base_amount ?? 0,
+          factor: toJsonNumber(factor),
+          line: usual.line.id ?? `${usual.index + 1}`,
+        },
+      ];
+    }
+  }
+}
+
+function itemOf(line: DocumentLine): string | undefined {
+  const {
+    seller_item_identification: own,
+    standard_item_identification: standard,
+    buyer_item_identification: buyer,
+  } = line;
+  const item = standard?.id ?? own?.id ?? buyer?.id ?? line.name;
+  return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
+}
+
+function* pricesWithTax({ document, given }: Checked): Iterable<Found> {
+  for (const [index, { total_amount: stated }] of (given.document_lines ?? []).entries()) {
+    const { net_amount: net, total_amount: total } = document.document_lines?.[index] ?? {};
+    if (stated === undefined || stated === total || stated !== net) continue;
+    yield [`document_lines[${index}].total_amount`, withPrice(stated, total ?? 0, `document_lines[${index}].price`)];
+  }
+  const { tax_exclusive_amount: net = 0, prepaid_amount: prepaid = 0 } = document;
+  const due = toJsonNumber(decimal(net).minus(decimal(prepaid)));
+  for (const [field, without] of [
+    ['tax_inclusive_amount', net],
+    ['payable_amount', due],
+  ] as const) {
+    const stated = given[field];
+    if (stated === undefined || stated === document[field] || stated !== without) continue;
+    yield [field, withPrice(stated, document[field] ?? 0, 'document_lines[].price')];
+  }
+}
+
+const withPrice = (given: number, computed: number, price: string) => ({ given, computed, price });
+
+function* lineTaxes({ document }: Checked): Iterable<Found> {
+  for (const [index, { line_tax_total: given, tax_amount: computed }] of (document.document_lines ?? []).entries()) {
+    if (given === undefined || computed === undefined || given === computed) continue;
+    yield [`document_lines[${index}].line_tax_total`, { given, computed }];
+  }
+}
+
+function* excessivePrepayments({ document }: Checked): Iterable<Found> {
+  const { prepaid_amount: given = 0, tax_inclusive_amount: total, payable_rounding_amount: rounding = 0 } = document;
+  if (given <= 0 || total === undefined || total < 0) return;
+  const limit = decimal(total).plus(decimal(rounding));
+  if (decimal(given).gt(limit)) yield ['prepaid_amount', { given, limit: toJsonNumber(limit) }];
+}
+
+const WITHOUT_DECIMALS: ReadonlySet<string> = /*@__PURE__*/ new Set(
+  /*@__PURE__*/ 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+
+const GIVEN_AMOUNTS: readonly (readonly [within: string, field: string])[] = [
+  ['document_lines[].price', 'base_amount'],
+  ['document_lines[].price', 'allowance_amount'],
+  ['document_lines[].allowances[]', 'amount'],
+  ['document_lines[].charges[]', 'amount'],
+  ['allowances[]', 'amount'],
+  ['charges[]', 'amount'],
+  ['payment_terms', 'amount'],
+  ['', 'prepaid_amount'],
+];
+
+function* decimalsWithout({ document, computedPrices }: Checked): Iterable<Found> {
+  const { document_currency_code: currency = '', document_lines: lines = [] } = document;
+  if (!WITHOUT_DECIMALS.has(currency)) return;
+  const computed = new Set<unknown>(lines.flatMap((line) => (computedPrices.has(line) ? [line.price] : [])));
+  for (const [within, field] of GIVEN_AMOUNTS) {
+    const found: Found[] = [];
+    visitAt(document, within, (object, path) => {
+      const given = object[field];
+      if (typeof given !== 'number' || computed.has(object) || decimalPlaces(decimal(given)) === 0) return;
+      // A percentage is rounded as every amount is.
+      if (object['multiplier_factor_numeric'] === undefined) found.push([pathOf(path, field), { given, currency }]);
+    });
+    yield* found;
+  }
+}
+
+/** The sum of the parts of the tax breakdown that differs from the total without tax, with both; `undefined` where it does not. */
+export function taxableDifference({
+  tax_breakdown: entries = [],
+  tax_exclusive_amount: total,
+}: Document): { readonly given: number; readonly computed: number } | undefined {
+  if (entries.length === 0 || total === undefined) return undefined;
+  const taxable = sum(entries.map(({ taxable_amount: amount = 0 }) => decimal(amount)));
+  if (taxable.eq(decimal(total))) return undefined;
+  return { given: total, computed: toJsonNumber(taxable) };
+}

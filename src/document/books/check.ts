@@ -1,0 +1,38 @@
+// Checks of what no official rule sees: each field is allowed, and together they say what hardly anybody means.
+// A check is data: its code, its class, what it finds and where. The function of its class makes the sentence.
+import type { ErrorList } from '../../core/errors/error-list.ts';
+import { readKinds } from '../../core/transaction-kinds.ts';
+import type { Check, Checked, DocumentCountry } from '../country.ts';
+import type { Document } from '../schema.ts';
+import { checkError } from './sentence.ts';
+
+export type { Check, Checked, Found } from '../country.ts';
+
+/** What is known beside the document. */
+export type CheckedBeside = Partial<Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity'>>;
+
+/** Adds what each check finds: to `errors` what refuses, to `warnings` the rest. Documents that exist already are not refused. */
+export function runChecks(
+  checks: readonly Check[],
+  country: DocumentCountry,
+  document: Document,
+  beside: CheckedBeside,
+  { warnings, errors = warnings }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
+): void {
+  const kinds = new Set(readKinds(country.facts.kinds, document.transaction_type ?? ''));
+  const checked: Checked = {
+    country,
+    document,
+    kinds,
+    identity: undefined,
+    given: {},
+    computedPrices: new Map(),
+    today: undefined,
+    ...beside,
+  };
+  for (const check of checks) {
+    for (const [field, values] of check.find(checked)) {
+      (check.refuses ? errors : warnings).addAll({ [field]: checkError(field, check, values) });
+    }
+  }
+}

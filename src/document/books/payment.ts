@@ -1,0 +1,153 @@
+// Checks on payment: instalments, accounts, cards and banks.
+import { decimal, sum, toJsonNumber } from '../../core/decimal.ts';
+import { listOf } from '../../core/list-of.ts';
+import type { Check, Checked, Found } from './check.ts';
+import { shown } from './sentence.ts';
+
+/** What hardly anybody means of payment. */
+export const PAYMENT_CHECKS: readonly Check[] = [
+  {
+    rule: 'PINT-INSTALMENTS',
+    class: 'sum-differs',
+    says: '{parts} = {given}, and {computed} are due{difference}',
+    find: instalments,
+  },
+  {
+    rule: 'PINT-IBAN',
+    class: 'wrong-form',
+    says: '{given}: {what}',
+    remedy: 'Correct the account number',
+    find: accounts,
+  },
+  {
+    rule: 'PINT-CARD',
+    class: 'wrong-form',
+    says: 'A whole card number, {digits} digits, must not travel',
+    remedy: 'Give the last four digits alone',
+    find: cards,
+  },
+  {
+    rule: 'PINT-BIC',
+    class: 'wrong-form',
+    says: '{given}: {what}',
+    remedy: 'Correct the identifier of the bank, or the account',
+    find: banks,
+  },
+];
+
+function* instalments({ document }: Checked): Iterable<Found> {
+  const { payable_amount: due, tax_amount: tax } = document;
+  const terms = listOf(document.payment_terms);
+  const amounts = terms.flatMap(({ amount }) => (amount === undefined || amount === 0 ? [] : [amount]));
+  const [first] = amounts;
+  const isWhole = amounts.length >= 2 || (amounts.length === 1 && terms.length === 1);
+  if (!isWhole || due === undefined || first === undefined) return;
+  const total = sum(amounts.map(decimal));
+  if (total.eq(decimal(due))) return;
+  const missing = toJsonNumber(decimal(due).minus(total));
+  yield [
+    'payment_terms',
+    {
+      parts: amounts.map(shown).join(' + '),
+      given: toJsonNumber(total),
+      computed: due,
+      difference: missing !== 0 && missing === tax ? ` (${shown(missing)} is the VAT)` : '',
+    },
+  ];
+}
+
+// The characters of an IBAN in each country of the register (ISO 13616).
+const LENGTHS =
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 ' +
+  'FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 ' +
+  'MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 ' +
+  'SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30';
+
+const ACCOUNT = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
+
+function lengthOf(country: string): number | undefined {
+  const at = LENGTHS.indexOf(country);
+  return at < 0 ? undefined : Number(LENGTHS.slice(at + 2, at + 4));
+}
+
+interface Account {
+  readonly path: string;
+  readonly iban: string | undefined;
+  readonly isNamed: boolean;
+  readonly given: string;
+  readonly bank: string | undefined;
+}
+
+function accountsOf({ document }: Checked): Account[] {
+  return listOf(document.payment_means).flatMap(({ payee_financial_account: account }, index) => {
+    if (!account) return [];
+    const { id = '', scheme_id: scheme, financial_institution_branch_id: bank } = account;
+    const text = id.replace(/[\s-]/g, '').toUpperCase();
+    const isNamed = scheme?.trim().toUpperCase() === 'IBAN';
+    const isIban = ACCOUNT.test(text) && lengthOf(text.slice(0, 2)) !== undefined;
+    const path = `payment_means[${index}].payee_financial_account`;
+    return [{ path, iban: isIban ? text : undefined, isNamed, given: id, bank }];
+  });
+}
+
+function* accounts(checked: Checked): Iterable<Found> {
+  for (const { path, iban, isNamed, given } of accountsOf(checked)) {
+    if (iban === undefined && (!isNamed || given === '')) continue;
+    const what = iban === undefined ? 'it is not an IBAN' : wrongIn(iban);
+    if (what !== undefined) yield [`${path}.id`, { given, what }];
+  }
+}
+
+function wrongIn(iban: string): string | undefined {
+  const country = iban.slice(0, 2);
+  const length = lengthOf(country);
+  if (length !== undefined && iban.length !== length) {
+    return `an IBAN of ${country} has ${length} characters, and this has ${iban.length}`;
+  }
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n ? undefined : 'the check digits do not fit';
+}
+
+const SHORTEST_CARD = 12;
+
+function* cards({ document }: Checked): Iterable<Found> {
+  for (const [index, { card_account: card }] of listOf(document.payment_means).entries()) {
+    const digits = (card?.primary_account_number_id ?? '').replace(/[\s-]/g, '');
+    if (!/^\d+$/.test(digits) || digits.length < SHORTEST_CARD || !passesLuhn(digits)) continue;
+    yield [`payment_means[${index}].card_account.primary_account_number_id`, { digits: digits.length }];
+  }
+}
+
+function passesLuhn(digits: string): boolean {
+  const values = [...digits].reverse().map((digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return value > 9 ? value - 9 : value;
+  });
+  return values.reduce((total, value) => total + value, 0) % 10 === 0;
+}
+
+const BANK = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+const LIKE_A_BANK = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]+$/;
+
+function* banks(checked: Checked): Iterable<Found> {
+  for (const { path, iban, bank } of accountsOf(checked)) {
+    const given = bank?.replace(/\s/g, '').toUpperCase();
+    if (given === undefined) continue;
+    const field = `${path}.financial_institution_branch_id`;
+    const home = iban?.slice(0, 2);
+    const country = BANK.exec(given)?.[1];
+    const of = LIKE_A_BANK.exec(given)?.[1];
+    if (country !== undefined && lengthOf(country) !== undefined) {
+      if (home !== undefined && country !== home) {
+        yield [field, { given, what: `the bank is of ${country}, and the account of ${home}` }];
+      }
+    } else if (
+      country === undefined &&
+      of !== undefined &&
+      given.length > 6 &&
+      of === (home ?? checked.country.facts.code.toUpperCase())
+    ) {
+      yield [field, { given, what: `a BIC has 8 or 11 characters, and this has ${given.length}` }];
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The sentence of what a check found: what is wrong, by its own words, and what to do, by the function of its class.
+import { type FieldError, fieldError } from '../../core/errors/field-error.ts';
+
+/** What sort of thing is wrong. Each language has one function for each of them. */
+export type CheckClass = keyof typeof REMEDIES;
+
+/** The values that a sentence says, by name. */
+export type CheckValues = Readonly<Record<string, CheckValue>>;
+export type CheckValue = string | number | readonly CheckPart[];
+
+/** A part of an amount that was apportioned. */
+export interface CheckPart {
+  readonly amount: number;
+  readonly category: string;
+  readonly percent?: number;
+}
+
+/** What a sentence is made of. */
+export interface CheckSaid {
+  readonly rule: string;
+  readonly class: CheckClass;
+  readonly says: string;
+  readonly remedy?: string;
+}
+
+/** What to do, by class. */
+const REMEDIES = {
+  /** The library did what the input left open. */
+  taken: () => 'Give the VAT category',
+  /** A category, kind, code or address contradicts another field. */
+  contradiction: () => 'Correct the one that is wrong',
+  exceeds: ({ given }: CheckValues) => `Correct ${shown(given ?? 'the amount')}, or what it is taken off`,
+  /** A value is allowed, and hardly ever meant. */
+  implausible: () => 'Correct it, unless it is meant',
+  'with-tax': () => 'Give the price without VAT, or as price.tax_inclusive_amount',
+  'order-of-dates': () => 'Correct the date that is wrong',
+  'sum-differs': () => 'Correct the sum or its parts',
+  'calculation-differs': ({ computed }: CheckValues) =>
+    `Leave it out, or give ${shown(computed ?? 'the computed value')}`,
+  repeated: () => 'Leave one of them out, or say what tells them apart',
+  'wrong-form': () => 'Correct it',
+  'stands-for-nothing': () => 'Give what is meant, or leave the field out',
+  'same-party': () => 'Correct one of the parties; own use is a deemed supply',
+  unchecked: () => 'Validate it first',
+};
+
+/** The error or warning of a field. */
+export function checkError(field: string, check: CheckSaid, values: CheckValues): FieldError {
+  const { rule, class: kind, says } = check;
+  const text = says.replace(/\{(\w+)\}/g, (_, name: string) => shown(values[name] ?? ''));
+  return fieldError(field, 'check', {
+    rule,
+    class: kind,
+    text,
+    remedy: check.remedy ?? REMEDIES[kind](values),
+    values,
+  });
+}
+
+/** A value as sentences say it: numbers with their thousands apart. */
+export function shown(value: CheckValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return value.map(shownPart).join(', ');
+  const [whole = '', decimals] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+function shownPart({ amount, category, percent }: CheckPart): string {
+  return `${shown(amount)} of ${category}${percent === undefined ? '' : ` at ${percent} %`}`;
+}

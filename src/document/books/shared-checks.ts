@@ -1,0 +1,18 @@
+// The checks that hold in every country.
+import { AMOUNT_CHECKS } from './amounts.ts';
+import type { Check } from './check.ts';
+import { DATE_CHECKS } from './dates.ts';
+import { IDENTITY_CHECKS } from './identity.ts';
+import { LINE_CHECKS } from './lines.ts';
+import { PAYMENT_CHECKS } from './payment.ts';
+import { TEXT_CHECKS } from './texts.ts';
+
+/** The checks that hold in every country. */
+export const SHARED_CHECKS: readonly Check[] = [
+  ...IDENTITY_CHECKS,
+  ...AMOUNT_CHECKS,
+  ...DATE_CHECKS,
+  ...PAYMENT_CHECKS,
+  ...LINE_CHECKS,
+  ...TEXT_CHECKS,
+];

@@ -1,0 +1,141 @@
+// Checks on texts: what stands for a missing one, what was read in a wrong encoding, and what nobody sees.
+import { isJsonObject } from '../../core/json-object.ts';
+import { joinPath } from '../paths.ts';
+import type { Check, Checked, Found } from './check.ts';
+
+/** What hardly anybody means of texts. */
+export const TEXT_CHECKS: readonly Check[] = [
+  {
+    rule: 'PINT-PLACEHOLDER',
+    class: 'stands-for-nothing',
+    says: '“{given}” stands for a missing text',
+    find: (checked) => textsOf(checked, placeholderIn),
+  },
+  {
+    rule: 'PINT-ENCODING',
+    class: 'wrong-form',
+    says: '“{given}” was read in a wrong encoding{meant}',
+    remedy: 'Read the source as UTF-8',
+    find: (checked) => textsOf(checked, wrongEncodingIn),
+  },
+  {
+    rule: 'PINT-INVISIBLE',
+    class: 'wrong-form',
+    says: 'It holds {code}, {what}',
+    remedy: 'Write it anew, with letters and digits alone',
+    find: (checked) => textsOf(checked, invisibleIn),
+  },
+  {
+    rule: 'PINT-TELEPHONE',
+    class: 'stands-for-nothing',
+    says: '“{given}” is not a telephone number',
+    remedy: 'Give the number, or leave it out where nothing asks for it',
+    find: (checked) => textsOf(checked, wrongTelephoneIn),
+  },
+];
+
+type Look = (text: string, field: string) => Found[1] | undefined;
+
+// Notes, attachments and what a service stores beside a document may hold anything.
+const LEFT_OUT: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['note', 'content', 'meta_info', 'attachments', 'custom_data', 'transaction_type'],
+]);
+
+function* textsOf({ document }: Checked, look: Look): Iterable<Found> {
+  yield* textsIn(document, '', '', look);
+}
+
+function* textsIn(value: unknown, path: string, field: string, look: Look): Iterable<Found> {
+  if (typeof value === 'string') {
+    const values = value === '' ? undefined : look(value, field);
+    if (values) yield [path, values];
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsIn(item, `${path}[${index}]`, field, look);
+  } else if (isJsonObject(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      if ((typeof inner === 'string' || typeof inner === 'object') && !LEFT_OUT.has(name)) {
+        yield* textsIn(inner, joinPath(path, name), name, look);
+      }
+    }
+  }
+}
+
+const PLACEHOLDER = /^(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test)$/is;
+const NAMES = /(?:^|_)(?:name|name_\w+|line|zone|subdivision|subentity|number|id|description|country)$/;
+
+function placeholderIn(text: string, field: string): Found[1] | undefined {
+  const trimmed = text.trim();
+  return NAMES.test(field) && PLACEHOLDER.test(trimmed) ? { given: trimmed } : undefined;
+}
+
+const BEYOND_ASCII = /[^\x20-\x7e]/;
+
+function wrongEncodingIn(text: string): Found[1] | undefined {
+  if (!BEYOND_ASCII.test(text)) return undefined;
+  if (text.includes('\ufffd')) return { given: text, meant: '' };
+  for (const [encoding, sequences] of [
+    ['windows-1252', 1],
+    ['windows-1256', 2],
+  ] as const) {
+    const meant = readAnew(text, encoding, sequences);
+    if (meant !== undefined) return { given: text, meant: `; perhaps ${meant}` };
+  }
+  return undefined;
+}
+
+// Text whose bytes in that encoding are UTF-8 was UTF-8. A single sequence may be a letter before an Arabic comma.
+function readAnew(text: string, encoding: string, least: number): string | undefined {
+  const bytesOf = bytesOfEncoding(encoding);
+  const bytes = [...text].map((letter) => bytesOf.get(letter) ?? -1);
+  if (bytes.includes(-1)) return undefined;
+  try {
+    const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    const sequences = [...meant].filter((letter) => BEYOND_ASCII.test(letter)).length;
+    return meant !== text && sequences >= least ? meant : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Bytes from 0x80 on. Node.js takes windows-1252 for ISO 8859-1 in some versions.
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const encodings = new Map<string, ReadonlyMap<string, number>>();
+
+function bytesOfEncoding(encoding: string): ReadonlyMap<string, number> {
+  let bytes = encodings.get(encoding);
+  if (!bytes) {
+    const all = Array.from({ length: 256 }, (_, byte) => byte);
+    const letters =
+      encoding === 'windows-1252'
+        ? all.map((byte) => WESTERN[byte - 0x80] ?? String.fromCharCode(byte))
+        : [...new TextDecoder(encoding).decode(Uint8Array.from(all))];
+    bytes = new Map(letters.map((letter, byte) => [letter, byte]));
+    encodings.set(encoding, bytes);
+  }
+  return bytes;
+}
+
+const IDENTIFIER = /(?:^|_)(?:id|uuid|code|number)$/;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u202f]|(?![0-9])\p{Nd}/u;
+
+function invisibleIn(text: string, field: string): Found[1] | undefined {
+  if (!IDENTIFIER.test(field) || !BEYOND_ASCII.test(text)) return undefined;
+  const letter = UNSEEN.exec(text)?.[0];
+  if (letter === undefined) return undefined;
+  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const isDigit = /\p{Nd}/u.test(letter);
+  return {
+    code,
+    what: isDigit
+      ? 'a digit other than 0 to 9: programs compare it as another text'
+      : 'which nobody sees, and programs do',
+  };
+}
+
+const LEAST_DIGITS = 5;
+
+function wrongTelephoneIn(text: string, field: string): Found[1] | undefined {
+  if (field !== 'telephone') return undefined;
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits < LEAST_DIGITS ? { given: text } : undefined;
+}

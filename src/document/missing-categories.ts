@@ -1,0 +1,162 @@
+// Discounts and surcharges of a document that state no VAT category: it is that of the lines. Where lines are of several
+// categories, the amount is taken in proportion to them.
+import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
+import { apportion, canApportion } from './apportion.ts';
+import { addCheck } from './books/add-check.ts';
+import type { AmountsCountry } from './country.ts';
+import { fillPercentagesOfLines } from './percentages.ts';
+import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
+import { breakdownKey, netAmountOf, statedRate } from './totals.ts';
+
+/** Which entries of the document's lists come from which of the payload's, where one became several. */
+export type Origins = Readonly<Partial<Record<ListName, readonly number[]>>>;
+
+type ListName = 'allowances' | 'charges';
+const LISTS: readonly ListName[] = ['allowances', 'charges'];
+
+interface Base {
+  readonly category: TaxCategory;
+  amount: Decimal;
+}
+
+/**
+ * Gives each discount and surcharge of the document that has no VAT category that of the lines. Where they have several, it becomes
+ * one entry for each of them. Changes the document, but not its lists.
+ *
+ * Warnings: `PINT-CATEGORY-TAKEN`, `PINT-APPORTIONED`. Errors: the category is mandatory where the lines do not tell it, and
+ * under `strict` always.
+ */
+export function fillCategories(
+  country: AmountsCountry,
+  document: Document,
+  strict: boolean,
+  warnings: ErrorList,
+  errors: ErrorList,
+): Origins {
+  if (!LISTS.some((name) => document[name]?.some(lacksCategory))) return {};
+  fillPercentagesOfLines(country, document);
+  const bases = basesOf(country, document);
+  const origins: Partial<Record<ListName, readonly number[]>> = {};
+  for (const name of LISTS) {
+    const filled = document[name]?.map((given, index) => {
+      if (!lacksCategory(given)) return [given];
+      const path = `${name}[${index}].tax_category`;
+      const parts = strict ? undefined : partsOf(country, given, bases, name === 'allowances');
+      if (!parts) errors.add(path, 'mandatory');
+      else addCheck(warnings, path, parts.length === 1 ? 'PINT-CATEGORY-TAKEN' : 'PINT-APPORTIONED', valuesOf(parts));
+      return parts ?? [given];
+    });
+    if (!filled || filled.every(({ length }, index) => length === 1 && filled[index]?.[0] === document[name]?.[index]))
+      continue;
+    if (filled.some(({ length }) => length !== 1))
+      origins[name] = filled.flatMap((parts, index) => parts.map(() => index));
+    document[name] = filled.flat();
+  }
+  return origins;
+}
+
+// An entry without an amount is wrong by itself.
+function lacksCategory({
+  tax_category: category,
+  amount,
+  multiplier_factor_numeric: factor,
+}: AllowanceCharge): boolean {
+  if (amount === undefined && factor === undefined) return false;
+  return category === undefined || Object.keys(category).every((name) => name === 'tax_scheme');
+}
+
+// The net sum of the lines of each category and rate, in the order of first use.
+function basesOf(country: AmountsCountry, { document_lines: lines = [] }: Document): Base[] {
+  const bases = new Map<string, Base>();
+  for (const line of lines) {
+    const category = line.classified_tax_category;
+    if (category?.id === undefined) return [];
+    const key = breakdownKey(country.amounts, category.id, category.percent);
+    const known = bases.get(key);
+    const amount = netAmountOf(country, line);
+    if (known)
+      bases.set(key, {
+        category: hasReason(known.category) ? known.category : category,
+        amount: known.amount.plus(amount),
+      });
+    else bases.set(key, { category, amount });
+  }
+  return [...bases.values()];
+}
+
+function hasReason({ tax_exemption_reason_code: code, tax_exemption_reason: reason }: TaxCategory): boolean {
+  return code !== undefined || reason !== undefined;
+}
+
+function partsOf(
+  country: AmountsCountry,
+  given: AllowanceCharge,
+  bases: readonly Base[],
+  isAllowance: boolean,
+): AllowanceCharge[] | undefined {
+  const amounts = bases.map(({ amount }) => amount);
+  if (!canApportion(amounts)) return undefined;
+  const [only, ...others] = bases;
+  if (only && others.length === 0) return [{ ...given, tax_category: categoryOf(country, only.category) }];
+  const shares =
+    given.multiplier_factor_numeric === undefined
+      ? byAmount(country, given, amounts)
+      : byPercentage(country, given, amounts);
+  if (!shares) return undefined;
+  const parts = bases.flatMap((base, index) => {
+    const share = shares[index];
+    if (!share || share.amount === 0) return [];
+    return [{ base, part: { ...given, ...share, tax_category: categoryOf(country, base.category) } }];
+  });
+  const exceeds = isAllowance && parts.some(({ base, part }) => decimal(part.amount).gt(base.amount));
+  return exceeds || parts.length === 0 ? undefined : parts.map(({ part }) => part);
+}
+
+type Share = Pick<AllowanceCharge, 'amount' | 'base_amount'> & { readonly amount: number };
+
+function byAmount(
+  { facts }: AmountsCountry,
+  { amount }: AllowanceCharge,
+  bases: readonly Decimal[],
+): Share[] | undefined {
+  if (amount === undefined) return undefined;
+  return apportion(decimal(amount), bases, facts.totalDecimals).map((part) => ({ amount: toJsonNumber(part) }));
+}
+
+// Each part is the percentage of its own base. A given base that is not the sum of the lines is apportioned first.
+function byPercentage(
+  { amounts, facts }: AmountsCountry,
+  { multiplier_factor_numeric: factor = 0, base_amount: base, amount }: AllowanceCharge,
+  bases: readonly Decimal[],
+): Share[] | undefined {
+  const places = facts.totalDecimals;
+  const ofBase = (one: Decimal): Decimal =>
+    amounts.percentage
+      ? decimal(amounts.percentage(one, decimal(factor), places).toString())
+      : roundHalfAway(percentOf(one, decimal(factor)), places);
+  const rounded = bases.map((one) => roundHalfAway(one, places));
+  const whole = base === undefined ? sum(rounded) : decimal(base);
+  // The amount and the percentage contradict each other: nobody knows which of them is meant.
+  if (amount !== undefined && !ofBase(whole).eq(decimal(amount))) return undefined;
+  const shares = whole.eq(sum(rounded)) ? rounded : apportion(whole, rounded, places);
+  if (!shares.every(fitsJsonNumber)) return undefined;
+  return shares.map((one) => ({ base_amount: toJsonNumber(one), amount: toJsonNumber(ofBase(one)) }));
+}
+
+function categoryOf({ amounts }: AmountsCountry, category: TaxCategory): TaxCategory {
+  const { percent: _, per_unit_amount: __, ...rest } = category;
+  const percent = statedRate(amounts, category.id, category.percent, 'charge');
+  return percent === undefined ? rest : { ...rest, percent };
+}
+
+function valuesOf(parts: readonly AllowanceCharge[]) {
+  const said = parts.map(({ amount = 0, tax_category: { id = '', percent } = {} }) => ({
+    amount,
+    category: id,
+    ...(percent === undefined ? {} : { percent }),
+  }));
+  const [first] = said;
+  const category = first ? `${first.category}${first.percent === undefined ? '' : ` at ${first.percent} %`}` : '';
+  return { category, parts: said };
+}

@@ -1,0 +1,47 @@
+// What is wrong for the books, in Arabic: one function for each class of checks.
+import type { CheckClass, CheckPart, CheckValues } from '../../../../document/books/sentence.ts';
+import { value } from './isolate.ts';
+
+const said = (given: unknown): string =>
+  Array.isArray(given)
+    ? given
+        .map(({ amount, category, percent }: CheckPart) =>
+          value(`${amount} ${category}${percent === undefined ? '' : ` ${percent} %`}`),
+        )
+        .join('، ')
+    : value(String(given));
+
+const against = ({ given, other, limit, computed }: CheckValues): string => {
+  const compared = other ?? limit ?? computed;
+  return [given, compared]
+    .filter((one) => one !== undefined)
+    .map(said)
+    .join('، ');
+};
+
+const behind = (values: CheckValues, sentence: string): string => {
+  const both = against(values);
+  return both === '' ? sentence : `${both}: ${sentence}`;
+};
+
+const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
+  taken: ({ parts = '' }) => `فئة الضريبة غير مذكورة، فأُخذت من البنود: ${said(parts)}. أدخل فئة الضريبة`,
+  contradiction: (values) => behind(values, 'قيمة تخالف غيرها. صحّح الخاطئ منهما'),
+  exceeds: (values) => behind(values, 'المبلغ أكبر مما يُخصم منه. صحّح الخاطئ منهما'),
+  implausible: (values) => behind(values, 'قيمة غير مألوفة. صحّحها إن لم تكن مقصودة'),
+  'with-tax': (values) => behind(values, 'يبدو أن السعر شامل الضريبة. أدخله غير شامل الضريبة'),
+  'order-of-dates': (values) => behind(values, 'تاريخان لا يتفقان. صحّح الخاطئ منهما'),
+  'sum-differs': (values) => behind(values, 'المجموع مختلف. صحّح المجموع أو أجزاءه'),
+  'calculation-differs': (values) => behind(values, 'القيمة المحسوبة مختلفة. احذف القيمة أو صحّحها'),
+  repeated: (values) => behind(values, 'قيمة مكررة. احذف إحداهما أو اذكر ما يميزهما'),
+  'wrong-form': (values) => behind(values, 'الصيغة غير صحيحة. صحّحها'),
+  'stands-for-nothing': (values) => behind(values, 'نص يحل محل قيمة غير مذكورة. أدخل القيمة أو احذف الحقل'),
+  'same-party': (values) => behind(values, 'البائع والمشتري شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض'),
+  unchecked: (values) => behind(values, 'لم يُفحص المستند. افحصه أولًا'),
+};
+
+/** What a check found, and what to do. */
+export function checkInWords(kind: string, values: Readonly<Record<string, unknown>>): string {
+  const sentence = CLASSES[kind as CheckClass] as ((values: CheckValues) => string) | undefined;
+  return sentence?.(values as CheckValues) ?? behind(values as CheckValues, 'صحّح القيمة');
+}

@@ -1,0 +1,155 @@
+// A discount or surcharge of the document without VAT category takes that of the lines, and every amount follows.
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
+import type { Document } from '../../src/document/schema.ts';
+
+const { payload, issuance } = examples['sales-invoice'];
+const [line] = payload.document_lines ?? [];
+const S = { id: 'S', percent: 5 };
+const Z = { id: 'Z', percent: 0, tax_exemption_reason_code: 'VATZR-OM-01' };
+const E = { id: 'E', tax_exemption_reason_code: 'VATEX-OM-01' };
+
+const lineOf = (amount: number, category: object, more: object = {}) => {
+  const { allowances: _, charges: __, ...rest } = line ?? {};
+  return {
+    ...rest,
+    id: undefined,
+    quantity: 1,
+    price: { base_amount: amount },
+    classified_tax_category: category,
+    ...more,
+  };
+};
+const read = (lines: readonly object[], more: object, options = {}) => {
+  const { allowances: _, charges: __, prepaid_amount: ___, prepaid_payment: ____, ...rest } = payload;
+  return readRecord(
+    {
+      type: 'sales-invoice',
+      payload: { ...rest, payable_rounding_amount: null, document_lines: lines, ...more },
+      issuance,
+    },
+    options,
+  );
+};
+const made = (lines: readonly object[], more: object): Document => {
+  const result = read(lines, more);
+  if (!result.ok) throw new Error(JSON.stringify(sentences(result.errors)));
+  return result.value;
+};
+const totals = ({ tax_exclusive_amount, tax_amount, payable_amount }: Document) => [
+  tax_exclusive_amount,
+  tax_amount,
+  payable_amount,
+];
+
+describe('a discount without VAT category', () => {
+  it('has that of all lines, and is a warning', () => {
+    const result = read([lineOf(1000, S)], { allowances: [{ reason: 'Year end', amount: 100 }] });
+    expect(result.ok && totals(result.value)).toEqual([900, 45, 945]);
+    expect(result.ok && result.value.allowances).toMatchObject([{ amount: 100, tax_category: S }]);
+    expect(result.warnings['allowances[0].tax_category']).toMatchObject({ params: { rule: 'PINT-CATEGORY-TAKEN' } });
+    expect(sentences(result.warnings)['allowances[0].tax_category']).toContain('S at 5 %');
+  });
+
+  it('is divided in proportion to lines of several categories, each part with the reason of its lines', () => {
+    const result = read([lineOf(600, S), lineOf(400, Z)], { allowances: [{ reason: 'Year end', amount: 50 }] });
+    expect(result.ok && totals(result.value)).toEqual([950, 28.5, 978.5]);
+    expect(result.ok && result.value.allowances).toMatchObject([
+      { amount: 30, reason: 'Year end', tax_category: S },
+      { amount: 20, reason: 'Year end', tax_category: Z },
+    ]);
+    expect(sentences(result.warnings)['allowances[0].tax_category']).toContain('30 of S at 5 %, 20 of Z at 0 %');
+  });
+
+  it('leaves VAT to each category, and not to the parts', () => {
+    const document = made([lineOf(100, S), lineOf(100, Z), lineOf(100, E)], {
+      allowances: [{ reason: 'x1', amount: 20 }],
+    });
+    expect(document.allowances?.map(({ amount }) => amount)).toEqual([6.67, 6.67, 6.66]);
+    expect(document.tax_amount).toBe(4.67);
+  });
+
+  it('has no part of zero', () => {
+    const document = made([lineOf(1000, S), lineOf(0, Z)], { allowances: [{ reason: 'less', amount: 1 }] });
+    expect(document.allowances).toHaveLength(1);
+  });
+
+  it('by percentage takes the percentage of each base', () => {
+    const document = made([lineOf(600, S), lineOf(400, Z)], {
+      allowances: [{ reason: 'less', multiplier_factor_numeric: 10 }],
+    });
+    expect(document.allowances).toMatchObject([
+      { base_amount: 600, multiplier_factor_numeric: 10, amount: 60 },
+      { base_amount: 400, multiplier_factor_numeric: 10, amount: 40 },
+    ]);
+    expect(document.tax_amount).toBe(27);
+  });
+
+  it('by percentage of a part of the goods is not taken of all of them', () => {
+    const given = { reason: 'less', multiplier_factor_numeric: 10, base_amount: 500, amount: 50 };
+    const document = made([lineOf(600, S), lineOf(400, Z)], { allowances: [given] });
+    expect(document.allowances?.map(({ amount }) => amount)).toEqual([30, 20]);
+    expect(document.tax_exclusive_amount).toBe(950);
+  });
+
+  it('counts the discounts of lines, and not the other discounts of the document', () => {
+    const reduced = lineOf(1000, S, { allowances: [{ reason: 'less', amount: 400 }] });
+    const document = made([reduced, lineOf(400, Z)], {
+      allowances: [
+        { reason: 'other', amount: 100, tax_category: S },
+        { reason: 'less', amount: 50 },
+      ],
+    });
+    expect(document.allowances?.map(({ amount }) => amount)).toEqual([100, 30, 20]);
+  });
+
+  it.each([
+    ['no line has an amount', [lineOf(0, S)], { allowances: [{ reason: 'less', amount: 5 }] }],
+    [
+      'it exceeds the lines of a category',
+      [lineOf(6, S), lineOf(4, Z)],
+      { allowances: [{ reason: 'less', amount: 50 }] },
+    ],
+    [
+      'lines are negative',
+      [lineOf(6, S), lineOf(4, Z, { quantity: -1 })],
+      { allowances: [{ reason: 'less', amount: 1 }] },
+    ],
+    [
+      'amount and percentage contradict each other',
+      [lineOf(6, S), lineOf(4, Z)],
+      { allowances: [{ reason: 'less', amount: 5, multiplier_factor_numeric: 10 }] },
+    ],
+  ])('is refused where %s', (_, lines, more) => {
+    const result = read(lines, more);
+    expect(result.ok ? {} : result.errors).toMatchObject({ 'allowances[0].tax_category': { code: 'mandatory' } });
+  });
+
+  it('is refused under strict', () => {
+    const result = read([lineOf(1000, S)], { allowances: [{ reason: 'less', amount: 100 }] }, { strict: true });
+    expect(result.ok ? {} : Object.keys(result.errors)).toEqual(['allowances[0].tax_category']);
+  });
+});
+
+describe('a surcharge without VAT category', () => {
+  it('is taxed as the lines are', () => {
+    const document = made([lineOf(600, S), lineOf(400, Z)], { charges: [{ reason_code: 'FC', amount: 10 }] });
+    expect(document.charges).toMatchObject([
+      { amount: 6, tax_category: S },
+      { amount: 4, tax_category: Z },
+    ]);
+    expect(document.tax_amount).toBe(30.3);
+  });
+});
+
+describe('a discount with VAT category', () => {
+  it('stays as it is, without a word', () => {
+    const result = read([lineOf(600, S), lineOf(400, Z)], {
+      allowances: [{ reason: 'less', amount: 50, tax_category: S }],
+    });
+    expect(result.ok && result.value.tax_amount).toBe(27.5);
+    expect(result.warnings).toEqual({});
+  });
+});
