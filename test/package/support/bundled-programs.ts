@@ -39,7 +39,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 153_845,
+    bytes: 185_191,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
@@ -61,7 +61,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 208_334,
+    bytes: 239_686,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
