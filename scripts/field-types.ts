@@ -1,6 +1,7 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
-import { codes } from '../src/codelists/index.ts';
+import { type Code, codes } from '../src/codelists/index.ts';
 import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
+import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../src/document/issuance.ts';
 import { documentTypeOf, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
@@ -19,6 +20,8 @@ export interface TypeNames {
   /** The types of a kind of transaction, and of the name of a substitute. */
   readonly kind: string;
   readonly substitute: string;
+  /** Fields of issued documents that the country's need not have. */
+  readonly optional?: readonly string[];
   /** The lines that import them where payloads, and where documents are declared. */
   readonly payloadImports: readonly string[];
   readonly documentImports: readonly string[];
@@ -68,7 +71,12 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
       ...own.flatMap((type) => declaration(type.name, type, OF_DOCUMENTS, sharedBy.get(type))),
       ...declaration('Issuance', issuanceType, OF_PAYLOADS, COMMON),
       ...issued('IssuedLine', 'DocumentLine', documentLineType, ISSUED_LINE_FIELDS),
-      ...issued('IssuedDocument', 'Document', documentType, ISSUED_FIELDS),
+      ...issued(
+        'IssuedDocument',
+        'Document',
+        documentType,
+        ISSUED_FIELDS.filter((field) => !names.optional?.includes(field)),
+      ),
     ];
     const text = declarations.join('\n');
     const known = [
@@ -247,10 +255,11 @@ const ALIASES = Object.values(DOCUMENT_KINDS).map(({ name, root }) => {
   return [`${title}Payload`, `${root}Payload`, `What a client sends to have a ${words.join(' ')} made.`] as const;
 });
 
-function comment({ title, description, term, lists, unit, required, example }: Meaning): string[] {
+function comment({ title, description, term, lists, codes: own, unit, required, example }: Meaning): string[] {
   const facts = [
     ...(term === undefined ? [] : [`- Business term: ${term}`]),
-    ...(lists === undefined ? [] : [`- Code list: ${lists.join(', ')}`]),
+    ...(lists === undefined || lists.length === 0 ? [] : [`- Code list: ${lists.join(', ')}`]),
+    ...(own === undefined ? [] : [`- Codes: ${own.join(', ')}`]),
     ...(unit === undefined ? [] : [`- Unit: ${unit}`]),
     ...(required === undefined ? [] : [`- Required: ${required}`]),
   ];
@@ -280,12 +289,14 @@ const LONGEST_NAMED = 60;
 function unionsOf(objects: readonly ObjectType[], isPlain: boolean): string[] {
   const unions = new Map<string, Meaning>();
   for (const { meaning } of objects.flatMap(fieldsOf)) if (meaning.union) unions.set(meaning.union, meaning);
-  return [...unions].flatMap(([name, { title, lists = [] }]) => {
-    const known = lists.flatMap((list) => codes(list));
+  return [...unions].flatMap(([name, { title, lists = [], codes: own }]) => {
+    const known: Code[] = own?.map((code) => ({ code })) ?? lists.flatMap((list) => codes(list));
     const literals = isPlain ? [] : known.map(({ code }) => `'${code}'`);
     const single = `export type ${name} = ${literals.length === 0 ? 'string' : literals.join(' | ')};`;
     const named =
-      isPlain || known.length > LONGEST_NAMED ? [] : known.map(({ code, name: said }) => ` * - \`${code}\` ${said}`);
+      isPlain || own || known.length > LONGEST_NAMED
+        ? []
+        : known.map(({ code, name: said }) => ` * - \`${code}\` ${said}`);
     return [
       '/**',
       lists.length === 0 ? ` * ${title}.` : ` * ${title}, code list ${lists.join(', ')}.`,
@@ -310,7 +321,10 @@ function byName(one: string, other: string): number {
   return one.toLowerCase() < other.toLowerCase() ? -1 : 1;
 }
 
-const KINDS_OF_OMAN = "import type { TransactionKind } from '../kinds.ts';";
+// A document states the time of issue where its country demands it.
+const UNTIMED = ['issue_time'];
+
+const KINDS_OF_COUNTRY = "import type { TransactionKind } from '../kinds.ts';";
 
 /** The modules of types: those that the stages work with, and those of Oman. */
 export function typeFiles(): Record<string, string> {
@@ -319,6 +333,7 @@ export function typeFiles(): Record<string, string> {
     isPlain: true,
     kind: 'string',
     substitute: 'string',
+    optional: UNTIMED,
     payloadImports: [],
     documentImports: [],
     payloads: '../payload/types.ts',
@@ -327,12 +342,23 @@ export function typeFiles(): Record<string, string> {
   const oman = typesOf(OMAN_DESCRIBED, {
     kind: 'TransactionKind',
     substitute: 'SubstituteName',
-    payloadImports: [KINDS_OF_OMAN],
-    documentImports: [KINDS_OF_OMAN, "import type { SubstituteName } from '../substitutes.ts';"],
+    payloadImports: [KINDS_OF_COUNTRY],
+    documentImports: [KINDS_OF_COUNTRY, "import type { SubstituteName } from '../substitutes.ts';"],
+    payloads: './payloads.ts',
+    sources: '../../..',
+  });
+  const emirates = typesOf(EMIRATES_DESCRIBED, {
+    kind: 'TransactionKind',
+    substitute: 'SubstituteName',
+    optional: UNTIMED,
+    payloadImports: [KINDS_OF_COUNTRY],
+    documentImports: [KINDS_OF_COUNTRY, "import type { SubstituteName } from '../substitutes.ts';"],
     payloads: './payloads.ts',
     sources: '../../..',
   });
   return {
+    'src/countries/ae/types/payloads.ts': emirates.payloads,
+    'src/countries/ae/types/documents.ts': emirates.documents,
     'src/payload/types.ts': shared.payloads,
     'src/document/types.ts': shared.documents,
     'src/countries/om/types/payloads.ts': oman.payloads,

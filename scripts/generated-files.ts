@@ -1,6 +1,7 @@
 // Everything that is generated from what stands elsewhere in the project: `npm run generate` writes it, a test names what is stale.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { EMIRATES_BINDING } from '../src/countries/ae/fields/rows.ts';
 import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
@@ -34,7 +35,12 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   entries: { files: manifests },
   codelists: { files: codeListFiles, folder: 'src/codelists/data', needs: '../shared/spec' },
   types: { files: typeFiles },
-  order: { files: () => ({ 'src/countries/om/fields/element-order.ts': elementOrderFile(OMAN_BINDING) }) },
+  order: {
+    files: () => ({
+      'src/countries/om/fields/element-order.ts': elementOrderFile(OMAN_BINDING),
+      'src/countries/ae/fields/element-order.ts': elementOrderFile(EMIRATES_BINDING),
+    }),
+  },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, isSlow: true },

@@ -43,6 +43,8 @@ export interface Taxpayers {
   readonly scheme: string;
   /** The form of such an address. */
   readonly form: RegExp;
+  /** Whether it is the VAT number, so that the one tells the other. */
+  readonly isVatNumber?: true;
 }
 
 /**

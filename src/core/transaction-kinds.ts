@@ -10,6 +10,8 @@ export interface TransactionKinds<Kind extends string = string> {
   readonly digits: number;
   /** Kinds that a document may well be of together, for messages. Absent: the first two. */
   readonly such?: readonly [Kind, Kind];
+  /** What the interface of the country calls `transaction_type`: a field of this name is read as the same. */
+  readonly alias?: string;
 }
 
 /** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */

@@ -47,7 +47,7 @@ export function addAddressFindings(
     const [, repeated, value] = WITH_SCHEME.exec(id) ?? [];
     if (repeated !== undefined && value !== undefined && (scheme ?? repeated) === repeated) {
       errors.add(path, 'repeats-scheme', { scheme: repeated, value });
-    } else if (scheme === taxpayers.scheme && !isKnown(id)) {
+    } else if (taxpayers.isVatNumber && scheme === taxpayers.scheme && !isKnown(id)) {
       const vatNumber = registration?.company_id;
       warnings.add(path, 'not-a-taxpayer', { scheme, ...(vatNumber !== undefined && { vatNumber }) });
     }

@@ -1,5 +1,6 @@
 // What making documents asks of a country. Its folder states each of these parts.
 import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
 import type { CheckClass, CheckValues } from './books/sentence.ts';
@@ -45,6 +46,8 @@ export interface CountryAmounts {
   readonly categories: ReadonlyMap<string, CategoryRules>;
   /** What a document in another currency states in the accounting currency. */
   readonly inAccountingCurrency: InAccountingCurrency;
+  /** The VAT of an entry of the breakdown is that on its taxable amount. Absent: the sum of the VAT of its lines, each rounded. */
+  readonly isTaxOfSum?: true;
   /** The most decimals of a price, one at least. A finer one is stated for a greater quantity. Absent: as many as it has. */
   readonly priceDecimals?: number;
   /** IBT-131, as the country's rules compute it. Absent: exactly, rounded half away from zero. */
@@ -101,6 +104,8 @@ export interface CountryForms {
   readonly partyNumber?: string;
   /** The fields of an item's further identification, one of which must be given; the first is asked for. */
   readonly itemIdentifiers: readonly [string, ...string[]];
+  /** States what a document of the country has without being asked. It changes the document and its lines, which nobody else holds. */
+  readonly unasked?: (document: Document) => void;
   /** Puts what the country alone states of a seller or buyer in normal form. It changes the party, which nobody else holds. */
   readonly party?: (party: Party) => void;
   /** The same for the identifications of an item. */
@@ -118,6 +123,11 @@ export interface CountryChecks {
   readonly currencyWords: Readonly<Record<string, readonly string[]>>;
   /** What hardly anybody means, by the law and the network of the country. */
   readonly own?: readonly Check[];
+  /** What the official rules let pass and the country forbids, of a document with its computed amounts. */
+  readonly forbidden?: (
+    document: Document,
+    found: { readonly errors: ErrorList; readonly warnings: ErrorList },
+  ) => void;
 }
 
 /** What checks look at. */

@@ -4,10 +4,10 @@ import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import type { Result } from '../core/result.ts';
-import { creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/common-fields.ts';
+import { withoutAlias } from '../payload/alias.ts';
 import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/country.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
-import { objectTypesOf } from '../payload/object-types.ts';
+import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { type Shape, schemasOf } from '../payload/objects.ts';
 import { mandatory, optionalDate, optionalText, text, transactionTypeOf } from '../payload/primitives.ts';
 import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
@@ -68,7 +68,9 @@ export function parseIssuanceOf<Types extends CountryTypes = CountryTypes>(count
 
 /** Reads an issuance as far as it can be read. */
 export function readIssuance(country: IssuanceCountry, input: unknown, options?: ReadOptions): Reading<Issuance> {
-  return readWith(issuanceSchemaOf(country), input, options) as Reading<unknown> as Reading<Issuance>;
+  const renamed = withoutAlias(country.facts.kinds, input);
+  const reading = readWith(issuanceSchemaOf(country), renamed.input, options);
+  return renamed.named(reading as Reading<unknown> as Reading<Issuance>);
 }
 
 // Of the host, and not of a payload: nothing here is computed.
@@ -96,8 +98,7 @@ export const issuanceTypeOf: (country: DescribedCountry & IssuanceCountry) => Ob
       schema: issuanceSchemaOf(country),
       fields: {
         ...types.group('CommonFields'),
-        invoice_type_code: invoiceTypeCodeMeaning,
-        credit_note_type_code: creditNoteTypeCodeMeaning,
+        ...typeCodeMeanings(country),
         document_number: ofHost(document_number, { required: 'always' }),
         accounting_supplier_party: ofHost(accounting_supplier_party, { description: 'Who sells.', required: 'always' }),
         ...(Object.fromEntries(identity) as Record<string, Meaning>),

@@ -114,6 +114,7 @@ export function* issuingSteps(
   );
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
+  addLackingType(country, issuance.value?.type, found);
   addUnknownKinds(country.facts.kinds, [own.transaction_type, issuance.value?.transaction_type], found);
   yield;
   addMissingFields(draft, found);
@@ -134,6 +135,7 @@ export function* issuingSteps(
   list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
   // Without sound lines nobody knows their categories.
   if (strict || list.size() === 0) list.addAll(categories.errors);
+  if (list.size() === 0) country.checks.forbidden?.(draft, { errors: list, warnings });
   addUuids(country, draft, warnings);
   addEqualIdentifiers(uuidFields(country.identity), draft, list);
   if (list.size() === 0) {
@@ -177,6 +179,11 @@ function addUnknownKinds(kinds: TransactionKinds, types: readonly unknown[], { a
   }
 }
 
+function addLackingType({ kindRules }: DocumentCountry, type: DocumentKindName | undefined, { add }: ErrorList): void {
+  const instead = type === undefined ? undefined : kindRules.lacks?.[type];
+  if (type !== undefined && instead !== undefined) add('type', 'no-such-type', { type, instead });
+}
+
 // What nobody can check without an issuance.
 const ONLY_OF_HOST = ['document_number', 'accounting_supplier_party', 'accounting_customer_party', 'uuid'];
 
@@ -207,7 +214,7 @@ function* draftingSteps(
   const kind = kindOf(country, draft, issuance.type);
   if (kind) {
     fillSelfBilled(country.kindRules, draft, kind, warnings);
-    setTypeCode(draft, kind);
+    setTypeCode(country.kindRules, draft, kind);
   }
   if (document_number !== undefined) draft.document_number = document_number;
   if (supplier !== undefined) draft.accounting_supplier_party = supplier;
@@ -224,6 +231,7 @@ function* draftingSteps(
   fillPercentages(country, document, warnings);
   roundToTill(country, document, till, warnings);
   if (facts.unnamed !== undefined) nameCountry(facts, document);
+  forms.unasked?.(document);
   for (const name of uuidFields(country.identity)) {
     const uuid = named<string>(issuance, name);
     if (uuid !== undefined) Reflect.set(document, name, uuid);

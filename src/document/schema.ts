@@ -9,11 +9,11 @@ import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { withoutAlias } from '../payload/alias.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
-import { creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from '../payload/common-fields.ts';
 import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/country.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
-import { objectTypesOf } from '../payload/object-types.ts';
+import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { schemasOf } from '../payload/objects.ts';
 import { optionalDate, optionalText, storedTransactionTypeOf, xmlTime } from '../payload/primitives.ts';
 import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
@@ -57,10 +57,18 @@ export function parseDocumentOf<Types extends CountryTypes = CountryTypes>(count
 }
 
 /** The same. */
-export function readDocument(
+export function readDocument(country: PayloadCountry, input: unknown, options: DocumentOptions = {}): Result<Document> {
+  const renamed = withoutAlias(country.facts.kinds, input);
+  const read = readNamed(country, renamed.input, options);
+  const { errors, warnings } = renamed.named({ errors: read.ok ? {} : read.errors, warnings: read.warnings });
+  const isWrong = Object.keys(errors).length > 0;
+  return read.ok && !isWrong ? success(read.value, warnings) : failure(errors, warnings);
+}
+
+function readNamed(
   country: PayloadCountry,
   input: unknown,
-  { unknownFields = 'ignore' }: DocumentOptions = {},
+  { unknownFields = 'ignore' }: DocumentOptions,
 ): Result<Document> {
   const schema = documentSchemaOf(country);
   // Texts of documents that others wrote are as long as they are.
@@ -137,8 +145,7 @@ export const documentTypeOf: (country: DescribedCountry) => ObjectType = onceFor
     ...types.group('CommonFields'),
     ...types.group('IdentityFields'),
     ...types.group('ComputedFields'),
-    invoice_type_code: invoiceTypeCodeMeaning,
-    credit_note_type_code: creditNoteTypeCodeMeaning,
+    ...typeCodeMeanings(country),
   };
   for (const [name, said] of Object.entries(country.meanings.restated['Document']?.fields ?? {})) {
     const meaning = fields[name];

@@ -228,12 +228,16 @@ function breakdownAmounts(
     const amount = amountOf(allowance);
     add(allowance.tax_category, ZERO.minus(amount), ZERO.minus(taxOn(rules, amount, allowance.tax_category)));
   }
-  return [...groups.values()].map((group) => ({
-    tax_category_code: group.code,
-    tax_percentage: group.rate,
-    taxable_amount: roundHalfUp(group.taxable, facts.totalDecimals),
-    tax_amount: roundHalfUp(group.tax, facts.totalDecimals),
-  }));
+  return [...groups.values()].map(({ code, rate, taxable, tax }) => {
+    const taxable_amount = roundHalfUp(taxable, facts.totalDecimals);
+    const exact = rules.isTaxOfSum ? taxOn(rules, taxable_amount, { id: code, percent: rate?.toNumber() }) : tax;
+    return {
+      tax_category_code: code,
+      tax_percentage: rate,
+      taxable_amount,
+      tax_amount: roundHalfUp(exact, facts.totalDecimals),
+    };
+  });
 }
 
 /** Category and rate as one key, of the category alone where it has one entry; JSON numbers have no insignificant zeros. */

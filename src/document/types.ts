@@ -100,7 +100,6 @@ export interface IssuedLine extends DocumentLine {
 export interface IssuedDocument extends Document {
   transaction_type: string;
   issue_date: string;
-  issue_time: string;
   document_currency_code: string;
   accounting_customer_party: Party;
   document_lines: IssuedLine[];

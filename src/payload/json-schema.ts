@@ -65,15 +65,24 @@ export function objectSchemas(root: ObjectType, options: SchemaOptions): Record<
   return Object.fromEntries(objectsIn(root).map((type) => [type.name, objectSchema(type, options)]));
 }
 
+const TRANSACTION_TYPE = 'transaction_type';
+
 function objectSchema(type: ObjectType, options: SchemaOptions): JsonObject {
   const fields = fieldsOf(type);
-  const required = fields.filter(({ mandatory }) => mandatory).map(({ name }) => name);
+  const properties = Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, type.name, options)]));
+  const { alias } = options.kinds;
+  const aliased = fields.find(({ name }) => name === TRANSACTION_TYPE);
+  const isEither = alias !== undefined && aliased?.mandatory === true;
+  const required = fields
+    .filter((field) => field.mandatory && !(isEither && field === aliased))
+    .map(({ name }) => name);
   return {
     title: type.name,
     description: type.description,
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, type.name, options)])),
+    properties: alias === undefined || !aliased ? properties : { ...properties, [alias]: properties[TRANSACTION_TYPE] },
     ...(required.length > 0 ? { required } : {}),
+    ...(isEither ? { anyOf: [{ required: [TRANSACTION_TYPE] }, { required: [alias] }] } : {}),
     ...(options.isClosed ? { additionalProperties: false } : {}),
   };
 }
@@ -119,7 +128,7 @@ function describe({ description, term, lists, unit, required }: Meaning): string
   const sentences = [
     description,
     ...(term === undefined ? [] : [`Business term: ${term}.`]),
-    ...(lists === undefined ? [] : [`Code list: ${lists.join(', ')}.`]),
+    ...(lists === undefined || lists.length === 0 ? [] : [`Code list: ${lists.join(', ')}.`]),
     ...(unit === undefined ? [] : [`Unit: ${unit}.`]),
     ...(required === undefined ? [] : [`Required ${required}.`]),
   ];
@@ -191,8 +200,8 @@ const listOfKinds = ({ names }: TransactionKinds): JsonObject => ({
 });
 
 // Codes are offered, not demanded: which of them a document may have is for the rules to say.
-function withCodes(any: JsonObject, { lists, union }: Meaning): JsonObject {
-  const codes = (lists ?? []).flatMap((list) => [...acceptedCodes(list)]);
+function withCodes(any: JsonObject, { lists, union, codes: own }: Meaning): JsonObject {
+  const codes = own ?? (lists ?? []).flatMap((list) => [...acceptedCodes(list)]);
   const isOffered = codes.length > 0 && (union !== undefined || codes.length <= LONGEST_ENUM);
   return isOffered ? { anyOf: [{ enum: codes }, any] } : any;
 }

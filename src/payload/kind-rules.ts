@@ -1,4 +1,5 @@
 // What a country says of its kinds of transaction beyond their names: which of them exclude each other, and which the buyer issues.
+import type { DocumentKind, DocumentKindName } from '../core/document-kinds.ts';
 import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 
 /** A kind, those that no document has beside it, and the rule that says so. */
@@ -24,6 +25,10 @@ export interface KindRules<Kind extends string = string> {
   readonly exclusions: readonly KindExclusion<Kind>[];
   /** Absent where the type code alone says that the buyer issues a document. */
   readonly buyerIssued?: BuyerIssuedKinds<Kind>;
+  /** The types of documents that the country has not, each with the one to use in its place. */
+  readonly lacks?: Readonly<Partial<Record<DocumentKindName, DocumentKindName>>>;
+  /** The type code of a document that states none, by the VAT categories of its lines; absent: that of its kind of document. */
+  readonly typeCodeOf?: (kind: DocumentKind, categories: readonly (string | undefined)[]) => string;
 }
 
 /** The kinds that a transaction type names, which is digits or a list. */

@@ -16,6 +16,8 @@ export interface Meaning {
   readonly term?: string;
   /** The code lists that its values come from. The rules hold a document to them; reading does not. */
   readonly lists?: readonly CodeListName[];
+  /** The codes that its values come from, where no list of the library has them. */
+  readonly codes?: readonly string[];
   /** The name of the TypeScript type of these codes, where they are few enough to be a union of literals. */
   readonly union?: string;
   readonly unit?: string;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { CountryFacts } from '../core/country-facts.ts';
 import { onceFor } from '../core/once-for.ts';
 import { chargeMeanings } from './charges.ts';
-import { commonMeanings } from './common-fields.ts';
+import { commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from './common-fields.ts';
 import { breakdownMeanings, computedLineMeanings, computedMeanings, identityMeanings } from './computed-fields.ts';
 import { type DescribedCountry, describedPartsOf } from './country.ts';
 import { deliveryMeanings } from './delivery.ts';
@@ -97,4 +97,13 @@ function makeTypes(country: DescribedCountry): ObjectTypes {
 function withDecimals({ decimals, ...meaning }: Meaning, { lineDecimals, totalDecimals }: CountryFacts): Meaning {
   if (decimals === undefined) return meaning;
   return { ...meaning, unit: `${meaning.unit}, ${decimals === 'line' ? lineDecimals : totalDecimals} decimals` };
+}
+
+/** What the type codes of a country mean. */
+export function typeCodeMeanings({ meanings }: DescribedCountry) {
+  const said = meanings.restated['CommonFields']?.fields;
+  return {
+    invoice_type_code: { ...invoiceTypeCodeMeaning, ...said?.['invoice_type_code'] },
+    credit_note_type_code: { ...creditNoteTypeCodeMeaning, ...said?.['credit_note_type_code'] },
+  };
 }

@@ -17,6 +17,7 @@ import { lazy } from '../core/lazy.ts';
 import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
+import { withoutAlias } from './alias.ts';
 import { type PayloadCountry, partsOf } from './country.ts';
 import type { PayloadTypes } from './country-types.ts';
 import type { FieldTree } from './field-tree.ts';
@@ -74,11 +75,13 @@ function parseAs(
   input: unknown,
   options: ReadOptions | undefined,
 ): Result<ParsedPayload> {
+  const instead = country.kindRules.lacks?.[kind.name];
+  if (instead !== undefined) return failure(errorAt('type', 'no-such-type', { type: kind.name, instead }));
   const read = resultOf(readPayload(country, kind, input, options));
   if (!read.ok || kind.name === UNNAMED_KINDS.Invoice) return read;
   const added = createErrorList();
   fillSelfBilled(country.kindRules, read.value, kind, added);
-  setTypeCode(read.value, kind);
+  setTypeCode(country.kindRules, read.value, kind);
   return success(read.value, { ...read.warnings, ...added.errors });
 }
 
@@ -114,7 +117,7 @@ export function readPayload(
 }
 
 /** The same in steps. */
-export function payloadSteps(
+export function* payloadSteps(
   country: PayloadCountry,
   kind: DocumentKind,
   input: unknown,
@@ -123,5 +126,7 @@ export function payloadSteps(
   const { bare, answered, known } = readersOf(country)[kind.root]();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
-  return readingSteps(schema, input, options, known) as Steps<Reading<unknown>> as Steps<Reading<ParsedPayload>>;
+  const renamed = withoutAlias(country.facts.kinds, input);
+  const reading = yield* readingSteps(schema, renamed.input, options, known);
+  return renamed.named(reading as Reading<unknown> as Reading<ParsedPayload>);
 }

@@ -4,10 +4,9 @@ import type * as z from 'zod/mini';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
-import { creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from './common-fields.ts';
 import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from './country.ts';
 import type { ObjectType } from './object-type.ts';
-import { objectTypesOf } from './object-types.ts';
+import { objectTypesOf, typeCodeMeanings } from './object-types.ts';
 import { schemasOf } from './objects.ts';
 import { optionalText } from './primitives.ts';
 
@@ -29,18 +28,19 @@ export const payloadTypesOf: (country: DescribedCountry) => Readonly<Record<UblR
     const types = objectTypesOf(country);
     const schemas = payloadSchemasOf(country);
     const common = types.group('CommonFields');
+    const { invoice_type_code, credit_note_type_code } = typeCodeMeanings(country);
     return {
       Invoice: types.whole({
         name: 'InvoicePayload',
         description: 'What a client sends to have an invoice or a debit note made.',
         schema: schemas.Invoice,
-        fields: { ...common, invoice_type_code: invoiceTypeCodeMeaning },
+        fields: { ...common, invoice_type_code },
       }),
       CreditNote: types.whole({
         name: 'CreditNotePayload',
         description: 'What a client sends to have a credit note made.',
         schema: schemas.CreditNote,
-        fields: { ...common, credit_note_type_code: creditNoteTypeCodeMeaning },
+        fields: { ...common, credit_note_type_code },
       }),
     };
   },

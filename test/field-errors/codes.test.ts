@@ -10,6 +10,8 @@ import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
 import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
+import { examples as emirates } from '../../src/countries/ae/examples/index.ts';
+import { readRecord as readEmirates } from '../../src/countries/ae/functions.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import {
@@ -61,6 +63,15 @@ const made = (record: unknown) => {
   return read.value;
 };
 const withLine = (fields: object) => withPayload({ document_lines: [{ ...line, ...fields }] });
+const { payload: emiratesPayload, issuance: emiratesIssuance } = emirates['sales-invoice'];
+const [emiratesLine] = emiratesPayload.document_lines;
+const emiratesBuyer = emiratesPayload.accounting_customer_party;
+const inEmirates = (fields: object) =>
+  readEmirates({
+    type: 'sales-invoice',
+    payload: { ...emiratesPayload, ...fields },
+    issuance: emiratesIssuance,
+  } as unknown);
 const withNote = (fields: object) =>
   readRecord({ type: 'sales-credit-note', payload: { ...note.payload, ...fields }, issuance: note.issuance });
 const withCustomer = (fields: object) => withPayload({ accounting_customer_party: fields });
@@ -203,6 +214,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   check: () => withPayload({ allowances: [{ reason: 'less', amount: 1 }] }),
   'used-twice': twiceInBatch,
   'type-unclear': () => readRecord({ payload, issuance: { ...issuance, type: null } }),
+  'no-such-type': () => readEmirates({ type: 'debit-note', payload, issuance } as unknown),
   'types-differ': () => readRecord({ type: 'sales-invoice', payload, issuance }, { type: 'debit-note' }),
   'code-of-another-type': () => withPayload({ invoice_type_code: '389' }),
   'self-billed-added': () => readRecord({ type: 'purchase-invoice', payload, issuance }),
@@ -274,6 +286,15 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'uuid-differs': () => withIssuance({ uuid: 'given' }),
   'repeats-scheme': () => withCustomer({ endpoint_id: '0248:OM1100000001', endpoint_scheme_id: '0248' }),
   'not-a-taxpayer': () => withCustomer({ endpoint_id: '1', endpoint_scheme_id: '0248' }),
+  'negative-document': () => inEmirates({ document_lines: [{ ...emiratesLine, quantity: -1 }], allowances: null }),
+  'not-such-a-number': () => inEmirates({ seller_supplier_party: { id: 'hello' } }),
+  'wrong-check-digit': () => inEmirates({ accounting_customer_party: { ...emiratesBuyer, endpoint_id: '1027704617' } }),
+  'tin-of-another': () => inEmirates({ accounting_customer_party: { ...emiratesBuyer, endpoint_id: '1033182542' } }),
+  'not-positive': () => inEmirates({ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0 } }),
+  'type-of-lines': () => inEmirates({ invoice_type_code: '480' }),
+  'kind-needs-category': () => inEmirates({ transaction_type: ['profit-margin'] }),
+  'category-needs-kind': () =>
+    inEmirates({ document_lines: [{ ...emiratesLine, classified_tax_category: { id: 'N', percent: 5 } }] }),
   'total-due-missing': () => sellerUuid({ ...withVat, transaction_type: '10000000010000000000' }),
   'too-long-for-qr': () => qrContent({ ...withVat, document_number: 'x'.repeat(256) }),
   'qr-too-long': () => qrContent(nearlyTooLong),

@@ -172,6 +172,8 @@ export const ENGLISH = {
     `${labelOf(path)} is that of an earlier record of the batch as well (${rule})`,
   'type-unclear': (path: string, { types }: { readonly types: readonly string[] }) =>
     `${labelOf(path)} is mandatory here: the document may be a ${either(types)}`,
+  'no-such-type': (path: string, { type, instead }: { readonly type: string; readonly instead: string }) =>
+    `${labelOf(path)} ${type} is not a document of this country: use ${instead}`,
   'types-differ': (path: string, { given, asked }: { readonly given: string; readonly asked: string }) =>
     `${labelOf(path)} is ${given} in the record, but ${asked} is asked for`,
   'code-of-another-type': (
@@ -235,6 +237,30 @@ export const ENGLISH = {
     `${labelOf(path)} must be ${value}: its scheme ${scheme} has a field of its own, endpoint_scheme_id`,
   'not-a-taxpayer': (path: string, { scheme, vatNumber }: { readonly scheme: string; readonly vatNumber?: string }) =>
     `${labelOf(path)} should be a VAT number, as scheme ${scheme} has it${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
+  'negative-document': (path: string) =>
+    `${labelOf(path)} must not be negative: a correction is a credit note with positive amounts`,
+  'not-such-a-number': (
+    path: string,
+    { what, example }: { readonly what: readonly string[]; readonly example: string },
+  ) => `${labelOf(path)} must be a ${either(what)}, such as ${example}`,
+  'wrong-check-digit': (path: string, { given }: { readonly given: string }) =>
+    `${labelOf(path)} ${given} may be mistyped: its check digit does not fit`,
+  'tin-of-another': (path: string, { given, trn }: { readonly given: string; readonly trn: string }) =>
+    `${labelOf(path)} ${given} is not the TIN that the TRN ${trn} begins with: that is right for a member of a VAT group`,
+  'not-positive': (path: string) => `${labelOf(path)} must be greater than 0`,
+  'type-of-lines': (
+    path: string,
+    {
+      given,
+      categories,
+      needed,
+      rule,
+    }: Ruled & { readonly given: string; readonly categories: readonly string[]; readonly needed: string },
+  ) => `${labelOf(path)} is ${given}, but lines of the categories ${categories.join(', ')} make it ${needed} (${rule})`,
+  'kind-needs-category': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
+    `${labelOf(path)} must be ${category}: the document is of the kind ${kind}`,
+  'category-needs-kind': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
+    `${labelOf(path)} is ${category}, which only documents of the kind ${kind} have: name it in transaction_type`,
   'total-due-missing': (path: string, { type }: { readonly type: string }) =>
     `${labelOf(path)} must have one of type ${type}, which states the total due as its document_description`,
   'too-long-for-qr': (path: string, { max, bytes }: { readonly max: number; readonly bytes: number }) =>

@@ -10,26 +10,41 @@ import { writeRows } from './write.ts';
 
 const reference = (element: string, field: string): Row => object(element, field, [text('cbc:ID', 'id')]);
 
-// IBT-008: a code where the text is one of UNCL2005's three, a description otherwise.
-const PERIOD_CODES: ReadonlySet<string> = new Set(['3', '35', '432']);
+/**
+ * The description of a period: a code where the text is one of these, words otherwise.
+ * @param words the field of words beside a code, where there is one
+ */
+export function periodDescription(codes: ReadonlySet<string>, words?: string): CustomRow {
+  return {
+    kind: 'custom',
+    elements: ['cbc:DescriptionCode', 'cbc:Description'],
+    fields: ['description', ...(words === undefined ? [] : [words])],
+    write(source) {
+      const { description } = source;
+      const beside = words === undefined ? undefined : source[words];
+      return [
+        ...(typeof description === 'string'
+          ? [leaf(codes.has(description) ? 'cbc:DescriptionCode' : 'cbc:Description', description)]
+          : []),
+        ...(typeof beside === 'string' ? [leaf('cbc:Description', beside)] : []),
+      ];
+    },
+    read(element, target, reader, path) {
+      const isCode = element.name === 'cbc:DescriptionCode';
+      const isBeside = !isCode && (target['description'] !== undefined || codes.has(element.text));
+      const field = isBeside ? words : 'description';
+      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(element.text))) return false;
+      if (jsonValue('text', element.text.trim()) === '') return false;
+      reportAttributes(element, reader);
+      target[field] = element.text;
+      reader.paths.set(element, joinPath(path, field));
+      return true;
+    },
+  };
+}
 
-const periodDescription: CustomRow = {
-  kind: 'custom',
-  elements: ['cbc:DescriptionCode', 'cbc:Description'],
-  fields: ['description'],
-  write({ description }) {
-    if (typeof description !== 'string') return [];
-    return [leaf(PERIOD_CODES.has(description) ? 'cbc:DescriptionCode' : 'cbc:Description', description)];
-  },
-  read(element, target, reader) {
-    const isCode = element.name === 'cbc:DescriptionCode';
-    if (target['description'] !== undefined || PERIOD_CODES.has(element.text) !== isCode) return false;
-    if (jsonValue('text', element.text.trim()) === '') return false;
-    reportAttributes(element, reader);
-    target['description'] = element.text;
-    return true;
-  },
-};
+// IBT-008: UNCL2005 has three codes.
+const PERIOD_CODES: ReadonlySet<string> = new Set(['3', '35', '432']);
 
 /** Start and end of a period (IBT-073, IBT-074; IBT-134, IBT-135 of a line). */
 export const periodDates: readonly Row[] = [date('cbc:StartDate', 'start_date'), date('cbc:EndDate', 'end_date')];
@@ -70,7 +85,7 @@ const additionalReferences: Row = list('cac:AdditionalDocumentReference', 'addit
 ]);
 
 export const referenceRows: readonly Row[] = [
-  object('cac:InvoicePeriod', 'invoice_period', [...periodDates, periodDescription]),
+  object('cac:InvoicePeriod', 'invoice_period', [...periodDates, periodDescription(PERIOD_CODES)]),
   object('cac:OrderReference', 'order_reference', [orderIdentifiers]),
   list('cac:BillingReference', 'billing_reference', [
     wrapper('cac:InvoiceDocumentReference', [

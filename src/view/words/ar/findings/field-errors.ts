@@ -81,6 +81,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         path,
         `يجب أن تكون القيمة قائمة أنواع مثل ${JSON.stringify(such)} أو نوعًا واحدًا مثل "${such[0] ?? ''}" أو ${digits} ${digits > 10 ? 'رقمًا' : 'أرقام'} كل منها 0 أو 1`,
       ),
+    'no-such-type': (path, { type, instead }) =>
+      of(path, `لا يوجد مستند من النوع ${type} في هذا البلد: استخدم ${instead}`),
     'number-too-large': (path) => of(path, 'يجب ألا تزيد الأرقام قبل الفاصلة العشرية على 15'),
     'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
     'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
@@ -161,6 +163,23 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         path,
         `ينبغي أن تكون القيمة رقم التسجيل الضريبي كما في النظام ${scheme}${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
       ),
+    'negative-document': (path) => of(path, 'يجب ألا تكون القيمة سالبة: التصحيح إشعار دائن بمبالغ موجبة'),
+    'not-such-a-number': (path, { what, example }) =>
+      of(path, `يجب أن تكون القيمة ${either(what)}، مثل ${value(example)}`),
+    'wrong-check-digit': (path, { given }) =>
+      of(path, `قد تكون القيمة ${value(given)} مكتوبة خطأ: رقم التحقق لا يوافقها`),
+    'tin-of-another': (path, { given, trn }) =>
+      of(
+        path,
+        `القيمة ${value(given)} ليست رقم التعريف الذي يبدأ به رقم التسجيل ${value(trn)}، ويصح ذلك لعضو في مجموعة ضريبية`,
+      ),
+    'not-positive': (path) => of(path, 'يجب أن تكون القيمة أكبر من 0'),
+    'type-of-lines': (path, { given, categories, needed, rule }) =>
+      of(path, `القيمة ${given}، لكن البنود من الفئات ${listed(categories)} تجعلها ${needed} (${rule})`),
+    'kind-needs-category': (path, { kind, category }) =>
+      of(path, `يجب أن تكون القيمة ${category}، لأن المستند من النوع ${kind}`),
+    'category-needs-kind': (path, { kind, category }) =>
+      of(path, `القيمة ${category}، وهي لمستندات النوع ${kind} وحدها: اذكره في transaction_type`),
     'total-due-missing': (path, { type }) =>
       of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
     'too-long-for-qr': (path, { max, bytes }) =>

@@ -1,0 +1,28 @@
+// The codes of the Emirates: those that no rule, or only a part of the rules, holds a document to.
+
+/** The emirates, as addresses state them (IBT-039 …; list of ibr-128-ae). */
+export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'UAQ', 'FUJ', 'AJM', 'RAK'] as const;
+
+/** What a party is registered by (BTAE-15, BTAE-16): trade licence, Emirates ID, passport, cabinet decision. */
+export const REGISTRATIONS = ['TL', 'EID', 'PAS', 'CD'] as const;
+
+/** Goods, services, both (BTAE-13). */
+export const ITEM_KINDS = ['G', 'S', 'B'] as const;
+
+/** Why a line is exempt (IBT-186): financial services, homes, bare land, local passenger transport. */
+export const EXEMPTIONS = ['DL8.46.1', 'DL8.46.2', 'DL8.46.3', 'DL8.46.4'] as const;
+
+/** How often a continuous supply is invoiced (BTAE-06). */
+export const FREQUENCIES = ['DLY', 'WKY', 'Q15', 'MTH', 'Q45', 'Q60', 'QTR', 'HYR', 'YRL', 'OTH'] as const;
+
+/** Why a credit note is issued (BTAE-03). */
+export const REASONS = ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'] as const;
+
+/** The goods of the reverse charge (BTAE-09). */
+export const REVERSE_CHARGE_GOODS = ['DL8.48.8.1', 'DL8.48.8.2', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3'] as const;
+
+/** The ways to pay that the list of the Emirates has (IBT-081). */
+export const PAYMENT_MEANS = ['1', '10', '20', '21', '30', '49', '54', '55', '68'] as const;
+
+/** VAT categories (IBT-151). */
+export const CATEGORIES = ['S', 'E', 'O', 'AE', 'Z', 'N'] as const;

@@ -1,0 +1,27 @@
+// The United Arab Emirates in facts: currency and decimals, time, profiles, taxpayers and kinds of transaction.
+import type { CountryFacts } from '../../core/country-facts.ts';
+import { PROCESSES } from '../../core/peppol.ts';
+import { EMIRATES_KINDS, type TransactionKind } from './kinds.ts';
+import { TAXPAYER_SCHEME, TIN } from './participants.ts';
+
+/** The dirham: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
+export const ACCOUNTING_CURRENCY = 'AED';
+
+/** Gulf Standard Time, without summer time. */
+export const TIME_ZONE = { hours: 4, name: 'GST (UTC+4)' } as const;
+
+/** The country in facts. A dirham is a hundred fils. */
+export const EMIRATES_FACTS: CountryFacts<TransactionKind> = {
+  code: 'ae',
+  currency: ACCOUNTING_CURRENCY,
+  smallestUnits: 100,
+  lineDecimals: 2,
+  totalDecimals: 2,
+  timeZone: TIME_ZONE,
+  profiles: {
+    billing: { customizationId: 'urn:peppol:pint:billing-1@ae-1', profileId: PROCESSES.billing },
+    selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@ae-1', profileId: PROCESSES.selfbilling },
+  },
+  kinds: EMIRATES_KINDS,
+  taxpayers: { scheme: TAXPAYER_SCHEME, form: TIN.form },
+};

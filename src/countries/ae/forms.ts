@@ -1,0 +1,25 @@
+// What documents of the Emirates state in one way where payloads may state it in several, and what they state without being asked.
+import type { CountryForms } from '../../document/country.ts';
+import type { Document, DocumentLine } from '../../document/schema.ts';
+import { EMIRATES_FACTS } from './facts.ts';
+
+const ZONED = /(?:Z|[+-]\d\d:\d\d)$/;
+
+/** `+04:00`, behind a time. */
+const ZONE = `+${String(EMIRATES_FACTS.timeZone.hours).padStart(2, '0')}:00`;
+
+/** What documents of the Emirates state in one way. */
+export const EMIRATES_FORMS: CountryForms = {
+  itemIdentifiers: ['id'],
+  unasked(document: Document) {
+    const { issue_time: time } = document;
+    if (time !== undefined && !ZONED.test(time)) document.issue_time = `${time}${ZONE}`;
+    for (const line of document.document_lines ?? []) completeLine(line);
+  },
+};
+
+// The item is described (ibr-125-ae), the gross price stands with its discount and its base quantity (ibr-126-ae).
+function completeLine(line: DocumentLine): void {
+  if (line.description === undefined && line.name !== undefined) line.description = line.name;
+  if (line.price?.base_amount !== undefined) line.price = { allowance_amount: 0, base_quantity: 1, ...line.price };
+}

@@ -1,0 +1,183 @@
+// What the official rules of the Emirates let pass and an issuer has to check. What the specification forbids is an error; what may be
+// right all the same is a warning.
+import type { ErrorList } from '../../core/errors/error-list.ts';
+import { readKinds } from '../../core/transaction-kinds.ts';
+import type { CountryChecks } from '../../document/country.ts';
+import { pathOf, visitAt } from '../../document/paths.ts';
+import { profileOf } from '../../document/profile-of.ts';
+import type { Document, Party } from '../../document/schema.ts';
+import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
+import { COMMERCIAL, EMIRATES_KINDS, isCommercial } from './kinds.ts';
+import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TRN } from './participants.ts';
+import { SUBSTITUTES } from './substitutes.ts';
+
+interface Found {
+  readonly errors: ErrorList;
+  readonly warnings: ErrorList;
+}
+
+type Check = (document: Document, found: Found) => void;
+
+const HOME = 'AE';
+const UUID = {
+  name: 'UUID',
+  form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  example: '6f1d2c3a-7b4e-4a91-9c2d-0a51e8b7c604',
+} as const;
+
+interface Numbers {
+  readonly name: string;
+  readonly form: RegExp;
+  readonly example: string;
+}
+
+function checkNumber(
+  path: string,
+  value: string | undefined,
+  kinds: readonly [Numbers, ...Numbers[]],
+  { add }: ErrorList,
+): void {
+  if (value === undefined || kinds.some(({ form }) => form.test(value))) return;
+  add(path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example: kinds[0].example });
+}
+
+const isSubstitute = (id: string): boolean => Object.values(SUBSTITUTES).some((substitute) => substitute.id === id);
+
+// BIS 1.5.4: a correction is a credit note with positive amounts.
+const negative: Check = (document, { errors }) => {
+  for (const field of ['tax_exclusive_amount', 'tax_inclusive_amount'] as const) {
+    if ((document[field] ?? 0) < 0) errors.add(field, 'negative-document');
+  }
+};
+
+const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
+
+const addresses: Check = (document, { errors, warnings }) => {
+  const hasSubstitute = profileOf(document) === 'billing';
+  for (const name of PARTIES) {
+    const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
+    if (id === undefined || scheme !== TAXPAYER_SCHEME) continue;
+    if (hasSubstitute && name === 'accounting_customer_party' && isSubstitute(id)) continue;
+    const path = `${name}.endpoint_id`;
+    checkNumber(path, id, [TIN], errors);
+    if (!TIN.form.test(id)) continue;
+    const trn = registration?.company_id;
+    if (!hasCheckDigit(id)) warnings.add(path, 'wrong-check-digit', { given: id });
+    else if (trn !== undefined && TRN.form.test(trn) && !trn.startsWith(id)) {
+      warnings.add(path, 'tin-of-another', { given: id, trn });
+    }
+  }
+};
+
+const ADDRESSES = [...PARTIES.map((name) => `${name}.postal_address`), 'delivery.delivery_location.address'];
+
+const emirates: Check = (document, { errors }) => {
+  for (const within of ADDRESSES) {
+    visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
+      if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
+      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', { allowed: EMIRATES });
+    });
+  }
+};
+
+function isOneOf(codes: readonly string[], given: unknown): boolean {
+  return typeof given === 'string' && codes.includes(given);
+}
+
+// The rule on the buyer's registration is skipped for all who have a TIN.
+const registrations: Check = ({ accounting_customer_party: buyer }, { errors }) => {
+  const { scheme_agency_id: given, endpoint_scheme_id: scheme } = buyer ?? {};
+  if (given === undefined || scheme !== TAXPAYER_SCHEME || isOneOf(REGISTRATIONS, given)) return;
+  errors.add('accounting_customer_party.scheme_agency_id', 'not-allowed-value', { allowed: REGISTRATIONS });
+};
+
+const numbers: Check = (document, { errors }) => {
+  checkNumber('uuid', document.uuid, [UUID], errors);
+  checkNumber('seller_supplier_party.id', document.seller_supplier_party?.id, [TRN], errors);
+  checkNumber('buyer_customer_party.id', document.buyer_customer_party?.id, [TRN, TIN], errors);
+  const representative = document.tax_representative_party?.party_tax_scheme?.company_id;
+  checkNumber('tax_representative_party.party_tax_scheme.company_id', representative, [TRN], errors);
+  visitAt(document, 'delivery', ({ delivery_party_id: id }) => {
+    checkNumber('delivery.delivery_party_id', typeof id === 'string' ? id : undefined, [TRN, TIN], errors);
+  });
+};
+
+const rate: Check = ({ tax_exchange_rate: exchange }, { errors }) => {
+  const given = exchange?.calculation_rate;
+  if (given !== undefined && given <= 0) errors.add('tax_exchange_rate.calculation_rate', 'not-positive');
+};
+
+const codes: Check = (document, { errors, warnings }) => {
+  visitAt(document, 'document_lines[].commodity_classification', ({ commodity_code: given }, path) => {
+    if (given !== undefined && !isOneOf(ITEM_KINDS, given))
+      errors.add(pathOf(path, 'commodity_code'), 'not-allowed-value', { allowed: ITEM_KINDS });
+  });
+  visitAt(document, 'document_lines[].classified_tax_category', ({ id, tax_exemption_reason_code: given }, path) => {
+    if (id === 'E' && given !== undefined && !isOneOf(EXEMPTIONS, given))
+      warnings.add(pathOf(path, 'tax_exemption_reason_code'), 'not-allowed-value', { allowed: EXEMPTIONS });
+  });
+  visitAt(document, 'payment_means[]', ({ payment_means_code: given }, path) => {
+    if (given !== undefined && !isOneOf(PAYMENT_MEANS, given))
+      warnings.add(pathOf(path, 'payment_means_code'), 'not-allowed-value', { allowed: PAYMENT_MEANS });
+  });
+};
+
+const MARGIN = { kind: 'profit-margin', category: 'N' } as const;
+
+// Category N and the margin scheme go together (ibr-116-ae says the one half).
+const margin: Check = (document, { errors }) => {
+  const isMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes(MARGIN.kind);
+  visitAt(document, 'document_lines[].classified_tax_category', ({ id }, path) => {
+    if (isMargin && id !== MARGIN.category) errors.add(pathOf(path, 'id'), 'kind-needs-category', MARGIN);
+    if (!isMargin && id === MARGIN.category) errors.add(pathOf(path, 'id'), 'category-needs-kind', MARGIN);
+  });
+};
+
+const TAXED: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
+const TYPES_OF_BUYER = ['389', '261'];
+
+// Lines of E and O alone make a commercial document (ibr-151-ae), any of S, AE and N a tax one (ibr-122-ae); with Z the caller decides.
+const types: Check = (document, { errors }) => {
+  const field = document.credit_note_type_code === undefined ? 'invoice_type_code' : 'credit_note_type_code';
+  const code = document[field];
+  if (code === undefined || TYPES_OF_BUYER.includes(code)) return;
+  const [tax, commercial] =
+    field === 'invoice_type_code' ? ['380', COMMERCIAL.Invoice] : ['381', COMMERCIAL.CreditNote];
+  const categories = (document.document_lines ?? []).map((line) => line.classified_tax_category?.id);
+  const stated = [...new Set(categories)].filter((id) => id !== undefined);
+  const add = (needed: string, rule: string) =>
+    errors.add(field, 'type-of-lines', { given: code, categories: stated, needed, rule });
+  if (code === tax && isCommercial(categories)) add(commercial, 'ibr-151-ae');
+  else if (code === commercial && categories.some((id) => TAXED.has(id))) add(tax, 'ibr-122-ae');
+  else if (code !== tax && code !== commercial)
+    errors.add(field, 'not-allowed-value', {
+      allowed: [tax, commercial, field === 'invoice_type_code' ? '389' : '261'],
+    });
+};
+
+// Without any tax number of the seller there is no tax data (ibr-tdd-42).
+const taxIdentity: Check = ({ accounting_supplier_party: seller }, { errors }) => {
+  if (!hasTaxNumber(seller)) errors.add('accounting_supplier_party.party_tax_scheme.company_id', 'mandatory');
+};
+
+function hasTaxNumber(party: Party | undefined): boolean {
+  return [party?.party_tax_scheme, party?.tax_registration].some((one) => one?.company_id !== undefined);
+}
+
+const CHECKS: readonly Check[] = [
+  negative,
+  addresses,
+  emirates,
+  registrations,
+  numbers,
+  rate,
+  codes,
+  margin,
+  types,
+  taxIdentity,
+];
+
+/** What the official rules let pass. */
+export const ownChecks: NonNullable<CountryChecks['own']> = (document, found) => {
+  for (const check of CHECKS) check(document, found);
+};

@@ -1,0 +1,199 @@
+// Documents of the Emirates: what becomes of the reference payloads, and what the official rules say of what is written.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../../../src/countries/ae/examples/index.ts';
+import {
+  checkTotals,
+  creditNoteFor,
+  finalInvoiceFor,
+  fromXml,
+  readRecord,
+  toXml,
+} from '../../../src/countries/ae/functions.ts';
+import { parsePayload } from '../../../src/countries/ae/reading.ts';
+import type { Document } from '../../../src/countries/ae/types/documents.ts';
+import { createValidator } from '../../../src/countries/ae/validate.ts';
+import type { UblElement } from '../../../src/ubl/tree.ts';
+import { parseXml } from '../../../src/ubl/xml/parse.ts';
+import type { Validator } from '../../../src/validate/index.ts';
+import { emiratesRecords } from '../../support/emirates/payloads.ts';
+import {
+  documentsOfEmirates,
+  faults,
+  hasReference,
+  referencePayloads,
+  textAt,
+} from '../../support/emirates/reference.ts';
+import { runs } from '../../support/runs.ts';
+
+const NOW = Date.UTC(2027, 5, 1);
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+function rootOf(xml: string): UblElement {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.root;
+}
+
+// Elements in their order, with their attributes in any: what a document says, whatever its indentation. `4.0` is `4`.
+function saying({ name, text, attributes, children }: UblElement): unknown {
+  const said = text.trim();
+  const value = name.endsWith('Amount') || name === 'cbc:Percent' ? Number(said) : said;
+  const stated = attributes.map((one) => `${one.name}=${one.value}`).sort();
+  return children.length > 0 ? [name, stated, children.map(saying)] : [name, stated, value];
+}
+
+describe.skipIf(!hasReference)('the reference payloads of the Emirates', () => {
+  it.each(referencePayloads())(
+    '$name becomes the document that it has to be',
+    ({ name, issuance, payload, expect: totals }) => {
+      const read = readRecord({ country: 'AE', type: issuance.type, payload, issuance } as unknown);
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      expect(read.value).toMatchObject(totals);
+      const xml = toXml(read.value);
+      expect(saying(rootOf(xml))).toEqual(saying(rootOf(textAt(`xml/${name}.xml`))));
+      expect(validator.validate(xml, { now: NOW })).toMatchObject({ valid: true, results: [] });
+    },
+  );
+
+  it('a payload names its kinds by digits or by their names, under either name of the field', () => {
+    const [first] = referencePayloads().filter(({ name }) => name === 'combined-flags');
+    if (!first) throw new Error('absent');
+    const { profile_execution_id: digits, ...rest } = first.payload;
+    const names = ['free-trade-zone', 'continuous-supply', 'e-commerce'];
+    for (const fields of [{ transaction_type: digits }, { transaction_type: names }, { profile_execution_id: names }]) {
+      const read = readRecord({ payload: { ...rest, ...fields }, issuance: first.issuance } as unknown);
+      expect(read.ok && (read.value as { transaction_type?: string }).transaction_type).toBe(digits);
+    }
+    const both = { ...rest, profile_execution_id: digits, transaction_type: '00000000' };
+    const read = readRecord({ payload: both, issuance: first.issuance } as unknown);
+    expect(read.ok ? {} : read.errors).toMatchObject({ profile_execution_id: { code: 'not-beside' } });
+  });
+});
+
+describe.skipIf(!hasReference)('the documents of the Emirates, read and written', () => {
+  it.each(documentsOfEmirates())('$name loses nothing, and is valid', ({ xml }) => {
+    const read = fromXml(xml);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    expect(read.value).toMatchObject({ unmapped: [], country: 'ae' });
+    const written = toXml(read.value.document);
+    expect(validator.validate(written, { now: NOW })).toMatchObject({ valid: true });
+    const again = fromXml(written);
+    expect(again.ok && again.value.document).toEqual(read.value.document);
+  });
+
+  it.each(faults('faults.json'))('$name: the official verdict', ({ xml, schema_valid, fired }) => {
+    const report = validator.validate(xml, { now: NOW });
+    expect(report.schemaValid).toBe(schema_valid);
+    if (!schema_valid) return;
+    const own = report.results.map(({ reasonCode }) => reasonCode).filter((code) => !code.startsWith('PINT-'));
+    expect([...new Set(own)].sort()).toEqual([...new Set(fired)].sort());
+  });
+});
+
+describe('what is issued in the Emirates', () => {
+  it.each(Object.entries(examples))('the example %s becomes a document about which nothing is said', (_, example) => {
+    const read = readRecord({ country: 'AE', ...example } as unknown);
+    expect(read).toMatchObject({ ok: true, warnings: {} });
+    if (read.ok)
+      expect(validator.validate(toXml(read.value), { now: NOW })).toMatchObject({ valid: true, results: [] });
+  });
+
+  it('any payload becomes a document without a finding, or its totals are negative', () => {
+    let issued = 0;
+    fc.assert(
+      fc.property(emiratesRecords, (record) => {
+        const read = readRecord(record as unknown);
+        if (!read.ok) {
+          expect([...new Set(Object.values(read.errors).map(({ code }) => code))]).toEqual(['negative-document']);
+          return;
+        }
+        issued++;
+        const xml = toXml(read.value);
+        expect(validator.validate(xml, { now: NOW }).results).toEqual([]);
+        expect(checkTotals(read.value)).toEqual([]);
+        const again = fromXml(xml);
+        expect(again.ok && again.value.unmapped).toEqual([]);
+        expect(again.ok && toXml(again.value.document)).toBe(xml);
+      }),
+      runs(5000),
+    );
+    expect(issued).toBeGreaterThan(runs(5000).numRuns * 0.9);
+  });
+
+  it('a line is rounded where the double falls that the official rule computes', () => {
+    const net = (line: object) => {
+      const { payload, issuance } = examples['sales-invoice'];
+      const given = { ...payload, allowances: undefined, document_lines: [{ ...payload.document_lines[0], ...line }] };
+      const read = readRecord({ type: 'sales-invoice', payload: given, issuance } as unknown);
+      return read.ok ? (read.value as Document).document_lines?.[0] : read.errors;
+    };
+    expect(net({ quantity: 7, price: { base_amount: 1.005 } })).toMatchObject({ net_amount: 7.03 });
+    const eighth = { reason: 'Less', multiplier_factor_numeric: 12.5 };
+    expect(net({ quantity: 1, price: { base_amount: 17.08 }, allowances: [eighth] })).toMatchObject({
+      allowances: [{ amount: 2.13, base_amount: 17.08 }],
+      net_amount: 14.95,
+    });
+  });
+
+  it.each([
+    [['E', 'O'], '480'],
+    [['E', 'S'], '380'],
+    [['Z', 'Z'], '380'],
+    [['O', 'Z'], '380'],
+    [['AE', 'O'], '380'],
+  ])('lines of the categories %j make the type %s', (categories, code) => {
+    const parsed = parsePayload('sales-invoice', {
+      transaction_type: '00000000',
+      issue_date: '2026-11-20',
+      document_lines: categories.map((id) => ({ classified_tax_category: { id } })),
+    });
+    expect(parsed.ok && parsed.value.invoice_type_code).toBe(code);
+  });
+
+  it('there is no debit note, and the error says what to use', () => {
+    const { payload, issuance } = examples['sales-invoice'];
+    for (const read of [
+      readRecord({ type: 'debit-note', payload, issuance } as unknown),
+      parsePayload('debit-note', payload),
+    ]) {
+      expect(read.ok ? {} : read.errors).toMatchObject({
+        type: { code: 'no-such-type', params: { instead: 'sales-invoice' } },
+      });
+    }
+  });
+
+  it('credit notes and final invoices name what was issued before', () => {
+    const read = readRecord({ ...examples['sales-invoice'] } as unknown);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const invoice = read.value as Document;
+    const input = { number: 'X-1', uuid: '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1', date: '2026-11-30' };
+    const { due_date, payment_means } = examples['sales-invoice'].payload;
+    const made = [
+      creditNoteFor(invoice, { ...input, reason: 'DL8.61.1.A' }),
+      creditNoteFor(invoice, { ...input, reason: 'DL8.61.1.D', lines: [{ id: '2', quantity: 1 }] }),
+      creditNoteFor(invoice, { ...input, reason: 'VD', lines: [{ id: '1', quantity: 1 }] }),
+      finalInvoiceFor(invoice, {
+        ...input,
+        lines: [{ ...examples['sales-invoice'].payload.document_lines[0], quantity: 30 }],
+        fields: { due_date, payment_means: [...payment_means] },
+      }),
+    ];
+    for (const document of made) {
+      if (!document.ok) throw new Error(JSON.stringify(document.errors));
+      expect(validator.validate(toXml(document.value), { now: NOW })).toMatchObject({ valid: true, results: [] });
+    }
+    const [, , discount, final] = made;
+    expect(discount?.ok && discount.value).toMatchObject({ discrepancy_response: 'VD' });
+    expect(discount?.ok && discount.value).not.toHaveProperty('billing_reference');
+    expect(final?.ok && final.value).toMatchObject({
+      billing_reference: [{ id: 'INV-2026-0117' }],
+      prepaid_amount: invoice.tax_inclusive_amount,
+    });
+  });
+});

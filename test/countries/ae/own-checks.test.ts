@@ -1,0 +1,106 @@
+// What the official rules of the Emirates let pass and the library does not.
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../../src/countries/ae/examples/index.ts';
+import { readRecord } from '../../../src/countries/ae/functions.ts';
+import { hasCheckDigit } from '../../../src/countries/ae/participants.ts';
+import { withValueAt } from '../../../src/document/paths.ts';
+
+type Name = keyof typeof examples;
+
+// The record of an example with a value at a path of its payload, or of its issuance.
+function read(name: Name, path: string, value: unknown) {
+  const { type, payload, issuance } = examples[name];
+  const record = path.startsWith('issuance.')
+    ? { type, payload, issuance: withValueAt(issuance as object, path.slice('issuance.'.length), value) }
+    : { type, payload: withValueAt(payload as object, path, value), issuance };
+  return readRecord({ country: 'AE', ...record } as unknown);
+}
+
+describe('an error when a document is issued', () => {
+  it.each<[Name, string, unknown, string, string]>([
+    ['sales-invoice', 'document_lines[0].quantity', -60, 'tax_inclusive_amount', 'negative-document'],
+    ['sales-invoice', 'accounting_customer_party.endpoint_id', '102770461600003', '', 'not-such-a-number'],
+    ['sales-invoice', 'accounting_customer_party.endpoint_id', 'hello', '', 'not-such-a-number'],
+    ['purchase-invoice', 'accounting_customer_party.endpoint_id', '9900000098', '', 'not-such-a-number'],
+    [
+      'sales-invoice',
+      'issuance.accounting_supplier_party.endpoint_id',
+      '9900000098',
+      'accounting_supplier_party.endpoint_id',
+      'not-such-a-number',
+    ],
+    ['sales-invoice', 'accounting_customer_party.postal_address.country_subentity', 'Dubai', '', 'not-allowed-value'],
+    [
+      'sales-invoice',
+      'delivery.delivery_location.address',
+      { street_name: 'a', city_name: 'b', country_subentity: 'Dubai', country_code: 'AE' },
+      'delivery.delivery_location.address.country_subentity',
+      'not-allowed-value',
+    ],
+    ['sales-invoice', 'accounting_customer_party.scheme_agency_id', 'CR', '', 'not-allowed-value'],
+    ['sales-invoice', 'issuance.uuid', 'no-uuid', 'uuid', 'not-such-a-number'],
+    ['sales-invoice', 'seller_supplier_party.id', '103318254200001', '', 'not-such-a-number'],
+    ['sales-invoice', 'buyer_customer_party.id', 'hello', '', 'not-such-a-number'],
+    ['sales-invoice', 'delivery.delivery_party_id', '12', '', 'not-such-a-number'],
+    [
+      'sales-invoice',
+      'tax_representative_party.party_tax_scheme.company_id',
+      '103318254200001',
+      '',
+      'not-such-a-number',
+    ],
+    ['export', 'tax_exchange_rate.calculation_rate', 0, '', 'not-positive'],
+    ['sales-invoice', 'document_lines[0].commodity_classification.commodity_code', 'goods', '', 'not-allowed-value'],
+    ['profit-margin', 'transaction_type', [], 'document_lines[0].classified_tax_category.id', 'category-needs-kind'],
+    [
+      'sales-invoice',
+      'transaction_type',
+      ['profit-margin'],
+      'document_lines[0].classified_tax_category.id',
+      'kind-needs-category',
+    ],
+    ['sales-invoice', 'invoice_type_code', '480', '', 'type-of-lines'],
+    ['commercial-invoice', 'invoice_type_code', '380', '', 'type-of-lines'],
+    ['sales-invoice', 'invoice_type_code', '326', '', 'not-allowed-value'],
+    [
+      'commercial-invoice',
+      'issuance.accounting_supplier_party.tax_registration',
+      undefined,
+      'accounting_supplier_party.party_tax_scheme.company_id',
+      'mandatory',
+    ],
+    ['sales-invoice', 'issuance.uuid', undefined, 'uuid', 'mandatory'],
+  ])('%s with %s = %j', (name, path, value, field, code) => {
+    const result = read(name, path, name === 'profit-margin' ? '00000000' : value);
+    expect(result.ok ? {} : result.errors).toMatchObject({ [field === '' ? path : field]: { code } });
+  });
+});
+
+describe('a warning when a document is issued', () => {
+  it.each<[Name, string, unknown, string]>([
+    ['sales-invoice', 'accounting_customer_party.endpoint_id', '1027704617', 'wrong-check-digit'],
+    ['sales-invoice', 'accounting_customer_party.endpoint_id', '1066903855', 'tin-of-another'],
+    ['sales-invoice', 'payment_means[0].payment_means_code', '97', 'not-allowed-value'],
+    ['sales-invoice', 'document_lines[0].net_amount', 1, 'differs-from-computed'],
+    ['export', 'document_lines[0].total_amount_in_aed', 1, 'differs-from-computed'],
+    ['export', 'tax_inclusive_amount_in_aed', 1, 'differs-from-computed'],
+    ['export', 'tax_exchange_rate.calculation_rate', 0.272294, 'implausible-rate'],
+  ])('%s with %s = %j: %s', (name, path, value, code) => {
+    const result = read(name, path, value);
+    expect(result).toMatchObject({ ok: true, warnings: { [path]: { code } } });
+  });
+
+  it('an exemption reason that no list has', () => {
+    const category = { id: 'E', tax_exemption_reason_code: 'VATEX-AE-EDU' };
+    const path = 'document_lines[0].classified_tax_category';
+    expect(read('sales-invoice', path, category)).toMatchObject({
+      ok: true,
+      warnings: { [`${path}.tax_exemption_reason_code`]: { code: 'not-allowed-value' } },
+    });
+  });
+});
+
+it('the tenth digit of a TIN is the check digit of the others', () => {
+  expect(['1048213571', '1065534420', '1077001236'].map(hasCheckDigit)).toEqual([true, true, true]);
+  expect(['1048213572', '1048213517', '1084213571'].map(hasCheckDigit)).toEqual([false, false, false]);
+});
