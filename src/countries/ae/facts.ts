@@ -13,6 +13,8 @@ export const TIME_ZONE = { hours: 4, name: 'GST (UTC+4)' } as const;
 /** The country in facts. A dirham is a hundred fils. */
 export const EMIRATES_FACTS: CountryFacts<TransactionKind> = {
   code: 'ae',
+  // Documents were issued for Oman before there was another country: those that name none are Omani.
+  unnamed: 'om',
   currency: ACCOUNTING_CURRENCY,
   smallestUnits: 100,
   lineDecimals: 2,
