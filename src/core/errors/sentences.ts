@@ -4,12 +4,12 @@ import type { ForeignDocument } from '../country-facts.ts';
 import type { CheckParams } from './check-params.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { either, isPlural, labelOf } from './label.ts';
+import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
+
+export type { ExpectedType, WrongType } from './wrong-type.ts';
 
 /** What an input may be called in sentences. */
 export type InputName = 'input' | 'record' | 'text' | 'issuance' | 'reporting' | 'events';
-
-/** What a value should have been. */
-export type ExpectedType = 'text' | 'number' | 'whole number' | 'boolean' | 'list' | 'object' | 'other';
 
 const INPUTS: Readonly<Record<InputName, string>> = {
   input: 'The input',
@@ -19,24 +19,6 @@ const INPUTS: Readonly<Record<InputName, string>> = {
   reporting: 'The reporting input',
   events: 'The list of events',
 };
-
-const TYPES: Readonly<Record<ExpectedType, string>> = {
-  text: 'must be text',
-  number: 'must be a number',
-  'whole number': 'must be a whole number',
-  boolean: 'must be true or false',
-  list: 'must be a list',
-  object: 'must be an object',
-  other: 'has the wrong type',
-};
-
-/** A value of the wrong type. `given` and `value` are there where they lead to a remedy. */
-export interface WrongType {
-  readonly expected: ExpectedType;
-  readonly given?: 'text' | 'number' | 'NaN' | 'infinity' | 'list' | 'object' | 'date' | 'bytes';
-  /** What was meant, as it has to be written. */
-  readonly value?: string;
-}
 
 interface Problem {
   /** What is wrong, in the parser's English. */
@@ -48,6 +30,12 @@ interface Problem {
 /** The code of the finding that says the same, or of the rule that demands it. */
 interface Ruled {
   readonly rule: string;
+}
+
+interface TypeOfLines extends Ruled {
+  readonly given: string;
+  readonly categories: readonly string[];
+  readonly needed: string;
 }
 
 interface Place {
@@ -66,7 +54,7 @@ const xmlProblem = (_path: string, { problem, line }: Problem): string =>
 export const ENGLISH = {
   // Any field
   mandatory: (path: string) => `${labelOf(path)} ${isPlural(path) ? 'are' : 'is'} mandatory`,
-  'wrong-type': (path: string, type: WrongType) => `${labelOf(path)} ${TYPES[type.expected]}${remedy(type)}`,
+  'wrong-type': (path: string, type: WrongType) => `${labelOf(path)} ${wrongTypeInWords(type)}`,
   'not-allowed-value': (path: string, { allowed }: { readonly allowed: readonly string[] }) =>
     allowed.length === 1
       ? `${labelOf(path)} must be ${allowed[0]}`
@@ -248,15 +236,8 @@ export const ENGLISH = {
   'tin-of-another': (path: string, { given, trn }: { readonly given: string; readonly trn: string }) =>
     `${labelOf(path)} ${given} is not the TIN that the TRN ${trn} begins with: that is right for a member of a VAT group`,
   'not-positive': (path: string) => `${labelOf(path)} must be greater than 0`,
-  'type-of-lines': (
-    path: string,
-    {
-      given,
-      categories,
-      needed,
-      rule,
-    }: Ruled & { readonly given: string; readonly categories: readonly string[]; readonly needed: string },
-  ) => `${labelOf(path)} is ${given}, but lines of the categories ${categories.join(', ')} make it ${needed} (${rule})`,
+  'type-of-lines': (path: string, { given, categories, needed, rule }: TypeOfLines) =>
+    `${labelOf(path)} is ${given}, but lines of the categories ${categories.join(', ')} make it ${needed} (${rule})`,
   'kind-needs-category': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
     `${labelOf(path)} must be ${category}: the document is of the kind ${kind}`,
   'category-needs-kind': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
@@ -424,17 +405,3 @@ export const ENGLISH = {
   'issue-date-wrong': () => 'The issue date is missing or is not a date',
   'issue-time-wrong': () => 'The issue time is not a time',
 } as const;
-
-// How to write what was meant, where that is plain.
-function remedy({ expected, given, value }: WrongType): string {
-  if (expected === 'number' && given === 'text')
-    return value === undefined ? ', not text' : `, not text: ${value} without quotes`;
-  if (expected === 'text' && given === 'number') return `, not a number: "${value}" in quotes`;
-  if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
-  if (given === 'NaN') return ', not NaN: a computation before it went wrong';
-  if (given === 'infinity') return ', not an infinite one';
-  if (expected === 'text' && given === 'date') return `, not a Date: "${value}"`;
-  if (expected === 'text' && given === 'bytes') return ', not bytes: base64, of a Buffer toString("base64")';
-  if (expected === 'list' && given === 'object') return ', not an object: put it in [ ]';
-  return expected === 'object' && given === 'list' ? ', not a list' : '';
-}

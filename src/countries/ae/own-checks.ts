@@ -178,6 +178,6 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** What the official rules let pass. */
-export const ownChecks: NonNullable<CountryChecks['own']> = (document, found) => {
+export const ownChecks: NonNullable<CountryChecks['forbidden']> = (document, found) => {
   for (const check of CHECKS) check(document, found);
 };

@@ -1,0 +1,41 @@
+// A value of the wrong type: what it should have been, and how to write what was meant.
+
+/** What a value should have been. */
+export type ExpectedType = 'text' | 'number' | 'whole number' | 'boolean' | 'list' | 'object' | 'other';
+
+const TYPES: Readonly<Record<ExpectedType, string>> = {
+  text: 'must be text',
+  number: 'must be a number',
+  'whole number': 'must be a whole number',
+  boolean: 'must be true or false',
+  list: 'must be a list',
+  object: 'must be an object',
+  other: 'has the wrong type',
+};
+
+/** A value of the wrong type. `given` and `value` are there where they lead to a remedy. */
+export interface WrongType {
+  readonly expected: ExpectedType;
+  readonly given?: 'text' | 'number' | 'NaN' | 'infinity' | 'list' | 'object' | 'date' | 'bytes';
+  /** What was meant, as it has to be written. */
+  readonly value?: string;
+}
+
+/** What it must be, behind its name. */
+export function wrongTypeInWords(type: WrongType): string {
+  return `${TYPES[type.expected]}${remedy(type)}`;
+}
+
+// How to write what was meant, where that is plain.
+function remedy({ expected, given, value }: WrongType): string {
+  if (expected === 'number' && given === 'text')
+    return value === undefined ? ', not text' : `, not text: ${value} without quotes`;
+  if (expected === 'text' && given === 'number') return `, not a number: "${value}" in quotes`;
+  if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
+  if (given === 'NaN') return ', not NaN: a computation before it went wrong';
+  if (given === 'infinity') return ', not an infinite one';
+  if (expected === 'text' && given === 'date') return `, not a Date: "${value}"`;
+  if (expected === 'text' && given === 'bytes') return ', not bytes: base64, of a Buffer toString("base64")';
+  if (expected === 'list' && given === 'object') return ', not an object: put it in [ ]';
+  return expected === 'object' && given === 'list' ? ', not a list' : '';
+}
