@@ -9,7 +9,7 @@ import { isLong } from '../support/runs.ts';
 import { run } from './support/run.ts';
 
 // Nearly half of it is the page, which has the library, libxml2 and an editor inside; 0.1 MB is docs.
-const MAX_BYTES = 2.75e6;
+const MAX_BYTES = 3.25e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -41,7 +41,7 @@ it('the package says where it comes from, in one place', () => {
   for (const holder of ['OASIS Open', 'W3C', 'European Telecommunications']) expect(notices).toContain(holder);
 });
 
-it('the package is at most 2.75 MB', () => {
+it('the package is at most 3.25 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);

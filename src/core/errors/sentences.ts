@@ -3,22 +3,12 @@
 import type { ForeignDocument } from '../country-facts.ts';
 import type { CheckParams } from './check-params.ts';
 import { foreignDocument } from './foreign-document.ts';
+import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
+export type { InputName } from './input-name.ts';
 export type { ExpectedType, WrongType } from './wrong-type.ts';
-
-/** What an input may be called in sentences. */
-export type InputName = 'input' | 'record' | 'text' | 'issuance' | 'reporting' | 'events';
-
-const INPUTS: Readonly<Record<InputName, string>> = {
-  input: 'The input',
-  record: 'The record',
-  text: 'The text',
-  issuance: 'The issuance',
-  reporting: 'The reporting input',
-  events: 'The list of events',
-};
 
 interface Problem {
   /** What is wrong, in the parser's English. */

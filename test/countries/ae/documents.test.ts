@@ -1,6 +1,7 @@
 // Documents of the Emirates: what becomes of the reference payloads, and what the official rules say of what is written.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldErrors } from '../../../src/core/errors/field-error.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import {
   checkTotals,
@@ -27,6 +28,14 @@ import {
 import { runs } from '../../support/runs.ts';
 
 const NOW = Date.UTC(2027, 5, 1);
+
+// Random discounts may be more than there is: that is refused.
+function refusalsIn(errors: FieldErrors): unknown[] {
+  return Object.values(errors).filter(
+    ({ code, params }) =>
+      code !== 'negative-document' && !(code === 'check' && Object(params).rule === 'PINT-DISCOUNT-EXCEEDS'),
+  );
+}
 
 let validator: Validator;
 beforeAll(async () => {
@@ -104,13 +113,13 @@ describe('what is issued in the Emirates', () => {
       expect(validator.validate(toXml(read.value), { now: NOW })).toMatchObject({ valid: true, results: [] });
   });
 
-  it('any payload becomes a document without a finding, or its totals are negative', () => {
+  it('any payload becomes a document without a finding, or its discounts are more than there is', () => {
     let issued = 0;
     fc.assert(
       fc.property(emiratesRecords, (record) => {
         const read = readRecord(record as unknown);
         if (!read.ok) {
-          expect([...new Set(Object.values(read.errors).map(({ code }) => code))]).toEqual(['negative-document']);
+          expect(refusalsIn(read.errors)).toEqual([]);
           return;
         }
         issued++;
