@@ -19,7 +19,7 @@ const DECLARATIONS = Object.fromEntries(
   Object.entries(ENTRIES).map(([name, file]) => [name, file.replace(rootDir, outDir).replace('.ts', '.d.ts')]),
 );
 
-const bundled = ['big.js', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'saxes', 'uuid', 'xmlchars', 'zod'];
+const bundled = ['big.js', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'uuid', 'zod'];
 
 export default defineConfig(({ outDir = 'dist' }) => ({
   entry: { ...ENTRIES, ...PROGRAMS },

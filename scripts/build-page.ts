@@ -18,7 +18,7 @@ const PACKAGES = [
   ...['@codemirror/language', '@codemirror/lint', '@codemirror/search', '@codemirror/state', '@codemirror/view'],
   ...['@lezer/common', '@lezer/highlight', '@lezer/json', '@lezer/lr', '@lezer/xml', '@marijn/find-cluster-break'],
   ...['codemirror', 'crelt', 'style-mod', 'w3c-keyname'],
-  ...['big.js', 'jsonc-parser', 'leven', 'libxml2-wasm', 'saxes', 'uuid', 'xmlchars', 'zod'],
+  ...['big.js', 'jsonc-parser', 'leven', 'libxml2-wasm', 'uuid', 'zod'],
 ];
 
 /** Writes the page. */

@@ -70,6 +70,13 @@ export function expectErrors(value: unknown, caller: string): void {
   throw wrongArgument(`${caller} takes the errors or the warnings of a result, such as ${caller}(read.errors).`, value);
 }
 
+/** @throws PintError `wrong-argument` where that is not a number of at least 0; `NaN` is not */
+export function expectLimit(value: unknown, name: string): void {
+  if (typeof value === 'number' && value >= 0) return;
+  const given = typeof value === 'number' ? String(value) : inWords(value);
+  throw new PintError('wrong-argument', `A limit is a number of at least 0. As ${name} was given ${given}.`);
+}
+
 function readAll(object: object): void {
   for (const name in object) readProperty(object, name);
 }

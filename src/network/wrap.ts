@@ -8,7 +8,6 @@ import { failure, type Result, success } from '../core/result.ts';
 import { UUID } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
-import { whyNot } from '../ubl/envelope/cut.ts';
 import { documentTypeOf } from '../ubl/envelope/document-type.ts';
 import {
   COUNTRY,
@@ -24,8 +23,10 @@ import { child, textOf, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
-import { outlineOf, type Wanted } from '../ubl/xml/outline.ts';
+import { readXmlWithin } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
+import type { Keep, Visitor } from '../ubl/xml/reader.ts';
+import { textBetween } from '../ubl/xml/reading.ts';
 
 /** What goes on an envelope beside what the document says of itself. */
 export interface WrapOptions {
@@ -61,40 +62,55 @@ export function wrapOf<Kind extends string>(
   return (xml, options, limits = {}) => {
     const decoded = decodeXml(xml, limits);
     if (!decoded.ok) return failure(xmlFieldError(decoded.error));
-    const { text } = decoded;
-    const bounds = boundsOf(limits);
-    const outline = outlineOf(text, bounds, WANTED);
-    const [root] = outline?.elements ?? [];
-    if (!outline || !root) return failure(xmlFieldError(whyNot(text, bounds)));
-    const header = headerOf(country, root.tree, options);
+    const ends = { start: 0, end: 0 };
+    const read = readXmlWithin(decoded.text, boundsOf(limits), decoded.utf8, excerptOf(ends));
+    if (!read.ok) return failure(xmlFieldError(read.error));
+    // The bytes are there until the next text is read.
+    const document = textBetween(read.reading, ends.start, ends.end);
+    const header = headerOf(country, read.root, options);
     if (!header.ok) return header;
-    return success(writeEnvelope(header.value, outline.textBetween(root.start, root.end)), header.warnings);
+    return success(writeEnvelope(header.value, document), header.warnings);
   };
 }
 
-// What the document says of itself, and of its parties what `partiesOf` and `participantIn` look at.
-const MOST_CHILDREN = 50;
-const PARTIES = [
-  'AccountingSupplierParty',
-  'AccountingCustomerParty',
-  'ReportingParty',
-  'ReceivingParty',
-  'SenderParty',
-  'ReceiverParty',
+// What the document says of itself, and of its parties what `partiesOf` and `participantIn` look at: by depth, the names of elements.
+const KEPT: readonly Readonly<Record<string, Keep>>[] = [
+  {
+    'cbc:CustomizationID': 'parts',
+    'cbc:ProfileID': 'parts',
+    'cbc:InvoiceTypeCode': 'parts',
+    'cbc:CreditNoteTypeCode': 'parts',
+    'cac:AccountingSupplierParty': 'parts',
+    'cac:AccountingCustomerParty': 'parts',
+    'pxs:ReportingParty': 'parts',
+    'pxs:ReceivingParty': 'parts',
+    'cac:SenderParty': 'parts',
+    'cac:ReceiverParty': 'parts',
+  },
+  { 'cac:Party': 'parts', 'cbc:EndpointID': 'parts' },
+  {
+    'cbc:EndpointID': 'parts',
+    'cac:PostalAddress': 'whole',
+    'cac:PartyTaxScheme': 'whole',
+    'cac:AgentParty': 'whole',
+  },
 ];
-const LEAVES = ['CustomizationID', 'ProfileID', 'InvoiceTypeCode', 'CreditNoteTypeCode'];
-const PARTLY_KEPT: readonly string[] = [...PARTIES, 'Party'];
-const isWhole = (_: string, localName: string): boolean => !PARTLY_KEPT.includes(localName);
-const WANTED: Wanted = {
-  byDepth: [
-    { most: 1 },
-    { names: [...LEAVES, ...PARTIES], most: MOST_CHILDREN, isWhole },
-    { names: ['Party', 'EndpointID'], most: MOST_CHILDREN, isWhole },
-    { names: ['EndpointID', 'PostalAddress', 'PartyTaxScheme', 'AgentParty'], most: MOST_CHILDREN, isWhole },
-  ],
-  mostKept: Number.POSITIVE_INFINITY,
-  hasLines: false,
-};
+
+function excerptOf(ends: { start: number; end: number }): Visitor {
+  return {
+    start({ place: { name } }, depth, start) {
+      if (depth === 1) {
+        ends.start = start;
+        return 'parts';
+      }
+      const kept = KEPT[depth - 2];
+      return kept && Object.hasOwn(kept, name) ? (kept[name] ?? 'none') : 'none';
+    },
+    end(_, depth, end) {
+      if (depth === 1) ends.end = end;
+    },
+  };
+}
 
 /** Who sends a document, who receives it, and the sender's country, as far as it says so. */
 interface Sides {

@@ -54,7 +54,7 @@ export function checkXml(
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(decoded.error)]);
   const { text, utf8, isEnvelope } = decoded;
   if (!isEnvelope) return checkText(text, utf8, now, asked, context);
-  const opened = openText(text, limits);
+  const opened = openText(text, limits, utf8);
   const { envelope } = opened;
   const findings = opened.findings.map(envelopeResult);
   if (!envelope) return unreadableReport(asked ?? 'billing', findings);

@@ -9,7 +9,7 @@ import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
-import type { XmlLimits } from '../ubl/xml/limits.ts';
+import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
 import type { ValidationCountry } from './country.ts';
 import { type FindingLanguage, inLanguage } from './in-language.ts';
@@ -116,6 +116,7 @@ export async function loadContext(
   country: ValidationCountry,
   options: ValidatorOptions = {},
 ): Promise<PipelineContext> {
+  const limits = boundsOf(options.limits ?? {});
   const schemas = await loadSchemaEngine(options.engine);
   if (options.prepare) {
     schemas.prepare('Invoice');
@@ -126,7 +127,7 @@ export async function loadContext(
     country,
     schemas,
     selectRules,
-    limits: options.limits ?? {},
+    limits,
     maxResults: options.maxResults ?? MAX_RESULTS,
     suggestions: options.suggestions ?? true,
   };

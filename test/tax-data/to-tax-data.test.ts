@@ -83,7 +83,7 @@ describe('toTaxData', () => {
   });
 
   it.each([
-    ['<a>', 'unclosed tag'],
+    ['<a>', 'the text ends inside of the element'],
     ['', 'empty'],
     ['<!DOCTYPE a><Invoice/>', 'DOCTYPE'],
     ['<Invoice/>', 'Only an Invoice or a CreditNote can be reported'],

@@ -3,10 +3,13 @@
 import { MAX_HEADER_BYTES } from '../../core/json/parse-json.ts';
 import { SBDH } from '../namespaces.ts';
 import type { UblElement } from '../tree.ts';
-import { type Bounds, boundsOf, tooManyNodes, type XmlError, type XmlLimits } from '../xml/limits.ts';
-import type { Outline, OutlineElement, Wanted } from '../xml/outline.ts';
-import { outlineOf } from '../xml/outline.ts';
-import { parseXml } from '../xml/parse.ts';
+import { type Bounds, boundsOf, errorOfWhole, tooManyNodes, type XmlError, type XmlLimits } from '../xml/limits.ts';
+import { linesIn, textOf } from '../xml/markup.ts';
+import { readXmlWithin } from '../xml/parse.ts';
+import { escapeAttribute } from '../xml/print.ts';
+import type { Visitor } from '../xml/reader.ts';
+import { type Reading, textBetween } from '../xml/reading.ts';
+import { bitOf, namespaceIn } from '../xml/scope.ts';
 
 /** A document in an envelope. */
 export interface CutDocument {
@@ -50,45 +53,119 @@ export function envelopeBounds(limits: XmlLimits): Bounds {
 }
 
 /** The children of a document that say what it is. */
-const EXCERPT: readonly string[] = ['CustomizationID', 'ProfileID', 'UBLVersionID'];
+const EXCERPT: ReadonlySet<string> = new Set(['cbc:CustomizationID', 'cbc:ProfileID', 'cbc:UBLVersionID']);
 
 const HEADER = 'StandardBusinessDocumentHeader';
 const ENVELOPE = 'StandardBusinessDocument';
 
-// The envelope's root; its header, the document and one too many; what the document says of itself.
+// The header, the document and one too many.
 const MOST_CHILDREN = 3;
 const MOST_EXCERPTS = 20;
-const WANTED: Wanted = {
-  byDepth: [
-    { most: 1 },
-    { most: MOST_CHILDREN, isWhole: (namespace, localName) => namespace === SBDH && localName === HEADER },
-    { names: EXCERPT, most: MOST_EXCERPTS, isWhole: () => true },
-  ],
-  mostKept: MAX_HEADER_NODES,
-};
+
+// A child of the document element, with where it stands in the bytes.
+interface Part {
+  readonly localName: string;
+  readonly namespace: string;
+  readonly isHeader: boolean;
+  /** Of its start tag: the `<`, and behind the name. */
+  readonly start: number;
+  readonly nameEnd: number;
+  /** Behind its end tag. */
+  end: number;
+  /** The declarations in its start tag: `xmlns`, `xmlns:cbc`. */
+  readonly declares: readonly string[];
+  /** A bit for each declaration of the envelope that names in it make use of. */
+  uses: number;
+}
 
 /** Cuts an envelope in parts; an error where it is not XML, `undefined` where it is XML and not an envelope. */
-export function cutEnvelope(text: string, limits: XmlLimits): CutEnvelope | { readonly error: XmlError } | undefined {
-  const bounds = envelopeBounds(limits);
-  const outline = outlineOf(text, bounds, WANTED);
-  if (!outline) return { error: whyNot(text, bounds) };
-  const [root, ...others] = outline.elements;
-  if (!root || !isEnvelope(root)) return undefined;
-  if (outline.overflow > 0) return { error: tooManyNodes(MAX_HEADER_NODES, outline.overflow) };
-  const children = others.filter(({ depth }) => depth === 2);
-  const isHeader = ({ localName, namespace }: OutlineElement) => localName === HEADER && namespace === SBDH;
-  const headers = children.filter(isHeader);
+export function cutEnvelope(
+  text: string,
+  limits: XmlLimits,
+  utf8?: Uint8Array,
+): CutEnvelope | { readonly error: XmlError } | undefined {
+  const parts: Part[] = [];
+  const envelope = { isOne: false, declared: NO_DECLARATIONS };
+  const tooMany = { at: -1 };
+  const read = readXmlWithin(text, envelopeBounds(limits), utf8, partsInto(parts, envelope, tooMany));
+  if (!read.ok) return { error: read.error };
+  if (!envelope.isOne) return undefined;
+  const { root, reading } = read;
+  if (tooMany.at >= 0) {
+    const line = lineAt(reading, tooMany.at);
+    return { error: { ...errorOfWhole('too-many-nodes', tooManyNodes(MAX_HEADER_NODES)), line } };
+  }
+  const headers = parts.filter(({ isHeader }) => isHeader);
   const [header] = headers;
-  const [document, further] = children.filter((child) => !isHeader(child));
+  const [document, further] = parts.filter(({ isHeader }) => !isHeader);
   return {
-    root: root.tree,
-    header: header?.tree,
+    root,
+    header: header && root.children[parts.indexOf(header)],
     headers: headers.length,
-    isInOrder: header === children[0],
-    document: document && cutDocument(outline, document),
-    furtherElement: further ? lineAt(outline, further.start) : 0,
-    strayText: outline.strayText < 0 ? 0 : lineAt(outline, outline.strayText),
+    isInOrder: header === parts[0],
+    document: document && cutDocument(reading, envelope.declared, document, root.children[parts.indexOf(document)]),
+    furtherElement: further ? lineAt(reading, further.start) : 0,
+    strayText: reading.strayText < 0 ? 0 : lineAt(reading, reading.strayText),
   };
+}
+
+const NO_DECLARATIONS: Reading['declarations'] = [];
+
+// Gathers the parts of an envelope while it is read; of another document nothing is kept.
+function partsInto(
+  parts: Part[],
+  envelope: { isOne: boolean; declared: Reading['declarations'] },
+  tooMany: { at: number },
+): Visitor {
+  let open: Part | undefined;
+  let excerpts = 0;
+  let nodesBefore = 0;
+  return {
+    start(tag, depth, start, end) {
+      const { place, nameLength, declarations } = tag;
+      if (depth === 1) {
+        const named = nameIn(tag, start);
+        envelope.isOne = isEnvelope(named);
+        envelope.declared = declarations;
+        tag.uses = 0;
+        return 'parts';
+      }
+      if (depth === 3) return EXCERPT.has(place.name) && excerpts++ < MOST_EXCERPTS ? 'parts' : 'none';
+      if (depth > 2 || !envelope.isOne || parts.length === MOST_CHILDREN) return 'none';
+      const { localName, namespace } = nameIn(tag, start);
+      const isHeader = localName === HEADER && namespace === SBDH;
+      const nameEnd = start + 1 + nameLength;
+      open = {
+        localName,
+        namespace,
+        isHeader,
+        start,
+        nameEnd,
+        end,
+        declares: declarations.map(({ name }) => name),
+        uses: 0,
+      };
+      parts.push(open);
+      excerpts = 0;
+      nodesBefore = tag.nodes;
+      return isHeader ? 'whole' : 'parts';
+    },
+    end(reading, depth, end) {
+      if (depth !== 2) return;
+      if (open) {
+        open.end = end;
+        open.uses = reading.uses;
+        if (open.isHeader && reading.nodes - nodesBefore > MAX_HEADER_NODES && tooMany.at < 0) tooMany.at = open.start;
+      }
+      open = undefined;
+      reading.uses = 0;
+    },
+  };
+}
+
+function nameIn({ bytes, scope, nameLength }: Reading, start: number): { localName: string; namespace: string } {
+  const written = textOf(bytes, start + 1, start + 1 + nameLength);
+  return { localName: written.slice(written.indexOf(':') + 1), namespace: namespaceIn(scope, written) };
 }
 
 /** Whether an element is an envelope. */
@@ -102,40 +179,37 @@ export function isEnvelope({
   return localName === ENVELOPE && namespace === SBDH;
 }
 
-/** Why a text has no outline. */
-export function whyNot(text: string, bounds: Bounds): XmlError {
-  const parsed = parseXml(text, bounds);
-  if (!parsed.ok) return parsed.error;
-  return { code: 'too-many-nodes', message: 'There are more namespaces in scope than are looked through', line: 0 };
-}
-
-function cutDocument(outline: Outline, root: OutlineElement): CutDocument {
-  const { textBetween } = outline;
-  const { namespace, localName, tree } = root;
-  return {
-    text: textBetween(root.start, root.nameEnd) + inherited(outline, root) + textBetween(root.nameEnd, root.end),
-    line: lineAt(outline, root.start),
-    namespace,
-    localName,
-    excerpt: tree,
-  };
+function cutDocument(
+  reading: Reading,
+  declared: Reading['declarations'],
+  { localName, namespace, start, nameEnd, end, declares, uses }: Part,
+  excerpt: UblElement | undefined,
+): CutDocument | undefined {
+  const opening = textBetween(reading, start, nameEnd) + inherited(declared, declares, uses);
+  return (
+    excerpt && {
+      text: opening + textBetween(reading, nameEnd, end),
+      line: lineAt(reading, start),
+      namespace,
+      localName,
+      excerpt,
+    }
+  );
 }
 
 // The declarations around a document that hold in it. The envelope's own namespace is left out where no name in the document
 // is of it: our envelopes give the document back as it was.
-function inherited({ namespaces }: Outline, { start, declares }: OutlineElement): string {
-  return namespaces
-    .filter(({ name, namespace, lastUse }) => {
-      const isUsed = namespace !== SBDH || lastUse >= start;
-      return isUsed && namespace !== '' && !declares.includes(name);
+function inherited(declared: Reading['declarations'], declares: readonly string[], uses: number): string {
+  const prefixes = new Map(declared.map(({ name, value }) => [name.slice('xmlns:'.length), value]));
+  return declared
+    .filter(({ name, value }) => {
+      const isUsed = value !== SBDH || (uses & bitOf(prefixes, name.slice('xmlns:'.length))) !== 0;
+      return isUsed && value !== '' && !declares.includes(name);
     })
-    .map(({ name, written }) => ` ${name}="${written}"`)
+    .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
 }
 
-function lineAt({ textBetween }: Outline, position: number): number {
-  let line = 1;
-  const before = textBetween(0, position);
-  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) line++;
-  return line;
+function lineAt({ bytes }: Reading, position: number): number {
+  return 1 + linesIn(bytes, 0, position);
 }

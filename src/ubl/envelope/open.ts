@@ -54,19 +54,19 @@ export interface OpenedText {
 export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): Result<Envelope> {
   const decoded = decodeXml(xml, envelopeBounds(limits));
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
-  const { envelope, findings } = openText(decoded.text, limits);
+  const { envelope, findings } = openText(decoded.text, limits, decoded.utf8);
   return envelope ? success(envelope) : failure(errorsOf(findings));
 }
 
 /** All that is wrong with an envelope, or remarkable about it; nothing where it is as it should be. */
 export function checkEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): readonly EnvelopeFinding[] {
   const decoded = decodeXml(xml, envelopeBounds(limits));
-  return decoded.ok ? openText(decoded.text, limits).findings : [unreadable(decoded.error)];
+  return decoded.ok ? openText(decoded.text, limits, decoded.utf8).findings : [unreadable(decoded.error)];
 }
 
-/** Opens text that is decoded already. */
-export function openText(text: string, limits: XmlLimits): OpenedText {
-  const cut = cutEnvelope(text, limits);
+/** Opens text that is decoded already, and may be at hand in UTF-8 too. */
+export function openText(text: string, limits: XmlLimits, utf8?: Uint8Array): OpenedText {
+  const cut = cutEnvelope(text, limits, utf8);
   if (!cut)
     return {
       findings: [envelopeFinding('PINT-ENVELOPE-ROOT', 'another document element', { location: '/', line: 0 })],

@@ -30,7 +30,7 @@ export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): 
   const decoded = decodeDocument(xml, limits);
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
   const { text, utf8, isEnvelope } = decoded;
-  const cut = isEnvelope ? cutEnvelope(text, limits) : undefined;
+  const cut = isEnvelope ? cutEnvelope(text, limits, utf8) : undefined;
   if (cut && 'error' in cut) return failure(xmlFieldError(cut.error));
   const inside = cut?.document?.text;
   const parsed = inside === undefined ? parseXml(text, limits, utf8) : parseXml(inside, limits);
@@ -38,7 +38,7 @@ export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): 
 }
 
 const LONGEST_NAME = 200;
-const ENVELOPE = /^<(?:[^\s:<>/]+:)?StandardBusinessDocument[\s/>]/;
+const ENVELOPE = /^<(?:[^ \t\r\n:<>/]+:)?StandardBusinessDocument[ \t\r\n/>]/;
 
 // The beginning of the start tag of the document element, behind declaration, comments and instructions.
 function documentElementOf(text: string): string {

@@ -17,7 +17,7 @@ export function sectionData(written: string): string {
 }
 
 function withoutReferences(text: string): string {
-  return text.includes('&') ? text.replace(/&(#?\w+);/g, meaningOf) : text;
+  return text.includes('&') ? text.replace(/&(#?[0-9A-Za-z]+);/g, meaningOf) : text;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

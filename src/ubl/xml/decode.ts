@@ -1,9 +1,10 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { expectXml } from '../../core/arguments.ts';
-import { isXmlSpace, trimXmlSpace } from '../../core/xml-space.ts';
-import { boundsOf, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
-import { isAt } from './markup.ts';
+import { boundsOf, errorOfWhole, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
+import { bytesOf, type DeclaredEncoding, declarationAt, textOf } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
+import { pointAt } from './reading.ts';
+import { decodeSingleByte, isSingleByte, isUsed, type SingleByte } from './single-byte.ts';
 
 export type DecodeResult =
   | {
@@ -14,10 +15,8 @@ export type DecodeResult =
     }
   | { readonly ok: false; readonly error: XmlError };
 
-// The declaration, where there is one, ends within this many characters.
-const DECLARATION_LENGTH = 1024;
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'us-ascii' | 'windows-1252' | 'iso-8859-1';
+type Utf16 = 'utf-16le' | 'utf-16be';
+type Encoding = 'utf-8' | Utf16 | SingleByte;
 
 // The encodings that a declared name may stand for; UTF-16 does not say in which order the bytes of a character come.
 const DECLARED: ReadonlyMap<string, readonly Encoding[]> = new Map<string, readonly Encoding[]>([
@@ -30,49 +29,71 @@ const DECLARED: ReadonlyMap<string, readonly Encoding[]> = new Map<string, reado
   ['ascii', ['us-ascii']],
   ['windows-1252', ['windows-1252']],
   ['cp1252', ['windows-1252']],
+  ['windows-1256', ['windows-1256']],
+  ['cp1256', ['windows-1256']],
   ['iso-8859-1', ['iso-8859-1']],
   ['latin1', ['iso-8859-1']],
+  ['iso-8859-6', ['iso-8859-6']],
+  ['iso_8859-6', ['iso-8859-6']],
 ]);
 
 /**
- * Decodes UTF-8, UTF-16 (with or without byte order mark), US-ASCII, ISO-8859-1 and windows-1252. Refused, never guessed or
- * replaced: bytes that the encoding does not allow, a declared encoding that is unknown or that the first bytes contradict, and
- * two byte order marks. A string is taken as decoded already; a byte order mark in it is dropped.
+ * Decodes UTF-8, UTF-16 (with or without byte order mark), US-ASCII, ISO-8859-1, ISO-8859-6, windows-1252 and windows-1256.
+ * Refused, never guessed or replaced: bytes that the encoding does not allow, a declared encoding that is unknown or that the
+ * first bytes contradict, and two byte order marks. A string is taken as decoded already; a byte order mark in it is dropped.
  */
 export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): DecodeResult {
   expectXml(xml, 'Reading');
   const { maxBytes } = boundsOf(limits);
   if (xml.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
-  if (typeof xml === 'string') {
-    return isWellFormed(xml) ? withoutMark(xml) : encodingError('The text has an unpaired surrogate');
-  }
+  if (typeof xml === 'string') return isWellFormedText(xml) ? withoutMark(xml) : encodingError(UNPAIRED);
   const what = whyNotXmlBytes(xml);
-  if (what !== undefined) return { ok: false, error: { code: 'not-well-formed', message: what, line: 0 } };
+  if (what !== undefined) return { ok: false, error: errorOfWhole('not-well-formed', what) };
   const shape = shapeOf(xml);
-  const encoding = shape ?? declaredEncoding(xml);
-  if (typeof encoding === 'object') return encoding;
-  const decoded = decodeAs(encoding ?? 'utf-8', xml);
-  if (!decoded.ok || shape === undefined) return decoded;
+  if (shape === undefined) {
+    const declared = declaredIn(xml);
+    if (declared === undefined) return decodeAs('utf-8', xml);
+    const [encoding] = DECLARED.get(declared.toLowerCase()) ?? [];
+    if (encoding === undefined) {
+      return encodingError(`The declared encoding ${quoted(declared)} is not supported: use UTF-8`);
+    }
+    if (!isUtf16(encoding)) return decodeAs(encoding, xml);
+    return encodingError(`The document declares ${declared}, but its bytes are not UTF-16: correct the declaration`);
+  }
+  const decoded = decodeAs(shape, xml);
+  if (!decoded.ok) return decoded;
   // The first bytes have told the encoding; what is declared has to agree.
-  const declared = declaredName(decoded.text.slice(0, DECLARATION_LENGTH));
+  const { text, utf8 } = decoded;
+  const declared = declaredIn(utf8 ?? bytesOf(text.slice(0, text.indexOf('>') + 1)));
   if (declared === undefined || DECLARED.get(declared.toLowerCase())?.includes(shape)) return decoded;
-  return encodingError(`The document is ${shape.toUpperCase()} but declares ${declared}: correct the declaration`);
+  return encodingError(
+    `The document is ${shape.toUpperCase()} but declares ${quoted(declared)}: correct the declaration`,
+  );
+}
+
+/** What is said of half a character. */
+export const UNPAIRED = 'The text has an unpaired surrogate';
+
+const LONGEST_QUOTE = 100;
+
+function quoted(name: string): string {
+  return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
 }
 
 const BYTE_ORDER_MARK = 0xfeff;
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-// ES2024's own test, where there is one, is much faster.
-function isWellFormed(text: string & { isWellFormed?: () => boolean }): boolean {
+/** Whether every surrogate of a text has its other half. ES2024's own test, where there is one, is much faster. */
+export function isWellFormedText(text: string & { isWellFormed?: () => boolean }): boolean {
   return text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
 }
 
 function encodingError(message: string): DecodeResult {
-  return { ok: false, error: { code: 'encoding', message, line: 0 } };
+  return { ok: false, error: errorOfWhole('encoding', message) };
 }
 
 // The encoding that the first bytes leave no doubt about.
-function shapeOf(bytes: Uint8Array): Encoding | undefined {
+function shapeOf(bytes: Uint8Array): Exclude<Encoding, SingleByte> | undefined {
   const first = bytes[0];
   const second = bytes[1];
   if (hasMark(bytes)) return 'utf-8';
@@ -81,34 +102,14 @@ function shapeOf(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
-// The encoding that the declaration of bytes names, `undefined` without one.
-function declaredEncoding(xml: Uint8Array): Encoding | DecodeResult | undefined {
-  if (!isAt(xml, 0, '<?xml') || !isXmlSpace(xml[5] ?? 0)) return undefined;
-  let end = 5;
-  while (end <= DECLARATION_LENGTH - 2 && !isAt(xml, end, '?>')) end++;
-  if (end > DECLARATION_LENGTH - 2) {
-    return encodingError(`The XML declaration does not end within ${DECLARATION_LENGTH} characters`);
-  }
-  const name = declaredName(latin1(xml.subarray(0, end + 2)));
-  if (name === undefined) return undefined;
-  const [encoding] = DECLARED.get(name.toLowerCase()) ?? [];
-  if (encoding === undefined) return encodingError(`The declared encoding ${name} is not supported: use UTF-8`);
-  return encoding.startsWith('utf-16')
-    ? encodingError(`The document declares ${name}, but its bytes are not UTF-16: correct the declaration`)
-    : encoding;
+function isUtf16(encoding: Encoding): encoding is Utf16 {
+  return encoding === 'utf-16le' || encoding === 'utf-16be';
 }
 
-// What `encoding=` says in the XML declaration. A declaration that is malformed is the parser's to refuse.
-function declaredName(head: string): string | undefined {
-  const end = head.indexOf('?>');
-  if (!head.startsWith('<?xml') || !isXmlSpace(head.charCodeAt(5)) || end < 0) return undefined;
-  const declaration = head.slice(5, end);
-  const at = declaration.search(/\sencoding/);
-  const rest = at < 0 ? '' : trimXmlSpace(declaration.slice(at + ' encoding'.length));
-  if (!rest.startsWith('=')) return undefined;
-  const value = trimXmlSpace(rest.slice(1));
-  const close = value.indexOf(value.charAt(0), 1);
-  return close < 0 ? undefined : value.slice(1, close);
+// The encoding that the declaration names, `undefined` without one. A declaration that is malformed is the reader's to refuse.
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const found: DeclaredEncoding = { start: -1, end: -1 };
+  return declarationAt(bytes, found) > 0 && found.start > 0 ? textOf(bytes, found.start, found.end) : undefined;
 }
 
 function withoutMark(text: string): DecodeResult {
@@ -126,43 +127,74 @@ function hasMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-// TextDecoder takes iso-8859-1 for windows-1252, and Node 20's takes windows-1252 for iso-8859-1: neither is of use here.
 function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodeResult {
-  if (encoding === 'iso-8859-1') return { ok: true, text: latin1(bytes) };
-  if (encoding === 'windows-1252') {
-    return { ok: true, text: latin1(bytes).replace(/[\u0080-\u009f]/g, windows1252) };
+  if (isSingleByte(encoding)) {
+    const wrong = bytes.findIndex((byte) => !isUsed(encoding, byte));
+    if (wrong < 0) return { ok: true, text: decodeSingleByte(encoding, bytes) };
+    const message = `The document declares ${encoding.toUpperCase()}, but byte ${wrong + 1} is not of it`;
+    return wrongByte(message, bytes, wrong, decodeSingleByte(encoding, bytes.subarray(0, wrong)));
   }
-  if (encoding === 'us-ascii') {
-    const beyond = bytes.findIndex((byte) => byte > 0x7f);
-    return beyond < 0
-      ? { ok: true, text: latin1(bytes) }
-      : encodingError(`The document declares US-ASCII, but byte ${beyond + 1} is not of it: declare the true encoding`);
+  const text = decoded(encoding, bytes);
+  if (text === undefined) {
+    const wrong = encoding === 'utf-8' ? firstNotUtf8(bytes) : firstNotUtf16(bytes, encoding);
+    const before = new TextDecoder(encoding).decode(bytes.subarray(0, wrong));
+    const message = `The bytes are not valid ${encoding.toUpperCase()}`;
+    return wrongByte(wrong < bytes.length ? `${message}: byte ${wrong + 1} is wrong` : message, bytes, wrong, before);
   }
+  const result = withoutMark(text);
+  if (!result.ok || encoding !== 'utf-8') return result;
+  return { ok: true, text: result.text, utf8: hasMark(bytes) ? bytes.subarray(MARK_LENGTH) : bytes };
+}
+
+function decoded(encoding: 'utf-8' | Utf16, bytes: Uint8Array): string | undefined {
   try {
-    if (encoding !== 'utf-8') return withoutMark(new TextDecoder(encoding, STRICT).decode(bytes));
-    const decoded = withoutMark(UTF_8.decode(bytes));
-    if (!decoded.ok) return decoded;
-    return { ok: true, text: decoded.text, utf8: hasMark(bytes) ? bytes.subarray(MARK_LENGTH) : bytes };
+    if (encoding === 'utf-8') return UTF_8.decode(bytes);
+    // Not every platform's decoder of UTF-16 finds half a character.
+    const text = new TextDecoder(encoding, STRICT).decode(bytes);
+    return isWellFormedText(text) ? text : undefined;
   } catch (thrown) {
     // TextDecoder reports bytes that are not of the encoding as a TypeError; anything else is not ours to hide.
-    if (thrown instanceof TypeError) return encodingError(`The bytes are not valid ${encoding.toUpperCase()}`);
+    if (thrown instanceof TypeError) return undefined;
     throw thrown;
   }
 }
 
-// 0x80 to 0x9F of windows-1252; the five bytes that it leaves open stay what they are.
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-function windows1252(character: string): string {
-  return WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80);
+// An error at a byte, whose line and column are those behind the text before it.
+function wrongByte(what: string, bytes: Uint8Array, at: number, before: string): DecodeResult {
+  const utf8 = bytesOf(before);
+  const value = bytes[at]?.toString(16).toUpperCase().padStart(2, '0');
+  const found = value === undefined ? 'they end inside of a character' : `0x${value}`;
+  const message = `${what} (${found}): declare the true encoding`;
+  return { ok: false, error: { code: 'encoding', message, ...pointAt(utf8, utf8.length - 1) } };
 }
 
-const CHUNK = 8192;
-
-function latin1(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+// The offset of the first byte that no UTF-8 has there (Unicode, table 3-7).
+function firstNotUtf8(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const first = bytes[at] as number;
+    const length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    if (length === 0) return at;
+    for (let next = 1; next < length; next++) {
+      const byte = bytes[at + next];
+      const least = next > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+      const most = next > 1 ? 0xbf : first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+      if (byte === undefined || byte < least || byte > most) return byte === undefined ? bytes.length : at;
+    }
+    at += length;
   }
-  return text;
+  return at;
+}
+
+// The offset of the first half of a character that stands alone.
+function firstNotUtf16(bytes: Uint8Array, encoding: Utf16): number {
+  const high = encoding === 'utf-16le' ? 1 : 0;
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    const kind = (bytes[at + high] as number) & 0xfc;
+    if (kind === 0xdc) return at;
+    if (kind !== 0xd8) continue;
+    if (((bytes[at + 2 + high] ?? 0) & 0xfc) !== 0xdc) return at;
+    at += 2;
+  }
+  return bytes.length - (bytes.length % 2);
 }

@@ -1,7 +1,8 @@
 // How much XML is read at most, and the errors of what is not read.
-// All readers share them.
+// Every entrance has the same.
+import { expectLimit } from '../../core/arguments.ts';
 
-/** Bounds on what is parsed; text beyond them is refused, not cut. */
+/** Bounds on what is parsed; text beyond them is refused, not cut. Each is a number of at least 0. */
 export interface XmlLimits {
   /** Longest text in bytes (UTF-16 code units where a string is given). Default 20 MiB. */
   readonly maxBytes?: number | undefined;
@@ -26,19 +27,24 @@ export const DEFAULT_LIMITS: Bounds = {
   maxNameLength: 1000,
 };
 
-/** The bounds that hold where some are given. */
+/**
+ * The bounds that hold where some are given.
+ * @throws PintError `wrong-argument` where one is not a number, not one at all (`NaN`), or below zero: it would bound nothing
+ */
 export function boundsOf(limits: XmlLimits): Bounds {
   const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = limits;
-  return {
+  const bounds = {
     maxBytes: maxBytes ?? DEFAULT_LIMITS.maxBytes,
     maxDepth: maxDepth ?? DEFAULT_LIMITS.maxDepth,
     maxAttributes: maxAttributes ?? DEFAULT_LIMITS.maxAttributes,
     maxNodes: maxNodes ?? DEFAULT_LIMITS.maxNodes,
     maxNameLength: maxNameLength ?? DEFAULT_LIMITS.maxNameLength,
   };
+  for (const name in bounds) expectLimit(bounds[name as keyof Bounds], name);
+  return bounds;
 }
 
-/** Why XML text was not read. `line` counts from 1, 0 where there is none. */
+/** Why XML text was not read. */
 export interface XmlError {
   readonly code:
     | 'too-large'
@@ -50,15 +56,23 @@ export interface XmlError {
     | 'doctype'
     | 'not-well-formed';
   readonly message: string;
+  /** From 1; 0 where it is of the whole. */
   readonly line: number;
+  /** Of the first character that is wrong, from 1; 0 where it is of the whole. */
+  readonly column: number;
+}
+
+/** An error of the whole text. */
+export function errorOfWhole(code: XmlError['code'], message: string): XmlError {
+  return { code, message, line: 0, column: 0 };
 }
 
 /** The error for what is longer than it may be. */
 export function tooLarge(maxBytes: number): XmlError {
-  return { code: 'too-large', message: `The XML is larger than ${maxBytes} bytes`, line: 0 };
+  return errorOfWhole('too-large', `The XML is larger than ${maxBytes} bytes`);
 }
 
-/** The error for more elements and attributes than there may be; on `line` is the first of them. */
-export function tooManyNodes(maxNodes: number, line: number): XmlError {
-  return { code: 'too-many-nodes', message: `There are more than ${maxNodes} elements and attributes`, line };
+/** What is said of more elements and attributes than there may be. */
+export function tooManyNodes(maxNodes: number): string {
+  return `There are more than ${maxNodes} elements and attributes`;
 }

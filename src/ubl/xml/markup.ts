@@ -1,11 +1,32 @@
-// The small parts of XML's grammar in UTF-8 bytes that end with a zero: names, text, references.
-// XML 1.0, fifth edition, sections 2.2, 2.3 and 4.1. Each reader gives the offset behind what it reads, or -1.
+// The small parts of XML's grammar in UTF-8 bytes that end with a zero: names, text, references, the declaration.
+// XML 1.0, fifth edition, sections 2.2, 2.3, 2.8 and 4.1; Namespaces in XML 1.0, section 4. Each reader gives the offset behind
+// what it reads. Where that is not well-formed it gives the offset of the first wrong byte, complemented (`~at`): below zero.
 import { isXmlSpace } from '../../core/xml-space.ts';
 
-const [LESS, AMPERSAND, SEMICOLON, BRACKET, HASH, LETTER_X] = [0x3c, 0x26, 0x3b, 0x5d, 0x23, 0x78] as const;
+/** Bytes that mean something in markup. */
+export const BYTES = {
+  lineFeed: 0x0a,
+  carriageReturn: 0x0d,
+  bang: 0x21,
+  double: 0x22,
+  hash: 0x23,
+  ampersand: 0x26,
+  single: 0x27,
+  slash: 0x2f,
+  colon: 0x3a,
+  semicolon: 0x3b,
+  less: 0x3c,
+  equals: 0x3d,
+  greater: 0x3e,
+  question: 0x3f,
+  bracket: 0x5d,
+} as const;
+
+const { ampersand: AMPERSAND, bracket: BRACKET, colon: COLON_BYTE, less: LESS, semicolon: SEMICOLON } = BYTES;
+const LETTER_X = 0x78;
 const FIRST_OF_UNSURE = 0xef;
 
-// What a byte is in a name, 0 where it ends the name. What is more than a colon goes on with a part of it.
+// What a byte is in a name, 0 where it ends the name.
 const COLON = 1;
 const START = 2;
 const INSIDE = 4;
@@ -16,8 +37,15 @@ const NAME_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   if (character === ':') return COLON;
   if (/[A-Za-z_]/.test(character)) return START;
-  return /[\d.-]/.test(character) ? INSIDE : 0;
+  return /[0-9.-]/.test(character) ? INSIDE : 0;
 });
+
+// The characters beyond ASCII that a name may begin with, and those that may only stand inside: first and last of each range.
+const START_RANGES = [
+  0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x2ff, 0x370, 0x37d, 0x37f, 0x1fff, 0x200c, 0x200d, 0x2070, 0x218f, 0x2c00, 0x2fef,
+  0x3001, 0xd7ff, 0xf900, 0xfdcf, 0xfdf0, 0xfffd, 0x10000, 0xeffff,
+] as const;
+const INSIDE_RANGES = [0xb7, 0xb7, 0x300, 0x36f, 0x203f, 0x2040] as const;
 
 // What a byte is in text and values: itself; perhaps markup; or the beginning of what XML may not allow.
 const PLAIN = 0;
@@ -35,9 +63,10 @@ const TEXT_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
  */
 export const TEXT_KIND = { plain: 0, lineFeed: 1, beyondAscii: 2, markup: 4, unsure: 8 } as const;
 export const TEXT_KINDS: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) => {
-  if (byte === 0x0a) return TEXT_KIND.lineFeed;
+  if (byte === BYTES.lineFeed) return TEXT_KIND.lineFeed;
   if (byte === LESS) return TEXT_KIND.markup;
-  if (byte === AMPERSAND || byte === BRACKET || byte === 0x0d || TEXT_BYTES[byte] === UNSURE) return TEXT_KIND.unsure;
+  const isUnsure = byte === AMPERSAND || byte === BRACKET || byte === BYTES.carriageReturn;
+  if (isUnsure || TEXT_BYTES[byte] === UNSURE) return TEXT_KIND.unsure;
   return byte < 0xc0 ? TEXT_KIND.plain : TEXT_KIND.beyondAscii;
 });
 
@@ -103,48 +132,50 @@ export function textOf(bytes: Uint8Array, start: number, end: number): string {
   return DECODER.decode(bytes.subarray(start, end));
 }
 
-const START_CHARACTERS =
-  ':A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f' +
-  '\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
-const NAME = new RegExp(`^[${START_CHARACTERS}][${START_CHARACTERS}\\d.\\u00b7\\u0300-\\u036f\\u203f\\u2040-]*$`, 'u');
-
-/** Where the colon of a name stands, -1 where it has none. */
-export interface FoundColon {
-  colon: number;
+/** Reads a name of at most two parts, with a colon between them (QName). */
+export function nameAt(bytes: Uint8Array, start: number): number {
+  const end = partAt(bytes, start);
+  return end > 0 && bytes[end] === COLON_BYTE ? partAt(bytes, end + 1) : end;
 }
 
-/** Reads a name of at most two parts, with a colon between them, and says where the colon is. */
-export function nameAt(bytes: Uint8Array, start: number, found: FoundColon): number {
+/** Reads a name of one part (NCName). */
+export function partAt(bytes: Uint8Array, start: number): number {
   const first = NAME_BYTES[bytes[start] as number] as number;
-  // It may be the zero at the end, behind which nothing stops a loop.
-  if (first !== START && first !== BEYOND_ASCII) return -1;
-  let end = start + 1;
-  let all = first;
-  let kind = NAME_BYTES[bytes[end] as number] as number;
-  while (kind > COLON) {
-    all |= kind;
-    kind = NAME_BYTES[bytes[++end] as number] as number;
-  }
-  found.colon = kind === COLON ? end : -1;
-  if (kind === COLON) {
-    kind = NAME_BYTES[bytes[++end] as number] as number;
-    if (kind <= COLON) return -1;
-    while (kind > COLON) {
-      all |= kind;
-      kind = NAME_BYTES[bytes[++end] as number] as number;
+  if (first !== START && (first !== BEYOND_ASCII || !isInRanges(START_RANGES, codeAt(bytes, start)))) return ~start;
+  let end = start + lengthOfCharacter(bytes[start] as number);
+  for (;;) {
+    const kind = NAME_BYTES[bytes[end] as number] as number;
+    if (kind === START || kind === INSIDE) end++;
+    else if (kind !== BEYOND_ASCII) return end;
+    else {
+      const code = codeAt(bytes, end);
+      if (!isInRanges(START_RANGES, code) && !isInRanges(INSIDE_RANGES, code)) return end;
+      end += lengthOfCharacter(bytes[end] as number);
     }
-    if (kind === COLON) return -1;
   }
-  return all < BEYOND_ASCII || NAME.test(textOf(bytes, start, end)) ? end : -1;
 }
 
-/** Reads a name of ASCII characters alone. Where colons stand in it is not looked at. */
-export function asciiNameAt(bytes: Uint8Array, start: number): number {
-  if (NAME_BYTES[bytes[start] as number] !== START) return -1;
-  let end = start + 1;
-  let kind = NAME_BYTES[bytes[end] as number] as number;
-  for (; kind > 0 && kind < BEYOND_ASCII; kind = NAME_BYTES[bytes[++end] as number] as number);
-  return kind === 0 ? end : -1;
+function lengthOfCharacter(first: number): number {
+  if (first < 0xc0) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
+/** The character whose first byte stands there, as its code. */
+export function codeAt(bytes: Uint8Array, start: number): number {
+  const first = bytes[start] as number;
+  const length = lengthOfCharacter(first);
+  if (length === 1) return first;
+  let code = first & (0xff >> (length + 1));
+  for (let at = start + 1; at < start + length; at++) code = (code << 6) | ((bytes[at] as number) & 0x3f);
+  return code;
+}
+
+function isInRanges(ranges: readonly number[], code: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) {
+    if (code >= (ranges[at] as number) && code <= (ranges[at + 1] as number)) return true;
+  }
+  return false;
 }
 
 /** Whether a byte may go on with a name. */
@@ -165,18 +196,75 @@ export function throughMarks(bytes: Uint8Array, start: number, marks: string): n
   for (let end = start; ; end++) {
     const byte = bytes[end] as number;
     if (byte === first && isAt(bytes, end, marks)) return end + marks.length;
-    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return -1;
+    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return ~end;
   }
 }
 
-const DECLARATION =
-  /^<\?xml\s+version\s*=\s*(?:"1\.[01]"|'1\.[01]')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>$/;
+/** What an XML declaration says of the encoding: where the name stands, and where it ends; -1 where it names none. */
+export interface DeclaredEncoding {
+  start: number;
+  end: number;
+}
 
-/** Reads the XML declaration, which may be none. */
-export function declarationAt(bytes: Uint8Array): number {
+/** Reads the XML declaration, which may be none (production 23). What it says of the encoding is noted. */
+export function declarationAt(bytes: Uint8Array, encoding?: DeclaredEncoding): number {
   if (!isAt(bytes, 0, '<?xml') || !isXmlSpace(bytes[5] as number)) return 0;
-  const end = throughMarks(bytes, 0, '?>');
-  return end > 0 && DECLARATION.test(textOf(bytes, 0, end)) ? end : -1;
+  let end = pseudoAttributeAt(bytes, 5, 'version', versionAt);
+  if (end === 5) return ~spaceAt(bytes, 5);
+  if (end < 0) return end;
+  const version = end;
+  end = pseudoAttributeAt(bytes, version, 'encoding', encodingNameAt);
+  if (end < 0) return end;
+  if (encoding && end > version) {
+    // Behind the name stands the quote that it stands in.
+    encoding.end = end - 1;
+    encoding.start = encoding.end;
+    while (bytes[encoding.start - 1] !== bytes[encoding.end]) encoding.start--;
+  }
+  end = pseudoAttributeAt(bytes, end, 'standalone', standaloneAt);
+  if (end < 0) return end;
+  end = spaceAt(bytes, end);
+  return isAt(bytes, end, '?>') ? end + 2 : ~end;
+}
+
+// White space, the name, and what it is in quotes; nothing where another name stands there.
+function pseudoAttributeAt(
+  bytes: Uint8Array,
+  start: number,
+  name: string,
+  valueAt: (bytes: Uint8Array, start: number) => number,
+): number {
+  const nameStart = spaceAt(bytes, start);
+  if (nameStart === start || !isAt(bytes, nameStart, name)) return start;
+  const equals = spaceAt(bytes, nameStart + name.length);
+  if (bytes[equals] !== BYTES.equals) return ~equals;
+  const open = spaceAt(bytes, equals + 1);
+  const quote = bytes[open];
+  if (quote !== BYTES.double && quote !== BYTES.single) return ~open;
+  const close = valueAt(bytes, open + 1);
+  if (close < 0) return close;
+  return bytes[close] === quote ? close + 1 : ~close;
+}
+
+// The fifth edition reads documents of every version 1.x as those of 1.0.
+function versionAt(bytes: Uint8Array, start: number): number {
+  if (!isAt(bytes, start, '1.')) return ~start;
+  let end = start + 2;
+  while (digitOf(bytes[end] as number) < 10) end++;
+  return end === start + 2 ? ~end : end;
+}
+
+function encodingNameAt(bytes: Uint8Array, start: number): number {
+  const end = partAt(bytes, start);
+  const isAscii = (NAME_BYTES[bytes[start] as number] as number) === START && bytes[start] !== 0x5f;
+  if (end < 0 || !isAscii) return ~start;
+  for (let at = start; at < end; at++) if ((bytes[at] as number) > 0x7f) return ~at;
+  return end;
+}
+
+function standaloneAt(bytes: Uint8Array, start: number): number {
+  if (isAt(bytes, start, 'yes')) return start + 3;
+  return isAt(bytes, start, 'no') ? start + 2 : ~start;
 }
 
 /** Reads text until the byte `until`, which is not read: a quote, or `<`. Text may also end with a zero. */
@@ -187,13 +275,14 @@ export function textAt(bytes: Uint8Array, start: number, until: number): number 
     const byte = bytes[end] as number;
     if (byte === until) return end;
     if (byte === AMPERSAND) {
-      end = referenceAt(bytes, end);
-      if (end < 0) return -1;
+      const next = referenceAt(bytes, end);
+      if (next < 0) return ~end;
+      end = next;
       continue;
     }
-    if (byte === LESS) return -1;
-    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return byte === 0 && until === LESS ? end : -1;
-    if (byte === BRACKET && until === LESS && isAt(bytes, end, ']]>')) return -1;
+    if (byte === LESS) return ~end;
+    if (TEXT_BYTES[byte] === UNSURE && !isAllowedAt(bytes, end)) return byte === 0 && until === LESS ? end : ~end;
+    if (byte === BRACKET && until === LESS && isAt(bytes, end, ']]>')) return ~end;
     end++;
   }
 }
@@ -206,15 +295,9 @@ export function isAt(bytes: Uint8Array, start: number, marks: string): boolean {
   return true;
 }
 
-/** Whether the same bytes stand in two places. */
-export function areSame(bytes: Uint8Array, one: number, other: number, count: number): boolean {
-  for (let index = 0; index < count; index++) if (bytes[one + index] !== bytes[other + index]) return false;
-  return true;
-}
-
 const WORD = 4;
 
-/** The same for names in two places, which are long: four bytes at a time, the last of them perhaps twice. */
+/** Whether the same bytes stand in two places. Names are long: four bytes at a time, the last of them perhaps twice. */
 export function areSameWords(one: DataView, oneStart: number, other: DataView, start: number, count: number): boolean {
   if (start + count > other.byteLength) return false;
   const last = count - WORD;
@@ -228,7 +311,7 @@ export function areSameWords(one: DataView, oneStart: number, other: DataView, s
   return one.getUint32(oneStart + last, true) === other.getUint32(start + last, true);
 }
 
-const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d] as const;
+const { lineFeed: LINE_FEED, carriageReturn: CARRIAGE_RETURN } = BYTES;
 
 /** How many lines end between two positions. */
 export function linesIn(bytes: Uint8Array, start: number, end: number): number {
@@ -240,17 +323,12 @@ export function linesIn(bytes: Uint8Array, start: number, end: number): number {
   return lines;
 }
 
-/**
- * How many bytes more than UTF-16 code units there are between two positions. It is not a number where U+FFFD is there (EF BF
- * BD): that may be what was written for half a character.
- */
+/** How many bytes more than UTF-16 code units there are between two positions. */
 export function surplusIn(bytes: Uint8Array, start: number, end: number): number {
   let surplus = 0;
   for (let at = start; at < end; at++) {
     const byte = bytes[at] as number;
-    if (byte < 0xc0) continue;
-    surplus += byte < 0xe0 ? 1 : 2;
-    if (byte === FIRST_OF_UNSURE && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd) return Number.NaN;
+    if (byte >= 0xc0) surplus += byte < 0xe0 ? 1 : 2;
   }
   return surplus;
 }
@@ -264,7 +342,7 @@ function isAllowedAt(bytes: Uint8Array, start: number): boolean {
 const ENTITIES: readonly string[] = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
 
 function referenceAt(bytes: Uint8Array, start: number): number {
-  if (bytes[start + 1] === HASH) return characterReferenceAt(bytes, start + 2);
+  if (bytes[start + 1] === BYTES.hash) return characterReferenceAt(bytes, start + 2);
   for (const entity of ENTITIES) if (isAt(bytes, start, entity)) return start + entity.length;
   return -1;
 }

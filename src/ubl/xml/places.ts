@@ -3,7 +3,7 @@
 import { isXmlBlank } from '../../core/xml-space.ts';
 import { internName, type UblAttribute } from '../tree.ts';
 import { bytesOf } from './markup.ts';
-import { elementNameIn, type Scope } from './scope.ts';
+import { elementNameIn, type Scope, usesOf } from './scope.ts';
 
 /** An element's name below a certain parent. What is kept holds no part of a document's text alive: all of it is copied. */
 export interface Place {
@@ -13,6 +13,8 @@ export interface Place {
   readonly start: number;
   readonly length: number;
   readonly isKept: boolean;
+  /** Which declaration of the document element the name makes use of, as {@link usesOf} has it. */
+  readonly uses: number;
   /** By the name as written. */
   below: Map<string, Place> | undefined;
   /** What came last time as its first child, and behind it. */
@@ -58,7 +60,7 @@ export function vocabularyFor({ declared }: Scope): Vocabulary {
     words: new DataView(new ArrayBuffer(MOST_BYTES)),
     used: 0,
     isFull: false,
-    outermost: createPlace('', 0, 0, true),
+    outermost: createPlace('', 0, 0, 0, true),
   };
   if (known) vocabularies.splice(index, 1);
   else if (vocabularies.length === MOST_VOCABULARIES) vocabularies.shift();
@@ -78,7 +80,8 @@ export function placeBelow(vocabulary: Vocabulary, parent: Place, written: strin
   if (known) return known;
   const name = elementNameIn(scope, written);
   if (name === undefined) return undefined;
-  const place = parent.isKept ? keptPlace(vocabulary, written, name) : createPlace(name, 0, 0, false);
+  const uses = usesOf(scope, written);
+  const place = parent.isKept ? keptPlace(vocabulary, written, name, uses) : createPlace(name, uses, 0, 0, false);
   // What a vocabulary has no space for is not kept below its places.
   if (place.isKept !== parent.isKept) return place;
   parent.below ??= new Map();
@@ -89,18 +92,22 @@ export function placeBelow(vocabulary: Vocabulary, parent: Place, written: strin
 /** The place of an element that changes what names mean: neither it nor what is in it is kept. */
 export function placeApart(written: string, scope: Scope): Place | undefined {
   const name = elementNameIn(scope, written);
-  return name === undefined ? undefined : createPlace(name, 0, 0, false);
+  return name === undefined ? undefined : createPlace(name, usesOf(scope, written), 0, 0, false);
 }
 
-function keptPlace(vocabulary: Vocabulary, written: string, name: string): Place {
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+function keptPlace(vocabulary: Vocabulary, written: string, name: string, uses: number): Place {
   const { words, used } = vocabulary;
   const { length } = written;
-  if (Math.max(length, name.length) > LONGEST_NAME) return createPlace(name, 0, 0, false);
+  if (Math.max(length, name.length) > LONGEST_NAME || BEYOND_ASCII.test(written)) {
+    return createPlace(name, uses, 0, 0, false);
+  }
   if (used + length > MOST_BYTES) vocabulary.isFull = true;
-  if (vocabulary.isFull) return createPlace(name, 0, 0, false);
+  if (vocabulary.isFull) return createPlace(name, uses, 0, 0, false);
   for (let index = 0; index < length; index++) words.setUint8(used + index, written.charCodeAt(index));
   vocabulary.used += Math.max(length, LEAST_BYTES_EACH);
-  return createPlace(internName(name), used, length, true);
+  return createPlace(internName(name), uses, used, length, true);
 }
 
 const NONE: readonly never[] = [];
@@ -108,12 +115,13 @@ const NONE: readonly never[] = [];
 const NO_BYTE = 0xff;
 const NO_BLANK = Uint8Array.of(NO_BYTE);
 
-function createPlace(name: string, start: number, length: number, isKept: boolean): Place {
+function createPlace(name: string, uses: number, start: number, length: number, isKept: boolean): Place {
   return {
     name,
     start,
     length,
     isKept,
+    uses,
     below: undefined,
     first: undefined,
     next: undefined,
@@ -127,7 +135,7 @@ function createPlace(name: string, start: number, length: number, isKept: boolea
 }
 
 /** Of what stands in no document. */
-export const NOWHERE: Place = createPlace('', 0, 0, false);
+export const NOWHERE: Place = createPlace('', 0, 0, 0, false);
 
 /** The longest written attributes that are kept, in bytes; no name in them is longer. */
 export const LONGEST_KEPT = 64;

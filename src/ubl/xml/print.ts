@@ -250,6 +250,7 @@ function escapeText(text: string): string {
   return TEXT_SPECIAL.test(text) ? text.replace(/[&<>\r]/g, escaped) : text;
 }
 
-function escapeAttribute(text: string): string {
+/** A value as it stands between double quotes. */
+export function escapeAttribute(text: string): string {
   return ATTRIBUTE_SPECIAL.test(text) ? text.replace(/[&<>"\t\n\r]/g, escaped) : text;
 }

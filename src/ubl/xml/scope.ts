@@ -38,13 +38,13 @@ export function scopeWithin(outer: Scope, declarations: readonly UblAttribute[])
   return outer;
 }
 
-/** The name of an element in the tree; `undefined` where it is malformed or its prefix is not declared. */
+/** The name of an element in the tree; `undefined` where its prefix is not declared. */
 export function elementNameIn(scope: Scope, written: string): string | undefined {
   const known = scope.elements.get(written);
   if (known !== undefined) return known;
   const colon = written.indexOf(':');
   const namespace = namespaceOf(scope, prefixOf(written, colon));
-  if (isMalformed(written, colon) || (namespace === undefined && colon >= 0)) return undefined;
+  if (namespace === undefined && colon >= 0) return undefined;
   const name = canonicalPrefix(namespace ?? '')
     ? commonName(namespace ?? '', written, colon)
     : elementName(namespace ?? '', written.slice(colon + 1));
@@ -79,7 +79,7 @@ function commonName(namespace: string, written: string, colon: number): string {
   return name;
 }
 
-/** The name of an attribute in the tree; `undefined` where it is malformed or its prefix is not declared. */
+/** The name of an attribute in the tree; `undefined` where its prefix is not declared. */
 export function attributeNameIn(scope: Scope, written: string): string | undefined {
   const colon = written.indexOf(':');
   // The default namespace is not that of attributes.
@@ -87,7 +87,7 @@ export function attributeNameIn(scope: Scope, written: string): string | undefin
   const known = scope.attributes.get(written);
   if (known !== undefined) return known;
   const namespace = namespaceOf(scope, prefixOf(written, colon));
-  if (isMalformed(written, colon) || namespace === undefined) return undefined;
+  if (namespace === undefined) return undefined;
   const name = attributeName(namespace, written.slice(colon + 1));
   scope.attributes.set(written, name);
   return name;
@@ -103,7 +103,28 @@ function createScope(outer: Scope | undefined, declared: ReadonlyMap<string, str
 export function isAllowed(name: string, prefix: string, namespace: string): boolean {
   if (namespace === XMLNS || prefix === 'xmlns') return false;
   if (prefix === 'xml' || namespace === XML) return prefix === 'xml' && namespace === XML;
-  return name === 'xmlns' || (prefix !== '' && namespace !== '' && !prefix.includes(':'));
+  return name === 'xmlns' || namespace !== '';
+}
+
+const MOST_BITS = 31;
+
+/**
+ * A bit for the declaration on the document element that a name makes use of: the first declaration has the lowest, all beyond
+ * the thirty-first share one. 0 where the name makes use of another declaration, or of none.
+ */
+export function usesOf(scope: Scope, written: string): number {
+  const prefix = prefixOf(written, written.indexOf(':'));
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    if (!at.declared.has(prefix)) continue;
+    const isOutermost = at.outer !== undefined && at.outer.outer === undefined;
+    return isOutermost ? bitOf(at.declared, prefix) : 0;
+  }
+  return 0;
+}
+
+/** The bit of a prefix among those that the document element declares. */
+export function bitOf(declared: ReadonlyMap<string, string>, prefix: string): number {
+  return 1 << Math.min([...declared.keys()].indexOf(prefix), MOST_BITS - 1);
 }
 
 function namespaceOf(scope: Scope, prefix: string): string | undefined {
@@ -116,9 +137,4 @@ function namespaceOf(scope: Scope, prefix: string): string | undefined {
 
 function prefixOf(written: string, colon: number): string {
   return written.slice(0, Math.max(colon, 0));
-}
-
-// A colon, where there is one, stands once and between two parts.
-function isMalformed(written: string, colon: number): boolean {
-  return colon === 0 || (colon > 0 && (colon === written.length - 1 || written.includes(':', colon + 1)));
 }

@@ -1,41 +1,11 @@
-// Start tags in text that is read by its bytes: the name, which is foreseen where it can be, and the attributes.
+// Start tags: the name, which is foreseen where it can be, and the attributes.
 import type { UblAttribute } from '../tree.ts';
 import { attributeValue } from './character-data.ts';
-import type { Bounds } from './limits.ts';
-import { areSameWords, asciiNameAt, isNameByte, linesIn, spaceAt, surplusIn, textAt } from './markup.ts';
-import {
-  keepAttributes,
-  LONGEST_KEPT,
-  type Place,
-  placeApart,
-  placeBelow,
-  type Vocabulary,
-  vocabularyFor,
-} from './places.ts';
-import { attributeNameIn, isDeclaration, type Scope, scopeWithin } from './scope.ts';
-
-/** Where the reading stands. */
-export interface Reading {
-  readonly text: string;
-  /** The text in UTF-8, and a zero behind it. */
-  readonly bytes: Uint8Array;
-  /** The same. */
-  readonly words: DataView;
-  readonly isAscii: boolean;
-  readonly bounds: Bounds;
-  /** How many bytes more than UTF-16 code units there were so far. */
-  surplus: number;
-  line: number;
-  /** Elements and attributes so far. */
-  nodes: number;
-  /** Known from the document element on. */
-  vocabulary: Vocabulary | undefined;
-  /** Of the start tag that was read last. */
-  nameLength: number;
-  place: Place;
-  attributes: readonly UblAttribute[];
-  scope: Scope;
-}
+import { tooManyNodes } from './limits.ts';
+import { areSameWords, BYTES, isNameByte, linesIn, nameAt, spaceAt, textAt, textOf } from './markup.ts';
+import { keepAttributes, LONGEST_KEPT, type Place, placeApart, placeBelow, vocabularyFor } from './places.ts';
+import { expected, type Reading, refuse, sliceOf, wrongText } from './reading.ts';
+import { attributeNameIn, isAllowed, isDeclaration, type Scope, scopeWithin, usesOf } from './scope.ts';
 
 /** An element that a start tag stands in. */
 export interface Outer {
@@ -45,24 +15,30 @@ export interface Outer {
   lastPlace: Place | undefined;
 }
 
-const [GREATER, SLASH, EQUALS, DOUBLE, SINGLE] = [0x3e, 0x2f, 0x3d, 0x22, 0x27] as const;
+const { greater: GREATER, slash: SLASH, equals: EQUALS, double: DOUBLE, single: SINGLE } = BYTES;
 const NONE: readonly never[] = [];
 
-// Each of these gives the offset behind what it reads, or -1 where that is not plain.
+// Each of these gives the offset behind what it reads, or -1 where the reading ends with an error.
 
 /** Reads a start tag: its place, attributes and scope are then those of the reading. */
 export function startTagAt(reading: Reading, outer: Outer, start: number): number {
-  const { bytes, bounds, vocabulary, surplus } = reading;
+  const { bytes, words, bounds, vocabulary } = reading;
   const { place: parent, lastPlace } = outer;
   const nameStart = start + 1;
   const foreseen = lastPlace ? lastPlace.next : parent.first;
   const isForeseen =
-    foreseen !== undefined && vocabulary !== undefined && stands(foreseen, vocabulary, reading, nameStart);
-  const nameEnd = isForeseen ? nameStart + foreseen.length : asciiNameAt(bytes, nameStart);
-  if (nameEnd < 0) return -1;
+    foreseen !== undefined &&
+    vocabulary !== undefined &&
+    foreseen.length > 0 &&
+    areSameWords(vocabulary.words, foreseen.start, words, nameStart, foreseen.length) &&
+    !isNameByte(bytes[nameStart + foreseen.length] as number);
+  const nameEnd = isForeseen ? nameStart + foreseen.length : nameAt(bytes, nameStart);
+  if (nameEnd < 0) return expected(reading, ~nameEnd, 'the name of an element');
+  const written = isForeseen ? '' : sliceOf(reading, nameStart, nameEnd);
   reading.nameLength = nameEnd - nameStart;
   reading.scope = outer.scope;
   reading.attributes = NONE;
+  reading.declarations = NONE;
   let end = nameEnd + 1;
   if (bytes[nameEnd] !== GREATER) {
     end = isForeseen ? knownAttributesAt(reading, foreseen, nameEnd) : attributesAt(reading, nameEnd);
@@ -70,20 +46,31 @@ export function startTagAt(reading: Reading, outer: Outer, start: number): numbe
   }
   const isApart = reading.scope !== outer.scope;
   if (!isForeseen || isApart) {
-    const written = reading.text.slice(nameStart - surplus, nameEnd - surplus);
-    const place = placeOf(reading, outer, written, isApart);
-    if (!place) return -1;
+    const place = placeOf(reading, outer, isForeseen ? textOf(bytes, nameStart, nameEnd) : written, isApart);
+    if (!place) return undeclared(reading, nameStart, `the element "${quoted(textOf(bytes, nameStart, nameEnd))}"`);
     reading.place = place;
     // One that is not kept is never foreseen, and would hold the text of its document.
     if (place.isKept && lastPlace) lastPlace.next = place;
     else if (place.isKept) parent.first = place;
   } else reading.place = foreseen;
+  reading.uses |= reading.place.uses;
   reading.nodes += 1 + reading.attributes.length;
-  return reading.place.name.length > bounds.maxNameLength || reading.nodes > bounds.maxNodes ? -1 : end;
+  if (reading.nodes > bounds.maxNodes) return refuse(reading, end, 'too-many-nodes', tooManyNodes(bounds.maxNodes));
+  return reading.place.name.length > bounds.maxNameLength ? tooLong(reading, nameStart) : end;
 }
 
-function stands({ start, length }: Place, known: Vocabulary, { bytes, words }: Reading, at: number): boolean {
-  return length > 0 && areSameWords(known.words, start, words, at, length) && !isNameByte(bytes[at + length] as number);
+function tooLong(reading: Reading, at: number): -1 {
+  return refuse(reading, at, 'name-too-long', `A name is longer than ${reading.bounds.maxNameLength} characters`);
+}
+
+function undeclared(reading: Reading, at: number, of: string): -1 {
+  return refuse(reading, at, 'not-well-formed', `the prefix of ${of} is not declared`);
+}
+
+const LONGEST_QUOTE = 100;
+
+function quoted(name: string): string {
+  return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
 }
 
 function placeOf(reading: Reading, { place }: Outer, written: string, isApart: boolean): Place | undefined {
@@ -95,7 +82,7 @@ function placeOf(reading: Reading, { place }: Outer, written: string, isApart: b
 
 // Reads on behind the name of an element whose place is known, and perhaps its attributes.
 function knownAttributesAt(reading: Reading, place: Place, start: number): number {
-  const { bytes, bounds, line, surplus, scope } = reading;
+  const { bytes, bounds, line, surplus } = reading;
   // No name in what is kept is longer, nor are there more.
   const isWithinBounds = bounds.maxAttributes >= LONGEST_KEPT && bounds.maxNameLength >= LONGEST_KEPT;
   const { written } = place;
@@ -109,7 +96,7 @@ function knownAttributesAt(reading: Reading, place: Place, start: number): numbe
     }
   }
   const end = attributesAt(reading, start);
-  const isPlain = reading.line === line && reading.surplus === surplus && reading.scope === scope;
+  const isPlain = reading.line === line && reading.surplus === surplus && reading.declarations === NONE;
   if (end > 0 && end - start <= LONGEST_KEPT && isPlain && reading.attributes.every(isUnprefixed)) {
     keepAttributes(place, bytes.subarray(start, end), reading.attributes);
   }
@@ -130,11 +117,18 @@ function attributesAt(reading: Reading, start: number): number {
     const before = end;
     end = spaceAt(bytes, end);
     if (bytes[end] === GREATER || (bytes[end] === SLASH && bytes[end + 1] === GREATER)) break;
-    const nameEnd = end === before ? -1 : asciiNameAt(bytes, end);
-    const open = nameEnd < 0 ? -1 : openingQuoteAt(bytes, nameEnd);
-    const close = open < 0 ? -1 : textAt(bytes, open + 1, bytes[open] as number);
-    if (close < 0 || count > bounds.maxAttributes) return -1;
+    if (end === before) return expected(reading, end, 'white space or the end of the tag');
+    const nameEnd = nameAt(bytes, end);
+    if (nameEnd < 0) return expected(reading, ~nameEnd, 'the name of an attribute');
+    if (count > bounds.maxAttributes) {
+      const message = `An element has more than ${bounds.maxAttributes} attributes`;
+      return refuse(reading, end, 'too-many-attributes', message);
+    }
+    const open = openingQuoteAt(reading, nameEnd);
+    if (open < 0) return -1;
+    const close = textAt(bytes, open + 1, bytes[open] as number);
     const name = sliceOf(reading, end, nameEnd);
+    if (close < 0) return wrongText(reading, ~close, `the value of ${quoted(name)}`);
     const attribute = { name, value: attributeValue(sliceOf(reading, open + 1, close)) };
     if (!isDeclaration(name)) attributes.push(attribute);
     else if (declarations) declarations.push(attribute);
@@ -143,38 +137,55 @@ function attributesAt(reading: Reading, start: number): number {
   }
   end += bytes[end] === SLASH ? 2 : 1;
   reading.line += linesIn(bytes, start, end);
-  if (declarations) {
-    const scope = isTwiceIn(declarations) ? undefined : scopeWithin(reading.scope, declarations);
-    if (!scope) return -1;
-    reading.scope = scope;
-  }
-  if (attributes.length > 0) reading.attributes = attributes;
-  return giveNames(attributes, reading.scope, bounds.maxNameLength) ? end : -1;
+  if (declarations && !declare(reading, declarations, start)) return -1;
+  if (attributes.length === 0) return end;
+  reading.attributes = attributes;
+  return giveNames(reading, attributes, start) ? end : -1;
 }
 
-function openingQuoteAt(bytes: Uint8Array, start: number): number {
+// The offset of the quote that a value begins with.
+function openingQuoteAt(reading: Reading, start: number): number {
+  const { bytes } = reading;
   const equals = spaceAt(bytes, start);
+  if (bytes[equals] !== EQUALS) return expected(reading, equals, '"="');
   const quote = spaceAt(bytes, equals + 1);
-  return bytes[equals] === EQUALS && (bytes[quote] === DOUBLE || bytes[quote] === SINGLE) ? quote : -1;
+  return bytes[quote] === DOUBLE || bytes[quote] === SINGLE ? quote : expected(reading, quote, 'a value in quotes');
 }
 
-/** The text between two positions. Between it and what was asked for before stands nothing but ASCII. */
-export function sliceOf(reading: Reading, start: number, end: number): string {
-  const from = start - reading.surplus;
-  if (!reading.isAscii) reading.surplus += surplusIn(reading.bytes, start, end);
-  return reading.text.slice(from, end - reading.surplus);
+// Enters the scope of declarations; whether they are allowed.
+function declare(reading: Reading, declarations: readonly UblAttribute[], at: number): boolean {
+  const twice = firstTwice(declarations);
+  const scope = twice === undefined ? scopeWithin(reading.scope, declarations) : undefined;
+  reading.declarations = declarations;
+  if (scope) reading.scope = scope;
+  else if (twice !== undefined) givenTwice(reading, at, twice);
+  else {
+    const wrong = declarations.find(({ name, value }) => !isAllowed(name, name.slice('xmlns:'.length), value));
+    refuse(reading, at, 'not-well-formed', `the namespace declaration ${quoted(wrong?.name ?? '')} is not allowed`);
+  }
+  return scope !== undefined;
 }
 
 // Gives attributes the names that the tree has; whether each may stand there, and once.
-function giveNames(attributes: { name: string }[], scope: Scope, maxLength: number): boolean {
+function giveNames(reading: Reading, attributes: { name: string }[], at: number): boolean {
+  const { scope, bounds } = reading;
   for (const attribute of attributes) {
-    const name = attributeNameIn(scope, attribute.name);
-    if (name === undefined || name.length > maxLength) return false;
+    const written = attribute.name;
+    const name = attributeNameIn(scope, written);
+    if (name === undefined) return undeclared(reading, at, `the attribute "${quoted(written)}"`) > 0;
+    if (name.length > bounds.maxNameLength) return tooLong(reading, at) > 0;
+    if (name !== written) reading.uses |= usesOf(scope, written);
     attribute.name = name;
   }
-  return !isTwiceIn(attributes);
+  const twice = firstTwice(attributes);
+  return twice === undefined || givenTwice(reading, at, twice) > 0;
 }
 
-function isTwiceIn(attributes: readonly { readonly name: string }[]): boolean {
-  return attributes.length > 1 && new Set(attributes.map(({ name }) => name)).size < attributes.length;
+function givenTwice(reading: Reading, at: number, name: string): -1 {
+  return refuse(reading, at, 'not-well-formed', `the attribute ${quoted(name)} is given twice`);
+}
+
+function firstTwice(attributes: readonly { readonly name: string }[]): string | undefined {
+  if (attributes.length < 2 || new Set(attributes.map(({ name }) => name)).size === attributes.length) return undefined;
+  return attributes.find(({ name }, index) => attributes.findIndex((other) => other.name === name) < index)?.name;
 }

@@ -7,7 +7,7 @@ export const MARKS = {
   schemas: '<complexType name=',
   'code lists': 'ISO4217',
   zod: 'invalid_type',
-  'the XML reader': 'unexpected close tag',
+  'the XML reader': 'white space or the end of the tag',
   xmlbuilder2: 'xmlbuilder2',
   examples: 'INV-2026-0117',
   'Arabic findings': '{giveOrRemove}',

@@ -205,13 +205,14 @@ describe('a hostile envelope', () => {
     expect(checkEnvelope(large.replace(note, note + note))).toMatchObject([{ code: 'PINT-XML' }]);
   });
 
-  it('of envelopes in envelopes, of depth, or of declarations is refused or named', () => {
+  it('of envelopes in envelopes or of depth is refused, one of many declarations is opened', () => {
     const nested = bad.find(({ name }) => name === 'envelope-in-envelope')?.xml ?? '';
     expect(openEnvelope(nested).ok).toBe(false);
     const deep = base.replace('</cbc:ID>', `</cbc:ID>${'<a>'.repeat(200)}${'</a>'.repeat(200)}`);
     expect(checkEnvelope(deep)).toMatchObject([{ code: 'PINT-XML' }]);
     const declaring = Array.from({ length: 90 }, (_, index) => `xmlns:p${index}="urn:${index}"`).join(' ');
     const many = base.replace('</cbc:ID>', `</cbc:ID>${`<a ${declaring}>`.repeat(5)}${'</a>'.repeat(5)}`);
-    expect(checkEnvelope(many)).toMatchObject([{ code: 'PINT-XML' }]);
+    const opened = openEnvelope(many);
+    expect(opened.ok && opened.value.document).toContain(declaring);
   });
 });

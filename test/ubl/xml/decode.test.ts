@@ -1,6 +1,7 @@
 // Bytes to text: what is read, and what is refused with which sentence. Nothing is guessed and nothing replaced.
 import { describe, expect, it } from 'vitest';
 import { decodeXml } from '../../../src/ubl/xml/decode.ts';
+import type { XmlLimits } from '../../../src/ubl/xml/limits.ts';
 
 const declared = (encoding: string, body = '<a>ü</a>') => `<?xml version="1.0" encoding="${encoding}"?>${body}`;
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
@@ -18,6 +19,10 @@ describe('is read', () => {
     ['ISO-8859-1', latin1(declared('ISO-8859-1')), declared('ISO-8859-1')],
     ['an encoding behind many blanks', latin1(blanks(130, 'ISO-8859-1')), blanks(130, 'ISO-8859-1')],
     ['an encoding behind 700 blanks', latin1(blanks(700, 'ISO-8859-1')), blanks(700, 'ISO-8859-1')],
+    ['windows-1256', single('windows-1256', [0xd1, 0xed, 0xc7, 0xe1]), declared('windows-1256', '<a>ريال</a>')],
+    ['ISO-8859-6', single('ISO-8859-6', [0xd1, 0xea, 0xc7, 0xe4]), declared('ISO-8859-6', '<a>ريال</a>')],
+    ['windows-1252', single('cp1252', [0x80, 0x81, 0xe9]), declared('cp1252', '<a>€\u0081é</a>')],
+    ['a declaration of 2,000 blanks', utf8(blanks(2000, 'UTF-8')), blanks(2000, 'UTF-8')],
     ['US-ASCII', utf8(declared('US-ASCII', '<a/>')), declared('US-ASCII', '<a/>')],
     ['no declaration at all', utf8('<a>ü</a>'), '<a>ü</a>'],
   ])('decodeXml reads %s', (_, bytes, text) => expect(decodeXml(bytes)).toMatchObject({ ok: true, text }));
@@ -33,6 +38,11 @@ it.each([
 it('decodeXml takes nothing but a mark for one', () => {
   expect(decodeXml(utf8('\uf900<a/>'))).toEqual({ ok: true, text: '\uf900<a/>', utf8: utf8('\uf900<a/>') });
 });
+
+function single(encoding: string, content: readonly number[]): Uint8Array {
+  const [before = '', behind = ''] = declared(encoding, '<a>|</a>').split('|');
+  return new Uint8Array(Buffer.concat([utf8(before), Uint8Array.from(content), utf8(behind)]));
+}
 
 function blanks(count: number, encoding: string): string {
   return `<?xml version="1.0"${' '.repeat(count)}encoding = '${encoding}'?><a>ü</a>`;
@@ -51,11 +61,53 @@ describe('is refused', () => {
     ['two marks of UTF-16', utf16(MARK + MARK + declared('UTF-16')), /two byte order marks/],
     ['two marks in a string', MARK + MARK + declared('UTF-8'), /two byte order marks/],
     ['bytes that are not UTF-8', latin1(declared('UTF-8')), /not valid UTF-8/],
-    ['a declaration without end', utf8(`<?xml version="1.0"${' '.repeat(2000)}?><a/>`), /does not end within 1024/],
+    ['UTF-16 that ends inside of a character', utf16(`${MARK}<a/>`).subarray(0, -1), /not valid UTF-16LE/],
+    ['UTF-16 with half a character', utf16be(`${MARK}<a>\ud800</a>`), /not valid UTF-16BE: byte 9 is wrong/],
+    [
+      'ISO-8859-6 with a byte that it does not use',
+      latin1(declared('ISO-8859-6')),
+      /ISO-8859-6, but byte \d+ is not of it/,
+    ],
   ])('decodeXml refuses %s', (_, bytes, message) => {
-    expect(decodeXml(bytes)).toEqual({
+    expect(decodeXml(bytes)).toMatchObject({
       ok: false,
-      error: { code: 'encoding', message: expect.stringMatching(message), line: 0 },
+      error: { code: 'encoding', message: expect.stringMatching(message) },
     });
   });
+
+  // Each stands behind a line feed and the two characters of `ü<`.
+  it.each([
+    ['UTF-8', [0xe9]],
+    ['UTF-8', [0xc0, 0xbc]],
+    ['UTF-8', [0xed, 0xa0, 0x80]],
+    ['UTF-8', [0xf4, 0x90, 0x80, 0x80]],
+    ['UTF-8', [0xef, 0xbf]],
+    ['UTF-8', [0x80]],
+    ['US-ASCII', [0xfc]],
+    ['ISO-8859-6', [0xa1]],
+  ])('bytes that are not %s have their place: %j', (encoding, wrong) => {
+    const before = `<?xml version="1.0" encoding="${encoding}"?>\n${encoding === 'UTF-8' ? 'ü' : 'u'}<`;
+    const bytes = Buffer.concat([utf8(before), Uint8Array.from(wrong), utf8('</a>')]);
+    const byte = wrong[0]?.toString(16).toUpperCase();
+    expect(decodeXml(new Uint8Array(bytes))).toMatchObject({
+      ok: false,
+      error: {
+        line: 2,
+        column: 3,
+        message: expect.stringMatching(new RegExp(`byte ${utf8(before).length + 1} .*0x${byte}`)),
+      },
+    });
+  });
+
+  it.each(['maxBytes', 'maxDepth', 'maxAttributes', 'maxNodes', 'maxNameLength'])(
+    'a limit that bounds nothing: %s',
+    (name) => {
+      for (const value of [Number.NaN, -1, '100', null, {}]) {
+        const limits = { [name]: value } as XmlLimits;
+        if (value === null) expect(decodeXml('<a/>', limits).ok).toBe(true);
+        else expect(() => decodeXml('<a/>', limits), String(value)).toThrow(`As ${name} was given`);
+      }
+      expect(decodeXml('<a/>', { [name]: Number.POSITIVE_INFINITY }).ok).toBe(true);
+    },
+  );
 });
