@@ -26,7 +26,6 @@ import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { readXmlWithin } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 import type { Keep, Visitor } from '../ubl/xml/reader.ts';
-import { textBetween } from '../ubl/xml/reading.ts';
 
 /** What goes on an envelope beside what the document says of itself. */
 export interface WrapOptions {
@@ -65,8 +64,7 @@ export function wrapOf<Kind extends string>(
     const ends = { start: 0, end: 0 };
     const read = readXmlWithin(decoded.text, boundsOf(limits), decoded.utf8, excerptOf(ends));
     if (!read.ok) return failure(xmlFieldError(read.error));
-    // The bytes are there until the next text is read.
-    const document = textBetween(read.reading, ends.start, ends.end);
+    const document = decoded.text.slice(ends.start, ends.end);
     const header = headerOf(country, read.root, options);
     if (!header.ok) return header;
     return success(writeEnvelope(header.value, document), header.warnings);
@@ -98,9 +96,9 @@ const KEPT: readonly Readonly<Record<string, Keep>>[] = [
 
 function excerptOf(ends: { start: number; end: number }): Visitor {
   return {
-    start({ place: { name } }, depth, start) {
+    start({ place: { name }, textStart }, depth) {
       if (depth === 1) {
-        ends.start = start;
+        ends.start = textStart;
         return 'parts';
       }
       const kept = KEPT[depth - 2];

@@ -8,7 +8,7 @@ import { linesIn, textOf } from '../xml/markup.ts';
 import { readXmlWithin } from '../xml/parse.ts';
 import { escapeAttribute } from '../xml/print.ts';
 import type { Visitor } from '../xml/reader.ts';
-import { type Reading, textBetween } from '../xml/reading.ts';
+import type { Reading } from '../xml/reading.ts';
 import { bitOf, namespaceIn } from '../xml/scope.ts';
 
 /** A document in an envelope. */
@@ -62,16 +62,17 @@ const ENVELOPE = 'StandardBusinessDocument';
 const MOST_CHILDREN = 3;
 const MOST_EXCERPTS = 20;
 
-// A child of the document element, with where it stands in the bytes.
+// A child of the document element, with where it stands.
 interface Part {
   readonly localName: string;
   readonly namespace: string;
   readonly isHeader: boolean;
-  /** Of its start tag: the `<`, and behind the name. */
+  /** Of its start tag: the `<` in the bytes and in the text, and behind the name. */
   readonly start: number;
-  readonly nameEnd: number;
+  readonly textStart: number;
+  readonly textNameEnd: number;
   /** Behind its end tag. */
-  end: number;
+  textEnd: number;
   /** The declarations in its start tag: `xmlns`, `xmlns:cbc`. */
   readonly declares: readonly string[];
   /** A bit for each declaration of the envelope that names in it make use of. */
@@ -121,8 +122,8 @@ function partsInto(
   let excerpts = 0;
   let nodesBefore = 0;
   return {
-    start(tag, depth, start, end) {
-      const { place, nameLength, declarations } = tag;
+    start(tag, depth, start) {
+      const { place, textStart, textNameEnd, declarations } = tag;
       if (depth === 1) {
         const named = nameIn(tag, start);
         envelope.isOne = isEnvelope(named);
@@ -134,14 +135,14 @@ function partsInto(
       if (depth > 2 || !envelope.isOne || parts.length === MOST_CHILDREN) return 'none';
       const { localName, namespace } = nameIn(tag, start);
       const isHeader = localName === HEADER && namespace === SBDH;
-      const nameEnd = start + 1 + nameLength;
       open = {
         localName,
         namespace,
         isHeader,
         start,
-        nameEnd,
-        end,
+        textStart,
+        textNameEnd,
+        textEnd: textNameEnd,
         declares: declarations.map(({ name }) => name),
         uses: 0,
       };
@@ -150,10 +151,10 @@ function partsInto(
       nodesBefore = tag.nodes;
       return isHeader ? 'whole' : 'parts';
     },
-    end(reading, depth, end) {
+    end(reading, depth, textEnd) {
       if (depth !== 2) return;
       if (open) {
-        open.end = end;
+        open.textEnd = textEnd;
         open.uses = reading.uses;
         if (open.isHeader && reading.nodes - nodesBefore > MAX_HEADER_NODES && tooMany.at < 0) tooMany.at = open.start;
       }
@@ -182,13 +183,14 @@ export function isEnvelope({
 function cutDocument(
   reading: Reading,
   declared: Reading['declarations'],
-  { localName, namespace, start, nameEnd, end, declares, uses }: Part,
+  { localName, namespace, start, textStart, textNameEnd, textEnd, declares, uses }: Part,
   excerpt: UblElement | undefined,
 ): CutDocument | undefined {
-  const opening = textBetween(reading, start, nameEnd) + inherited(declared, declares, uses);
+  const { text } = reading;
+  const opening = text.slice(textStart, textNameEnd) + inherited(declared, declares, uses);
   return (
     excerpt && {
-      text: opening + textBetween(reading, nameEnd, end),
+      text: opening + text.slice(textNameEnd, textEnd),
       line: lineAt(reading, start),
       namespace,
       localName,

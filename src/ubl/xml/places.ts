@@ -9,10 +9,12 @@ import { elementNameIn, type Scope, usesOf } from './scope.ts';
 export interface Place {
   /** As the tree has it. */
   readonly name: string;
-  /** Where its bytes are in the vocabulary's, and how many. */
+  /** What it is kept in, where it is. */
+  readonly vocabulary: Vocabulary | undefined;
+  /** The names of that; where this one's bytes are in them, and how many. */
+  readonly words: DataView;
   readonly start: number;
   readonly length: number;
-  readonly isKept: boolean;
   /** Which declaration of the document element the name makes use of, as {@link usesOf} has it. */
   readonly uses: number;
   /** By the name as written. */
@@ -30,7 +32,7 @@ export interface Place {
   blankMisses: number;
 }
 
-/** The places of documents that declare the same namespaces on their document element. */
+/** The places of elements in which the same namespaces are declared, by the same elements around them. */
 export interface Vocabulary {
   readonly declared: ReadonlyMap<string, string>;
   /** The names of all places, one behind the other. */
@@ -44,28 +46,41 @@ export interface Vocabulary {
 const MOST_BYTES = 32_768;
 const LEAST_BYTES_EACH = 16;
 const LONGEST_NAME = 200;
-const MOST_VOCABULARIES = 8;
+const MOST_VOCABULARIES = 16;
 const LONGEST_DECLARED = 5_000;
 
 const vocabularies: Vocabulary[] = [];
 
-/** The vocabulary for the namespaces that a document element declares. */
-export function vocabularyFor({ declared }: Scope): Vocabulary {
+/** The vocabulary for the namespaces that are declared in an element that declares some. */
+export function vocabularyFor(scope: Scope): Vocabulary {
+  const declared = declaredIn(scope);
   const index = vocabularies.findIndex((each) => isSame(each.declared, declared));
   const known = vocabularies[index];
   if (known && !known.isFull) return known;
   const copies = Array.from(declared, ([prefix, namespace]) => [internName(prefix), internName(namespace)] as const);
-  const vocabulary = {
+  const words = new DataView(new ArrayBuffer(MOST_BYTES));
+  const vocabulary: Mutable<Vocabulary> = {
     declared: new Map(copies),
-    words: new DataView(new ArrayBuffer(MOST_BYTES)),
+    words,
     used: 0,
     isFull: false,
-    outermost: createPlace('', 0, 0, 0, true),
+    outermost: NOWHERE,
   };
+  vocabulary.outermost = createPlace('', 0, vocabulary);
   if (known) vocabularies.splice(index, 1);
   else if (vocabularies.length === MOST_VOCABULARIES) vocabularies.shift();
   if (Array.from(declared).join('').length <= LONGEST_DECLARED) vocabularies.push(vocabulary);
   return vocabulary;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+// The declarations in a scope. What an inner element declares is told apart from what the document element does.
+function declaredIn({ outer, declared }: Scope): ReadonlyMap<string, string> {
+  if (!outer?.outer) return declared;
+  const all = new Map(declaredIn(outer));
+  for (const [prefix, namespace] of declared) all.set(`${all.size} ${prefix}`, namespace);
+  return all;
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
@@ -75,24 +90,25 @@ function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 }
 
 /** The place of an element below another; `undefined` where its prefix is not declared. */
-export function placeBelow(vocabulary: Vocabulary, parent: Place, written: string, scope: Scope): Place | undefined {
+export function placeBelow(parent: Place, written: string, scope: Scope): Place | undefined {
   const known = parent.below?.get(written);
   if (known) return known;
   const name = elementNameIn(scope, written);
   if (name === undefined) return undefined;
   const uses = usesOf(scope, written);
-  const place = parent.isKept ? keptPlace(vocabulary, written, name, uses) : createPlace(name, uses, 0, 0, false);
+  const { vocabulary } = parent;
+  const place = vocabulary ? keptPlace(vocabulary, written, name, uses) : createPlace(name, uses);
   // What a vocabulary has no space for is not kept below its places.
-  if (place.isKept !== parent.isKept) return place;
+  if (place.vocabulary !== vocabulary) return place;
   parent.below ??= new Map();
-  parent.below.set(place.isKept ? internName(written) : written, place);
+  parent.below.set(vocabulary ? internName(written) : written, place);
   return place;
 }
 
 /** The place of an element that changes what names mean: neither it nor what is in it is kept. */
 export function placeApart(written: string, scope: Scope): Place | undefined {
   const name = elementNameIn(scope, written);
-  return name === undefined ? undefined : createPlace(name, usesOf(scope, written), 0, 0, false);
+  return name === undefined ? undefined : createPlace(name, usesOf(scope, written));
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
@@ -100,14 +116,12 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 function keptPlace(vocabulary: Vocabulary, written: string, name: string, uses: number): Place {
   const { words, used } = vocabulary;
   const { length } = written;
-  if (Math.max(length, name.length) > LONGEST_NAME || BEYOND_ASCII.test(written)) {
-    return createPlace(name, uses, 0, 0, false);
-  }
+  if (Math.max(length, name.length) > LONGEST_NAME || BEYOND_ASCII.test(written)) return createPlace(name, uses);
   if (used + length > MOST_BYTES) vocabulary.isFull = true;
-  if (vocabulary.isFull) return createPlace(name, uses, 0, 0, false);
+  if (vocabulary.isFull) return createPlace(name, uses);
   for (let index = 0; index < length; index++) words.setUint8(used + index, written.charCodeAt(index));
   vocabulary.used += Math.max(length, LEAST_BYTES_EACH);
-  return createPlace(internName(name), uses, used, length, true);
+  return createPlace(internName(name), uses, vocabulary, used, length);
 }
 
 const NONE: readonly never[] = [];
@@ -115,12 +129,15 @@ const NONE: readonly never[] = [];
 const NO_BYTE = 0xff;
 const NO_BLANK = Uint8Array.of(NO_BYTE);
 
-function createPlace(name: string, uses: number, start: number, length: number, isKept: boolean): Place {
+const NO_WORDS = new DataView(new ArrayBuffer(0));
+
+function createPlace(name: string, uses: number, vocabulary?: Vocabulary, start = 0, length = 0): Place {
   return {
     name,
+    vocabulary,
+    words: vocabulary?.words ?? NO_WORDS,
     start,
     length,
-    isKept,
     uses,
     below: undefined,
     first: undefined,
@@ -135,7 +152,7 @@ function createPlace(name: string, uses: number, start: number, length: number, 
 }
 
 /** Of what stands in no document. */
-export const NOWHERE: Place = createPlace('', 0, 0, 0, false);
+export const NOWHERE: Place = createPlace('', 0);
 
 /** The longest written attributes that are kept, in bytes; no name in them is longer. */
 export const LONGEST_KEPT = 64;

@@ -33,14 +33,13 @@ export type Keep = 'whole' | 'parts' | 'none';
 export interface Visitor {
   /**
    * Asked of the document element, which is never left out, and of each child of an element that is kept in parts.
-   * @param tag what the reading has of the start tag: `place`, `scope`, `declarations`, `uses`
+   * @param tag what the reading has of the start tag: `place`, `scope`, `declarations`, `uses`, where it is in the text
    * @param depth 1 for the document element
-   * @param start of the `<`
-   * @param end behind the `>`
+   * @param start of the `<` in the bytes
    */
-  readonly start: (tag: Reading, depth: number, start: number, end: number) => Keep;
-  /** Told of the same elements, whatever was answered, behind the end tag. */
-  readonly end?: (reading: Reading, depth: number, end: number) => void;
+  readonly start: (tag: Reading, depth: number, start: number) => Keep;
+  /** Told of the same elements, whatever was answered: where in the text they end, behind the end tag. */
+  readonly end?: (reading: Reading, depth: number, textEnd: number) => void;
 }
 
 /** What came of a text. */
@@ -90,7 +89,9 @@ export function readXmlText(text: string, bounds: Bounds, utf8?: Uint8Array, vis
     nodes: 0,
     strayText: -1,
     uses: 0,
-    vocabulary: undefined,
+    vocabularies: 0,
+    textStart: 0,
+    textNameEnd: 0,
     nameLength: 0,
     place: NOWHERE,
     attributes: NONE,
@@ -125,12 +126,12 @@ function documentAt(reading: Reading, visitor: Visitor | undefined): UblElement 
   const tagEnd = startTagAt(reading, { place: NOWHERE, scope, lastPlace: undefined }, start);
   if (tagEnd < 0) return undefined;
   const root = openElement(reading, start, undefined);
-  const isPartly = visitor?.start(reading, 1, start, tagEnd) === 'parts';
+  const isPartly = visitor?.start(reading, 1, start) === 'parts';
   const level = levelOf(reading, root, start, 0, undefined);
   const isEmpty = bytes[tagEnd - 2] === SLASH;
   const end = isEmpty ? tagEnd : contentAt(reading, level, tagEnd, visitor, isPartly ? 1 : 0);
   if (end < 0) return undefined;
-  visitor?.end?.(reading, 1, end);
+  visitor?.end?.(reading, 1, end - reading.surplus);
   const behind = outsideAt(reading, end);
   if (behind === length) return root;
   if (behind >= 0) expected(reading, behind, 'nothing more behind the document element');
@@ -204,7 +205,7 @@ function contentAt(reading: Reading, root: Level, start: number, visitor: Visito
       level = levels[depth - 1] as Level;
       if (visited >= depth) {
         visited = depth;
-        visitor?.end?.(reading, depth + 1, at);
+        visitor?.end?.(reading, depth + 1, at - reading.surplus);
       }
     } else if (mark === BANG || mark === QUESTION) {
       at = otherAt(reading, level, at, at > textStart);
@@ -215,7 +216,7 @@ function contentAt(reading: Reading, root: Level, start: number, visitor: Visito
       if (tagEnd < 0) return -1;
       level.lastPlace = reading.place;
       const isEmpty = bytes[tagEnd - 2] === SLASH;
-      const keep = visited === depth && visitor ? visitor.start(reading, depth + 1, at, tagEnd) : 'whole';
+      const keep = visited === depth && visitor ? visitor.start(reading, depth + 1, at) : 'whole';
       const { element: parent } = level;
       const element = parent && keep !== 'none' ? openElement(reading, at, parent) : undefined;
       if (!isEmpty) {
@@ -224,7 +225,7 @@ function contentAt(reading: Reading, root: Level, start: number, visitor: Visito
         if (keep === 'parts') visited = depth;
       } else {
         if (element) finished[count++] = element;
-        if (visited === depth) visitor?.end?.(reading, depth + 1, tagEnd);
+        if (visited === depth) visitor?.end?.(reading, depth + 1, tagEnd - reading.surplus);
       }
       at = tagEnd;
     }
@@ -301,7 +302,7 @@ function endTagAt(reading: Reading, { nameStart, nameLength, place }: Level, sta
   const { bytes, words } = reading;
   const nameEnd = start + 2 + nameLength;
   if (!areSameWords(words, nameStart, words, start + 2, nameLength)) return wrongEndTag(reading, place, start + 2);
-  if (!place.isKept) passOver(reading, start, nameEnd);
+  if (!place.vocabulary) passOver(reading, start, nameEnd);
   if (bytes[nameEnd] === GREATER) return nameEnd + 1;
   const end = spaceAt(bytes, nameEnd);
   reading.line += linesIn(bytes, nameEnd, end);

@@ -2,7 +2,7 @@
 import type { UblAttribute } from '../tree.ts';
 import type { Bounds, XmlError } from './limits.ts';
 import { BYTES, codeAt, isAt, linesIn, surplusIn, textOf } from './markup.ts';
-import type { Place, Vocabulary } from './places.ts';
+import type { Place } from './places.ts';
 import type { Scope } from './scope.ts';
 
 /** Where the reading stands. Positions are offsets in the bytes. */
@@ -25,9 +25,11 @@ export interface Reading {
   strayText: number;
   /** A bit for each declaration of the document element that names have made use of, as `usesOf` has them. */
   uses: number;
-  /** Known from the document element on. */
-  vocabulary: Vocabulary | undefined;
-  /** Of the start tag that was read last. */
+  /** How many vocabularies were made use of. */
+  vocabularies: number;
+  /** Of the start tag that was read last: its `<` and the end of its name in the text, and the length of the name in bytes. */
+  textStart: number;
+  textNameEnd: number;
   nameLength: number;
   place: Place;
   attributes: readonly UblAttribute[];
@@ -43,11 +45,6 @@ export function sliceOf(reading: Reading, start: number, end: number): string {
   const from = start - reading.surplus;
   passOver(reading, start, end);
   return reading.text.slice(from, end - reading.surplus);
-}
-
-/** The text between any two positions. */
-export function textBetween({ text, bytes, isAscii }: Reading, start: number, end: number): string {
-  return isAscii ? text.slice(start, end) : textOf(bytes, start, end);
 }
 
 /** Takes note of what stands between two positions and may be beyond ASCII. */

@@ -22,19 +22,19 @@ const NONE: readonly never[] = [];
 
 /** Reads a start tag: its place, attributes and scope are then those of the reading. */
 export function startTagAt(reading: Reading, outer: Outer, start: number): number {
-  const { bytes, words, bounds, vocabulary } = reading;
+  const { bytes, words, bounds } = reading;
   const { place: parent, lastPlace } = outer;
   const nameStart = start + 1;
   const foreseen = lastPlace ? lastPlace.next : parent.first;
   const isForeseen =
     foreseen !== undefined &&
-    vocabulary !== undefined &&
-    foreseen.length > 0 &&
-    areSameWords(vocabulary.words, foreseen.start, words, nameStart, foreseen.length) &&
+    areSameWords(foreseen.words, foreseen.start, words, nameStart, foreseen.length) &&
     !isNameByte(bytes[nameStart + foreseen.length] as number);
   const nameEnd = isForeseen ? nameStart + foreseen.length : nameAt(bytes, nameStart);
   if (nameEnd < 0) return expected(reading, ~nameEnd, 'the name of an element');
+  reading.textStart = start - reading.surplus;
   const written = isForeseen ? '' : sliceOf(reading, nameStart, nameEnd);
+  reading.textNameEnd = nameEnd - reading.surplus;
   reading.nameLength = nameEnd - nameStart;
   reading.scope = outer.scope;
   reading.attributes = NONE;
@@ -49,9 +49,12 @@ export function startTagAt(reading: Reading, outer: Outer, start: number): numbe
     const place = placeOf(reading, outer, isForeseen ? textOf(bytes, nameStart, nameEnd) : written, isApart);
     if (!place) return undeclared(reading, nameStart, `the element "${quoted(textOf(bytes, nameStart, nameEnd))}"`);
     reading.place = place;
-    // One that is not kept is never foreseen, and would hold the text of its document.
-    if (place.isKept && lastPlace) lastPlace.next = place;
-    else if (place.isKept) parent.first = place;
+    // One that is not kept is never foreseen, and would hold the text of its document; one that is kept elsewhere means
+    // something else where nothing is declared.
+    if (place.vocabulary !== undefined && place.vocabulary === parent.vocabulary) {
+      if (lastPlace?.vocabulary === parent.vocabulary) lastPlace.next = place;
+      else if (!lastPlace) parent.first = place;
+    }
   } else reading.place = foreseen;
   reading.uses |= reading.place.uses;
   reading.nodes += 1 + reading.attributes.length;
@@ -73,11 +76,15 @@ function quoted(name: string): string {
   return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
 }
 
+// The document element's; in an envelope that of the header and that of the document, which both declare namespaces.
+const MOST_VOCABULARIES = 3;
+
 function placeOf(reading: Reading, { place }: Outer, written: string, isApart: boolean): Place | undefined {
-  const { vocabulary, scope } = reading;
-  if (vocabulary) return isApart ? placeApart(written, scope) : placeBelow(vocabulary, place, written, scope);
-  reading.vocabulary = vocabularyFor(scope);
-  return placeBelow(reading.vocabulary, reading.vocabulary.outermost, written, scope);
+  const { scope, vocabularies } = reading;
+  if (!isApart && vocabularies > 0) return placeBelow(place, written, scope);
+  if (vocabularies === MOST_VOCABULARIES) return placeApart(written, scope);
+  reading.vocabularies++;
+  return placeBelow(vocabularyFor(scope).outermost, written, scope);
 }
 
 // Reads on behind the name of an element whose place is known, and perhaps its attributes.

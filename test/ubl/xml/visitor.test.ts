@@ -9,7 +9,6 @@ import { decodeXml } from '../../../src/ubl/xml/decode.ts';
 import { boundsOf } from '../../../src/ubl/xml/limits.ts';
 import { readXmlWithin } from '../../../src/ubl/xml/parse.ts';
 import type { Keep, Visitor } from '../../../src/ubl/xml/reader.ts';
-import { textBetween } from '../../../src/ubl/xml/reading.ts';
 import { runs } from '../../support/runs.ts';
 
 const bounds = boundsOf({});
@@ -19,8 +18,8 @@ function partsOf(text: string, keep: (name: string, depth: number) => Keep) {
   const open: { name: string; start: number }[] = [];
   const places: { name: string; depth: number; start: number; end: number }[] = [];
   const visitor: Visitor = {
-    start: ({ place: { name } }, depth, start) => {
-      open[depth] = { name, start };
+    start: ({ place: { name }, textStart }, depth) => {
+      open[depth] = { name, start: textStart };
       return keep(name, depth);
     },
     end: (_, depth, end) => {
@@ -30,7 +29,7 @@ function partsOf(text: string, keep: (name: string, depth: number) => Keep) {
   };
   const read = readXmlWithin(text, bounds, undefined, visitor);
   const parts = read.ok
-    ? places.map(({ name, depth, start, end }) => [depth, name, textBetween(read.reading, start, end)] as const)
+    ? places.map(({ name, depth, start, end }) => [depth, name, text.slice(start, end)] as const)
     : [];
   return { read, parts };
 }
