@@ -73,8 +73,9 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
       at: (node, facts) => [...withoutPart(facts), ...placesAt(node, `${PARTS}/${RATE}`)],
       fix: 'Give the VAT total one part for each rate of category S',
-      test: (_, facts) => {
-        const parts = standardParts(facts);
+      // The rates are those of the document, the parts those of the element: another document may be in an extension.
+      test: (node, facts) => {
+        const parts = standardParts(node, facts);
         return [...ratesOf(facts, 'S')].every((rate) => {
           const value = parseDecimal(rate);
           return value !== undefined && parts.get(decimalText(value)) === 1;
@@ -244,9 +245,9 @@ function onePart(id: string, category: Category): RuleOnContext {
 }
 
 // How many parts of the VAT totals there are in category S for each rate.
-const standardParts = fact(({ document }): ReadonlyMap<string, number> => {
+const standardParts = nodeFact((holder: UblElement): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const part of select(document, PARTS)) {
+  for (const part of select(holder, PARTS)) {
     const rate = hasValueAt(part, TAX_CATEGORY_ID, 'S') ? decimalAt(part, RATE) : undefined;
     if (rate) counts.set(decimalText(rate), (counts.get(decimalText(rate)) ?? 0) + 1);
   }
@@ -264,7 +265,7 @@ const MOST_NAMED = 100;
 
 // The rates of standard-rated lines that the VAT total has no part for.
 const withoutPart = fact((facts): readonly UblElement[] => {
-  const parts = standardParts(facts);
+  const parts = standardParts(facts.document, facts);
   const rates = standardLines(facts).flatMap((line) => select(line, LINE_RATE));
   return rates.filter((rate) => {
     const value = parseDecimal(stringOf(rate));
