@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { exceptionsMarkdown, flowsMarkdown, substitutesMarkdown, timersMarkdown } from './flows-markdown.ts';
 import { asPublished } from './published.ts';
 import { statementsMarkdown } from './statements.ts';
-import { legTransitionsMarkdown, transitionsMarkdown } from './transitions-markdown.ts';
+import { legVerdictsMarkdown, transitionsMarkdown } from './transitions-markdown.ts';
 
 const PAGES = [
   'docs/embedding.md',
@@ -21,7 +21,7 @@ const code = (file: string): string => {
 
 const PARTS: Readonly<Record<string, () => string>> = {
   transitions: transitionsMarkdown,
-  'leg-transitions': legTransitionsMarkdown,
+  'leg-verdicts': legVerdictsMarkdown,
   statements: statementsMarkdown,
   flows: flowsMarkdown,
   exceptions: exceptionsMarkdown,

@@ -1,6 +1,6 @@
 // The transition tables of overall_status and of a leg as they stand in docs/status.md.
 import { TRANSITIONS } from '../src/status/transitions.ts';
-import { LEG_TRANSITIONS } from '../src/status/verdicts.ts';
+import { LEG_VERDICTS } from '../src/status/verdicts.ts';
 
 /** The table of the overall status as Markdown. */
 export function transitionsMarkdown(): string {
@@ -15,19 +15,12 @@ export function transitionsMarkdown(): string {
 }
 
 /** The table of a leg as Markdown. */
-export function legTransitionsMarkdown(): string {
+export function legVerdictsMarkdown(): string {
   return tableOf(
-    ['leg before', 'event', 'when', 'leg after'],
-    LEG_TRANSITIONS.map(({ from, on, when, to }) => [
-      from.length === VERDICTS ? 'any' : from.join(', '),
-      nameOf(on),
-      when,
-      to ?? 'unchanged',
-    ]),
+    ['when', 'leg'],
+    LEG_VERDICTS.map(({ when, to }) => [when, to]),
   );
 }
-
-const VERDICTS = new Set(LEG_TRANSITIONS.flatMap(({ from }) => from)).size;
 
 function nameOf(event: string | null): string {
   return event === null ? 'any event' : `\`${event}\``;

@@ -48,7 +48,7 @@ export type {
 } from './network/country-network.ts';
 export type { ReceiverFacts } from './network/flow-case.ts';
 export type { KnownDocumentType } from './network/identifiers.ts';
-export type { NextStep, NextStepOptions } from './network/next-step.ts';
+export { MOST_SENDINGS, type NextStepOptions } from './network/next-step.ts';
 export {
   formatParticipant,
   type Participant,
@@ -60,6 +60,7 @@ export {
 export type { ExchangeFacts } from './network/plan.ts';
 export type { QrContradiction, QrFields, QrReading } from './network/qr-content.ts';
 export type { QrSvgOptions } from './network/qr-svg.ts';
+export type { NextStep } from './network/steps.ts';
 export type { WrapOptions } from './network/wrap.ts';
 export type { Report } from './rules/engine/result.ts';
 export type { MlsCode } from './status/event.ts';

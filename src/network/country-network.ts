@@ -3,7 +3,7 @@
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
-import type { ReportNames } from '../tax-data/country-tax-data.ts';
+import type { ReportAct, ReportNames } from '../tax-data/country-tax-data.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { PartyFacts } from '../ubl/parties.ts';
 
@@ -96,10 +96,10 @@ export interface FlowRow<Kind extends string = string, Name extends string = str
   readonly exchanges: readonly FlowExchange<Letter>[];
 }
 
-/** What a provider does next on a leg. */
-export type Action = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done';
+/** What a provider does next on a leg. `escalate`: a person has to look, since sending again leads nowhere. */
+export type Action = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done' | 'escalate';
 
-/** What happened on a leg. */
+/** What is known of a leg, where it is not what it ought to be. */
 export type LegSituation =
   /** The transport failed. */
   | 'not-transmitted'
@@ -109,19 +109,45 @@ export type LegSituation =
   | 'refused'
   /** RE: valid, but it could not be delivered. */
   | 'not-delivered'
+  /** The same was sent as often as it may be, and nobody accepted it. */
+  | 'sent-often'
+  /** A corrected invoice was sent, and the older one arrived as well. */
+  | 'held-twice'
+  /** A corrected invoice was sent, and what became of the older one is not known. */
+  | 'superseded'
+  /** The invoice was not reported yet, but another one of the document was. */
+  | 'to-report'
+  /** The invoice ought to count, and something else was reported after it. */
+  | 'to-restore'
+  /** The invoice must not count, and may count. */
+  | 'to-withdraw'
+  /** The same of the report that takes it back. */
+  | 'withdrawal-not-transmitted'
+  | 'withdrawal-no-answer'
+  | 'withdrawal-refused'
+  | 'withdrawal-not-delivered'
+  | 'withdrawal-sent-often'
   /** A received invoice is not valid or could not be delivered. */
-  | 'received-refused';
+  | 'received-refused'
+  /** The same, where the authority wants to hear of it. */
+  | 'to-tell-failure'
+  | 'failure-refused';
 
 /** One thing to do. */
 export interface ExceptionStep {
   readonly do: Action;
   readonly leg: 'C3' | 'C5';
+  /** What happened and what to do; `{count}` stands for the number of sendings. */
   readonly why: string;
+  /** The same as a code. */
+  readonly code: string;
+  /** What the report that is sent is to the authority; without it, what the one before was. */
+  readonly act?: ReportAct;
 }
 
 /** One row of the table of exceptions: a step that names both legs is about the invoice on C3, and about the tax data on C5. */
 export interface ExceptionRow {
-  /** Who acts, and on which leg it happened. */
+  /** Who acts, and on which leg it is. */
   readonly sides: readonly ('C2' | 'C3')[];
   readonly leg: 'C3' | 'C5';
   readonly situation: LegSituation;

@@ -129,8 +129,13 @@ export function addAddressWarnings(
   const isSent = exchanges.some(({ what }) => what === 'invoice');
   const isSimplified = simplified !== undefined && given.kinds.includes(simplified);
   if (isSimplified && !given.isToConsumer) add(path, 'simplified-to-business');
-  if (isSent || isIssuedByBuyer(kindRules, given.kinds) || given.buyer === undefined || given.substitute) return;
-  add(path, 'address-not-used', { address: given.buyer, flow });
+  if (isSent || isIssuedByBuyer(kindRules, given.kinds) || given.substitute) return;
+  if (given.buyer === undefined) {
+    add(path, 'needed-for-exchange', {
+      term: 'IBT-049',
+      reason: 'a substitute stands in it where nobody gets the document',
+    });
+  } else add(path, 'address-not-used', { address: given.buyer, flow });
 }
 
 function isIssuedByBuyer({ buyerIssued }: CaseFacts['kindRules'], kinds: readonly string[]): boolean {

@@ -1,23 +1,28 @@
-// What a provider does next about a document, after an answer or after none: read off the events of its transmission, by the
-// country's table of exceptions.
+// What a provider does next about a document: what the other side is known to hold and to count, against what it ought to, and
+// the step that leads from the one to the other, by the country's table.
 import { expectList } from '../core/arguments.ts';
-import { attemptsOf } from '../status/attempts.ts';
-import { expectedLegs } from '../status/course.ts';
+import { type Attempt, billingOf, type Content } from '../status/attempt.ts';
+import { attemptsOf, submittedLegs } from '../status/attempts.ts';
+import { advanceCourse, courseFrom, expectedLegs } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
-import type { CreatedEvent, Leg, TransmissionEvent, ValidatedEvent } from '../status/event.ts';
+import { type CreatedEvent, isKnown, type Leg, type TransmissionEvent } from '../status/event.ts';
+import type { Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
-import type { Action, CountryNetwork, ExceptionStep, ExchangeTimers, LegSituation } from './country-network.ts';
-import { type LegProgress, legProgress, type Refusal, type Sent } from './leg-progress.ts';
+import { countingValidation, type Validation } from '../status/validation.ts';
+import type { ReportAct } from '../tax-data/country-tax-data.ts';
+import type { CountryNetwork, ExchangeTimers } from './country-network.ts';
+import { type Entry, type EntryFacts, entriesOf } from './entries.ts';
 import { formatParticipant } from './participants.ts';
-
-/** One thing to do. */
-export interface NextStep {
-  readonly do: Action;
-  readonly leg: Leg;
-  readonly why: string;
-  /** Until when to wait, in Unix milliseconds; where nothing was sent, when it is due. */
-  readonly until?: number;
-}
+import {
+  type Context,
+  type NetworkOfSteps,
+  type NextStep,
+  repeated,
+  SITUATIONS,
+  step,
+  stepsOf,
+  UNANSWERED,
+} from './steps.ts';
 
 /** What the steps depend on beside the events. */
 export interface NextStepOptions {
@@ -25,7 +30,12 @@ export interface NextStepOptions {
   readonly timers: ExchangeTimers;
   /** Whose provider asks: C2 sent the invoice, C3 received it. Default C2. */
   readonly side?: 'C2' | 'C3' | undefined;
+  /** After so many sendings of the same that nobody accepted a person is told. Default {@link MOST_SENDINGS}. */
+  readonly mostSendings?: number | undefined;
 }
+
+/** So often the same is sent before a person is told, unless the caller says otherwise. */
+export const MOST_SENDINGS = 6;
 
 /** What of a country the steps are read off. */
 export interface SteppedBy extends Pick<CountryNetwork, 'exceptions' | 'substitutes' | 'consumer'> {
@@ -43,9 +53,11 @@ export function nextStepOf(
   const { exceptions, substitutes, consumer, facts, report } = country;
   const address = consumer === undefined ? undefined : substitutes[consumer]?.id;
   const { scheme } = facts.taxpayers;
+  const { letters } = report;
   const network: NetworkOfSteps = {
     exceptions,
-    withdraw: report.letters.withdraw,
+    letters,
+    actOf: (letter) => ACTS.find((act) => letters[act] === letter),
     consumer: address === undefined ? undefined : formatParticipant({ scheme, value: address }),
   };
   return (history, now, options) => {
@@ -54,138 +66,241 @@ export function nextStepOf(
   };
 }
 
-interface NetworkOfSteps extends Pick<CountryNetwork, 'exceptions'> {
-  /** The letter of a report that takes another one back. */
-  readonly withdraw: string;
-  /** The participant that every consumer is. */
-  readonly consumer: string | undefined;
-}
+const ACTS = ['submit', 'resubmit', 'withdraw', 'failed'] as const satisfies readonly ReportAct[];
 
 function stepsAfter(
   network: NetworkOfSteps,
   events: readonly TransmissionEvent[],
   now: number,
-  { timers, side = 'C2' }: NextStepOptions,
+  { timers, side = 'C2', mostSendings = MOST_SENDINGS }: NextStepOptions,
 ): NextStep[] {
-  const attemptOf = attemptsOf(events);
   const [first] = events;
   if (!first) return [];
   const created = events.find((event): event is CreatedEvent => event.type === 'created');
-  const validated = events.findLast((event): event is ValidatedEvent => event.type === 'validated');
   const legs = expectedLegs(created?.legs);
-  const last = events.findLast(({ type }) => type === 'submitted' || type === 'abandoned');
-  if (last?.type === 'abandoned') return each(legs, 'done', 'The transmission was given up');
+  const ledger = ledgerOf(events, legs, network);
   const context: Context = {
     network,
     side,
     now,
     timers,
+    mostSendings,
+    legs,
     startedAt: created?.timestamp ?? first.timestamp,
-    validatedAt: validated?.timestamp,
-    isInvalid: validated !== undefined && hasFatal(validated.results),
+    validation: validationOf(events),
     isToConsumer: created !== undefined && network.consumer !== undefined && created.issuedTo === network.consumer,
-    progress: { C3: legProgress(events, 'C3', attemptOf), C5: legProgress(events, 'C5', attemptOf) },
+    isGivenUp: ledger.isGivenUp(),
+    ledger,
   };
-  const steps = side === 'C3' ? stepsOfReceiver(context) : stepsOfSender(legs, context);
+  const steps = side === 'C3' ? stepsOfReceiver(context, created) : stepsOfSender(context, created);
   return steps.filter(({ leg }) => legs.includes(leg));
 }
 
-interface Context {
-  readonly network: NetworkOfSteps;
-  readonly side: 'C2' | 'C3';
-  readonly now: number;
-  readonly timers: ExchangeTimers;
-  readonly startedAt: number;
-  readonly validatedAt: number | undefined;
-  readonly isInvalid: boolean;
-  readonly isToConsumer: boolean;
-  readonly progress: Readonly<Record<Leg, LegProgress>>;
-}
-
-function stepsOfSender(legs: readonly Leg[], context: Context): readonly NextStep[] {
-  const { C3, C5 } = context.progress;
-  if (context.isInvalid && C3.sent.length + C5.sent.length === 0) {
-    return each(legs, 'mend', 'The document is not valid: it is sent once it is');
+function ledgerOf(events: readonly TransmissionEvent[], expected: readonly Leg[], { actOf }: NetworkOfSteps): Ledger {
+  const context = {
+    expected,
+    attemptOf: attemptsOf(events),
+    submitted: submittedLegs(events),
+    hasFailedValidation: false,
+    actOf,
+  };
+  const course = courseFrom(null, context);
+  for (const event of events) {
+    if (isKnown(event) && event.type !== 'created' && event.type !== 'validated') advanceCourse(course, event, context);
   }
-  const billing = stepsOfLeg('C3', context).filter(({ leg }) => leg === 'C3');
-  return [...billing, ...(C3.refusal ? reportsAfter(C3.refusal, context) : stepsOfLeg('C5', context))];
+  return course.ledger;
 }
 
-// A refused invoice must not count, and the corrected one is reported anew. A report after the refusal is already one of the two.
-function reportsAfter(refusal: Refusal, context: Context): readonly NextStep[] {
-  const { C3, C5 } = context.progress;
-  const { withdraw } = context.network;
-  const after = C5.sent.filter((sent) => isAfter(refusal, sent, withdraw));
-  const wasReported = C5.sent.length > after.length;
-  const anew = after.filter(({ taxDataStatus }, index) =>
-    taxDataStatus === undefined ? index > 0 || !wasReported : taxDataStatus !== withdraw,
-  );
-  // A Disregard may be lost, or overtaken by the report that follows it: that one waits until it is accepted.
-  if (after.length > 0 && anew.length === 0 && C5.answer !== 'accepted') return stepsOfLeg('C5', context);
-  const isSentAgain = C3.sent.some(({ position }) => position > refusal.position);
-  const due = new Set<Action>();
-  if (wasReported && after.length === 0) due.add('disregard');
-  if (anew.length === 0 && (isSentAgain || after.length === 0)) due.add('resubmit');
-  const row = exceptionSteps(context, 'C3', situationOfRefusal(refusal));
-  const steps = row.filter((step) => step.leg === 'C5' && due.has(step.do));
-  if (steps.length > 0) return steps;
-  return C5.sent.length > 0
-    ? stepsOfLeg('C5', context)
-    : each(['C5'], 'done', 'Nothing was reported that should not count');
+function validationOf(events: readonly TransmissionEvent[]): Validation | undefined {
+  const validations = events.flatMap((event): Validation[] => {
+    if (event.type !== 'validated') return [];
+    const { id, timestamp } = event;
+    const results = Array.isArray(event.results) ? event.results : [];
+    return [{ id, timestamp, results, isFatal: hasFatal(results) }];
+  });
+  const submittedAt = events.findLast(({ type }) => type === 'submitted')?.timestamp ?? null;
+  return countingValidation(validations, { submittedAt, transmittedAt: null });
 }
 
-// A program disregards in the millisecond of the refusal, and of one moment what was sent stands before what was answered.
-function isAfter(refusal: Refusal, { position, timestamp, taxDataStatus }: Sent, withdraw: string): boolean {
-  return position > refusal.position || (timestamp === refusal.timestamp && taxDataStatus === withdraw);
+function stepsOfSender(context: Context, created: CreatedEvent | undefined): readonly NextStep[] {
+  const { ledger, legs, validation, isGivenUp } = context;
+  const isUnsent = [...ledger.legs.C3.attempts, ...ledger.legs.C5.attempts].length === 0;
+  if (validation?.isFatal && isUnsent && !isGivenUp) {
+    return legs.map((leg) => step('mend', leg, 'not-valid', 'The document is not valid: it is sent once it is'));
+  }
+  const billing = legs.includes('C3') ? stepsOfInvoice(context) : [];
+  const preview = billing.filter(({ leg }) => leg === 'C5');
+  return [...billing.filter(({ leg }) => leg === 'C3'), ...stepsOfReports(context, created, 'open', preview)];
 }
 
-function stepsOfReceiver(context: Context): readonly NextStep[] {
-  const { C3 } = context.progress;
-  if (context.isInvalid || C3.refusal) return exceptionSteps(context, 'C3', 'received-refused');
-  return [answerOfReceiver(C3, context), ...stepsOfLeg('C5', context)];
+// ---- The billing leg: what the buyer holds ----
+
+function stepsOfInvoice(context: Context): readonly NextStep[] {
+  const { ledger, isGivenUp } = context;
+  const contents = ledger.contents
+    .filter(({ sent }) => sent.length > 0)
+    .toSorted((one, other) => lastPlace(one) - lastPlace(other));
+  const newest = contents.at(-1);
+  const notes = newest ? contents.slice(0, -1).flatMap((older) => stepsOfOlder(older, context)) : [];
+  const own = newest ? stepsOfNewest(newest, context) : undefined;
+  if (isGivenUp && (!newest || billingOf(newest.sent) !== 'accepted')) {
+    return [...notes, step('done', 'C3', 'given-up', 'The transmission was given up')];
+  }
+  if (!own) return [step('wait', 'C3', 'not-sent', 'The invoice was not sent yet')];
+  return [...notes, ...own];
 }
 
-function answerOfReceiver({ answer }: LegProgress, { now, startedAt, timers }: Context): NextStep {
-  if (answer) return { do: 'done', leg: 'C3', why: 'The invoice was accepted and answered' };
+function lastPlace({ sent }: Content): number {
+  return sent.at(-1)?.position ?? 0;
+}
+
+// A corrected invoice was sent: the older one must not be held as well.
+function stepsOfOlder({ sent, documentUuid: uuid }: Content, context: Context): readonly NextStep[] {
+  const state = billingOf(sent);
+  if (state === 'accepted') return stepsOf(context, 'C3', 'held-twice', { uuid });
+  const last = sent.at(-1);
+  if (state !== 'unknown' || !last || context.now < last.sentAt + context.timers.answer) return [];
+  return stepsOf(context, 'C3', 'superseded', { uuid });
+}
+
+function stepsOfNewest({ sent, documentUuid: uuid }: Content, context: Context): readonly NextStep[] {
+  const newest = sent.at(-1);
+  switch (billingOf(sent)) {
+    case 'accepted':
+      return newest?.isDeclined
+        ? [step('done', 'C3', 'declined', 'The receiver declined it: agree on a correction with it')]
+        : [step('done', 'C3', 'accepted', 'It was accepted')];
+    case 'refused':
+      return stepsOf(context, 'C3', 'refused', { uuid });
+    case 'undelivered':
+      return stepsOf(context, 'C3', 'not-delivered', { uuid });
+    default:
+      return newest ? repeated('C3', sent, context, { uuid }, UNANSWERED) : [];
+  }
+}
+
+// ---- The reporting leg: what the authority counts ----
+
+function stepsOfReports(
+  context: Context,
+  created: CreatedEvent | undefined,
+  received: EntryFacts['received'],
+  preview: readonly NextStep[],
+): readonly NextStep[] {
+  const { ledger, side, legs, isGivenUp, network } = context;
+  const entries = entriesOf(ledger, {
+    side,
+    isSent: legs.includes('C3'),
+    isGivenUp,
+    received,
+    tellsFailures: network.letters.failed !== undefined,
+    uuid: created?.documentUuid,
+  });
+  const steps = entries.flatMap((entry) => stepsOfEntry(entry, context));
+  const open = steps.filter(({ do: action }) => action !== 'done');
+  const wasWithdrawn = entries.at(-1)?.reports.some(({ effect }) => effect === 'withdrawn') === true;
+  const isAnnounced = preview.length > 0 && !wasWithdrawn && open.every(({ do: action }) => action === 'disregard');
+  if (isAnnounced) return [...open, ...preview];
+  if (open.length > 0) return open;
+  return steps.slice(-1);
+}
+
+function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
+  const { intended, reports, settled, mayCount, uuid } = entry;
+  const newest = reports.at(-1);
+  if (settled && isIntended(settled, entry)) {
+    const why = settled.effect === 'withdrawn' ? 'It was taken back, so that it does not count' : 'It was accepted';
+    return [step('done', 'C5', settled.effect === 'withdrawn' ? 'taken-back' : 'accepted', why)];
+  }
+  if (intended.effect === 'withdrawn' && !mayCount) {
+    return [step('done', 'C5', 'nothing-counts', 'Nothing was reported that should not count')];
+  }
+  if (!newest) return firstReport(entry, context);
+  if (!isIntended(newest, entry)) return otherReport(entry, newest, context);
+  const table = SITUATIONS[intended.effect];
+  // What was accepted before another report that may have come last settles nothing: it is sent anew.
+  const since = disturbedAt(entry);
+  const fresh = reports.filter((report) => isIntended(report, entry) && report.position > since);
+  if (fresh.length === 0) return stepsOf(context, 'C5', table.uncertain, { uuid });
+  const group = groupOf(newest, context.ledger);
+  const state = billingOf(fresh.filter((report) => group.includes(report)));
+  if (state === 'refused') return stepsOf(context, 'C5', table.refused, { uuid });
+  return repeated('C5', fresh, context, { uuid }, table);
+}
+
+// When a report of another end was sent, or accepted, the last time.
+function disturbedAt(entry: Entry): number {
+  const others = entry.reports.filter((report) => !report.refusal && !isIntended(report, entry));
+  return Math.max(-1, ...others.map(({ position, accepted }) => Math.max(position, accepted?.position ?? -1)));
+}
+
+function isIntended(report: Attempt, { intended: { effect, content } }: Entry): boolean {
+  if (report.effect !== effect) return false;
+  return effect !== 'counts' || content === undefined || report.content === content;
+}
+
+function groupOf(attempt: Attempt, { legs }: Ledger): readonly Attempt[] {
+  return legs[attempt.leg].groups.find(({ attempts }) => attempts.includes(attempt))?.attempts ?? [attempt];
+}
+
+// The newest report is none of the intended end.
+function otherReport({ intended, uuid }: Entry, newest: Attempt, context: Context): readonly NextStep[] {
+  if (intended.effect === 'withdrawn') return stepsOf(context, 'C5', 'to-withdraw', { uuid });
+  if (intended.effect === 'failed') return stepsOf(context, 'C5', 'to-tell-failure', { uuid });
+  const isOpen = newest.effect === 'withdrawn' && !newest.accepted && !newest.refusal;
+  const until = newest.sentAt + context.timers.answer;
+  if (isOpen && context.now < until) {
+    return [{ ...step('wait', 'C5', 'withdrawal-open', 'It was taken back, and the answer may still come'), until }];
+  }
+  return stepsOf(context, 'C5', 'to-restore', { uuid });
+}
+
+function firstReport({ intended, uuid }: Entry, context: Context): readonly NextStep[] {
+  const { side, now, timers, startedAt, validation, isToConsumer, ledger, network } = context;
+  if (intended.effect === 'failed') return stepsOf(context, 'C5', 'to-tell-failure', { uuid });
+  const isCorrected =
+    ledger.legs.C5.attempts.length > 0 || ledger.contents.some(({ sent }) => billingOf(sent) === 'refused');
+  if (side === 'C2' && isCorrected) return stepsOf(context, 'C5', 'to-report', { uuid });
+  const ofC2 = isToConsumer ? timers.reportToConsumerByC2 : timers.reportByC2;
+  const until = side === 'C3' ? startedAt + timers.reportByC3 : (validation?.timestamp ?? startedAt) + ofC2;
+  const about = { taxDataStatus: network.letters.submit, ...(uuid !== undefined && { documentUuid: uuid }), until };
+  return now < until
+    ? [{ ...step('wait', 'C5', 'report-due', 'The tax data was not sent yet: send it before it is due'), ...about }]
+    : [{ ...step('send-again', 'C5', 'report-overdue', 'The tax data is overdue: send it'), ...about }];
+}
+
+// ---- The provider that received the invoice ----
+
+function stepsOfReceiver(context: Context, created: CreatedEvent | undefined): readonly NextStep[] {
+  const { ledger, legs, validation } = context;
+  if (!legs.includes('C3')) return stepsOfReports(context, created, 'open', []);
+  const attempts = ledger.legs.C3.attempts;
+  const isDelivered = attempts.some(({ accepted, isDeclined }) => accepted || isDeclined);
+  const isRefused = !isDelivered && (validation?.isFatal === true || attempts.some(({ refusal }) => refusal));
+  if (isRefused) {
+    const refused = stepsOf(context, 'C3', 'received-refused', {});
+    const reports = stepsOfReports(context, created, 'refused', []);
+    const isOver = reports.every(({ do: action }) => action === 'done');
+    return isOver ? refused : [...refused.filter(({ leg }) => leg === 'C3'), ...reports];
+  }
+  if (isDelivered) {
+    const done = step('done', 'C3', 'answered', 'The invoice was accepted and answered');
+    return [done, ...stepsOfReports(context, created, 'delivered', [])];
+  }
+  return [answerOfReceiver(context), ...reportOfReceiver(context, created)];
+}
+
+function answerOfReceiver({ now, startedAt, timers }: Context): NextStep {
   const until = startedAt + timers.answer;
   return now < until
-    ? { do: 'wait', leg: 'C3', why: 'The answer to C2 is due once the invoice is delivered', until }
-    : { do: 'send-again', leg: 'C3', why: 'The answer to C2 is overdue: send it', until };
+    ? { ...step('wait', 'C3', 'answer-due', 'The answer to C2 is due once the invoice is delivered'), until }
+    : { ...step('send-again', 'C3', 'answer-overdue', 'The answer to C2 is overdue: send it'), until };
 }
 
-function stepsOfLeg(leg: Leg, context: Context): readonly NextStep[] {
-  const { sent, failed, answer, refusal } = context.progress[leg];
-  const newest = sent.at(-1);
-  if (answer === 'accepted') return each([leg], 'done', 'It was accepted');
-  if (answer === 'declined') return each([leg], 'done', 'The receiver declined it: agree on a correction with it');
-  if (answer === 'refused' && refusal) return exceptionSteps(context, leg, situationOfRefusal(refusal));
-  if (newest === undefined) return [firstSending(leg, context)];
-  if (failed) return exceptionSteps(context, leg, 'not-transmitted');
-  const until = newest.timestamp + context.timers.answer;
-  if (context.now >= until) return exceptionSteps(context, leg, 'no-answer');
-  return [{ do: 'wait', leg, why: 'It was sent, and the answer may still come', until }];
-}
-
-function firstSending(leg: Leg, { side, now, timers, startedAt, validatedAt, isToConsumer }: Context): NextStep {
-  if (leg === 'C3') return { do: 'wait', leg, why: 'The invoice was not sent yet' };
-  const ofC2 = isToConsumer ? timers.reportToConsumerByC2 : timers.reportByC2;
-  const until = side === 'C3' ? startedAt + timers.reportByC3 : (validatedAt ?? startedAt) + ofC2;
-  return now < until
-    ? { do: 'wait', leg, why: 'The tax data was not sent yet: send it before it is due', until }
-    : { do: 'send-again', leg, why: 'The tax data is overdue: send it', until };
-}
-
-function situationOfRefusal({ isUndelivered }: Refusal): LegSituation {
-  return isUndelivered ? 'not-delivered' : 'refused';
-}
-
-function exceptionSteps({ network, side }: Context, leg: Leg, situation: LegSituation): readonly ExceptionStep[] {
-  const row = network.exceptions.find((candidate) => {
-    return candidate.leg === leg && candidate.situation === situation && candidate.sides.includes(side);
-  });
-  return row?.steps ?? [];
-}
-
-function each(legs: readonly Leg[], action: Action, why: string): NextStep[] {
-  return legs.map((leg) => ({ do: action, leg, why }));
+// What was not delivered is not reported: the report is due by a moment, and waits for the delivery all the same.
+function reportOfReceiver(context: Context, created: CreatedEvent | undefined): readonly NextStep[] {
+  if (context.ledger.legs.C5.attempts.length > 0) return stepsOfReports(context, created, 'delivered', []);
+  const until = context.startedAt + context.timers.reportByC3;
+  const wait = step('wait', 'C5', 'delivery-first', 'The invoice is reported once it is delivered');
+  return [context.now < until ? { ...wait, until } : wait];
 }

@@ -12,13 +12,16 @@ import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import type { ProviderCorner } from './country-network.ts';
 import { type Participant, parseParticipant, parseServiceProvider } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
+import type { NextStep } from './steps.ts';
 
 /** What a report says beside what plan and document say. Whether it has a UUID and says when the document was received is the country's. */
 export interface TaxDataFacts<Letter extends string = string> extends TaxDataOptions {
   /** Who reports, `from` of the exchange: C2, the issuer's service provider, or C3, the receiver's. */
   readonly from: ProviderCorner;
-  /** TDT-006, in the country's letters. Default: to submit. */
+  /** TDT-006, in the country's letters. Default: that of the step, else to submit. */
   readonly status?: Letter | undefined;
+  /** The step that asks for the report, as `nextStep` gave it: its TDT-006 is the report's. */
+  readonly step?: Pick<NextStep, 'taxDataStatus'> | undefined;
   /** TDT-003, the report's own: a UUID of version 4, a new one for each report. */
   readonly uuid?: string | undefined;
   /** When the report is made: a Date, Unix milliseconds, or ISO text with its zone. */
@@ -42,16 +45,10 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
   const { letters } = country;
   const toTaxData = toTaxDataOf(country);
   return (plan, source, facts) => {
-    const {
-      from,
-      status = letters.submit,
-      issuedAt,
-      receivedAt,
-      provider,
-      authority,
-      history = [],
-      attachments,
-    } = facts;
+    const { from, step, issuedAt, receivedAt, provider, authority, history = [], attachments } = facts;
+    const asked = Object.values(letters).find((letter) => letter === step?.taxDataStatus);
+    if (step !== undefined && asked === undefined) return failure(errorAt('step.taxDataStatus', 'mandatory'));
+    const status = facts.status ?? asked ?? letters.submit;
     const exchange = plan.exchanges.find((one) => one.what === 'tax-data' && one.from === from);
     if (!exchange) return failure(errorAt('from', 'no-report-in-flow', { provider: from, flow: plan.flow }));
     const { sender, receiver = authority } = exchange;

@@ -15,7 +15,7 @@ type Naming =
 export function attemptsOf(events: Iterable<{ readonly type?: string | undefined }>): AttemptOf {
   const byName = new Map<string, string>();
   for (const event of events) {
-    if (!isNaming(event) || event.transmissionUuid === undefined) continue;
+    if (!isNaming(event) || typeof event.transmissionUuid !== 'string') continue;
     byName.set(nameIn(event.leg, event.transmissionUuid), event.transmissionUuid);
     if (typeof event.messageId === 'string') {
       const name = nameIn(event.leg, event.messageId);
@@ -24,6 +24,13 @@ export function attemptsOf(events: Iterable<{ readonly type?: string | undefined
     }
   }
   return ({ leg, reference }) => (typeof reference === 'string' ? byName.get(nameIn(leg, reference)) : undefined);
+}
+
+/** The legs of which submissions are recorded. */
+export function submittedLegs(events: Iterable<{ readonly type?: string | undefined }>): ReadonlySet<Leg> {
+  const legs = new Set<Leg>();
+  for (const event of events) if (isNaming(event) && event.type === 'submitted') legs.add(event.leg);
+  return legs;
 }
 
 function isNaming(event: { readonly type?: string | undefined }): event is Naming {
@@ -58,7 +65,7 @@ function earlyAnswers<Event extends Pick<TransmissionEvent, 'type'>>(
 ): Map<number, Event[]> {
   const first = new Map<string, number>();
   for (const [index, event] of ordered.entries()) {
-    if (!isNaming(event) || event.type !== 'submitted') continue;
+    if (!isNaming(event) || event.type !== 'submitted' || typeof event.transmissionUuid !== 'string') continue;
     const name = nameIn(event.leg, event.transmissionUuid);
     if (!first.has(name)) first.set(name, index);
   }

@@ -1,24 +1,20 @@
 // The course of a transmission: overall status and legs, event by event in causal order.
+import type { Act, Attempt } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
-import { LEGS, type Leg } from './event.ts';
-import { nextOverallStatus } from './transitions.ts';
-import { type DecisiveEvent, isNewAttempt, type LegState, nextLegState } from './verdicts.ts';
+import { isDecisive, LEGS, type Leg, TAX_DATA_ACTS } from './event.ts';
+import { createLedger, type Ledger, type LedgerEvent } from './ledger.ts';
+import { areAccepted, nextOverallStatus } from './transitions.ts';
+import { stateOf, type Verdict, verdictOf } from './verdicts.ts';
 import type { OverallStatus } from './wire.ts';
 
-/** How far a transmission has come. */
+/** How far a transmission has come. It is followed, not copied: each event changes it. */
 export interface Course {
+  readonly ledger: Ledger;
   /** `null` before the first event. */
-  readonly overall: OverallStatus | null;
+  overall: OverallStatus | null;
   /** Whether the overall status is the backend's own verdict. */
-  readonly isStated: boolean;
-  readonly legs: Readonly<Record<Leg, LegState>>;
-}
-
-const UNSENT: LegState = { verdict: 'open', attempt: undefined };
-
-/** A transmission of which nothing is known but, perhaps, a verdict that stands. */
-export function courseFrom(overall: OverallStatus | null): Course {
-  return { overall, isStated: overall !== null && overall !== 'PENDING', legs: { C3: UNSENT, C5: UNSENT } };
+  isStated: boolean;
+  legs: Readonly<Record<Leg, Verdict>>;
 }
 
 /** What every event of a course is read with. */
@@ -26,43 +22,80 @@ export interface CourseContext {
   /** Legs that the document has. */
   readonly expected: readonly Leg[];
   readonly attemptOf: AttemptOf;
+  /** Legs of which submissions are recorded. */
+  readonly submitted: ReadonlySet<Leg>;
   readonly hasFailedValidation: boolean;
+  /** What the letter of a report means; the letters of every country unless given. */
+  readonly actOf?: ((letter: string) => Act | undefined) | undefined;
 }
 
-/** The course after `event`, the next one in causal order. */
+const actOfAny = (letter: string): Act | undefined => TAX_DATA_ACTS.get(letter);
+
+/** A transmission of which nothing is known but, perhaps, a verdict that stands. */
+export function courseFrom(
+  overall: OverallStatus | null,
+  { attemptOf, submitted, actOf = actOfAny }: Pick<CourseContext, 'attemptOf' | 'submitted' | 'actOf'>,
+): Course {
+  return {
+    ledger: createLedger({ attemptOf, submitted, actOf }),
+    overall,
+    isStated: overall !== null && overall !== 'PENDING',
+    legs: { C3: 'open', C5: 'open' },
+  };
+}
+
+/** Counts in `event`, the next one in causal order. */
 export function advanceCourse(
   course: Course,
-  event: DecisiveEvent,
-  { expected, attemptOf, hasFailedValidation }: CourseContext,
-): Course {
-  const { overall, isStated } = course;
-  const own = 'leg' in event ? event.leg : undefined;
-  const named = event.type === 'mls' ? attemptOf(event) : undefined;
-  const begins = own !== undefined && isBeginning(event, course.legs[own], isStated);
-  const after = (leg: Leg): LegState => {
-    const before = course.legs[leg];
-    const { verdict, attempt } = before;
-    const isExpected = expected.includes(leg);
-    // Field by field: to spread the leg into it took nine tenths of the reducer's time.
-    return nextLegState(
-      event,
-      { verdict, attempt, leg, isExpected, isOwn: own === leg, named, overall, isStated },
-      before,
-    );
+  event: LedgerEvent,
+  { expected, hasFailedValidation }: CourseContext,
+): void {
+  if (!isDecisive(event)) return;
+  const { ledger, overall, isStated } = course;
+  const isNewAttempt = ledger.isNewAttempt(event);
+  const reopens = isStated && (overall === 'REJECTED' || overall === 'VALIDATION_FAILED');
+  ledger.take(event, { isApproved: areAccepted(expected, course.legs), reopens });
+  const isGivenUp = ledger.isGivenUp();
+  const of = (leg: Leg): Verdict => {
+    const { groups, isRefusedByWord } = ledger.legs[leg];
+    const newest = groups.at(-1);
+    return verdictOf({
+      state: stateOf(newest),
+      isRefusedByWord,
+      isGivenUp,
+      isAcceptedTooLate: newest !== undefined && ledger.isAcceptedTooLate(newest),
+      isExpected: expected.includes(leg),
+    });
   };
-  const legs: Readonly<Record<Leg, LegState>> = { C3: after('C3'), C5: after('C5') };
-  const context = { expected, legs, isStated, isNewAttempt: begins, hasFailedValidation };
-  const next = nextOverallStatus(overall, event, context);
-  return { overall: next, isStated: event.type === 'overallStatus' || (isStated && !begins), legs };
+  course.legs = { C3: of('C3'), C5: of('C5') };
+  const isCounted = !expected.includes('C5') || countsNewest(ledger, expected);
+  course.overall = nextOverallStatus(overall, event, {
+    expected,
+    legs: course.legs,
+    isCounted,
+    isStated,
+    isNewAttempt,
+    hasFailedValidation,
+  });
+  course.isStated = event.type === 'overallStatus' || (isStated && !isNewAttempt);
 }
 
-// The first submission of a leg begins an attempt, too, for a verdict that was stated before it.
-function isBeginning(event: DecisiveEvent, leg: LegState, isStated: boolean): boolean {
-  if (event.type !== 'submitted') return false;
-  return isNewAttempt(event, leg) || (isStated && leg.attempt === undefined);
+// An accepted report of another invoice, of another content, or one that was taken back since, lets nothing count.
+function countsNewest({ legs }: Ledger, expected: readonly Leg[]): boolean {
+  const [report, invoice] = [legs.C5.attempts.at(-1), legs.C3.attempts.at(-1)];
+  if (report?.effect !== 'counts') return false;
+  if (invoice && expected.includes('C3') && report.content !== invoice.content) return false;
+  const { attempts } = legs.C5.groups.at(-1) ?? { attempts: [] };
+  const first = attempts.find((one) => one.accepted) ?? report;
+  return !report.content.reports.some((one) => isAgainst(one, first));
+}
+
+function isAgainst({ effect, position, refusal }: Attempt, counted: Attempt): boolean {
+  return effect !== 'counts' && position > counted.position && refusal === undefined;
 }
 
 /** The legs that a creation names; both where there is none, or it names none. */
 export function expectedLegs(legs: readonly Leg[] | undefined): readonly Leg[] {
-  return legs !== undefined && legs.length > 0 ? legs : LEGS;
+  const known = Array.isArray(legs) ? LEGS.filter((leg) => legs.includes(leg)) : [];
+  return known.length > 0 ? known : LEGS;
 }

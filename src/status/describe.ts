@@ -1,6 +1,14 @@
 // The name and the message of an event in the log.
 // The host's own name and message win, where it gives them.
-import { isKnown, type KnownEvent, type Leg, legOf, type MlsCode, type TransmissionEvent } from './event.ts';
+import {
+  isDecisive,
+  isKnown,
+  type KnownEvent,
+  type Leg,
+  legOf,
+  type MlsCode,
+  type TransmissionEvent,
+} from './event.ts';
 import type { ValidationItem } from './wire.ts';
 
 /** `event` of the log entry: the host's own name, else this library's. */
@@ -28,7 +36,7 @@ function isFatal({ flag }: ValidationItem): boolean {
 
 /** The leg's name for readers. */
 function legName(leg: Leg): string {
-  return LEG_NAMES[leg];
+  return LEG_NAMES[leg] ?? String(leg);
 }
 
 const LEG_NAMES: Readonly<Record<Leg, string>> = { C3: 'Billing leg (C3)', C5: 'Tax reporting leg (C5)' };
@@ -54,6 +62,7 @@ function describe(event: KnownEvent): readonly [name: string, message: string] {
         ? ['TRANSMISSION_ERROR', `${legName(event.leg)}: transmission failed, ${event.result}`]
         : ['TRANSMISSION_SUCCESS', `${legName(event.leg)}: transmitted in ${event.duration} ms, ${event.result}`];
     case 'mls':
+      if (!isDecisive(event)) return ['MLS_UNKNOWN', `${legName(event.leg)}: an answer that decides nothing`];
       return [
         event.code === 'RE' ? 'MLS_REJECTED' : 'MLS_ACCEPTED',
         `${legName(event.leg)}: ${ANSWERS[event.code]}${because(event.description)}`,

@@ -55,6 +55,8 @@ const schemas = {
     documentXml: z.nullish(z.string()),
     messageId: z.nullish(z.string()),
     taxDataStatus: z.optional(z.enum(TAX_DATA_STATUSES)),
+    documentUuid: z.optional(given),
+    contentId: z.optional(given),
     status: z.optional(z.string()),
   }),
   transmitted: extensibleObject({

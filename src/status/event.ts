@@ -67,6 +67,16 @@ export interface SubmittedEvent extends CommonEvent {
   messageId?: string | null | undefined;
   /** Of a tax data document (TDT-006): Submit, Resubmit, Disregard. A Resubmit opens a rejected leg, also by the same UUID. */
   taxDataStatus?: TaxDataStatus | undefined;
+  /**
+   * The invoice UUID (BTOM-002) of the invoice that was sent, or that the report is about: what the authority counts by. Unless
+   * given it is that of the creation, and of a report that of the newest invoice sent before it.
+   */
+  documentUuid?: string | undefined;
+  /**
+   * What tells the invoice's content from a corrected one: the same text on both legs for the same content, such as a hash of its
+   * XML. Unless given, `documentXml` of the billing leg tells.
+   */
+  contentId?: string | undefined;
   /** The leg's status from here on, SUBMITTED unless given. */
   status?: string | undefined;
 }
@@ -75,6 +85,15 @@ export interface SubmittedEvent extends CommonEvent {
 export type TaxDataStatus = (typeof TAX_DATA_STATUSES)[number];
 /** Every status of a tax data document. */
 export const TAX_DATA_STATUSES = ['S', 'R', 'D'] as const;
+
+/** What a letter is to an authority, of whichever country: no two of them use one for different things. */
+export const TAX_DATA_ACTS: ReadonlyMap<string, 'submit' | 'resubmit' | 'withdraw' | 'failed'> = /*@__PURE__*/ new Map([
+  ['S', 'submit'],
+  ['R', 'resubmit'],
+  ['D', 'withdraw'],
+  ['W', 'withdraw'],
+  ['F', 'failed'],
+]);
 
 /** The access point told how sending a leg went. */
 export interface TransmittedEvent extends CommonEvent {
@@ -195,6 +214,23 @@ export function rankOf({ type }: { readonly type?: TransmissionEvent['type'] }):
 }
 
 const OPEN_RANK = Object.keys(RANKS).length;
+
+/** Whether an event can be read at all: an object with an id and a moment. What cannot be is ignored by all that reads events. */
+export function isReadable(event: unknown): event is TransmissionEvent {
+  if (typeof event !== 'object' || event === null) return false;
+  const { id, timestamp } = event as { readonly id?: unknown; readonly timestamp?: unknown };
+  return typeof id === 'string' && typeof timestamp === 'number' && Number.isFinite(timestamp);
+}
+
+/** Whether an event may decide something: not with a leg or an answer that this library does not know. */
+export function isDecisive(event: {
+  readonly type?: unknown;
+  readonly leg?: unknown;
+  readonly code?: unknown;
+}): boolean {
+  if (event.type === 'mls' && !MLS_CODES.some((code) => code === event.code)) return false;
+  return !('leg' in event) || LEGS.some((leg) => leg === event.leg);
+}
 
 /** The leg that an event is about, `undefined` for events about the document. */
 export function legOf(event: TransmissionEvent): Leg | undefined {

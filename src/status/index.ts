@@ -44,11 +44,8 @@ export {
 export { selectRecord } from './record.ts';
 export {
   initialPeppolStatus,
-  type Moment,
-  type PeppolStatusState,
   publicStatus,
   reducePeppolStatus,
-  type StatusMemory,
   toPeppolStatus,
 } from './reduce.ts';
 export {
@@ -67,6 +64,7 @@ export {
   validationItemSchema,
 } from './schemas.ts';
 export { type DocumentFacts, toSnapshot } from './snapshot.ts';
+export type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
 export { TRANSITIONS, type Transition, type TransitionContext } from './transitions.ts';
 export {
   type MlsIssue,

@@ -1,8 +1,15 @@
 // One leg of the snapshot, followed event by event.
 // It holds the attempt that the leg shows, how sending went, and the network's answer. What the leg has come to says verdicts.ts.
 import { toBase64 } from '../core/base64.ts';
-import { isKnown, type MlsEvent, type SubmittedEvent, type TransmissionEvent, type TransmittedEvent } from './event.ts';
-import type { LegState, Verdict } from './verdicts.ts';
+import {
+  isDecisive,
+  isKnown,
+  type MlsEvent,
+  type SubmittedEvent,
+  type TransmissionEvent,
+  type TransmittedEvent,
+} from './event.ts';
+import type { Verdict } from './verdicts.ts';
 import type { MlsResponse, StatusLeg, TransmissionResponse } from './wire.ts';
 
 /** Leg statuses that this library gives where an event has no word of its own. */
@@ -21,12 +28,12 @@ const STATUS_OF: Readonly<Record<Verdict, string>> = {
   abandoned: LEG_STATUS.abandoned,
 };
 
-/** What is known of a leg's newest attempt. */
+/** What is shown of a leg: its newest attempt, and the answer to what that carried. */
 export interface LegProgress {
   /** Whether anything was sent. A submission shows it, its result too, and an answer where no submission was recorded. */
   readonly started: boolean;
   readonly submission: SubmittedEvent | undefined;
-  readonly result: TransmittedEvent | undefined;
+  readonly result: Partial<TransmittedEvent> | undefined;
   /** The answer that decided. */
   readonly answer: MlsEvent | undefined;
   /** The word of the latest event that has one or decides something; see {@link advanceLeg}. */
@@ -47,28 +54,33 @@ export const INITIAL_LEG: LegProgress = {
 export interface LegChange {
   /** Whether the event is about this leg; one about the other leg can open this one again. */
   readonly isOwn: boolean;
-  readonly before: LegState;
-  readonly after: LegState;
-  /** The attempt that the event names; `undefined` where it names none that is known. */
-  readonly named: string | undefined;
+  readonly before: Verdict;
+  readonly after: Verdict;
+  /** Whether an answer is one to what the newest attempt carried. */
+  readonly isOfNewest: boolean;
+  /** The answer that decided, after the event. */
+  readonly answer: MlsEvent | undefined;
 }
 
 /**
- * The leg after `event`, the next one in causal order. It shows the newest attempt. What is known of an attempt
- * stays known: a later event without a message id, say, does not take it away.
+ * The leg after `event`, the next one in causal order. It shows the newest attempt, and the answer to it or to another attempt
+ * that carried the same. What is known of an attempt stays known: a later event without a message id, say, does not take it away.
  *
  * `status` is the backend's own word, wherever an event about the attempt that is shown carries one. An event without a word
  * that changes the leg has its status derived.
  */
 export function advanceLeg(leg: LegProgress, event: TransmissionEvent, change: LegChange): LegProgress {
   if (!change.isOwn) return withVerdict(leg, event, change);
+  if (!isDecisive(event)) return leg.started ? withOwnStatus(leg, event) : leg;
   switch (event.type) {
     case 'submitted':
       return withOwnStatus(submitted(markStarted(leg, event), event, change), event);
     case 'transmitted':
       return transmitted(markStarted(leg, event), event, change);
-    case 'mls':
-      return answered(markStarted(leg, event), event, change);
+    case 'mls': {
+      const answered = withVerdict(markStarted(leg, event), event, change);
+      return change.isOfNewest ? withOwnStatus(answered, event) : answered;
+    }
     case 'abandoned':
       return withOwnStatus(withVerdict(leg, event, change), event);
     case 'taxAuthorityStatus':
@@ -89,49 +101,47 @@ function withOwnStatus(leg: LegProgress, event: TransmissionEvent): LegProgress 
   return typeof word === 'string' ? { ...leg, status: word, lastUpdated: event.timestamp } : leg;
 }
 
-/** The leg with its derived status, where the event changed its verdict. */
-function withVerdict(leg: LegProgress, event: TransmissionEvent, { before, after }: LegChange): LegProgress {
-  if (before.verdict === after.verdict) return leg;
-  const answer = after.verdict === 'open' ? undefined : leg.answer;
-  return { ...leg, answer, status: STATUS_OF[after.verdict], lastUpdated: event.timestamp };
+/** The leg with its derived status, where the event changed its verdict or the answer that made it. */
+function withVerdict(leg: LegProgress, event: TransmissionEvent, { before, after, answer }: LegChange): LegProgress {
+  if (before === after && leg.answer === answer) return leg;
+  return { ...leg, answer, status: STATUS_OF[after], lastUpdated: event.timestamp };
 }
 
-function submitted(leg: LegProgress, event: SubmittedEvent, { before, after }: LegChange): LegProgress {
+function submitted(leg: LegProgress, event: SubmittedEvent, { before, after, answer }: LegChange): LegProgress {
   const isSame = leg.submission?.transmissionUuid === event.transmissionUuid;
-  const ofAttempt = leg.submission === undefined || isSame;
   const isOfResult = leg.result?.transmissionUuid === event.transmissionUuid;
   const isFirstOfResult = leg.submission === undefined && leg.result?.transmissionUuid === undefined;
-  const isReopened = before.verdict !== 'open' && after.verdict === 'open';
+  const isReopened = before !== 'open' && after === 'open';
+  const isKept = (isOfResult || isFirstOfResult) && !isReopened;
   return {
     started: true,
     submission: isSame ? { ...leg.submission, ...withoutNothing(event) } : event,
-    result: (isOfResult || isFirstOfResult) && !isReopened ? leg.result : undefined,
-    answer: after.verdict === 'open' && !ofAttempt ? undefined : isReopened ? undefined : leg.answer,
-    status: STATUS_OF[after.verdict],
+    result: isKept ? withoutError(leg.result) : undefined,
+    answer,
+    status: STATUS_OF[after],
     lastUpdated: event.timestamp,
   };
+}
+
+// A transmission that failed is sent again under its own UUID: how that ends is not known yet.
+function withoutError(result: LegProgress['result']): LegProgress['result'] {
+  if (!result?.error) return result;
+  const { transmissionUuid, messageId, conversationId } = result;
+  if (messageId === undefined && conversationId === undefined) return undefined;
+  return { transmissionUuid, messageId, conversationId };
 }
 
 function transmitted(leg: LegProgress, event: TransmittedEvent, { after }: LegChange): LegProgress {
   const attempt = leg.submission?.transmissionUuid;
   const isOfOtherAttempt =
-    attempt !== undefined && event.transmissionUuid !== undefined && event.transmissionUuid !== attempt;
+    attempt !== undefined &&
+    typeof event.transmissionUuid === 'string' &&
+    event.transmissionUuid.toLowerCase() !== attempt.toLowerCase();
   if (isOfOtherAttempt) return leg;
   const sending = event.error ? `MLS_${event.leg}_TRANSMISSION_ERROR` : LEG_STATUS.submitted;
-  const status = after.verdict === 'open' ? sending : leg.result ? leg.status : STATUS_OF[after.verdict];
+  const status = after === 'open' ? sending : leg.result ? leg.status : STATUS_OF[after];
   const result = { ...leg.result, ...withoutNothing(event) };
   return withOwnStatus({ ...leg, result, status, lastUpdated: event.timestamp }, event);
-}
-
-function answered(leg: LegProgress, event: MlsEvent, change: LegChange): LegProgress {
-  const { before, after, named } = change;
-  if (named !== undefined && after.attempt !== undefined && named !== after.attempt) return leg;
-  const decides = after.verdict === (event.code === 'RE' ? 'rejected' : 'accepted');
-  const isShown = decides && !(leg.answer?.code === 'RE' && before.verdict === 'rejected');
-  const shown = isShown
-    ? { ...leg, answer: event, status: STATUS_OF[after.verdict], lastUpdated: event.timestamp }
-    : leg;
-  return withOwnStatus(shown, event);
 }
 
 // The fields that say something: `null` and `undefined` do not take away what is known.
@@ -186,9 +196,13 @@ function showAnswer(event: MlsEvent): MlsResponse {
 // A message id may be known before anything else is of how sending went.
 function showResult({ submission, result }: LegProgress): TransmissionResponse | undefined {
   const messageId = result?.messageId ?? submission?.messageId ?? null;
-  if (!result) return messageId === null ? undefined : { conversationId: null, messageId, transmissionErrors: null };
+  const conversationId = result?.conversationId ?? null;
+  if (result?.error === undefined) {
+    if (messageId === null && conversationId === null) return undefined;
+    return { conversationId, messageId, transmissionErrors: null };
+  }
   return {
-    conversationId: result.conversationId ?? null,
+    conversationId,
     messageId,
     overallDurationToTransmit: result.duration,
     transmissionError: result.error,

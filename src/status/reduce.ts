@@ -1,53 +1,18 @@
 // Events → peppol_status, one event after another.
 // The state is plain JSON and stays small, however many events it has seen.
-import { expectObject } from '../core/arguments.ts';
+import { expectList, expectObject } from '../core/arguments.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import { answersBehindSubmissions, attemptsOf } from './attempts.ts';
+import { attemptsOf, submittedLegs } from './attempts.ts';
 import { advanceCourse, courseFrom, expectedLegs } from './course.ts';
+import { type DecisiveEvent, wordOf } from './decisive-event.ts';
 import { hasFatal } from './describe.ts';
-import { type KnownEvent, LEGS, type Leg, type TransmissionEvent, type ValidatedEvent } from './event.ts';
-import { byTime, inCausalOrder } from './order.ts';
-import { type DecisiveEvent, wordOf } from './verdicts.ts';
-import type { OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
-
-/**
- * The state between events: the four fields of `peppol_status`, and the memory that later events need. It is plain JSON, to
- * be stored as it is; {@link publicStatus} leaves the memory out.
- */
-export interface PeppolStatusState {
-  readonly participant_status?: string | null;
-  readonly ota_status?: string | null;
-  readonly overall_status?: OverallStatus;
-  readonly validation_results?: readonly ValidationItem[];
-  readonly memory?: StatusMemory;
-}
-
-/** When an event happened; the id decides between events of one millisecond. */
-export interface Moment {
-  readonly timestamp: number;
-  readonly id: string;
-}
-
-/**
- * What the state remembers: up to which moment each part is known, and the few events that decide, without their content. So
- * events that come twice or late do no harm. A later moment changes a part (`createdAt`, `transmittedAt`: an earlier one).
- */
-export interface StatusMemory {
-  /** Legs that the document has. */
-  readonly legs: readonly Leg[];
-  /** When anything is first known of a leg, in Unix milliseconds; `null` before that. */
-  readonly transmittedAt: number | null;
-  readonly createdAt: Moment | null;
-  readonly validatedAt: Moment | null;
-  readonly participantAt: Moment | null;
-  readonly otaAt: Moment | null;
-  /** Whether a validation found something fatal before any leg was transmitted. */
-  readonly hasFailedValidation: boolean;
-  /** What was known before the first event: the overall status of a state that was stored without its memory. */
-  readonly before: OverallStatus | null;
-  /** Submissions, answers and verdicts in time order, the newest 200 of them. */
-  readonly decisive: readonly DecisiveEvent[];
-}
+import { isDecisive, isReadable, type KnownEvent, LEGS, type MlsEvent, type TransmissionEvent } from './event.ts';
+import { fingerprint } from './fingerprint.ts';
+import { memoryOfFormer } from './former-state.ts';
+import { byTime, causalOrder, inCausalOrder } from './order.ts';
+import type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
+import { countingValidation, withValidation } from './validation.ts';
+import type { MlsIssue, OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
 
 /** So many events are remembered. Each is an attempt, an answer or a verdict: a document has some five of them. */
 const MOST_DECISIVE = 200;
@@ -58,11 +23,11 @@ export const initialPeppolStatus: PeppolStatusState = Object.freeze({});
 const NOTHING_KNOWN: StatusMemory = {
   legs: LEGS,
   transmittedAt: null,
+  submittedAt: null,
   createdAt: null,
-  validatedAt: null,
   participantAt: null,
   otaAt: null,
-  hasFailedValidation: false,
+  validations: [],
   before: null,
   decisive: [],
 };
@@ -71,8 +36,8 @@ const NO_RESULTS: readonly ValidationItem[] = [];
 /**
  * The state after `event`. The same object comes back where the event changes nothing, for example one that came before.
  *
- * The order in which events come does not matter, but for a fatal validation that is told before the submission that preceded
- * it. {@link toPeppolStatus} sorts first, so it reads these alike as well.
+ * The order in which events come does not matter: after the same events the state shows the same. Of an event that cannot be
+ * read, or whose type, leg or answer is unknown, nothing follows.
  *
  * @param state what the events before made, at first {@link initialPeppolStatus}
  * @param event the next one
@@ -86,43 +51,60 @@ export function reducePeppolStatus(state: PeppolStatusState, event: Transmission
   if (!isJsonObject(state))
     expectObject(state, 'reducePeppolStatus', 'the state before (at first initialPeppolStatus)');
   if (!isJsonObject(event)) expectObject(event, 'reducePeppolStatus', 'an event');
-  const stored = memoryOf(state);
-  const known = stored ?? { ...NOTHING_KNOWN, before: state.overall_status ?? null };
+  if (!isReadable(event)) return state;
+  const { known, isStored } = memoryOf(state);
   const memory = remember(known, event);
-  if (memory === stored) return state;
+  if (memory === known && isStored) return state;
   const byParticipant = memory.participantAt !== known.participantAt && event.type === 'participantStatus';
   const byAuthority = memory.otaAt !== known.otaAt && event.type === 'taxAuthorityStatus';
+  const counting = countingValidation(memory.validations, memory);
   return {
     participant_status: byParticipant ? event.status : (state.participant_status ?? null),
     ota_status: byAuthority ? event.status : (state.ota_status ?? null),
-    overall_status: isSameCourse(memory, known) ? (state.overall_status ?? 'PENDING') : overallOf(memory),
-    validation_results: resultsAfter(state, event, known, memory),
+    overall_status: isSameCourse(memory, known) && isStored ? (state.overall_status ?? 'PENDING') : overallOf(memory),
+    validation_results: counting?.results ?? (isStored ? NO_RESULTS : (state.validation_results ?? NO_RESULTS)),
     memory,
   };
 }
 
-// A state of version 0.2 has a memory of another shape: it goes on from its public fields.
-function memoryOf({ memory }: PeppolStatusState): StatusMemory | undefined {
-  return memory !== undefined && 'decisive' in memory ? memory : undefined;
+function memoryOf(state: PeppolStatusState): { readonly known: StatusMemory; readonly isStored: boolean } {
+  const { memory } = state;
+  if (memory !== undefined && 'validations' in memory) return { known: memory, isStored: true };
+  return { known: memory === undefined ? stateWithoutMemory(state) : memoryOfFormer(state, memory), isStored: false };
+}
+
+function stateWithoutMemory(state: PeppolStatusState): StatusMemory {
+  return { ...NOTHING_KNOWN, before: state.overall_status ?? null };
 }
 
 function isSameCourse(one: StatusMemory, other: StatusMemory): boolean {
   return (
-    one.decisive === other.decisive && one.legs === other.legs && one.hasFailedValidation === other.hasFailedValidation
+    one.decisive === other.decisive &&
+    one.legs === other.legs &&
+    one.validations === other.validations &&
+    one.submittedAt === other.submittedAt &&
+    one.transmittedAt === other.transmittedAt
   );
 }
 
-function overallOf({ legs: expected, hasFailedValidation, before, decisive }: StatusMemory): OverallStatus {
-  const attemptOf = attemptsOf(decisive);
-  const context = { expected, attemptOf, hasFailedValidation };
-  let course = courseFrom(before);
-  for (const event of answersBehindSubmissions(decisive, attemptOf)) course = advanceCourse(course, event, context);
+function overallOf(memory: StatusMemory): OverallStatus {
+  const { legs: expected, validations, before, decisive } = memory;
+  const hasFailedValidation = countingValidation(validations, memory)?.isFatal === true;
+  const context = {
+    expected,
+    attemptOf: attemptsOf(decisive),
+    submitted: submittedLegs(decisive),
+    hasFailedValidation,
+  };
+  const course = courseFrom(before, context);
+  for (const event of causalOrder(decisive)) advanceCourse(course, event, context);
   if (hasFailedValidation && !course.isStated) return 'VALIDATION_FAILED';
   return course.overall ?? 'PENDING';
 }
 
 /** `peppol_status` of the events, in whatever order they are given and however often each. `{}` for none. */
 export function toPeppolStatus(events: readonly TransmissionEvent[]): PeppolStatus {
+  expectList(events, 'toPeppolStatus', 'events');
   return publicStatus(inCausalOrder(events).reduce(reducePeppolStatus, initialPeppolStatus));
 }
 
@@ -132,25 +114,18 @@ export function publicStatus(state: PeppolStatusState): PeppolStatus {
   return shown;
 }
 
-// The findings that failed the document stay with it.
-function resultsAfter(
-  state: PeppolStatusState,
-  event: TransmissionEvent,
-  before: StatusMemory,
-  after: StatusMemory,
-): readonly ValidationItem[] {
-  const isLatest = after.validatedAt !== before.validatedAt;
-  const areShown = !before.hasFailedValidation && (isLatest || after.hasFailedValidation);
-  return areShown && event.type === 'validated' ? event.results : (state.validation_results ?? NO_RESULTS);
-}
-
 function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
+  if (!isDecisive(event)) return known;
   switch (event.type) {
     case 'created':
       if (known.createdAt !== null && !isBefore(event, known.createdAt)) return known;
       return changed(known, { createdAt: momentOf(event), legs: expectedLegs(event.legs) });
-    case 'validated':
-      return validated(known, event);
+    case 'validated': {
+      const { id, timestamp } = event;
+      const results = Array.isArray(event.results) ? event.results : NO_RESULTS;
+      const validations = withValidation(known.validations, { id, timestamp, isFatal: hasFatal(results), results });
+      return validations === known.validations ? known : changed(known, { validations });
+    }
     case 'participantStatus':
       return withDecisive(
         isLater(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known,
@@ -158,7 +133,11 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
       );
     case 'taxAuthorityStatus':
       return withDecisive(isLater(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known, event);
-    case 'submitted':
+    case 'submitted': {
+      const isNewest = known.submittedAt === null || event.timestamp > known.submittedAt;
+      const submitted = isNewest ? changed(known, { submittedAt: event.timestamp }) : known;
+      return withDecisive(transmitted(submitted, event.timestamp), event);
+    }
     case 'transmitted':
     // An answer proves that something was submitted, even where no event says so.
     case 'mls':
@@ -169,13 +148,6 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
     default:
       return known;
   }
-}
-
-function validated(known: StatusMemory, event: ValidatedEvent): StatusMemory {
-  const isUnsent = known.transmittedAt === null || event.timestamp <= known.transmittedAt;
-  const fails = !known.hasFailedValidation && isUnsent && hasFatal(event.results);
-  const memory = isLater(event, known.validatedAt) ? changed(known, { validatedAt: momentOf(event) }) : known;
-  return fails ? changed(memory, { hasFailedValidation: true }) : memory;
 }
 
 function transmitted(known: StatusMemory, timestamp: number): StatusMemory {
@@ -197,7 +169,7 @@ function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
   const { id, timestamp } = event;
   switch (event.type) {
     case 'submitted': {
-      const { type, leg, transmissionUuid, messageId, taxDataStatus } = event;
+      const { type, leg, transmissionUuid, messageId, taxDataStatus, documentUuid, contentId, documentXml } = event;
       return {
         type,
         id,
@@ -206,6 +178,9 @@ function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
         transmissionUuid,
         ...(messageId && { messageId }),
         ...(taxDataStatus && { taxDataStatus }),
+        ...(documentUuid && { documentUuid }),
+        ...(contentId && { contentId }),
+        ...(typeof documentXml === 'string' && { bytes: fingerprint(documentXml) }),
       };
     }
     case 'transmitted': {
@@ -214,7 +189,9 @@ function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
     }
     case 'mls': {
       const { type, leg, code, reference } = event;
-      return { type, id, timestamp, leg, code, ...(reference && { reference }) };
+      const issues = code === 'RE' ? kindsOf(event.issues) : [];
+      const said = { type, id, timestamp, leg, code, ...(reference && { reference }) };
+      return issues.length > 0 ? { ...said, issues } : said;
     }
     case 'taxAuthorityStatus':
     case 'participantStatus': {
@@ -230,16 +207,22 @@ function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
   }
 }
 
+// Of issues their kinds decide, each once.
+function kindsOf(issues: MlsEvent['issues']): MlsIssue[] {
+  const kinds = new Set((Array.isArray(issues) ? issues : []).map((issue: MlsIssue | null) => issue?.reasonCode));
+  return [...kinds].map((reasonCode) => (reasonCode === undefined ? {} : { reasonCode }));
+}
+
 // Every event passes here, and engines build an object field by field faster than they spread one.
 function changed(known: StatusMemory, change: Partial<StatusMemory>): StatusMemory {
   return {
     legs: change.legs ?? known.legs,
     transmittedAt: change.transmittedAt ?? known.transmittedAt,
+    submittedAt: change.submittedAt ?? known.submittedAt,
     createdAt: change.createdAt ?? known.createdAt,
-    validatedAt: change.validatedAt ?? known.validatedAt,
     participantAt: change.participantAt ?? known.participantAt,
     otaAt: change.otaAt ?? known.otaAt,
-    hasFailedValidation: change.hasFailedValidation ?? known.hasFailedValidation,
+    validations: change.validations ?? known.validations,
     before: known.before,
     decisive: change.decisive ?? known.decisive,
   };

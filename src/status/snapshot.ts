@@ -1,13 +1,17 @@
 // All events → the status snapshot.
 // It shows the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
 
+import { expectList } from '../core/arguments.ts';
 import { toBase64 } from '../core/base64.ts';
-import { attemptsOf } from './attempts.ts';
+import { decidingAnswer, type Group } from './attempt.ts';
+import { attemptsOf, submittedLegs } from './attempts.ts';
 import { advanceCourse, courseFrom } from './course.ts';
-import { type CreatedEvent, isKnown, LEGS, type Leg, legOf, type TransmissionEvent } from './event.ts';
+import { type CreatedEvent, isKnown, LEGS, type Leg, legOf, type MlsEvent, type TransmissionEvent } from './event.ts';
 import { advanceLeg, INITIAL_LEG, type LegProgress, toStatusLeg } from './leg.ts';
 import { inCausalOrder } from './order.ts';
 import { initialPeppolStatus, reducePeppolStatus } from './reduce.ts';
+import { countingValidation } from './validation.ts';
+import type { Verdict } from './verdicts.ts';
 import type { StatusSnapshot } from './wire.ts';
 
 /** What the document itself says of its transmission. A host that has the document knows more than the events tell. */
@@ -31,21 +35,34 @@ export interface DocumentFacts {
  * where neither an event nor `facts` state it.
  */
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
+  expectList(events, 'toSnapshot', 'events');
   const ordered = inCausalOrder(events);
-  const attemptOf = attemptsOf(ordered);
   const status = ordered.reduce(reducePeppolStatus, initialPeppolStatus);
-  const { legs: expected = LEGS, hasFailedValidation = false } = status.memory ?? {};
-  let course = courseFrom(null);
+  const { legs: expected = LEGS, validations = [] } = status.memory ?? {};
+  const context = {
+    expected,
+    attemptOf: attemptsOf(ordered),
+    submitted: submittedLegs(ordered),
+    hasFailedValidation:
+      status.memory !== undefined && countingValidation(validations, status.memory)?.isFatal === true,
+  };
+  const course = courseFrom(null, context);
+  const { legs: sent } = course.ledger;
   let legs: Readonly<Record<Leg, LegProgress>> = { C3: INITIAL_LEG, C5: INITIAL_LEG };
   let lastUpdated = 0;
   for (const event of ordered) {
     const before = course.legs;
-    if (isKnown(event) && event.type !== 'created')
-      course = advanceCourse(course, event, { expected, attemptOf, hasFailedValidation });
-    const named = event.type === 'mls' ? attemptOf(event) : undefined;
+    if (isKnown(event) && event.type !== 'created' && event.type !== 'validated') advanceCourse(course, event, context);
     const own = legsOf(event);
     for (const leg of LEGS) {
-      const change = { isOwn: own.includes(leg), before: before[leg], after: course.legs[leg], named };
+      const newest = sent[leg].groups.at(-1);
+      const change = {
+        isOwn: own.includes(leg),
+        before: before[leg],
+        after: course.legs[leg],
+        isOfNewest: newest !== undefined && isAnswered(newest, event),
+        answer: shownAnswer(newest, course.legs[leg]),
+      };
       legs = { ...legs, [leg]: advanceLeg(legs[leg], event, change) };
     }
     lastUpdated = Math.max(lastUpdated, event.timestamp);
@@ -60,6 +77,18 @@ export function toSnapshot(events: readonly TransmissionEvent[], facts: Document
     ...(legs.C3.started && { toC3: toStatusLeg(legs.C3, xml) }),
     ...(legs.C5.started && { toC5: toStatusLeg(legs.C5) }),
   };
+}
+
+// Whether an answer was counted in as one to the group.
+function isAnswered({ attempts }: Group, event: TransmissionEvent): boolean {
+  if (event.type !== 'mls') return false;
+  return attempts.some(({ answers }) => answers.includes(event.id));
+}
+
+// The ledger was given these very events.
+function shownAnswer(group: Group | undefined, verdict: Verdict): MlsEvent | undefined {
+  const isShown = group !== undefined && (verdict === 'accepted' || verdict === 'rejected');
+  return isShown ? (decidingAnswer(group) as MlsEvent | undefined) : undefined;
 }
 
 // The legs that an event is about: its own leg, or both where delivery as a whole ends.

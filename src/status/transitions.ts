@@ -1,20 +1,24 @@
 // The transition table of overall_status, as data.
 // The reducer follows it and the documentation prints it.
+import type { DecisiveEvent } from './decisive-event.ts';
 import type { KnownEvent, Leg } from './event.ts';
 import { LEGS } from './event.ts';
-import type { DecisiveEvent, LegState } from './verdicts.ts';
+import type { Verdict } from './verdicts.ts';
 import type { OverallStatus } from './wire.ts';
 
 /** What the table looks at besides the event itself; the event is counted in. */
 export interface TransitionContext {
   /** Legs that the document has. */
   readonly expected: readonly Leg[];
-  readonly legs: Readonly<Record<Leg, LegState>>;
+  /** What each leg has come to. */
+  readonly legs: Readonly<Record<Leg, Verdict>>;
+  /** Whether the newest report is about the newest invoice, and lets it count. */
+  readonly isCounted: boolean;
   /** Whether the overall status is the backend's own verdict. */
   readonly isStated: boolean;
   /** Whether the event begins a new attempt to send a leg. */
   readonly isNewAttempt: boolean;
-  /** Whether a validation found something fatal before any leg was transmitted. */
+  /** Whether the validation that counts found something fatal. */
   readonly hasFailedValidation: boolean;
 }
 
@@ -41,26 +45,31 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   {
     on: null,
-    when: 'a validation found something `fatal` (or `error`) before any leg was transmitted',
+    when: 'the newest validation that is not later than the newest submission found something `fatal` (or `error`)',
     holds: (_event, { hasFailedValidation }) => hasFailedValidation,
     to: 'VALIDATION_FAILED',
   },
   {
     on: null,
     when: 'a leg is rejected, refused or abandoned',
-    holds: (_event, { legs }) => LEGS.some((leg) => ENDED_BADLY.has(legs[leg].verdict)),
+    holds: (_event, { legs }) => LEGS.some((leg) => ENDED_BADLY.has(legs[leg])),
     to: 'REJECTED',
   },
   {
     on: null,
-    when: 'every leg that the document has is accepted',
-    holds: (_event, { expected, legs }) => expected.every((leg) => legs[leg].verdict === 'accepted'),
+    when: 'every leg that the document has is accepted, and the newest report lets the newest invoice count',
+    holds: (_event, { expected, legs, isCounted }) => isCounted && areAccepted(expected, legs),
     to: 'APPROVED',
   },
   { on: null, when: 'otherwise', holds: () => true, to: 'PENDING' },
 ];
 
 const ENDED_BADLY: ReadonlySet<string> = new Set(['rejected', 'refused', 'abandoned']);
+
+/** Whether every leg that the document has is accepted. */
+export function areAccepted(expected: readonly Leg[], legs: TransitionContext['legs']): boolean {
+  return expected.every((leg) => legs[leg] === 'accepted');
+}
 
 /** The state after `event`; `null` stands for the state before the first event. */
 export function nextOverallStatus(

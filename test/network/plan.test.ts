@@ -289,6 +289,7 @@ describe('what a plan warns of and refuses', () => {
     expect(codes({ kinds: ['full', 'profit-margin'] })).toEqual(['address-not-used']);
     expect(codes({})).toEqual([]);
     expect(codes({ kinds: ['full', 'import-of-goods'] })).toEqual([]);
+    expect(codes({ buyer: null }, { buyerInNetwork: false })).toEqual(['needed-for-exchange']);
   });
 
   it.each<[string, Parts, ExchangeFacts, string]>([

@@ -55,6 +55,15 @@ const submission = (xml: string, record?: 'sent' | 'received'): TransmissionEven
   });
 
 describe('taxDataFor', () => {
+  it('a step says which status the report has, and one that asks for no report is an error', () => {
+    const history = [submission(reported())];
+    const statusOf = (step: TaxDataFacts['step']) =>
+      treeOf(reported({ step, history })).children.find(({ name }) => name === 'pxs:DocumentTypeCode')?.text;
+    expect(statusOf({ taxDataStatus: 'D' })).toBe('D');
+    expect(statusOf({ taxDataStatus: 'R' })).toBe('R');
+    expect(Object.keys(refused({ step: {} }))).toEqual(['step.taxDataStatus']);
+  });
+
   it.each(Object.keys(examples) as (keyof typeof examples)[])(
     'each report of the plan of the example %s follows the rules',
     (name) => {

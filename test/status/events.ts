@@ -49,6 +49,8 @@ const submitted: fc.Arbitrary<Content<KnownEvent>> = fc.record(
     documentXml: fc.constantFrom(null, '<Invoice/>'),
     messageId: fc.constantFrom(null, 'm-1', 'm-2'),
     taxDataStatus: fc.constantFrom('S' as const, 'R' as const, 'D' as const),
+    documentUuid: fc.constantFrom('u-1', 'U-1', 'u-2'),
+    contentId: fc.constantFrom('V0', 'V1'),
     status: word,
   },
   { requiredKeys: ['type', 'leg', 'transmissionUuid', 'senderId', 'receiverId', 'processId', 'docTypeId'] },
@@ -72,7 +74,13 @@ const accepted: fc.Arbitrary<Content<KnownEvent>> = fc.record(
   { requiredKeys: ['type', 'leg', 'code'] },
 );
 const rejected: fc.Arbitrary<Content<KnownEvent>> = fc.record(
-  { type: fc.constant('mls' as const), leg, code: fc.constant('RE' as const), reference },
+  {
+    type: fc.constant('mls' as const),
+    leg,
+    code: fc.constant('RE' as const),
+    reference,
+    issues: fc.constantFrom([{ reasonCode: 'FD' }], [{ reasonCode: 'BV' }, { reasonCode: 'BW' }]),
+  },
   { requiredKeys: ['type', 'leg', 'code'] },
 );
 const stated: fc.Arbitrary<Content<KnownEvent>> = fc.record({
@@ -130,9 +138,6 @@ export const wordlessStream = anyStream.map((events) =>
     return [rest as TransmissionEvent];
   }),
 );
-
-/** Any events without a validation that fails. */
-export const withoutFailure = anyStream.map((events) => events.filter(({ type }) => type !== 'validated'));
 
 /** The same elements in some other order. */
 export function shuffled<T>(items: readonly T[]): fc.Arbitrary<T[]> {

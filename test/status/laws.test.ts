@@ -16,7 +16,7 @@ import {
   toSnapshot,
 } from '../../src/status/index.ts';
 import { runs } from '../support/runs.ts';
-import { anyStream, shuffled, withoutFailure, wordlessStream } from './events.ts';
+import { anyStream, shuffled, wordlessStream } from './events.ts';
 
 const RUNS = runs(2_000);
 
@@ -63,11 +63,12 @@ describe('the reducer', () => {
     );
   });
 
-  it('the reducer needs no order of arrival, validations that fail aside', () => {
-    const arrivals = withoutFailure.chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
+  it('the reducer needs no order of arrival, and no state that stays in memory', () => {
+    const arrivals = anyStream.chain((events) => fc.tuple(fc.constant(events), shuffled(events)));
     fc.assert(
       fc.property(arrivals, ([events, other]) => {
-        expect(publicStatus(replay(other))).toStrictEqual(toPeppolStatus(events));
+        const kept = other.reduce((state, event) => stored(reducePeppolStatus(state, event)), initialPeppolStatus);
+        expect(publicStatus(kept)).toStrictEqual(stored(toPeppolStatus(events)));
       }),
       RUNS,
     );
@@ -150,7 +151,7 @@ describe('the three projections', () => {
     );
   });
 
-  it('a terminal status is not left for an answer, for abandonment or for what the library does not know', () => {
+  it('a terminal status is not left for abandonment or for what the library does not know', () => {
     fc.assert(
       fc.property(anyStream, anyStream, (events, more) => {
         const status = toPeppolStatus(events);
@@ -190,9 +191,10 @@ describe('the three projections', () => {
   });
 });
 
-// A creation comes first whatever its time, a result may tell which attempt an answer named, and what was given up before it was
-// sent may still fail validation.
+// A creation comes first whatever its time, a result may tell which attempt an answer named, what was given up before it was
+// sent may still fail validation, and a late answer may say that what counted as refused has arrived.
 const LEFT_FOR: ReadonlySet<string> = new Set([
+  'mls',
   'submitted',
   'overallStatus',
   'taxAuthorityStatus',
@@ -230,7 +232,10 @@ describe('snapshot and status never contradict each other', () => {
           const ended = events.some((event) => event.type === 'abandoned');
           expect(status.overall_status).toBe(ended ? 'REJECTED' : events.length > 0 ? 'PENDING' : undefined);
         } else if (!(status.overall_status === 'REJECTED' && abandonedUnseen(events, snapshot))) {
-          expect(readFrom(snapshot, legsOf(events))).toBe(status.overall_status);
+          const read = readFrom(snapshot, legsOf(events));
+          // The report that was accepted may be of another invoice, or take it back: then it is not approved.
+          if (read !== 'APPROVED') expect(read).toBe(status.overall_status);
+          else expect(['APPROVED', 'PENDING']).toContain(status.overall_status);
         }
         if (!isEmpty) expect(snapshot.validationResults).toStrictEqual(status.validation_results);
       }),

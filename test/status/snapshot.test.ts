@@ -76,6 +76,14 @@ describe('a leg', () => {
     });
   });
 
+  it('a leg that is sent again under its own UUID has no error any more, and keeps what was known', () => {
+    const failed = { ...transmitted('r', 2, true, 'tx-1'), messageId: 'm' };
+    const again = billing(submitted('s', 1, 'tx-1'), failed, submitted('s2', 3, 'tx-1'));
+    expect(again?.transmissionResponse).toEqual({ conversationId: null, messageId: 'm', transmissionErrors: null });
+    const done = [submitted('s', 1, 'tx-1'), failed, submitted('s2', 3, 'tx-1'), transmitted('r2', 4, false)];
+    expect(billing(...done)?.transmissionResponse).toMatchObject({ transmissionError: false, messageId: 'm' });
+  });
+
   it('a leg names its own error on C5', () => {
     const failed: TransmittedEvent = { ...transmitted('r', 2, true), leg: 'C5' };
     expect(toSnapshot([failed]).toC5?.status).toBe('MLS_C5_TRANSMISSION_ERROR');
@@ -140,7 +148,17 @@ describe('a leg', () => {
     const attempts = [submitted('s1', 1, 'tx-1'), submitted('s2', 3, 'tx-2')];
     const result = { ...transmitted('r', 4, true, 'tx-1'), status: 'FAILED_AT_ONCE' };
     const answer = { ...answered('a', 4, 'RE'), reference: 'tx-1', status: 'REFUSED_AT_ONCE' };
-    expect([result, answer].map((other) => billing(...attempts, other)?.status)).toEqual(['SUBMITTED', 'SUBMITTED']);
+    // An answer is one to what the attempt carried: here to the same document, sent twice.
+    expect([result, answer].map((other) => billing(...attempts, other)?.status)).toEqual([
+      'SUBMITTED',
+      'REFUSED_AT_ONCE',
+    ]);
+    const [first, second] = attempts;
+    const corrected = [
+      { ...first, contentId: 'V0' },
+      { ...second, contentId: 'V1' },
+    ] as TransmissionEvent[];
+    expect(billing(...corrected, answer)?.status).toBe('SUBMITTED');
   });
 });
 

@@ -38,9 +38,9 @@ export interface Case {
   readonly alarms: Set<number>;
 }
 
-/** Something to do about a document; `wait` and `done` are nothing to do. */
+/** Something to do about a document; `wait` and `done` are nothing to do, and `escalate` is for a person. */
 export type Actions = Readonly<
-  Record<Exclude<NextStep['do'], 'wait' | 'done'>, (document: Case, step: NextStep) => void>
+  Record<Exclude<NextStep['do'], 'wait' | 'done' | 'escalate'>, (document: Case, step: NextStep) => void>
 >;
 
 /** A provider makes mistakes where a scenario asks for one: the text of a report, as a faulty program would have written it. */
@@ -52,9 +52,6 @@ export interface ProviderSettings {
   readonly onFollowed?: (document: Case) => void;
 }
 
-// After so many attempts a person has to look; after a transport that failed, so long is waited.
-const MOST_ATTEMPTS = 5;
-const BEFORE_SENDING_AGAIN = 60_000;
 const THINKING = 300;
 
 /** What can be done with documents. */
@@ -124,8 +121,7 @@ export function createProvider(
       const result = taken ? 'SUCCESS' : 'FAILED';
       const common = { id: newId(), timestamp: clock.now(), leg, transmissionUuid };
       document.events.push({ ...common, type: 'transmitted', duration, error: !taken, result });
-      if (taken) follow(document);
-      else clock.after(BEFORE_SENDING_AGAIN, () => follow(document));
+      follow(document);
     });
   }
 
@@ -198,22 +194,21 @@ export function createProvider(
     const isMending = steps.some(({ do: step, leg }) => step === 'mend' && leg === 'C3');
     for (const step of steps) {
       const isHeld = isMending && (step.do === 'resubmit' || (step.do === 'send-again' && step.leg === 'C3'));
-      if (step.do === 'wait') lookAgain(document, step.until);
+      const isEarly = step.notBefore !== undefined && step.notBefore > now;
+      if (step.do === 'wait' || isEarly) lookAgain(document, isEarly ? step.notBefore : step.until);
       else if (step.do !== 'done' && !isHeld) act(document, step);
     }
     onFollowed?.(document);
   }
 
   function act(document: Case, step: NextStep): void {
-    if (step.do === 'wait' || step.do === 'done') return;
-    const attempts = document.events.filter((event) => event.type === 'submitted' && event.leg === step.leg);
-    if (attempts.length >= MOST_ATTEMPTS) return;
+    if (step.do === 'wait' || step.do === 'done' || step.do === 'escalate') return;
     if (step.do !== 'mend') decide(step.do, step.leg);
     actions[step.do](document, step);
   }
 
   function lookAgain(document: Case, until: number | undefined): void {
-    if (until === undefined || document.alarms.has(until)) return;
+    if (until === undefined || until <= clock.now() || document.alarms.has(until)) return;
     document.alarms.add(until);
     clock.after(until - clock.now(), () => follow(document));
   }
