@@ -26,8 +26,8 @@ export function memoryOfFormer(state: PeppolStatusState, stored: object): Status
   const { overall_status: overall = null } = state;
   const failed = overall === 'VALIDATION_FAILED' || former.hasFailedValidation === true;
   const transmittedAt = former.transmittedAt ?? null;
-  // A verdict that does not follow from answers stands as it was said, until something new is sent.
-  const before = 'decisive' in former ? (former.before ?? null) : overall === 'PENDING' || failed ? null : overall;
+  // Which leg was rejected 0.2 did not keep: that verdict stands as it was said, until something new is sent.
+  const before = 'decisive' in former ? (former.before ?? null) : overall === 'REJECTED' ? overall : null;
   return {
     legs: former.legs ?? LEGS,
     transmittedAt,
