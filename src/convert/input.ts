@@ -21,6 +21,7 @@ import type { CountryTypes } from '../document/country-types.ts';
 import { identityOf } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
+import { besideLedger } from '../document/ledger/beside-ledger.ts';
 import { foreignError } from '../document/own-document.ts';
 import { nameCountry } from '../document/profile-of.ts';
 import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
@@ -65,13 +66,14 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   if (!picked.ok) return picked;
   if (isDocument(record, options)) return parseExisting(country, record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(country, record, ownOf(record), options);
-  const { payload, issuance, type, country: _country, [EDITORS_KEY]: _editors, ...others } = record;
+  const { payload, issuance, type, country: _country, expected, accept, [EDITORS_KEY]: _editors, ...others } = record;
   if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
   const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
   const [asked] = named;
   const given = named.find((name) => name !== asked);
   if (asked !== undefined && given !== undefined) return failure(errorAt('type', 'types-differ', { given, asked }));
-  return issueRecord(country, payload, issuance, { ...options, type: asked }, Object.keys(others));
+  const issued = issueRecord(country, payload, issuance, { ...options, type: asked }, Object.keys(others));
+  return besideLedger(country, issued, expected, accept);
 }
 
 // A payload has neither field; with an issuance beside it, a number alone does not make it a document.
@@ -181,6 +183,8 @@ function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknown
 const PARTS = new Map([
   ['country', VALUE],
   ['payload', VALUE],
+  ['expected', VALUE],
+  ['accept', VALUE],
   ['issuance', VALUE],
 ]);
 

@@ -2,6 +2,7 @@
 // JSON that was just parsed has no type that says anything; it is taken as well, and checked when it is read.
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { CountryTypes } from '../document/country-types.ts';
+import type { Expected } from '../document/ledger/expected.ts';
 import type { PayloadOf } from '../payload/parse.ts';
 
 /**
@@ -23,6 +24,10 @@ interface RecordParts<Types extends CountryTypes> {
   readonly country?: string | null | undefined;
   /** Number, seller and whatever the payload lacks; the option `issuance` gives what many records share. */
   readonly issuance?: Written<Partial<Types['issuance']>> | null | undefined;
+  /** What the ledger has, to be compared with the document. It changes nothing of it. */
+  readonly expected?: Written<Expected> | null | undefined;
+  /** Codes of warnings that are known and accepted, and causes of differences from the ledger. */
+  readonly accept?: readonly string[] | null | undefined;
 }
 
 /** The record of one type of document: what a client sends, and what the host adds to it. */
@@ -53,6 +58,8 @@ export interface UnreadRecord {
   readonly type?: string | null | undefined;
   readonly payload: unknown;
   readonly issuance?: unknown;
+  readonly expected?: unknown;
+  readonly accept?: unknown;
 }
 
 // What says nothing of its fields: `unknown`, `any`, an object that may have any.

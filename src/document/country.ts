@@ -192,6 +192,10 @@ export interface Followed {
 export interface FollowingDocuments<Kind extends string = string> {
   /** The fields in which a credit note says what it corrects, and why. */
   readonly correction: (corrected: Followed, reason: string) => object;
+  /** The reasons that say what changes: how much, at what price, or all of it. */
+  readonly reasons?: { readonly quantity: string; readonly value: string; readonly whole: string };
+  /** The reason that a note states. */
+  readonly reasonOf?: (note: Document) => string | undefined;
   /** The type code of the credit note of an invoice, by that of the invoice; the ordinary one of its profile where it is not here. */
   readonly creditNoteTypes?: Readonly<Record<string, string>>;
   /** Types of additional document references that no credit note takes over. */

@@ -6,11 +6,14 @@ import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../c
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
-import { failure, type Result } from '../core/result.ts';
+import { failure, type Result, withWarnings } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
+import { checkCredit, creditableTotal, type LeftOfInvoice, leftOf } from './credit-limits.ts';
+import type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
+import { isReturn, onTarget, taxDifference } from './credit-targets.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
@@ -20,31 +23,7 @@ import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory
 import { computedNames } from './split-computed.ts';
 import { grossAmount, lineExtensionAmount, lineFields } from './totals.ts';
 
-/** A line that is credited: which one, and what differs from the line that was invoiced. */
-export interface CreditedLine {
-  /** `id` of the line in the invoice (IBT-126). */
-  readonly id: string;
-  /** How much of it is credited; all of it by default. */
-  readonly quantity?: number | undefined;
-  /** The price that is credited, such as the part that was charged too much; by default the price of the invoice. */
-  readonly price?: DocumentLine['price'];
-}
-
-/** What a credit note says that its invoice does not. */
-export interface CreditNoteInput<Fields = Document> {
-  /** Number of the credit note (IBT-001). */
-  readonly number: string;
-  /** Its UUID, where the country has no recipe for it. */
-  readonly uuid?: string | undefined;
-  /** Day of issue (IBT-002), `yyyy-MM-dd`. */
-  readonly date: string;
-  /** Why it is issued, a code of the country. */
-  readonly reason: string;
-  /** What is credited; the whole document by default. */
-  readonly lines?: readonly CreditedLine[] | undefined;
-  /** Further fields of the credit note, such as `note` and `issue_time`. They replace what the invoice says. */
-  readonly fields?: Partial<Fields> | undefined;
-}
+export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
 
 /**
  * Makes credit notes of invoices and debit notes, issued or received. They name the document as the country does, and take over
@@ -77,8 +56,12 @@ export function creditNoteForOf<
     if (document.credit_note_type_code !== undefined)
       return failure(errorAt('credit_note_type_code', 'already-a-credit'));
     if (hasPricesWithTax(country, document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));
-    const credited = creditedLines(country, document, input.lines);
+    const [errors, warnings] = [createErrorList(), createErrorList()];
+    const left = leftOf(country, document, input.earlier ?? [], errors, warnings);
+    const credited = creditedLines(country, document, input.lines, left);
     if (!credited.ok) return credited;
+    checkCredit(country, document, input as CreditNoteInput<object>, credited.value, left, errors, warnings);
+    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const isWhole = input.lines === undefined;
     const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
     const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
@@ -91,13 +74,56 @@ export function creditNoteForOf<
       document_lines: credited.value.map((line) => withoutFields(line, ofLine)),
       ...input.fields,
     };
-    return issue(withStatedReasons(country, payload as Document, document) as DocumentPayload, {
+    const stated = withStatedReasons(country, payload as Document, document);
+    const isByQuantity = input.earlier !== undefined && !isWhole && isReturn(document, credited.value);
+    const aimed = isByQuantity
+      ? onTarget(country, document, filledIn(country, stated), left, (quantities) =>
+          partOfInvoice(country, document, quantities),
+        )
+      : stated;
+    const issued = issue((aimed ?? stated) as DocumentPayload, {
       type: kind.name,
       document_number: input.number,
       uuid: input.uuid,
       accounting_supplier_party: document.accounting_supplier_party ?? {},
     });
+    if (!issued.ok) return { ...issued, warnings: { ...warnings.errors, ...issued.warnings } };
+    const total = creditableTotal(issued.value);
+    if (left.credited.plus(total).abs().gt(left.had.abs())) {
+      errors.add('payable_amount', 'credit-total', {
+        given: toJsonNumber(total),
+        had: toJsonNumber(left.had),
+        credited: toJsonNumber(left.credited),
+        left: toJsonNumber(left.had.minus(left.credited)),
+        notes: left.notes,
+      });
+      return failure(errors.errors, warnings.errors);
+    }
+    const tax = taxDifference(document, issued.value, left);
+    if (tax && left.notes.length > 0) warnings.add('tax_amount', 'credit-rounded', tax);
+    return withWarnings(issued, warnings.errors);
   };
+}
+
+// Percentages as the note is going to state them.
+function filledIn(country: AmountsCountry, note: Document): Document {
+  const copy = { ...note, document_lines: note.document_lines?.map((line) => ({ ...line })) };
+  fillPercentages(country, copy);
+  return copy;
+}
+
+// The invoice, had only these quantities been invoiced.
+function partOfInvoice(
+  country: AmountsCountry,
+  document: Document,
+  quantities: ReadonlyMap<string, Decimal>,
+): Document {
+  const lines = (document.document_lines ?? []).flatMap((line) => {
+    const quantity = quantities.get(line.id ?? '');
+    return !quantity || isZero(quantity) ? [] : [inPart(country, line, toJsonNumber(quantity), line.price)];
+  });
+  const { prepaid_amount: _, payable_rounding_amount: __, ...rest } = document;
+  return filledIn(country, { ...rest, document_lines: lines, ...documentCharges(country, document, lines) });
 }
 
 // Some senders say that prices include the tax, and state amounts of prices without it.
@@ -181,6 +207,7 @@ function creditedLines(
   country: AmountsCountry,
   document: Document,
   wanted: readonly CreditedLine[] | undefined,
+  left: LeftOfInvoice,
 ): Result<DocumentLine[]> {
   const lines = document.document_lines ?? [];
   if (wanted === undefined) return { ok: true, value: [...lines], warnings: {} };
@@ -188,10 +215,32 @@ function creditedLines(
   const value = wanted.flatMap(({ id, quantity, price }, index) => {
     const line = lines.find((one) => one.id === id);
     if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
-    return line ? [inPart(country, line, quantity ?? line.quantity, price ?? line.price)] : [];
+    if (!line) return [];
+    const own = price ?? priceLeft(line, left) ?? line.price;
+    const part = inPart(country, line, quantity ?? quantityLeft(line, left), own);
+    // What is left of a reduced line has its discounts in it.
+    return [price === undefined && own !== line.price ? { ...part, allowances: undefined, charges: undefined } : part];
   });
   if (wanted.length === 0) errors.add('lines', 'empty');
   return errors.size() > 0 ? failure(errors.errors) : { ok: true, value, warnings: {} };
+}
+
+// All of a line is what is left of it.
+function quantityLeft({ id = '', quantity }: DocumentLine, { lines }: LeftOfInvoice): number | undefined {
+  const line = lines.get(id);
+  const rest = line?.had.minus(line.credited);
+  return rest && !isZero(rest) ? toJsonNumber(rest) : quantity;
+}
+
+// After a reduction a piece is worth what is left of the amount.
+function priceLeft({ id = '' }: DocumentLine, { lines }: LeftOfInvoice): DocumentLine['price'] {
+  const line = lines.get(id);
+  const quantity = line?.had.minus(line.credited);
+  if (!line?.isReduced || !quantity || isZero(quantity)) return undefined;
+  return {
+    base_amount: toJsonNumber(line.hadNet.minus(line.creditedNet)),
+    base_quantity: toJsonNumber(quantity),
+  };
 }
 
 function inPart(

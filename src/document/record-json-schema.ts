@@ -7,6 +7,7 @@ import type { DescribedCountry } from '../payload/country.ts';
 import { DIALECT, EDITORS_PROPERTY, objectSchemas } from '../payload/json-schema.ts';
 import { presentedPayloadType } from '../payload/response-fields.ts';
 import { type IssuanceCountry, issuanceTypeOf } from './issuance.ts';
+import { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './ledger/expected.ts';
 
 /** The JSON Schema of a record: `recordJsonSchema` of a country. */
 export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) {
@@ -39,6 +40,14 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
         },
         payload: { title: 'Payload', description: 'What the document is about.' },
         issuance: { anyOf: [{ $ref: refTo(issuanceType.name) }, { type: 'null' }] },
+        expected: EXPECTED,
+        accept: {
+          title: 'Accepted warnings',
+          description:
+            'Codes of warnings that are known, such as PINT-ROUNDING, and causes of differences from the ledger.',
+          type: ['array', 'null'],
+          items: { type: 'string' },
+        },
       },
       required: ['payload'],
       additionalProperties: false,
@@ -61,6 +70,28 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
     };
   };
 }
+
+const amountsOf = (names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, { type: ['number', 'null'] }]));
+
+const EXPECTED: JsonObject = {
+  title: 'Ledger',
+  description: 'What the ledger has, to be compared with the document. Amounts have at most three decimals.',
+  type: ['object', 'null'],
+  properties: {
+    currency: { type: ['string', 'null'] },
+    ...amountsOf(LEDGER_TOTALS),
+    lines: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        properties: { id: { type: ['string', 'null'] }, ...amountsOf(LEDGER_LINE_AMOUNTS) },
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+};
 
 const inAnyCase = (code: string): string =>
   `^${[...code].map((letter) => `[${letter}${letter.toLowerCase()}]`).join('')}$`;

@@ -55,6 +55,27 @@ const [line] = payload.document_lines ?? [];
 
 const withPayload = (fields: object) =>
   readRecord({ type: 'sales-invoice', payload: { ...payload, ...fields }, issuance });
+const withExpected = (expected: object) =>
+  readRecord({ type: 'sales-invoice', payload, issuance, expected } as unknown);
+const THREE = {
+  document_lines: [{ ...line, id: '1', quantity: 3, price: { base_amount: 33.335 }, allowances: null, charges: null }],
+  allowances: null,
+  charges: null,
+  prepaid_amount: null,
+  prepaid_payment: null,
+};
+const credited = (input: object) =>
+  creditNoteFor(made({ type: 'sales-invoice', payload, issuance }), {
+    number: 'CN-9',
+    date: '2026-06-01',
+    reason: 'QTY',
+    ...input,
+  });
+const creditedWhole = (): Document => {
+  const note = credited({ reason: 'CAN' });
+  if (!note.ok) throw new Error(JSON.stringify(note.errors));
+  return note.value;
+};
 const withIssuance = (fields: object) =>
   readRecord({ type: 'sales-invoice', payload, issuance: { ...issuance, ...fields } });
 const made = (record: unknown) => {
@@ -211,6 +232,41 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
         classified_tax_category: { id: 'Z', tax_exemption_reason_code },
       })),
     }),
+  'ledger-differs': () => withExpected({ tax_amount: 1 }),
+  'ledger-too-fine': () => withExpected({ tax_amount: 1.0005 }),
+  'credit-quantity': () => credited({ lines: [{ id: '1', quantity: 9999 }] }),
+  'credit-price': () => credited({ lines: [{ id: '1', price: { base_amount: 9999 } }] }),
+  'credit-total': () => credited({ reason: 'CAN', earlier: [creditedWhole()] }),
+  'credit-date': () => credited({ date: '2020-01-01' }),
+  'credit-line-twice': () =>
+    credited({
+      lines: [
+        { id: '1', quantity: 1 },
+        { id: '1', quantity: 1 },
+      ],
+    }),
+  'credit-foreign': () => credited({ earlier: [made(examples['sales-invoice'])] }),
+  'credit-unmatched': () => {
+    const note = creditedWhole();
+    const [line] = note.document_lines ?? [];
+    return credited({
+      earlier: [{ ...note, document_lines: [{ ...line, id: 'X' }] }],
+      lines: [{ id: '1', quantity: 1 }],
+    });
+  },
+  'credit-reason': () => credited({ reason: 'CAN', lines: [{ id: '1', quantity: 1 }] }),
+  'credit-rate': () => credited({ fields: { document_currency_code: 'USD' } }),
+  'credit-rounded': () => {
+    const invoice = made({ type: 'sales-invoice', payload: { ...payload, ...THREE }, issuance });
+    const earlier: Document[] = [];
+    for (const number of ['CN-1', 'CN-2', 'CN-3']) {
+      const input = { number, date: '2026-06-01', reason: 'QTY', lines: [{ id: '1', quantity: 1 }], earlier };
+      const note = creditNoteFor(invoice, input);
+      if (!note.ok || number === 'CN-3') return note;
+      earlier.push(note.value);
+    }
+    throw new Error('There are three notes');
+  },
   check: () => withPayload({ allowances: [{ reason: 'less', amount: 1 }] }),
   'used-twice': twiceInBatch,
   'type-unclear': () => readRecord({ payload, issuance: { ...issuance, type: null } }),

@@ -1,6 +1,7 @@
 // `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
+import { movedErrors } from '../../core/errors/field-error.ts';
 import type { Result } from '../../core/result.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
@@ -18,6 +19,7 @@ interface CreditFlags {
   readonly date: string;
   readonly reason: string;
   readonly line?: readonly CreditedLine[];
+  readonly earlier?: readonly string[];
   readonly output?: string;
   readonly country?: IssuerCode;
 }
@@ -33,11 +35,13 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
     new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: all lines)').argParser(
       nextLine,
     ),
+    new Option('--earlier <FILE>', 'a credit or debit note issued before for the same invoice').argParser(nextFile),
     COUNTRY_OPTION,
     XML_OUTPUT_OPTION,
   ],
   notes: `\
-The option --line can be given several times. The type follows from the invoice:
+The options --line and --earlier can be given several times. With --earlier
+nothing is credited twice, and the notes of the whole come to the invoice. The type follows from the invoice:
 261 where it is self-billed, else 381. Discounts and surcharges of a part are
 computed in proportion.`,
   examples: [
@@ -52,8 +56,23 @@ computed in proportion.`,
     const issuer = await country.issuer();
     const { number, date, reason, line: lines } = flags;
     const uuid = issuer.identity ? undefined : randomUUID();
-    const note = creditNoteForOf(issuer)(source, { number, date, reason, lines, uuid });
-    if (!note.ok) return endWithErrors(note.errors, io);
+    const notes: Document[] = [];
+    for (const name of flags.earlier ?? []) {
+      const other = await readDocument(await readBytes(name, io), flags, io);
+      if (!other.ok)
+        return endWithErrors(
+          movedErrors(other.errors, (path) => `--earlier ${name}: ${path}`),
+          io,
+        );
+      notes.push(other.value.source);
+    }
+    const earlier = flags.earlier && notes;
+    const note = creditNoteForOf(issuer)(source, { number, date, reason, lines, earlier, uuid });
+    if (!note.ok)
+      return endWithErrors(
+        movedErrors(note.errors, (path) => optionOf(path, flags)),
+        io,
+      );
     const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, xml, io);
@@ -74,6 +93,18 @@ async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io)
   const own = countryOfXml(bytes, country);
   const read = fromXmlOf(await own.issuer())(bytes);
   return read.ok ? { ...read, value: { source: read.value.document, country: own } } : read;
+}
+
+function nextFile(name: string, others: readonly string[] = []): readonly string[] {
+  return [...others, name];
+}
+
+// Errors name the option of the command in place of the field of the function.
+function optionOf(path: string, { line: lines = [], earlier = [] }: CreditFlags): string {
+  const [, list, index = ''] = /^(lines|earlier)\[(\d+)\]/.exec(path) ?? [];
+  if (list === 'lines') return `--line ${lines[Number(index)]?.id ?? ''}`;
+  if (list === 'earlier') return `--earlier ${earlier[Number(index)] ?? ''}`;
+  return path === 'date' || path === 'reason' ? `--${path}` : path;
 }
 
 function nextLine(text: string, others: readonly CreditedLine[] = []): readonly CreditedLine[] {

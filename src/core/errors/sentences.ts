@@ -1,6 +1,18 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
 import type { ForeignDocument } from '../country-facts.ts';
+import {
+  creditDate,
+  creditExceeds,
+  creditForeign,
+  creditLineTwice,
+  creditRate,
+  creditReason,
+  creditRounded,
+  creditUnmatched,
+  ledgerDiffers,
+  ledgerTooFine,
+} from './books-sentences.ts';
 import type { CheckParams } from './check-params.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
@@ -256,8 +268,20 @@ export const ENGLISH = {
   'issuance-missing': () => 'Issuance is mandatory: who issues the document, and its number',
   'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
-  /** What is wrong for the books, and what to do: `document/books` has the words, by its code and class. */
+  // The books
   check: (_path: string, { rule, text, remedy }: CheckParams) => `${text}. ${remedy} (${rule})`,
+  'ledger-differs': ledgerDiffers,
+  'ledger-too-fine': ledgerTooFine,
+  'credit-quantity': creditExceeds,
+  'credit-price': creditExceeds,
+  'credit-total': creditExceeds,
+  'credit-date': creditDate,
+  'credit-line-twice': creditLineTwice,
+  'credit-foreign': creditForeign,
+  'credit-unmatched': creditUnmatched,
+  'credit-reason': creditReason,
+  'credit-rate': creditRate,
+  'credit-rounded': creditRounded,
   /** A finding of validation, which has its own words. */
   finding: (_path: string, { text }: { readonly rule: string; readonly text: string }) => text,
   'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>

@@ -14,6 +14,13 @@ export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
       { id: document.document_number, issue_date: document.issue_date, uuid, document_status_code: reason },
     ],
   }),
+  // BTOM-032
+  reasons: { quantity: 'QTY', value: 'VAL', whole: 'CAN' },
+  reasonOf: (note) => {
+    const [reference = {}] = note.billing_reference ?? [];
+    const reason: unknown = Reflect.get(reference, 'document_status_code');
+    return typeof reason === 'string' ? reason : undefined;
+  },
   // A reference to a prepayment goes with the prepaid amount; the total of a profit margin is that of the whole.
   ofInvoiceAlone: /*@__PURE__*/ new Set([PREPAYMENT]),
   ofWhole: /*@__PURE__*/ new Set([OMAN_IDENTITY.totalDueType]),

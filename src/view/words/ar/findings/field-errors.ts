@@ -1,4 +1,5 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
+import type { CreditParams } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { ExpectedType, InputName, WrongType } from '../../../../core/errors/sentences.ts';
@@ -34,6 +35,12 @@ const xml =
     isolated(`${sentence}${atLine(line)}`);
 
 const NOT_PINT = 'ليس هذا مستند PINT';
+
+type Of = (path: string, sentence: string) => string;
+const exceeds =
+  (of: Of) =>
+  (path: string, { given, left, had }: CreditParams): string =>
+    of(path, `في الفاتورة ${had} والباقي ${left}، لا ${given}`);
 
 /** The sentence of every code, which says a field's name in these words. */
 export function fieldErrors(fieldInWords: FieldInWords): Sentences {
@@ -115,6 +122,20 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
           `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
       ),
     check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(kind, values)} (${rule})`),
+    'ledger-differs': (path, { cause, given, computed, difference }) =>
+      of(path, `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference} (${cause})`),
+    'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
+    'credit-quantity': exceeds(of),
+    'credit-price': exceeds(of),
+    'credit-total': exceeds(of),
+    'credit-date': (path, { given, other }) => of(path, `التاريخ ${given} يسبق ${other}. صحّح الخاطئ منهما`),
+    'credit-line-twice': (path, { line }) => of(path, `ورد البند ${line} مرتين في إشعار واحد. اجمع الكميتين`),
+    'credit-foreign': (path, { number, document }) => of(path, `المستند ${value(number)} لا يخص ${value(document)}`),
+    'credit-unmatched': (path, { line, number }) => of(path, `البند ${line} من ${value(number)} ليس في الفاتورة`),
+    'credit-reason': (path, { given }) => of(path, `السبب ${value(given)} لا يوافق ما يُقيَّد. صحّح أحدهما`),
+    'credit-rate': (path, { given, other }) =>
+      of(path, `عملة الإشعار وسعر صرفه ما للفاتورة: ${value(other)}، لا ${value(given)}`),
+    'credit-rounded': (path, { given, other }) => of(path, `ضريبة الإشعارات ${given} وضريبة الفاتورة ${other}`),
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),

@@ -1,0 +1,77 @@
+// English sentences of the books: of ledgers beside records, and of credit notes.
+import { labelOf } from './label.ts';
+
+/** What a ledger has, and the document has not. */
+export interface LedgerParams {
+  /** Why they differ. */
+  readonly cause: string;
+  readonly given: number;
+  readonly computed: number;
+  /** given − computed, in the currency of the ledger. */
+  readonly difference: number;
+  readonly remedy: string;
+  /** What explains it: a line, a discount, a rate; several where each of them does. */
+  readonly changes?: readonly string[];
+}
+
+export const ledgerDiffers = (
+  path: string,
+  { cause, given, computed, difference, remedy, changes }: LedgerParams,
+): string =>
+  `${labelOf(path)}: the ledger has ${given}, the document ${computed}, a difference of ${difference} (${cause}` +
+  `${changes === undefined ? '' : `: ${changes.join(', or ')}`}). ${remedy}`;
+
+export const ledgerTooFine = (path: string, { max }: { readonly max: number }): string =>
+  `${labelOf(path)} must have at most ${max} decimals`;
+
+/** What is more than is left of an invoice. */
+export interface CreditParams {
+  readonly given: number;
+  /** What is left. */
+  readonly left: number;
+  /** What the invoice and its debit notes have. */
+  readonly had: number;
+  /** What was credited before, and with which notes. */
+  readonly credited: number;
+  readonly notes: readonly string[];
+  /** The line; absent for the whole document. */
+  readonly line?: string;
+}
+
+export const creditExceeds = (_path: string, { given, left, had, credited, notes, line }: CreditParams): string =>
+  `${line === undefined ? 'The document' : `Line ${line}`} had ${had}` +
+  `${credited === 0 ? '' : `, ${credited} ${notes.length > 0 ? `were credited with ${notes.join(', ')}` : 'were credited'}`}: ${left} are left, not ${given}`;
+
+export const creditDate = (
+  path: string,
+  { given, other }: { readonly given: string; readonly other: string },
+): string => `${labelOf(path)} ${given} is before ${other}, the day of what it follows`;
+
+export const creditLineTwice = (_path: string, { line }: { readonly line: string }): string =>
+  `Line ${line} is credited twice in one note: add the quantities`;
+
+export const creditForeign = (
+  _path: string,
+  { number, document }: { readonly number: string; readonly document: string },
+): string => `${number} names another document than ${document}`;
+
+export const creditUnmatched = (
+  _path: string,
+  { line, number }: { readonly line: string; readonly number: string },
+): string => `Line ${line} of ${number} is none of the invoice: it does not count`;
+
+export const creditReason = (
+  _path: string,
+  { given, problem }: { readonly given: string; readonly problem: string },
+): string => `The reason is ${given}, and ${problem}`;
+
+export const creditRate = (
+  _path: string,
+  { given, other }: { readonly given: string; readonly other: string },
+): string => `A credit has currency and rate of its invoice: ${other}, not ${given}`;
+
+export const creditRounded = (
+  _path: string,
+  { given, other }: { readonly given: number; readonly other: number },
+): string =>
+  `The VAT of all credits is ${given}, and that of the invoice ${other}: the VAT of a note is the sum of its lines`;

@@ -1,0 +1,241 @@
+// What is left of an invoice after the notes that were issued for it, and what a new credit note may not exceed.
+import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
+import { listOf } from '../core/list-of.ts';
+import type { FollowedCountry } from './country.ts';
+import type { CreditNoteInput } from './credit-note-input.ts';
+import { uuidOf } from './issue.ts';
+import type { Document, DocumentLine } from './schema.ts';
+import { netAmountOf, netPrice } from './totals.ts';
+
+/** What is left of a line. */
+export interface LeftOfLine {
+  readonly had: Decimal;
+  readonly credited: Decimal;
+  readonly hadNet: Decimal;
+  readonly creditedNet: Decimal;
+  /** Whether its price was reduced. */
+  readonly isReduced: boolean;
+}
+
+/** What is left of an invoice. */
+export interface LeftOfInvoice {
+  readonly lines: ReadonlyMap<string, LeftOfLine>;
+  /** Total with VAT and rounding, of the invoice and its debit notes. Prepayments lower what is due, not what can be credited. */
+  readonly had: Decimal;
+  readonly credited: Decimal;
+  readonly creditedTax: Decimal;
+  /** The numbers of the credit notes. */
+  readonly notes: readonly string[];
+}
+
+/** The total with VAT and rounding. */
+export function creditableTotal({
+  tax_inclusive_amount: total = 0,
+  payable_rounding_amount: rounding = 0,
+}: Document): Decimal {
+  return decimal(total).plus(decimal(rounding));
+}
+
+/**
+ * What is left of an invoice after earlier notes. Errors: a note of another document. Warnings: a line that the invoice lacks.
+ */
+export function leftOf(
+  country: FollowedCountry,
+  document: Document,
+  earlier: readonly Document[],
+  errors: ErrorList,
+  warnings: ErrorList,
+): LeftOfInvoice {
+  const lines = new Map<string, LeftOfLine>();
+  for (const line of document.document_lines ?? []) {
+    lines.set(line.id ?? '', {
+      had: decimal(line.quantity ?? 0),
+      credited: ZERO,
+      hadNet: netOf(country, line),
+      creditedNet: ZERO,
+      isReduced: false,
+    });
+  }
+  let [had, credited, creditedTax] = [creditableTotal(document), ZERO, ZERO];
+  const notes: string[] = [];
+  for (const [index, note] of earlier.entries()) {
+    const number = note.document_number ?? '';
+    if (!namesDocument(country, note, document)) {
+      errors.add(`earlier[${index}]`, 'credit-foreign', { number, document: document.document_number ?? '' });
+      continue;
+    }
+    const isCredit = note.credit_note_type_code !== undefined;
+    if (isCredit) {
+      credited = credited.plus(creditableTotal(note));
+      creditedTax = creditedTax.plus(decimal(note.tax_amount ?? 0));
+      notes.push(number);
+    } else had = had.plus(creditableTotal(note));
+    for (const [at, line] of (note.document_lines ?? []).entries()) {
+      const id = line.id ?? '';
+      const known = lines.get(id);
+      if (!known) {
+        // A debit note may charge what the invoice forgot.
+        if (isCredit) warnings.add(`earlier[${index}].document_lines[${at}]`, 'credit-unmatched', { line: id, number });
+        continue;
+      }
+      const ofInvoice = document.document_lines?.find((one) => one.id === line.id);
+      const isReduced = isReduction(country, note, line, ofInvoice);
+      const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0);
+      const net = netOf(country, line);
+      lines.set(id, {
+        had: isCredit ? known.had : known.had.plus(quantity),
+        credited: isCredit ? known.credited.plus(quantity) : known.credited,
+        hadNet: isCredit ? known.hadNet : known.hadNet.plus(net),
+        creditedNet: isCredit ? known.creditedNet.plus(net) : known.creditedNet,
+        isReduced: known.isReduced || (isCredit && isReduced),
+      });
+    }
+  }
+  return { lines, had, credited, creditedTax, notes };
+}
+
+function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
+  return line.net_amount === undefined ? netAmountOf(country, line) : decimal(line.net_amount);
+}
+
+// A reduction of the price uses up amount, a return both quantity and amount. The reason tells them apart, else the price.
+function isReduction(
+  { following }: FollowedCountry,
+  note: Document,
+  line: DocumentLine,
+  ofInvoice: DocumentLine | undefined,
+): boolean {
+  const reasons = following.reasons;
+  const reason = following.reasonOf?.(note);
+  if (reason !== undefined && reason === reasons?.value) return true;
+  if (reason !== undefined && (reason === reasons?.quantity || reason === reasons?.whole)) return false;
+  return ofInvoice !== undefined && !unitPrice(line).eq(unitPrice(ofInvoice));
+}
+
+function unitPrice({ price }: DocumentLine): Decimal {
+  return netPrice(price).div(decimal(price?.base_quantity === 0 ? 1 : (price?.base_quantity ?? 1)));
+}
+
+function namesDocument(country: FollowedCountry, note: Document, document: Document): boolean {
+  const uuid = uuidOf(country, document)?.toLowerCase();
+  return listOf(note.billing_reference).some((reference) => {
+    const named: unknown = Reflect.get(reference, 'uuid');
+    if (typeof named === 'string' && uuid !== undefined) return named.toLowerCase() === uuid;
+    return (
+      reference.id === document.document_number && (reference.issue_date ?? document.issue_date) === document.issue_date
+    );
+  });
+}
+
+/** Adds an error where a note credits more than is left, and what its reason contradicts. `credited` are the lines of the note. */
+export function checkCredit(
+  country: FollowedCountry,
+  document: Document,
+  input: CreditNoteInput<object>,
+  credited: readonly DocumentLine[],
+  left: LeftOfInvoice,
+  errors: ErrorList,
+  warnings: ErrorList,
+): void {
+  checkDates(document, input, errors, warnings);
+  checkCurrency(document, input, errors);
+  const { reasons } = country.following;
+  const isReduced = input.reason === reasons?.value;
+  const seen = new Set<string>();
+  for (const [index, wanted] of (input.lines ?? []).entries()) {
+    if (seen.has(wanted.id)) errors.add(`lines[${index}].id`, 'credit-line-twice', { line: wanted.id });
+    seen.add(wanted.id);
+    const line = credited[index];
+    const known = left.lines.get(wanted.id);
+    if (!line || !known) continue;
+    const notes = left.notes;
+    const quantity = decimal(line.quantity ?? 0);
+    const rest = known.had.minus(known.credited);
+    if (!isReduced && quantity.abs().gt(rest.abs())) {
+      errors.add(`lines[${index}].quantity`, 'credit-quantity', {
+        ...saidOf(quantity, known.had, known.credited, notes),
+        line: wanted.id,
+      });
+    }
+    const net = netAmountOf(country, line);
+    const restNet = known.hadNet.minus(known.creditedNet);
+    // Each note rounds its line by itself.
+    const slack = isReduced ? ZERO : decimal(`1e-${country.facts.lineDecimals}`).times(decimal(notes.length + 1));
+    if (net.abs().gt(restNet.abs().plus(slack)) && (isReduced || quantity.abs().lte(rest.abs()))) {
+      errors.add(`lines[${index}].price`, 'credit-price', {
+        ...saidOf(net, known.hadNet, known.creditedNet, notes),
+        line: wanted.id,
+      });
+    }
+  }
+  checkReason(document, input, reasons, left, warnings);
+}
+
+const saidOf = (given: Decimal, had: Decimal, credited: Decimal, notes: readonly string[]) => ({
+  given: toJsonNumber(given),
+  had: toJsonNumber(had),
+  credited: toJsonNumber(credited),
+  left: toJsonNumber(had.minus(credited)),
+  notes,
+});
+
+function checkDates(
+  document: Document,
+  { date, earlier = [] }: CreditNoteInput<object>,
+  errors: ErrorList,
+  warnings: ErrorList,
+): void {
+  const { issue_date: issued } = document;
+  if (issued !== undefined && date < issued) errors.add('date', 'credit-date', { given: date, other: issued });
+  const newest =
+    earlier
+      .map(({ issue_date: day = '' }) => day)
+      .sort()
+      .at(-1) ?? '';
+  if (date < newest) warnings.add('date', 'credit-date', { given: date, other: newest });
+}
+
+function checkCurrency(document: Document, { fields }: CreditNoteInput<object>, errors: ErrorList): void {
+  const { document_currency_code: currency, tax_exchange_rate: rate } = (fields ?? {}) as Partial<Document>;
+  const own = document.document_currency_code ?? '';
+  if (currency !== undefined && currency !== own) {
+    errors.add('tax_exchange_rate', 'credit-rate', { given: currency, other: own });
+  } else if (
+    rate?.calculation_rate !== undefined &&
+    rate.calculation_rate !== document.tax_exchange_rate?.calculation_rate
+  ) {
+    const other = `${own} ${document.tax_exchange_rate?.calculation_rate ?? ''}`.trim();
+    errors.add('tax_exchange_rate', 'credit-rate', { given: `${own} ${rate.calculation_rate}`, other });
+  }
+}
+
+function checkReason(
+  document: Document,
+  { reason: given, lines }: CreditNoteInput<object>,
+  reasons: FollowedCountry['following']['reasons'],
+  left: LeftOfInvoice,
+  warnings: ErrorList,
+): void {
+  if (!reasons) return;
+  const changes = (name: 'price' | 'quantity') =>
+    lines?.some((line) => {
+      const own = document.document_lines?.find(({ id }) => id === line.id);
+      const value = line[name];
+      return value !== undefined && JSON.stringify(value) !== JSON.stringify(own?.[name]);
+    });
+  const isPart =
+    lines !== undefined &&
+    (document.document_lines ?? []).some(({ id = '' }) => {
+      const line = lines.find((one) => one.id === id);
+      const known = left.lines.get(id);
+      const rest = known ? known.had.minus(known.credited) : ZERO;
+      return !rest.eq(ZERO) && (!line || (line.quantity !== undefined && !decimal(line.quantity).eq(rest)));
+    });
+  if (given === reasons.quantity && changes('price'))
+    warnings.add('reason', 'credit-reason', { given, problem: 'the price changes' });
+  if (given === reasons.value && changes('quantity'))
+    warnings.add('reason', 'credit-reason', { given, problem: 'the quantity changes' });
+  if (given === reasons.whole && isPart)
+    warnings.add('reason', 'credit-reason', { given, problem: 'a part is credited' });
+}

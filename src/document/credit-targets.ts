@@ -1,0 +1,101 @@
+// What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
+import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import type { FollowedCountry } from './country.ts';
+import { creditableTotal, type LeftOfInvoice } from './credit-limits.ts';
+import type { Document, DocumentLine } from './schema.ts';
+import { computeAmounts } from './totals.ts';
+
+/** What of an invoice is made when only so much of each line had been invoiced. */
+export type InvoiceOf = (quantities: ReadonlyMap<string, Decimal>) => Document;
+
+/**
+ * The note with its discount, or its rounding, moved so that it comes to the target: what the invoice of all quantities credited so far
+ * would come to, less what was credited. `undefined` where the difference is more than rounding makes.
+ */
+export function onTarget(
+  country: FollowedCountry,
+  document: Document,
+  note: Document,
+  left: LeftOfInvoice,
+  invoiceOf: InvoiceOf,
+): Document | undefined {
+  const reached = new Map<string, Decimal>();
+  for (const [id, { credited }] of left.lines) reached.set(id, credited);
+  for (const { id = '', quantity } of note.document_lines ?? []) {
+    reached.set(id, (reached.get(id) ?? ZERO).plus(decimal(quantity ?? 0)));
+  }
+  const isAll = [...left.lines].every(([id, { had }]) => reached.get(id)?.eq(had));
+  const whole = computeAmounts(country, invoiceOf(reached));
+  const invoiceRounding = decimal(document.payable_rounding_amount ?? 0);
+  const total = isAll ? left.had : whole.tax_inclusive_amount;
+  const target = total.minus(left.credited);
+  const own = computeAmounts(country, note);
+  const difference = target.minus(own.tax_inclusive_amount).minus(decimal(note.payable_rounding_amount ?? 0));
+  if (difference.eq(ZERO)) return note;
+  const beyond = isAll ? difference.minus(invoiceRounding) : difference;
+  if (beyond.abs().gt(mostRounding(country, document))) return undefined;
+  const moved = withDiscount(country, note, beyond, target, isAll ? invoiceRounding : ZERO);
+  if (moved) return moved;
+  const rounding = decimal(note.payable_rounding_amount ?? 0).plus(difference);
+  return { ...note, payable_rounding_amount: toJsonNumber(rounding) };
+}
+
+/** Whether every line of a note was returned at the price of the invoice: amounts follow from quantities then. */
+export function isReturn(document: Document, lines: readonly DocumentLine[]): boolean {
+  return lines.every((line) => {
+    const own = document.document_lines?.find(({ id }) => id === line.id);
+    return own !== undefined && JSON.stringify(own.price) === JSON.stringify(line.price);
+  });
+}
+
+function mostRounding(
+  { facts }: FollowedCountry,
+  { document_lines: lines = [], tax_breakdown: entries = [] }: Document,
+): Decimal {
+  return decimal(`1e-${facts.totalDecimals}`).times(decimal(lines.length + entries.length + 1));
+}
+
+// A discount or surcharge by amount takes the difference, as far as net and VAT come to the target.
+function withDiscount(
+  country: FollowedCountry,
+  note: Document,
+  difference: Decimal,
+  target: Decimal,
+  rounding: Decimal,
+): Document | undefined {
+  const step = decimal(`1e-${country.facts.totalDecimals}`);
+  for (const list of ['allowances', 'charges'] as const) {
+    const index = (note[list] ?? []).findIndex(
+      ({ multiplier_factor_numeric: factor, amount }) => factor === undefined && amount !== undefined,
+    );
+    const given = note[list]?.[index];
+    if (index < 0 || given?.amount === undefined) continue;
+    const sign = list === 'allowances' ? decimal(-1) : decimal(1);
+    // With its VAT the discount is a little less than the difference.
+    for (const less of [ZERO, step, step.times(decimal(2)), ZERO.minus(step)]) {
+      const shift = difference.gt(ZERO) ? difference.minus(less) : difference.plus(less);
+      const amount = decimal(given.amount).plus(shift.times(sign));
+      if (amount.lt(ZERO)) continue;
+      const changed = note[list]?.map((one, at) => (at === index ? { ...one, amount: toJsonNumber(amount) } : one));
+      const moved = {
+        ...note,
+        [list]: changed,
+        ...(rounding.eq(ZERO) ? {} : { payable_rounding_amount: toJsonNumber(rounding) }),
+      };
+      if (computeAmounts(country, moved).tax_inclusive_amount.plus(rounding).eq(target)) return moved;
+    }
+  }
+  return undefined;
+}
+
+/** The VAT of all credits, where they credit the whole and it is not that of the invoice. */
+export function taxDifference(
+  document: Document,
+  note: Document,
+  left: LeftOfInvoice,
+): { given: number; other: number } | undefined {
+  if (!left.credited.plus(creditableTotal(note)).eq(left.had)) return undefined;
+  const given = left.creditedTax.plus(decimal(note.tax_amount ?? 0));
+  const other = decimal(document.tax_amount ?? 0);
+  return given.eq(other) ? undefined : { given: toJsonNumber(given), other: toJsonNumber(other) };
+}

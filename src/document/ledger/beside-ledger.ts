@@ -1,0 +1,46 @@
+// What a record says beside payload and issuance: what the ledger has, and which warnings are known.
+import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { errorAt } from '../../core/errors/field-error.ts';
+import { failure, type Result } from '../../core/result.ts';
+import type { AmountsCountry } from '../country.ts';
+import type { Document } from '../schema.ts';
+import { compareWithLedger } from './compare.ts';
+import { readExpected } from './expected.ts';
+
+/** The issued document with what the ledger says of it, and without the warnings that the record accepts. */
+export function besideLedger<Issued extends Document>(
+  country: AmountsCountry,
+  issued: Result<Issued>,
+  expected: unknown,
+  accept: unknown,
+): Result<Issued> {
+  const codes = accept ?? [];
+  if (!isTexts(codes)) return withErrors(issued, errorAt('accept', 'wrong-type', { expected: 'list' }));
+  const accepted: ReadonlySet<string> = new Set(codes);
+  const warnings = unaccepted(issued.warnings, accepted);
+  if (expected === undefined || expected === null) return { ...issued, warnings };
+  const read = readExpected(expected);
+  if (!read.ok) return withErrors({ ...issued, warnings }, read.errors);
+  if (!issued.ok) return { ...issued, warnings };
+  const compared = compareWithLedger(country, issued.value, read.value, accepted);
+  const all = { ...warnings, ...compared.warnings };
+  return Object.keys(compared.errors).length > 0 ? failure(compared.errors, all) : { ...issued, warnings: all };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function withErrors<T>(result: Result<T>, errors: FieldErrors): Result<T> {
+  return failure(result.ok ? errors : { ...result.errors, ...errors }, result.warnings);
+}
+
+function unaccepted(warnings: FieldErrors, accepted: ReadonlySet<string>): FieldErrors {
+  if (accepted.size === 0) return warnings;
+  return Object.fromEntries(
+    Object.entries(warnings).filter(([, { params }]) => {
+      const rule: unknown = Reflect.get(params, 'rule');
+      return typeof rule !== 'string' || !accepted.has(rule);
+    }),
+  );
+}

@@ -1,0 +1,283 @@
+// Why ledger and document may differ: each cause is the document computed anew with one thing changed.
+import {
+  type Decimal,
+  decimal,
+  percentOf,
+  roundHalfAway,
+  roundHalfUp,
+  sum,
+  toJsonNumber,
+  ZERO,
+} from '../../core/decimal.ts';
+import { apportion, canApportion } from '../apportion.ts';
+import type { AmountsCountry } from '../country.ts';
+import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
+import { breakdownKey, computeAmounts, sumOf, taxRate } from '../totals.ts';
+import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
+
+/** Why ledger and document differ, from the smallest change to the largest. */
+export const LEDGER_CAUSES = [
+  'total-decimals',
+  'line-decimals',
+  'tax-on-total',
+  'missing-line',
+  'price-with-tax',
+  'discount-distribution',
+  'exchange-rate',
+  'unexplained',
+] as const;
+export type LedgerCause = (typeof LEDGER_CAUSES)[number];
+
+/** Amounts as a ledger would have them. */
+export interface Booked {
+  readonly totals: Readonly<Record<(typeof LEDGER_TOTALS)[number], Decimal>>;
+  readonly lines: readonly BookedLine[];
+}
+export interface BookedLine extends Readonly<Record<(typeof LEDGER_LINE_AMOUNTS)[number], Decimal>> {
+  readonly id: string | undefined;
+}
+
+/** Amounts with one thing changed, and where. */
+export interface Hypothesis {
+  readonly cause: LedgerCause;
+  /** The lines or discounts that it changes; none where it changes how amounts are rounded. */
+  readonly changed: readonly string[];
+  readonly booked: Booked;
+}
+
+/** What hypotheses are made of. */
+export interface Grounds {
+  readonly country: AmountsCountry;
+  readonly document: Document;
+  /** Lines of the ledger that the document lacks. */
+  readonly extra: readonly {
+    readonly net: Decimal;
+    readonly tax: Decimal;
+    readonly id: string | undefined;
+    readonly path: string;
+  }[];
+  /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
+  readonly suspects: readonly number[];
+  readonly decimals: number;
+}
+
+/** The amounts of a document, with totals of so many decimals. */
+export function booked(
+  country: AmountsCountry,
+  document: Document,
+  totalDecimals: number,
+  lineDecimals = country.facts.lineDecimals,
+): Booked {
+  const facts = { ...country.facts, totalDecimals, lineDecimals };
+  const amounts = computeAmounts({ ...country, facts }, document);
+  return {
+    totals: {
+      tax_exclusive_amount: amounts.tax_exclusive_amount,
+      tax_amount: amounts.tax_amount,
+      tax_inclusive_amount: amounts.tax_inclusive_amount,
+      payable_amount: amounts.payable_amount,
+    },
+    lines: amounts.lines.map((line, index) => ({ ...line, id: document.document_lines?.[index]?.id })),
+  };
+}
+
+/** Every hypothesis in the order of its causes. The total of decimals is the caller's. */
+export function* hypotheses(grounds: Grounds): Iterable<Hypothesis> {
+  const { country, document, decimals } = grounds;
+  const as = (changed: Document) => booked(country, changed, decimals);
+  yield { cause: 'total-decimals', changed: [], booked: as(document) };
+  yield {
+    cause: 'line-decimals',
+    changed: [],
+    booked: booked(country, document, decimals, country.facts.totalDecimals),
+  };
+  yield { cause: 'tax-on-total', changed: [], booked: taxedOnce(grounds) };
+  yield* missingLines(grounds, as);
+  yield* pricesWithTax(grounds, as);
+  yield* distributions(grounds, as);
+}
+
+// More decimals than any amount of lines, discounts and rates has.
+const EXACT_DECIMALS = 12;
+
+function taxedOnce({ country, document, decimals }: Grounds): Booked {
+  const plain = booked(country, document, decimals);
+  const facts = { ...country.facts, totalDecimals: EXACT_DECIMALS };
+  const { breakdown } = computeAmounts({ ...country, facts }, document);
+  const taxes = breakdown.map(({ tax_category_code: id, tax_percentage: percent, taxable_amount: taxable }) => {
+    const rate = taxRate(country.amounts, { id, percent: percent && toJsonNumber(percent) });
+    return rate === undefined ? ZERO : roundHalfUp(percentOf(taxable, decimal(rate)), decimals);
+  });
+  return withTax(plain, sum(taxes));
+}
+
+function withTax({ totals, lines }: Booked, tax: Decimal): Booked {
+  const more = tax.minus(totals.tax_amount);
+  return {
+    lines,
+    totals: {
+      tax_exclusive_amount: totals.tax_exclusive_amount,
+      tax_amount: tax,
+      tax_inclusive_amount: totals.tax_inclusive_amount.plus(more),
+      payable_amount: totals.payable_amount.plus(more),
+    },
+  };
+}
+
+function* missingLines(
+  { document, extra, decimals, suspects }: Grounds,
+  as: (document: Document) => Booked,
+): Iterable<Hypothesis> {
+  const lines = document.document_lines ?? [];
+  if (extra.length > 0) {
+    const { totals, lines: own } = as(document);
+    const net = roundHalfUp(sum(extra.map((line) => line.net)), decimals);
+    const tax = roundHalfUp(sum(extra.map((line) => line.tax)), decimals);
+    yield {
+      cause: 'missing-line',
+      changed: extra.map(({ path }) => path),
+      booked: {
+        totals: {
+          tax_exclusive_amount: totals.tax_exclusive_amount.plus(net),
+          tax_amount: totals.tax_amount.plus(tax),
+          tax_inclusive_amount: totals.tax_inclusive_amount.plus(net).plus(tax),
+          payable_amount: totals.payable_amount.plus(net).plus(tax),
+        },
+        lines: [
+          ...own,
+          ...extra.map((line) => ({
+            id: line.id,
+            net_amount: line.net,
+            tax_amount: line.tax,
+            total_amount: line.net.plus(line.tax),
+          })),
+        ],
+      },
+    };
+  }
+  if (lines.length < 2) return;
+  for (const index of suspects) {
+    const left = lines.filter((_, other) => other !== index);
+    yield {
+      cause: 'missing-line',
+      changed: [`document_lines[${index}]`],
+      booked: as({ ...document, document_lines: left }),
+    };
+  }
+}
+
+// Subsets of more lines would take too long: each line alone and all of them are tried then.
+const MOST_LINES = 12;
+
+function* pricesWithTax(
+  { country, document, suspects }: Grounds,
+  as: (document: Document) => Booked,
+): Iterable<Hypothesis> {
+  const lines = document.document_lines ?? [];
+  const taxed = suspects.filter((index) => (taxRate(country.amounts, lines[index]?.classified_tax_category) ?? 0) > 0);
+  if (taxed.length === 0) return;
+  for (const chosen of subsets(taxed)) {
+    const changed = lines.map((line, index) => (chosen.includes(index) ? withoutTax(country, line) : line));
+    yield {
+      cause: 'price-with-tax',
+      changed: chosen.map((index) => `document_lines[${index}].price`),
+      booked: as({ ...document, document_lines: changed }),
+    };
+  }
+}
+
+function* subsets(of: readonly number[]): Iterable<readonly number[]> {
+  yield of;
+  if (of.length > MOST_LINES) {
+    for (const one of of) yield [one];
+    return;
+  }
+  for (let bits = 1; bits < 2 ** of.length - 1; bits++) yield of.filter((_, at) => (bits >> at) % 2 === 1);
+}
+
+function withoutTax({ amounts }: AmountsCountry, line: DocumentLine): DocumentLine {
+  const rate = taxRate(amounts, line.classified_tax_category) ?? 0;
+  const factor = decimal(100).plus(decimal(rate)).div(decimal(100));
+  const less = (amount: number | undefined) =>
+    amount === undefined ? {} : Number(decimal(amount).div(factor).toPrecision(15));
+  const { base_amount: base, allowance_amount: allowance } = line.price ?? {};
+  return {
+    ...line,
+    price: {
+      ...line.price,
+      base_amount: less(base) as number,
+      ...(allowance !== undefined && { allowance_amount: less(allowance) as number }),
+    },
+  };
+}
+
+function* distributions(
+  { country, document, decimals }: Grounds,
+  as: (document: Document) => Booked,
+): Iterable<Hypothesis> {
+  const { allowances = [], document_lines: lines = [] } = document;
+  if (allowances.length === 0) return;
+  const bases = new Map<string, { readonly category: TaxCategory; readonly amount: Decimal }>();
+  for (const { classified_tax_category: category, net_amount: net = 0 } of lines) {
+    if (category?.id === undefined) continue;
+    const key = breakdownKey(country.amounts, category.id, category.percent);
+    bases.set(key, { category, amount: (bases.get(key)?.amount ?? ZERO).plus(decimal(net)) });
+  }
+  const changed = allowances.map((_, index) => `allowances[${index}]`);
+  const parts = [...bases.values()];
+  const amounts = parts.map(({ amount }) => amount);
+  const distributed = (given: AllowanceCharge): AllowanceCharge[] =>
+    apportion(decimal(given.amount ?? 0), amounts, country.facts.totalDecimals).map((part, at) => ({
+      amount: toJsonNumber(part),
+      tax_category: parts[at]?.category,
+    }));
+  if (canApportion(amounts) && parts.length > 1) {
+    yield {
+      cause: 'discount-distribution',
+      changed,
+      booked: as({ ...document, allowances: allowances.flatMap(distributed) }),
+    };
+  }
+  for (const { category } of parts) {
+    const moved = allowances.map(({ amount }) => ({ amount, tax_category: category }));
+    yield { cause: 'discount-distribution', changed, booked: as({ ...document, allowances: moved }) };
+  }
+  // A discount after VAT lowers what is paid, not the VAT; ledgers have it in their net amount or beside it.
+  const { totals, lines: own } = as({ ...document, allowances: undefined });
+  const less = roundHalfAway(sumOf(allowances), decimals);
+  for (const ofNet of [less, ZERO]) {
+    yield {
+      cause: 'discount-distribution',
+      changed,
+      booked: {
+        lines: own,
+        totals: {
+          tax_exclusive_amount: totals.tax_exclusive_amount.minus(ofNet),
+          tax_amount: totals.tax_amount,
+          tax_inclusive_amount: totals.tax_inclusive_amount.minus(less),
+          payable_amount: totals.payable_amount.minus(less),
+        },
+      },
+    };
+  }
+}
+
+/** The amounts in another currency, at a rate. */
+export function exchanged({ totals, lines }: Booked, rate: Decimal, decimals: number, lineDecimals: number): Booked {
+  const at = <Names extends string>(
+    amounts: Readonly<Record<Names, Decimal>>,
+    names: readonly Names[],
+    places: number,
+  ) =>
+    Object.fromEntries(names.map((name) => [name, roundHalfUp(amounts[name].times(rate), places)])) as Record<
+      Names,
+      Decimal
+    >;
+  return {
+    totals: at(totals, ['tax_exclusive_amount', 'tax_amount', 'tax_inclusive_amount', 'payable_amount'], decimals),
+    lines: lines.map((line) => ({
+      id: line.id,
+      ...at(line, ['net_amount', 'tax_amount', 'total_amount'], lineDecimals),
+    })),
+  };
+}

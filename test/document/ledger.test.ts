@@ -1,0 +1,177 @@
+// Ledger and document side by side: every difference has the cause that explains it to the last digit, or none.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, roundHalfUp, sum, toJsonNumber } from '../../src/core/decimal.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
+import { runs } from '../support/runs.ts';
+
+const { payload: example, issuance } = examples['sales-invoice'];
+const [exampleLine] = example.document_lines ?? [];
+const { allowances: _, charges: __, ...goods } = exampleLine ?? {};
+const S = { id: 'S', percent: 5 };
+const Z = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+
+interface Line {
+  readonly price: number;
+  readonly quantity?: number;
+  readonly category?: object;
+}
+const record = (lines: readonly Line[], expected: object, more: object = {}, accept?: readonly string[]) => ({
+  type: 'sales-invoice',
+  payload: {
+    transaction_type: ['full'],
+    issue_date: '2026-03-01',
+    accounting_customer_party: example.accounting_customer_party,
+    document_lines: lines.map(({ price, quantity = 1, category = S }, index) => ({
+      ...goods,
+      id: `${index + 1}`,
+      name: `Item ${index + 1}`,
+      unit_code: 'KGM',
+      quantity,
+      price: { base_amount: price },
+      classified_tax_category: category,
+    })),
+    ...more,
+  },
+  issuance,
+  expected,
+  ...(accept && { accept }),
+});
+function differences(given: unknown): Record<string, { cause: string; difference: number; changes?: string[] }> {
+  const result = readRecord(given);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  const found = Object.entries(result.warnings).filter(([, { code }]) => code === 'ledger-differs');
+  return Object.fromEntries(found.map(([path, { params }]) => [path, params])) as never;
+}
+const causes = (given: unknown) => [...new Set(Object.values(differences(given)).map(({ cause }) => cause))];
+const many = (price: number, times: number): Line[] => Array.from({ length: times }, () => ({ price }));
+
+describe('a ledger beside a record', () => {
+  it.each([
+    [
+      'total-decimals',
+      [{ price: 88.128 }],
+      { tax_exclusive_amount: 88.128, tax_amount: 4.406, payable_amount: 92.534 },
+    ],
+    ['line-decimals', [{ price: 5.006, quantity: 3 }], { lines: [{ net_amount: 15.02 }], tax_exclusive_amount: 15.02 }],
+    ['tax-on-total', many(1.109, 20), { tax_exclusive_amount: 22.18, tax_amount: 1.11 }],
+    [
+      'missing-line',
+      [{ price: 300 }],
+      { tax_amount: 17.25, lines: [{ net_amount: 300 }, { net_amount: 45, tax_amount: 2.25 }] },
+    ],
+    ['missing-line', [{ price: 300 }, { price: 45 }], { tax_exclusive_amount: 300, tax_amount: 15 }],
+    ['price-with-tax', [{ price: 21, quantity: 2 }], { tax_exclusive_amount: 40, tax_amount: 2 }],
+    ['price-with-tax', [{ price: 21 }, { price: 100 }, { price: 42 }], { tax_exclusive_amount: 160, tax_amount: 8 }],
+    ['unexplained', [{ price: 21 }], { tax_amount: 77 }],
+  ] as const)('that differs by %s is told so', (cause, lines, expected) => {
+    expect(causes(record(lines, expected))).toEqual([cause]);
+  });
+
+  it.each([
+    ['apportioned', { tax_amount: 28.5 }],
+    ['after VAT', { tax_amount: 30 }],
+  ])('that has a discount %s is told so', (_name, expected) => {
+    const more = { allowances: [{ reason: 'less', amount: 50, tax_category: S }] };
+    expect(causes(record([{ price: 600 }, { price: 400, category: Z }], expected, more))).toEqual([
+      'discount-distribution',
+    ]);
+  });
+
+  it('that is in rials at another rate is told the shortest rate', () => {
+    const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const given = record([{ price: 200 }], { currency: 'OMR', payable_amount: 80.85 }, more);
+    expect(differences(given)).toEqual({
+      'expected.payable_amount': {
+        cause: 'exchange-rate',
+        given: 80.85,
+        computed: 80.75,
+        difference: 0.1,
+        changes: ['0.385'],
+        remedy: expect.stringContaining('rate'),
+      },
+    });
+  });
+
+  it('that lacks one of two equal lines is told both', () => {
+    const given = record([{ price: 45 }, { price: 45 }, { price: 300 }], { tax_exclusive_amount: 345 });
+    expect(differences(given)['expected.tax_exclusive_amount']?.changes).toEqual([
+      'document_lines[0]',
+      'document_lines[1]',
+    ]);
+  });
+
+  it('that agrees is told nothing, and never changes the document', () => {
+    const expected = { tax_exclusive_amount: 1000, tax_amount: 50.0, payable_amount: 1050 };
+    const [with_, without] = [expected, null].map((each) =>
+      readRecord(record([{ price: 1000 }], each as never) as unknown),
+    );
+    expect(with_).toEqual(without);
+  });
+
+  it('whose cause is accepted is told nothing', () => {
+    expect(differences(record([{ price: 88.128 }], { tax_amount: 4.406 }, {}, ['total-decimals']))).toEqual({});
+    expect(causes(record([{ price: 88.128 }], { tax_amount: 4.406 }, {}, ['tax-on-total']))).toEqual([
+      'total-decimals',
+    ]);
+  });
+
+  it.each([
+    ['expected.tax_amount', { tax_amount: 1.0005 }],
+    ['expected.tax_amount', { tax_amount: '1' }],
+    ['expected.vat', { vat: 1 }],
+    ['expected.lines[0].net', { lines: [{ net: 1 }] }],
+    ['expected.currency', { currency: 'USD' }],
+  ])('is refused at %s', (path, expected) => {
+    const result = readRecord(record([{ price: 1 }], expected) as unknown);
+    expect(result.ok ? {} : result.errors).toHaveProperty([path]);
+  });
+
+  it('of three decimals in its totals is always explained by them', () => {
+    const price = fc.integer({ min: 1, max: 9_999_999 }).map((baisa) => baisa / 1000);
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 6 }), (prices) => {
+        const net = sum(prices.map(decimal));
+        const tax = sum(prices.map((one) => roundHalfUp(decimal(one).times(decimal('0.05')), 3)));
+        const expected = {
+          tax_exclusive_amount: toJsonNumber(net),
+          tax_amount: toJsonNumber(tax),
+          payable_amount: toJsonNumber(net.plus(tax)),
+        };
+        const found = differences(
+          record(
+            prices.map((one) => ({ price: one })),
+            expected,
+          ),
+        );
+        for (const { cause, difference } of Object.values(found)) {
+          expect(cause).toBe('total-decimals');
+          // 0.005 for net and for the one category.
+          expect(Math.abs(difference)).toBeLessThanOrEqual(0.0100001);
+        }
+      }),
+      runs(10_000),
+    );
+  });
+});
+
+describe('a code that a record accepts', () => {
+  it('is not said, and nothing else is left out', () => {
+    const rounded = { payable_rounding_amount: 5, due_date: '2026-01-01' };
+    const warned = (accept?: readonly string[]) =>
+      Object.keys(readRecord(record([{ price: 10 }], null as never, rounded, accept) as unknown).warnings);
+    expect(warned()).toEqual(['payable_rounding_amount', 'due_date']);
+    expect(warned(['PINT-ROUNDING'])).toEqual(['due_date']);
+  });
+
+  it('never makes issuable what is refused', () => {
+    const given = record([{ price: 10 }], null as never, { prepaid_amount: 2000 }, ['PINT-PREPAID-EXCEEDS']);
+    expect(readRecord(given as unknown).ok).toBe(false);
+  });
+
+  it('must be a list of codes', () => {
+    const result = readRecord({ ...record([{ price: 10 }], null as never), accept: 'PINT-ROUNDING' } as unknown);
+    expect(result.ok ? {} : result.errors).toHaveProperty(['accept']);
+  });
+});
