@@ -54,12 +54,28 @@ export interface IssueOptions {
 /** Makes `issueDocument` of a country: it makes the documents that a host stores. */
 export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   country: DocumentCountry,
-): (payload: DocumentPayload<Types>, issuance: Types['issuance'], options?: IssueOptions) => Result<Types['issued']> {
-  return (payload, issuance, options = {}) => {
-    expectObject(payload, 'issueDocument', 'a payload');
+): (
+  payload: DocumentPayload<Types> | Result<DocumentPayload<Types>>,
+  issuance: Types['issuance'],
+  options?: IssueOptions,
+) => Result<Types['issued']> {
+  return (given, issuance, options = {}) => {
+    if (isResult(given)) {
+      if (!given.ok) return given;
+      const reading = { ...toReading(given.value), warnings: given.warnings };
+      return issueReadings(country, reading, toReading(issuance), options) as Result<Types['issued']>;
+    }
+    expectObject(given, 'issueDocument', 'a payload');
     expectObject(issuance, 'issueDocument', 'an issuance');
-    return issueReadings(country, toReading(payload), toReading(issuance), options) as Result<Types['issued']>;
+    return issueReadings(country, toReading(given), toReading(issuance), options) as Result<Types['issued']>;
   };
+}
+
+// What `parsePayload` gives, with its warnings.
+function isResult<T>(given: T | Result<T>): given is Result<T> {
+  return (
+    typeof given === 'object' && given !== null && typeof Reflect.get(given, 'ok') === 'boolean' && 'warnings' in given
+  );
 }
 
 /** What needs no reading, as if it had been read. */

@@ -76,7 +76,15 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   const made = await makeDocumentIn(countries, country, host, kind.name, payload, issuance.value, steps);
   if (!made.ok) return errorResponse(400, made.errors);
   await pause();
-  await host.documents.insert({ ...made.value, principal, profileId });
+  // A warning of a later step stands where both have one.
+  const warnings = {
+    ...body.warnings,
+    ...body.value.warnings,
+    ...preview.warnings,
+    ...issuance.warnings,
+    ...made.warnings,
+  };
+  await host.documents.insert({ ...made.value, principal, profileId, warnings });
   await pause();
   return jsonResponse(201, presentDocumentOf(countries)(made.value, made.value.events));
 }

@@ -1,6 +1,7 @@
 // The ports of a host: who is asking, what they may do, and where documents and events are kept.
 // The library does the rest. A port returns a value or a promise; a port that throws leads to a 500.
 import type { DocumentKindName } from '../core/document-kinds.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Result } from '../core/result.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { Document } from '../document/schema.ts';
@@ -35,6 +36,8 @@ export interface CreatedDocument<Principal> extends StoredDocument {
   readonly xml: string;
   /** The first events of its transmission: created, and validated with a validator. {@link Host.events} lists them from now on. */
   readonly events: readonly TransmissionEvent[];
+  /** What is remarkable about the payload and the document, by field; the answer of the interface does not show it. */
+  readonly warnings: FieldErrors;
 }
 
 /** What a principal wants to do, for {@link Host.authorize}. */

@@ -78,7 +78,7 @@ export async function makeDocumentIn(
     const results = report.results.map(validationItem);
     events.push({ type: 'validated', id: await host.newId(), timestamp: host.now(), results });
   }
-  return success({ id, type, document, xml, events, ...said });
+  return success({ id, type, document, xml, events, ...said }, written.warnings);
 }
 
 // The interface's five fields; a report has more.

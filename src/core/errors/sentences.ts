@@ -1,50 +1,15 @@
 // What can be wrong with an input, as codes with parameters, and the English sentence of each.
 // Another language is a second table of this type: everything that differs between languages stands here.
 import type { ForeignDocument } from '../country-facts.ts';
-import {
-  creditDate,
-  creditExceeds,
-  creditForeign,
-  creditLineTwice,
-  creditRate,
-  creditReason,
-  creditRounded,
-  creditUnmatched,
-  ledgerDiffers,
-  ledgerTooFine,
-} from './books-sentences.ts';
-import type { CheckParams } from './check-params.ts';
+import * as books from './books-sentences.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
+import type { CheckParams, Place, Problem, Ruled, TypeOfLines } from './sentence-params.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
 export type { InputName } from './input-name.ts';
 export type { ExpectedType, WrongType } from './wrong-type.ts';
-
-interface Problem {
-  /** What is wrong, in the parser's English. */
-  readonly problem: string;
-  /** From 1; 0 where the parser knows no line. */
-  readonly line: number;
-}
-
-/** The code of the finding that says the same, or of the rule that demands it. */
-interface Ruled {
-  readonly rule: string;
-}
-
-interface TypeOfLines extends Ruled {
-  readonly given: string;
-  readonly categories: readonly string[];
-  readonly needed: string;
-}
-
-interface Place {
-  readonly line: number;
-  readonly column: number;
-  readonly problem: string;
-}
 
 const xmlProblem = (_path: string, { problem, line }: Problem): string =>
   line > 0 ? `${problem} (line ${line})` : problem;
@@ -270,18 +235,18 @@ export const ENGLISH = {
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
   // The books
   check: (_path: string, { rule, text, remedy }: CheckParams) => `${text}. ${remedy} (${rule})`,
-  'ledger-differs': ledgerDiffers,
-  'ledger-too-fine': ledgerTooFine,
-  'credit-quantity': creditExceeds,
-  'credit-price': creditExceeds,
-  'credit-total': creditExceeds,
-  'credit-date': creditDate,
-  'credit-line-twice': creditLineTwice,
-  'credit-foreign': creditForeign,
-  'credit-unmatched': creditUnmatched,
-  'credit-reason': creditReason,
-  'credit-rate': creditRate,
-  'credit-rounded': creditRounded,
+  'ledger-differs': books.ledgerDiffers,
+  'ledger-too-fine': books.ledgerTooFine,
+  'credit-quantity': books.creditExceeds,
+  'credit-price': books.creditExceeds,
+  'credit-total': books.creditExceeds,
+  'credit-date': books.creditDate,
+  'credit-line-twice': books.creditLineTwice,
+  'credit-foreign': books.creditForeign,
+  'credit-unmatched': books.creditUnmatched,
+  'credit-reason': books.creditReason,
+  'credit-rate': books.creditRate,
+  'credit-rounded': books.creditRounded,
   /** A finding of validation, which has its own words. */
   finding: (_path: string, { text }: { readonly rule: string; readonly text: string }) => text,
   'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>

@@ -5,6 +5,7 @@ import {
   decimalPlaces,
   ONE,
   roundHalfAway,
+  roundHalfUp,
   sum,
   toJsonNumber,
   ZERO,
@@ -82,6 +83,13 @@ export const AMOUNT_CHECKS: readonly Check[] = [
     says: '{given} was prepaid on {limit}: the rest is refunded, or stays on account',
     remedy: 'Give the part that belongs to this document',
     find: excessivePrepayments,
+  },
+  {
+    rule: 'PINT-TAXABLE',
+    class: 'sum-differs',
+    says: '{given}, and the taxable amounts of the breakdown add up to {computed}: something has no VAT category',
+    remedy: 'Give each line, discount and surcharge its VAT category',
+    find: taxableSums,
   },
   {
     rule: 'PINT-DECIMALS',
@@ -311,13 +319,12 @@ function* decimalsWithout({ document, computedPrices }: Checked): Iterable<Found
   }
 }
 
-/** The sum of the parts of the tax breakdown that differs from the total without tax, with both; `undefined` where it does not. */
-export function taxableDifference({
-  tax_breakdown: entries = [],
-  tax_exclusive_amount: total,
-}: Document): { readonly given: number; readonly computed: number } | undefined {
-  if (entries.length === 0 || total === undefined) return undefined;
+// The breakdown of what was read may lack what has no category.
+function* taxableSums({ country, document }: Checked): Iterable<Found> {
+  const entries = document.tax_breakdown ?? [];
+  const { tax_exclusive_amount: given, document_currency_code: currency } = document;
+  if (entries.length === 0 || given === undefined || currency !== country.facts.currency) return;
   const taxable = sum(entries.map(({ taxable_amount: amount = 0 }) => decimal(amount)));
-  if (taxable.eq(decimal(total))) return undefined;
-  return { given: total, computed: toJsonNumber(taxable) };
+  const computed = roundHalfUp(taxable, country.facts.totalDecimals);
+  if (!computed.eq(decimal(given))) yield ['tax_exclusive_amount', { given, computed: toJsonNumber(computed) }];
 }

@@ -418,8 +418,16 @@ describe('a slip', () => {
     expect(saidAt(code, right)).toEqual([]);
   });
 
+  it('of what has no VAT category is said of a document that others made', () => {
+    const issued = read({});
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    const stored = { ...issued.value, tax_exclusive_amount: 950 };
+    expect(readRecord(stored).warnings['tax_exclusive_amount']).toMatchObject({ params: { rule: 'PINT-TAXABLE' } });
+    expect(readRecord(issued.value).warnings).toEqual({});
+  });
+
   it('has a case for each check', () => {
-    const known = new Set(CASES.map(([code]) => code));
+    const known = new Set<string>([...CASES.map(([code]) => code), 'PINT-TAXABLE']);
     expect(
       [...SHARED_CHECKS, ...(OMAN_CHECKS.own ?? [])].map(({ rule }) => rule).filter((rule) => !known.has(rule)),
     ).toEqual([]);

@@ -1,0 +1,37 @@
+// Parameters that several codes have, and those of the code `check`.
+
+/** What a check of the books found. */
+export interface CheckParams {
+  /** Its code, which a record may accept. */
+  readonly rule: string;
+  /** What sort of thing is wrong. */
+  readonly class: string;
+  readonly text: string;
+  readonly remedy: string;
+  /** What the sentence is made of, for sentences in other languages. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface Problem {
+  /** What is wrong, in the parser's English. */
+  readonly problem: string;
+  /** From 1; 0 where the parser knows no line. */
+  readonly line: number;
+}
+
+/** The code of the finding that says the same, or of the rule that demands it. */
+export interface Ruled {
+  readonly rule: string;
+}
+
+export interface TypeOfLines extends Ruled {
+  readonly given: string;
+  readonly categories: readonly string[];
+  readonly needed: string;
+}
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly problem: string;
+}
