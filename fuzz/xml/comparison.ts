@@ -79,5 +79,5 @@ export async function createComparison(): Promise<{
 
 // saxes takes a question mark in the name of an instruction: `<?a?b?>` (XML 1.0, section 2.6, production 16).
 function isLaxOfSaxes(text: string): boolean {
-  return /<\?[^ \t\r\n?]+\?+[^>?]/.test(text);
+  return /<\?[^ \t\r\n?]+\?[^>]/.test(text);
 }
