@@ -39,7 +39,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 185_191,
+    bytes: 189_934,
     without: allBut('zod'),
   },
   { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
@@ -70,7 +70,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'ARABIC',
     from: 'pint-ubl/arabic',
-    bytes: 367_508,
+    bytes: 377_523,
     without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
   },
   // A country: the shared rules and its own, without Oman's.
