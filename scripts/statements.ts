@@ -210,7 +210,7 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     [
       'A terminal status ends polling, and stays until something new begins',
       'test/status/laws.test.ts',
-      'a terminal status is not left for an answer',
+      'a terminal status is not left for abandonment or for what the library does not know',
     ],
     ['`validation_results` is empty without findings', TRANSMISSION, 'shows peppol_status whole'],
     ['Its items have text, flag, reasonCode, location and test', CONTRACT, 'stores the document with its results'],

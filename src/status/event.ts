@@ -68,7 +68,7 @@ export interface SubmittedEvent extends CommonEvent {
   /** Of a tax data document (TDT-006): Submit, Resubmit, Disregard. A Resubmit opens a rejected leg, also by the same UUID. */
   taxDataStatus?: TaxDataStatus | undefined;
   /**
-   * The invoice UUID (BTOM-002) of the invoice that was sent, or that the report is about: what the authority counts by. Unless
+   * The invoice UUID of the invoice that was sent, or that the report is about: what the authority counts by. Unless
    * given it is that of the creation, and of a report that of the newest invoice sent before it.
    */
   documentUuid?: string | undefined;

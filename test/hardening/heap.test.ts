@@ -27,6 +27,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/codelists/has-code.ts accepted': 'the code lists',
   'src/codelists/nearest-code.ts sortedLists': 'weak, by code list',
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
+  'src/document/books/texts.ts encodings': 'two encodings',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
   'src/payload/field-tree.ts knownBySchema': 'weak, by schema',
   'src/payload/parse-tolerantly.ts tolerantSchemas': 'weak, by schema',

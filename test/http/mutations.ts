@@ -147,12 +147,12 @@ const OTHERS = {
   'OpenAPI enumerates `overall_status`': wireSchemas('z.meta({ enum: [...OVERALL_STATUSES, null] })', 'z.meta({})'),
   'PENDING is not terminal; the other three are': poll("['REJECTED', 'VALIDATION_FAILED']", "['REJECTED']"),
   'A terminal status ends polling, and stays until something new begins': verdicts(
-    "from: ['open'],\n    on: 'mls',",
-    "from: ['open', 'rejected', 'refused', 'abandoned'],\n    on: 'mls',",
+    "holds: ({ state }) => state === 'accepted',",
+    "holds: ({ state, isGivenUp }) => state === 'accepted' && !isGivenUp,",
   ),
   '`validation_results` is empty without findings': reduce(
-    "event.type === 'validated' ? event.results",
-    "event.type === 'validated' ? [{}]",
+    'Array.isArray(event.results) ? event.results : NO_RESULTS',
+    '[{}]',
   ),
   'Its items have text, flag, reasonCode, location and test': makeDocument(
     'return { text, flag, reasonCode, location, test };',
@@ -163,8 +163,8 @@ const OTHERS = {
     "flag === 'error'",
   ),
   'A rejection by the tax authority makes it REJECTED': verdicts(
-    "leg === 'C5' && wordOf(event) === 'REJECTED'",
-    "leg === 'C3' && wordOf(event) === 'REJECTED' && event.id === ''",
+    'holds: ({ isRefusedByWord }) => isRefusedByWord,',
+    'holds: () => false,',
   ),
   'Polling stops at a terminal status': poll('if (isTerminal(status)) return', 'if (isSuccessful(status)) return'),
 
@@ -204,8 +204,8 @@ const OTHERS = {
   ),
   'A leg has `transmissionResponse`: object': leg('...(response && { transmissionResponse: response }),', ''),
   '`transmissionResponse` has `conversationId`: string or null': leg(
-    'conversationId: result.conversationId ?? null',
-    'conversationId: null',
+    'const conversationId = result?.conversationId ?? null;',
+    'const conversationId = null;',
   ),
   '`transmissionResponse` has `messageId`: string or null': leg(
     'const messageId = result?.messageId ?? submission?.messageId ?? null;',
@@ -227,7 +227,7 @@ const OTHERS = {
     'transmissionResult: result.result',
     "transmissionResult: ''",
   ),
-  'What is not known of a leg is null or left out': leg('result.conversationId ?? null', 'result.conversationId'),
+  'What is not known of a leg is null or left out': leg('result?.conversationId ?? null', 'result?.conversationId'),
   '`issuedTo` is the receiver of the billing leg': snapshot(
     'issuedTo: billing?.receiverId ?? created?.issuedTo',
     'issuedTo: created?.issuedTo ?? billing?.receiverId',
@@ -427,13 +427,13 @@ const OTHERS = {
     '...leg.submission, ...event',
   ),
   'A new attempt is shown without the result of the one before': leg(
-    '!isReopened ? leg.result : undefined',
-    '!isReopened ? leg.result : leg.result',
+    'result: isKept ? withoutError(leg.result) : undefined',
+    'result: leg.result',
   ),
   'The result of an earlier attempt is not shown': leg('if (isOfOtherAttempt) return leg;', ''),
   'The word of an answer to an earlier attempt is not shown': leg(
-    'named !== after.attempt) return leg;',
-    'false) return leg;',
+    'change.isOfNewest ? withOwnStatus(answered, event) : answered',
+    'withOwnStatus(answered, event)',
   ),
   'References are compared without letter case': attempts('name.toLowerCase()', 'name'),
   'An answer may name a message id': attempts('if (!byName.has(name)) byName.set(', 'if (false) byName.set('),

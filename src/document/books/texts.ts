@@ -1,5 +1,7 @@
 // Checks on texts: what stands for a missing one, what was read in a wrong encoding, and what nobody sees.
+
 import { isJsonObject } from '../../core/json-object.ts';
+import { decodeSingleByte, type SingleByte } from '../../core/single-byte.ts';
 import { joinPath } from '../paths.ts';
 import type { Check, Checked, Found } from './check.ts';
 
@@ -84,7 +86,7 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
 }
 
 // Text whose bytes in that encoding are UTF-8 was UTF-8. A single sequence may be a letter before an Arabic comma.
-function readAnew(text: string, encoding: string, least: number): string | undefined {
+function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
   const bytesOf = bytesOfEncoding(encoding);
   const bytes = [...text].map((letter) => bytesOf.get(letter) ?? -1);
   if (bytes.includes(-1)) return undefined;
@@ -97,19 +99,17 @@ function readAnew(text: string, encoding: string, least: number): string | undef
   }
 }
 
-// Bytes from 0x80 on. Node.js takes windows-1252 for ISO 8859-1 in some versions.
-const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const encodings = new Map<string, ReadonlyMap<string, number>>();
+const encodings = new Map<SingleByte, ReadonlyMap<string, number>>();
+const ALL_BYTES = 256;
 
-function bytesOfEncoding(encoding: string): ReadonlyMap<string, number> {
+function bytesOfEncoding(encoding: SingleByte): ReadonlyMap<string, number> {
   let bytes = encodings.get(encoding);
   if (!bytes) {
-    const all = Array.from({ length: 256 }, (_, byte) => byte);
-    const letters =
-      encoding === 'windows-1252'
-        ? all.map((byte) => WESTERN[byte - 0x80] ?? String.fromCharCode(byte))
-        : [...new TextDecoder(encoding).decode(Uint8Array.from(all))];
-    bytes = new Map(letters.map((letter, byte) => [letter, byte]));
+    const letters = decodeSingleByte(
+      encoding,
+      Uint8Array.from({ length: ALL_BYTES }, (_, byte) => byte),
+    );
+    bytes = new Map([...letters].map((letter, byte) => [letter, byte]));
     encodings.set(encoding, bytes);
   }
   return bytes;

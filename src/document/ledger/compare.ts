@@ -27,7 +27,7 @@ interface Difference {
   readonly computed: Decimal;
 }
 
-// A ledger of rials has three decimals in its totals, too.
+// Ledgers may keep a third decimal where documents have two.
 const LEDGER_DECIMALS = 3;
 
 /**

@@ -1,10 +1,10 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { expectXml } from '../../core/arguments.ts';
+import { decodeSingleByte, isSingleByte, isUsed, type SingleByte } from '../../core/single-byte.ts';
 import { boundsOf, errorOfWhole, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
 import { bytesOf, type DeclaredEncoding, declarationAt, textOf } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
 import { pointAt } from './reading.ts';
-import { decodeSingleByte, isSingleByte, isUsed, type SingleByte } from './single-byte.ts';
 
 export type DecodeResult =
   | {
