@@ -41,10 +41,14 @@ function differencesIn(country: DerivedBy, taxData: UblElement, reporting: Repor
   if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
   const texts = reporting ? textsOfReporting(reporting) : reportingOf(taxData);
   const ignored = texts.transport_header_id === undefined ? NOT_DERIVED : NOT_GIVEN;
-  return differencesOf(taxData, taxDataTree(country, source, texts), ignored);
+  const isReported = !(
+    texts.document_type_code === country.letters.failed && at(taxData, ...REPORTED_PATH) === undefined
+  );
+  return differencesOf(taxData, taxDataTree({ ...country, custom: [] }, source, texts, isReported), ignored);
 }
 
 const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
+const REPORTED_PATH = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
 const SOURCE_LOCATION = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:SourceDocument[1]/ext:ExtensionContent[1]';
 
 /** The reporting part as the document has it; what it lacks is empty. */

@@ -5,6 +5,7 @@ import type { Substitutes } from '../core/substitutes.ts';
 import type { PayloadCountry } from '../payload/country.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { PartyFacts } from '../ubl/parties.ts';
+import type { UblElement } from '../ubl/tree.ts';
 import type { ReportedRow } from './reported-rows.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -41,6 +42,8 @@ export interface CountryTaxData<Kind extends string = string, Letter extends str
   readonly input: z.ZodMiniType<Reporting<Letter>>;
   /** What the country's document has beside what all have: a UUID of its own (TDT-003), when the provider received the document. */
   readonly has: { readonly uuid: boolean; readonly receipt: boolean };
+  /** Further content: a business term, and its value in the document that is reported; `undefined` where it has none. */
+  readonly custom?: readonly { readonly id: string; readonly read: (source: UblElement) => string | undefined }[];
   /** What is reported of a document. */
   readonly reported: readonly ReportedRow[];
 }

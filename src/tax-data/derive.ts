@@ -8,13 +8,17 @@ import type { ReportedRow } from './reported-rows.ts';
 import type { ReportingText } from './reporting.ts';
 
 /** What of a country tax data is derived by. */
-export type DerivedBy = Pick<CountryTaxData, 'namespace' | 'customization' | 'process' | 'has' | 'reported'>;
+export type DerivedBy = Pick<
+  CountryTaxData,
+  'namespace' | 'customization' | 'process' | 'has' | 'reported' | 'custom'
+> & { readonly letters: { readonly failed?: string } };
 
 /** `pxs:TaxData` for one source document. */
 export function taxDataTree(
-  { namespace, customization, process, has, reported }: DerivedBy,
+  { namespace, customization, process, has, reported, custom = [] }: DerivedBy,
   source: UblElement,
   reporting: ReportingText,
+  isReported = true,
 ): UblElement {
   const {
     reporting_party: reporter,
@@ -41,7 +45,13 @@ export function taxDataTree(
       ...(has.receipt
         ? [leaf('cbc:IssueDate', reporting.received_date), leaf('cbc:IssueTime', reporting.received_time)]
         : []),
-      reportedDocumentTree(reported, source),
+      ...(isReported ? [reportedDocumentTree(reported, source)] : []),
+      ...custom.flatMap(({ id, read }) => {
+        const value = read(source);
+        return value === undefined
+          ? []
+          : [aggregate('pxs:CustomContent', [leaf('cbc:ID', id), leaf('cbc:Value', value)])];
+      }),
       aggregate('pxs:SourceDocument', [aggregate('ext:ExtensionContent', [source])]),
     ]),
   ]);

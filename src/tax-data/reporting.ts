@@ -69,12 +69,12 @@ const providerScheme = mandatoryText.check(
   ),
 );
 
-/** The fields of a reporting input, those that a country may lack among them; `letters` is the code list of its letters. */
-export function reportingFields<Letter extends string>(letters: CodeListName) {
+/** The fields of a reporting input, those that a country may lack among them; `letters` are its letters, or their code list. */
+export function reportingFields<Letter extends string>(letters: CodeListName | readonly Letter[]) {
   return {
     reporter_role: code<'01' | '02'>('TDD-rr'),
     document_scope: code<'D' | 'IP' | 'INP'>('TDD-ds'),
-    document_type_code: code<Letter>(letters),
+    document_type_code: typeof letters === 'string' ? code<Letter>(letters) : oneOf(letters),
     uuid: mandatory(text).check(z.refine((value) => isBlank(value) || UUID_V4.test(value), coded('not-a-random-uuid'))),
     issue_date: mandatory(date),
     issue_time: mandatory(text).check(
@@ -98,4 +98,9 @@ export function reportingFields<Letter extends string>(letters: CodeListName) {
 function code<Code extends string>(list: CodeListName) {
   const isCode = (value: string): boolean => isBlank(value) || hasCode(list, value);
   return z.pipe(mandatoryText.check(z.refine(isCode, coded('not-in-code-list', { list }))), z.custom<Code>());
+}
+
+function oneOf<Code extends string>(allowed: readonly Code[]) {
+  const isCode = (value: string): boolean => isBlank(value) || allowed.some((one) => one === value);
+  return z.pipe(mandatoryText.check(z.refine(isCode, coded('not-allowed-value', { allowed }))), z.custom<Code>());
 }

@@ -22,6 +22,8 @@ import { withoutAttachments } from './without-attachments.ts';
 export interface TaxDataOptions {
   /** `omit` leaves out the files that are embedded in the source document, which make most of a large one. Default `keep`. */
   readonly attachments?: 'keep' | 'omit' | undefined;
+  /** `omit` leaves out the reported document, where the country lets a failed one go without it. Default `keep`. */
+  readonly reported?: 'keep' | 'omit' | undefined;
 }
 
 /** What of a country its tax data is made by. */
@@ -36,13 +38,17 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
   const { documents } = country;
   const parseReporting = parseReportingOf(country.input);
   const reportingWarnings = reportingWarningsOf(country);
-  return (source, reporting, { attachments = 'keep' } = {}) => {
+  return (source, reporting, { attachments = 'keep', reported: part = 'keep' } = {}) => {
     const read = readSource(documents, source);
     const reported = parseReporting(reporting);
+    const isFailed = country.letters.failed !== undefined && reporting?.document_type_code === country.letters.failed;
+    if (!read.ok && isFailed) return failure(errorAt('source', 'unreadable-source'));
     if (!read.ok || !reported.ok)
       return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
     const embedded = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
-    const xml = printXml(taxDataTree(country, embedded, textsOfReporting(reported.value)), { indent: INDENT });
+    const texts = textsOfReporting(reported.value);
+    const isWithoutReport = part === 'omit' && texts.document_type_code === country.letters.failed;
+    const xml = printXml(taxDataTree(country, embedded, texts, !isWithoutReport), { indent: INDENT });
     return success(xml, reportingWarnings(read.value, reported.value));
   };
 }

@@ -12,6 +12,7 @@ import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
 import { examples as emirates } from '../../src/countries/ae/examples/index.ts';
 import { readRecord as readEmirates } from '../../src/countries/ae/functions.ts';
+import { toTaxData as toEmiratesTaxData } from '../../src/countries/ae/tax-data/functions.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import {
@@ -423,6 +424,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'differs-from-document': () => wrap(golden, { ...transmission, country: 'AE' }),
   'not-with-an-answer': () => wrap(statusMessage, { ...transmission, mlsType: 'FAILURE_ONLY' }),
   'not-reportable': () => toTaxData('<a/>', sampleReporting),
+  'unreadable-source': () =>
+    toEmiratesTaxData('<Invoice', { document_type_code: 'F' } as Parameters<typeof toEmiratesTaxData>[1]),
   'not-a-source': () => toTaxData(null as never, sampleReporting),
   'not-tax-data': () => checkTaxData('<a/>'),
   'not-an-application-response': () => fromMls('<a/>'),

@@ -360,6 +360,8 @@ export const ENGLISH = {
   'not-with-an-answer': (path: string) => `${labelOf(path)} has no place with a message level status, and is left out`,
   'not-reportable': (_path: string, { element }: { readonly element: string }) =>
     `Only an Invoice or a CreditNote can be reported, not ${element}`,
+  'unreadable-source': () =>
+    'The source document cannot be read, so that it cannot be reported: a report has to embed it',
   'not-a-source': () => 'Source must be a document or its XML. Of a result take its value, once ok is true',
   'not-tax-data': (_path: string, { element }: { readonly element: string }) =>
     `The XML must be a tax data document, not ${element}`,

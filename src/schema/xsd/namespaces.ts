@@ -2,7 +2,7 @@
 import { AGGREGATE_ELEMENTS, AGGREGATES } from '../../ubl/model/aggregates.ts';
 import { BASICS } from '../../ubl/model/basics.ts';
 import { CORE_TYPES, UNQUALIFIED_TYPES } from '../../ubl/model/data-types.ts';
-import { EXTENSION_TYPES, TAX_DATA_TYPES } from '../../ubl/model/extensions.ts';
+import { EXTENSION_TYPES, taxDataTypes } from '../../ubl/model/extensions.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, EXT, isUblDocument, type UblDocumentName } from '../../ubl/namespaces.ts';
 import { SCHEMA_FILES } from '../engines/engine.ts';
 import { LEFT_OUT } from '../reduced-schema.ts';
@@ -61,7 +61,7 @@ export function reducedNamespaces(): readonly SchemaNamespace[] {
 
 function taxDataNamespace(uri: string): SchemaNamespace {
   const file = SCHEMA_FILES.TaxData;
-  return namespace('pxs', uri, file, 'Tax data document 1.0', 'TaxData', TAX_DATA_TYPES);
+  return namespace('pxs', uri, file, 'Tax data document 1.0', 'TaxData', taxDataTypes(uri));
 }
 
 function commonNamespaces(): readonly SchemaNamespace[] {

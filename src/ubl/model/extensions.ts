@@ -16,6 +16,9 @@ export const EXTENSION_TYPES: Readonly<Record<string, string>> = {
   ExtensionVersionIDType: '+udt:IdentifierType',
 };
 
+/** The namespace of tax data as Peppol has it for all countries. Those of other namespaces have a UUID of their own and a receipt. */
+export const PEPPOL_TAX_DATA = 'urn:peppol:schema:taxdata:1.0';
+
 /** Types of the `pxs:` namespace; its document element is `pxs:TaxData`. */
 export const TAX_DATA_TYPES: Readonly<Record<string, string>> = {
   TaxDataType: `
@@ -40,3 +43,14 @@ export const TAX_DATA_TYPES: Readonly<Record<string, string>> = {
   TransportHeaderIDType: '+udt:IdentifierType',
   ReferencedDocumentTypeCodeType: '+udt:CodeType',
 };
+
+/** The types of a namespace of tax data. */
+export function taxDataTypes(namespace: string): Readonly<Record<string, string>> {
+  if (namespace !== PEPPOL_TAX_DATA) return TAX_DATA_TYPES;
+  const { TaxDataType = '', ReportedTransactionType = '' } = TAX_DATA_TYPES;
+  return {
+    ...TAX_DATA_TYPES,
+    TaxDataType: TaxDataType.replace(' cbc:UUID', ''),
+    ReportedTransactionType: ReportedTransactionType.replace(' cbc:IssueDate? cbc:IssueTime?', ''),
+  };
+}

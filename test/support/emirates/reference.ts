@@ -59,7 +59,7 @@ interface Change {
 export function taxDataCorpus(): readonly {
   readonly id: string;
   readonly schema_valid: boolean;
-  readonly fired: readonly (readonly [rule: string, flag: string, location: string])[];
+  readonly fired: readonly string[];
   readonly xml: string;
 }[] {
   if (!hasReference) return [];

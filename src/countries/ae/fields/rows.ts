@@ -68,7 +68,8 @@ const reasons: CustomRow = {
   },
 };
 
-const TOTAL_TYPE = 'aedtotal-incl-vat';
+/** The type of the reference that states the total in dirhams (BTAE-20). */
+export const TOTAL_TYPE = 'aedtotal-incl-vat';
 const TOTAL = 'cac:AdditionalDocumentReference';
 
 // BTAE-20: the total in dirhams of a document in another currency stands in a reference. Some write the currency before the number.

@@ -1,17 +1,12 @@
-// The rules of the Oman tax data document 1.0.1 (ibr-tdd-01 to ibr-tdd-64), element by element from the root down.
-// All are fatal. The reported document's own rules are PINT OM's: here only what is reported of it is checked.
-
+// The rules of the Oman tax data document 1.0.1 (ibr-tdd-01 to ibr-tdd-64).
 import type { RuleSet } from '../../../../rules/engine/rule.ts';
+import type { TaxDataContext } from '../../../../rules/tax-data/contexts.ts';
+import { taxDataRuleSet } from '../../../../rules/tax-data/rule-set.ts';
 import { TAX_DATA_RULE_SET } from '../identifiers.ts';
-import { contentRules } from './content.ts';
-import { TAX_DATA_CONTEXTS, type TaxDataContext } from './contexts.ts';
-import { partiesRules } from './parties.ts';
-import { reportedDocumentRules } from './reported-document.ts';
-import { reportingRules } from './reporting.ts';
+import { OMAN_TAX_DATA_OWN } from './own.ts';
 
 /** All 66 rules of version 1.0.1. */
-export const TAX_DATA_1_0_1: RuleSet<TaxDataContext> = {
-  id: TAX_DATA_RULE_SET,
-  patterns: [TAX_DATA_CONTEXTS],
-  rules: [...reportingRules, ...reportedDocumentRules, ...partiesRules, ...contentRules],
-};
+export const TAX_DATA_1_0_1: RuleSet<TaxDataContext> = /*@__PURE__*/ taxDataRuleSet(
+  TAX_DATA_RULE_SET,
+  OMAN_TAX_DATA_OWN,
+);

@@ -303,6 +303,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       of(path, `القيمة المدخلة ${value(given)}، وفي المستند ${value(document)}`),
     'not-with-an-answer': (path) => of(path, 'لا موضع لهذه القيمة مع حالة الرسالة، فحُذفت'),
     'not-reportable': (_, { element }) => isolated(`لا يُبلَّغ إلا عن Invoice أو CreditNote، وليس عن ${value(element)}`),
+    'unreadable-source': () => 'لا يمكن قراءة المستند الأصلي، فلا يمكن الإبلاغ عنه: يجب أن يتضمنه الإبلاغ',
     'not-a-source': () => isolated('يجب أن يكون المصدر مستندًا أو نص XML له. من النتيجة خذ value حين تكون ok صحيحة'),
     'not-tax-data': (_, { element }) => isolated(`يجب أن يكون XML مستند بيانات ضريبية، وليس ${value(element)}`),
     'not-an-application-response': (_, { element }) =>

@@ -1,28 +1,15 @@
 // ibr-tdd-01 to ibr-tdd-21: what names the tax data document, who reports, to whom, and who represents the reporter.
 
-import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME, TAX_REPORTING_PROCESS } from '../../../../core/peppol.ts';
-import { equalTo, foundAt, present } from '../../../../rules/engine/checks.ts';
-import { rulesOn } from '../../../../rules/engine/rule.ts';
-import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
-import { pathTo } from '../../../../ubl/path.ts';
-import { TAX_DATA_CUSTOMIZATION } from '../identifiers.ts';
-import {
-  absent,
-  attributePresent,
-  codeOfList,
-  exactlyOne,
-  matching,
-  onlyChildren,
-  serviceProviderScheme,
-  TIME,
-} from './checks.ts';
-import type { TaxDataRule } from './contexts.ts';
+import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
+import { pathTo } from '../../ubl/path.ts';
+import { equalTo, foundAt, present } from '../engine/checks.ts';
+import { rulesOn } from '../engine/rule.ts';
+import { normalizedAt, stringsAt } from '../engine/xpath.ts';
+import { absent, attributePresent, codeOfList, exactlyOne, onlyChildren, serviceProviderScheme } from './checks.ts';
+import type { OwnRules, TaxDataRule } from './contexts.ts';
 
-const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
 const PROFILE_ID = pathTo('cbc:ProfileID');
 const ID = pathTo('cbc:ID');
-const ISSUE_TIME = pathTo('cbc:IssueTime');
-const DOCUMENT_TYPE_CODE = pathTo('pxs:DocumentTypeCode');
 const DOCUMENT_SCOPE = pathTo('pxs:DocumentScope');
 const REPORTER_ROLE = pathTo('pxs:ReporterRole');
 const REPORTED_TRANSACTION = pathTo('pxs:ReportedTransaction');
@@ -33,25 +20,16 @@ const ENDPOINT_SCHEME = pathTo(`${ENDPOINT}/@schemeID`);
 const IDENTIFIER_SCHEME = pathTo('cbc:ID/@schemeID');
 
 /** The rules on the reporting part. */
-export const reportingRules: readonly TaxDataRule[] = [
+export const reportingRules = (of: OwnRules): readonly TaxDataRule[] => [
   ...rulesOn('tax data', [
-    {
-      id: 'ibr-tdd-01',
-      condition: `The specification identifier (TDT-001) is ${TAX_DATA_CUSTOMIZATION}`,
-      ...equalTo(CUSTOMIZATION_ID, TAX_DATA_CUSTOMIZATION),
-    },
+    ...of('ibr-tdd-01'),
     {
       id: 'ibr-tdd-02',
       condition: `The business process (TDT-002) is ${TAX_REPORTING_PROCESS}`,
       ...equalTo(PROFILE_ID, TAX_REPORTING_PROCESS),
     },
     { id: 'ibr-tdd-03', condition: 'A tax data document has no number of its own', ...absent(ID) },
-    {
-      id: 'ibr-tdd-58',
-      condition: 'A tax data document has a UUID (TDT-003)',
-      fix: 'Give the tax data document a UUID of its own',
-      ...present('cbc:UUID'),
-    },
+    ...of('ibr-tdd-58'),
     {
       id: 'ibr-tdd-04',
       condition: 'The issue date (TDT-004) is ten characters, yyyy-MM-dd, without a time zone',
@@ -60,17 +38,8 @@ export const reportingRules: readonly TaxDataRule[] = [
       test: (node) => normalizedAt(node, ISSUE_DATE).length === 10,
       found: foundAt(ISSUE_DATE),
     },
-    {
-      id: 'ibr-tdd-05',
-      condition: 'The issue time (TDT-005) is a time, HH:mm:ss, with or without a zone behind it',
-      fix: 'Write the issue time as HH:mm:ss, its zone behind it',
-      ...matching(ISSUE_TIME, TIME),
-    },
-    {
-      id: 'ibr-tdd-06',
-      condition: 'The type (TDT-006) is S, R or D',
-      ...codeOfList(DOCUMENT_TYPE_CODE, 'TDD-dtc'),
-    },
+    ...of('ibr-tdd-05'),
+    ...of('ibr-tdd-06'),
     {
       id: 'ibr-tdd-07',
       condition: 'The scope (TDT-011) is D, IP or INP',
@@ -124,11 +93,7 @@ export const reportingRules: readonly TaxDataRule[] = [
       condition: "The receiving party's endpoint names its scheme (TDT-008-1)",
       ...attributePresent(ENDPOINT_SCHEME),
     },
-    {
-      id: 'ibr-tdd-17',
-      condition: `The scheme of the receiving party's endpoint is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
-      ...serviceProviderScheme(ENDPOINT_SCHEME),
-    },
+    ...of('ibr-tdd-17'),
   ]),
 
   ...rulesOn('representative', [

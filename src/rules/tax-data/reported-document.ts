@@ -1,25 +1,18 @@
-// ibr-tdd-22 to ibr-tdd-38, 59 and 60: the reported transaction, and what is reported of its document.
-import { UUID_V5 } from '../../../../core/uuid.ts';
-import { foundAt, present } from '../../../../rules/engine/checks.ts';
-import { rulesOn } from '../../../../rules/engine/rule.ts';
-import { count, exists, normalizedAt } from '../../../../rules/engine/xpath.ts';
-import { pathTo } from '../../../../ubl/path.ts';
+import { pathTo } from '../../ubl/path.ts';
+import { foundAt, present } from '../engine/checks.ts';
+import { rulesOn } from '../engine/rule.ts';
+import { count, exists, normalizedAt } from '../engine/xpath.ts';
 import {
-  codeOfList,
   countTotalsInCurrency,
   DOCUMENT_CURRENCY,
   exactlyOne,
   exactlyOneInCurrency,
   extraOrMissing,
   ifPresent,
-  matching,
-  TIME,
 } from './checks.ts';
-import type { TaxDataRule } from './contexts.ts';
+import type { OwnRules, TaxDataRule } from './contexts.ts';
 
 const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
-const ISSUE_TIME = pathTo('cbc:IssueTime');
-const UUID = pathTo('cbc:UUID');
 const TAX_TOTAL = pathTo('cac:TaxTotal');
 const MONETARY_TOTAL = pathTo('pxs:MonetaryTotal');
 const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
@@ -27,26 +20,11 @@ const CURRENCY_WITHOUT_TAX = pathTo(`${WITHOUT_TAX}/@currencyID`);
 const TAX_CURRENCY = pathTo('cbc:TaxCurrencyCode');
 
 /** The rules on the transaction and its document. */
-export const reportedDocumentRules: readonly TaxDataRule[] = [
+export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
   ...rulesOn('transaction', [
-    {
-      id: 'ibr-tdd-59',
-      condition: 'The date on which the document was received (TDOM-04) is given',
-      fix: 'Give the date of the reported transaction',
-      ...present('cbc:IssueDate'),
-    },
-    {
-      id: 'ibr-tdd-60',
-      condition: 'The time at which the document was received (TDOM-05) is a time, HH:mm:ss',
-      fix: 'Give the time of the reported transaction as HH:mm:ss',
-      ...matching(ISSUE_TIME, TIME),
-    },
-    {
-      id: 'ibr-tdd-22',
-      condition: 'The reported document (TDG-02) is given',
-      fix: 'Give the reported document',
-      ...present('pxs:ReportedDocument'),
-    },
+    ...of('ibr-tdd-59'),
+    ...of('ibr-tdd-60'),
+    ...of('ibr-tdd-22'),
     {
       id: 'ibr-tdd-23',
       condition: 'The source document (TDG-03) is given',
@@ -74,12 +52,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
       fix: 'Give the number of the document',
       ...present('cbc:ID'),
     },
-    {
-      id: 'ibr-tdd-27',
-      condition: 'The document has a UUID of version 5 (BTOM-002)',
-      fix: 'Give the UUID of version 5 of the document',
-      ...matching(UUID, UUID_V5),
-    },
+    ...of('ibr-tdd-27'),
     {
       id: 'ibr-tdd-28',
       condition: 'The document has an issue date (IBT-002)',
@@ -98,11 +71,7 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
       fix: 'Name the currency of the document',
       ...present(DOCUMENT_CURRENCY),
     },
-    {
-      id: 'ibr-tdd-30-1',
-      condition: 'The document currency (IBT-005) is a currency of the code list',
-      ...ifPresent(DOCUMENT_CURRENCY, codeOfList(DOCUMENT_CURRENCY, 'TDD-ISO4217')),
-    },
+    ...of('ibr-tdd-30-1'),
     {
       id: 'ibr-tdd-31',
       condition: 'The tax currency (IBT-006) is another than the document currency (IBT-005)',
@@ -113,23 +82,14 @@ export const reportedDocumentRules: readonly TaxDataRule[] = [
         at: [TAX_CURRENCY],
       }),
     },
-    {
-      id: 'ibr-tdd-31-1',
-      condition: 'The tax currency (IBT-006) is a currency of the code list',
-      ...ifPresent(TAX_CURRENCY, codeOfList(TAX_CURRENCY, 'TDD-ISO4217')),
-    },
+    ...of('ibr-tdd-31-1'),
     {
       id: 'ibr-tdd-32',
       condition: 'The document has a seller (IBG-04)',
       fix: 'Give the seller',
       ...present('cac:AccountingSupplierParty'),
     },
-    {
-      id: 'ibr-tdd-33',
-      condition: 'The document has a buyer (IBG-07)',
-      fix: 'Give the buyer',
-      ...present('cac:AccountingCustomerParty'),
-    },
+    ...of('ibr-tdd-33'),
     {
       id: 'ibr-tdd-34',
       condition: 'There are as many totals of tax (IBT-110, IBT-111) as the document names currencies',

@@ -1,10 +1,10 @@
 // ibr-tdd-51 to ibr-tdd-57: reported totals, further content, and the source document that is embedded.
 
-import { foundAt, listed, present } from '../../../../rules/engine/checks.ts';
-import { ruleOn, rulesOn } from '../../../../rules/engine/rule.ts';
-import { normalizedAt, stringsAt } from '../../../../rules/engine/xpath.ts';
-import { isDocumentElement } from '../../../../ubl/namespaces.ts';
-import { pathTo } from '../../../../ubl/path.ts';
+import { isDocumentElement } from '../../ubl/namespaces.ts';
+import { pathTo } from '../../ubl/path.ts';
+import { foundAt, listed, present } from '../engine/checks.ts';
+import { ruleOn, rulesOn } from '../engine/rule.ts';
+import { normalizedAt, stringsAt } from '../engine/xpath.ts';
 import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 

@@ -1,6 +1,6 @@
 // The elements of a tax data document that its rules check.
 
-import type { Context, Rule } from '../../../../rules/engine/rule.ts';
+import type { Context, Rule, RuleOnContext } from '../engine/rule.ts';
 
 /** A rule of the tax data document: the same data and function as a rule of PINT OM, on contexts of its own. */
 export type TaxDataRule = Rule<TaxDataContext>;
@@ -36,3 +36,6 @@ export const TAX_DATA_CONTEXTS = [
   { name: 'source document', match: [`${TRANSACTION}/pxs:SourceDocument`] },
   { name: 'source content', match: [`${TRANSACTION}/pxs:SourceDocument/ext:ExtensionContent`] },
 ] as const satisfies readonly Context[];
+
+/** The rules of a country on tax data, by their ids: what all countries state leaves a place for each of them. */
+export type OwnRules = (id: string) => readonly RuleOnContext[];

@@ -1,13 +1,13 @@
 // The conditions that rules of the tax data document share, beside those that all rules share.
 
-import { type CodeListName, hasCode } from '../../../../codelists/has-code.ts';
-import { SERVICE_PROVIDER_SCHEME } from '../../../../core/peppol.ts';
-import { type Check, foundAt, listed } from '../../../../rules/engine/checks.ts';
-import { count, exists, normalizedAt, select, stringsAt } from '../../../../rules/engine/xpath.ts';
-import { codeFix } from '../../../../rules/pint/code-checks.ts';
-import { type Path, pathTo } from '../../../../ubl/path.ts';
-import { type ElementPlace, placesAt } from '../../../../ubl/place.ts';
-import type { UblElement } from '../../../../ubl/tree.ts';
+import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
+import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { type Check, foundAt, listed } from '../engine/checks.ts';
+import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
+import { codeFix } from '../pint/code-checks.ts';
 
 /** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
 export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;

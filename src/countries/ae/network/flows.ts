@@ -1,0 +1,76 @@
+// Which exchanges a document of the Emirates takes through the network of five corners: eight flows. Where a report fails, and what a
+// provider does then, is in `exceptions.ts`.
+import type { FlowExchange as AnyExchange, FlowRow as AnyRow } from '../../../network/country-network.ts';
+import type { TransactionKind } from '../kinds.ts';
+import type { SubstituteName } from '../substitutes.ts';
+import type { ReportLetter } from '../tax-data/identifiers.ts';
+
+type FlowExchange = AnyExchange<ReportLetter>;
+type FlowRow = AnyRow<TransactionKind, SubstituteName, ReportLetter>;
+
+const INVOICE: FlowExchange = { from: 'C2', to: 'C3', what: 'invoice' };
+const REPORT_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
+const REPORT_BY_C3: FlowExchange = { from: 'C3', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
+const WITHDRAWAL_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'W' };
+const ANSWER_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls' };
+const REFUSAL_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls', code: 'RE' };
+const ANSWER_TO_C2: FlowExchange = { from: 'C5', to: 'C2', what: 'mls' };
+const ANSWER_TO_C3: FlowExchange = { from: 'C5', to: 'C3', what: 'mls' };
+
+const BOTH_SIDES = [INVOICE, REPORT_BY_C2, REPORT_BY_C3, ANSWER_OF_C3, ANSWER_TO_C2, ANSWER_TO_C3];
+const REPORT_ALONE = [REPORT_BY_C2, ANSWER_TO_C2];
+
+/** The flows, in the order in which they are tried. */
+export const FLOWS: readonly FlowRow[] = [
+  {
+    flow: 2,
+    scenario: 'deemed-supply',
+    when: 'deemed supply: its substitute stands for the buyer, and nothing is sent',
+    substitutes: ['deemed-supply'],
+    exchanges: REPORT_ALONE,
+  },
+  {
+    flow: 3,
+    scenario: 'buyer-not-subject',
+    when: 'to a buyer who is not subject to e-invoicing, such as a consumer, or not in the network yet',
+    substitutes: ['not-subject'],
+    exchanges: REPORT_ALONE,
+  },
+  {
+    flow: 4,
+    scenario: 'export-outside-peppol',
+    when: 'export to a receiver who is not in Peppol',
+    kinds: ['export'],
+    substitutes: ['export'],
+    exchanges: REPORT_ALONE,
+  },
+  {
+    flow: 8,
+    scenario: 'not-reachable',
+    when: 'to a business in the network that cannot be reached',
+    traits: { isReceiverInNetwork: true, isReceiverReachable: false },
+    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_TO_C2, REFUSAL_OF_C3, WITHDRAWAL_BY_C2],
+  },
+  {
+    flow: 5,
+    scenario: 'export-in-peppol',
+    when: 'export to a receiver in another Peppol country, whose provider reports nothing here',
+    kinds: ['export'],
+    traits: { isReceiverInNetwork: true },
+    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_OF_C3, ANSWER_TO_C2],
+  },
+  {
+    flow: 6,
+    scenario: 'self-billing',
+    when: 'self-billing: the buyer is C1, the seller C4',
+    traits: { isSelfBilled: true, isReceiverInNetwork: true },
+    exchanges: BOTH_SIDES,
+  },
+  {
+    flow: 1,
+    scenario: 'b2b',
+    when: 'to a business, both in the network',
+    traits: { isSelfBilled: false, isReceiverInNetwork: true },
+    exchanges: BOTH_SIDES,
+  },
+];

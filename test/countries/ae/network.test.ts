@@ -1,0 +1,143 @@
+// The network of the Emirates: flows by what a document says, its identifiers, and what a provider does next.
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../../src/countries/ae/examples/index.ts';
+import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import {
+  identifiersOf,
+  nextStep,
+  planExchanges,
+  readDocumentType,
+  taxDataFor,
+  wrap,
+} from '../../../src/countries/ae/network/functions.ts';
+import type { Document } from '../../../src/countries/ae/types/documents.ts';
+import type { TransmissionEvent } from '../../../src/status/event.ts';
+
+const AUTHORITY = '0242:000006-TESTBED.3001';
+
+function made(name: keyof typeof examples, buyer: object = {}, fields: object = {}): Document {
+  const { type, payload, issuance: given } = examples[name];
+  const { substitute: _, ...rest } = { substitute: undefined, ...given };
+  const issuance = 'endpoint_id' in buyer ? rest : given;
+  const accounting_customer_party = { ...payload.accounting_customer_party, ...buyer };
+  const read = readRecord({ type, payload: { ...payload, accounting_customer_party, ...fields }, issuance } as unknown);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value as Document;
+}
+
+const shown = (document: Document, facts: object = {}) => {
+  const plan = planExchanges(document, { authority: AUTHORITY, ...facts });
+  if (!plan.ok) throw new Error(JSON.stringify(plan.errors));
+  const { flow, scenario, scope, exchanges, legs } = plan.value;
+  const arrows = exchanges.map(({ from, to, what, taxDataStatus = '' }) =>
+    `${from}>${to} ${what} ${taxDataStatus}`.trim(),
+  );
+  return { flow, scenario, scope, legs, arrows };
+};
+
+const REPORT = ['C2>C5 tax-data S', 'C5>C2 mls'];
+const BOTH = ['C2>C3 invoice', 'C2>C5 tax-data S', 'C3>C5 tax-data S', 'C3>C2 mls', 'C5>C2 mls', 'C5>C3 mls'];
+const substitute = (id: string) => ({ endpoint_id: id, endpoint_scheme_id: '0235' });
+
+describe('the flows of the Emirates', () => {
+  it.each([
+    ['b2b', made('sales-invoice'), {}, 1, 'D', BOTH],
+    ['self-billing', made('purchase-invoice'), {}, 6, 'D', BOTH],
+    [
+      'deemed-supply',
+      made('sales-invoice', substitute('9900000097'), { transaction_type: ['deemed-supply'] }),
+      {},
+      2,
+      'D',
+      REPORT,
+    ],
+    ['buyer-not-subject', made('sales-invoice', substitute('9900000098')), {}, 3, 'D', REPORT],
+    ['export-outside-peppol', made('export'), {}, 4, 'INP', REPORT],
+    [
+      'export-in-peppol',
+      made('export', { endpoint_id: '12345678', endpoint_scheme_id: '0106' }, {}),
+      {},
+      5,
+      'IP',
+      undefined,
+    ],
+    ['not-reachable', made('sales-invoice'), { buyerReachable: false }, 8, 'D', undefined],
+  ] as const)('%s', (scenario, document, facts, flow, scope, arrows) => {
+    const plan = shown(document, facts);
+    expect(plan).toMatchObject({ scenario, flow, scope, ...(arrows && { arrows }) });
+    expect(plan.legs).toEqual(plan.arrows.some((arrow) => arrow.includes('invoice')) ? ['C3', 'C5'] : ['C5']);
+  });
+
+  it('the buyer of a self-billed document reports it', () => {
+    const plan = planExchanges(made('purchase-invoice'), { authority: AUTHORITY });
+    const report = plan.ok
+      ? plan.value.exchanges.find(({ what, from }) => what === 'tax-data' && from === 'C2')
+      : undefined;
+    expect(report).toMatchObject({
+      sender: '0235:1027704616',
+      receiver: AUTHORITY,
+      documentTypeId: 'urn:peppol:schema:taxdata:1.0::TaxData##urn:peppol:taxdata:ae-1::1.0',
+      processId: 'urn:peppol:taxreporting',
+    });
+  });
+});
+
+describe('around a document of the Emirates', () => {
+  const document = made('sales-invoice');
+
+  it('document types and processes are those of the Peppol code lists', () => {
+    expect(identifiersOf(document)).toMatchObject({
+      ok: true,
+      value: {
+        documentTypeId:
+          'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:peppol:pint:billing-1@ae-1::2.1',
+        processId: 'urn:peppol:bis:billing',
+      },
+    });
+    const read = readDocumentType('urn:peppol:schema:taxdata:1.0::TaxData##urn:peppol:taxdata:ae-1::1.0');
+    expect(read.ok).toBe(true);
+  });
+
+  it('a failed document is reported by its receiver with F', () => {
+    const plan = planExchanges(document, { authority: AUTHORITY });
+    if (!plan.ok) throw new Error('no plan');
+    const facts = { issuedAt: Date.UTC(2026, 11, 1), provider: '0242:000412' } as const;
+    const report = taxDataFor(plan.value, document, { ...facts, from: 'C3', status: 'F', reported: 'omit' });
+    expect(report.ok ? report.value : report.errors).toMatch(/<pxs:DocumentTypeCode>F<[\s\S]*<pxs:ReporterRole>02</);
+    const withdrawn = taxDataFor(plan.value, document, { ...facts, from: 'C2', status: 'W' });
+    expect(withdrawn.ok ? {} : withdrawn.errors).toMatchObject({ status: { code: 'no-former-report' } });
+  });
+
+  it('an envelope names sender, receiver and country', () => {
+    const wrapped = wrap(toXml(document), { instanceId: '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1', createdAt: 0 });
+    const text = wrapped.ok ? wrapped.value : JSON.stringify(wrapped.errors);
+    for (const part of ['0235:1033182542', '0235:1027704616', '>AE<', 'urn:peppol:bis:billing'])
+      expect(text).toContain(part);
+  });
+
+  it('who received a document that is not valid reports F, and answers RE', () => {
+    const timers = { answer: 1, reportByC2: 1, reportToConsumerByC2: 1, reportByC3: 1 };
+    const events: TransmissionEvent[] = [
+      {
+        type: 'created',
+        id: '1',
+        timestamp: 0,
+        documentUuid: 'u',
+        documentType: 'INVOICE',
+        documentXml: '<a/>',
+        recordId: 'r',
+        recordUuid: 'r',
+      },
+      {
+        type: 'validated',
+        id: '2',
+        timestamp: 1,
+        results: [{ text: 't', flag: 'fatal', reasonCode: 'ibr-1', location: '/', test: 't' }],
+      },
+    ] as TransmissionEvent[];
+    expect(nextStep(events, 2, { timers, side: 'C3' }).map((step) => [step.do, step.leg])).toEqual([
+      ['done', 'C3'],
+      ['resubmit', 'C5'],
+    ]);
+  });
+});

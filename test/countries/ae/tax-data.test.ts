@@ -1,0 +1,120 @@
+// Tax data of the Emirates: what is derived of documents, and what the official rules say of reports.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from '../../../src/countries/ae/examples/index.ts';
+import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { checkTaxData, createTaxDataValidator, toTaxData } from '../../../src/countries/ae/tax-data/functions.ts';
+import type { Reporting } from '../../../src/countries/ae/tax-data/tax-data.ts';
+import type { TaxDataValidator } from '../../../src/tax-data/validator.ts';
+import type { UblElement } from '../../../src/ubl/tree.ts';
+import { parseXml } from '../../../src/ubl/xml/parse.ts';
+import { faults, hasReference, referencePayloads, taxDataCorpus, textAt } from '../../support/emirates/reference.ts';
+
+let validator: TaxDataValidator;
+beforeAll(async () => {
+  validator = await createTaxDataValidator();
+});
+afterAll(() => validator.dispose());
+
+const REPORTING: Reporting = {
+  reporter_role: '01',
+  document_scope: 'D',
+  document_type_code: 'S',
+  issue_date: '2027-03-01',
+  issue_time: '12:00:00+04:00',
+  reporting_party: { endpoint_id: '1033182542', endpoint_scheme_id: '0235' },
+  receiving_party: { endpoint_id: '000006-TESTBED.3001', endpoint_scheme_id: '0242' },
+  representative: { id: '000999', scheme_id: '0242' },
+};
+
+function rootOf(xml: string): UblElement {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.root;
+}
+
+function saying({ name, text, attributes, children }: UblElement): unknown {
+  const said = name.endsWith('Amount') || name === 'cbc:Percent' ? Number(text) : text.trim();
+  const stated = attributes.map((one) => `${one.name}=${one.value}`).sort();
+  return children.length > 0 ? [name, stated, children.map(saying)] : [name, stated, said];
+}
+
+const textIn = (xml: string, name: string): string => new RegExp(`<pxs:${name}>(.*?)</`).exec(xml)?.[1] ?? '';
+
+describe.skipIf(!hasReference)('the reference tax data of the Emirates', () => {
+  it.each(referencePayloads())('$name is reported as it has to be', ({ name, issuance, payload }) => {
+    const read = readRecord({ country: 'AE', type: issuance.type, payload, issuance } as unknown);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const wanted = textAt(`tdd/${name}.xml`);
+    const party = /<pxs:ReportingParty>\s*<cbc:EndpointID schemeID="(\d+)">(\d+)</.exec(wanted);
+    const made = toTaxData(
+      toXml(read.value),
+      {
+        ...REPORTING,
+        document_scope: textIn(wanted, 'DocumentScope') as 'D',
+        issue_date: /<cbc:IssueDate>(.*?)</.exec(wanted)?.[1] ?? '',
+        issue_time: /<cbc:IssueTime>(.*?)</.exec(wanted)?.[1] ?? '',
+        reporting_party: { endpoint_scheme_id: party?.[1] ?? '', endpoint_id: party?.[2] ?? '' },
+        receiving_party: { endpoint_id: 'C5-PLACEHOLDER', endpoint_scheme_id: '0242' },
+        representative: { id: 'POP000999', scheme_id: '0242' },
+      },
+      { attachments: 'omit' },
+    );
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    expect(saying(rootOf(made.value))).toEqual(saying(rootOf(wanted)));
+    expect(validator.validate(made.value)).toMatchObject({ valid: true, results: [] });
+    expect(checkTaxData(made.value)).toMatchObject({ ok: true, value: { matches: true } });
+  });
+
+  it.each(faults('tdd-faults.json'))('$name: the official verdict', ({ xml, schema_valid, fired }) => {
+    const report = validator.validate(xml);
+    expect(report.schemaValid).toBe(schema_valid);
+    if (!schema_valid) return;
+    const found = report.results.map(({ reasonCode }) => reasonCode).filter((code) => !code.startsWith('PINT-'));
+    expect([...new Set(found)].sort()).toEqual([...new Set(fired)].sort());
+  });
+
+  it('each document of the corpus has the official verdict', () => {
+    const wrong = taxDataCorpus().flatMap(({ id, xml, fired, schema_valid }): unknown[] => {
+      const report = validator.validate(xml);
+      const found = [...new Set(report.results.map(({ reasonCode }) => reasonCode))].filter(
+        (c) => !c.startsWith('PINT-'),
+      );
+      const wanted = [...new Set(fired)];
+      if (report.schemaValid !== schema_valid) return [[id, 'schema', report.schemaValid]];
+      return !schema_valid || found.sort().join() === wanted.sort().join() ? [] : [[id, found, wanted]];
+    });
+    expect(wrong).toEqual([]);
+    expect(taxDataCorpus().length).toBe(64);
+  });
+});
+
+describe('reports of the Emirates', () => {
+  const read = readRecord({ ...examples.export } as unknown);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const xml = toXml(read.value);
+
+  it.each(['S', 'R', 'W', 'F'] as const)('a report of type %s is valid', (letter) => {
+    const made = toTaxData(xml, { ...REPORTING, document_type_code: letter });
+    expect(made.ok && validator.validate(made.value)).toMatchObject({ valid: true, results: [] });
+  });
+
+  it('only a failed document goes without its report', () => {
+    const without = (letter: 'S' | 'F') =>
+      toTaxData(xml, { ...REPORTING, document_type_code: letter }, { reported: 'omit' });
+    const [failed, submitted] = [without('F'), without('S')];
+    expect(failed.ok && failed.value).not.toContain('ReportedDocument');
+    expect(failed.ok && validator.validate(failed.value)).toMatchObject({ valid: true });
+    expect(failed.ok && checkTaxData(failed.value)).toMatchObject({ ok: true, value: { matches: true } });
+    expect(submitted.ok && submitted.value).toContain('ReportedDocument');
+  });
+
+  it('what cannot be read cannot be reported, and the error says so', () => {
+    const made = toTaxData('<Invoice', { ...REPORTING, document_type_code: 'F', reporter_role: '02' });
+    expect(made.ok ? {} : made.errors).toMatchObject({ source: { code: 'unreadable-source' } });
+  });
+
+  it('a letter of another country is refused', () => {
+    const made = toTaxData(xml, { ...REPORTING, document_type_code: 'D' as 'S' });
+    expect(made.ok ? {} : made.errors).toMatchObject({ 'reporting.document_type_code': { code: 'not-allowed-value' } });
+  });
+});
