@@ -1,3 +1,4 @@
+// ibr-tdd-22 to ibr-tdd-38: the reported transaction, and what is reported of its document.
 import { pathTo } from '../../ubl/path.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
