@@ -8,11 +8,13 @@ import { EMIRATES_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { ACCOUNTING_CURRENCY } from './facts.ts';
 import { EMIRATES_BINDING } from './fields/rows.ts';
 import { PINT_AE_1_0_4 } from './rules/rule-set.ts';
+import { EMIRATES_TAX_DATA_RULES } from './tax-data/tax-data.ts';
 
 /** The Emirates, as validation needs them. */
 export const EMIRATES_VALIDATION: ValidationCountry = {
   ...EMIRATES_BINDING,
   ruleSets: [PINT_AE_1_0_4],
+  taxData: EMIRATES_TAX_DATA_RULES,
   smallInvoice: lazy(
     (): Document => ({
       ...EMIRATES_PAYLOAD_EXAMPLES.payload(DOCUMENT_KINDS['sales-invoice']),

@@ -1,5 +1,6 @@
 // English words of the United Arab Emirates: its name, its tax, its categories and codes.
-import type { CountryWords } from '../../../view/words/country-words.ts';
+import type { IssuerWords } from '../../../view/words/country-words.ts';
+import type { TransactionKind } from '../kinds.ts';
 
 export const EMIRATES_EN = {
   name: 'United Arab Emirates',
@@ -47,4 +48,46 @@ export const EMIRATES_EN = {
       RAK: 'Ras Al Khaimah',
     },
   },
-} satisfies CountryWords;
+  own: {
+    labels: {
+      kinds: {
+        'free-trade-zone': 'Free trade zone',
+        'deemed-supply': 'Deemed supply',
+        'profit-margin': 'Profit margin scheme',
+        summary: 'Summary',
+        'continuous-supply': 'Continuous supply',
+        'disclosed-agent': 'Disclosed agent',
+        'e-commerce': 'E-commerce',
+        export: 'Export',
+      },
+      fields: {
+        discrepancy_response: 'Reason',
+        discrepancy_description: 'Reason in words',
+        frequency_description: 'Frequency in words',
+        lot_number_id: 'Lot',
+        commodity_code: 'Goods or service',
+        scheme_version_id: 'Version of the scheme',
+        delivery_party_id: 'Number of the recipient',
+        tax_amount_in_aed: '{tax} in dirhams',
+        tax_inclusive_amount_in_aed: 'Total incl. {tax} in dirhams',
+        total_amount_in_aed: 'Amount incl. {tax} in dirhams',
+      },
+    },
+    codes: {
+      exemptions: {
+        'DL8.46.1': 'Certain financial services',
+        'DL8.46.2': 'Residential units',
+        'DL8.46.3': 'Bare land',
+        'DL8.46.4': 'Local passenger transport',
+      },
+      reasons: {
+        'DL8.61.1.A': 'Supply cancelled',
+        'DL8.61.1.B': 'Change of the tax treatment',
+        'DL8.61.1.C': 'Change of the consideration',
+        'DL8.61.1.D': 'Goods or services returned',
+        'DL8.61.1.E': 'Tax charged in error',
+        VD: 'Volume discount',
+      },
+    },
+  },
+} satisfies IssuerWords<TransactionKind, string>;

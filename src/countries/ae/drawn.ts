@@ -1,0 +1,57 @@
+// How documents of the Emirates are drawn: titles, sentences, and where the fields stand that they alone have. There is no QR code.
+import { readKinds } from '../../core/transaction-kinds.ts';
+import type { Document } from '../../document/schema.ts';
+import type { DrawnIssuer, ReadCountry, Title } from '../../view/drawn.ts';
+import type { Place } from '../../view/places.ts';
+import { EMIRATES_AMOUNTS } from './amounts.ts';
+import { EMIRATES_FACTS } from './facts.ts';
+import { EMIRATES_BINDING } from './fields/rows.ts';
+import type { EMIRATES_FIELDS } from './fields/schema.ts';
+import { EMIRATES_KINDS } from './kinds.ts';
+import { SUBSTITUTES } from './substitutes.ts';
+
+/** The Emirates, for who reads documents to draw them. */
+export const EMIRATES_READ: ReadCountry = EMIRATES_BINDING;
+
+type OwnOf<Group extends keyof (typeof EMIRATES_FIELDS)['own']> = keyof (typeof EMIRATES_FIELDS)['own'][Group];
+
+const TITLES: Readonly<Record<string, Title>> = {
+  '380': 'taxInvoice',
+  '480': 'commercialInvoice',
+  '389': 'selfBilledTaxInvoice',
+  '381': 'taxCreditNote',
+  '81': 'creditNote',
+  '261': 'selfBilledTaxCreditNote',
+};
+
+/** The Emirates, for drawings. */
+export const EMIRATES_DRAWN: DrawnIssuer = {
+  facts: EMIRATES_FACTS,
+  titleOf: ({ invoice_type_code: invoice, credit_note_type_code: note }, general) =>
+    TITLES[note ?? invoice ?? ''] ?? general ?? 'taxInvoice',
+  kindsInTitle: [],
+  sentencesOf,
+  places: {
+    discrepancy_response: 'references',
+    discrepancy_description: 'references',
+    tax_amount_in_aed: 'totals',
+    tax_inclusive_amount_in_aed: 'totals',
+  } satisfies Record<OwnOf<'CommonFields'> | OwnOf<'ComputedFields'>, Place>,
+  accounting: EMIRATES_AMOUNTS.inAccountingCurrency,
+  exemptionListOf: () => 'Aligned-TaxExemptionCodes',
+  substitutes: SUBSTITUTES,
+  taxData: {
+    actions: { S: 'submit', R: 'resubmit', W: 'disregard' },
+    roles: { '01': 'senderRole', '02': 'receiverRole' },
+    scopes: { D: 'domesticScope', IP: 'peppolScope', INP: 'otherScope' },
+  },
+};
+
+function sentencesOf(document: Document): ('selfBilledSentence' | 'profitMarginSentence')[] {
+  const isSelfBilled = document.invoice_type_code === '389' || document.credit_note_type_code === '261';
+  const hasMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes('profit-margin');
+  return [
+    ...(isSelfBilled ? (['selfBilledSentence'] as const) : []),
+    ...(hasMargin ? (['profitMarginSentence'] as const) : []),
+  ];
+}
