@@ -10,6 +10,7 @@ import { elementOrderFile } from './element-order.ts';
 import { fieldDocs } from './field-docs.ts';
 import { typeFiles } from './field-types.ts';
 import { goldens } from './fixtures.ts';
+import { glossaryFiles } from './glossary.ts';
 import { manPage } from './man-page.ts';
 import { manifests } from './manifest.ts';
 import { exampleFiles } from './rule-examples.ts';
@@ -34,6 +35,7 @@ export interface Generator {
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   entries: { files: manifests },
   codelists: { files: codeListFiles, folder: 'src/codelists/data', needs: '../shared/spec' },
+  glossary: { files: glossaryFiles },
   types: { files: typeFiles },
   order: {
     files: () => ({

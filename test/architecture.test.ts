@@ -13,7 +13,7 @@ const ENTRIES = 'entries';
 // From the lowest up; modules of one layer do not import each other.
 const LAYERS: readonly (readonly string[])[] = [
   ['core', 'codelists'],
-  ['payload', 'status'],
+  ['payload', 'status', 'findings'],
   ['document'],
   ['ubl'],
   ['rules', 'schema'],

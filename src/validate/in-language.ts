@@ -1,11 +1,15 @@
 // A report in another language than English: its sentences are made anew, from what the findings say in data.
+
 import { PintError } from '../core/error.ts';
 import type { Sentences } from '../core/errors/field-error.ts';
+import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { ReportWords } from './formats/report-words.ts';
 
 /** The sentences of a finding. */
-export type FindingSentences = Pick<ValidationResult, 'text' | 'test' | 'fix'>;
+export type FindingSentences = Pick<ValidationResult, 'text' | 'test' | 'fix'> & {
+  readonly clerk?: ClerkSentences;
+};
 
 /** A language for findings and messages, such as `ARABIC` of `pint-ubl/arabic`. English is built in. */
 export interface FindingLanguage {

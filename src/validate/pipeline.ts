@@ -94,7 +94,7 @@ function checkText(
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
 
   const { root } = parsed;
-  const { profile, layers, rules } = selectRules(root, asked);
+  const { profile, layers, rules, words } = selectRules(root, asked);
   const schema = schemaFor(root);
   const fieldOf = schema === 'TaxData' ? ownTaxData(country, root)?.fieldOf : fieldsIn(country, root);
   if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
@@ -111,7 +111,7 @@ function checkText(
   if (errors.length > 0) {
     const places = errors.map((error) => placesOfError(root, error));
     const results = errors.map((error, index) =>
-      schemaFinding(error, places[index], fieldOf, elementAt(root, error.location)),
+      schemaFinding(error, places[index], fieldOf, elementAt(root, error.location), words),
     );
     // What depends on an element that is missing cannot be told.
     const isMissingSome = places.some(([first]) => first === undefined || isMissing(first));

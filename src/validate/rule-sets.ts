@@ -3,8 +3,10 @@
 import { hasCode } from '../codelists/has-code.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
+import type { FindingWords } from '../findings/said.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
+import { fileSaid, saying } from '../rules/engine/library-says.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { RuleSet } from '../rules/engine/rule.ts';
@@ -38,6 +40,8 @@ interface SelectedRules {
   readonly layers: readonly string[];
   /** Checks the document. */
   readonly rules: RuleEngine;
+  /** English words of the country for the clerk's sentences. */
+  readonly words?: FindingWords;
 }
 
 /**
@@ -92,7 +96,12 @@ export function createRuleSelection(countries: readonly CountryRuleSets[], taxDa
       profile === undefined || asked
         ? setOfDocument(id, asked ?? candidates[0] ?? PINT)
         : setOfProfile(profile, [...candidates, PINT]);
-    return { profile: set.profile, layers: set.layers, rules: engineOf(set) };
+    return {
+      profile: set.profile,
+      layers: set.layers,
+      rules: engineOf(set),
+      ...(set.words ? { words: set.words } : {}),
+    };
   };
 }
 
@@ -132,6 +141,7 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
   const element = child(document, 'cbc:CustomizationID') ?? document;
   const field = fieldOf(element);
   const { condition, why, fix } = DOCUMENT_CODES[NO_COUNTRY_RULES];
+  const { clerk, said } = saying(fileSaid('country', 'document'));
   return {
     reasonCode: NO_COUNTRY_RULES,
     flag: 'warning',
@@ -139,7 +149,8 @@ function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () 
     ...locationAndFields(element, field === undefined ? [] : [field]),
     test: condition,
     fix,
-    params: { kind: 'no-country-rules', customization: id.trim() },
+    clerk,
+    params: { kind: 'no-country-rules', customization: id.trim(), said },
   };
 }
 
@@ -176,6 +187,7 @@ function noProfile(
   const written = child(document, 'cbc:CustomizationID');
   const field = fieldOf(written ?? { parent: document, path: 'cbc:CustomizationID' });
   const { condition, fix } = DOCUMENT_CODES[NO_PROFILE];
+  const { clerk, said } = saying(fileSaid('country', 'document'));
   const found = written ? `"${id.trim()}"` : 'no specification identifier';
   const sets = countries.flatMap((one) => Object.values(one));
   const meant = sets.find((set) => (set.country ?? '').toUpperCase().includes(country));
@@ -188,8 +200,10 @@ function noProfile(
     fix: meant
       ? `Write the CustomizationID ${meant.customizationId} if the document is of ${country}, or that of its country`
       : fix,
+    clerk,
     params: {
       kind: 'no-profile',
+      said,
       country,
       ...(written ? { customization: id.trim() } : {}),
       ...(meant ? { meant: meant.customizationId } : {}),

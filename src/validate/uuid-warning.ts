@@ -6,6 +6,7 @@ import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import type { Identity } from '../document/identity.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
+import { fileSaid, saying } from '../rules/engine/library-says.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
@@ -30,6 +31,7 @@ export function withUuidWarning(
   if (!differing) return results;
   const { identity, computed } = differing;
   const { condition } = { ...DOCUMENT_CODES[UUID_DIFFERS], ...country.codes?.[UUID_DIFFERS] };
+  const { clerk, said } = saying(fileSaid('uuid', 'uuid'));
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,
     flag: 'warning',
@@ -37,7 +39,8 @@ export function withUuidWarning(
     ...locationAndFields(element, [FIELD]),
     test: condition,
     fix: withField(`Give the UUID ${computed}, or leave it out when the document is issued`, FIELD),
-    params: { kind: 'uuid', given: element.text.trim(), computed },
+    clerk,
+    params: { kind: 'uuid', given: element.text.trim(), computed, said },
   };
   // Other findings may change the values that the UUID is made of.
   const isCertain = suggestions && results.length === 0 && survivesJson(identity);

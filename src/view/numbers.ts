@@ -1,19 +1,11 @@
 // Numbers as an invoice prints them: thousands separated, one count of decimals for a column, Latin digits in every language.
 // No digit of the document is dropped.
+import { groupThousands } from '../core/currency-decimals.ts';
 import { decimal, decimalPlaces, ZERO } from '../core/decimal.ts';
 
+export { currencyDecimals } from '../core/currency-decimals.ts';
+
 const MINUS = '−';
-
-// ISO 4217: currencies whose smallest unit is not the hundredth.
-const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
-const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
-
-/** How many decimals amounts of a currency have; two for an unknown code. */
-export function currencyDecimals(code: string | undefined): number {
-  if (code === undefined || !/^[A-Z]{3}$/.test(code)) return 2;
-  if (WITHOUT_DECIMALS.includes(code)) return 0;
-  return THREE_DECIMALS.includes(code) ? 3 : 2;
-}
 
 /** The decimals of a column: the most that one of its numbers has, and at least `least`. */
 export function columnDecimals(values: Iterable<number | undefined>, least = 0): number {
@@ -52,11 +44,4 @@ export function formatAligned(value: number, decimals: number, least = 0): strin
 
 function isNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value);
-}
-
-function groupThousands(digits: string): string {
-  const [whole = '', fraction] = digits.split('.');
-  const groups: string[] = [];
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
-  return fraction === undefined ? groups.join(',') : `${groups.join(',')}.${fraction}`;
 }

@@ -3,7 +3,10 @@ import { UUID_V5 } from '../../core/uuid.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import type { Facts } from './facts.ts';
 import type { Rule } from './rule.ts';
+import { type Says, says, wrongForm } from './says.ts';
+import { valueAtPlace } from './where.ts';
 import {
   count,
   exists,
@@ -17,7 +20,7 @@ import {
 } from './xpath.ts';
 
 /** The part of a rule that checks and describes, and says where to fix it. */
-export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest'>;
+export type Check = Pick<Rule, 'test' | 'found' | 'at' | 'fix' | 'suggest' | 'says'>;
 
 /** At least one element at the end of the path. */
 export function present(where: string | Path): Check {
@@ -33,7 +36,13 @@ export function atMost(most: number, where: string | Path): Check {
     found: (node) => `${count(node, path)} of ${path}`,
     at: (node) => select(node, path).slice(most),
     fix: most === 1 ? 'Keep one of them and leave out the others' : `Keep ${most} of them and leave out the others`,
+    says: givenTooOften(most, (node) => count(node, path)),
   };
+}
+
+/** What is given more often than it may be, counted so. */
+export function givenTooOften(most: number, counted: (node: UblElement, facts: Facts) => number): Says {
+  return says('tooMany', ({ node, facts }) => ({ count: counted(node, facts), most }));
 }
 
 /** One element at the end of the path, with text in it. */
@@ -49,6 +58,7 @@ export function equalTo(path: Path, value: string): Check {
     found: foundAt(path),
     at: [path],
     fix: `Set {field} to ${value}`,
+    says: wrongForm('exactly', value),
   };
 }
 
@@ -59,7 +69,20 @@ export function twoDecimals(path: Path): Check {
     found: foundAt(path),
     at: [path],
     fix: 'Round {field} to two decimals',
+    says: decimals(2),
   };
+}
+
+/** The amount at the first place has more decimals than it may have. */
+export function decimals(most: number): Says {
+  return says('decimals', ({ first }) => {
+    const value = valueAtPlace(first);
+    return {
+      value: value.as === 'number' ? { ...value, as: 'text' } : value,
+      count: value.text.split('.')[1]?.length ?? 0,
+      most,
+    };
+  });
 }
 
 /** `found` of a rule about the values at the ends of paths. */

@@ -31,7 +31,7 @@ export const MAX_RESULTS = 10_000;
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
-  const { today = dayAt, sources, terms } = ruleSet;
+  const { today = dayAt, sources, terms, says, words } = ruleSet;
   const wanted: WantedNames = new Map();
   return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
     const run: DocumentRun = {
@@ -39,6 +39,8 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       fieldOf,
       sources,
       terms,
+      says,
+      words,
       results: [],
       unevaluated: new Set(),
       maxResults,

@@ -1,4 +1,5 @@
 // What the sentences of a finding are made of, as plain JSON: another language makes its own sentences of it.
+import type { Said } from '../../findings/said.ts';
 import type { XmlError } from '../../ubl/xml/limits.ts';
 import type { EvaluationError } from './xpath.ts';
 
@@ -21,11 +22,13 @@ export const SCHEMA_PROBLEMS = [
 export type SchemaProblem = (typeof SCHEMA_PROBLEMS)[number];
 
 /** By what was found: `kind` tells which parameters there are. */
-export type FindingParams =
-  /**
-   * A rule is broken. `found`: what stands there, in paths of UBL and values, `cbc:StreetName "Main"; no cbc:CityName`; `at`: the
-   * element to fix, where no field stands for it.
-   */
+export type FindingParams = {
+  /** What the clerk's sentences are made of. */
+  readonly said?: Said;
+} /**
+ * A rule is broken. `found`: what stands there, in paths of UBL and values, `cbc:StreetName "Main"; no cbc:CityName`; `at`: the
+ * element to fix, where no field stands for it.
+ */ & (
   | { readonly kind: 'rule'; readonly found?: string; readonly at?: string }
   /** A rule cannot be checked, because of the element at `path`. */
   | {
@@ -61,4 +64,5 @@ export type FindingParams =
       readonly customization?: string;
       readonly country: string;
       readonly meant?: string;
-    };
+    }
+);

@@ -1,15 +1,19 @@
 // The findings that no rule writes: the text is unreadable, the schema does not allow the document, there are too many findings.
 
 import { MAX_DIGITS } from '../../core/decimal.ts';
+import type { FindingWords, Said } from '../../findings/said.ts';
 import type { EnvelopeFinding } from '../../ubl/envelope/findings.ts';
 import type { ElementPlace, FieldOf } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { whatItIs } from '../../ubl/what-it-is.ts';
 import type { XmlError } from '../../ubl/xml/limits.ts';
+import type { FindingParams } from './finding-params.ts';
 import { DOCUMENT_CODES } from './library-codes.ts';
+import { fileSaid, saying, schemaSaid } from './library-says.ts';
 import { withField } from './report.ts';
 import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
 import { schemaSentences } from './schema-sentences.ts';
+import { whereIs } from './where.ts';
 
 /** Code of the finding on text that is not XML within the limits. */
 export const UNREADABLE_XML = 'PINT-XML';
@@ -27,7 +31,7 @@ export const MORE_FINDINGS = 'PINT-MORE-RESULTS';
 export function unreadableFinding({ code, message, line }: XmlError): ValidationResult {
   const { condition, fix } = DOCUMENT_CODES[UNREADABLE_XML];
   const finding = fatalFinding(UNREADABLE_XML, message, condition, fix, { location: '/', line });
-  return { ...finding, params: { kind: 'unreadable', problem: code } };
+  return saidBy(finding, fileSaid('unread'), { kind: 'unreadable', problem: code });
 }
 
 /** The finding on a document that there are no rules for. */
@@ -37,7 +41,7 @@ export function unknownDocumentFinding(root: UblElement): ValidationResult {
   const what = whatItIs(root);
   const text = `Found: ${what === undefined ? name : `${what} (${name})`}. Expected: ${condition}.`;
   const finding = fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
-  return { ...finding, params: { kind: 'unknown-document', element: name } };
+  return saidBy(finding, fileSaid('unknown'), { kind: 'unknown-document', element: name });
 }
 
 /** A finding on an envelope as a result. */
@@ -51,7 +55,8 @@ export function envelopeResult({
   location,
   line,
 }: EnvelopeFinding): ValidationResult {
-  return { ...fatalFinding(code, text, condition, fix, { location, line }), flag, params: { kind: 'envelope', found } };
+  const finding = { ...fatalFinding(code, text, condition, fix, { location, line }), flag };
+  return saidBy(finding, fileSaid('envelope', 'envelope'), { kind: 'envelope', found });
 }
 
 /**
@@ -64,14 +69,16 @@ export function schemaFinding(
   places: readonly ElementPlace[] = [],
   fieldOf: FieldOf = () => undefined,
   element?: UblElement,
+  countryWords?: FindingWords,
 ): ValidationResult {
   const { condition, fix: usual } = DOCUMENT_CODES[SCHEMA_ERROR];
   const fields = [...new Set(places.flatMap((one) => fieldOf(one) ?? []))];
   const words = schemaSentences(error.message, element, places);
   const fix = withField(words?.fix ?? usual, fields[0] ?? error.location);
   const finding = fatalFinding(SCHEMA_ERROR, words?.text ?? error.message, condition, fix, error, fields);
-  const params = words ? { params: { kind: 'schema', ...words.params } as const } : {};
-  return { ...finding, ...params, detail: error.message };
+  const { clerk, said } = saying(schemaSaid(words?.params, element, places), countryWords);
+  const params = words ? { params: { kind: 'schema', ...words.params, said } as const } : {};
+  return { ...finding, clerk, ...params, detail: error.message };
 }
 
 /** The finding on a document that is checked without an engine, and that the fast path does not prove; `line` is 0 where none is known. */
@@ -82,7 +89,7 @@ export function unprovenFinding(
   const { condition, fix } = DOCUMENT_CODES[UNPROVEN_SCHEMA];
   const text = `Not proven: whether the schema allows ${name}. Expected: ${condition}.`;
   const finding = fatalFinding(UNPROVEN_SCHEMA, text, condition, fix, place);
-  return { ...finding, params: { kind: 'unproven', element: name } };
+  return saidBy(finding, fileSaid('unproven'), { kind: 'unproven', element: name });
 }
 
 /** The finding on a number that is too long to be computed with. */
@@ -94,7 +101,12 @@ export function tooManyDigitsFinding(element: UblElement, fieldOf: FieldOf): Val
   const condition = `A number has ${MAX_DIGITS} digits at most`;
   const place = { location: locationOf(element), line };
   const finding = fatalFinding(UNREADABLE_VALUE, text, condition, fix, place, field === undefined ? [] : [field]);
-  return { ...finding, params: { kind: 'too-many-digits', characters: element.text.length, max: MAX_DIGITS } };
+  const value = { text: element.text, as: 'text' } as const;
+  return saidBy(
+    finding,
+    { ...whereIs(element), class: 'form', value, form: 'number' },
+    { kind: 'too-many-digits', characters: element.text.length, max: MAX_DIGITS },
+  );
 }
 
 /** The finding that stands for those left out; fatal where one of them is. */
@@ -102,7 +114,13 @@ export function leftOutFinding({ name, line }: UblElement, errors: number, warni
   const text = `Left out: ${errors} more errors and ${warnings} more warnings`;
   const { condition, fix } = DOCUMENT_CODES[MORE_FINDINGS];
   const more = fatalFinding(MORE_FINDINGS, text, condition, fix, { location: `/${name}`, line });
-  return { ...more, flag: errors > 0 ? 'fatal' : 'warning', params: { kind: 'left-out', errors, warnings } };
+  const flag = errors > 0 ? 'fatal' : 'warning';
+  return saidBy({ ...more, flag }, fileSaid('more', 'document'), { kind: 'left-out', errors, warnings });
+}
+
+function saidBy(finding: ValidationResult, about: Said, params: FindingParams): ValidationResult {
+  const { clerk, said } = saying(about);
+  return { ...finding, clerk, params: { ...params, said } };
 }
 
 function fatalFinding(

@@ -1,12 +1,16 @@
 // What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
-import { fitsJsonNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
+import { fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { englishSentences } from '../../findings/english.ts';
+import type { FindingWords } from '../../findings/said.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
 import type { Facts } from './facts.ts';
 import { holderInWords, pathInWords, textInWords } from './in-words.ts';
+import { errorSaid, saying } from './library-says.ts';
 import { REPEATED_ELEMENT, type Suggestion, UNREADABLE_VALUE, type ValidationResult } from './result.ts';
 import type { Rule, RuleSet } from './rule.ts';
+import { saidOf } from './says.ts';
 import { type EvaluationError, tryEvaluate } from './xpath.ts';
 
 /** What a finding is written from, beside the rule and the element. */
@@ -15,6 +19,8 @@ export interface FindingContext {
   readonly fieldOf: FieldOf;
   readonly sources: RuleSet['sources'] | undefined;
   readonly terms: RuleSet['terms'] | undefined;
+  readonly says: RuleSet['says'] | undefined;
+  readonly words: FindingWords | undefined;
 }
 
 /** The finding for a rule whose test failed at an element, or at the document as a whole. */
@@ -27,6 +33,8 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
   const places = placesOf(rule, element, context.facts);
   const fields = fieldsAt(places, context);
   const suggestion = suggestionFor(rule, element, places[0], context);
+  const first = places[0] ?? element;
+  const said = saidOf(context.says?.[rule.id] ?? rule.says, { node: element, facts: context.facts, places, first });
   return {
     reasonCode: rule.id,
     flag: rule.flag,
@@ -35,8 +43,10 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
     ...(node === 'document' ? { location: '/' } : {}),
     test: rule.condition,
     fix: withField(fixOf(rule, element, context.facts), fields[0] ?? nameOf(places[0] ?? element)),
+    clerk: englishSentences(said, context.words),
     params: {
       kind: 'rule',
+      said,
       ...(described === '' ? {} : { found: described }),
       ...(fields.length > 0 ? {} : { at: nameOf(places[0] ?? element) }),
     },
@@ -55,6 +65,7 @@ export function findingOfError(
   const where = holderInWords(place);
   const { found, condition, fix } = ERROR_SENTENCES[kind](name, quoted(element.text));
   const fields = fieldsAt([place], context);
+  const { clerk, said } = saying(errorSaid(kind, place), context.words);
   return {
     reasonCode: kind === 'repeated' ? REPEATED_ELEMENT : UNREADABLE_VALUE,
     flag: 'fatal',
@@ -62,7 +73,8 @@ export function findingOfError(
     ...locationAndFields(element, fields),
     test: condition,
     fix: withField(fix, fields[0] ?? nameOf(place)),
-    params: { kind: 'unchecked', problem: kind, rule: rule.id, path: nameOf(place), value: quoted(element.text) },
+    clerk,
+    params: { kind: 'unchecked', problem: kind, rule: rule.id, path: nameOf(place), value: quoted(element.text), said },
   };
 }
 
@@ -147,7 +159,8 @@ function suggestionFor(
   if (field === undefined) return undefined;
   if (typeof value === 'string') return { field, value };
   const amount = parseDecimal(value.toString());
-  return amount && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
+  // A computed amount of zero or below says that an input is wrong, not that the amount is.
+  return amount?.gt(ZERO) && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
 }
 
 function nameOf(place: ElementPlace): string {

@@ -1,4 +1,5 @@
 // What validation reports: one finding for each broken rule at each place.
+import type { ClerkSentences } from '../../findings/said.ts';
 import type { FindingParams } from './finding-params.ts';
 
 /** `fatal` makes a document invalid, `warning` does not. */
@@ -30,6 +31,8 @@ export interface ValidationResult {
   readonly fields: readonly string[];
   /** What to do about it, one sentence in the words of the JSON. */
   readonly fix: string;
+  /** The same for whoever writes invoices: what is wrong, at its place on the sheet, and what to do, without paths and codes. */
+  readonly clerk?: ClerkSentences;
   /** What the sentences are made of, so that they can be said in another language. */
   readonly params?: FindingParams;
   /** The value that fixes it for certain, as JSON: set at its field it breaks no other rule. */

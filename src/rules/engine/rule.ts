@@ -1,9 +1,12 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they check.
+
+import type { FindingWords } from '../../findings/said.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Flag } from './result.ts';
+import type { Says, SaysTable } from './says.ts';
 
 /** One entry of a pattern: the elements that some rules check. */
 export interface Context {
@@ -51,6 +54,8 @@ export interface Rule<Name extends string = string> {
    * becomes a number.
    */
   readonly suggest?: (node: UblElement, facts: Facts) => string | Amount | undefined;
+  /** What it says to the clerk: a class of sentences with its data. Without it, that the first place is missing, empty or wrong. */
+  readonly says?: Says;
 }
 
 /** An exact number that is written in digits, such as one of big.js. */
@@ -72,6 +77,10 @@ export interface RuleSet<Name extends string = string> {
   readonly sources?: (place: ElementPlace, facts: Facts) => readonly ElementPlace[];
   /** Business terms of elements that no field of the JSON holds, by the ends of their paths: they are named in its stead. */
   readonly terms?: Readonly<Record<string, string>>;
+  /** What rules say to the clerk whose checks do not know enough, by id. */
+  readonly says?: SaysTable;
+  /** English words of the country for those sentences. */
+  readonly words?: FindingWords;
 }
 
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */

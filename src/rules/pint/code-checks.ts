@@ -1,8 +1,12 @@
 // The checks that a code is one of its list, for shared rules and those of countries.
+import { countryName } from '../../codelists/country-name.ts';
 import { acceptedCodes, type CodeListName, hasCode } from '../../codelists/has-code.ts';
-import { nearestCode, usualCode } from '../../codelists/nearest-code.ts';
+import { usualCode } from '../../codelists/nearest-code.ts';
+import type { Word } from '../../findings/said.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, quoted } from '../engine/checks.ts';
+import { type Says, says } from '../engine/says.ts';
+import { textAtPlace } from '../engine/where.ts';
 import { normalizeSpace, stringOf } from '../engine/xpath.ts';
 
 /** A published list by its name, or the codes themselves. */
@@ -19,6 +23,7 @@ export function codeIn(codes: Codes): Check {
     test: (node) => isCode(codes, codeOf(node)),
     fix: (node) => codeFix(codes, codeOf(node)),
     suggest: (node) => sameCode(codes, codeOf(node)),
+    says: notInList(codes),
   };
 }
 
@@ -30,17 +35,60 @@ export function attributeIn(codes: Codes, name: string): Check {
     at: [`@${name}`],
     fix: (node) => codeFix(codes, attributeOf(node, name)),
     suggest: (node) => sameCode(codes, attributeOf(node, name)),
+    says: notInList(codes),
   };
 }
+
+/** What is said of a code that is not of its list: the same in other letters, the one that is usually meant, or a short list. */
+export function notInList(codes: Codes | ((node: UblElement) => Codes)): Says {
+  return says('notInList', ({ first, node }) => {
+    const value = textAtPlace(first) ?? '';
+    const list = typeof codes === 'function' ? codes(node) : codes;
+    const same = sameCode(list, value);
+    const meant =
+      same === undefined ? (typeof list === 'string' ? usualCode(list, value) : undefined) : withName(same, list);
+    const thing = typeof list === 'string' ? THINGS[list] : undefined;
+    const other = OTHER_REASONS.find(([own, foreign]) => own === list && hasCode(foreign, value))?.[2];
+    const all = [...allCodes(list)];
+    return {
+      value,
+      ...(meant === undefined ? {} : { meant }),
+      ...(thing === undefined ? {} : { thing }),
+      ...(other === undefined ? {} : { other }),
+      ...(all.length <= MOST_CHOICES ? { choices: all } : {}),
+    };
+  });
+}
+
+const MOST_CHOICES = 4;
+
+// What lists are of that fields of several names take their codes from.
+const THINGS: Partial<Readonly<Record<CodeListName, Word>>> = {
+  ISO3166: 'country',
+  ISO4217: 'currency',
+  UNECERec20: 'unit',
+  MimeCode: 'fileType',
+};
+
+function withName(code: string, list: Codes): string {
+  const name = list === 'ISO3166' ? countryName(code) : undefined;
+  return name === undefined ? code : `${code} (${name})`;
+}
+
+// A reason of the one list is not seldom given for the other.
+const OTHER_REASONS = [
+  ['UNCL5189', 'UNCL7161', 'charge'],
+  ['UNCL7161', 'UNCL5189', 'discount'],
+] as const;
 
 // Lists up to this long are written out.
 const MOST_WRITTEN_OUT = 16;
 
-/** `fix` for a code that is not of its list: all codes of a short list; of a long one its name and size, and a near code. */
+/** `fix` for a code that is not of its list: all codes of a short list; of a long one its name and size, and the code that is usually meant. */
 export function codeFix(codes: Codes, given: string): string {
   const all = allCodes(codes);
   if (all.size <= MOST_WRITTEN_OUT) return `Set {field} to one of ${[...all].join(', ')}`;
-  const near = (typeof codes === 'string' ? usualCode(codes, given) : undefined) ?? nearestCode(all, given);
+  const near = typeof codes === 'string' ? usualCode(codes, given) : undefined;
   const hint = near === undefined ? '' : `, perhaps ${near}`;
   return `Set {field} to one of the ${all.size} codes of list ${codes}${hint}`;
 }

@@ -5,7 +5,7 @@ import { attribute } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { type Rule, ruleOn } from '../engine/rule.ts';
 import { hasAncestor } from '../engine/xpath.ts';
-import { attributeIn, attributeOf, type Codes, codeFix, codeIn, codeOf, isCode } from './code-checks.ts';
+import { attributeIn, attributeOf, type Codes, codeFix, codeIn, codeOf, isCode, notInList } from './code-checks.ts';
 import type { PintContext } from './contexts.ts';
 
 export const codesRules: readonly Rule<PintContext>[] = [
@@ -118,6 +118,7 @@ export function typeCodes(
     condition: `The type (IBT-003) is one of the ${profile} profile's: ${listOf(invoices)} for an invoice, ${listOf(creditNotes)} for a credit note`,
     test: (node) => isCode((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, codeOf(node)),
     fix: (node) => codeFix((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, codeOf(node)),
+    says: notInList((node) => (node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE),
   };
 }
 

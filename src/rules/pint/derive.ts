@@ -1,6 +1,8 @@
 // How a country's rule sets are made of the shared ones: patterns and rules of its own are added. A few shared rules may be
 // replaced or left out.
+import type { FindingWords } from '../../findings/said.ts';
 import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
+import type { SaysTable } from '../engine/says.ts';
 import type { PintContext } from './contexts.ts';
 
 /** The rules of one profile of PINT: the shared ones alone, or with those of a country. */
@@ -37,6 +39,10 @@ export interface CountryRules<Profile extends string, Name extends string> {
   /** Business terms of elements that no field of the JSON holds, by the ends of their paths. */
   readonly terms?: Readonly<Record<string, string>>;
   readonly amounts?: NonNullable<PintRuleSet['amounts']>;
+  /** What its rules say to the clerk whose checks do not know enough, by id. */
+  readonly says?: SaysTable;
+  /** English words of the country for those sentences. */
+  readonly words?: FindingWords;
   readonly profiles: Readonly<Record<Profile, CountryProfile<Name>>>;
 }
 
@@ -74,7 +80,7 @@ export function derive<Profile extends string, Name extends string>(
 
 function ruleSet<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
-  { id, country, patterns, rules, today, terms, amounts, profiles }: CountryRules<Profile, Name>,
+  { id, country, patterns, rules, today, terms, amounts, says, words, profiles }: CountryRules<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
@@ -93,6 +99,8 @@ function ruleSet<Profile extends string, Name extends string>(
     ...(today ? { today } : {}),
     ...(terms ? { terms } : {}),
     ...(amounts ? { amounts } : {}),
+    says: { ...shared.says, ...says },
+    ...(words ? { words } : {}),
     ...(shared.sources ? { sources: shared.sources } : {}),
   };
 }

@@ -12,6 +12,7 @@ import { linesRules } from './lines.ts';
 import { partiesRules } from './parties.ts';
 import { paymentRules } from './payment.ts';
 import { referencesRules } from './references.ts';
+import { PINT_SAYS } from './says.ts';
 import { sourcesOf } from './sources.ts';
 import { totalsRules } from './totals.ts';
 import { vatRules } from './vat.ts';
@@ -58,5 +59,6 @@ function setOf(profile: PintProfile): PintRuleSet {
     patterns: PINT_PATTERNS,
     rules: [TYPE_CODES[profile], ...PINT_RULES],
     sources: sourcesOf,
+    says: PINT_SAYS,
   };
 }

@@ -138,7 +138,7 @@ export const totalsRules: readonly Rule<PintContext>[] = [
   ruleOn('amount in document currency', {
     id: 'ibr-126',
     condition: 'An amount is in the currency of the document (IBT-005)',
-    at: ['@currencyID'],
+    at: (node, facts) => (invoiceCurrency(facts) === '' ? placesAt(facts.document, CURRENCY) : [node]),
     fix: (_, facts) =>
       invoiceCurrency(facts) === '' ? GIVE_CURRENCY : 'State the amount in the currency of the document',
     why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',

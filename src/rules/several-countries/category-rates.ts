@@ -1,9 +1,11 @@
 // What several countries demand of the rate where a tax category is named: on a line, an allowance or charge, a part of the
 // tax total. Checked at the tax category: see categoryContext.
 import { ZERO } from '../../core/decimal.ts';
+import type { Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
+import { type Says, says, textAtPlace, valueAtPlace } from '../engine/says.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import type { CategoryPlace } from './contexts.ts';
 
@@ -25,6 +27,7 @@ export function rateAboveZero(id: string, place: CategoryPlace, category: string
     at: [RATE],
     test: (node) => castableDecimalAt(node, RATE)?.gt(ZERO) === true,
     found: foundAt(RATE),
+    says: inCategory(category, 'rateZero'),
   };
 }
 
@@ -37,6 +40,7 @@ export function rateZero(id: string, place: CategoryPlace, category: string): Ru
     at: [RATE],
     test: (node) => castableDecimalAt(node, RATE)?.eq(ZERO) === true,
     found: foundAt(RATE),
+    says: inCategory(category, 'rateNotZero'),
   };
 }
 
@@ -49,6 +53,7 @@ export function noRate(id: string, place: CategoryPlace, category: string): Rule
     at: [RATE],
     test: (node) => !exists(node, RATE),
     found: foundAt(RATE),
+    says: inCategory(category, 'rate'),
   };
 }
 
@@ -59,5 +64,18 @@ export function rateStated(id: string, place: CategoryPlace, category: string): 
     condition: `${HOLDERS[place]} in category ${category} states its rate`,
     fix: 'Give {field}',
     ...present(RATE),
+    says: inCategory(category, 'rateMissing'),
   };
 }
+
+/** What contradicts a tax category: its rate, a missing rate, an amount of tax. */
+export function inCategory(category: string, problem: CategoryProblem, wanted?: string): Says {
+  return says('category', ({ first }) => ({
+    category,
+    problem,
+    ...(textAtPlace(first) ? { value: valueAtPlace(first) } : {}),
+    ...(wanted === undefined ? {} : { wanted }),
+  }));
+}
+
+type CategoryProblem = Extract<Said, { readonly class: 'category' }>['problem'];

@@ -1,6 +1,6 @@
 // Amounts as they are written: how many decimals they may have.
 import type { Path } from '../../ubl/path.ts';
-import { twoDecimals } from '../engine/checks.ts';
+import { decimals, twoDecimals } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { stringLength, stringOf, substringAfter } from '../engine/xpath.ts';
 
@@ -16,5 +16,6 @@ export function twoDecimalsHere(id: string): RuleOnContext {
     condition: 'An amount has two decimals at most; prices may have more',
     fix: 'Round {field} to two decimals',
     test: (node) => stringLength(substringAfter(stringOf(node), '.')) <= 2,
+    says: decimals(2),
   };
 }

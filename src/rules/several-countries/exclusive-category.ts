@@ -5,6 +5,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { listed, quoted } from '../engine/checks.ts';
 import type { Facts } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
+import { says, textAtPlace } from '../engine/says.ts';
 import { exists, normalizedAt, select } from '../engine/xpath.ts';
 import { isAllowance, isCharge, isUnder, type TaxScheme } from './contexts.ts';
 
@@ -50,6 +51,11 @@ function onlyCategory(
       !select(facts.document, PARTS).some((part) => isUnder(part, scheme) && isCategory(part, category)) ||
       others(facts).length === 0,
     found: (_, facts) => listed(others(facts), (one) => quoted(normalizedAt(one, ID))),
+    says: says('category', ({ first }) => ({
+      category: textAtPlace(first) ?? '',
+      problem: 'others',
+      wanted: category,
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
+import { program, says } from '../engine/says.ts';
 import { count, doubleOf, exists, normalizedAt, normalizeSpace, select, stringAt, textAt } from '../engine/xpath.ts';
 import { SELLER } from '../pint/parties.ts';
 import type { TaxScheme } from './contexts.ts';
@@ -32,6 +33,7 @@ export function specificationBegins(id: string, ...starts: readonly string[]): R
       return starts.some((start) => text.startsWith(start));
     },
     found: foundAt(CUSTOMIZATION_ID),
+    says: program('specification'),
   };
 }
 
@@ -47,6 +49,7 @@ export function processBegins(id: string, ...starts: readonly string[]): RuleOnC
       return exists(node, PROFILE_ID) && starts.some((start) => text.startsWith(start));
     },
     found: foundAt(PROFILE_ID),
+    says: program('process'),
   };
 }
 
@@ -59,6 +62,7 @@ export function processContains(id: string, part: string): RuleOnContext {
     at: [PROFILE_ID],
     test: (node) => normalizedAt(node, PROFILE_ID).includes(part),
     found: foundAt(PROFILE_ID),
+    says: program('process'),
   };
 }
 
@@ -89,6 +93,7 @@ function sellerNumbers(id: string, name: string, isCounted: (scheme: string) => 
         .filter((one) => select(one, TAX_SCHEME).some((scheme) => isCounted(stringAt(scheme, ID).toUpperCase())))
         .reduce((total, one) => total + count(one, COMPANY_ID), 0) <= 1,
     found: foundAt(`${REGISTRATIONS}/cbc:CompanyID`),
+    says: says('tooMany', ({ places }) => ({ count: Math.max(places.length, 2), most: 1 })),
   };
 }
 
@@ -101,6 +106,7 @@ export function buyerOrOrder(id: string): RuleOnContext {
     at: [BUYER_REFERENCE, ORDER],
     test: (node) => exists(node, BUYER_REFERENCE) || exists(node, ORDER),
     found: () => 'neither of them',
+    says: says('pair', () => ({ place: [], problem: 'neither', terms: ['buyerReference', 'purchaseOrder'] })),
   };
 }
 
@@ -116,6 +122,7 @@ export function oneTaxPoint(id: string): RuleOnContext {
     at: [TAX_POINT_DATE, PERIOD_CODE],
     test: (node) => !(exists(node, TAX_POINT_DATE) && exists(node, PERIOD_CODE)),
     found: foundAt(TAX_POINT_DATE, PERIOD_CODE),
+    says: says('pair', () => ({ place: [], problem: 'both', terms: ['taxPointDate', 'taxPointCode'] })),
   };
 }
 
@@ -128,6 +135,7 @@ export function oneTotalWithSubtotals(id: string): RuleOnContext {
     at: [TAX_TOTAL],
     test: (node) => totals(node, true) === 1,
     found: (node) => `${totals(node, true)} tax totals with parts`,
+    says: says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'once' })),
   };
 }
 
@@ -141,6 +149,7 @@ export function oneTotalInTaxCurrency(id: string): RuleOnContext {
     at: [TAX_TOTAL],
     test: (node) => totals(node, false) === (exists(node, TAX_CURRENCY_CODE) ? 1 : 0),
     found: (node) => `${totals(node, false)} tax totals without parts; ${foundAt(TAX_CURRENCY_CODE)(node)}`,
+    says: says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'inTaxCurrency' })),
   };
 }
 
@@ -165,5 +174,6 @@ export function dueDateOrTerms(id: string, payableOf: (node: UblElement) => read
       );
     },
     found: () => 'neither of them',
+    says: says('pair', () => ({ place: [], problem: 'neither', terms: ['dueDate', 'paymentTerms'] })),
   };
 }

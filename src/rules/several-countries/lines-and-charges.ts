@@ -6,7 +6,9 @@ import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt } from '../engine/checks.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
+import { operandOf, says, valueAtPlace, valueIs } from '../engine/says.ts';
 import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
+import { pair, shareOperands } from '../pint/says.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 
@@ -26,6 +28,7 @@ export function baseWithPercentage(id: string, name: string): RuleOnContext {
     at: (node) => placesMissingFirst(node, [PERCENTAGE, BASE]),
     test: (node) => exists(node, BASE) === exists(node, PERCENTAGE),
     found: foundAt(BASE, PERCENTAGE),
+    says: pair('alone'),
   };
 }
 
@@ -76,6 +79,7 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
       return share === undefined || isWithinTolerance(decimalAt(node, AMOUNT) ?? ZERO, share, TOLERANCE);
     },
     found: foundAt(AMOUNT, BASE, PERCENTAGE),
+    says: valueIs(AMOUNT, shareOperands, ['percentage', 'amount']),
   };
 }
 
@@ -108,5 +112,23 @@ export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalA
       return gross !== undefined && discount !== undefined && price?.eq(gross.minus(discount)) === true;
     },
     found: foundAt(BASE, AMOUNT),
+    says: (about) => priceAfter(about),
   };
 }
+
+// The price before discount less the discount, in words of the sheet.
+const priceAfter = says('calculation', ({ node, first }) => {
+  const operands = [BASE, AMOUNT].flatMap((path) =>
+    select(node, path)
+      .slice(0, 1)
+      .map((one) => operandOf(one, '−')),
+  );
+  const [gross, discount] = [decimalAt(node, BASE), decimalAt(node, AMOUNT) ?? ZERO];
+  const stated = valueAtPlace(first);
+  return {
+    ...(stated.text === '' ? {} : { stated }),
+    operands,
+    computed: { ...stated, as: 'amount', text: decimalText((gross ?? ZERO).minus(discount)) },
+    correct: ['unitPrice', 'priceBeforeDiscount', 'priceDiscount'],
+  };
+});

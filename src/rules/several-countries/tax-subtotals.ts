@@ -8,6 +8,7 @@ import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
+import { type Operands, operandOf, rowIs, type Says, says } from '../engine/says.ts';
 import {
   castableDecimalAt,
   decimalAt,
@@ -18,6 +19,8 @@ import {
   select,
   stringOf,
 } from '../engine/xpath.ts';
+import { baseOperands, unneeded } from '../pint/says.ts';
+import { inCategory } from './category-rates.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
@@ -46,6 +49,7 @@ export function oneSubtotal(id: string, category: string, scheme: TaxScheme = 'V
     fix: `State category ${category} once in tax_breakdown, with all its amounts`,
     at: [PART_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED[scheme](facts).has(category) || partsOf(facts, category, scheme) === 1,
+    says: rowsOf(category),
     found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
@@ -58,6 +62,7 @@ export function someSubtotal(id: string, category: string): RuleOnContext {
     fix: `Add an entry for category ${category} to tax_breakdown`,
     at: [PART_CATEGORIES],
     test: (_, facts) => !CATEGORIES_USED.VAT(facts).has(category) || partsOf(facts, category, 'VAT') > 0,
+    says: rowsOf(category),
     found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
@@ -77,6 +82,7 @@ export function subtotalWhereUsed(id: string, category: string): RuleOnContext {
       const isUsed = onEntry || facts.named('cac:ClassifiedTaxCategory').some(isHere);
       return isUsed === select(node, PART_CATEGORIES).some(isHere);
     },
+    says: rowsOf(category),
     found: foundAt(`${PART_CATEGORIES}/cbc:ID`),
   };
 }
@@ -189,6 +195,7 @@ export function taxableIsCategorySum(id: string, category: string): RuleOnContex
       `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
     at: siblingsAt(TAXABLE),
     test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
+    says: taxableOfRow(category, false),
     found: (node, facts) => `${foundBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
   };
 }
@@ -225,6 +232,7 @@ export function taxableIsSumAtRate(
         (isOnEntry && isWithinTolerance(taxable, entries, tolerance))
       );
     },
+    says: taxableOfRow(category, true),
     found: (node) => foundBeside(node, TAXABLE),
   };
 }
@@ -242,6 +250,7 @@ export function taxableIsLinesAtRate(id: string, category: string): RuleOnContex
       const { lines, isOnLine } = ratedSums(facts, category, rate, 'none');
       return isOnLine && isWithinTolerance(statedTaxable(node), lines, TOLERANCE);
     },
+    says: taxableOfRow(category, true),
     found: (node) => foundBeside(node, TAXABLE),
   };
 }
@@ -264,6 +273,7 @@ export function taxIsTaxableTimesRate(id: string, category: string, missing: Mis
       if (missing === 'none' && !(rate && taxableOf(node))) return false;
       return isWithinTolerance(tax?.abs(), rate && taxAtPercent(statedTaxable(node).abs(), rate), TOLERANCE);
     },
+    says: taxOfRow,
     found: (node) => `${foundBeside(node, TAX)}; ${foundBeside(node, TAXABLE)}; ${foundAt(RATE)(node)}`,
   };
 }
@@ -276,6 +286,7 @@ export function noTax(id: string, category: string): RuleOnContext {
     fix: 'Set {field} to 0',
     at: siblingsAt(TAX),
     test: (node) => (node.parent && decimalAt(node.parent, TAX))?.eq(ZERO) === true,
+    says: inCategory(category, 'amount'),
     found: (node) => foundBeside(node, TAX),
   };
 }
@@ -288,6 +299,7 @@ export function noExemptionReason(id: string, category: string): RuleOnContext {
     fix: `Take {field} out, or use another category than ${category}`,
     at: [TAX_EXEMPTION_REASON_CODE, TAX_EXEMPTION_REASON],
     test: (node) => !exists(node, TAX_EXEMPTION_REASON) && !exists(node, TAX_EXEMPTION_REASON_CODE),
+    says: unneeded({ category, change: 'vatCategory' }),
     found: foundAt(TAX_EXEMPTION_REASON_CODE),
   };
 }
@@ -316,4 +328,48 @@ export function taxAtPercent(taxable: Decimal, rate: Decimal): Decimal {
 
 function foundBeside(category: UblElement, path: Path): string {
   return category.parent ? foundAt(path)(category.parent) : '';
+}
+
+/** A category of the tax breakdown has more rows than one, none though it is used, or one though it is not. */
+export function rowsOf(category: string): Says {
+  return says('breakdown', ({ facts }) => {
+    const rows = select(facts.document, PART_CATEGORIES).filter((one) => normalizedAt(one, ID) === category).length;
+    const problem = rows > 1 ? 'rows' : rows === 1 ? 'unused' : 'none';
+    return { place: [], term: 'vatBreakdown', problem, category, count: rows };
+  });
+}
+
+/** The taxable amount of a row, and what it is the sum of; checked at its category. */
+export function taxableOfRow(category: string, isRated: boolean): Says {
+  const parts: Operands = (row, facts) => {
+    const rate = select(row, CATEGORY_RATE).map(stringOf)[0];
+    return baseOperands(facts, category, isRated ? (rate ?? '0') : undefined);
+  };
+  const differs = reckonedRow('sum', TAXABLE, parts);
+  return (about) => {
+    const { node, facts } = about;
+    if (parts(node.parent ?? node, facts).length > 0) return differs(about);
+    return { place: [], term: 'vatBreakdown', class: 'breakdown', problem: 'unused', category, count: 1 };
+  };
+}
+
+/** The tax of a row is its taxable amount × its rate; checked at its category. */
+export const taxOfRow: Says = (about) =>
+  reckonedRow('tax', TAX, (row) => [
+    ...select(row, TAXABLE)
+      .slice(0, 1)
+      .map((one) => operandOf(one)),
+    ...select(row, CATEGORY_RATE)
+      .slice(0, 1)
+      .map((one) => operandOf(one, '×')),
+  ])(about);
+
+// At the row, wherever in it the rule is checked.
+function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands): Says {
+  const say = rowIs(problem, path, operands);
+  return (about) => {
+    const { node } = about;
+    const row = node.name === CATEGORY.name && node.parent ? node.parent : node;
+    return say({ ...about, node: row });
+  };
 }

@@ -1,14 +1,17 @@
 // PINT AE 1.0.4: the shared rules and those of the United Arab Emirates, one rule set for each profile.
+
 import type { Rule } from '../../../rules/engine/rule.ts';
 import { typeCodes } from '../../../rules/pint/codes.ts';
 import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
+import { EMIRATES_EN } from '../words/en.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
 import { EMIRATES_PATTERNS, type EmiratesContext } from './contexts.ts';
 import { headerRules } from './header.ts';
 import { linesRules } from './lines.ts';
 import { partiesRules } from './parties.ts';
+import { EMIRATES_SAYS } from './says.ts';
 import { taxRules } from './tax.ts';
 
 const EMIRATES_RULES: readonly Rule<EmiratesContext>[] = [
@@ -34,6 +37,8 @@ const TERMS: Readonly<Record<string, string>> = {
 /** PINT AE 1.0.4: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_AE_1_0_4 = derive(PINT, {
   id: 'pint-ae-1.0.4',
+  words: EMIRATES_EN,
+  says: EMIRATES_SAYS,
   country: 'ae',
   patterns: EMIRATES_PATTERNS,
   rules: EMIRATES_RULES,

@@ -31,6 +31,7 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
+import { EMIRATES_AR } from './ar.ts';
 
 const OUT_OF_SCOPE = 'خارج نطاق ضريبة القيمة المضافة (480، 81)';
 const SCHEME_0235 = 'إذا كان العنوان الإلكتروني بالنظام 0235';
@@ -327,6 +328,7 @@ const RULES: Wordings = {
 
 /** What findings on documents of the United Arab Emirates say in Arabic. */
 export const EMIRATES_ARABIC: ArabicOfCountry = {
+  words: EMIRATES_AR,
   ruleSets: { 'pint-ae': RULES },
   phrases: {
     'no tax number of the buyer': 'لا يوجد رقم ضريبي للمشتري',

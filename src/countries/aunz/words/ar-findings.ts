@@ -29,6 +29,7 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
+import { AUSTRALIA_NEW_ZEALAND_AR } from './ar.ts';
 
 const registration = (party: string, country: string, name: string, scheme: string, term: string): Wording =>
   rule(
@@ -156,5 +157,6 @@ function zeroRated(category: string): Wordings {
 
 /** What findings on documents of Australia and New Zealand say in Arabic. */
 export const AUSTRALIA_NEW_ZEALAND_ARABIC: ArabicOfCountry = {
+  words: AUSTRALIA_NEW_ZEALAND_AR,
   ruleSets: { 'pint-aunz': RULES },
 };

@@ -1,15 +1,20 @@
 // PINT JP 1.1.3: the shared rules and those of Japan, one rule set for each profile.
+
 import { typeCodes } from '../../../rules/pint/codes.ts';
 import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
+import { JAPAN_EN } from '../words/en.ts';
 import { JAPANESE_PATTERNS } from './contexts.ts';
 import { documentRules } from './document.ts';
 import { billingRules, selfbillingRules, unregisteredRules } from './profiles.ts';
+import { JAPAN_SAYS } from './says.ts';
 import { taxRules } from './tax.ts';
 
 /** PINT JP 1.1.3: documents that the seller issues, those that the buyer issues, and those of sellers without registration. */
 export const PINT_JP_1_1_3 = derive(PINT, {
   id: 'pint-jp-1.1.3',
+  words: JAPAN_EN,
+  says: JAPAN_SAYS,
   country: 'jp',
   patterns: JAPANESE_PATTERNS,
   rules: [...documentRules, ...taxRules],

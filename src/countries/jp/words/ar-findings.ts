@@ -20,6 +20,7 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
+import { JAPAN_AR } from './ar.ts';
 
 const withRate = (holder: string, terms: string): Wording =>
   rule(`يذكر ${holder} الذي له نسبة ضريبة فئته، وكلاهما بنظام VAT (${terms})`, `${GIVE} بنظام الضريبة VAT`);
@@ -102,5 +103,6 @@ const RULES: Wordings = {
 
 /** What findings on documents of Japan say in Arabic. */
 export const JAPAN_ARABIC: ArabicOfCountry = {
+  words: JAPAN_AR,
   ruleSets: { 'pint-jp': RULES },
 };

@@ -16,6 +16,7 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { CODE, computed, rule, type Wordings } from '../../../view/words/ar/findings/wording.ts';
+import { MALAYSIA_AR } from './ar.ts';
 
 // The rules of `pint-my-1.3.1` that are not shared.
 const RULES: Wordings = {
@@ -63,5 +64,6 @@ const RULES: Wordings = {
 
 /** What findings on documents of Malaysia say in Arabic. */
 export const MALAYSIA_ARABIC: ArabicOfCountry = {
+  words: MALAYSIA_AR,
   ruleSets: { 'pint-my': RULES },
 };

@@ -5,6 +5,7 @@ import type { PintContext } from '../../../rules/pint/contexts.ts';
 import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
 import { COUNTRY_CODE, PROFILES } from '../profiles.ts';
+import { OM_TERMS } from '../words/terms-en.ts';
 import { todayInOman } from './amounts.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
@@ -17,6 +18,7 @@ import { lineItemsRules } from './line-items.ts';
 import { partiesRules } from './parties.ts';
 import { profileRules } from './profile.ts';
 import { referencesRules } from './references.ts';
+import { OMAN_SAYS } from './says.ts';
 import { totalsRules } from './totals.ts';
 import { transactionsRules } from './transactions.ts';
 import { vatRules } from './vat.ts';
@@ -46,6 +48,8 @@ export const PINT_OM_1_0_1 = derive(PINT, {
   patterns: OMAN_PATTERNS,
   rules: OMAN_RULES,
   today: todayInOman,
+  says: OMAN_SAYS,
+  words: { tax: 'VAT', terms: OM_TERMS },
   amounts: { lineDecimals: LINE_DECIMALS, totalDecimals: TOTAL_DECIMALS },
   profiles: {
     billing: { customizationId: PROFILES.billing.customizationId, rules: profileRules('billing') },

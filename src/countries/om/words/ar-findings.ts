@@ -27,6 +27,7 @@ import { EXCLUSIONS } from '../exclusions.ts';
 import { TRANSACTION_KINDS, TRANSACTION_LABELS } from '../kinds.ts';
 import { OMAN_LABELS_AR } from './ar.ts';
 import { AR_TAX_DATA } from './ar-tax-data-findings.ts';
+import { OM_AR_TERMS } from './terms-ar.ts';
 
 const { kinds: KINDS, fields: FIELDS } = OMAN_LABELS_AR;
 
@@ -457,6 +458,7 @@ function urnIn(test: string): string {
 
 /** What findings on documents of Oman say in Arabic. */
 export const OMAN_ARABIC: ArabicOfCountry = {
+  words: { tax: 'ضريبة القيمة المضافة', terms: OM_AR_TERMS },
   ruleSets: { 'pint-om': RULES, 'tdd-om': AR_TAX_DATA },
   fields: FIELDS,
   uuidTerm: 'BTOM-002',

@@ -19,6 +19,7 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
+import { SINGAPORE_AR } from './ar.ts';
 
 const TAX_CATEGORIES =
   'تكون فئة الضريبة أحد الرموز SR, SRCA-S, SRCA-C, ZR, ES33, ESN33, DS, OS, NA, NG, SRRC, SROVR-RS, SROVR-LVG, SRLVG';
@@ -222,6 +223,7 @@ const RULES: Wordings = {
 
 /** What findings on documents of Singapore say in Arabic. */
 export const SINGAPORE_ARABIC: ArabicOfCountry = {
+  words: SINGAPORE_AR,
   ruleSets: { 'pint-sg': RULES },
   phrases: {
     'none of them': 'لا شيء منها',

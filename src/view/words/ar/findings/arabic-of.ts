@@ -1,8 +1,10 @@
 // Findings and messages in Arabic: the sentences that are the same in every country, with those of the countries.
+import type { FindingWords } from '../../../../findings/said.ts';
 import type { FindingParams } from '../../../../rules/engine/finding-params.ts';
 import type { ValidationResult } from '../../../../rules/engine/result.ts';
 import type { FindingLanguage, FindingSentences } from '../../../../validate/in-language.ts';
 import type { Texts } from '../../shapes.ts';
+import { arabicSentences } from './clerk.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type FieldInWords, fieldNames, fieldWithPath } from './fields.ts';
 import { fixWithValues } from './fixes.ts';
@@ -23,6 +25,8 @@ export interface ArabicOfCountry extends FoundWords {
   readonly fields?: Texts;
   /** The business term of a document's UUID, where it has one. */
   readonly uuidTerm?: string;
+  /** What its clerk's sentences are made of, beside the words of every country. */
+  readonly words?: FindingWords;
 }
 
 /** What is said of a rule, by its official id and the rule sets that checked the document. */
@@ -51,18 +55,24 @@ function withoutVersion(ruleSet: string): string {
 export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage {
   const all = (key: 'fields' | 'kinds' | 'phrases'): Texts => Object.assign({}, ...countries.map((one) => one[key]));
   const wordingOf = wordingOfCountries(countries);
+  const wordsOf = (ruleSets: readonly string[]): FindingWords =>
+    countries.find((one) => Object.keys(one.ruleSets).some((name) => ruleSets.some((id) => withoutVersion(id) === name)))
+      ?.words ?? {};
   const fieldInWords = fieldNames(all('fields'));
   const found: FoundWords = { kinds: all('kinds'), phrases: all('phrases') };
   return {
     tag: 'ar',
     sentencesOf(finding, ruleSets) {
       const { params } = finding;
+      const clerk = params?.said ? { clerk: arabicSentences(params.said, wordsOf(ruleSets)) } : {};
       if (params && params.kind !== 'rule') {
         const own = countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
-        return finished(librarySentences(params, finding.reasonCode, own?.uuidTerm), finding, fieldInWords);
+        return { ...finished(librarySentences(params, finding.reasonCode, own?.uuidTerm), finding, fieldInWords), ...clerk };
       }
       const wording = wordingOf(finding.reasonCode, ruleSets);
-      return wording && finished(ruleSentences(wording, finding, params, found), finding, fieldInWords);
+      return (
+        wording && { ...finished(ruleSentences(wording, finding, params, found), finding, fieldInWords), ...clerk }
+      );
     },
     messages: fieldErrors(fieldInWords),
     report: AR_REPORT,

@@ -1,0 +1,34 @@
+// What the rules of Australia and New Zealand say to the clerk where their checks do not know enough.
+import {
+  isAbsent,
+  type Says,
+  type SaysTable,
+  says,
+  textAtPlace,
+  valueIs,
+  wrongForm,
+} from '../../../rules/engine/says.ts';
+import { lineOperands, tooOften } from '../../../rules/pint/says.ts';
+import { taxOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+
+// A business number of the country, or its kind.
+function businessNumber(register: 'australia' | 'newZealand'): Says {
+  return (about) => {
+    if (isAbsent(about.first)) return undefined;
+    return says('address', ({ first }) => ({ problem: 'number', value: textAtPlace(first) ?? '', register }))(about);
+  };
+}
+
+/** By rule. */
+export const AUSTRALIA_NEW_ZEALAND_SAYS: SaysTable = {
+  'aligned-ibrp-sr-43': wrongForm('right'),
+  'aligned-ibrp-008': tooOften(1),
+  'aligned-ibrp-065': tooOften(1),
+  'aligned-ibr-001-aunz': businessNumber('australia'),
+  'aligned-ibr-004-aunz': businessNumber('australia'),
+  'aligned-ibr-002-aunz': businessNumber('newZealand'),
+  'aligned-ibr-005-aunz': businessNumber('newZealand'),
+  'aligned-ibrp-053': valueIs('cbc:LineExtensionAmount', lineOperands, ['quantity', 'unitPrice', 'amountExcludingVat']),
+  'aligned-ibrp-051-aunz': taxOfRow,
+  'aligned-ibrp-s-09-aunz': taxOfRow,
+};

@@ -1,0 +1,26 @@
+// What the rules of Japan say to the clerk where their checks do not know enough.
+import { decimals } from '../../../rules/engine/checks.ts';
+import { program, type SaysTable, says, textAtPlace, wrongForm } from '../../../rules/engine/says.ts';
+import { pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
+import { inCategory } from '../../../rules/several-countries/category-rates.ts';
+import { taxOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+
+/** By rule. */
+export const JAPAN_SAYS: SaysTable = {
+  'aligned-ibrp-051-jp': taxOfRow,
+  'aligned-ibr-jp-01': wrongForm('vatNumber', 'T', '13'),
+  'aligned-ibrp-014': says('pair', () => ({ problem: 'differ', terms: ['remittance', 'remittance'] })),
+  'aligned-ibr-jp-05': says('currency', ({ first }) => ({
+    problem: 'must',
+    given: textAtPlace(first) ?? '',
+    wanted: 'JPY',
+  })),
+  'aligned-ibrp-010': tooOften(1),
+  'aligned-ibrp-017': wrongForm('characters', '4', '6'),
+  'aligned-ibrp-053-jp': says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'once' })),
+  'aligned-ibr-jp-06': decimals(0),
+  'aligned-ibr-jp-03': program('scheme'),
+  'aligned-ibr-jp-04-ntr': unneeded(),
+  'aligned-ibr-jp-07-ntr': (about) => inCategory('O', 'amount')(about),
+  'aligned-ibrp-052': pair('neither'),
+};

@@ -1,0 +1,480 @@
+// What the rules of Oman say to the clerk where their checks do not know enough: classes of sentences with their data.
+import type { Word } from '../../../findings/said.ts';
+import { decimals } from '../../../rules/engine/checks.ts';
+import { dateText } from '../../../rules/engine/dates.ts';
+import type { Facts } from '../../../rules/engine/facts.ts';
+import {
+  type About,
+  documentCurrency,
+  isAbsent,
+  needed,
+  numberOperand,
+  operandOf,
+  program,
+  rowIs,
+  type Says,
+  type SaysTable,
+  says,
+  textAtPlace,
+  totalIs,
+  usual,
+  valueAtPlace,
+  valueIs,
+  whereIs,
+  wrongForm,
+} from '../../../rules/engine/says.ts';
+import { normalizedAt, select, stringAt, stringOf } from '../../../rules/engine/xpath.ts';
+import { notInList } from '../../../rules/pint/code-checks.ts';
+import { documentLines, invoiceType } from '../../../rules/pint/document-facts.ts';
+import {
+  baseOperands,
+  entriesOf,
+  lineOperands,
+  negativeOr,
+  operandsAtPaths,
+  pair,
+  shareOperands,
+  unneeded,
+} from '../../../rules/pint/says.ts';
+import { inCategory } from '../../../rules/several-countries/category-rates.ts';
+import { rowsOf } from '../../../rules/several-countries/tax-subtotals.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import { placesAt } from '../../../ubl/place.ts';
+import { attribute } from '../../../ubl/tree.ts';
+import { ACCOUNTING_CURRENCY } from '../amounts.ts';
+import { EXCLUSIONS } from '../exclusions.ts';
+import { BUYER_ISSUED_KINDS, type TransactionKind } from '../kinds.ts';
+import { STANDARD_RATE } from './amounts.ts';
+import { transactionKindsOf } from './document-facts.ts';
+import { LINE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
+
+const kindWord = (kind: TransactionKind): Word => `kind-${kind}`;
+
+// Those of the kinds that the document is of.
+function kindsIn(facts: Facts, kinds: readonly TransactionKind[]): Word[] {
+  return kinds.filter((kind) => transactionKindsOf(facts).has(kind)).map(kindWord);
+}
+
+function neededIn(...kinds: readonly TransactionKind[]): Says {
+  return needed((facts) => kindsIn(facts, kinds));
+}
+
+const NOTES: Readonly<Record<string, Word>> = { 381: 'creditNote', 261: 'creditNote', 383: 'debitNote' };
+
+// What is missing of several fields, named together.
+function duty(kinds: (facts: Facts) => readonly Word[]): Says {
+  return (about) => {
+    const absent = about.places.filter(isAbsent).map(whereIs);
+    const [first] = absent;
+    if (!first) return usual(about, kinds(about.facts));
+    const terms = [...new Set(absent.filter(({ place }) => samePlace(place, first.place)).map(({ term }) => term))];
+    return {
+      ...first,
+      class: 'duty',
+      kinds: kinds(about.facts),
+      terms: terms.filter((term) => term !== 'transactionType'),
+    };
+  };
+}
+
+function samePlace(one: About['places'] | readonly unknown[], other: readonly unknown[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function dutyIn(...kinds: readonly TransactionKind[]): Says {
+  return duty((facts) => kindsIn(facts, kinds));
+}
+
+// A part of the preceding invoice that a note or another kind of document needs.
+function references(kinds: (facts: Facts) => readonly Word[]): Says {
+  return (about) => {
+    const terms = [...new Set(about.places.filter(isAbsent).map((place) => whereIs(place).term))];
+    const named = terms.filter((term) => term !== 'transactionType' && term !== 'typeOfDocument');
+    return {
+      place: [{ term: 'precedingInvoice' }],
+      term: 'precedingInvoice',
+      class: 'reference',
+      kinds: kinds(about.facts),
+      terms: named,
+    };
+  };
+}
+
+// The country of a party that has to be another one, or Oman.
+function countryIn(kinds: readonly TransactionKind[], form: 'exactly' | 'other'): Says {
+  return (about) =>
+    isAbsent(about.first)
+      ? usual(about, kindsIn(about.facts, kinds))
+      : {
+          ...whereIs(about.first),
+          class: 'form',
+          value: valueAtPlace(about.first),
+          form,
+          wanted: ['OM'],
+          kinds: kindsIn(about.facts, kinds),
+        };
+}
+
+function ofPart(problem: 'zone' | 'importer', kind: TransactionKind): Says {
+  const term: Word = problem === 'zone' ? 'specialZoneLicence' : 'importerCustomsId';
+  return ({ first, facts }) => ({ ...whereIs(first), term, class: 'identification', kinds: kindsIn(facts, [kind]) });
+}
+
+function categoryHere({ node }: About): string {
+  for (const path of CATEGORIES) {
+    const code = normalizedAt(node, path);
+    if (code !== '') return code;
+  }
+  return '';
+}
+
+const CATEGORIES = ['cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'cac:TaxCategory/cbc:ID'].map(pathTo);
+
+function rate(problem: 'rate' | 'rateNotZero' | 'rateMissing' | 'reasonMissing' | 'amount', wanted?: string): Says {
+  return (about) => inCategory(categoryHere(about), problem, wanted)(about);
+}
+
+const STANDARD = STANDARD_RATE.toString();
+const TAXABLE = pathTo('cbc:TaxableAmount');
+const VAT = pathTo('cbc:TaxAmount');
+const RATE = pathTo('cac:TaxCategory/cbc:Percent');
+const LINE_VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
+const LINE_NET = pathTo('cbc:LineExtensionAmount');
+
+const rowBase: Says = (about) => {
+  const category = categoryHere(about);
+  const rated = category === 'S' ? select(about.node, RATE).map(stringOf)[0] : undefined;
+  return rowIs('sum', TAXABLE, (_, facts) => baseOperands(facts, category, rated), TOTAL_DECIMALS)(about);
+};
+
+// The VAT that lines state, and that on charges less that on discounts.
+const rowVat: Says = rowIs(
+  'tax',
+  VAT,
+  (row, facts) => {
+    const percent = stringAt(row, RATE).trim();
+    const isHere = (category: string, own: string): boolean =>
+      category === 'S' && own.trim() !== '' && Number(own) === Number(percent);
+    const lines = documentLines(facts).filter((line) =>
+      isHere(
+        normalizedAt(line, CATEGORIES[0] ?? TAXABLE),
+        stringAt(line, pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent')),
+      ),
+    );
+    const entries = [true, false].flatMap((isCharge) =>
+      entriesOf(facts.document, isCharge)
+        .filter((entry) => isHere(normalizedAt(entry, CATEGORIES[1] ?? TAXABLE), stringAt(entry, RATE)))
+        .flatMap((entry) =>
+          select(entry, pathTo('cbc:Amount')).flatMap((amount) => [
+            operandOf(amount, isCharge ? '+' : '−'),
+            numberOperand(percent, '×', 'percent'),
+          ]),
+        ),
+    );
+    return [...lines.flatMap((line) => select(line, LINE_VAT).map((vat) => operandOf(vat))), ...entries];
+  },
+  TOTAL_DECIMALS,
+);
+
+const price: Says = (about) => {
+  const { node } = about;
+  const [gross] = placesAt(node, 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
+  const [discount] = placesAt(node, 'cac:Price/cac:AllowanceCharge/cbc:Amount');
+  const [before, off] = [gross, discount].map((place) => (place && !isAbsent(place) ? valueAtPlace(place) : undefined));
+  if (gross && before && off && Number(before.text) < Number(off.text)) {
+    return { ...whereIs(gross), class: 'price', problem: 'belowDiscount', value: before, discount: off };
+  }
+  return valueIs(
+    'cac:Price/cbc:PriceAmount',
+    operandsAtPaths(
+      ['cac:Price/cac:AllowanceCharge/cbc:BaseAmount'],
+      ['cac:Price/cac:AllowanceCharge/cbc:Amount', '−'],
+    ),
+    ['unitPrice', 'priceBeforeDiscount', 'priceDiscount'],
+  )(about);
+};
+
+const foreign = (problem: 'rateMissing' | 'rateUnneeded' | 'must' | 'missing'): Says =>
+  says('currency', ({ facts, first }) => ({
+    problem,
+    given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
+    wanted: ACCOUNTING_CURRENCY,
+    ...(whereIs(first).term === 'exchangeRate' ? { place: [] } : {}),
+  }));
+
+// VAT of the document × exchange rate.
+const inRials: Says = (about) => {
+  const { document } = about.facts;
+  const totals = select(document, pathTo('cac:TaxTotal/cbc:TaxAmount'));
+  const own = totals.find((total) => attribute(total, 'currencyID') === documentCurrency(about.facts));
+  const [factor] = select(document, pathTo('cac:TaxExchangeRate/cbc:CalculationRate'));
+  const where = { place: [], term: 'vatInOmaniRials' };
+  if (!own || !factor) return { ...where, class: 'missing' };
+  const stated = totals.find((total) => attribute(total, 'currencyID') === ACCOUNTING_CURRENCY);
+  if (!stated) return { ...where, class: 'missing' };
+  const said = valueIs(
+    'cac:TaxTotal/cbc:TaxAmount',
+    () => [operandOf(own), operandOf(factor, '×')],
+    ['vatInOmaniRials', 'exchangeRate'],
+    TOTAL_DECIMALS,
+  )({ ...about, node: document });
+  if (said?.class !== 'calculation') return { ...where, class: 'form', value: valueAtPlace(stated), form: 'right' };
+  return {
+    ...said,
+    ...where,
+    stated: valueAtPlace(stated),
+    computed: { ...said.computed, currency: ACCOUNTING_CURRENCY },
+  };
+};
+
+const exclusions: SaysTable = Object.fromEntries(
+  EXCLUSIONS.map(([id, kind, excluded]) => [
+    id,
+    ({ first, facts }: About) => ({
+      ...whereIs(first),
+      class: 'exclusive' as const,
+      kind: kindWord(kind),
+      others: kindsIn(facts, excluded),
+    }),
+  ]),
+);
+
+const fullOrSimplified = (problem?: 'none'): Says =>
+  says('exclusive', () => ({
+    place: [],
+    term: 'transactionType',
+    kind: 'kind-full',
+    others: ['kind-simplified'],
+    ...(problem ? { problem } : {}),
+  }));
+
+const BUYER_ISSUED = [...BUYER_ISSUED_KINDS];
+const FULL_ADDRESS: readonly TransactionKind[] = [
+  'full',
+  'third-party',
+  'self-billed',
+  'export',
+  'import-of-services',
+  'profit-margin',
+  'profit-margin-self-invoice',
+  'import-of-goods',
+  'special-zone',
+  'summary',
+];
+
+/** By rule. */
+export const OMAN_SAYS: SaysTable = {
+  ...exclusions,
+  'ALIGNED-IBRP-001-OM': program('specification'),
+  'ALIGNED-IBRP-002-OM': program('process'),
+  'BTOM-PRE-001': program('unknown'),
+  'ALIGNED-IBRP-000-OM': transactionType,
+  'IBR-001-OM': transactionType,
+  'IBR-043-OM': fullOrSimplified('none'),
+  'CL-03-OM-1': fullOrSimplified(),
+  'CL-03-OM-2': fullOrSimplified('none'),
+  'IBR-177-OM': says('exclusive', () => ({
+    place: [],
+    term: 'typeOfDocument',
+    kind: 'selfBilledKind',
+    others: [],
+    problem: 'type',
+  })),
+  'ALIGNED-IBRP-003-OM': foreign('must'),
+  'IBR-002-OM': program('uuid'),
+  'IBR-036-OM': ofMonths('cac:InvoicePeriod'),
+  'IBR-057-OM': ofMonths('cac:InvoicePeriod'),
+  'IBR-037-OM': dutyIn('summary', 'continuous-supply'),
+  'IBR-072-OM': (about) => duty((facts) => kindsIn(facts, ['summary']))(about),
+  'IBR-171-OM': ({ first, facts }) =>
+    isAbsent(first) || !/^\d{4}-\d{2}-\d{2}$/.test(textAtPlace(first) ?? '')
+      ? wrongForm('date')({ node: facts.document, facts, places: [first], first })
+      : {
+          ...whereIs(first),
+          class: 'dates',
+          problem: 'future',
+          value: textAtPlace(first) ?? '',
+          other: dateText(facts.today),
+        },
+  'IBR-171-A-OM': wrongForm('date'),
+  'IBR-156-OM': wrongForm('date'),
+  'IBR-013-OM': dutyIn('export'),
+  'IBR-023-OM': references((facts) => [NOTES[invoiceType(facts)] ?? 'creditNote']),
+  'IBR-032-OM': references((facts) => [NOTES[invoiceType(facts)] ?? 'creditNote']),
+  'IBR-175-OM': references((facts) => kindsIn(facts, ['profit-margin'])),
+  'IBR-058-OM': says('duty', () => ({
+    place: [],
+    term: 'prepaid',
+    kinds: [],
+    terms: ['prepaymentInvoiceNumber', 'uuidOfReference'],
+  })),
+  'IBR-012-OM': countryIn(['export'], 'other'),
+  'IBR-014-OM': neededIn('export'),
+  'IBR-040-OM': dutyIn('e-commerce'),
+  'IBR-085-OM': dutyIn('import-of-goods'),
+  'IBR-155-OM': neededIn('export'),
+  'IBR-003-OM': wrongForm('vatNumber', 'OM', '10'),
+  'ALIGNED-IBRP-SR-12': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1 })),
+  'IBR-006-OM': (about) => (isAbsent(about.first) ? undefined : program('scheme')(about)),
+  'IBR-007-OM': neededIn('import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone'),
+  'IBR-010-OM': dutyIn(),
+  'IBR-019-OM': dutyIn(...FULL_ADDRESS.filter((kind) => kind !== 'full')),
+  'IBR-015-OM': dutyIn('third-party'),
+  'IBR-016-OM': says('pair', ({ facts }) => ({
+    place: [{ term: 'buyer' }],
+    problem: 'neither',
+    terms: ['vatNumber', 'identification'],
+    kinds: kindsIn(facts, ['third-party', 'summary', 'continuous-supply', 'export', 'profit-margin', 'e-commerce']),
+  })),
+  'IBR-017-OM': neededIn(...BUYER_ISSUED),
+  'IBR-020-OM': countryIn(BUYER_ISSUED, 'exactly'),
+  'IBR-087-OM': countryIn(['profit-margin-self-invoice'], 'exactly'),
+  'IBR-160-OM': countryIn(['import-of-services'], 'other'),
+  'IBR-150-OM': neededIn('special-zone'),
+  'IBR-151-OM': ofPart('zone', 'special-zone'),
+  'IBR-152-OM': ofPart('zone', 'special-zone'),
+  'IBR-153-OM': ofPart('importer', 'import-of-goods'),
+  'IBR-173-OM': says('program', () => ({ place: [], term: 'sellerUuid', problem: 'uuid' })),
+  'IBR-033-OM': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
+  'IBR-063-OM': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
+  'IBR-041-OM': pair('alone'),
+  'IBR-035-OM': pair('alone'),
+  'IBR-047-OM': rate('rateMissing', STANDARD),
+  'IBR-045-OM': rate('rateMissing', STANDARD),
+  'IBR-053-OM': rate('rateMissing', STANDARD),
+  'IBR-062-OM': rate('reasonMissing'),
+  'IBR-064-OM': rate('reasonMissing'),
+  'IBR-069-OM': rate('reasonMissing'),
+  'IBR-092-OM': rate('rate'),
+  'IBR-093-OM': rate('rate'),
+  'IBR-098-OM': rate('rate'),
+  'IBR-099-OM': rate('rate'),
+  'IBR-061-OM': rate('rate'),
+  'IBR-067-OM': rate('rate'),
+  'IBR-095-OM': rate('rate'),
+  'IBR-096-OM': rate('rate'),
+  'ALIGNED-IBRP-E-05-OM': rate('rate'),
+  'ALIGNED-IBRP-O-05-OM': rate('rate'),
+  'IBR-094-OM': rate('rateNotZero'),
+  'IBR-100-OM': rate('rateNotZero'),
+  'IBR-097-OM': rate('rateNotZero'),
+  'ALIGNED-IBRP-Z-05-OM': rate('rateNotZero'),
+  'IBR-070-OM': unneeded({ category: 'O', change: 'vatCategory' }),
+  'ALIGNED-IBRP-S-10-OM': unneeded({ category: 'S', change: 'vatCategory' }),
+  'IBR-086-OM': says('category', (about) => ({
+    category: textAtPlace(about.first) ?? '',
+    problem: 'must',
+    wanted: 'O',
+  })),
+  'IBR-039-OM': rate('amount'),
+  'IBR-054-OM': rate('amount'),
+  'IBR-077-OM': rate('amount'),
+  'ALIGNED-IBRP-E-09-OM': rowAmount,
+  'ALIGNED-IBRP-O-09-OM': rowAmount,
+  'ALIGNED-IBRP-Z-09-OM': rowAmount,
+  'IBR-078-OM': says('classification', () => ({ problem: 'goodsOrServices' })),
+  'IBR-079-OM': says('classification', () => ({ problem: 'missing', term: 'classification' })),
+  'IBR-174-OM': says('classification', () => ({ problem: 'missing', term: 'classification' })),
+  'IBR-056-OM': says('classification', () => ({ problem: 'unlike', term: 'classification' })),
+  'IBR-080-OM': says('classification', ({ first }) => ({ problem: 'digits', value: textAtPlace(first) ?? '' })),
+  'IBR-091-OM': says('classification', ({ first }) => ({ problem: 'excluded', value: textAtPlace(first) ?? '' })),
+  'CL-08-OM-HS': says('classification', ({ first }) => {
+    const value = textAtPlace(first) ?? '';
+    return { problem: 'list', value, ...(/^\d{6}/.test(value) ? { begins: value.slice(0, 6) } : {}) };
+  }),
+  'CL-08-OM-ISIC': notInList('ISIC'),
+  'CL-05-OM': notInList('Aligned-TaxExemptionCodes'),
+  'CL-10-OM': notInList('ZeroRating'),
+  'CL-11-OM': notInList('ProfitMargin'),
+  'IBR-081-OM': says('missing', () => ({ term: 'activity', choose: true })),
+  'IBR-084-OM': neededIn('import-of-goods'),
+  'IBR-071-OM': valueIs(LINE_NET, lineOperands, ['quantity', 'unitPrice', 'amountExcludingVat'], LINE_DECIMALS),
+  'IBR-075-OM': price,
+  'IBR-157-OM': price,
+  'IBR-168-OM': lineVat(),
+  'IBR-168-OM-WARN': lineVat(),
+  'IBR-158-OM': valueIs(
+    'cac:ItemPriceExtension/cbc:Amount',
+    operandsAtPaths(['cbc:LineExtensionAmount'], [LINE_VAT.text, '+']),
+    ['amountIncludingVat', 'amountExcludingVat', 'vatOfTheLine'],
+    LINE_DECIMALS,
+  ),
+  'ALIGNED-IBRP-E-01-OM': rowsOf('E'),
+  'ALIGNED-IBRP-O-01-OM': rowsOf('O'),
+  'ALIGNED-IBRP-Z-01-OM': rowsOf('Z'),
+  'ALIGNED-IBRP-S-01-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'rateLacks' })),
+  'ALIGNED-IBRP-S-05-OM': (about) => inCategory('S', 'rateMissing', STANDARD)(about),
+  'ALIGNED-IBRP-E-08-OM': rowBase,
+  'ALIGNED-IBRP-O-08-OM': rowBase,
+  'ALIGNED-IBRP-Z-08-OM': rowBase,
+  'ALIGNED-IBRP-S-08-OM': rowBase,
+  'ALIGNED-IBRP-S-09-OM': rowVat,
+  'ALIGNED-IBRP-S-09-OM-WARN': rowVat,
+  'IBR-046-OM': wrongForm('rate'),
+  'IBR-009-OM': program('scheme'),
+  'IBR-004-OM': foreign('rateMissing'),
+  'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(7)(about)),
+  'IBR-034-OM': foreign('missing'),
+  'IBR-059-OM': says('currency', ({ facts }) => ({
+    place: [],
+    term: 'exchangeRate',
+    problem: 'leads',
+    given: documentCurrency(facts) ?? '',
+    wanted: ACCOUNTING_CURRENCY,
+  })),
+  'IBR-065-OM': inRials,
+  'IBR-066-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'inTaxCurrency' })),
+  'IBR-136-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'inTaxCurrency' })),
+  'IBR-172-OM': foreign('rateUnneeded'),
+  'IBR-082-OM': (about) => {
+    const said = totalIs(
+      'cac:AdditionalDocumentReference/cbc:DocumentDescription',
+      (_, facts) =>
+        documentLines(facts).flatMap((line) =>
+          select(line, pathTo('cac:ItemPriceExtension/cbc:Amount')).map((one) => operandOf(one)),
+        ),
+      'lines',
+    )({ ...about, node: about.facts.document });
+    const where = { place: [], term: 'marginTotal' as const };
+    return said?.class === 'sum' && isAbsent(about.first) ? { ...said, ...where } : { ...where, class: 'missing' };
+  },
+  'IBR-169-OM': says('currency', ({ first }) => ({
+    place: [],
+    term: 'marginTotal',
+    problem: 'must',
+    given: textAtPlace(first) ?? '',
+    wanted: ACCOUNTING_CURRENCY,
+  })),
+  'IBR-137-OM': negativeOr('negative'),
+  'IBR-DEC-03-OM': decimals(LINE_DECIMALS),
+};
+
+function rowAmount(about: About) {
+  return inCategory(categoryHere(about), 'amount')(about);
+}
+
+function lineVat(): Says {
+  return valueIs(
+    LINE_VAT,
+    operandsAtPaths(['cbc:LineExtensionAmount'], ['cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', '×']),
+    ['amountExcludingVat', 'vatRate', 'vatOfTheLine'],
+    LINE_DECIMALS,
+  );
+}
+
+function transactionType({ first }: About) {
+  if (textAtPlace(first)) return undefined;
+  return { ...whereIs(first), class: 'missing' as const, choose: true as const };
+}
+
+function ofMonths(period: string): Says {
+  return (about) => {
+    const { node, first } = about;
+    const value = stringAt(node, pathTo(`${period}/cbc:EndDate`));
+    const other = stringAt(node, pathTo(`${period}/cbc:StartDate`));
+    if (value === '' || other === '') return usual(about);
+    const where = whereIs(first);
+    const place = where.place[0]?.term === 'line' ? where.place : [{ term: 'kind-summary' }];
+    return { ...where, place, class: 'dates', problem: 'months', value, other };
+  };
+}

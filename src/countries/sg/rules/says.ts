@@ -1,0 +1,85 @@
+// What the rules of Singapore say to the clerk where their checks do not know enough.
+import { givenTooOften } from '../../../rules/engine/checks.ts';
+import {
+  documentCurrency,
+  program,
+  type SaysTable,
+  says,
+  textAtPlace,
+  usual,
+  valueIs,
+  wrongForm,
+} from '../../../rules/engine/says.ts';
+import {
+  amountToPay,
+  lineOperands,
+  pair,
+  shareOperands,
+  sumOfCharges,
+  sumOfDiscounts,
+  sumOfLines,
+  taxOfRows,
+  tooOften,
+  totalExcluding,
+  totalIncluding,
+  unneeded,
+} from '../../../rules/pint/says.ts';
+import { rowsOf, taxOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+
+const noTaxNumber = unneeded({ category: 'NG', change: 'vatCategory' });
+const reasons = says('pair', () => ({ problem: 'differ', terms: ['reason', 'reasonCode'] }));
+
+/** By rule. */
+export const SINGAPORE_SAYS: SaysTable = {
+  'BR-109-GST-SG': program('uuid'),
+  'BR-108-GST-SG': program('uuid'),
+  'BR-53-GST-SG': says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'inTaxCurrency' })),
+  'BR-110-GST-SG': says('currency', () => ({
+    place: [],
+    term: 'taxCurrency',
+    problem: 'must',
+    given: '',
+    wanted: 'SGD',
+  })),
+  'BR-110-SG': unneeded({ beside: 'orderLine' }),
+  'BR-CL-08-SG': wrongForm('right'),
+  'BR-51-SG': wrongForm('characters', '1', '10'),
+  'BR-111-GST-SG': says('missing', () => ({ place: [], term: 'note', kinds: ['creditNote'] })),
+  'BR-113-GST-SG': (about) =>
+    documentCurrency(about.facts) === 'SGD'
+      ? unneeded({ currency: 'SGD' })(about)
+      : says('currency', ({ first }) => ({ problem: 'must', given: textAtPlace(first) ?? '', wanted: 'SGD' }))(about),
+  'UBL-SR-43-GST-SG': wrongForm('right'),
+  'BR-100-GST-SG': usual,
+  'BR-102-GST-SG': unneeded(),
+  'BR-103-GST-SG': wrongForm('exactly', 'SGD'),
+  'BR-104-GST-SG': wrongForm('exactly', 'SGD'),
+  'BR-CO-26-GST-SG': pair('neither'),
+  'BR-105-GST-SG': (about) => (textAtPlace(about.first) ? program('scheme')(about) : undefined),
+  'UBL-SR-18-SG': tooOften(1),
+  'UBL-SR-23-GST-SG': tooOften(1),
+  'UBL-SR-38-GST-SG': tooOften(1),
+  'UBL-SR-32-SG': givenTooOften(1, () => 2),
+  'PEPPOL-EN16931-R040-SG': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
+  'PEPPOL-EN16931-R120-SG': valueIs('cbc:LineExtensionAmount', lineOperands, [
+    'quantity',
+    'unitPrice',
+    'amountExcludingVat',
+  ]),
+  'BR-CO-10-SG': sumOfLines,
+  'BR-CO-11-SG': sumOfDiscounts,
+  'BR-CO-12-SG': sumOfCharges,
+  'BR-CO-13-GST-SG': totalExcluding,
+  'BR-CO-14-GST-SG': taxOfRows,
+  'BR-CO-15-GST-SG': totalIncluding,
+  'BR-CO-16-GST-SG': amountToPay,
+  'BR-CO-17-GST-SG': taxOfRow,
+  'BR-CO-05-SG': reasons,
+  'BR-CO-06-SG': reasons,
+  'BR-CO-07-SG': reasons,
+  'BR-CO-08-SG': reasons,
+  'BR-NG-01-GST-SG': rowsOf('NG'),
+  'BR-NG-02-GST-SG': noTaxNumber,
+  'BR-NG-03-GST-SG': noTaxNumber,
+  'BR-NG-04-GST-SG': noTaxNumber,
+};

@@ -1,0 +1,232 @@
+// What a finding says to the clerk, as data: its class, where it is, and what belongs to the class. Each language makes its two
+// sentences of it, and no language reads another's text.
+import type { TERMS } from './terms-en.ts';
+
+/** A word of the glossary that every country has. */
+export type Term = keyof typeof TERMS;
+
+/** A word of the glossary, or one that a country alone has. */
+export type Word = Term | (string & {});
+
+/** One step to a place on the sheet: a party, a line, a discount, a row of the tax breakdown. */
+export interface Spot {
+  readonly term: Word;
+  /** What stands in its `#` cell, or its place among its kind from 1: `Line 2`, `Discount 1`. */
+  readonly number?: string;
+  /** Its place among its kind, from 1, where it has no number of its own: the second line. */
+  readonly nth?: number;
+  /** Tax category and rate of a row of the tax breakdown. */
+  readonly category?: string;
+  readonly rate?: string;
+}
+
+/** A value that a sentence prints. */
+export interface Value {
+  /** As it stands in the document. */
+  readonly text: string;
+  /** What it is: an amount, which is printed as on the sheet, a plain number, a percentage, or any other text. */
+  readonly as: 'amount' | 'number' | 'percent' | 'text';
+  readonly currency?: string;
+}
+
+/** A value of a calculation, with the sign before it. */
+export interface Operand {
+  readonly sign?: '+' | '−' | '×' | '÷';
+  readonly value: Value;
+}
+
+/** Where a finding is, and which word of the sheet it is about. */
+export interface Where {
+  /** From the outside to the inside, two at most; none for what stands in the document itself. */
+  readonly place: readonly Spot[];
+  readonly term: Word;
+}
+
+/** The forms that a value may have to have. */
+export type Form =
+  | 'date'
+  | 'time'
+  | 'zonedTime'
+  | 'number'
+  | 'yesOrNo'
+  | 'digits'
+  | 'vatNumber'
+  | 'uuid'
+  | 'rate'
+  | 'exactly'
+  | 'beginning'
+  | 'characters'
+  | 'other'
+  | 'file'
+  | 'web'
+  | 'language'
+  | 'plain'
+  | 'right';
+
+/** What is not the clerk's to mend. */
+export type ProgramProblem =
+  | 'uuid'
+  | 'process'
+  | 'specification'
+  | 'text'
+  | 'place'
+  | 'unread'
+  | 'unproven'
+  | 'unknown'
+  | 'more'
+  | 'country'
+  | 'envelope'
+  | 'scheme'
+  | 'split'
+  | 'unknownPart';
+
+/** What belongs to each of the 22 classes, beside the place. */
+export interface Classes {
+  /** `kinds`: of which document or transaction it is needed; `choose`: it is chosen from a list. */
+  readonly missing: { readonly kinds?: readonly Word[]; readonly choose?: true };
+  readonly empty: { readonly choose?: true };
+  readonly tooMany: { readonly count: number; readonly most: number };
+  /** `meant`: the code that is surely meant; `other`: what the code is in truth a reason for; `choices`: a short list. */
+  readonly notInList: {
+    readonly value: string;
+    readonly meant?: string;
+    /** What the list is of, where that is not the field: a country. */
+    readonly thing?: Word;
+    readonly other?: Word;
+    readonly choices?: readonly string[];
+  };
+  readonly form: {
+    readonly value: Value;
+    readonly form: Form;
+    readonly wanted?: readonly string[];
+    readonly word?: Word;
+    readonly kinds?: readonly Word[];
+  };
+  /** A total is not what its parts make. `absent`: a part that is not stated. */
+  readonly sum: {
+    readonly stated?: Value;
+    readonly operands: readonly Operand[];
+    readonly computed: Value;
+    readonly parts?: Word;
+    readonly absent?: Word;
+  };
+  readonly calculation: {
+    readonly stated?: Value;
+    readonly operands: readonly Operand[];
+    readonly computed: Value;
+    readonly correct: readonly Word[];
+  };
+  readonly price: {
+    readonly problem: 'negative' | 'zero' | 'belowDiscount';
+    readonly value: Value;
+    readonly discount?: Value;
+  };
+  /** `because`: what excludes it; `change`: what may be changed in its stead. */
+  readonly forbidden: {
+    readonly value?: Value;
+    readonly kinds?: readonly Word[];
+    readonly category?: string;
+    readonly currency?: string;
+    readonly beside?: Word;
+    readonly change?: Word;
+  };
+  /** Of some fields all or none is needed, one at least, or not more than one. */
+  readonly pair: {
+    readonly problem: 'alone' | 'neither' | 'both' | 'differ';
+    readonly terms: readonly Word[];
+    readonly kinds?: readonly Word[];
+  };
+  readonly dates: {
+    readonly problem: 'future' | 'endsFirst' | 'months' | 'beforePeriod' | 'afterPeriod' | 'notBefore';
+    readonly value: string;
+    readonly other: string;
+    readonly word?: Word;
+  };
+  readonly currency: {
+    readonly problem: 'amount' | 'rateMissing' | 'rateUnneeded' | 'must' | 'same' | 'missing' | 'leads';
+    readonly given: string;
+    readonly wanted?: string;
+  };
+  readonly exclusive: { readonly kind: Word; readonly others: readonly Word[]; readonly problem?: 'type' | 'none' };
+  /** Several fields are needed, all of them. */
+  readonly duty: { readonly kinds: readonly Word[]; readonly terms: readonly Word[] };
+  readonly category: {
+    readonly category: string;
+    readonly problem:
+      | 'amount'
+      | 'rate'
+      | 'rateMissing'
+      | 'rateNotZero'
+      | 'rateZero'
+      | 'reasonMissing'
+      | 'must'
+      | 'others';
+    readonly value?: Value;
+    readonly wanted?: string;
+  };
+  readonly breakdown: {
+    readonly problem: 'rows' | 'none' | 'unused' | 'sum' | 'tax' | 'once' | 'rateLacks' | 'inTaxCurrency';
+    readonly category?: string;
+    readonly count?: number;
+    readonly stated?: Value;
+    readonly operands?: readonly Operand[];
+    readonly computed?: Value;
+  };
+  readonly identification: { readonly kinds?: readonly Word[]; readonly choose?: true };
+  readonly address: {
+    readonly problem: 'missing' | 'kind' | 'number';
+    readonly value?: string;
+    readonly register?: Register;
+  };
+  readonly reference: { readonly kinds: readonly Word[]; readonly terms: readonly Word[] };
+  readonly classification: {
+    readonly problem: 'goodsOrServices' | 'missing' | 'list' | 'digits' | 'excluded' | 'unlike';
+    readonly value?: string;
+    readonly begins?: string;
+  };
+  readonly decimals: { readonly value: Value; readonly count: number; readonly most: number };
+  readonly program: { readonly problem: ProgramProblem; readonly value?: string };
+}
+
+/** The registers whose numbers have a form and check digits of their own. */
+export type Register =
+  | 'gln'
+  | 'sweden'
+  | 'norway'
+  | 'denmark'
+  | 'belgium'
+  | 'italyOffice'
+  | 'italyTax'
+  | 'italyVat'
+  | 'australia'
+  | 'newZealand';
+
+/** The 22 classes of findings. */
+export type SaidClass = keyof Classes;
+
+/** What a finding of one class says. */
+export type SaidOf<Class extends SaidClass> = Where & { readonly class: Class } & Classes[Class];
+
+/** What a finding says to the clerk, of whichever class. */
+export type Said = { [Class in SaidClass]: SaidOf<Class> }[SaidClass];
+
+/** The two sentences for the clerk: what is wrong, at its place on the sheet, and what to do. */
+export interface ClerkSentences {
+  readonly text: string;
+  readonly fix: string;
+}
+
+/** What a country adds to the words of findings, in one language. */
+export interface FindingWords {
+  /** What its tax is called in a sentence: VAT, GST; the plain word for a tax where it is absent. */
+  readonly tax?: string;
+  /** Words that it alone has. */
+  readonly terms?: Readonly<Record<string, string>>;
+  /** Names of its tax categories, by code. */
+  readonly categories?: Readonly<Record<string, string>>;
+}
+
+/** The sentences of a language, one function for each class. */
+export type ClassSentences<Tools> = {
+  readonly [Class in SaidClass]: (said: SaidOf<Class>, tools: Tools) => readonly [text: string, fix: string];
+};

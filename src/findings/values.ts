@@ -1,0 +1,53 @@
+// Values as the sheet prints them, in every language alike: amounts with thousands and the decimals of their currency, and
+// calculations with every factor.
+import { currencyDecimals, groupThousands } from '../core/currency-decimals.ts';
+import { parseDecimal } from '../core/decimal.ts';
+import type { Operand, Value } from './said.ts';
+
+const LONGEST = 40;
+
+/** Prints the values of one sentence: the first amount names its currency, and each that is in another one. */
+export function valuePrinter(): (value: Value) => string {
+  let named: string | undefined;
+  return ({ text, as, currency }) => {
+    const number = as === 'text' ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
+    if (number === undefined) return shortened(text);
+    if (as === 'percent') return `${number} %`;
+    if (as === 'number' || !currency || currency === named) return number;
+    named = currency;
+    return `${currency} ${number}`;
+  };
+}
+
+/** A value that a sentence quotes, cut where it is long. */
+export function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (/^\d{4,}\.\d+$/.test(plain)) return numberText(plain, 0) ?? plain;
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+}
+
+/** `2,000 × 4.900 − 294.000`; `undefined` where there are more values than anybody reads. */
+export function calculationText(operands: readonly Operand[], print: (value: Value) => string): string | undefined {
+  if (operands.length > MOST_OPERANDS) return undefined;
+  return operands.map(({ sign = '+', value }, index) => signed(sign, value, index === 0, print)).join('');
+}
+
+const MOST_OPERANDS = 5;
+
+// A negative amount that is added is subtracted, and one that is subtracted first has its sign before it.
+function signed(sign: string, value: Value, isFirst: boolean, print: (value: Value) => string): string {
+  const isNegative = value.text.trim().startsWith('-');
+  const isSum = sign === '+' || sign === '−';
+  if (isFirst) return sign === '−' && !isNegative ? print({ ...value, text: `-${value.text.trim()}` }) : print(value);
+  if (!isSum || !isNegative) return ` ${sign} ${print(value)}`;
+  return ` ${sign === '+' ? '−' : '+'} ${print({ ...value, text: value.text.trim().slice(1) })}`;
+}
+
+/** A number with its thousands separated, with all its decimals and `least` of them at least. */
+function numberText(text: string, least: number): string | undefined {
+  const number = parseDecimal(text);
+  if (!number) return undefined;
+  const own = /\.(\d+)/.exec(text.trim())?.[1]?.length ?? 0;
+  const digits = groupThousands(number.abs().toFixed(Math.max(own, least)));
+  return text.trim().startsWith('-') ? `−${digits}` : digits;
+}

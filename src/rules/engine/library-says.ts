@@ -1,0 +1,90 @@
+// What findings that no rule writes say to the clerk: of the schema, of what cannot be read or computed, of envelopes.
+import { englishSentences } from '../../findings/english.ts';
+import type { ClerkSentences, FindingWords, Form, Said } from '../../findings/said.ts';
+import { type ElementPlace, isMissing } from '../../ubl/place.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import type { SchemaProblem } from './finding-params.ts';
+import { absentAt } from './says.ts';
+import { isAbsent, textAtPlace, valueAtPlace, whereIs } from './where.ts';
+import type { EvaluationError } from './xpath.ts';
+
+/** The sentences on a finding, and the data that another language makes its own of. */
+export function saying(said: Said, words?: FindingWords): { readonly clerk: ClerkSentences; readonly said: Said } {
+  return { clerk: englishSentences(said, words), said };
+}
+
+// What a value of each type of the schema has to look like.
+const FORMS: Readonly<Record<string, Form>> = {
+  'xsd:date': 'date',
+  'xsd:time': 'time',
+  'xsd:decimal': 'number',
+  'xsd:boolean': 'yesOrNo',
+  'xsd:base64Binary': 'file',
+  'xsd:language': 'language',
+  'xsd:anyURI': 'web',
+};
+
+/** What the schema does not allow. */
+export function schemaSaid(
+  problem: { readonly problem: SchemaProblem; readonly value?: string; readonly type?: string } | undefined,
+  element: UblElement | undefined,
+  [first]: readonly ElementPlace[],
+): Said {
+  const place = first ?? element;
+  if (!place) return { place: [], term: 'file', class: 'program', problem: 'unread' };
+  const where = whereIs(place);
+  if (!problem) return { ...where, class: 'program', problem: 'place' };
+  switch (problem.problem) {
+    case 'missing':
+      return absentAt(where);
+    case 'value':
+    case 'attribute-value': {
+      const value = problem.value ?? '';
+      if (value.trim() === '') return { ...where, class: 'empty' };
+      return {
+        ...where,
+        class: 'form',
+        value: { text: value, as: 'text' },
+        form: FORMS[problem.type ?? ''] ?? 'right',
+      };
+    }
+    case 'repeated':
+      return { ...where, class: 'tooMany', count: 2, most: 1 };
+    case 'elements':
+      return { ...where, class: 'form', value: { text: '', as: 'text' }, form: 'plain' };
+    case 'text':
+      return { ...where, class: 'program', problem: 'text' };
+    case 'unknown-attribute':
+    case 'unknown-element':
+      return { ...where, class: 'program', problem: 'unknownPart' };
+    case 'too-early':
+    case 'too-late':
+    case 'out-of-place':
+      return { ...where, class: 'program', problem: 'place' };
+  }
+}
+
+/** Why a rule could not be checked. */
+export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): Said {
+  const where = whereIs(place);
+  if (kind === 'missing') return absentAt(where);
+  if (kind === 'repeated') {
+    const { parent } = isMissing(place) ? { parent: place.parent } : place;
+    const count = isMissing(place) ? 1 : (parent?.children.filter(({ name }) => name === place.name).length ?? 1);
+    return count > 1
+      ? { ...where, class: 'tooMany', count, most: 1 }
+      : { ...where, class: 'program', problem: 'split' };
+  }
+  const value = textAtPlace(place) ?? '';
+  if (value === '' && !isAbsent(place)) return { ...where, class: 'empty' };
+  const form: Form = /Date$/.test(isMissing(place) ? place.path : place.name) ? 'date' : 'number';
+  return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form };
+}
+
+/** What is not about one field: the file, the envelope. */
+export function fileSaid(
+  problem: Extract<Said, { readonly class: 'program' }>['problem'],
+  term: Said['term'] = 'file',
+): Said {
+  return { place: [], term, class: 'program', problem };
+}

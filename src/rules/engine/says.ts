@@ -1,0 +1,272 @@
+// How a rule says its finding to the clerk: a class with its data, made of the element that the rule checked. Checks bring the class
+// that they are of; a table of the rule set has the rules that no check knows enough about.
+import {
+  type Decimal,
+  decimalText,
+  HUNDRED,
+  isSame,
+  isZero,
+  parseDecimal,
+  roundHalfUp,
+  ZERO,
+} from '../../core/decimal.ts';
+import type {
+  Classes,
+  Form,
+  Operand,
+  ProgramProblem,
+  Said,
+  SaidClass,
+  Value,
+  Where,
+  Word,
+} from '../../findings/said.ts';
+import type { Path } from '../../ubl/path.ts';
+import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
+import { attribute, child, type UblElement } from '../../ubl/tree.ts';
+import type { Facts } from './facts.ts';
+import { amountOf, isAbsent, isBlankPlace, textAtPlace, valueAtPlace, whereIs } from './where.ts';
+import { select, tryEvaluate } from './xpath.ts';
+
+/** What a sentence is made of: the element that the rule checked, and the places that may be wrong, the likeliest first. */
+export interface About {
+  readonly node: UblElement;
+  readonly facts: Facts;
+  readonly places: readonly ElementPlace[];
+  readonly first: ElementPlace;
+}
+
+/** What a rule says of what it found; nothing where the usual sentence on the first place will do. */
+export type Says = (about: About) => Said | undefined;
+
+/** What is said by the rules of a set, by their ids. */
+export type SaysTable = Readonly<Record<string, Says>>;
+
+/** The data of a finding. */
+export function saidOf(says: Says | undefined, about: About): Said {
+  return (says && tryEvaluate(() => says(about))) ?? usual(about);
+}
+
+// Fields whose value is chosen by name.
+const CHOSEN = new Set<Word>([
+  ...([
+    'countryOfAddress',
+    'deliveryCountry',
+    'countryOfOrigin',
+    'unit',
+    'currency',
+    'taxCurrency',
+    'vatCategory',
+  ] as const),
+  ...([
+    'reasonForExemption',
+    'reasonForTheNote',
+    'meansOfPayment',
+    'specialZone',
+    'deliveryTerms',
+    'goodsOrServices',
+  ] as const),
+  ...([
+    'kindOfIdentification',
+    'kindOfElectronicAddress',
+    'typeOfDocument',
+    'classification',
+    'activity',
+    'nature',
+  ] as const),
+  ...(['kindOfItemNumber', 'classificationList', 'transactionType', 'fileType', 'frequency', 'taxNumberKind'] as const),
+]);
+
+function choice(term: Word): { readonly choose?: true } {
+  return CHOSEN.has(term) ? { choose: true } : {};
+}
+
+const IDENTIFICATIONS = new Set<Word>([
+  'vatNumber',
+  'identification',
+  'registrationNumber',
+  'taxNumber',
+  'registration',
+  'kindOfIdentification',
+]);
+const REFERENCES = new Set<Word>(['precedingInvoice', 'reasonForTheNote']);
+// The clerk enters neither: the program sets them.
+const PROGRAM: Partial<Readonly<Record<Word, ProgramProblem>>> = {
+  specification: 'specification',
+  process: 'process',
+  uuid: 'uuid',
+  taxScheme: 'scheme',
+};
+
+/** The usual sentence on a place: that it is missing, empty, or not as it should be. */
+export function usual({ first }: Pick<About, 'first'>, kinds: readonly Word[] = []): Said {
+  const where = whereIs(first);
+  const { term } = where;
+  const problem = PROGRAM[term];
+  if (problem && !(term === 'uuid' && where.place.length > 0)) return { ...where, class: 'program', problem };
+  if (isAbsent(first)) return absentAt(where, kinds);
+  if (isBlankPlace(first)) return { ...where, class: 'empty', ...choice(term) };
+  const value = valueAtPlace(first);
+  const isText = value.text !== '' && textAtPlace(first) !== undefined;
+  if (!isText) return { ...where, class: 'form', value: { text: '', as: 'text' }, form: 'right' };
+  return { ...where, class: 'form', value, form: 'right', ...(kinds.length > 0 ? { kinds } : {}) };
+}
+
+/** What is missing, by the class that its field is of. */
+export function absentAt(where: Where, kinds: readonly Word[] = []): Said {
+  const { term } = where;
+  const named = kinds.length > 0 ? { kinds } : {};
+  if (IDENTIFICATIONS.has(term)) return { ...where, class: 'identification', ...choice(term), ...named };
+  if (term === 'electronicAddress') return { ...where, class: 'address', problem: 'missing' };
+  if (term === 'kindOfElectronicAddress') return { ...where, class: 'address', problem: 'kind' };
+  if (REFERENCES.has(term)) return { ...where, class: 'reference', kinds, terms: where.place.length > 0 ? [term] : [] };
+  if (term === 'goodsOrServices') return { ...where, class: 'classification', problem: 'goodsOrServices' };
+  if (term === 'classification') return { ...where, class: 'classification', problem: 'missing' };
+  return { ...where, class: 'missing', ...choice(term), ...named };
+}
+
+/** The first place is missing, or wrong, in documents of some kinds, of which the document is one. */
+export function needed(kinds: (facts: Facts) => readonly Word[]): Says {
+  return (about) => usual(about, kinds(about.facts));
+}
+
+/** A finding of a class at the first place, with what belongs to the class. */
+export function says<Class extends SaidClass>(
+  name: Class,
+  data: (about: About) => Classes[Class] & Partial<Where>,
+): Says {
+  return (about) => ({ ...whereIs(about.first), ...data(about), class: name }) as Said;
+}
+
+/** The same at the end of a path, whatever the places of the rule are. */
+export function saysAt<Class extends SaidClass>(
+  path: string | Path,
+  name: Class,
+  data: (about: About) => Classes[Class] & Partial<Where>,
+): Says {
+  return (about) => {
+    const [place = about.first] = placesAt(about.node, path);
+    return { ...whereIs(place), ...data({ ...about, first: place }), class: name } as Said;
+  };
+}
+
+/** The value at the first place has another form, or has to be another one; what is missing is said to be missing. */
+export function wrongForm(form: Form, ...wanted: readonly string[]): Says {
+  return (about) => {
+    const where = whereIs(about.first);
+    if (isAbsent(about.first) || isBlankPlace(about.first) || PROGRAM[where.term]) return undefined;
+    return { ...where, class: 'form', value: valueAtPlace(about.first), form, wanted };
+  };
+}
+
+/** The number of a field is not one of its register. */
+export function program(problem: ProgramProblem): Says {
+  return says('program', () => ({ problem }));
+}
+
+/** The parts of a calculation, asked only where a rule failed. */
+export type Operands = (node: UblElement, facts: Facts) => readonly Operand[];
+
+/** A total differs from what its parts make. `stated` is the path of the total; `absent` names a part that may be missing. */
+export function totalIs(stated: string | Path, operands: Operands, parts?: Word, decimals = 2): Says {
+  return reckonedAt(stated, operands, decimals, (where, given, computed, all) => ({
+    ...where,
+    class: 'sum',
+    ...given,
+    operands: all,
+    computed,
+    ...(parts === undefined ? {} : { parts }),
+  }));
+}
+
+/** A value is not what its factors make; `correct` are the fields that may be wrong. */
+export function valueIs(stated: string | Path, operands: Operands, correct: readonly Word[], decimals = 2): Says {
+  return reckonedAt(stated, operands, decimals, (where, given, computed, all) => ({
+    ...where,
+    class: 'calculation',
+    ...given,
+    operands: all,
+    computed,
+    correct,
+  }));
+}
+
+/** An amount of a row of the tax breakdown is not what its parts make. */
+export function rowIs(problem: 'sum' | 'tax', stated: string | Path, operands: Operands, decimals = 2): Says {
+  return reckonedAt(stated, operands, decimals, (where, given, computed, all) => ({
+    ...where,
+    class: 'breakdown',
+    problem,
+    ...given,
+    operands: all,
+    computed,
+  }));
+}
+
+// The calculation of a value; where it cannot be made, or gives what is stated, the usual sentence is said.
+function reckonedAt(
+  stated: string | Path,
+  operands: Operands,
+  decimals: number,
+  say: (where: Where, given: { readonly stated?: Value }, computed: Value, all: readonly Operand[]) => Said,
+): Says {
+  return ({ node, facts }) => {
+    const [place = node] = placesAt(node, stated);
+    const all = operands(node, facts).filter(
+      ({ sign = '+', value }, index) => index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,
+    );
+    const result = all.length === 0 ? undefined : reckoned(all, decimals);
+    if (result === undefined) return isAbsent(place) ? absentAt(whereIs(place)) : undefined;
+    const given = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);
+    const known = given && parseDecimal(given.text);
+    if (given && known && isSame(known, result)) return undefined;
+    return say(whereIs(place), given ? { stated: given } : {}, amountIn(place, result, facts), all);
+  };
+}
+
+// What the parts give: products first, then sums.
+function reckoned(operands: readonly Operand[], decimals: number): Decimal | undefined {
+  let total = ZERO;
+  let term = ZERO;
+  for (const { sign = '+', value } of operands) {
+    const number = parseDecimal(value.text);
+    if (!number) return undefined;
+    const factor = value.as === 'percent' ? number.div(HUNDRED) : number;
+    if (sign === '×') term = term.times(factor);
+    else if (sign === '÷' && !isZero(factor)) term = term.div(factor);
+    else {
+      total = total.plus(term);
+      term = sign === '−' ? ZERO.minus(factor) : factor;
+    }
+  }
+  return roundHalfUp(total.plus(term), decimals);
+}
+
+/** An amount in the currency of a place, or of the document. */
+export function amountIn(place: ElementPlace | undefined, amount: Decimal, facts: Facts): Value {
+  const own = place && !isMissing(place) ? attribute(place, 'currencyID')?.trim() : undefined;
+  const currency = own ?? documentCurrency(facts);
+  return { text: decimalText(amount), as: 'amount', ...(currency ? { currency } : {}) };
+}
+
+/** The currency that the document states. */
+export function documentCurrency({ document }: Facts): string | undefined {
+  return child(document, 'cbc:DocumentCurrencyCode')?.text.trim() || undefined;
+}
+
+/** The values at the end of a path as parts of a calculation, each with its sign; none where there are none. */
+export function operandsAt(node: UblElement, path: Path, sign: Operand['sign'] = '+'): Operand[] {
+  return select(node, path).map((one) => ({ sign, value: valueAtPlace(one) }));
+}
+
+/** An element as part of a calculation. */
+export function operandOf(element: UblElement, sign: Operand['sign'] = '+'): Operand {
+  return { sign, value: valueAtPlace(element) };
+}
+
+/** A number as part of a calculation. */
+export function numberOperand(text: string, sign: Operand['sign'] = '+', as: Value['as'] = 'number'): Operand {
+  return { sign, value: { text, as } };
+}
+
+export { amountOf, isAbsent, textAtPlace, valueAtPlace, whereIs };

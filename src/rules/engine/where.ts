@@ -1,0 +1,420 @@
+// Where an element is on the sheet, and what the sheet calls it: for the data of findings.
+import { isXmlBlank } from '../../core/xml-space.ts';
+import type { Spot, Term, Value, Where } from '../../findings/said.ts';
+import { type ElementPlace, isMissing } from '../../ubl/place.ts';
+import { attribute, child, type UblElement } from '../../ubl/tree.ts';
+
+/** Where a place is on the sheet, and the word for it. */
+export function whereIs(place: ElementPlace): Where {
+  const { element, below } = split(place);
+  const steps = [...namesTo(element), ...below];
+  const found = spotsOf(element, below);
+  const term = termOf(steps);
+  // What is a place itself is not said again as the field in it.
+  const last = found.at(-1);
+  const isItself = last?.term === term && last.number === undefined && last.nth === undefined;
+  return { place: (isItself ? found.slice(0, -1) : found).slice(0, 2), term };
+}
+
+// The element that is there, and the names of what is missing below it.
+function split(place: ElementPlace): { readonly element: UblElement; readonly below: readonly string[] } {
+  return isMissing(place) ? { element: place.parent, below: place.path.split('/') } : { element: place, below: [] };
+}
+
+function namesTo(element: UblElement): string[] {
+  const names: string[] = [];
+  for (let node: UblElement | undefined = element; node; node = node.parent) names.unshift(node.name);
+  return names;
+}
+
+function bare(step: string): string {
+  return step.replace(/^\w+:/, '');
+}
+
+// Elements that are places, each with the word for it.
+const PLACES: Readonly<Record<string, Term>> = {
+  AccountingSupplierParty: 'seller',
+  AccountingCustomerParty: 'buyer',
+  PayeeParty: 'payee',
+  TaxRepresentativeParty: 'taxRepresentative',
+  AgentParty: 'sellersAgent',
+  Delivery: 'delivery',
+  PaymentMeans: 'payment',
+  PrepaidPayment: 'prepayment',
+  PaymentTerms: 'paymentTerms',
+  BillingReference: 'precedingInvoice',
+  AdditionalDocumentReference: 'supportingDocument',
+  OrderReference: 'purchaseOrder',
+  ContractDocumentReference: 'contract',
+  DespatchDocumentReference: 'despatchAdvice',
+  ReceiptDocumentReference: 'receivingAdvice',
+  OriginatorDocumentReference: 'tender',
+  ProjectReference: 'project',
+  InvoicePeriod: 'period',
+  TaxExchangeRate: 'exchangeRate',
+  TaxSubtotal: 'vatBreakdown',
+  InvoiceLine: 'line',
+  CreditNoteLine: 'line',
+  SenderParty: 'sender',
+  ReceiverParty: 'receiver',
+  DocumentResponse: 'response',
+  LineResponse: 'issue',
+  BuyerCustomerParty: 'beneficiary',
+  SellerSupplierParty: 'principal',
+};
+
+// Those of which a document may have any number.
+const NUMBERED = new Set(['supportingDocument', 'prepayment', 'precedingInvoice', 'issue', 'payment', 'paymentTerms']);
+
+function spotsOf(element: UblElement, below: readonly string[]): Spot[] {
+  const spots: Spot[] = [];
+  const chain: UblElement[] = [];
+  for (let node: UblElement | undefined = element; node; node = node.parent) chain.unshift(node);
+  for (const node of chain) {
+    const spot = spotOf(node);
+    if (!spot) continue;
+    // An agent stands for its party; a delivery, period or object of a line is a field of the line.
+    if (spot.term === 'sellersAgent') spots.length = 0;
+    const isOnLine = spots[0]?.term === 'line';
+    if (!isOnLine || spot.term === 'discount' || spot.term === 'charge') spots.push(spot);
+  }
+  if (spots.length > 0) return spots.slice(0, 2);
+  // Of what is missing from the document the party is the place: its country is a field of it.
+  const missing = below.slice(0, -1).flatMap((step) => PLACES[bare(step)] ?? []);
+  const term = missing.at(-1) === 'sellersAgent' ? 'sellersAgent' : missing[0];
+  return term === undefined ? [] : [{ term }];
+}
+
+function spotOf(node: UblElement): Spot | undefined {
+  const name = bare(node.name);
+  if (name === 'AllowanceCharge') return entrySpot(node);
+  const term = PLACES[name];
+  if (term === undefined) return undefined;
+  if (term === 'line') return lineSpot(node);
+  if (term === 'vatBreakdown') return rowSpot(node);
+  const alike = node.parent?.children.filter((one) => one.name === node.name) ?? [];
+  return NUMBERED.has(term) && alike.length > 1 ? { term, number: String(alike.indexOf(node) + 1) } : { term };
+}
+
+// A line by the number in its # cell, or by its place where that is empty or stands on several lines.
+function lineSpot(line: UblElement): Spot {
+  const id = child(line, 'cbc:ID')?.text.trim() ?? '';
+  const lines = line.parent?.children.filter(({ name }) => name === line.name) ?? [line];
+  const alike = lines.filter((one) => child(one, 'cbc:ID')?.text.trim() === id);
+  if (id !== '' && alike.length === 1) return { term: 'line', number: id };
+  return { term: 'line', nth: lines.indexOf(line) + 1 };
+}
+
+// Discounts and charges are counted apart, each from 1; on a price there is one.
+function entrySpot(entry: UblElement): Spot | undefined {
+  const { parent } = entry;
+  if (!parent || bare(parent.name) === 'Price') return undefined;
+  const sign = signOf(entry);
+  const alike = parent.children.filter((one) => one.name === entry.name && signOf(one) === sign);
+  return { term: sign === 'true' ? 'charge' : 'discount', number: String(alike.indexOf(entry) + 1) };
+}
+
+function signOf(entry: UblElement): 'true' | 'false' {
+  return /^(?:true|1)$/.test(child(entry, 'cbc:ChargeIndicator')?.text.trim() ?? '') ? 'true' : 'false';
+}
+
+function rowSpot(row: UblElement): Spot {
+  const category = child(row, 'cac:TaxCategory');
+  const code = category && child(category, 'cbc:ID')?.text.trim();
+  const rate = category && child(category, 'cbc:Percent')?.text.trim();
+  const isRated = rate !== undefined && /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) > 0;
+  return {
+    term: 'vatBreakdown',
+    ...(code && !(code === 'S' && isRated) ? { category: code } : {}),
+    ...(isRated ? { rate: rate.replace(/\.0+$/, '') } : {}),
+  };
+}
+
+// What the end of a path is called: the longest end that the table has, from the document to the element.
+const ENDS: Readonly<Record<string, Term>> = {
+  CustomizationID: 'specification',
+  ProfileID: 'process',
+  ProfileExecutionID: 'transactionType',
+  'InvoiceTypeCode/@name': 'transactionType',
+  'CreditNoteTypeCode/@name': 'transactionType',
+  InvoiceTypeCode: 'typeOfDocument',
+  CreditNoteTypeCode: 'typeOfDocument',
+  'Invoice/ID': 'documentNumber',
+  'CreditNote/ID': 'documentNumber',
+  'InvoiceLine/ID': 'identifier',
+  'CreditNoteLine/ID': 'identifier',
+  UUID: 'uuid',
+  IssueDate: 'issueDate',
+  'InvoiceDocumentReference/IssueDate': 'date',
+  'InvoiceDocumentReference/ID': 'identifier',
+  'InvoiceDocumentReference/UUID': 'uuid',
+  DocumentStatusCode: 'reasonForTheNote',
+  'DiscrepancyResponse/ResponseCode': 'reasonForTheNote',
+  DiscrepancyResponse: 'reasonForTheNote',
+  IssueTime: 'timeOfIssue',
+  DueDate: 'dueDate',
+  TaxPointDate: 'taxPointDate',
+  DocumentCurrencyCode: 'currency',
+  TaxCurrencyCode: 'taxCurrency',
+  AccountingCost: 'accountingReference',
+  BuyerReference: 'buyerReference',
+  Note: 'note',
+  InvoicePeriod: 'period',
+  StartDate: 'firstDay',
+  EndDate: 'lastDay',
+  DescriptionCode: 'taxPointCode',
+  'OrderReference/ID': 'purchaseOrder',
+  SalesOrderID: 'salesOrder',
+  BillingReference: 'precedingInvoice',
+  InvoiceDocumentReference: 'precedingInvoice',
+  'DespatchDocumentReference/ID': 'despatchAdvice',
+  DespatchDocumentReference: 'despatchAdvice',
+  'ReceiptDocumentReference/ID': 'receivingAdvice',
+  'OriginatorDocumentReference/ID': 'tender',
+  'ContractDocumentReference/ID': 'contract',
+  ContractDocumentReference: 'contract',
+  'ProjectReference/ID': 'project',
+  ProjectReference: 'project',
+  AdditionalDocumentReference: 'supportingDocument',
+  'AdditionalDocumentReference/ID': 'identifier',
+  'AdditionalDocumentReference/UUID': 'uuid',
+  DocumentTypeCode: 'typeOfDocument',
+  DocumentDescription: 'description',
+  'DocumentReference/ID': 'invoicedObject',
+  DocumentReference: 'invoicedObject',
+  Attachment: 'attachment',
+  EmbeddedDocumentBinaryObject: 'fileContent',
+  '@mimeCode': 'fileType',
+  '@filename': 'fileName',
+  URI: 'attachment',
+  AccountingSupplierParty: 'seller',
+  AccountingCustomerParty: 'buyer',
+  PayeeParty: 'payee',
+  TaxRepresentativeParty: 'taxRepresentative',
+  AgentParty: 'sellersAgent',
+  Party: 'name',
+  AdditionalAccountID: 'sellerUuid',
+  EndpointID: 'electronicAddress',
+  'EndpointID/@schemeID': 'kindOfElectronicAddress',
+  'SenderParty/EndpointID': 'senderId',
+  'ReceiverParty/EndpointID': 'receiverId',
+  'SenderParty/EndpointID/@schemeID': 'kindOfNumber',
+  'ReceiverParty/EndpointID/@schemeID': 'kindOfNumber',
+  'PartyIdentification/ID': 'identification',
+  PartyIdentification: 'identification',
+  'PartyIdentification/ID/@schemeID': 'kindOfIdentification',
+  'PartyIdentification/ID/@schemeName': 'kindOfIdentification',
+  'PartyName/Name': 'tradeName',
+  'PayeeParty/PartyName/Name': 'name',
+  'TaxRepresentativeParty/PartyName/Name': 'name',
+  'AgentParty/PartyName/Name': 'name',
+  RegistrationName: 'name',
+  PartyLegalEntity: 'name',
+  'PartyLegalEntity/CompanyID': 'registrationNumber',
+  'PartyLegalEntity/CompanyID/@schemeID': 'kindOfNumber',
+  'CompanyID/@schemeAgencyID': 'kindOfNumber',
+  'CompanyID/@schemeAgencyName': 'issuingAuthority',
+  CompanyLegalForm: 'legalForm',
+  PartyTaxScheme: 'registration',
+  'PartyTaxScheme/CompanyID': 'vatNumber',
+  'PartyTaxScheme/TaxScheme/ID': 'taxNumberKind',
+  'PartyTaxScheme/TaxScheme': 'taxNumberKind',
+  Telephone: 'telephone',
+  ElectronicMail: 'email',
+  'Contact/Name': 'contactName',
+  Contact: 'contactName',
+  PostalAddress: 'address',
+  Address: 'address',
+  StreetName: 'street',
+  AdditionalStreetName: 'furtherStreet',
+  'AddressLine/Line': 'addressLine',
+  AddressLine: 'addressLine',
+  CityName: 'city',
+  PostalZone: 'postalCode',
+  CountrySubentity: 'region',
+  CountrySubentityCode: 'specialZone',
+  'Country/IdentificationCode': 'countryOfAddress',
+  Country: 'countryOfAddress',
+  'DeliveryLocation/Address/Country/IdentificationCode': 'deliveryCountry',
+  'DeliveryLocation/Address/Country': 'deliveryCountry',
+  'DeliveryLocation/Address': 'deliveryAddress',
+  'OriginCountry/IdentificationCode': 'countryOfOrigin',
+  OriginCountry: 'countryOfOrigin',
+  Delivery: 'delivery',
+  ActualDeliveryDate: 'deliveryDate',
+  'Shipment/Delivery/ActualDeliveryDate': 'importDate',
+  'Shipment/Delivery': 'importDate',
+  'Shipment/ID': 'customsDeclaration',
+  Shipment: 'customsDeclaration',
+  'DeliveryTerms/ID': 'deliveryTerms',
+  DeliveryTerms: 'deliveryTerms',
+  'DeliveryLocation/ID': 'deliveryLocation',
+  'DeliveryLocation/ID/@schemeID': 'kindOfLocation',
+  'DeliveryParty/PartyName/Name': 'recipient',
+  PaymentMeans: 'meansOfPayment',
+  PaymentMeansCode: 'meansOfPayment',
+  'PaymentMeansCode/@name': 'meansOfPayment',
+  PaymentID: 'remittance',
+  'PayeeFinancialAccount/ID': 'bankAccount',
+  PayeeFinancialAccount: 'bankAccount',
+  'PayeeFinancialAccount/Name': 'accountHolder',
+  PrimaryAccountNumberID: 'card',
+  CardAccount: 'card',
+  'PaymentMandate/ID': 'mandate',
+  PaymentMandate: 'mandate',
+  PaymentTerms: 'paymentTerms',
+  'PaymentTerms/Note': 'paymentTerms',
+  InstallmentDueDate: 'dueDate',
+  PaymentDueDate: 'dueDate',
+  'PaymentTerms/Amount': 'instalment',
+  PrepaidPayment: 'prepayment',
+  PaidAmount: 'amount',
+  PaidDate: 'prepaymentDate',
+  ReceivedDate: 'prepaymentDate',
+  'PrepaidPayment/ID': 'prepaymentInvoiceNumber',
+  'PaymentMeans/ID': 'meansOfPayment',
+  Amount: 'amount',
+  BaseAmount: 'base',
+  MultiplierFactorNumeric: 'percentage',
+  AllowanceChargeReason: 'reason',
+  AllowanceChargeReasonCode: 'reason',
+  ChargeIndicator: 'discountOrCharge',
+  'Price/AllowanceCharge/Amount': 'priceDiscount',
+  'Price/AllowanceCharge/BaseAmount': 'priceBeforeDiscount',
+  'Price/AllowanceCharge/ChargeIndicator': 'priceCharge',
+  'Price/AllowanceCharge': 'priceDiscount',
+  PriceAmount: 'unitPrice',
+  Price: 'unitPrice',
+  BaseQuantity: 'baseQuantity',
+  'BaseQuantity/@unitCode': 'unitOfBase',
+  InvoicedQuantity: 'quantity',
+  CreditedQuantity: 'quantity',
+  '@unitCode': 'unit',
+  '@currencyID': 'currency',
+  'InvoiceLine/LineExtensionAmount': 'amountExcludingVat',
+  'CreditNoteLine/LineExtensionAmount': 'amountExcludingVat',
+  'ItemPriceExtension/Amount': 'amountIncludingVat',
+  ItemPriceExtension: 'amountIncludingVat',
+  'ItemPriceExtension/TaxTotal/TaxAmount': 'vatOfTheLine',
+  'ItemPriceExtension/TaxTotal': 'vatOfTheLine',
+  'InvoiceLine/Item': 'item',
+  'Item/Name': 'name',
+  'Item/Description': 'description',
+  'BuyersItemIdentification/ID': 'buyerItem',
+  'SellersItemIdentification/ID': 'sellerItem',
+  'StandardItemIdentification/ID': 'standardItem',
+  'StandardItemIdentification/ID/@schemeID': 'kindOfItemNumber',
+  StandardItemIdentification: 'standardItem',
+  'AdditionalItemIdentification/ID': 'activity',
+  'AdditionalItemIdentification/ID/@schemeName': 'activity',
+  'AdditionalItemIdentification/ID/@schemeID': 'activity',
+  AdditionalItemIdentification: 'activity',
+  ItemClassificationCode: 'classification',
+  'ItemClassificationCode/@listID': 'classificationList',
+  CommodityClassification: 'classification',
+  NatureCode: 'nature',
+  'ItemSpecificationDocumentReference/DocumentTypeCode': 'goodsOrServices',
+  'ItemSpecificationDocumentReference/ID': 'serviceType',
+  ItemSpecificationDocumentReference: 'goodsOrServices',
+  'AdditionalItemProperty/Name': 'propertyName',
+  'AdditionalItemProperty/Value': 'propertyValue',
+  'AdditionalItemProperty/NameCode': 'itemProperty',
+  AdditionalItemProperty: 'itemProperty',
+  'OrderLineReference/LineID': 'orderLine',
+  OrderLineReference: 'orderLine',
+  'DespatchLineReference/LineID': 'despatchLine',
+  DespatchLineReference: 'despatchAdvice',
+  'TaxCategory/ID': 'vatCategory',
+  'ClassifiedTaxCategory/ID': 'vatCategory',
+  TaxCategory: 'vatCategory',
+  ClassifiedTaxCategory: 'vatCategory',
+  Percent: 'vatRate',
+  TaxExemptionReason: 'reasonForExemption',
+  TaxExemptionReasonCode: 'reasonForExemption',
+  'TaxScheme/ID': 'taxScheme',
+  TaxScheme: 'taxScheme',
+  TaxableAmount: 'taxableAmount',
+  'TaxSubtotal/TaxAmount': 'vat',
+  'TaxTotal/TaxAmount': 'vatOfDocument',
+  TaxTotal: 'vatOfDocument',
+  TaxSubtotal: 'vatBreakdown',
+  TaxIncludedIndicator: 'pricesIncludeTax',
+  LegalMonetaryTotal: 'totals',
+  'LegalMonetaryTotal/LineExtensionAmount': 'sumOfLines',
+  AllowanceTotalAmount: 'sumOfDiscounts',
+  ChargeTotalAmount: 'sumOfCharges',
+  TaxExclusiveAmount: 'totalExcludingVat',
+  TaxInclusiveAmount: 'totalIncludingVat',
+  PrepaidAmount: 'prepaid',
+  PayableRoundingAmount: 'rounding',
+  PayableAmount: 'amountToPay',
+  TaxExchangeRate: 'exchangeRate',
+  CalculationRate: 'exchangeRate',
+  SourceCurrencyCode: 'sourceCurrency',
+  TargetCurrencyCode: 'targetCurrency',
+  InvoiceLine: 'line',
+  CreditNoteLine: 'line',
+  AllowanceCharge: 'discount',
+  DocumentResponse: 'response',
+  'Response/ResponseCode': 'response',
+  'Response/Description': 'description',
+  LineResponse: 'issue',
+  LineID: 'placeOfIssue',
+  StatusReasonCode: 'kindOfIssue',
+  Status: 'kindOfIssue',
+  Description: 'description',
+  Name: 'name',
+  ID: 'identifier',
+  'ApplicationResponse/ID': 'identifier',
+  'DocumentResponse/DocumentReference/ID': 'identifier',
+};
+
+function termOf(steps: readonly string[]): Term {
+  const names = steps.map(bare);
+  for (let count = Math.min(4, names.length); count > 0; count--) {
+    const end = names.slice(-count).join('/');
+    if (Object.hasOwn(ENDS, end)) return ENDS[end] ?? 'entry';
+  }
+  // An attribute that has no word is one of its element.
+  const isAttribute = names.at(-1)?.startsWith('@');
+  return isAttribute && names.length > 1 ? termOf(steps.slice(0, -1)) : 'entry';
+}
+
+/** What stands at a place, as text; `undefined` where nothing does. */
+export function textAtPlace(place: ElementPlace): string | undefined {
+  if (!isMissing(place)) return place.children.length > 0 ? undefined : place.text.trim();
+  return place.path.startsWith('@') ? attribute(place.parent, place.path.slice(1))?.trim() : undefined;
+}
+
+/** Whether nothing stands at a place: no element or attribute, not even an empty one. */
+export function isAbsent(place: ElementPlace): boolean {
+  if (!isMissing(place)) return false;
+  return !place.path.startsWith('@') || attribute(place.parent, place.path.slice(1)) === undefined;
+}
+
+/** Whether a place holds nothing: an empty element or attribute. */
+export function isBlankPlace(place: ElementPlace): boolean {
+  if (!isMissing(place)) return place.children.length === 0 && isXmlBlank(place.text);
+  return isXmlBlank(textAtPlace(place) ?? 'x');
+}
+
+const AMOUNT_NAME = /Amount$/;
+
+/** A value as a sentence prints it: an amount in its currency, a rate, a number, or text. */
+export function valueAtPlace(place: ElementPlace): Value {
+  const text = textAtPlace(place) ?? '';
+  const name = isMissing(place) ? '' : bare(place.name);
+  if (!isMissing(place) && AMOUNT_NAME.test(name) && isNumber(text)) return amountOf(place);
+  if ((name === 'Percent' || name === 'MultiplierFactorNumeric') && isNumber(text)) return { text, as: 'percent' };
+  return { text, as: /Quantity$|Rate$/.test(name) && isNumber(text) ? 'number' : 'text' };
+}
+
+/** An amount with its currency. */
+export function amountOf(element: UblElement): Value {
+  const currency = attribute(element, 'currencyID')?.trim();
+  return { text: element.text.trim(), as: 'amount', ...(currency ? { currency } : {}) };
+}
+
+function isNumber(text: string): boolean {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
+}

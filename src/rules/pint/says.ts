@@ -1,0 +1,328 @@
+// What the shared rules say to the clerk where their checks do not know enough, and the calculations of several rule sets.
+import type { Operand, Said } from '../../findings/said.ts';
+import { pathTo } from '../../ubl/path.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
+import { decimals, givenTooOften } from '../engine/checks.ts';
+import { dateText } from '../engine/dates.ts';
+import type { Facts } from '../engine/facts.ts';
+import {
+  type About,
+  documentCurrency,
+  isAbsent,
+  numberOperand,
+  type Operands,
+  operandOf,
+  program,
+  type Says,
+  type SaysTable,
+  says,
+  textAtPlace,
+  totalIs,
+  usual,
+  valueAtPlace,
+  whereIs,
+  wrongForm,
+} from '../engine/says.ts';
+import { count, exists, normalizedAt, select, someBoolean, stringAt, stringOf } from '../engine/xpath.ts';
+import { notInList } from './code-checks.ts';
+import { documentLines, quantitiesOf, taxCurrency } from './document-facts.ts';
+
+const INDICATOR = pathTo('cbc:ChargeIndicator');
+const ENTRIES = pathTo('cac:AllowanceCharge');
+const AMOUNT = pathTo('cbc:Amount');
+const NET = pathTo('cbc:LineExtensionAmount');
+const START_DATE = pathTo('cbc:StartDate');
+const END_DATE = pathTo('cbc:EndDate');
+
+/** Allowances or charges of a document or a line. */
+export function entriesOf(node: UblElement, isCharge: boolean): UblElement[] {
+  return select(node, ENTRIES).filter((entry) => someBoolean(entry, INDICATOR, isCharge));
+}
+
+function amountsOf(entries: readonly UblElement[], sign: Operand['sign']): Operand[] {
+  return entries.flatMap((entry) => select(entry, AMOUNT).map((amount) => operandOf(amount, sign)));
+}
+
+/** The values at some paths, each with its sign; the first has none. What is not stated is left out. */
+export function operandsAtPaths(...parts: readonly (readonly [path: string, sign?: Operand['sign']])[]): Operands {
+  const paths = parts.map(([path, sign]) => [pathTo(path), sign] as const);
+  return (node) =>
+    paths.flatMap(([path, sign]) =>
+      select(node, path)
+        .slice(0, 1)
+        .map((one) => operandOf(one, sign)),
+    );
+}
+
+/** Quantity × unit price ÷ base quantity + charges − discounts of a line. */
+export const lineOperands: Operands = (line) => {
+  const [quantity] = quantitiesOf(line);
+  const price = select(line, PRICE)[0];
+  const base = select(line, BASE_QUANTITY)[0];
+  const isOne = base === undefined || /^1(?:\.0*)?$|^0*(?:\.0*)?$/.test(stringOf(base).trim());
+  return [
+    quantity ? operandOf(quantity) : numberOperand('1'),
+    ...(price ? [operandOf(price, '×')] : [numberOperand('0', '×')]),
+    ...(base && !isOne ? [operandOf(base, '÷')] : []),
+    ...amountsOf(entriesOf(line, true), '+'),
+    ...amountsOf(entriesOf(line, false), '−'),
+  ];
+};
+
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+
+/** Base × percentage of a discount or charge. */
+export const shareOperands = operandsAtPaths(['cbc:BaseAmount'], ['cbc:MultiplierFactorNumeric', '×']);
+
+const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
+const TAX_CATEGORY = pathTo('cac:TaxCategory');
+const ID = pathTo('cbc:ID');
+const RATE = pathTo('cbc:Percent');
+
+/** Lines − discounts + charges in a category, at one rate where it is given. */
+export function baseOperands(facts: Facts, category: string, rate: string | undefined): Operand[] {
+  const isIn = (one: UblElement): boolean =>
+    normalizedAt(one, ID) === category && (rate === undefined || sameNumber(stringAt(one, RATE), rate));
+  const lines = documentLines(facts).filter((line) => select(line, LINE_CATEGORY).some(isIn));
+  const entry = (isCharge: boolean): UblElement[] =>
+    entriesOf(facts.document, isCharge).filter((one) => select(one, TAX_CATEGORY).some(isIn));
+  return [
+    ...lines.flatMap((line) => select(line, NET).map((net) => operandOf(net, '+'))),
+    ...amountsOf(entry(false), '−'),
+    ...amountsOf(entry(true), '+'),
+  ];
+}
+
+function sameNumber(one: string, other: string): boolean {
+  return one.trim() !== '' && Number(one) === Number(other);
+}
+
+// The parts of the total without tax; a discount or charge whose sum is not stated is what may be missing.
+const totalOperands = operandsAtPaths(
+  ['cbc:LineExtensionAmount'],
+  ['cbc:AllowanceTotalAmount', '−'],
+  ['cbc:ChargeTotalAmount', '+'],
+);
+
+/** Where a total lacks a sum of discounts or charges that the document has, that is what is said. */
+const totalExcluding: Says = (about) => {
+  const { node, facts } = about;
+  for (const [path, isCharge, absent] of SUMS) {
+    const entries = entriesOf(facts.document, isCharge);
+    if (entries.length === 0 || exists(node, path)) continue;
+    const said = totalIs(path, (_, of) => amountsOf(entriesOf(of.document, isCharge), '+'))(about);
+    const [place = node] = placesAt(node, 'cbc:TaxExclusiveAmount');
+    if (said?.class === 'sum') return { ...said, ...whereIs(place), absent };
+  }
+  return totalIs('cbc:TaxExclusiveAmount', totalOperands)(about);
+};
+
+const SUMS = [
+  [pathTo('cbc:AllowanceTotalAmount'), false, 'sumOfDiscounts'],
+  [pathTo('cbc:ChargeTotalAmount'), true, 'sumOfCharges'],
+] as const;
+
+/** A total is the sum of all lines. */
+export const sumOfLines = totalIs(
+  'cbc:LineExtensionAmount',
+  (_, facts) => documentLines(facts).flatMap((line) => select(line, NET).map((net) => operandOf(net))),
+  'lines',
+);
+export const sumOfDiscounts = totalIs(
+  'cbc:AllowanceTotalAmount',
+  (_, { document }) => amountsOf(entriesOf(document, false), '+'),
+  'discounts',
+);
+export const sumOfCharges = totalIs(
+  'cbc:ChargeTotalAmount',
+  (_, { document }) => amountsOf(entriesOf(document, true), '+'),
+  'charges',
+);
+export const amountToPay = totalIs(
+  'cbc:PayableAmount',
+  operandsAtPaths(['cbc:TaxInclusiveAmount'], ['cbc:PrepaidAmount', '−'], ['cbc:PayableRoundingAmount', '+']),
+);
+export const totalIncluding: Says = (about) =>
+  documentCurrency(about.facts) === undefined
+    ? usual(about)
+    : totalIs(
+        'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
+        operandsAtPaths(['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'], ['cac:TaxTotal/cbc:TaxAmount', '+']),
+      )(about);
+export const taxOfRows = totalIs(
+  'cbc:TaxAmount',
+  (total) => select(total, PART_TAX).map((tax) => operandOf(tax)),
+  'vatBreakdown',
+);
+export { totalExcluding };
+
+const PART_TAX = pathTo('cac:TaxSubtotal/cbc:TaxAmount');
+
+/** A negative amount, or a base quantity of 0. */
+export function negativeOr(problem: 'negative' | 'zero'): Says {
+  return (about) =>
+    isAbsent(about.first)
+      ? undefined
+      : { ...whereIs(about.first), class: 'price', problem, value: valueAtPlace(about.first) };
+}
+
+/** A period ends before it begins. */
+export const endsFirst: Says = ({ node, first }) => ({
+  ...whereIs(first),
+  class: 'dates',
+  problem: 'endsFirst',
+  value: stringAt(node, END_DATE),
+  other: stringAt(node, START_DATE),
+});
+
+function outsidePeriod(problem: 'beforePeriod' | 'afterPeriod'): Says {
+  const date = problem === 'beforePeriod' ? START_DATE : END_DATE;
+  return ({ node, facts, first }) => ({
+    ...whereIs(first),
+    class: 'dates',
+    problem,
+    value: stringAt(node, date),
+    other: stringAt(facts.document, pathTo(`cac:InvoicePeriod/${date}`)),
+  });
+}
+
+/** Neither of two fields is given, or one of two that go together is missing. */
+export function pair(problem: 'alone' | 'neither' | 'both' | 'differ'): Says {
+  return ({ places, first }) => {
+    const terms = [...new Set(places.map((place) => whereIs(place).term))];
+    return { ...whereIs(first), class: 'pair', problem, terms: terms.slice(0, problem === 'neither' ? 3 : 2) };
+  };
+}
+
+/** A number that is not one of its register. */
+function register(name: Extract<Said, { readonly class: 'address' }>['register']): Says {
+  return says('address', ({ first }) => ({
+    problem: 'number',
+    value: textAtPlace(first) ?? '',
+    ...(name ? { register: name } : {}),
+  }));
+}
+
+/** A field that is given and does not belong there. */
+export function unneeded(
+  data: Partial<Omit<Extract<Said, { readonly class: 'forbidden' }>, 'class' | 'place' | 'term'>> = {},
+): Says {
+  return says('forbidden', ({ first }) => {
+    const value = textAtPlace(first);
+    return { ...(value ? { value: valueAtPlace(first) } : {}), ...data };
+  });
+}
+
+/** The number of the places, where a rule is about what is there too often. */
+export function tooOften(most: number): Says {
+  return says('tooMany', ({ places }) => ({ count: places.length + most, most }));
+}
+
+const amountInOtherCurrency: Says = (about) => {
+  const { node, facts } = about;
+  const wanted = documentCurrency(facts);
+  if (wanted === undefined) return { place: [], term: 'currency', class: 'missing', choose: true };
+  return { ...whereIs(node), class: 'currency', problem: 'amount', given: attribute(node, 'currencyID') ?? '', wanted };
+};
+
+/** Of the document's parts the one that is the first to lack. */
+export function missingOne(terms: (about: About) => readonly ElementPlace[]): Says {
+  return (about) => {
+    const first = terms(about).find(isAbsent);
+    return first && usual({ first });
+  };
+}
+
+export const PINT_SAYS: SaysTable = {
+  'ibr-001': program('specification'),
+  'ibr-sr-63': program('specification'),
+  'ibr-076': program('process'),
+  'ibr-016': () => ({ place: [], term: 'lines', class: 'missing' }),
+  'ibr-029': endsFirst,
+  'ibr-030': endsFirst,
+  'ibr-085': outsidePeriod('beforePeriod'),
+  'ibr-086': outsidePeriod('afterPeriod'),
+  'ibr-073': wrongForm('date'),
+  'ibr-119': wrongForm('time'),
+  'ibr-co-19': pair('neither'),
+  'ibr-co-20': pair('neither'),
+  'ibr-077': says('currency', ({ first }) => ({ problem: 'same', given: textAtPlace(first) ?? '' })),
+  'ibr-079': ({ node }) => ({ ...whereIs(node), class: 'empty' }),
+  'ibr-071': unneeded({ beside: 'invoicedObject' }),
+  'ibr-072': unneeded({ beside: 'invoicedObject' }),
+  'ibr-078': says('tooMany', ({ places }) => ({
+    count: places.length + 1,
+    most: 1,
+    place: [],
+    term: 'invoicedObject',
+  })),
+  'ibr-089': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1 })),
+  'ibr-090': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1, place: [], term: 'project' })),
+  'ibr-105': tooOften(1),
+  'ibr-106': tooOften(1),
+  'ibr-sr-19': tooOften(1),
+  'ibr-sr-46': tooOften(1),
+  'ibr-co-26': pair('neither'),
+  'ibr-017': (about) =>
+    exists(about.node, pathTo('cac:PartyName/cbc:Name'))
+      ? { ...whereIs(about.first), class: 'forbidden', value: valueAtPlace(about.first), beside: 'seller' }
+      : undefined,
+  'ibr-068': register('gln'),
+  'ibr-127': register('sweden'),
+  'ibr-069': register('norway'),
+  'ibr-070': register('denmark'),
+  'ibr-113': register('belgium'),
+  'ibr-114': register('italyOffice'),
+  'ibr-115': register('italyTax'),
+  'ibr-116': register('italyVat'),
+  'ibr-120': register('australia'),
+  'ibr-083': unneeded({}),
+  'ibr-082': wrongForm('yesOrNo'),
+  'ibr-033': reasonMissing,
+  'ibr-038': reasonMissing,
+  'ibr-042': reasonMissing,
+  'ibr-044': reasonMissing,
+  'ibr-027': negativeOr('negative'),
+  'ibr-028': negativeOr('negative'),
+  'ibr-087': negativeOr('zero'),
+  'ibr-088': says('pair', () => ({ problem: 'differ', terms: ['unitOfBase', 'unit'] })),
+  'ibr-092': ({ node }) => ({ ...whereIs(node), class: 'forbidden', beside: 'despatchAdvice' }),
+  'ibr-co-10': sumOfLines,
+  'ibr-co-11': sumOfDiscounts,
+  'ibr-co-12': sumOfCharges,
+  'ibr-co-13': totalExcluding,
+  'ibr-co-16': amountToPay,
+  'ibr-co-15': totalIncluding,
+  'ibr-co-14': taxOfRows,
+  'ibr-126': amountInOtherCurrency,
+  'ibr-124': decimals(2),
+  'ibr-093': () => ({ place: [], term: 'prepaid', class: 'missing' }),
+  'ibr-053': ({ facts }) => ({
+    place: [],
+    term: 'vatInTaxCurrency',
+    class: 'currency',
+    problem: 'missing',
+    given: documentCurrency(facts) ?? '',
+    wanted: taxCurrency(facts),
+  }),
+  'ibr-084': says('pair', () => ({
+    place: [],
+    term: 'vatOfDocument',
+    problem: 'differ',
+    terms: ['vatOfDocument', 'vatInTaxCurrency'],
+  })),
+  'ibr-cl-10': notInList('ICD'),
+  'ibr-cl-24': notInList('MimeCode'),
+  'ibr-sr-42': givenTooOften(2, (node) => count(node, pathTo('cac:PartyTaxScheme'))),
+};
+
+function reasonMissing({ first }: About): Said {
+  return { ...whereIs(first), class: 'missing', choose: true };
+}
+
+/** A day as sentences write it. */
+export function dayIn(facts: Facts): string {
+  return dateText(facts.today);
+}
