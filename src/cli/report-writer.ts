@@ -1,6 +1,7 @@
 // Writes reports while files are checked: each at once where its format allows, the others when all are there.
 import packageJson from '../../package.json' with { type: 'json' };
 import { printable } from '../core/printable.ts';
+import type { Look } from '../validate/formats/format.ts';
 import { WRITERS } from '../validate/formats/format-report.ts';
 import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
 import { addToSummary, emptySummary } from '../validate/formats/text.ts';
@@ -18,7 +19,7 @@ export interface ReportWriter {
 }
 
 /** Writes reports to standard output, and errors of files to standard error. */
-export function reportWriter(format: ReportFormat, io: Io, language?: FindingLanguage): ReportWriter {
+export function reportWriter(format: ReportFormat, io: Io, language?: FindingLanguage, verbose = false): ReportWriter {
   const writer = WRITERS[format];
   const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${printable(why)}\n`);
   if ('document' in writer) {
@@ -32,7 +33,10 @@ export function reportWriter(format: ReportFormat, io: Io, language?: FindingLan
     };
   }
   const stdout = io.terminal?.stdout;
-  const look = { paint: paintFor(stdout), width: stdout?.columns, words: language?.report ?? ENGLISH_REPORT };
+  // A person at a terminal is told as a clerk is; what goes into a file or to a program stays as it was.
+  const voice: Look['voice'] = verbose ? 'both' : stdout?.columns === undefined ? undefined : 'clerk';
+  const words = language?.report ?? ENGLISH_REPORT;
+  const look: Look = { paint: paintFor(stdout), width: stdout?.columns, words, ...(voice ? { voice } : {}) };
   const summary = emptySummary();
   return {
     async add(report) {

@@ -13,7 +13,7 @@ export function valuePrinter(): (value: Value) => string {
     const number = as === 'text' ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
     if (number === undefined) return shortened(text);
     if (as === 'percent') return `${number} %`;
-    if (as === 'number' || !currency || currency === named) return number;
+    if (as === 'number' || !currency || !/^[A-Z]{3}$/.test(currency) || currency === named) return number;
     named = currency;
     return `${currency} ${number}`;
   };

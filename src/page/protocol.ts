@@ -86,6 +86,8 @@ export type Label = Readonly<Record<LanguageCode, string>>;
 export interface FindingText {
   readonly text: string;
   readonly fix: string;
+  /** What a developer is told beside it: field, values and condition as the rule states them. */
+  readonly detail?: string;
 }
 
 /** A finding, as the page shows it. */

@@ -385,5 +385,6 @@ export function notesOf(context: SheetContext): Part {
 function note(context: SheetContext, numbered: NumberedFinding): Html {
   const { number, finding, cause } = numbered;
   const kind = isFatal(numbered) ? 'error' : 'warning';
-  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${finding.reasonCode}</span></p><p><bdi>${documentText(context, finding.text)}</bdi></p>${finding.fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${finding.fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
+  const { text, fix } = finding.clerk ?? finding;
+  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${finding.reasonCode}</span></p><p><bdi>${documentText(context, text)}</bdi></p>${fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
 }

@@ -110,8 +110,8 @@ describe('the worker of the page', () => {
     expect(json.slice(unit?.json?.from, unit?.json?.to)).toBe('"PIECE"');
     expect(xml.split('\n')[(unit?.line ?? 0) - 1]).toContain('unitCode="PIECE"');
     expect(unit?.label).toEqual({ en: 'Unit', ar: 'الوحدة' });
-    expect(unit?.sentences.en.fix).toContain('Set document_lines[0].unit_code to');
-    expect(unit?.sentences.ar.fix).toContain('اضبط «البند \u20661\u2069، الوحدة»');
+    expect(unit?.sentences.en.fix).toContain('Replace it with H87');
+    expect(unit?.sentences.ar.fix).toContain('استبدل به');
   });
 
   it('a file that the page does not recognise is explained', async () => {

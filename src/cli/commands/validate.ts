@@ -21,6 +21,7 @@ interface ValidateFlags extends LanguageFlags {
   /** Name of a file that lists more files, one on each line. */
   readonly filesFrom?: string;
   readonly profile?: string;
+  readonly verbose?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }
@@ -36,6 +37,7 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
     new Option('--profile <PROFILE>', 'rules to check with (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
+    new Option('--verbose', 'text for people: fields, what was found and what was expected too'),
     LANGUAGE_OPTION,
   ],
   notes: `\
@@ -72,7 +74,7 @@ ${formatLines()}`,
     }
     const validator = await createValidator({ ruleSets: COUNTRIES });
     const language = await loadFindings(flags.lang);
-    const writer = reportWriter(format, io, language);
+    const writer = reportWriter(format, io, language, flags.verbose);
     const verdicts = new Set<Verdict>();
     for await (const named of allFiles(files, flags.filesFrom, io)) {
       const found = xmlFilesAt(named);

@@ -105,7 +105,7 @@ function summaryContent(
 
 function findingRow(finding: Finding, { translate, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
   const { number, flag, code, sentences, fields, label, follows, correction } = finding;
-  const { text, fix } = sentences[language];
+  const { text, fix, detail } = sentences[language];
   const script = { lang: language, dir: LANGUAGES[language].direction };
   const isError = flag === 'error';
   const button = createElement(
@@ -126,6 +126,7 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
     ),
     label && createElement('b', { class: 'label' }, isolatedText(label[language])),
     fields[0] !== undefined &&
+      detail === undefined &&
       createElement('code', { class: 'path', dir: 'ltr' }, breakableText(shortened(fields[0]))),
     createElement('span', { class: 'text', ...script }, breakableText(shortened(text))),
     fix !== '' &&
@@ -146,7 +147,23 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
       { type: 'button', class: 'correction', onclick: () => onCorrect(finding) },
       translate('writeValue', { value: `\u2068${shortened(correction.insert)}\u2069` }),
     );
-  return createElement('li', { class: `${flag}${follows === undefined ? '' : ' follows'}` }, button, correctButton);
+  const fold =
+    detail !== undefined &&
+    createElement(
+      'details',
+      { class: 'developer' },
+      createElement('summary', {}, translate('forDevelopers')),
+      fields[0] !== undefined &&
+        createElement('code', { class: 'path', dir: 'ltr' }, breakableText(shortened(fields[0]))),
+      createElement('span', script, breakableText(shortened(detail))),
+    );
+  return createElement(
+    'li',
+    { class: `${flag}${follows === undefined ? '' : ' follows'}` },
+    button,
+    correctButton,
+    fold,
+  );
 }
 
 const MAX_CHARACTERS = 1000;

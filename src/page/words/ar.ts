@@ -112,6 +112,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   warning: 'تنبيه',
   fix: 'التصحيح',
   writeValue: 'كتابة {value}',
+  forDevelopers: 'للمطورين',
   follows: 'ناتجة عن الملاحظة {number}',
   keys: 'تنقل مفاتيح الأسهم بين الملاحظات.',
   moreFindings: {

@@ -98,6 +98,7 @@ export const EN_PAGE = {
   warning: 'Warning',
   fix: 'Fix',
   writeValue: 'Write {value}',
+  forDevelopers: 'For developers',
   follows: 'Follows from finding {number}',
   keys: 'Arrow keys move between the findings.',
   moreFindings: {

@@ -25,7 +25,13 @@ export function findingsOfReport(report: Report, context: SheetContext): Unplace
     number: index + 1,
     flag: LEVELS[flag],
     code: reasonCode,
-    sentences: byLanguage((_, code) => said[code][index] ?? { text, fix }),
+    sentences: byLanguage((_, code) => {
+      const { clerk, ...developer } = said[code][index] ?? { text, fix, clerk: undefined };
+      // The clerk's sentences first, the developer's behind a fold.
+      return clerk
+        ? { ...clerk, detail: `${developer.text} ${developer.fix}` }
+        : { text: developer.text, fix: developer.fix };
+    }),
     fields,
     label: labelsOf(fields[0], context),
     follows: causes.get(index),

@@ -24,6 +24,8 @@ export interface Look {
   readonly width?: number | undefined;
   /** The words around the findings. */
   readonly words: ReportWords;
+  /** Who reads: a clerk, who is told place and remedy, or a clerk and a developer; without it a developer alone. */
+  readonly voice?: 'clerk' | 'both';
 }
 
 /** How many results of each flag. */

@@ -28,10 +28,14 @@ function passed(file: string): string {
   return `    <testcase classname="${xml(file)}" name="valid"/>`;
 }
 
-function testCase(file: string, { flag, reasonCode, field, location, line, text, fix }: ValidationResult): string {
+function testCase(
+  file: string,
+  { flag, reasonCode, field, location, line, text, fix, clerk }: ValidationResult,
+): string {
   const head = `<testcase classname="${xml(file)}" name="${xml(`${reasonCode} at ${field ?? location}`)}">`;
   const where = `${location}${line === undefined ? '' : `, line ${line}`}`;
-  const words = [text, fix, where].map(xml).join('\n');
+  const forClerk = clerk ? [`${clerk.text} ${clerk.fix}`] : [];
+  const words = [text, fix, where, ...forClerk].map(xml).join('\n');
   const body =
     flag === 'fatal'
       ? `<failure type="${xml(reasonCode)}" message="${xml(fix)}">${words}</failure>`

@@ -42,7 +42,7 @@ function ruleIndex(rules: Map<string, ReportedRule>, { reasonCode, flag, test, f
 }
 
 function sarifResult(file: string, result: ValidationResult, index: number): object {
-  const { reasonCode, flag, text, fix, line, location, field, fields } = result;
+  const { reasonCode, flag, text, fix, line, location, field, fields, clerk } = result;
   return {
     ruleId: reasonCode,
     ruleIndex: index,
@@ -57,7 +57,7 @@ function sarifResult(file: string, result: ValidationResult, index: number): obj
         logicalLocations: [{ fullyQualifiedName: location, kind: 'element' }],
       },
     ],
-    properties: { ...(field === undefined ? {} : { field }), fields },
+    properties: { ...(field === undefined ? {} : { field }), fields, ...(clerk ? { clerk } : {}) },
   };
 }
 

@@ -15,7 +15,8 @@ export function fileText({ file, report }: FileReport, look: Look): string {
   let place: string | undefined;
   for (const alike of groupsOf(results.filter((_, index) => !followed.has(index)))) {
     const next = placeOf(alike[0]);
-    if (next !== place) lines.push('', `  ${paint('strong', printable(next))}`);
+    if (next !== place && look.voice === undefined) lines.push('', `  ${paint('strong', printable(next))}`);
+    if (look.voice !== undefined && place === undefined) lines.push('');
     place = next;
     lines.push(...findingLines(alike, results, look));
   }
@@ -102,11 +103,14 @@ function placeOf({ field, location }: ValidationResult): string {
 
 const SIGNS: Readonly<Record<Flag, string>> = { fatal: '✕', warning: '!' };
 
-function findingLines(alike: Alike, results: readonly ValidationResult[], { paint, words }: Look): string[] {
-  const [{ flag, text, fix }] = alike;
+function findingLines(alike: Alike, results: readonly ValidationResult[], look: Look): string[] {
+  const { paint, words, voice } = look;
+  const [{ flag, clerk, ...developer }] = alike;
+  const { text, fix } = (voice && clerk) || developer;
   const lines = [
     `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${sourceOf(alike, words)}]`)}`,
     `      ${paint('good', words.arrow)} ${printable(fix)}`,
+    ...(voice === 'both' ? developerLines(alike[0], look) : []),
   ];
   const also = alike.flatMap(({ consequences = [] }) => consequences.flatMap((index) => results[index] ?? []));
   if (also.length > 0) {
@@ -117,6 +121,12 @@ function findingLines(alike: Alike, results: readonly ValidationResult[], { pain
     lines.push(paint('faint', `      ${words.alsoBreaks(counted.join(words.comma))}`));
   }
   return lines;
+}
+
+// What a developer is told beside a clerk: the field or element, what was found, what to do.
+function developerLines(finding: ValidationResult, { paint }: Look): string[] {
+  const lines = [placeOf(finding), finding.text, finding.fix];
+  return lines.map((line) => paint('faint', `      ${printable(line)}`));
 }
 
 // `ibr-016, line 12`; `9 × ibr-cl-03, lines 12, 40 …` where it occurs more often.

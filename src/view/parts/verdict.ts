@@ -36,9 +36,10 @@ function findingLine(
 ): Part {
   const kind = finding.flag === 'fatal' ? 'e' : 'w';
   const [field] = fields;
+  const { text, fix } = finding.clerk ?? finding;
   const about =
     field === undefined
       ? html`<code>${finding.location}</code>`
-      : html`<b>${plainLabelOf(context, field)}</b> <code>${field}</code>`;
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${finding.reasonCode}</span><br><bdi>${documentText(context, finding.fix === '' || !isNoted || cause !== undefined ? finding.text : finding.fix)}</bdi></li>`;
+      : html`<b>${plainLabelOf(context, field)}</b>${finding.clerk === undefined && html` <code>${field}</code>`}`;
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${finding.reasonCode}</span><br><bdi>${documentText(context, fix === '' || !isNoted || cause !== undefined ? text : fix)}</bdi></li>`;
 }

@@ -14,7 +14,6 @@ import type {
   Word,
 } from '../../../../findings/said.ts';
 import { calculationText, shortened, valuePrinter } from '../../../../findings/values.ts';
-import { nameInWords } from '../../../codes.ts';
 import { AR_CODES } from '../codes.ts';
 import { isolated, leftToRight, value as quotedValue } from './isolate.ts';
 import { AR_TERMS } from './terms.ts';
@@ -465,7 +464,10 @@ const MOST_OF: readonly string[] = ['', '', '', 'ثلاثًا', 'أربعًا', 
 
 // A code with its Arabic name, where the runtime or the table of units knows it.
 function codeWithName(code: string, thing: Word): string {
-  const name = thing === 'unit' ? nameInWords(AR_CODES.units, code) : runtimeName(code, thing);
+  const units: Readonly<Record<string, string>> = AR_CODES.units;
+  const isUnit = thing === 'unit' && Object.hasOwn(units, code);
+  const name = isUnit ? units[code] : runtimeName(code, thing);
+  if (/[a-z]/.test(code)) return quoted(code);
   return name === undefined ? leftToRight(code) : `${leftToRight(code)} (${name})`;
 }
 
