@@ -56,8 +56,9 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
   const all = (key: 'fields' | 'kinds' | 'phrases'): Texts => Object.assign({}, ...countries.map((one) => one[key]));
   const wordingOf = wordingOfCountries(countries);
   const wordsOf = (ruleSets: readonly string[]): FindingWords =>
-    countries.find((one) => Object.keys(one.ruleSets).some((name) => ruleSets.some((id) => withoutVersion(id) === name)))
-      ?.words ?? {};
+    countries.find((one) =>
+      Object.keys(one.ruleSets).some((name) => ruleSets.some((id) => withoutVersion(id) === name)),
+    )?.words ?? {};
   const fieldInWords = fieldNames(all('fields'));
   const found: FoundWords = { kinds: all('kinds'), phrases: all('phrases') };
   return {
@@ -67,7 +68,10 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
       const clerk = params?.said ? { clerk: arabicSentences(params.said, wordsOf(ruleSets)) } : {};
       if (params && params.kind !== 'rule') {
         const own = countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
-        return { ...finished(librarySentences(params, finding.reasonCode, own?.uuidTerm), finding, fieldInWords), ...clerk };
+        return {
+          ...finished(librarySentences(params, finding.reasonCode, own?.uuidTerm), finding, fieldInWords),
+          ...clerk,
+        };
       }
       const wording = wordingOf(finding.reasonCode, ruleSets);
       return (
