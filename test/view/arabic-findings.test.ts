@@ -143,7 +143,7 @@ describe('Arabic messages by field', () => {
   it.each(Object.keys(ENGLISH) as (keyof typeof ENGLISH)[])('%s has its sentence', (code) => {
     const say = ARABIC.messages[code] as (path: string, params: unknown) => string;
     const paths = ['document_lines[0].quantity', 'message'];
-    const params = code === 'wrong-type' ? WRONG_TYPE : PARAMS;
+    const params = code === 'wrong-type' ? WRONG_TYPE : { ...PARAMS, ...OWN_PARAMS[code] };
     expect(paths.flatMap((path) => oddities([say(path, params)], code))).toEqual([]);
   });
 });
@@ -326,7 +326,32 @@ const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[]
 
 // Every parameter that a message may have.
 const WRONG_TYPE: WrongType = { expected: 'number', given: 'text', value: '5' };
+// A name that means something else in one code.
+const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
+  'not-such-a-number': { what: ['TRN', 'TIN'] },
+  'type-of-lines': { needed: '380' },
+};
+
 const PARAMS = {
+  values: { given: 5, other: 6 },
+  class: 'contradiction',
+  remedy: 'Correct it',
+  cause: 'rounding',
+  difference: 0.01,
+  left: 2,
+  had: 6,
+  credited: 4,
+  notes: ['CN-5'],
+  number: 'CN-5',
+  such: ['export'],
+  digits: 20,
+  instead: 'sales-invoice',
+  example: '1234567890',
+  trn: '100123456700003',
+  categories: ['S', 'Z'],
+  of: 'AE',
+  by: 'OM',
+  carriers: { en: 'documents', ar: 'المستندات' },
   key: 'quantity',
   lines: [3, 5],
   given: 'AED',

@@ -227,7 +227,9 @@ function* scales({ document }: Checked): Iterable<Found> {
   }
   for (const lines of items.values()) {
     if (lines.length < 2) continue;
-    const timesOf = ({ price }: Priced) => lines.filter((other) => other.price.eq(price)).length;
+    const times = new Map<string, number>();
+    for (const { price } of lines) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
+    const timesOf = ({ price }: Priced): number => times.get(String(price)) ?? 0;
     const usual = lines.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
     for (const { index, line, price } of lines) {
       const factor = price.div(usual.price);

@@ -1,4 +1,5 @@
 // The sentence of what a check found: what is wrong, by its own words, and what to do, by the function of its class.
+import { groupThousands } from '../../core/currency-decimals.ts';
 import { type FieldError, fieldError } from '../../core/errors/field-error.ts';
 
 /** What sort of thing is wrong. Each language has one function for each of them. */
@@ -61,9 +62,7 @@ export function checkError(field: string, check: CheckSaid, values: CheckValues)
 export function shown(value: CheckValue): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return value.map(shownPart).join(', ');
-  const [whole = '', decimals] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  return `${value < 0 ? '-' : ''}${groupThousands(String(Math.abs(value)))}`;
 }
 
 function shownPart({ amount, category, percent }: CheckPart): string {

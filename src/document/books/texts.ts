@@ -43,31 +43,47 @@ const LEFT_OUT: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['note', 'content', 'meta_info', 'attachments', 'custom_data', 'transaction_type'],
 ]);
 
-function* textsOf({ document }: Checked, look: Look): Iterable<Found> {
-  yield* textsIn(document, '', '', look);
+function textsOf({ document }: Checked, look: Look): Found[] {
+  const found: Found[] = [];
+  // Where the text stands, from the outside in: paths are put together for what is found alone.
+  const steps: (string | number)[] = [];
+  const walk = (value: unknown, field: string): void => {
+    if (typeof value === 'string') {
+      const values = value === '' ? undefined : look(value, field);
+      if (values) found.push([pathOfSteps(steps), values]);
+    } else if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walkInto(index, item, field);
+    } else if (isJsonObject(value)) {
+      for (const name of Object.keys(value)) if (!LEFT_OUT.has(name)) walkInto(name, value[name], name);
+    }
+  };
+  const walkInto = (step: string | number, value: unknown, field: string): void => {
+    if (typeof value !== 'string' && typeof value !== 'object') return;
+    steps.push(step);
+    walk(value, field);
+    steps.pop();
+  };
+  walk(document, '');
+  return found;
 }
 
-function* textsIn(value: unknown, path: string, field: string, look: Look): Iterable<Found> {
-  if (typeof value === 'string') {
-    const values = value === '' ? undefined : look(value, field);
-    if (values) yield [path, values];
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, `${path}[${index}]`, field, look);
-  } else if (isJsonObject(value)) {
-    for (const [name, inner] of Object.entries(value)) {
-      if ((typeof inner === 'string' || typeof inner === 'object') && !LEFT_OUT.has(name)) {
-        yield* textsIn(inner, joinPath(path, name), name, look);
-      }
-    }
-  }
+function pathOfSteps(steps: readonly (string | number)[]): string {
+  return steps.reduce<string>(
+    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : joinPath(path, step)),
+    '',
+  );
 }
 
 const PLACEHOLDER = /^(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test)$/is;
-const NAMES = /(?:^|_)(?:name|name_\w+|line|zone|subdivision|subentity|number|id|description|country)$/;
+const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'description', 'country'],
+]);
 
 function placeholderIn(text: string, field: string): Found[1] | undefined {
   const trimmed = text.trim();
-  return NAMES.test(field) && PLACEHOLDER.test(trimmed) ? { given: trimmed } : undefined;
+  if (!PLACEHOLDER.test(trimmed)) return undefined;
+  const words = field.split('_');
+  return words.includes('name') || NAMES.has(words.at(-1) ?? '') ? { given: trimmed } : undefined;
 }
 
 const BEYOND_ASCII = /[^\x20-\x7e]/;
@@ -89,7 +105,7 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
 function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
   const bytesOf = bytesOfEncoding(encoding);
   const bytes = [...text].map((letter) => bytesOf.get(letter) ?? -1);
-  if (bytes.includes(-1)) return undefined;
+  if (bytes.includes(-1) || !beginsAsUtf8(bytes)) return undefined;
   try {
     const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
     const sequences = [...meant].filter((letter) => BEYOND_ASCII.test(letter)).length;
@@ -97,6 +113,13 @@ function readAnew(text: string, encoding: SingleByte, least: number): string | u
   } catch {
     return undefined;
   }
+}
+
+// Most texts are told by their first letter beyond ASCII; to decode what is not UTF-8 takes fifty times as long.
+function beginsAsUtf8(bytes: readonly number[]): boolean {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  const [lead = 0, next = 0] = first < 0 ? [] : bytes.slice(first, first + 2);
+  return lead >= 0xc2 && lead <= 0xf4 && next >= 0x80 && next <= 0xbf;
 }
 
 const encodings = new Map<SingleByte, ReadonlyMap<string, number>>();

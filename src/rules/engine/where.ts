@@ -416,5 +416,5 @@ export function amountOf(element: UblElement): Value {
 }
 
 function isNumber(text: string): boolean {
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
 }

@@ -123,7 +123,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       ),
     check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(kind, values)} (${rule})`),
     'ledger-differs': (path, { cause, given, computed, difference }) =>
-      of(path, `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference} (${cause})`),
+      of(path, `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${value(cause)}`),
     'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'credit-quantity': exceeds(of),
     'credit-price': exceeds(of),
