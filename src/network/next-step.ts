@@ -3,9 +3,16 @@
 import { expectList } from '../core/arguments.ts';
 import { type Attempt, billingOf, type Content } from '../status/attempt.ts';
 import { attemptsOf, submittedLegs } from '../status/attempts.ts';
-import { advanceCourse, courseFrom, expectedLegs } from '../status/course.ts';
+import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
-import { type CreatedEvent, isKnown, type Leg, type TransmissionEvent } from '../status/event.ts';
+import {
+  type CreatedEvent,
+  isKnown,
+  type KnownEvent,
+  type Leg,
+  type TransmissionEvent,
+  type ValidatedEvent,
+} from '../status/event.ts';
 import type { Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
 import { countingValidation, type Validation } from '../status/validation.ts';
@@ -104,11 +111,11 @@ function ledgerOf(events: readonly TransmissionEvent[], expected: readonly Leg[]
     hasFailedValidation: false,
     actOf,
   };
-  const course = courseFrom(null, context);
-  for (const event of events) {
-    if (isKnown(event) && event.type !== 'created' && event.type !== 'validated') advanceCourse(course, event, context);
-  }
-  return course.ledger;
+  return followCourse(courseFrom(null, context), events.filter(isOfTransmission), context).ledger;
+}
+
+function isOfTransmission(event: TransmissionEvent): event is Exclude<KnownEvent, CreatedEvent | ValidatedEvent> {
+  return isKnown(event) && event.type !== 'created' && event.type !== 'validated';
 }
 
 function validationOf(events: readonly TransmissionEvent[]): Validation | undefined {

@@ -3,7 +3,7 @@ import type { Act, Attempt } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
 import { isDecisive, LEGS, type Leg, TAX_DATA_ACTS } from './event.ts';
 import { createLedger, type Ledger, type LedgerEvent } from './ledger.ts';
-import { areAccepted, nextOverallStatus } from './transitions.ts';
+import { nextOverallStatus } from './transitions.ts';
 import { stateOf, type Verdict, verdictOf } from './verdicts.ts';
 import type { OverallStatus } from './wire.ts';
 
@@ -44,17 +44,32 @@ export function courseFrom(
   };
 }
 
-/** Counts in `event`, the next one in causal order. */
-export function advanceCourse(
-  course: Course,
-  event: LedgerEvent,
-  { expected, hasFailedValidation }: CourseContext,
-): void {
+/** Counts in `event`, the next one in causal order, and judges. */
+export function advanceCourse(course: Course, event: LedgerEvent, context: CourseContext): void {
   if (!isDecisive(event)) return;
+  countIn(course, event);
+  judge(course, event, context);
+}
+
+/** The course of these events, which stand in causal order: judged once, after the last of them. */
+export function followCourse(course: Course, events: readonly LedgerEvent[], context: CourseContext): Course {
+  const decisive = events.filter(isDecisive);
+  for (const event of decisive) countIn(course, event);
+  const last = decisive.at(-1);
+  if (last) judge(course, last, context);
+  return course;
+}
+
+function countIn(course: Course, event: LedgerEvent): void {
   const { ledger, overall, isStated } = course;
   const isNewAttempt = ledger.isNewAttempt(event);
-  const reopens = isStated && (overall === 'REJECTED' || overall === 'VALIDATION_FAILED');
-  ledger.take(event, { isApproved: areAccepted(expected, course.legs), reopens });
+  ledger.take(event, isStated && (overall === 'REJECTED' || overall === 'VALIDATION_FAILED'));
+  if (event.type === 'overallStatus') course.overall = event.status;
+  course.isStated = event.type === 'overallStatus' || (isStated && !isNewAttempt);
+}
+
+function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidation }: CourseContext): void {
+  const { ledger, overall, isStated } = course;
   const isGivenUp = ledger.isGivenUp();
   const of = (leg: Leg): Verdict => {
     const { groups, isRefusedByWord } = ledger.legs[leg];
@@ -63,7 +78,8 @@ export function advanceCourse(
       state: stateOf(newest),
       isRefusedByWord,
       isGivenUp,
-      isAcceptedTooLate: newest !== undefined && ledger.isAcceptedTooLate(newest),
+      // What the buyer holds ought to count, whoever gave up; what is only reported ought not to.
+      isAcceptedTooLate: !expected.includes('C3') && newest !== undefined && ledger.isAcceptedTooLate(newest),
       isExpected: expected.includes(leg),
     });
   };
@@ -74,13 +90,12 @@ export function advanceCourse(
     legs: course.legs,
     isCounted,
     isStated,
-    isNewAttempt,
     hasFailedValidation,
   });
-  course.isStated = event.type === 'overallStatus' || (isStated && !isNewAttempt);
 }
 
-// An accepted report of another invoice, of another content, or one that was taken back since, lets nothing count.
+// An accepted report of another invoice, of another content, or one that was taken back since, lets nothing count. Where the
+// newest report takes an older invoice back, the leg shows that, and the approval waits for the next word about the newest one.
 function countsNewest({ legs }: Ledger, expected: readonly Leg[]): boolean {
   const [report, invoice] = [legs.C5.attempts.at(-1), legs.C3.attempts.at(-1)];
   if (report?.effect !== 'counts') return false;

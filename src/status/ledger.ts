@@ -34,16 +34,8 @@ export interface Ledger {
   isAcceptedTooLate(group: Group): boolean;
   /** Whether `event` begins an attempt of its leg. */
   isNewAttempt(event: DecisiveEvent): boolean;
-  /** Counts an event in, the next one in causal order. */
-  take(event: LedgerEvent, context: Taking): void;
-}
-
-/** What else is known when an event is counted in. */
-export interface Taking {
-  /** Whether every leg is accepted: then an answer RE takes nothing back. */
-  readonly isApproved: boolean;
-  /** Whether a new attempt of a leg begins its leg anew, whatever was answered before. */
-  readonly reopens: boolean;
+  /** Counts an event in, the next one in causal order. `reopens`: a new attempt begins its leg anew, whatever was answered before. */
+  take(event: LedgerEvent, reopens: boolean): void;
 }
 
 /** What a ledger is read with. */
@@ -248,7 +240,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     return lastOf(leg) ?? unrecorded(leg, undefined, timestamp);
   }
 
-  function answer(event: DecisiveMls, isApproved: boolean): void {
+  function answer(event: DecisiveMls): void {
     const attempt = answeredBy(event);
     attempt.answers.push(event.id);
     const said = { position, timestamp: event.timestamp, answer: event };
@@ -259,7 +251,6 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
       }
       return;
     }
-    if (attempt.accepted && isApproved) return;
     const isUndelivered = isUndeliveredBy(event);
     if (attempt.refusal === undefined || (attempt.refusal.isUndelivered && !isUndelivered)) {
       attempt.refusal = { ...said, isUndelivered };
@@ -300,7 +291,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
       if (givenUpAt <= lastPlace(isRecorded)) return false;
       return attempts.every(({ accepted }) => accepted === undefined || accepted.position > givenUpAt);
     },
-    take(event, { isApproved, reopens }) {
+    take(event, reopens) {
       position++;
       switch (event.type) {
         case 'submitted':
@@ -313,7 +304,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
           return;
         }
         case 'mls':
-          return answer(event, isApproved);
+          return answer(event);
         case 'taxAuthorityStatus':
         case 'participantStatus': {
           const word = wordOf(event);

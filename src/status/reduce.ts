@@ -3,7 +3,7 @@
 import { expectList, expectObject } from '../core/arguments.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { attemptsOf, submittedLegs } from './attempts.ts';
-import { advanceCourse, courseFrom, expectedLegs } from './course.ts';
+import { courseFrom, expectedLegs, followCourse } from './course.ts';
 import { type DecisiveEvent, wordOf } from './decisive-event.ts';
 import { hasFatal } from './describe.ts';
 import { isDecisive, isReadable, type KnownEvent, LEGS, type MlsEvent, type TransmissionEvent } from './event.ts';
@@ -51,7 +51,14 @@ export function reducePeppolStatus(state: PeppolStatusState, event: Transmission
   if (!isJsonObject(state))
     expectObject(state, 'reducePeppolStatus', 'the state before (at first initialPeppolStatus)');
   if (!isJsonObject(event)) expectObject(event, 'reducePeppolStatus', 'an event');
-  if (!isReadable(event)) return state;
+  return isReadable(event) ? stateAfter(state, event, overallOf) : state;
+}
+
+function stateAfter(
+  state: PeppolStatusState,
+  event: TransmissionEvent,
+  overallBy: (memory: StatusMemory) => OverallStatus,
+): PeppolStatusState {
   const { known, isStored } = memoryOf(state);
   const memory = remember(known, event);
   if (memory === known && isStored) return state;
@@ -61,7 +68,7 @@ export function reducePeppolStatus(state: PeppolStatusState, event: Transmission
   return {
     participant_status: byParticipant ? event.status : (state.participant_status ?? null),
     ota_status: byAuthority ? event.status : (state.ota_status ?? null),
-    overall_status: isSameCourse(memory, known) && isStored ? (state.overall_status ?? 'PENDING') : overallOf(memory),
+    overall_status: isSameCourse(memory, known) && isStored ? (state.overall_status ?? 'PENDING') : overallBy(memory),
     validation_results: counting?.results ?? (isStored ? NO_RESULTS : (state.validation_results ?? NO_RESULTS)),
     memory,
   };
@@ -96,8 +103,7 @@ function overallOf(memory: StatusMemory): OverallStatus {
     submitted: submittedLegs(decisive),
     hasFailedValidation,
   };
-  const course = courseFrom(before, context);
-  for (const event of causalOrder(decisive)) advanceCourse(course, event, context);
+  const course = followCourse(courseFrom(before, context), causalOrder(decisive), context);
   if (hasFailedValidation && !course.isStated) return 'VALIDATION_FAILED';
   return course.overall ?? 'PENDING';
 }
@@ -105,7 +111,16 @@ function overallOf(memory: StatusMemory): OverallStatus {
 /** `peppol_status` of the events, in whatever order they are given and however often each. `{}` for none. */
 export function toPeppolStatus(events: readonly TransmissionEvent[]): PeppolStatus {
   expectList(events, 'toPeppolStatus', 'events');
-  return publicStatus(inCausalOrder(events).reduce(reducePeppolStatus, initialPeppolStatus));
+  return publicStatus(stateOf(inCausalOrder(events)));
+}
+
+/**
+ * The state after these events, which stand in causal order: the same as one by one, but the course is followed once, not
+ * after each of them.
+ */
+export function stateOf(ordered: readonly TransmissionEvent[]): PeppolStatusState {
+  const state = ordered.reduce((before, event) => stateAfter(before, event, () => 'PENDING'), initialPeppolStatus);
+  return state.memory ? { ...state, overall_status: overallOf(state.memory) } : state;
 }
 
 /** The state as the interface shows it. */

@@ -9,7 +9,7 @@ import { advanceCourse, courseFrom } from './course.ts';
 import { type CreatedEvent, isKnown, LEGS, type Leg, legOf, type MlsEvent, type TransmissionEvent } from './event.ts';
 import { advanceLeg, INITIAL_LEG, type LegProgress, toStatusLeg } from './leg.ts';
 import { inCausalOrder } from './order.ts';
-import { initialPeppolStatus, reducePeppolStatus } from './reduce.ts';
+import { stateOf } from './reduce.ts';
 import { countingValidation } from './validation.ts';
 import type { Verdict } from './verdicts.ts';
 import type { StatusSnapshot } from './wire.ts';
@@ -37,7 +37,7 @@ export interface DocumentFacts {
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
   expectList(events, 'toSnapshot', 'events');
   const ordered = inCausalOrder(events);
-  const status = ordered.reduce(reducePeppolStatus, initialPeppolStatus);
+  const status = stateOf(ordered);
   const { legs: expected = LEGS, validations = [] } = status.memory ?? {};
   const context = {
     expected,

@@ -14,10 +14,8 @@ export interface TransitionContext {
   readonly legs: Readonly<Record<Leg, Verdict>>;
   /** Whether the newest report is about the newest invoice, and lets it count. */
   readonly isCounted: boolean;
-  /** Whether the overall status is the backend's own verdict. */
+  /** Whether the overall status is the backend's own verdict, and no new attempt to send a leg began since. */
   readonly isStated: boolean;
-  /** Whether the event begins a new attempt to send a leg. */
-  readonly isNewAttempt: boolean;
   /** Whether the validation that counts found something fatal. */
   readonly hasFailedValidation: boolean;
 }
@@ -40,7 +38,7 @@ export const TRANSITIONS: readonly Transition[] = [
   {
     on: null,
     when: 'the backend’s own verdict stands, and no new attempt begins',
-    holds: (_event, { isStated, isNewAttempt }) => isStated && !isNewAttempt,
+    holds: (_event, { isStated }) => isStated,
     to: null,
   },
   {

@@ -15,7 +15,7 @@ export interface LegContext {
   readonly isRefusedByWord: boolean;
   /** Whether delivery was given up, and nothing was sent since but what takes a report back. */
   readonly isGivenUp: boolean;
-  /** Whether it was given up, nothing at all was sent since, and every acceptance came after that. */
+  /** Whether it is only reported and was given up, nothing at all was sent since, and every acceptance came after that. */
   readonly isAcceptedTooLate: boolean;
   /** Whether the document has the leg. */
   readonly isExpected: boolean;
@@ -42,7 +42,7 @@ export const LEG_VERDICTS: readonly LegRow[] = [
     to: 'refused',
   },
   {
-    when: 'delivery was given up, nothing at all was sent since, and what accepts came after that',
+    when: 'a document that is only reported was given up, nothing at all was sent since, and what accepts came after that',
     holds: ({ state, isAcceptedTooLate }) => isAcceptedTooLate && state === 'accepted',
     to: 'abandoned',
   },

@@ -124,11 +124,11 @@ describe('a leg', () => {
     expect(leg).toMatchObject({ status: 'ACCEPTED', docTypeId: 'd', transmissionUuid: 'tx-1' });
   });
 
-  it('a leg shows confirmed delivery after AB, and a rejection over an acceptance until approval', () => {
+  it('a leg shows confirmed delivery after AB, and a rejection over an acceptance, also after approval', () => {
     expect(billing(answered('a', 1, 'AB'), answered('b', 2, 'AP'))?.mlsResponse?.responseCode).toBe('AP');
     expect(billing(answered('a', 1, 'AP'), answered('b', 2, 'RE'))?.status).toBe('REJECTED');
     const approved = [answered('a', 1, 'AP'), answered('t', 1, 'AP', 'C5'), answered('b', 2, 'RE')];
-    expect(billing(...approved)?.status).toBe('ACCEPTED');
+    expect(billing(...approved)?.status).toBe('REJECTED');
   });
 
   it('a leg shows the backend’s own word wherever an event carries one, else a status of this library', () => {

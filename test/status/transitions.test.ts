@@ -94,7 +94,7 @@ describe('overall_status', () => {
     [
       'approval, then a rejection',
       [created, answer('C3', 'AP'), answer('C5', 'AP'), answer('C5', 'RE', 9)],
-      'APPROVED',
+      'REJECTED',
     ],
     ['approval, then abandonment', [created, answer('C3', 'AP'), answer('C5', 'AP'), abandoned], 'APPROVED'],
     [
@@ -250,7 +250,28 @@ describe('attempts', () => {
     [
       'an acceptance after delivery was given up',
       [...sentBoth, to('t-1', 'C5', 'AP', 4), abandoned, to('i-1', 'C3', 'AP', 10)],
+      'APPROVED',
+    ],
+    [
+      'an acceptance after a document that is only reported was given up',
+      [{ ...created, legs: ['C5' as const] }, submitted('C5', 't-1', 3), abandoned, to('t-1', 'C5', 'AP', 10)],
       'REJECTED',
+    ],
+    [
+      'a new report that takes back an older invoice, and the newest one counts',
+      [
+        ...[{ ...submitted('C3', 'i-1', 3), documentUuid: 'u-1', contentId: 'v-1' }, to('i-1', 'C3', 'RE', 4)],
+        ...[{ ...submitted('C3', 'i-2', 5), documentUuid: 'u-2', contentId: 'v-2' }, to('i-2', 'C3', 'AP', 6)],
+        ...[
+          { ...submitted('C5', 't-2', 7), documentUuid: 'u-2', taxDataStatus: 'S' as const },
+          to('t-2', 'C5', 'AP', 8),
+        ],
+        ...[
+          { ...submitted('C5', 'd-1', 9), documentUuid: 'u-1', taxDataStatus: 'D' as const },
+          to('d-1', 'C5', 'AP', 10),
+        ],
+      ],
+      'PENDING',
     ],
     ['an accepted leg is sent again', [...approved, submitted('C3', 'i-2', 5)], 'APPROVED'],
     ['given up, then sent again', [...sentBoth, abandoned, submitted('C3', 'i-2', 10)], 'PENDING'],
