@@ -16,6 +16,7 @@ import {
   type HandedOver,
   type Message,
   type Provider,
+  type TaxDataStatus,
 } from './timeline.ts';
 
 /** What a corner does with a request. */
@@ -188,9 +189,13 @@ function contentOf(envelope: string) {
     receiver: header.receiver,
     what,
     type: header.type,
-    ...(status && { taxDataStatus: status }),
+    ...(isOman(status) && { taxDataStatus: status }),
     ...(answer?.ok && { code: answer.value.code, ...reasonOf(answer.value) }),
   };
+}
+
+function isOman(status: string | undefined): status is TaxDataStatus {
+  return status === 'S' || status === 'R' || status === 'D';
 }
 
 function reasonOf({ code, issues: [first] = [], description }: MlsEvent): { reason?: string } {

@@ -1,6 +1,8 @@
 // What happened in a run, in the order in which it happened: what the table, the artefacts and the page are made of.
 import type { Action, ExchangedThing, MlsCode } from '../../src/network.ts';
-import type { TaxDataStatus } from '../../src/status.ts';
+
+/** What a report is in Oman (TDT-006): Submit, Resubmit, Disregard. */
+export type TaxDataStatus = 'S' | 'R' | 'D';
 
 /** A corner of the network. */
 export type Corner = (typeof CORNERS)[number];

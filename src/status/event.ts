@@ -65,7 +65,7 @@ export interface SubmittedEvent extends CommonEvent {
   /** XML text. */
   documentXml?: string | null | undefined;
   messageId?: string | null | undefined;
-  /** Of a tax data document (TDT-006): Submit, Resubmit, Disregard. A Resubmit opens a rejected leg, also by the same UUID. */
+  /** Of a tax data document (TDT-006), in the letters of its country. A Resubmit opens a rejected leg, also by the same UUID. */
   taxDataStatus?: TaxDataStatus | undefined;
   /**
    * The invoice UUID of the invoice that was sent, or that the report is about: what the authority counts by. Unless
@@ -81,10 +81,13 @@ export interface SubmittedEvent extends CommonEvent {
   status?: string | undefined;
 }
 
-/** The status of a tax data document (TDT-006): S Submit, R Resubmit, D Disregard. */
+/**
+ * The status of a tax data document (TDT-006), of any country: S Submit, R Resubmit, D Disregard (Oman), W Withdraw and F Failed
+ * (the Emirates).
+ */
 export type TaxDataStatus = (typeof TAX_DATA_STATUSES)[number];
-/** Every status of a tax data document. */
-export const TAX_DATA_STATUSES = ['S', 'R', 'D'] as const;
+/** Every status of a tax data document, of any country. */
+export const TAX_DATA_STATUSES = ['S', 'R', 'D', 'W', 'F'] as const;
 
 /** What a letter is to an authority, of whichever country: no two of them use one for different things. */
 export const TAX_DATA_ACTS: ReadonlyMap<string, 'submit' | 'resubmit' | 'withdraw' | 'failed'> = /*@__PURE__*/ new Map([

@@ -179,8 +179,9 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     const open = uuid === undefined ? candidates : candidates.filter((content) => content.uuid === undefined);
     const about = (isWithdrawal ? open.findLast(isReportedInVain) : undefined) ?? open.at(-1);
     if (!about) return withUuid(newContent(id), event);
-    // What no invoice was sent of is told apart by what its reports say.
-    if (about.sent.length === 0) about.id ??= id;
+    // An invoice whose submission does not say what it carries is known by its reports: another report under its UUID may be
+    // about a corrected one.
+    about.id ??= id;
     return withUuid(about, event);
   }
 

@@ -1,8 +1,10 @@
-// The event that says a tax data document was handed to the network: what the reporting leg of a snapshot then shows.
-import { type SubmittedEvent, TAX_DATA_STATUSES, type TaxDataStatus } from '../status/event.ts';
-import { documentTypeId, taxDataSyntax } from '../ubl/document-type.ts';
-import { child } from '../ubl/tree.ts';
+// The event that says a document was handed to the network: what its leg of a snapshot then shows.
+import type { SubmittedEvent } from '../status/event.ts';
+import { documentTypeId, identifiersOfTree, taxDataSyntax } from '../ubl/document-type.ts';
+import { isDocumentElement } from '../ubl/namespaces.ts';
+import type { UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
+import { carriedBy } from './carried.ts';
 import type { ReportNames } from './country-tax-data.ts';
 
 /** What only the host knows of a submission. */
@@ -23,29 +25,33 @@ export interface TaxDataSubmission {
   readonly record?: 'sent' | 'received' | undefined;
 }
 
-/** Reads the `submitted` event of the reporting leg (C5) off the tax data document of a country. */
+/**
+ * Reads the `submitted` event off what is sent: of the billing leg (C3) off an invoice or credit note, else of the reporting leg (C5)
+ * off the tax data document of a country.
+ */
 export function readSubmissionOf(
   names: Omit<ReportNames, 'letters'>,
-): (taxDataXml: string, submission: TaxDataSubmission) => SubmittedEvent {
+): (xml: string, submission: TaxDataSubmission) => SubmittedEvent {
   const { namespace, customization, process } = names;
-  const docTypeId = documentTypeId({ ...taxDataSyntax(namespace), customizationId: customization });
-  return (taxDataXml, submission) => {
-    const taxDataStatus = statusOf(taxDataXml);
+  const report = {
+    leg: 'C5',
+    processId: process,
+    docTypeId: documentTypeId({ ...taxDataSyntax(namespace), customizationId: customization }),
+  } as const;
+  return (xml, submission) => {
+    // XML that cannot be read says nothing: whoever sends it has validated it before.
+    const read = readXml(xml);
     return {
       ...submission,
-      ...(taxDataStatus && { taxDataStatus }),
+      ...(read.ok && carriedBy(read.value)),
       type: 'submitted',
-      leg: 'C5',
-      processId: process,
-      docTypeId,
-      documentXml: taxDataXml,
+      ...((read.ok && invoiceRoute(read.value)) || report),
+      documentXml: xml,
     };
   };
 }
 
-// XML that cannot be read says nothing: whoever sends it has validated it before.
-function statusOf(xml: string): TaxDataStatus | undefined {
-  const read = readXml(xml);
-  const code = read.ok ? child(read.value, 'pxs:DocumentTypeCode')?.text.trim() : undefined;
-  return TAX_DATA_STATUSES.find((status) => status === code);
+function invoiceRoute(root: UblElement): Pick<SubmittedEvent, 'leg' | 'processId' | 'docTypeId'> | undefined {
+  const identifiers = isDocumentElement(root.name) ? identifiersOfTree(root) : undefined;
+  return identifiers && { leg: 'C3', processId: identifiers.processId, docTypeId: identifiers.documentTypeId };
 }

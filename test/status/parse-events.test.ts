@@ -131,4 +131,13 @@ describe('parseEvents', () => {
       errors: { events: 'Events have more than 1000000 values' },
     });
   });
+
+  it('takes the letters of every country for what a report is, and no other', () => {
+    const report = (taxDataStatus: string) => ({
+      ...{ id: '1', timestamp: 1, type: 'submitted', leg: 'C5', transmissionUuid: 't', taxDataStatus },
+      ...{ senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 'd' },
+    });
+    for (const letter of ['S', 'R', 'D', 'W', 'F']) expect(parseEvents([report(letter)]).ok, letter).toBe(true);
+    expect(parseEvents([report('X')]).ok).toBe(false);
+  });
 });

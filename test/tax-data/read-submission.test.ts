@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseDocument, toXml } from '../../src/index.ts';
 import { parseEvents, type TransmissionEvent, toSnapshot } from '../../src/status/index.ts';
 import { readSubmission, toTaxData } from '../../src/tax-data.ts';
 import { sampleReporting, sourceDocument } from './support.ts';
@@ -35,4 +37,45 @@ describe('readSubmission', () => {
     });
     expect(Buffer.from(leg?.documentXml ?? '', 'base64').toString('utf8')).toBe(xml);
   });
+
+  const given = { id: '1', timestamp: 1, transmissionUuid: 't', senderId: 's', receiverId: 'r' };
+  const unwrapped = (made: ReturnType<typeof toTaxData>): string => (made.ok ? made.value : '');
+
+  it.each(['minimal', 'many-lines', 'credit-note-returned-goods', 'foreign-currency'])(
+    'knows the invoice by its report, and the report by its invoice: %s',
+    (name) => {
+      const xml = readFileSync(`fixtures/${name}.xml`, 'utf8');
+      const sent = readSubmission(xml, given);
+      expect(sent.leg).toBe('C3');
+      expect(sent.documentUuid).toBe(/<cbc:UUID>(.*?)</.exec(xml)?.[1]);
+      expect(sent.docTypeId).toContain('::2.1');
+      const said = ({ documentUuid, contentId }: typeof sent) => ({ documentUuid, contentId });
+      for (const attachments of ['keep', 'omit'] as const) {
+        const report = readSubmission(unwrapped(toTaxData(xml, sampleReporting, { attachments })), given);
+        expect([report.leg, report.taxDataStatus]).toEqual(['C5', 'S']);
+        expect(said(report)).toEqual(said(sent));
+      }
+      // White space is no other content, and neither is a signature; an amount is.
+      expect(said(readSubmission(xml.replaceAll('><', '>\n<'), given))).toEqual(said(sent));
+      const signed = xml.replace(/(<(?:Invoice|CreditNote)[^>]*>)/, `$1${SIGNATURE}`);
+      expect(said(readSubmission(signed, given))).toEqual(said(sent));
+      const changed = xml.replace(/(<cbc:PayableAmount[^>]*>)/, '$11');
+      expect(readSubmission(changed, given).contentId).not.toBe(sent.contentId);
+    },
+  );
+
+  it('knows the invoice of a document as JSON', () => {
+    const parsed = parseDocument(JSON.parse(readFileSync('fixtures/full.json', 'utf8')));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    const report = unwrapped(toTaxData(parsed.value, sampleReporting));
+    expect(readSubmission(report, given).contentId).toBe(readSubmission(toXml(parsed.value), given).contentId);
+  });
+
+  it('takes what cannot be read for a report that says nothing', () => {
+    expect(readSubmission('<', given)).toMatchObject({ leg: 'C5', documentXml: '<' });
+    expect(readSubmission('<', given).contentId).toBeUndefined();
+  });
 });
+
+const SIGNATURE =
+  '<ext:UBLExtensions xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"><ext:UBLExtension/></ext:UBLExtensions>';

@@ -10,17 +10,11 @@ import {
   taxDataFor,
   wrap,
 } from '../../../src/network.ts';
-import {
-  fromMls,
-  type Leg,
-  type SubmittedEvent,
-  type TaxDataStatus,
-  type TransmissionEvent,
-} from '../../../src/status.ts';
+import { fromMls, type Leg, type SubmittedEvent, type TransmissionEvent } from '../../../src/status.ts';
 import { readSubmission } from '../../../src/tax-data.ts';
 import { NUMBERS } from '../directory.ts';
 import type { Ports } from '../network.ts';
-import type { Decision } from '../timeline.ts';
+import type { Decision, TaxDataStatus } from '../timeline.ts';
 
 /** A document at a provider. */
 export interface Case {

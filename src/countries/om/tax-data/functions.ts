@@ -48,7 +48,12 @@ export const checkTaxData: (xml: string | Uint8Array, reporting?: Reporting) => 
   /*@__PURE__*/ checkTaxDataOf(OMAN_TAX_DATA);
 
 /**
- * The `submitted` event of the reporting leg (C5), carrying the tax data document: append it to the document's events. Its status
- * (TDT-006) is read from the XML: a Resubmit opens a leg that was rejected.
+ * The `submitted` event of what is sent: of the reporting leg (C5) off a tax data document, of the billing leg (C3) off an invoice or
+ * credit note. Append it to the document's events. Status (TDT-006), invoice UUID (BTOM-002) and what stands for the invoice's content
+ * (`contentId`) are read from the XML, so that it is known which report is about which invoice. The content is the same in the
+ * invoice as it was sent and as its report embeds it, whatever white space, signature and embedded files it has.
+ *
+ * @example
+ * const sent = readSubmission(xml, { id, timestamp, transmissionUuid: header.instanceId, senderId, receiverId });
  */
 export const readSubmission = /*@__PURE__*/ readSubmissionOf(OMAN_REPORT);
