@@ -1,12 +1,14 @@
 // A request with its route and principal, and the steps that operations share.
 import type { DocumentKind } from '../core/document-kinds.ts';
 import type { Countries } from '../core/several-countries.ts';
-import type { TransmissionEvent } from '../status/index.ts';
+import { isReadable, type TransmissionEvent } from '../status/event.ts';
 import type { HandledCountry } from './country.ts';
 import type { Host, StoredDocument } from './host.ts';
 import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
+import { odditiesOf } from './odd-events.ts';
 import type { OperationName } from './operations.ts';
+import { reportError } from './report-error.ts';
 import { errorResponse } from './responses.ts';
 
 /** What an operation gets. */
@@ -58,8 +60,15 @@ export async function withDocument<Principal, Stored extends StoredDocument>(
 
 /** The events of a document, under the same id in every operation; `undefined` where the host knows of no status. */
 export async function eventsOf<Principal, Stored extends StoredDocument>(
-  { host, principal }: Call<Principal, Stored>,
+  { host, principal, request }: Call<Principal, Stored>,
   { id, type }: Stored,
 ): Promise<readonly TransmissionEvent[] | undefined> {
-  return host.events.list(id, type, principal);
+  const events = await host.events.list(id, type, principal);
+  if (!Array.isArray(events)) return events;
+  const oddities = host.onError ? odditiesOf(events) : [];
+  if (oddities.length > 0) {
+    const cause = { documentId: id, oddities };
+    void reportError(host, new Error(`events of the document ${id}: ${oddities.join('; ')}`, { cause }), request);
+  }
+  return events.filter(isReadable);
 }

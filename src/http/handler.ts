@@ -18,6 +18,7 @@ import { MESSAGES } from './messages.ts';
 import { OPERATIONS, type OperationName } from './operations.ts';
 import { createDefaultLimit, type DefaultLimit, withRateLimit } from './rate-limit.ts';
 import { readLog, readSnapshot, readXml, retrieveDocument } from './read-document.ts';
+import { reportError } from './report-error.ts';
 import { errorResponse } from './responses.ts';
 import { allowedMethods, matchRoute } from './router.ts';
 
@@ -135,13 +136,5 @@ async function guarded(
   } catch (thrown) {
     void reportError(host, thrown, request);
     return errorResponse(500, MESSAGES.failure);
-  }
-}
-
-async function reportError(host: Pick<Host<never>, 'onError'>, thrown: unknown, request: Request): Promise<void> {
-  try {
-    await host.onError?.(thrown, request);
-  } catch {
-    // The host's log has failed too. Nobody else can be told, and the client still gets its answer.
   }
 }

@@ -126,7 +126,10 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
     list(query: ListQuery, principal: Principal): MaybePromise<readonly Stored[] | StoredPage<Stored>>;
   };
   readonly events: {
-    /** All events of the document's transmission, in any order; `undefined` where the host knows of no status. */
+    /**
+     * All events of the document's transmission, in any order; `undefined` where the host knows of no status. They are parsed as they
+     * come: what has no id or no moment is left out, and what is not known decides nothing; see {@link Host.onError}.
+     */
     list(
       documentId: string,
       type: DocumentKindName,
@@ -157,6 +160,10 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
    * validator that it has there. Without it they are done here, and the largest body takes the thread for a second.
    */
   readonly offloadCreation?: CreationSteps;
-  /** Receives everything thrown that is answered with 500, for the host's own log. */
+  /**
+   * Receives everything thrown that is answered with 500, for the host's own log. It is also told, by an error whose `cause` has
+   * `documentId` and `oddities`, what of the events that {@link Host.events} lists is unknown or unreadable, each time they are
+   * read: such an event decides nothing, and the request is answered all the same.
+   */
   onError?(thrown: unknown, request: Request): void;
 }

@@ -249,3 +249,36 @@ it('shows the statuses of participant and authority, and the overall status that
     ota_status: 'UNDER_REVIEW',
   });
 });
+
+it('tells the host what is odd about its events, which decides nothing and stands in the log', async () => {
+  const odd = [
+    { type: 'mls', id: 'o1', timestamp: NOW + 7, leg: 'C3', code: 're' },
+    { type: 'nonsense', event: 'NONSENSE', id: 'o2', timestamp: NOW + 7 },
+    { type: 'validated', id: 'o3', timestamp: NOW + 1, results: [{ flag: 'deadly' }] },
+    { event: 'OWN', id: 'o4', timestamp: NOW + 8 },
+    null,
+    { type: 'mls' },
+  ] as unknown as TransmissionEvent[];
+  const store = memoryStore();
+  seed(store, 'muscat', 'sales-invoice', { id: 'd', uuid: 'document-uuid' }, [...EVENTS, ...odd], XML);
+  const told: unknown[] = [];
+  const handler = createHandler(testHost(store, { onError: (thrown) => void told.push(thrown) }));
+  const headers = { authorization: 'Bearer muscat-token' };
+  const read = async (path: string) => (await handler(new Request(`http://localhost/api/${path}`, { headers }))).json();
+  const log = await read('sales-invoices/d/peppol-status-logs');
+  expect(log.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('o'))).toEqual([
+    'o3',
+    'o1',
+    'o2',
+    'o4',
+  ]);
+  expect((await read('sales-invoices/d/peppol-status')).toC3).toEqual(
+    legOf('C3', { status: 'ACCEPTED', lastUpdated: NOW + 6, mlsResponse: ANSWER }),
+  );
+  expect(told).toHaveLength(2);
+  const { message, cause } = told[0] as Error;
+  expect(cause).toMatchObject({ documentId: 'd' });
+  for (const path of ['[7].code', '[8].type', '[9].results[0].flag', '[11]', '[12].id'])
+    expect(message).toContain(path);
+  expect(message).not.toContain('[10]');
+});

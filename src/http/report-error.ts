@@ -1,0 +1,14 @@
+// Tells the host of what went wrong, for its own log.
+import type { Host } from './host.ts';
+
+export async function reportError(
+  host: Pick<Host<never>, 'onError'>,
+  thrown: unknown,
+  request: Request,
+): Promise<void> {
+  try {
+    await host.onError?.(thrown, request);
+  } catch {
+    // The host's log has failed too. Nobody else can be told, and the client still gets its answer.
+  }
+}
