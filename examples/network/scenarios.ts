@@ -19,7 +19,10 @@ export interface Scenario {
   readonly closed?: Partial<Readonly<Record<Corner, number>>>;
   /** The faults of single messages, such as `C2→C3 invoice 1`: the first one of its kind. */
   readonly fortunes?: Readonly<Record<string, Fortune>>;
-  readonly mistakes?: Partial<Readonly<Record<'C1' | 'C2' | 'C3', (xml: string) => string>>>;
+  /** What programs get wrong: about the `nth` XML of a business, or the `nth` report of a status. */
+  readonly mistakes?: Partial<
+    Readonly<Record<'C1' | 'C2' | 'C3', (xml: string, nth: number, status?: string) => string>>
+  >;
   readonly correction?: RecordName;
   /** C2 sends what it is given, unseen: its rules are older. */
   readonly unseen?: true;
@@ -45,8 +48,16 @@ const FLOW_5 = [
 const REFUSED_AND_CORRECTED = ['C3→C2 mls RE', 'C2→C5 tax-data D', 'C5→C2 mls', 'C2→C3 invoice', 'C5→C2 mls'] as const;
 
 // What programs get wrong: a unit of measure that is not a code, a role that does not exist.
-const wrongUnit = (xml: string): string => xml.replaceAll('unitCode="EA"', 'unitCode="PIECE"');
-const wrongRole = (xml: string): string => xml.replace(/(<pxs:ReporterRole>)\d\d/, '$109');
+const wrongUnits =
+  (count: number) =>
+  (xml: string, nth: number): string =>
+    nth <= count ? xml.replaceAll('unitCode="EA"', 'unitCode="PIECE"') : xml;
+const wrongUnit = wrongUnits(1);
+const wrongRoleIn =
+  (...statuses: readonly string[]) =>
+  (xml: string, nth: number, status = ''): string =>
+    nth === 1 && statuses.includes(status) ? xml.replace(/(<pxs:ReporterRole>)\d\d/, '$109') : xml;
+const wrongRole = wrongRoleIn('S');
 
 const LOST = { fate: 'lost' } as const;
 const FAILED = { fate: 'failed' } as const;
@@ -243,6 +254,67 @@ const EXCEPTIONS = [
     record: 'b2b',
     fortunes: Object.fromEntries(FLOW_1.map((message) => [`${message} 1`, DOUBLED])),
     exchanges: FLOW_1,
+    ends: ['APPROVED', 2, 0],
+  },
+  {
+    flow: 5,
+    name: 'disregard-refused',
+    record: 'b2b',
+    closed: { C4: Number.POSITIVE_INFINITY },
+    mistakes: { C2: wrongRoleIn('D') },
+    exchanges: [...FLOW_5, 'C5→C2 mls RE', 'C2→C5 tax-data D'],
+    ends: ['REJECTED', 0, 1],
+    left: ['C2 find-another-way C3'],
+  },
+  {
+    flow: 5,
+    name: 'disregard-lost',
+    record: 'b2b',
+    closed: { C4: Number.POSITIVE_INFINITY },
+    fortunes: { 'C2→C5 tax-data 2': LOST },
+    exchanges: [...FLOW_5, 'C2→C5 tax-data D'],
+    ends: ['REJECTED', 0, 1],
+    left: ['C2 find-another-way C3'],
+  },
+  {
+    flow: 1,
+    name: 'resubmit-refused',
+    record: 'b2b',
+    mistakes: { C2: wrongRoleIn('S', 'R') },
+    exchanges: [...FLOW_1, ...Array(2).fill('C5→C2 mls RE'), ...Array(2).fill('C2→C5 tax-data R')],
+    ends: ['APPROVED', 2, 0],
+  },
+  {
+    flow: 1,
+    name: 'answers-late',
+    record: 'b2b',
+    fortunes: {
+      ...times('C3→C2 mls', { fate: 'delayed', delay: 25 * MINUTE }, 2),
+      ...times('C5→C2 mls', { fate: 'delayed', delay: 25 * MINUTE }, 2),
+    },
+    exchanges: [...FLOW_1, 'C2→C3 invoice', 'C2→C5 tax-data', 'C3→C2 mls', 'C5→C2 mls'],
+    ends: ['APPROVED', 2, 0],
+  },
+  {
+    flow: 1,
+    name: 'answers-doubled',
+    record: 'b2b',
+    fortunes: { 'C3→C2 mls 1': DOUBLED, 'C5→C2 mls 1': DOUBLED, 'C5→C3 mls 1': DOUBLED },
+    exchanges: FLOW_1,
+    ends: ['APPROVED', 2, 0],
+  },
+  {
+    flow: 1,
+    name: 'correction-refused-again',
+    record: 'b2b',
+    unseen: true,
+    mistakes: { C1: wrongUnits(2) },
+    exchanges: [
+      ...FLOW_1,
+      ...Array(2)
+        .fill([...REFUSED_AND_CORRECTED, 'C2→C5 tax-data R'])
+        .flat(),
+    ],
     ends: ['APPROVED', 2, 0],
   },
   { flow: 1, name: 'delivery-not-confirmed', record: 'b2b', unconfirmed: true, ends: ['APPROVED', 2, 0] },

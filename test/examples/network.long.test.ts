@@ -102,7 +102,7 @@ describe('npm run network', () => {
       if (validator.validate(xml, { now: NOW }).valid === name.endsWith('-invalid.xml')) odd.push(name);
     }
     expect(odd).toEqual([]);
-    expect(names.filter((name) => name.endsWith('-invalid.xml')).length).toBe(5);
+    expect(names.filter((name) => name.endsWith('-invalid.xml')).length).toBe(10);
   });
 
   it('draws all of it on one page that loads nothing, in English and Arabic', () => {

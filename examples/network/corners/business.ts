@@ -8,8 +8,8 @@ import { refuse, taken } from './provider.ts';
 
 export interface BusinessSettings {
   readonly corner: 'C1' | 'C4';
-  /** What its own program gets wrong about the first XML it writes; the second one is right. */
-  readonly mistake?: ((xml: string) => string) | undefined;
+  /** What its own program gets wrong about the `nth` XML that it writes. */
+  readonly mistake?: ((xml: string, nth: number) => string) | undefined;
   /** What it issues instead, where it is asked for a correction. Default: the same record, without the mistake. */
   readonly correction?: RecordName | undefined;
   /** Whether its system confirms what it takes. */
@@ -25,11 +25,14 @@ export function createBusiness(settings: BusinessSettings, ports: Ports): { hand
   const provider = corner === 'C1' ? 'C2' : 'C3';
   const inbox: string[] = [];
   let issued: RecordName | undefined;
+  let written = 0;
 
   function xmlOf(name: RecordName): string {
     const read = readRecord(RECORDS[name]);
     if (!read.ok) throw new Error(`cannot be issued: ${JSON.stringify(read.errors)}`);
-    return validator.toXml(read.value, { now: clock.now(), indent: 2 }).xml;
+    const { xml } = validator.toXml(read.value, { now: clock.now(), indent: 2 });
+    written += 1;
+    return mistake ? mistake(xml, written) : xml;
   }
 
   function hand(body: string, path = '/documents'): void {
@@ -38,8 +41,7 @@ export function createBusiness(settings: BusinessSettings, ports: Ports): { hand
 
   function issue(name: RecordName): Response {
     issued = name;
-    const xml = xmlOf(name);
-    hand(mistake ? mistake(xml) : xml);
+    hand(xmlOf(name));
     return taken();
   }
 

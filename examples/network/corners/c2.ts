@@ -1,7 +1,6 @@
 // C2, the service provider of the issuer: takes documents from C1, sends them to C3 and reports them to C5, takes the answers,
 // and does what `nextStep` says until nothing is left to do.
 
-import { invoiceUuid } from '../../../src/countries/om/functions.ts';
 import { type SubmittedEvent, toPeppolStatus } from '../../../src/status.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { type Case, createProvider, type Mistake, type ProviderWork, refuse, taken } from './provider.ts';
@@ -18,26 +17,16 @@ export function createC2(settings: C2Settings, ports: Ports): { handler: CornerH
   const told = new Map<string, string>();
 
   const work = createProvider({ side: 'C2', mistakeInReport: settings.mistakeInReport, onFollowed: tell }, ports, {
-    'send-again'(document, { leg }) {
-      if (leg === 'C3') work.sendInvoice(document);
-      else work.sendReportAgain(document);
+    'send-again'(document, step) {
+      if (step.leg === 'C3') work.sendInvoice(document);
+      else work.sendReportAgain(document, step);
     },
     mend(document, { leg }) {
       if (leg === 'C3' || sentOf(document).length === 0) ask(document);
     },
-    disregard(document) {
-      work.sendReport(document, 'D');
-    },
-    resubmit(document) {
-      work.sendReport(document, isReported(document) ? 'R' : 'S');
-    },
+    disregard: (document, step) => work.sendReport(document, step),
+    resubmit: (document, step) => work.sendReport(document, step),
   });
-
-  // A report of the same invoice UUID replaces the former one; of another UUID it is the first.
-  function isReported({ xml, report = '' }: Case): boolean {
-    const uuid = invoiceUuid(xml);
-    return uuid.ok && report.includes(uuid.value);
-  }
 
   // The issuer corrects its own document: it is asked once about each transmission.
   function ask(document: Case): void {
@@ -59,7 +48,7 @@ export function createC2(settings: C2Settings, ports: Ports): { handler: CornerH
 
   function check(document: Case): boolean {
     if (!settings.validates) return true;
-    const { valid, results } = validator.validate(document.xml, { now: clock.now() });
+    const { valid, results } = validator.validate(document.versions.at(-1)?.xml ?? '', { now: clock.now() });
     document.events.push({ id: newId(), timestamp: clock.now(), type: 'validated', results });
     return valid;
   }
@@ -72,7 +61,7 @@ export function createC2(settings: C2Settings, ports: Ports): { handler: CornerH
   function sendFirst(document: Case): void {
     const { exchanges } = document.plan;
     if (exchanges.some(({ what }) => what === 'invoice')) work.sendInvoice(document);
-    if (!document.report) work.sendReport(document, 'S');
+    if (!sentOf(document).some(({ leg }) => leg === 'C5')) work.sendReport(document);
   }
 
   return {
@@ -85,7 +74,7 @@ export function createC2(settings: C2Settings, ports: Ports): { handler: CornerH
       if (!plan) return refuse('a document that no flow has');
       // What was never sent is replaced, as if it had not been there.
       const known = work.cases.find((document) => pathname.endsWith(document.id) && sentOf(document).length > 0);
-      if (known) known.xml = xml;
+      if (known) work.renew(known, xml);
       start(known ?? work.open({ xml, plan }));
       return taken();
     },

@@ -25,12 +25,12 @@ export function createC3(
   const received = new Map<string, Received>();
 
   const work = createProvider({ side: 'C3', mistakeInReport }, ports, {
-    'send-again'(document, { leg }) {
-      if (leg === 'C5') work.sendReportAgain(document);
+    'send-again'(document, step) {
+      if (step.leg === 'C5') work.sendReportAgain(document, step);
     },
     mend: () => undefined,
-    disregard: () => undefined,
-    resubmit: (document) => work.sendReport(document, 'R'),
+    disregard: (document, step) => work.sendReport(document, step),
+    resubmit: (document, step) => work.sendReport(document, step),
   });
 
   function receive(text: string): Response {
@@ -68,7 +68,7 @@ export function createC3(
       answerAll(first, delivery);
       const { document } = first;
       const reports = document?.plan.exchanges.some(({ from, what }) => from === 'C3' && what === 'tax-data');
-      if (isDelivered && document && reports) work.sendReport(document, 'S');
+      if (isDelivered && document && reports) work.sendReport(document);
     });
   }
 
@@ -91,7 +91,7 @@ export function createC3(
       const plan = work.planOf(text);
       if (!plan) return refuse('a document that no flow has');
       const document = work.open({ xml: text, plan });
-      work.sendReport(document, 'S');
+      work.sendReport(document);
       work.follow(document);
       return taken();
     },

@@ -1,5 +1,6 @@
 // What the service providers C2 and C3 share: a document at a provider, what is sent about it, and what is done next. Events go
 // in, `nextStep` says what to do, and that is done.
+import { invoiceUuid } from '../../../src/countries/om/functions.ts';
 import {
   type ExchangePlan,
   type NextStep,
@@ -14,20 +15,27 @@ import { fromMls, type Leg, type SubmittedEvent, type TransmissionEvent } from '
 import { readSubmission } from '../../../src/tax-data.ts';
 import { NUMBERS } from '../directory.ts';
 import type { Ports } from '../network.ts';
-import type { Decision, TaxDataStatus } from '../timeline.ts';
+import type { Decision } from '../timeline.ts';
+
+/** A document with the content that it had when it came. */
+export interface Version {
+  readonly xml: string;
+  readonly uuid: string | undefined;
+  /** The transmission in which it went or came. */
+  transmission?: string | undefined;
+  /** Its newest report. */
+  report?: string;
+}
 
 /** A document at a provider. */
 export interface Case {
   readonly id: string;
-  /** The newest XML of the document. */
-  xml: string;
+  /** The document as it came, and each correction: the newest stands last. */
+  readonly versions: Version[];
   readonly plan: ExchangePlan;
   readonly events: TransmissionEvent[];
-  /** When the provider got the document, and in which transmission. */
+  /** When the provider got the document. */
   readonly receivedAt: number;
-  readonly transmission?: string | undefined;
-  /** The newest report. */
-  report?: string;
   /** Moments at which it is looked at again. */
   readonly alarms: Set<number>;
 }
@@ -37,8 +45,8 @@ export type Actions = Readonly<
   Record<Exclude<NextStep['do'], 'wait' | 'done' | 'escalate'>, (document: Case, step: NextStep) => void>
 >;
 
-/** A provider makes mistakes where a scenario asks for one: the text of a report, as a faulty program would have written it. */
-export type Mistake = (xml: string) => string;
+/** A provider makes mistakes where a scenario asks for one: the text of the `nth` report of a status, as a faulty program would write it. */
+export type Mistake = (xml: string, nth: number, status: string) => string;
 
 export interface ProviderSettings {
   readonly side: 'C2' | 'C3';
@@ -48,14 +56,22 @@ export interface ProviderSettings {
 
 const THINKING = 300;
 
+/** What a document is opened with. */
+export interface Opened extends Pick<Version, 'xml' | 'transmission'> {
+  readonly plan: ExchangePlan;
+}
+
 /** What can be done with documents. */
 export interface ProviderWork {
   readonly cases: readonly Case[];
-  readonly open: (opened: Pick<Case, 'xml' | 'plan' | 'transmission'>) => Case;
+  readonly open: (opened: Opened) => Case;
+  /** Takes a correction. */
+  readonly renew: (document: Case, xml: string) => void;
   readonly planOf: (xml: string) => ExchangePlan | undefined;
   readonly sendInvoice: (document: Case) => void;
-  readonly sendReport: (document: Case, status: TaxDataStatus) => void;
-  readonly sendReportAgain: (document: Case) => void;
+  /** Reports the invoice that the step is about; the newest one for the first time unless given. */
+  readonly sendReport: (document: Case, step?: NextStep) => void;
+  readonly sendReportAgain: (document: Case, step: NextStep) => void;
   readonly takeAnswer: (envelope: string) => Response;
   readonly decide: (does: Decision['does'], leg: Leg) => void;
   readonly follow: (document: Case) => void;
@@ -68,6 +84,7 @@ export function createProvider(
 ): ProviderWork {
   const provider = NUMBERS[side];
   const cases: Case[] = [];
+  const reports = new Map<string, number>();
   const transmissions = new Map<string, { readonly document: Case; readonly leg: Leg }>();
   const planned = { authority: NUMBERS.authority, providers: { c2: NUMBERS.C2, c3: NUMBERS.C3, c5: NUMBERS.C5 }, side };
 
@@ -80,16 +97,34 @@ export function createProvider(
     return outside.ok ? outside.value : undefined;
   }
 
-  function open({ xml, plan, transmission }: Pick<Case, 'xml' | 'plan' | 'transmission'>): Case {
+  function versionOf({ xml, transmission }: Pick<Version, 'xml' | 'transmission'>): Version {
+    const uuid = invoiceUuid(xml);
+    return { xml, uuid: uuid.ok ? uuid.value : undefined, transmission };
+  }
+
+  function renew({ versions }: Case, xml: string): void {
+    versions.push(versionOf({ xml }));
+  }
+
+  // The newest with the UUID that the step names: a correction may keep it.
+  function versionFor({ versions }: Case, step?: NextStep): Version {
+    const named = versions.findLast(({ uuid }) => uuid !== undefined && uuid === step?.documentUuid);
+    const version = named ?? versions.at(-1);
+    if (!version) throw new Error('a document without XML');
+    return version;
+  }
+
+  function open({ plan, ...first }: Opened): Case {
     const id = newId();
     const at = clock.now();
-    const document: Case = { id, xml, plan, transmission, receivedAt: at, events: [], alarms: new Set() };
+    const version = versionOf(first);
+    const document: Case = { id, versions: [version], plan, receivedAt: at, events: [], alarms: new Set() };
     const issuedTo = plan.exchanges.find(({ what }) => what === 'invoice')?.receiver;
     document.events.push({
       id: newId(),
       timestamp: at,
       type: 'created',
-      documentUuid: id,
+      documentUuid: version.uuid ?? id,
       documentType: 'INVOICE',
       issuedTo,
       legs: legsOf(plan),
@@ -132,35 +167,42 @@ export function createProvider(
   type Common = Omit<SubmittedEvent, 'type' | 'leg'>;
 
   function sendInvoice(document: Case): void {
-    const { envelope, common } = enveloped(document.xml);
-    transmit(document, 'C3', envelope, { ...common, type: 'submitted', leg: 'C3', documentXml: document.xml });
+    const version = versionFor(document);
+    const { envelope, common } = enveloped(version.xml);
+    version.transmission = common.transmissionUuid;
+    transmit(document, 'C3', envelope, readSubmission(version.xml, common));
   }
 
-  function sendReport(document: Case, status: TaxDataStatus): void {
-    const { plan, xml, events, receivedAt, transmission } = document;
-    const made = taxDataFor(plan, xml, {
+  function sendReport(document: Case, step?: NextStep): void {
+    const { plan, events, receivedAt } = document;
+    const version = versionFor(document, step);
+    const status = step?.taxDataStatus ?? 'S';
+    const made = taxDataFor(plan, version.xml, {
       from: side,
-      status,
+      step: { taxDataStatus: status },
       uuid: newId(),
       issuedAt: clock.now(),
       receivedAt,
       provider,
       history: events,
-      transportHeaderId: transmission,
+      transportHeaderId: version.transmission,
     });
     if (!made.ok) throw new Error(`no report: ${JSON.stringify(made.errors)}`);
-    const isFirst = document.report === undefined;
-    document.report = isFirst && mistakeInReport ? mistakeInReport(made.value) : made.value;
-    sendReportAgain(document);
+    const nth = (reports.get(`${document.id} ${status}`) ?? 0) + 1;
+    reports.set(`${document.id} ${status}`, nth);
+    version.report = mistakeInReport ? mistakeInReport(made.value, nth, status) : made.value;
+    transmitReport(document, version.report);
   }
 
-  function sendReportAgain(document: Case): void {
-    const { report } = document;
-    if (report === undefined) sendReport(document, 'S');
-    else {
-      const { envelope, common } = enveloped(report);
-      transmit(document, 'C5', envelope, readSubmission(report, common));
-    }
+  function sendReportAgain(document: Case, step: NextStep): void {
+    const { report } = versionFor(document, step);
+    if (report === undefined) sendReport(document, step);
+    else transmitReport(document, report);
+  }
+
+  function transmitReport(document: Case, report: string): void {
+    const { envelope, common } = enveloped(report);
+    transmit(document, 'C5', envelope, readSubmission(report, common));
   }
 
   function takeAnswer(envelope: string): Response {
@@ -207,7 +249,7 @@ export function createProvider(
     clock.after(until - clock.now(), () => follow(document));
   }
 
-  return { cases, open, planOf, sendInvoice, sendReport, sendReportAgain, takeAnswer, decide, follow };
+  return { cases, open, renew, planOf, sendInvoice, sendReport, sendReportAgain, takeAnswer, decide, follow };
 }
 
 /** The receipt of a corner. */

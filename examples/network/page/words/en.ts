@@ -58,7 +58,7 @@ export const EN = {
     escalate: 'tells a person',
     'ignore-double': 'came twice: ignored',
     'ignore-known': 'has this document: delivered once',
-    'ignore-answer': 'answers an earlier attempt: does not count',
+    'ignore-answer': 'answers an earlier attempt',
   } satisfies Record<Decision['does'], string>,
   later: (time: string): string => `${time} later`,
   ended: 'In the end',
@@ -136,9 +136,9 @@ export const EN = {
     ],
     'answer-of-c3-late': [
       'The answer comes too late',
-      'It belongs to the first attempt. The answer to the second one counts.',
+      'It belongs to the first attempt, which carried the same: it counts.',
     ],
-    'c3-never-answers': ['No answer, ever', 'After five attempts a person has to ask. The report counts all the same.'],
+    'c3-never-answers': ['No answer, ever', 'After six attempts a person has to ask. The report counts all the same.'],
     'invoice-not-handed-over': ['The transport fails', 'C2 knows at once, and tries again a minute later.'],
     'tax-data-of-c2-refused': ['The report of C2 is refused', 'C5 names what is wrong. C2 resubmits a correct one.'],
     'tax-data-of-c3-refused': ['The report of C3 is refused', 'C3 resubmits. C2 does not notice.'],
@@ -155,6 +155,24 @@ export const EN = {
     ],
     'c3-cannot-report': ['C3 cannot report', 'The invoice is delivered. A person at C3 has to see to its report.'],
     'everything-twice': ['Everything arrives twice', 'Each corner takes a message once, and answers it once.'],
+    'disregard-refused': [
+      'The Disregard is refused',
+      'C5 names what is wrong. C2 sends a correct Disregard: the invoice must not count.',
+    ],
+    'disregard-lost': [
+      'The Disregard is lost',
+      'No answer comes in twenty minutes. C2 sends the same Disregard again.',
+    ],
+    'resubmit-refused': ['The corrected report is refused as well', 'C2 corrects it once more, and resubmits.'],
+    'answers-late': [
+      'All answers come after the timer',
+      'C2 has sent everything twice by then. The first answer of each side is enough.',
+    ],
+    'answers-doubled': ['Each answer comes twice', 'The second one changes nothing.'],
+    'correction-refused-again': [
+      'The corrected invoice is refused again',
+      'C1 corrects it once more. Each version is reported, and taken back once it is refused.',
+    ],
     'delivery-not-confirmed': [
       'Delivered without confirmation',
       'The buyer’s system confirms nothing, so C3 answers AB. That is enough.',
