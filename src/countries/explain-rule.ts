@@ -1,6 +1,7 @@
 // Rules explained by their ids: those of Oman unasked, those of every country with their examples.
 import type { ExampleFiles } from '../validate/explain/examples.ts';
 import { explainedRuleIdsOf, explainRuleOf } from '../validate/explain/explain-rule.ts';
+import { OMAN_CHECK_CODES } from './om/check-codes.ts';
 import { OMAN_VALIDATION } from './om/validate.ts';
 
 // Apart from the rule sets: whoever asks for one country's rules loads no others.
@@ -25,7 +26,7 @@ const EXAMPLES: ExampleFiles = {
  * const explained = await explainRule('IBR-071-OM');
  * if (explained.ok) console.log(explained.value.fix);
  */
-export const explainRule = /*@__PURE__*/ explainRuleOf(OMAN_VALIDATION, EXAMPLES);
+export const explainRule = /*@__PURE__*/ explainRuleOf(OMAN_VALIDATION, EXAMPLES, OMAN_CHECK_CODES);
 
 /** The ids of all rules that are explained unasked, rule set by rule set, each in its order. */
 export function explainedRuleIds(): readonly string[] {

@@ -1,5 +1,7 @@
 // Rules explained by their ids, from data and examples that are those of the rules and of their cases.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
@@ -7,6 +9,8 @@ import { PINT_AE_1_0_4 } from '../../src/countries/ae/rules/rule-set.ts';
 import { explainedRuleIds, explainRule } from '../../src/countries/explain-rule.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { PINT_MY_1_3_1 } from '../../src/countries/my/rules/rule-set.ts';
+import { OMAN_CHECKS } from '../../src/countries/om/checks.ts';
+import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
 import type { Rule } from '../../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
@@ -16,6 +20,9 @@ import { isLong } from '../support/runs.ts';
 
 // Of the rules of all countries, one of so many is explained.
 const EVERY = isLong ? 1 : 5;
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('src', file));
 const SHARED: ReadonlySet<Rule> = new Set(Object.values(PINT).flatMap(({ rules }) => rules));
 
 async function explained(id: string): Promise<RuleExplanation> {
@@ -43,6 +50,22 @@ describe('explainRule', () => {
 
   it.each(['ibr-011-om', ' IBR-011-OM ', 'Ibr-011-Om'])('explainRule takes %j', async (id) => {
     expect((await explained(id)).id).toBe('IBR-011-OM');
+  });
+
+  it('explainRule explains every code of a check, and knows which of them refuse', async () => {
+    const checks = [...SHARED_CHECKS, ...(OMAN_CHECKS.own ?? [])];
+    expect(checks.length).toBeGreaterThan(40);
+    for (const { rule, refuses } of checks) {
+      const { id, flag, condition, fix } = await explained(rule);
+      expect([id, flag, condition !== '', fix !== '']).toEqual([rule, refuses ? 'fatal' : 'warning', true, true]);
+    }
+  });
+
+  it('explainRule explains every code that the sources name', async () => {
+    const named = SOURCES.flatMap((file) => readFileSync(file, 'utf8').match(/'PINT-[A-Z]+(?:-[A-Z]+)*'/g) ?? []);
+    const codes = [...new Set(named.map((code) => code.slice(1, -1)))];
+    expect(codes.length).toBeGreaterThan(60);
+    for (const code of codes) expect((await explained(code)).id).toBe(code);
   });
 
   it('explainRule explains the codes of the library', async () => {

@@ -3,6 +3,7 @@ import { expectText } from '../../core/arguments.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import type { CodeMeaning } from '../../rules/engine/library-codes.ts';
 import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
@@ -10,20 +11,25 @@ import { PINT } from '../../rules/pint/rule-set.ts';
 import type { ValidationCountry } from '../country.ts';
 import { type ExampleData, type ExampleFiles, exampleOf } from './examples.ts';
 import type { RuleExplanation } from './explanation.ts';
-import { INPUT_CODES, LIBRARY_CODES } from './library-codes.ts';
+import { explained as explainedCodes, INPUT_CODES, LIBRARY_CODES } from './library-codes.ts';
 import { idsOfNumber, nearestIds } from './nearest-ids.ts';
 
 /**
  * `explainRule` of a country that issues.
  * @param files the examples of countries' rules
+ * @param own the codes of the country's checks
  */
 export function explainRuleOf(
   country: ExplainedCountry,
   files: ExampleFiles,
+  own: Readonly<Record<string, CodeMeaning>> = {},
 ): (id: string, ruleSets?: readonly CountryRuleSets[]) => Promise<Result<RuleExplanation>> {
   const known = lazy(() => knownRules(country));
   const codes = lazy(() =>
-    [...LIBRARY_CODES, ...INPUT_CODES].map((code) => ({ ...code, ...country.codes?.[code.id] })),
+    [...LIBRARY_CODES, ...INPUT_CODES, ...explainedCodes(own)].map((code) => ({
+      ...code,
+      ...country.codes?.[code.id],
+    })),
   );
   return (id, ruleSets = []) => explain(id, ruleSets, known(), codes(), files);
 }

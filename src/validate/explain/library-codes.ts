@@ -1,6 +1,7 @@
 // The codes of this library, explained as rules are: for what no official rule has a word.
 import { type CodeMeaning, DOCUMENT_CODES } from '../../rules/engine/library-codes.ts';
 import { ENVELOPE_CODES } from '../../ubl/envelope/findings.ts';
+import { BOOK_CODES } from './book-codes.ts';
 import type { RuleExplanation } from './explanation.ts';
 
 /** What each code that begins with `PINT-` says in a report. */
@@ -8,6 +9,7 @@ export const LIBRARY_CODES = explained({ ...DOCUMENT_CODES, ...ENVELOPE_CODES })
 
 /** The codes of warnings on payloads, documents and records as JSON, which no report holds. */
 export const INPUT_CODES = explained({
+  ...BOOK_CODES,
   'PINT-RATE': {
     flag: 'warning',
     condition: 'The exchange rate is one that the currency may have: what one unit of it is in the accounting currency',
@@ -48,6 +50,7 @@ export const INPUT_CODES = explained({
   },
 });
 
-function explained(codes: Readonly<Record<string, CodeMeaning>>): readonly RuleExplanation[] {
+/** The codes as explanations. */
+export function explained(codes: Readonly<Record<string, CodeMeaning>>): readonly RuleExplanation[] {
   return Object.entries(codes).map(([id, meaning]) => ({ fields: [], terms: [], ...meaning, id, ruleSet: 'pint-ubl' }));
 }

@@ -1,0 +1,80 @@
+// The codes of Oman's checks, explained as rules are.
+import { warnings } from '../../validate/explain/book-codes.ts';
+
+/** What the codes of Oman's checks say. */
+export const OMAN_CHECK_CODES = warnings({
+  'PINT-BEFORE-VAT': {
+    condition: 'The issue date is not before 2021-04-16, since when Oman has had VAT',
+    fix: 'Correct the year',
+    fields: ['issue_date'],
+  },
+  'PINT-SUPPLY-DATE': {
+    condition:
+      'The supply is at most a year before the invoice and two months after it, unless it is prepaid or continuous',
+    fix: 'Correct the date that is wrong',
+    fields: ['delivery.actual_delivery_date'],
+  },
+  'PINT-TAX-POINT': {
+    condition: 'The tax point is not after the issue date',
+    why: 'VAT is due at the latest with the invoice',
+    fix: 'Correct the date that is wrong',
+    fields: ['tax_point_date'],
+  },
+  'PINT-SAME-PARTY': {
+    condition: 'Buyer and seller are not one taxable person, unless it is a deemed supply',
+    fix: 'Correct one of the parties; own use is a deemed supply',
+    fields: ['accounting_customer_party'],
+  },
+  'PINT-ADDRESS-OTHER': {
+    condition: "A party's electronic address of scheme 0248 is its VAT number",
+    fix: 'Correct the one that is wrong',
+    fields: ['accounting_supplier_party.endpoint_id', 'accounting_customer_party.endpoint_id'],
+  },
+  'PINT-SUBSTITUTE': {
+    condition: 'A substitute address suits the party and the kinds of transaction',
+    fix: 'Correct the address or the kinds of transaction',
+    fields: ['accounting_customer_party.endpoint_id'],
+  },
+  'PINT-MARGIN-ADDRESS': {
+    condition: 'Under the profit margin scheme every buyer has the address 997770000099',
+    fix: "Give 997770000099 as the buyer's address",
+    fields: ['accounting_customer_party.endpoint_id'],
+  },
+  'PINT-EXPORT-REASON': {
+    condition: 'VATZR-OM-09, -10, -11 and -12 are reasons of documents of the kind export',
+    fix: 'Add the kind export, or correct the reason',
+    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+  },
+  'PINT-ZONE-REASON': {
+    condition: 'VATZR-OM-13 to -16 are reasons of documents of the kind special-zone',
+    fix: 'Add the kind special-zone, or correct the reason',
+    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+  },
+  'PINT-EXPORT-RATE': {
+    condition: 'Not every line of an export bears VAT',
+    fix: 'Give category Z and the reason, or leave out the kind export',
+    fields: ['transaction_type'],
+  },
+  'PINT-REASON-ITEM': {
+    condition: 'VATZR-OM-09 and service codes are for services, VATZR-OM-10 and HS codes for goods',
+    fix: 'Correct the one that is wrong',
+    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+  },
+  'PINT-SIMPLIFIED': {
+    condition: 'A simplified invoice to a registered buyer comes to less than 500 rials without VAT',
+    why: 'a registered buyer cannot deduct the VAT of a simplified invoice',
+    fix: 'Issue a full tax invoice',
+    fields: ['transaction_type'],
+  },
+  'PINT-ZERO-TOTAL': {
+    condition: 'Something is charged, unless a discount takes it off or it is a deemed supply',
+    why: 'a gift is a deemed supply, taxed on its cost',
+    fix: 'Give the price, or the kind deemed-supply',
+    fields: ['document_lines[].price.base_amount'],
+  },
+  'PINT-PARTS': {
+    condition: 'Goods in pieces have a whole number as their quantity',
+    fix: 'Correct the quantity or the unit',
+    fields: ['document_lines[].quantity'],
+  },
+});

@@ -1,0 +1,197 @@
+// The codes of checks that hold in every country, explained as rules are. The sentence of a finding knows the values; this says in
+// general what has to hold.
+import type { CodeMeaning } from '../../rules/engine/library-codes.ts';
+
+type Stated = Omit<CodeMeaning, 'flag'>;
+
+const WARNINGS = {
+  'PINT-CATEGORY-TAKEN': {
+    condition: 'A discount or surcharge of the document has a VAT category; where all lines have one, that is taken',
+    fix: 'Give the VAT category',
+    fields: ['allowances[].tax_category', 'charges[].tax_category'],
+  },
+  'PINT-APPORTIONED': {
+    condition:
+      'A discount or surcharge of the document has a VAT category; else it is divided in proportion to the lines',
+    fix: 'Give one entry for each VAT category',
+    fields: ['allowances[].tax_category', 'charges[].tax_category'],
+  },
+  'PINT-CATEGORY-ALIEN': {
+    condition: 'The VAT category of a discount or surcharge of the document is that of a line',
+    why: 'the VAT breakdown has an entry for it alone, which is negative for a discount',
+    fix: 'Correct the category',
+    fields: ['allowances[].tax_category.id', 'charges[].tax_category.id'],
+  },
+  'PINT-PERCENT-FRACTION': {
+    condition: 'A percentage is written in hundredths: 20 is 20 %',
+    fix: 'Write 20 for 20 %, not 0.2',
+    fields: ['allowances[].multiplier_factor_numeric', 'charges[].multiplier_factor_numeric'],
+  },
+  'PINT-DISCOUNT-TWICE': {
+    condition: 'A discount of a line is not the discount of its price once more',
+    fix: 'Leave one of them out',
+    fields: ['document_lines[].allowances[]'],
+  },
+  'PINT-DISCOUNT-AS-TAX': {
+    condition: 'A discount of the document is not the VAT itself',
+    fix: 'Give prices with VAT as price.tax_inclusive_amount, and leave the discount out',
+    fields: ['allowances[].amount'],
+  },
+  'PINT-ROUNDING': {
+    condition: 'The rounding is less than one unit of the currency',
+    why: 'a charge may bear VAT, and a rounding never does',
+    fix: 'Give it as a charge, or as a discount',
+    fields: ['payable_rounding_amount'],
+    terms: ['IBT-114'],
+  },
+  'PINT-SCALE': {
+    condition: 'No price is 100 or 1,000 times another one of the same item and unit',
+    why: 'the smallest unit of the currency is easily given for the currency',
+    fix: 'Correct the price that is wrong',
+    fields: ['document_lines[].price.base_amount'],
+  },
+  'PINT-PRICE-WITH-TAX': {
+    condition: 'A given amount with VAT is not what the document has without it',
+    fix: 'Give the price without VAT, or as price.tax_inclusive_amount',
+    fields: ['document_lines[].total_amount', 'tax_inclusive_amount', 'payable_amount'],
+  },
+  'PINT-LINE-TAX': {
+    condition: 'A given VAT of a line is the VAT of the line',
+    fix: 'Leave it out, or give what is computed',
+    fields: ['document_lines[].line_tax_total'],
+  },
+  'PINT-TAXABLE': {
+    condition: 'The taxable amounts of the VAT breakdown (IBT-116) add up to the total without VAT (IBT-109)',
+    why: 'what has no VAT category is in the total and bears no VAT, which no official rule sees',
+    fix: 'Give each line, discount and surcharge its VAT category',
+    fields: ['tax_exclusive_amount', 'tax_breakdown[].taxable_amount'],
+    terms: ['IBT-116', 'IBT-109'],
+  },
+  'PINT-DECIMALS': {
+    condition: 'No price or amount is finer than its currency',
+    fix: 'Give it without decimals',
+    fields: ['document_lines[].price.base_amount'],
+  },
+  'PINT-OLD': {
+    condition: 'A document is issued within a year of its issue date',
+    fix: 'Correct the date, or issue it as of today',
+    fields: ['issue_date'],
+    terms: ['IBT-002'],
+  },
+  'PINT-PAID-LATER': {
+    condition: 'A prepayment was received on the issue date or before it',
+    fix: 'Correct the date that is wrong',
+    fields: ['prepaid_payment[].received_date'],
+  },
+  'PINT-DUE-FAR': {
+    condition: 'Payment is due within five years',
+    fix: 'Correct the year, unless it is meant',
+    fields: ['due_date', 'payment_terms[].installment_due_date'],
+  },
+  'PINT-INSTALMENT-DATE': {
+    condition: 'No instalment is due before the issue date',
+    fix: 'Correct the date that is wrong',
+    fields: ['payment_terms[].installment_due_date'],
+  },
+  'PINT-CORRECTS-LATER': {
+    condition: 'What is corrected was issued on the day of the correction or before it',
+    fix: 'Correct the date that is wrong',
+    fields: ['billing_reference[].issue_date'],
+  },
+  'PINT-PERIOD': {
+    condition: 'The period takes five years at most, and ends within a year of the issue date or of its first day',
+    fix: 'Correct the year, unless it is meant',
+    fields: ['invoice_period.end_date'],
+  },
+  'PINT-INSTALMENTS': {
+    condition: 'The amounts of the instalments add up to the amount due',
+    why: 'the VAT is easily forgotten',
+    fix: 'Correct an instalment, or leave the amount of one out',
+    fields: ['payment_terms'],
+  },
+  'PINT-IBAN': {
+    condition: 'An IBAN has the length of its country, and its check digits fit',
+    fix: 'Correct the account number',
+    fields: ['payment_means[].payee_financial_account.id'],
+  },
+  'PINT-CARD': {
+    condition: 'The number of a card is not given in full',
+    fix: 'Give the last four digits alone',
+    fields: ['payment_means[].card_account.primary_account_number_id'],
+  },
+  'PINT-BIC': {
+    condition: 'A BIC has 8 or 11 characters, and is of the country of the account',
+    fix: 'Correct the identifier of the bank, or the account',
+    fields: ['payment_means[].payee_financial_account.financial_institution_branch_id'],
+  },
+  'PINT-LINE-TWICE': {
+    condition: 'No two lines are equal in everything but their number',
+    fix: 'Leave one of them out, or say what tells them apart',
+    fields: ['document_lines[]'],
+  },
+  'PINT-LINE-ID': {
+    condition: 'Each line has a number of its own',
+    why: 'a credit of the number could mean either line',
+    fix: 'Give each line a number of its own',
+    fields: ['document_lines[].id'],
+    terms: ['IBT-126'],
+  },
+  'PINT-PLACEHOLDER': {
+    condition: 'No text stands for a missing one, as null, TBD and xxx do',
+    fix: 'Give what is meant, or leave the field out',
+  },
+  'PINT-ENCODING': {
+    condition: 'Text was read in the encoding that it was written in',
+    fix: 'Read the source as UTF-8',
+  },
+  'PINT-INVISIBLE': {
+    condition: 'Identifiers, numbers and codes hold nothing that nobody sees, and no digits other than 0 to 9',
+    why: 'programs compare them as other texts, and the UUID is made of them',
+    fix: 'Write it anew, with letters and digits alone',
+  },
+  'PINT-TELEPHONE': {
+    condition: 'A telephone number has five digits at least',
+    fix: 'Give the number, or leave it out where nothing asks for it',
+    fields: ['accounting_supplier_party.telephone', 'accounting_customer_party.telephone'],
+  },
+  'PINT-RATE-ONE': {
+    condition: 'The exchange rate between two currencies is not 1',
+    why: 'systems put 1 where they have no rate',
+    fix: 'Give the rate of the issue date',
+    fields: ['tax_exchange_rate.calculation_rate'],
+  },
+  'PINT-SELLER-UUID': {
+    condition: "The seller's UUID is the one that the values of the document make",
+    fix: 'Leave it out, or give the one that sellerUuid computes',
+    fields: ['seller_uuid'],
+  },
+} as const satisfies Readonly<Record<`PINT-${string}`, Stated>>;
+
+const ERRORS = {
+  'PINT-DISCOUNT-EXCEEDS': {
+    condition: 'A discount of the document is not more than the lines and surcharges of its VAT category come to',
+    fix: 'Correct the discount, or what it is taken off',
+    fields: ['allowances[].amount'],
+  },
+  'PINT-PREPAID-EXCEEDS': {
+    condition: 'The prepaid amount is not more than the total with VAT',
+    fix: 'Give the part that belongs to this document; the rest is refunded, or stays on account',
+    fields: ['prepaid_amount'],
+    terms: ['IBT-113', 'IBT-112'],
+  },
+} as const satisfies Readonly<Record<`PINT-${string}`, Stated>>;
+
+/** What the codes of shared checks say. */
+export const BOOK_CODES: Readonly<Record<string, CodeMeaning>> = { ...warnings(WARNINGS), ...flagged(ERRORS, 'fatal') };
+
+/** Codes that warn. */
+export function warnings(codes: Readonly<Record<string, Stated>>): Readonly<Record<string, CodeMeaning>> {
+  return flagged(codes, 'warning');
+}
+
+function flagged(
+  codes: Readonly<Record<string, Stated>>,
+  flag: CodeMeaning['flag'],
+): Readonly<Record<string, CodeMeaning>> {
+  return Object.fromEntries(Object.entries(codes).map(([code, stated]) => [code, { ...stated, flag }]));
+}
