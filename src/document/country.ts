@@ -130,9 +130,12 @@ export interface CountryChecks {
   ) => void;
 }
 
+/** A country as checks know it. */
+export type CheckedCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'checks' | 'identity'>;
+
 /** What checks look at. */
 export interface Checked {
-  readonly country: DocumentCountry;
+  readonly country: CheckedCountry;
   readonly document: Document;
   /** The kinds of transaction. */
   readonly kinds: ReadonlySet<string>;
@@ -156,6 +159,11 @@ export interface Check {
   readonly class: CheckClass;
   /** Whether no document is issued with it. Otherwise it warns. */
   readonly refuses?: true;
+  /**
+   * Whose documents validation asks about where others wrote the XML: those of every country, or of this one alone. Absent: of
+   * nobody. Published examples hold accounts, telephone numbers and parties that nobody has.
+   */
+  readonly asksIn?: 'every-country' | 'own-country';
   /** What is wrong, with the values in braces: `{given} is not a rounding`. */
   readonly says: string;
   /** What to do, where it is not what its class says. */

@@ -22,6 +22,7 @@ import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
 import type { ValidationCountry } from './country.ts';
 import { partialFindings } from './partial.ts';
+import { withQuestions } from './questions.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
 import { withUuidWarning } from './uuid-warning.ts';
@@ -37,6 +38,8 @@ export interface PipelineContext {
   readonly maxResults: number;
   /** Whether values are tried, to find suggestions and consequences. */
   readonly suggestions: boolean;
+  /** Whether others wrote the document: what hardly anybody means is asked then. */
+  readonly isOfOthers: boolean;
 }
 
 /**
@@ -88,7 +91,7 @@ function checkText(
   utf8: Uint8Array | undefined,
   now: number,
   asked: string | undefined,
-  { country, schemas, selectRules, limits, maxResults, suggestions }: PipelineContext,
+  { country, schemas, selectRules, limits, maxResults, suggestions, isOfOthers }: PipelineContext,
 ): Report {
   const parsed = parseXml(text, limits, utf8);
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
@@ -127,7 +130,8 @@ function checkText(
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried, suggestions) : tried;
-  return checkedReport(profile, layers, [...all, ...remarks]);
+  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length) : all;
+  return checkedReport(profile, layers, [...everything, ...remarks]);
 }
 
 // The document is read only when something is wrong with it.

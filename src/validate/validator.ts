@@ -130,6 +130,7 @@ export async function loadContext(
     limits,
     maxResults: options.maxResults ?? MAX_RESULTS,
     suggestions: options.suggestions ?? true,
+    isOfOthers: true,
   };
 }
 
@@ -161,7 +162,9 @@ export function writeChecked(
   return obeying.map(({ root, xml, profile, layers, isObeying }) => {
     // Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
     const isClean = isObeying && uuidToBe(context.country, root) === undefined;
-    const report = isClean ? checkedReport(profile, layers, []) : checkXml(xml, now, asked, context);
+    const report = isClean
+      ? checkedReport(profile, layers, [])
+      : checkXml(xml, now, asked, { ...context, isOfOthers: false });
     return { xml, report: withEngineNote(said(report, options), context.schemas) };
   });
 }

@@ -13,6 +13,7 @@ export const OMAN_DATE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-BEFORE-VAT',
     class: 'order-of-dates',
+    asksIn: 'own-country',
     says: '{given}: Oman has had VAT since {other}',
     remedy: 'Correct the year',
     find: beforeVat,
@@ -20,12 +21,14 @@ export const OMAN_DATE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-SUPPLY-DATE',
     class: 'order-of-dates',
+    asksIn: 'own-country',
     says: '{given}: {what} the invoice of {other}: is the year right?{meant}',
     find: supplyDates,
   },
   {
     rule: 'PINT-TAX-POINT',
     class: 'order-of-dates',
+    asksIn: 'own-country',
     says: '{given} is after the issue date {other}: VAT is due at the latest with the invoice{meant}',
     find: taxPoints,
   },

@@ -11,6 +11,7 @@ export const OMAN_KIND_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-EXPORT-REASON',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is the reason of an export, and the kind export is missing',
     remedy: 'Add the kind export, or correct the reason',
     find: (checked) => reasonsOf(checked, EXPORT_REASON, 'export'),
@@ -18,6 +19,7 @@ export const OMAN_KIND_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-ZONE-REASON',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is the reason of a supply in special zones, and the kind special-zone is missing',
     remedy: 'Add the kind special-zone, or correct the reason',
     find: (checked) => reasonsOf(checked, ZONE_REASON, 'special-zone'),
@@ -32,6 +34,7 @@ export const OMAN_KIND_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-REASON-ITEM',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is for {other}, and the line is for {item}',
     find: reasonsOfOtherItems,
   },
@@ -45,6 +48,7 @@ export const OMAN_KIND_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-ZERO-TOTAL',
     class: 'implausible',
+    asksIn: 'own-country',
     says: 'Nothing is charged: a gift is a deemed supply, taxed on its cost',
     remedy: 'Give the price, or the kind deemed-supply',
     find: freeDocuments,
@@ -52,6 +56,7 @@ export const OMAN_KIND_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-PARTS',
     class: 'implausible',
+    asksIn: 'own-country',
     says: '{given} pieces: quantity and price may have changed places',
     remedy: 'Correct the quantity or the unit',
     find: partsOfPieces,

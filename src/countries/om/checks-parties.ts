@@ -15,12 +15,14 @@ export const OMAN_PARTY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-ADDRESS-OTHER',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is the VAT number of somebody else than {other}',
     find: otherAddresses,
   },
   {
     rule: 'PINT-SUBSTITUTE',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is for {purpose}, which this is not{instead}',
     remedy: 'Correct the address or the kinds of transaction',
     find: unsuitableSubstitutes,

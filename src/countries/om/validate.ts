@@ -5,7 +5,8 @@ import type { Document } from '../../document/schema.ts';
 
 import type { ValidationCountry } from '../../validate/country.ts';
 import { createValidatorOf } from '../../validate/validator.ts';
-import { ACCOUNTING_CURRENCY } from './amounts.ts';
+import { ACCOUNTING_CURRENCY, OMAN_AMOUNTS } from './amounts.ts';
+import { OMAN_CHECKS } from './checks.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_IDENTITY } from './identity.ts';
@@ -16,6 +17,7 @@ import { OMAN_TAX_DATA_RULES } from './tax-data/oman-tax-data-rules.ts';
 export const OMAN_VALIDATION: ValidationCountry = {
   ...OMAN_BINDING,
   identity: OMAN_IDENTITY,
+  asked: { amounts: OMAN_AMOUNTS, checks: OMAN_CHECKS },
   ruleSets: [PINT_OM_1_0_1],
   codes: {
     'PINT-UUID': {

@@ -11,6 +11,7 @@ import {
   ZERO,
 } from '../../core/decimal.ts';
 import type { AmountsCountry } from '../country.ts';
+import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
 import { amountOf, breakdownKey, netPrice, taxRate } from '../totals.ts';
@@ -28,18 +29,21 @@ export const AMOUNT_CHECKS: readonly Check[] = [
     rule: 'PINT-DISCOUNT-EXCEEDS',
     class: 'exceeds',
     refuses: true,
+    asksIn: 'own-country',
     says: '{given} is more than the {limit} that it is taken off',
     find: excessiveDiscounts,
   },
   {
     rule: 'PINT-PERCENT-FRACTION',
     class: 'implausible',
+    asksIn: 'every-country',
     says: '{given} takes {given} % off; {meant} % is written {meant}',
     find: fractions,
   },
   {
     rule: 'PINT-DISCOUNT-TWICE',
     class: 'repeated',
+    asksIn: 'every-country',
     says: 'It is the discount of the price once more: {given}',
     remedy: 'Leave one of them out',
     find: discountsTwice,
@@ -47,6 +51,7 @@ export const AMOUNT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-DISCOUNT-AS-TAX',
     class: 'with-tax',
+    asksIn: 'own-country',
     says: '{given} is exactly the VAT: prices with VAT have a field, price.tax_inclusive_amount',
     remedy: 'Give the prices there, and leave the discount out',
     find: discountsAsTax,
@@ -54,12 +59,14 @@ export const AMOUNT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-ROUNDING',
     class: 'implausible',
+    asksIn: 'own-country',
     says: '{given} is not a rounding: a charge has its place in charges, and may bear VAT',
     find: roundings,
   },
   {
     rule: 'PINT-SCALE',
     class: 'implausible',
+    asksIn: 'every-country',
     says: '{given} is {factor} times the price of line {line} for the same item: was the smallest unit of the currency given for the currency?',
     remedy: 'Correct the price that is wrong',
     find: scales,
@@ -80,6 +87,7 @@ export const AMOUNT_CHECKS: readonly Check[] = [
     rule: 'PINT-PREPAID-EXCEEDS',
     class: 'exceeds',
     refuses: true,
+    asksIn: 'own-country',
     says: '{given} was prepaid on {limit}: the rest is refunded, or stays on account',
     remedy: 'Give the part that belongs to this document',
     find: excessivePrepayments,
@@ -87,6 +95,7 @@ export const AMOUNT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-TAXABLE',
     class: 'sum-differs',
+    asksIn: 'every-country',
     says: '{given}, and the taxable amounts of the breakdown add up to {computed}: something has no VAT category',
     remedy: 'Give each line, discount and surcharge its VAT category',
     find: taxableSums,
@@ -321,12 +330,39 @@ function* decimalsWithout({ document, computedPrices }: Checked): Iterable<Found
   }
 }
 
-// The breakdown of what was read may lack what has no category.
+// The breakdown of what was read may lack what has no category. What has one and no entry is what rules of countries are about.
 function* taxableSums({ country, document }: Checked): Iterable<Found> {
+  const { tax_exclusive_amount: given } = document;
+  const { breakdown } = country.amounts.inAccountingCurrency;
+  // Entries in the accounting currency may stand in place of others.
+  if (given === undefined || (breakdown && named(document, breakdown.field) !== undefined)) return;
   const entries = document.tax_breakdown ?? [];
-  const { tax_exclusive_amount: given, document_currency_code: currency } = document;
-  if (entries.length === 0 || given === undefined || currency !== country.facts.currency) return;
-  const taxable = sum(entries.map(({ taxable_amount: amount = 0 }) => decimal(amount)));
-  const computed = roundHalfUp(taxable, country.facts.totalDecimals);
-  if (!computed.eq(decimal(given))) yield ['tax_exclusive_amount', { given, computed: toJsonNumber(computed) }];
+  const keysOfEntries = new Set(entries.map(({ tax_category_code: id, tax_percentage: rate }) => rateKey(id, rate)));
+  const isAlone = ({ id, percent }: TaxCategory = {}): boolean =>
+    id !== undefined && !keysOfEntries.has(rateKey(id, percent));
+  const alone = sum([
+    ...(document.document_lines ?? [])
+      .filter(({ classified_tax_category: category }) => isAlone(category))
+      .map(({ net_amount: net = 0 }) => decimal(net)),
+    ...(document.charges ?? []).filter(({ tax_category: category }) => isAlone(category)).map(amountOf),
+    ...(document.allowances ?? [])
+      .filter(({ tax_category: category }) => isAlone(category))
+      .map((one) => ZERO.minus(amountOf(one))),
+  ]);
+  // Goods may bear several taxes, each on the whole amount.
+  const schemes = [...new Set(entries.map(({ tax_scheme: scheme }) => scheme))];
+  const sums = schemes.map((scheme) => {
+    const own = entries.filter((entry) => entry.tax_scheme === scheme);
+    return sum(own.map(({ taxable_amount: amount = 0 }) => decimal(amount))).plus(alone);
+  });
+  // Each entry and the total are rounded by themselves.
+  const slack = decimal(5)
+    .times(decimal(`1e-${country.facts.totalDecimals + 1}`))
+    .times(decimal(entries.length + 1));
+  const [first] = sums;
+  if (!first || sums.some((one) => one.minus(decimal(given)).abs().lte(slack))) return;
+  yield ['tax_exclusive_amount', { given, computed: toJsonNumber(roundHalfUp(first, country.facts.totalDecimals)) }];
 }
+
+// Categories without a rate have none or zero.
+const rateKey = (id: string | undefined, rate: number | undefined): string => `${id} ${rate ?? 0}`;

@@ -2,7 +2,7 @@
 // A check is data: its code, its class, what it finds and where. The function of its class makes the sentence.
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
-import type { Check, Checked, DocumentCountry } from '../country.ts';
+import type { Check, Checked, CheckedCountry } from '../country.ts';
 import type { Document } from '../schema.ts';
 import { checkError } from './sentence.ts';
 
@@ -14,7 +14,7 @@ export type CheckedBeside = Partial<Pick<Checked, 'given' | 'computedPrices' | '
 /** Adds what each check finds: to `errors` what refuses, to `warnings` the rest. Documents that exist already are not refused. */
 export function runChecks(
   checks: readonly Check[],
-  country: DocumentCountry,
+  country: CheckedCountry,
   document: Document,
   beside: CheckedBeside,
   { warnings, errors = warnings }: { readonly warnings: ErrorList; readonly errors?: ErrorList },

@@ -24,6 +24,7 @@ export const DATE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-DUE-FAR',
     class: 'implausible',
+    asksIn: 'every-country',
     says: '{given}: due in {years} years',
     remedy: 'Correct the year, unless it is meant',
     find: farDueDates,
@@ -31,6 +32,7 @@ export const DATE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-INSTALMENT-DATE',
     class: 'order-of-dates',
+    asksIn: 'every-country',
     says: '{given}: due before the document was issued, {other}{meant}',
     find: earlyInstalments,
   },
@@ -43,6 +45,7 @@ export const DATE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-PERIOD',
     class: 'implausible',
+    asksIn: 'every-country',
     says: '{given}: {what}',
     remedy: 'Correct the year, unless it is meant',
     find: longPeriods,

@@ -9,6 +9,7 @@ export const IDENTITY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-RATE-ONE',
     class: 'implausible',
+    asksIn: 'own-country',
     says: '{given} is what systems put where they have no rate: one {currency} is not one {target}',
     remedy: 'Give the rate of the issue date',
     find: ratesOfOne,
@@ -16,6 +17,7 @@ export const IDENTITY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-SELLER-UUID',
     class: 'calculation-differs',
+    asksIn: 'own-country',
     says: '{given}, but the values of the document make {computed}',
     find: sellerUuids,
   },

@@ -13,6 +13,7 @@ export const LINE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-LINE-ID',
     class: 'repeated',
+    asksIn: 'every-country',
     says: '{given} is the number of two lines: a credit of it could mean either',
     remedy: 'Give each line a number of its own',
     find: numbersTwice,

@@ -9,6 +9,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-INSTALMENTS',
     class: 'sum-differs',
+    asksIn: 'own-country',
     says: '{parts} = {given}, and {computed} are due{difference}',
     find: instalments,
   },
@@ -29,6 +30,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-BIC',
     class: 'wrong-form',
+    asksIn: 'every-country',
     says: '{given}: {what}',
     remedy: 'Correct the identifier of the bank, or the account',
     find: banks,

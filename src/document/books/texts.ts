@@ -10,12 +10,14 @@ export const TEXT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-PLACEHOLDER',
     class: 'stands-for-nothing',
+    asksIn: 'every-country',
     says: '“{given}” stands for a missing text',
     find: (checked) => textsOf(checked, placeholderIn),
   },
   {
     rule: 'PINT-ENCODING',
     class: 'wrong-form',
+    asksIn: 'every-country',
     says: '“{given}” was read in a wrong encoding{meant}',
     remedy: 'Read the source as UTF-8',
     find: (checked) => textsOf(checked, wrongEncodingIn),
@@ -23,6 +25,7 @@ export const TEXT_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-INVISIBLE',
     class: 'wrong-form',
+    asksIn: 'every-country',
     says: 'It holds {code}, {what}',
     remedy: 'Write it anew, with letters and digits alone',
     find: (checked) => textsOf(checked, invisibleIn),

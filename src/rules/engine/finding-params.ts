@@ -57,6 +57,12 @@ export type FindingParams = {
   | { readonly kind: 'left-out'; readonly errors: number; readonly warnings: number }
   | { readonly kind: 'envelope'; readonly found: string }
   | { readonly kind: 'uuid'; readonly given: string; readonly computed: string }
+  /** Nothing forbids it, and hardly anybody means it: the class of the check, and what its sentence says. */
+  | {
+      readonly kind: 'question';
+      readonly class: string;
+      readonly values: Readonly<Record<string, string | number | readonly object[]>>;
+    }
   | { readonly kind: 'no-country-rules'; readonly customization: string }
   /** `meant`: the specification identifier of that country, where its rules are known. */
   | {

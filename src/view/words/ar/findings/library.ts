@@ -3,6 +3,7 @@ import type { FindingParams, SchemaProblem } from '../../../../rules/engine/find
 import type { EnvelopeCode } from '../../../../ubl/envelope/findings.ts';
 import type { XmlError } from '../../../../ubl/xml/limits.ts';
 import type { FindingSentences } from '../../../../validate/in-language.ts';
+import { checkInWords } from './checks.ts';
 import { envelopeFound } from './envelope-found.ts';
 import { value } from './isolate.ts';
 import { elementInWords, nameOf, pathInWords } from './names.ts';
@@ -68,6 +69,11 @@ const SENTENCES: { readonly [Kind in LibraryKind]: Sentence<Of<Kind>> } = {
     text: `الموجود: ${value(given)}، والمحسوب ${computed}. يجب أن يكون المعرّف الفريد ${uuid} هو الذي تعطيه قيم المستند. السبب: تحسبه الشبكة من المستند.`,
     test: `يجب أن يكون المعرّف الفريد ${uuid} هو الذي تعطيه قيم المستند`,
     fix: `أدخل المعرّف الفريد ${computed}، أو احذفه عند إصدار المستند: {field}`,
+  }),
+  question: ({ class: kind, values }) => ({
+    text: `هل هذا مقصود؟ ${checkInWords(kind, values)}.`,
+    test: 'يجب أن يكون ما في المستند مقصودًا',
+    fix: 'اسأل من أصدر المستند: {field}',
   }),
   'no-country-rules': ({ customization }) => ({
     text: `الموجود: ${value(customization)}. يجب أن يكون معرّف المواصفة (IBT-024) لبلد تتوفر قواعده. السبب: فُحص المستند بالقواعد المشتركة لا بقواعد بلده.`,

@@ -1,0 +1,87 @@
+// Questions about documents of others: nothing forbids what stands there, and hardly anybody means it. A document of this library is
+// checked when it is read or issued, so that none are asked about one that a validator writes.
+import { profileOfCustomization } from '../core/country-facts.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { runChecks } from '../document/books/check.ts';
+import type { CheckValues } from '../document/books/sentence.ts';
+import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
+import { addSlips } from '../document/slips.ts';
+import { locationAndFields, withField } from '../rules/engine/report.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+import { readTree } from '../ubl/from-xml.ts';
+import { identityOfTree } from '../ubl/identity-of-tree.ts';
+import { textAt, type UblElement } from '../ubl/tree.ts';
+import type { ValidationCountry } from './country.ts';
+
+/**
+ * The findings on a document with questions behind them, each a warning. Nothing is asked where the document is wrong, nor what a
+ * finding is about already.
+ * @param most how many questions there is room for
+ */
+export function withQuestions(
+  country: ValidationCountry,
+  root: UblElement,
+  results: readonly ValidationResult[],
+  most: number,
+): readonly ValidationResult[] {
+  const { facts, rows, identity: recipe, asked } = country;
+  if (!asked || most <= 0 || results.some(({ flag }) => flag === 'fatal')) return results;
+  const { document, paths } = readTree(country, root);
+  const isOwn = profileOfCustomization(facts, textAt(root, ['cbc:CustomizationID'])) !== undefined;
+  const checks = [...SHARED_CHECKS, ...(isOwn ? (asked.checks.own ?? []) : [])].filter(
+    ({ asksIn }) => asksIn === 'every-country' || (asksIn === 'own-country' && isOwn),
+  );
+  const warnings = createErrorList();
+  const identity = isOwn && recipe ? identityOfTree({ rows, identity: recipe }, root) : undefined;
+  runChecks(checks, { facts, ...asked, ...(recipe && { identity: recipe }) }, document, { identity }, { warnings });
+  if (isOwn) addSlips({ facts, ...asked }, document, warnings);
+  const found = questionsOf(warnings.errors);
+  if (found.length === 0) return results;
+  const elements = new Map([...paths].map(([element, path]) => [path, element]));
+  const named = new Set(results.flatMap(({ fields }) => fields));
+  const questions = found
+    .filter(({ field }) => !named.has(field))
+    .map((question) => finding(question, elementOf(elements, question.field) ?? root));
+  return [...results, ...questions.slice(0, most)];
+}
+
+interface Question {
+  readonly field: string;
+  readonly rule: string;
+  readonly class: string;
+  readonly text: string;
+  readonly remedy: string;
+  readonly values: CheckValues;
+}
+
+function questionsOf(errors: FieldErrors): Question[] {
+  return Object.entries(errors).map(([field, error]) => {
+    const { rule, ...values } = error.params as { readonly rule: string };
+    if (error.code === 'check') return { field, ...(error.params as Omit<Question, 'field'>) };
+    // Of slips the sentence is made elsewhere.
+    const text = error.message.replace(` (${rule})`, '');
+    return { field, rule, class: 'implausible', text, remedy: 'Correct it, unless it is meant', values };
+  });
+}
+
+function finding({ field, rule, text, remedy, ...said }: Question, element: UblElement): ValidationResult {
+  return {
+    reasonCode: rule,
+    flag: 'warning',
+    text: `Is it meant? ${text}.`,
+    ...locationAndFields(element, [field]),
+    test: 'Whoever issued the document means it',
+    fix: withField(`Ask whoever issued the document. ${remedy}`, field),
+    params: { kind: 'question', class: said.class, values: said.values },
+  };
+}
+
+// The element of a field, or the nearest one that it would stand in.
+function elementOf(elements: ReadonlyMap<string, UblElement>, field: string): UblElement | undefined {
+  for (let path = field; path !== ''; path = path.replace(/\.?[^.]*$/, '')) {
+    const element = elements.get(path) ?? elements.get(path.replace(/\[\d+\]$/, ''));
+    if (element) return element;
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+// What hardly anybody means is asked about in XML of others, and never refused. Documents of this library were checked before.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARABIC } from '../../src/arabic.ts';
+import { OMAN_CHECKS } from '../../src/countries/om/checks.ts';
+import { fromXml, toXml } from '../../src/countries/om/functions.ts';
+import { COUNTRIES } from '../../src/countries.ts';
+import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
+import { SLIPS } from '../../src/document/slips.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
+import { examplesOfCountries, hasShared } from '../support/shared.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const CODES: ReadonlySet<string> = new Set([
+  ...[...SHARED_CHECKS, ...(OMAN_CHECKS.own ?? [])].map(({ rule }) => rule),
+  ...Object.values(SLIPS),
+]);
+const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
+const OLD = MINIMAL.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2020-02-01');
+
+describe('questions about documents of others', () => {
+  let validator: Validator;
+  beforeAll(async () => {
+    validator = await createValidator({ ruleSets: COUNTRIES });
+  });
+  afterAll(() => validator.dispose());
+
+  const asked = (xml: string | Uint8Array, own = validator) =>
+    own.validate(xml, { now }).results.filter(({ reasonCode }) => CODES.has(reasonCode));
+
+  // The UUIDs of the published examples are not those of their values: `PINT-UUID` says so of the others too.
+  it.skipIf(!hasShared)('nothing is asked about published documents of any country but their UUIDs', () => {
+    const published = examplesOfCountries();
+    expect(published.length).toBeGreaterThan(100);
+    for (const { name, bytes } of published) {
+      const codes = asked(bytes).map(({ reasonCode }) => reasonCode);
+      expect([name, codes.filter((code) => code !== 'PINT-SELLER-UUID')]).toEqual([name, []]);
+    }
+  });
+
+  it('nothing is asked about the fixtures', () => {
+    const files = readdirSync('fixtures').filter((name) => name.endsWith('.xml'));
+    for (const file of files) expect([file, asked(readFileSync(join('fixtures', file), 'utf8'))]).toEqual([file, []]);
+  });
+
+  it('a question is a warning that names the field, its element and the line, in English and Arabic', () => {
+    const report = validator.validate(OLD, { now });
+    const question = report.results.find(({ reasonCode }) => reasonCode === 'PINT-BEFORE-VAT');
+    expect(question).toMatchObject({
+      flag: 'warning',
+      field: 'issue_date',
+      location: '/Invoice/cbc:IssueDate[1]',
+      line: expect.any(Number),
+      text: 'Is it meant? 2020-02-01: Oman has had VAT since 2021-04-16.',
+      fix: expect.stringContaining('Ask whoever issued the document. Correct the year'),
+      params: { kind: 'question', class: 'order-of-dates', values: { given: '2020-02-01' } },
+    });
+    const arabic = validator.validate(OLD, { now, language: ARABIC }).results;
+    expect(arabic.find(({ reasonCode }) => reasonCode === 'PINT-BEFORE-VAT')?.text).toContain('هل هذا مقصود؟');
+  });
+
+  it('a discount that no category has is asked about', () => {
+    const read = fromXml(MINIMAL);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const { document } = read.value;
+    const less = (amount: number | undefined): number => (amount ?? 0) - 1;
+    const discounted = {
+      ...document,
+      allowances: [{ reason: 'Discount', amount: 1 }],
+      allowance_total_amount: 1,
+      tax_exclusive_amount: less(document.tax_exclusive_amount),
+      tax_inclusive_amount: less(document.tax_inclusive_amount),
+      payable_amount: less(document.payable_amount),
+    };
+    const xml = toXml(discounted);
+    const taxable = (text: string) => asked(text).find(({ reasonCode }) => reasonCode === 'PINT-TAXABLE');
+    expect(taxable(xml)).toMatchObject({ flag: 'warning', field: 'tax_exclusive_amount' });
+    expect(taxable(MINIMAL)).toBeUndefined();
+  });
+
+  it('the document that a question is about stays valid', () => {
+    const xml = MINIMAL.replace(/(<cbc:Name>)[^<]*(<\/cbc:Name>)/, '$1TBD$2');
+    const report = validator.validate(xml, { now });
+    expect(report.valid).toBe(true);
+    expect(asked(xml).map(({ reasonCode, flag }) => `${flag} ${reasonCode}`)).toEqual(['warning PINT-PLACEHOLDER']);
+  });
+
+  it('checks of Oman ask about documents of Oman alone', () => {
+    const codes = (xml: string) => asked(xml).map(({ reasonCode }) => reasonCode);
+    expect(codes(OLD)).toContain('PINT-BEFORE-VAT');
+    expect(codes(OLD.replaceAll('@om-1', '@my-1'))).not.toContain('PINT-BEFORE-VAT');
+  });
+
+  it('no question is asked where a validator writes a document: it was checked when it was read', () => {
+    const xml = MINIMAL.replace(/(<cbc:Name>)[^<]*(<\/cbc:Name>)/, '$1TBD$2');
+    const read = fromXml(xml);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const { report } = validator.toXml(read.value.document, { now });
+    expect(report.results.map(({ reasonCode }) => reasonCode)).not.toContain('PINT-PLACEHOLDER');
+  });
+
+  it('questions count to the most findings that were asked for', async () => {
+    const few = await createValidator({ maxResults: 2 });
+    const xml = OLD.replace(/(<cbc:Name>)[^<]*(<\/cbc:Name>)/, '$1TBD$2');
+    expect(asked(xml).length).toBeGreaterThan(1);
+    // The UUID of the older document comes first.
+    expect(asked(xml, few)).toHaveLength(1);
+    few.dispose();
+  });
+});
