@@ -353,14 +353,15 @@ function* taxableSums({ country, document }: Checked): Iterable<Found> {
   const schemes = [...new Set(entries.map(({ tax_scheme: scheme }) => scheme))];
   const sums = schemes.map((scheme) => {
     const own = entries.filter((entry) => entry.tax_scheme === scheme);
-    return sum(own.map(({ taxable_amount: amount = 0 }) => decimal(amount))).plus(alone);
+    return sum(own.map(({ taxable_amount: amount = 0 }) => decimal(amount)));
   });
   // Each entry and the total are rounded by themselves.
   const slack = decimal(5)
     .times(decimal(`1e-${country.facts.totalDecimals + 1}`))
     .times(decimal(entries.length + 1));
   const [first] = sums;
-  if (!first || sums.some((one) => one.minus(decimal(given)).abs().lte(slack))) return;
+  const fits = (one: Decimal): boolean => one.minus(decimal(given)).abs().lte(slack);
+  if (!first || sums.some((one) => fits(one) || fits(one.plus(alone)))) return;
   yield ['tax_exclusive_amount', { given, computed: toJsonNumber(roundHalfUp(first, country.facts.totalDecimals)) }];
 }
 
