@@ -26,6 +26,31 @@ export function monthsBetween(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
+/**
+ * The day that a text means which is not a date: digits of another script, or another order of year, month and day. Only where
+ * exactly one order is a day of the calendar.
+ */
+export function dateMeant(text: string): string | undefined {
+  const plain = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & LAST_FOUR_BITS));
+  const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/.exec(plain)?.slice(1);
+  if (!parts) return undefined;
+  const [first = '', second = '', third = ''] = parts;
+  const orders = [
+    [first, second, third],
+    [first, third, second],
+    [third, second, first],
+    [third, first, second],
+  ].filter(([year]) => year?.length === 4);
+  const dates = orders
+    .map(([year, month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    .filter(isCalendarDate);
+  const [meant, another] = [...new Set(dates)];
+  return another === undefined ? meant : undefined;
+}
+
+// The digits of Arabic and Persian: U+0660 and U+06F0 are zero.
+const LAST_FOUR_BITS = 15;
+
 /** The date with day and month in each other's place, where that is another day of the calendar. */
 export function withSwappedDay(date: string): string | undefined {
   const swapped = date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1-$3-$2');

@@ -6,7 +6,7 @@ describe('an error list', () => {
     const list = createErrorList();
     list.add('a', 'mandatory');
     list.add('b', 'empty');
-    list.add('a', 'not-a-date');
+    list.add('a', 'not-a-date', {});
     expect(list.errors).toEqual({
       a: { code: 'mandatory', message: 'A is mandatory', params: {} },
       b: { code: 'empty', message: 'B must not be empty', params: {} },

@@ -43,7 +43,8 @@ export const ENGLISH = {
   'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
     nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
   'not-xml-text': (path: string) => `${labelOf(path)} must not contain control characters or unpaired surrogates`,
-  'not-a-date': (path: string) => `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd`,
+  'not-a-date': (path: string, { meant }: { readonly meant?: string }) =>
+    `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd${meant === undefined ? '' : `; perhaps ${meant}`}`,
   'not-a-time': (path: string) => `${labelOf(path)} must be a time in the form HH:mm:ss`,
   'not-a-zoned-time': (path: string) =>
     `${labelOf(path)} must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)`,

@@ -74,7 +74,11 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'unknown-field': (_, { nearest }) =>
       isolated(nearest.length === 0 ? 'حقل غير معروف' : `حقل غير معروف؛ هل المقصود ${either(nearest)}؟`),
     'not-xml-text': (path) => of(path, 'يجب ألا تحوي القيمة رموز تحكم أو رموزًا ناقصة'),
-    'not-a-date': (path) => of(path, 'يجب أن تكون القيمة تاريخًا صحيحًا بالصيغة yyyy-MM-dd'),
+    'not-a-date': (path, { meant }) =>
+      of(
+        path,
+        `يجب أن تكون القيمة تاريخًا صحيحًا بالصيغة yyyy-MM-dd${meant === undefined ? '' : `، وربما المقصود ${meant}`}`,
+      ),
     'not-a-time': (path) => of(path, 'يجب أن تكون القيمة وقتًا بالصيغة HH:mm:ss'),
     'not-a-zoned-time': (path) =>
       of(path, 'يجب أن تكون القيمة وقتًا بالصيغة HH:mm:ss وبعده المنطقة الزمنية (Z أو +04:00)'),
