@@ -10,6 +10,7 @@ export {
   EXCEPTIONS,
   type Exchange,
   type ExchangePlan,
+  enrich,
   FLOWS,
   type FlowExchange,
   type FlowRow,
@@ -46,6 +47,7 @@ export type {
   LegSituation,
   ProviderCorner,
 } from './network/country-network.ts';
+export type { Enriched, EnrichFacts } from './network/enrich.ts';
 export type { ReceiverFacts } from './network/flow-case.ts';
 export type { KnownDocumentType } from './network/identifiers.ts';
 export { MOST_SENDINGS, type NextStepOptions } from './network/next-step.ts';
@@ -69,6 +71,7 @@ export type { EnvelopeCode, EnvelopeFinding } from './ubl/envelope/findings.ts';
 export type { EnvelopeHeader, EnvelopeScope, MlsType } from './ubl/envelope/header.ts';
 export { checkEnvelope, type Envelope, openEnvelope } from './ubl/envelope/open.ts';
 export type { DocumentOrXml } from './ubl/identity-of-tree.ts';
+export type { Edit } from './ubl/insertions.ts';
 export type { MlsReason } from './ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from './ubl/mls/message.ts';
 export { readMls } from './ubl/mls/read.ts';

@@ -120,6 +120,7 @@ describe('what may fail', () => {
       | 'sellerUuid'
       | 'taxDataFor'
       | 'wrap'
+      | 'enrich'
     >();
     expectTypeOf<MayFail<typeof view>>().toEqualTypeOf<'readDrawing' | 'xmlToHtml'>();
     expectTypeOf<MayFail<typeof taxData>>().toEqualTypeOf<'toTaxData' | 'checkTaxData'>();

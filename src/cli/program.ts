@@ -8,6 +8,7 @@ import { batchCommand } from './commands/batch.ts';
 import { completionCommand } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { creditCommand } from './commands/credit.ts';
+import { enrichCommand } from './commands/enrich.ts';
 import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
 import { pageCommand } from './commands/page.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   taxdata: taxDataCommand,
   plan: planCommand,
   qr: qrCommand,
+  enrich: enrichCommand,
   wrap: wrapCommand,
   unwrap: unwrapCommand,
   answer: answerCommand,

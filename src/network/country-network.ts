@@ -6,6 +6,10 @@ import type { KindRules } from '../payload/kind-rules.ts';
 import type { ReportAct, ReportNames } from '../tax-data/country-tax-data.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { PartyFacts } from '../ubl/parties.ts';
+import type { Completion } from './completion.ts';
+import type { FlowTraits } from './flow-traits.ts';
+
+export type { FlowTraits };
 
 /** What the stages around a document need of a country. Each function takes what it needs of it. */
 export interface CountryNetwork<
@@ -30,6 +34,8 @@ export interface CountryNetwork<
   readonly noFlow: string;
   readonly exceptions: readonly ExceptionRow[];
   readonly report: ReportNames<Letter>;
+  /** How documents that lack something are completed; absent where nothing is computed. */
+  readonly completion?: Completion<Kind, Name>;
 }
 
 /** Why no document has a transaction type: the rule, and what it asks for. */
@@ -50,22 +56,6 @@ export type ProviderCorner = 'C2' | 'C3' | 'C5';
 
 /** What travels between two providers. */
 export type ExchangedThing = 'invoice' | 'tax-data' | 'mls';
-
-/** What is asked about a document beside its kinds. */
-export interface FlowTraits {
-  /** The buyer is a consumer. */
-  readonly isToConsumer: boolean;
-  /** A third party issues the document for the seller. */
-  readonly isByThirdParty: boolean;
-  /** The buyer issues the document for its seller. */
-  readonly isSelfBilled: boolean;
-  /** The buyer has a VAT number (IBT-048). */
-  readonly isBuyerRegistered: boolean;
-  /** The receiver can be addressed in the network. */
-  readonly isReceiverInNetwork: boolean;
-  /** What is sent to the receiver arrives. */
-  readonly isReceiverReachable: boolean;
-}
 
 /** One exchange of a flow. */
 export interface FlowExchange<Letter extends string = string> {

@@ -22,6 +22,7 @@ import {
   issueDocument,
   readRecord,
   sellerUuid,
+  toXml,
 } from '../../src/countries/om/functions.ts';
 import {
   identifiersOf,
@@ -42,7 +43,7 @@ import { makeDocument, toFieldErrors } from '../../src/http.ts';
 import { parseParticipant, parseServiceProvider } from '../../src/network/participants.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
 import { qrContentOf } from '../../src/network/qr-content.ts';
-import { qrContent, readQr } from '../../src/network.ts';
+import { enrich, qrContent, readQr } from '../../src/network.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { fromMls } from '../../src/ubl/mls/from-mls.ts';
@@ -422,6 +423,15 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-in-document': () => wrap(golden.replaceAll('cbc:EndpointID', 'cbc:WebsiteURI'), transmission),
   'taken-for-document': () => wrap(statusMessage, transmission),
   'differs-from-document': () => wrap(golden, { ...transmission, country: 'AE' }),
+  'enriches-utf-8': () => enrich(golden.replace('UTF-8', 'windows-1256')),
+  'signed-document': () => enrich(golden.replace('<cac:AccountingSupplierParty>', '<cac:Signature/>$&')),
+  'seller-uuid-added': () =>
+    enrich(
+      toXml(made(examples['simplified-invoice'])).replace(
+        /<cbc:AdditionalAccountID>.*?<\/cbc:AdditionalAccountID>/,
+        '',
+      ),
+    ),
   'not-with-an-answer': () => wrap(statusMessage, { ...transmission, mlsType: 'FAILURE_ONLY' }),
   'not-reportable': () => toTaxData('<a/>', sampleReporting),
   'unreadable-source': () =>

@@ -358,6 +358,11 @@ export const ENGLISH = {
     `${labelOf(path)} is not in the document: ${value} is taken`,
   'differs-from-document': (path: string, { given, document }: { readonly given: string; readonly document: string }) =>
     `${labelOf(path)} is given as ${given}, but the document says ${document}`,
+  'enriches-utf-8': () => 'Only XML in UTF-8 is enriched, since all of its other bytes stay: save it as UTF-8',
+  'signed-document': () =>
+    'The document is signed: whatever is added to it makes its signature void. Add it before signing',
+  'seller-uuid-added': (path: string, { term, computed }: { readonly term: string; readonly computed: string }) =>
+    `${labelOf(path)} (${term}) is made by the seller and was missing; ${computed} is added: the printed QR code must say the same`,
   'not-with-an-answer': (path: string) => `${labelOf(path)} has no place with a message level status, and is left out`,
   'not-reportable': (_path: string, { element }: { readonly element: string }) =>
     `Only an Invoice or a CreditNote can be reported, not ${element}`,

@@ -1,5 +1,6 @@
 // The functions on the network bound to Oman, one by one: a bundler keeps those that a program uses.
 import type { Result } from '../../../core/result.ts';
+import { enrichOf } from '../../../network/enrich.ts';
 import { identifiersOfCountry, readDocumentTypeOf } from '../../../network/identifiers.ts';
 import { nextStepOf } from '../../../network/next-step.ts';
 import {
@@ -18,6 +19,7 @@ import { OMAN_PARTIES } from '../parties.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { OMAN_REPORT } from '../tax-data/identifiers.ts';
 import { OMAN_TAX_DATA } from '../tax-data/oman-tax-data.ts';
+import { OMAN_COMPLETION } from './completion.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { OMAN_PLANS } from './oman-network.ts';
 
@@ -93,6 +95,24 @@ export const taxDataFor: (plan: ExchangePlan, source: DocumentOrXml, facts: TaxD
  * if (wrapped.ok) send(wrapped.value);
  */
 export const wrap = /*@__PURE__*/ wrapOf({ facts: OMAN_FACTS, parties: OMAN_PARTIES });
+
+/**
+ * Adds what a provider has to add to an invoice, a credit note or a tax data document that its customer brings as XML
+ * (architecture 5.1.2), where it is missing: the address of a substitute (IBT-049, of self-billed imports IBT-034), the general
+ * customer of a simplified document, the seller UUID (BTOM-004) and the invoice UUID (BTOM-002), of the digits that stand there. To
+ * a report: the UUID of its invoice, in both places, the authority as receiver (TDT-008), and TDT-003, TDT-009 and TDT-010.
+ *
+ * Every other byte stays. Twice gives no second edit. Whether the result is valid, `validate` and `checkTaxData` say.
+ * Errors: XML that is not UTF-8, a signed document, one of another country, fields that a UUID needs, facts that a report lacks.
+ * Warnings: a given UUID that differs (kept, unless `replace` says otherwise), a seller UUID that was missing, and the address
+ * warnings of `planExchanges`.
+ *
+ * @returns the bytes, and each edit with its business term, its place in the given bytes and what was inserted
+ * @example
+ * const enriched = enrich(bytes, { buyerInNetwork: false });
+ * if (enriched.ok) for (const { term, at, inserted } of enriched.value.edits) console.log(term, at, inserted);
+ */
+export const enrich = /*@__PURE__*/ enrichOf({ ...OMAN_PLANS, binding: OMAN_BINDING, completion: OMAN_COMPLETION });
 
 /**
  * The identifiers of a document's type and process: of an invoice or credit note of any country of PINT, as JSON or XML, and

@@ -4,6 +4,7 @@ export { FLOWS, type FlowExchange, type FlowRow } from './flows.ts';
 export {
   type Exchange,
   type ExchangePlan,
+  enrich,
   identifiersOf,
   nextStep,
   planDocument,

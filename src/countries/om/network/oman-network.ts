@@ -8,6 +8,7 @@ import type { TransactionKind } from '../kinds.ts';
 import { OMAN_PARTIES } from '../parties.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { OMAN_REPORT } from '../tax-data/identifiers.ts';
+import { OMAN_COMPLETION } from './completion.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FLOWS } from './flows.ts';
 
@@ -30,4 +31,5 @@ export const OMAN_NETWORK: CountryNetwork<TransactionKind, SubstituteName> = {
   ...OMAN_PLANS,
   binding: OMAN_BINDING,
   exceptions: EXCEPTIONS,
+  completion: OMAN_COMPLETION,
 };

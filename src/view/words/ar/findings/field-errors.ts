@@ -305,6 +305,11 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'taken-for-document': (path, { value: taken }) => of(path, `لا يذكر المستند هذه القيمة، فأُخذت ${value(taken)}`),
     'differs-from-document': (path, { given, document }) =>
       of(path, `القيمة المدخلة ${value(given)}، وفي المستند ${value(document)}`),
+    'enriches-utf-8': () =>
+      isolated('لا يُستكمل إلا XML بترميز UTF-8، لأن بقية بايتاته تبقى كما هي: احفظه بترميز UTF-8'),
+    'signed-document': () => 'المستند موقّع، وكل إضافة إليه تُبطل توقيعه: أضف ما ينقصه قبل التوقيع',
+    'seller-uuid-added': (path, { term, computed }) =>
+      of(path, `هذا المعرّف (${term}) يضعه البائع وكان ناقصًا، فأُضيف ${computed}: يجب أن يطابقه رمز QR المطبوع`),
     'not-with-an-answer': (path) => of(path, 'لا موضع لهذه القيمة مع حالة الرسالة، فحُذفت'),
     'not-reportable': (_, { element }) => isolated(`لا يُبلَّغ إلا عن Invoice أو CreditNote، وليس عن ${value(element)}`),
     'unreadable-source': () => 'لا يمكن قراءة المستند الأصلي، فلا يمكن الإبلاغ عنه: يجب أن يتضمنه الإبلاغ',
