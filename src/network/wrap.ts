@@ -5,7 +5,7 @@ import { type CountryFacts, profileOfCustomization } from '../core/country-facts
 import { type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { UUID } from '../core/uuid.ts';
+import { UUID, UUID_V4 } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { documentTypeOf } from '../ubl/envelope/document-type.ts';
@@ -160,6 +160,7 @@ function headerOf<Kind extends string>(
       : chosen('country', COUNTRY, 'must be two capital letters, as ISO 3166 has them');
   const { instanceId, mlsTo } = options;
   demand('instanceId', UUID.test(instanceId), 'must be a UUID');
+  if (!UUID_V4.test(instanceId)) warnings['instanceId'] = fieldError('instanceId', 'not-a-random-uuid');
   const createdAt = zonedDateTime(options.createdAt);
   demand(
     'createdAt',
@@ -169,6 +170,9 @@ function headerOf<Kind extends string>(
   if (mlsTo !== undefined) demand('mlsTo', isServiceProvider(mlsTo), 'must be a service provider, such as 0242:001090');
   const mlsType = options.mlsType ?? defaultMlsType(facts, root);
   if (mlsType !== undefined) demand('mlsType', MLS_TYPES.includes(mlsType), `must be one of ${MLS_TYPES.join(', ')}`);
+  const asked = defaultMlsType(facts, root);
+  if (asked !== undefined && mlsType !== asked)
+    warnings['mlsType'] = fieldError('mlsType', 'every-answer-wanted', { asked });
   if (isAnswer) {
     for (const field of ['mlsTo', 'mlsType'] as const) {
       if (options[field] !== undefined) warnings[field] = fieldError(field, 'not-with-an-answer');

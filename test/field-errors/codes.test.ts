@@ -432,6 +432,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
         '',
       ),
     ),
+  'every-answer-wanted': () => wrap(golden, { ...transmission, mlsType: 'FAILURE_ONLY' }),
   'not-with-an-answer': () => wrap(statusMessage, { ...transmission, mlsType: 'FAILURE_ONLY' }),
   'not-reportable': () => toTaxData('<a/>', sampleReporting),
   'unreadable-source': () =>

@@ -272,3 +272,13 @@ describe.skipIf(!hasShared)('the schema of SBDH 1.3', () => {
     expect(checkEnvelope(wrapped(minimal))).toEqual([]);
   });
 });
+
+describe('what an envelope alone can see', () => {
+  it('an answer to failures alone, where the network wants every answer, and an identifier that is not random', () => {
+    expect(warningsOf(minimal, { mlsType: 'FAILURE_ONLY' })).toEqual({ mlsType: 'every-answer-wanted' });
+    expect(warningsOf(minimal, { mlsType: 'ALWAYS_SEND' })).toEqual({});
+    const ofAName = '454cb7ea-f1f7-5b69-9e0b-756f002efa52';
+    expect(warningsOf(minimal, { instanceId: ofAName })).toEqual({ instanceId: 'not-a-random-uuid' });
+    expect(warningsOf(minimal, {})).toEqual({});
+  });
+});

@@ -363,6 +363,8 @@ export const ENGLISH = {
     'The document is signed: whatever is added to it makes its signature void. Add it before signing',
   'seller-uuid-added': (path: string, { term, computed }: { readonly term: string; readonly computed: string }) =>
     `${labelOf(path)} (${term}) is made by the seller and was missing; ${computed} is added: the printed QR code must say the same`,
+  'every-answer-wanted': (path: string, { asked }: { readonly asked: string }) =>
+    `${labelOf(path)} should be ${asked}: the network wants an answer to every invoice and every report`,
   'not-with-an-answer': (path: string) => `${labelOf(path)} has no place with a message level status, and is left out`,
   'not-reportable': (_path: string, { element }: { readonly element: string }) =>
     `Only an Invoice or a CreditNote can be reported, not ${element}`,

@@ -310,6 +310,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'signed-document': () => 'المستند موقّع، وكل إضافة إليه تُبطل توقيعه: أضف ما ينقصه قبل التوقيع',
     'seller-uuid-added': (path, { term, computed }) =>
       of(path, `هذا المعرّف (${term}) يضعه البائع وكان ناقصًا، فأُضيف ${computed}: يجب أن يطابقه رمز QR المطبوع`),
+    'every-answer-wanted': (path, { asked }) =>
+      of(path, `ينبغي أن تكون القيمة ${value(asked)}: تطلب الشبكة جوابًا عن كل فاتورة وكل بلاغ`),
     'not-with-an-answer': (path) => of(path, 'لا موضع لهذه القيمة مع حالة الرسالة، فحُذفت'),
     'not-reportable': (_, { element }) => isolated(`لا يُبلَّغ إلا عن Invoice أو CreditNote، وليس عن ${value(element)}`),
     'unreadable-source': () => 'لا يمكن قراءة المستند الأصلي، فلا يمكن الإبلاغ عنه: يجب أن يتضمنه الإبلاغ',
