@@ -7,6 +7,7 @@
 export { createIssuer } from './convert/create-issuer.ts';
 export type { Issuer } from './convert/issuer.ts';
 export { EMIRATES_DESCRIPTION } from './countries/ae/description.ts';
+export { EMIRATES_HANDLED as EMIRATES } from './countries/ae/handled.ts';
 export { PINT_AE_1_0_4 } from './countries/ae/rules/rule-set.ts';
 export { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from './countries/aunz/description.ts';
 export { PINT_AUNZ_1_1_3 } from './countries/aunz/rules/rule-set.ts';

@@ -2,6 +2,7 @@
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { WordsOfCountry } from '../view/words/languages-of.ts';
 import { EMIRATES_DESCRIPTION } from './ae/description.ts';
+import { EMIRATES_ISSUING } from './ae/issuing.ts';
 import { PINT_AE_1_0_4 } from './ae/rules/rule-set.ts';
 import { AUSTRALIA_NEW_ZEALAND_DESCRIPTION } from './aunz/description.ts';
 import { PINT_AUNZ_1_1_3 } from './aunz/rules/rule-set.ts';
@@ -41,7 +42,12 @@ export const COUNTRIES_BY_CODE: { readonly [Code in CountryCode]: Country<Code> 
     words: /*@__PURE__*/ wordsOf('om'),
     issuing: OMAN_ISSUING,
   },
-  ae: { description: EMIRATES_DESCRIPTION, ruleSets: PINT_AE_1_0_4, words: /*@__PURE__*/ wordsOf('ae') },
+  ae: {
+    description: EMIRATES_DESCRIPTION,
+    ruleSets: PINT_AE_1_0_4,
+    words: /*@__PURE__*/ wordsOf('ae'),
+    issuing: EMIRATES_ISSUING,
+  },
   my: { description: MALAYSIA_DESCRIPTION, ruleSets: PINT_MY_1_3_1, words: /*@__PURE__*/ wordsOf('my') },
   sg: { description: SINGAPORE_DESCRIPTION, ruleSets: PINT_SG_1_4_1, words: /*@__PURE__*/ wordsOf('sg') },
   aunz: {

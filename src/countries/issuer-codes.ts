@@ -5,7 +5,7 @@ import type { IssuingCode } from './issuers.ts';
 export type IssuerCode = Uppercase<IssuingCode>;
 
 // One that is missing, or too many, is refused by the compiler.
-const CODES: { readonly [Code in IssuingCode]: Uppercase<Code> } = { om: 'OM' };
+const CODES: { readonly [Code in IssuingCode]: Uppercase<Code> } = { om: 'OM', ae: 'AE' };
 
 /** The codes of the countries whose documents are made. The first is that of records that say none. */
 export const ISSUER_CODES: readonly IssuerCode[] = Object.values(CODES);

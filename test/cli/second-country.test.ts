@@ -1,19 +1,22 @@
-// The command line with a second country that issues in the list: no command needs an edit for it.
+// The command line in the second country: no command names one, and each takes it from the record, the option or the document.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
-import { convertingCountries } from '../../src/cli/issuing.ts';
+import { describe, expect, it } from 'vitest';
+import { convertingCountries, partOf } from '../../src/cli/issuing.ts';
 import { createConverterOf } from '../../src/jobs/create-converter.ts';
 import { inFolder, NOW, pintUbl } from './support.ts';
 
-vi.mock('../../src/countries/issuer-codes.ts', () => ({ ISSUER_CODES: ['OM', 'TT'] }));
-vi.mock('../../src/countries/issuers.ts', async (original) => {
-  const { ISSUERS } = await original<typeof import('../../src/countries/issuers.ts')>();
-  const { TOY_ISSUING } = await import('../support/toy-country/issuing.ts');
-  return { ISSUERS: [...ISSUERS, TOY_ISSUING] };
+const { type, payload, issuance } = await example('sales-invoice', '--country', 'ae');
+const RECORD = JSON.stringify({ country: 'AE', type, payload, issuance });
+const REPORTING = JSON.stringify({
+  reporter_role: '01',
+  document_scope: 'D',
+  document_type_code: 'S',
+  issue_date: '2027-01-12',
+  issue_time: '10:00:00+04:00',
+  reporting_party: { endpoint_id: '1', endpoint_scheme_id: '0235' },
+  receiving_party: { endpoint_id: '000006', endpoint_scheme_id: '0242' },
+  representative: { id: '000412', scheme_id: '0242' },
 });
-
-const { issuance, payload } = await example('sales-invoice', '--country', 'tt');
-const RECORD = JSON.stringify({ country: 'TT', type: 'sales-invoice', payload, issuance });
 
 async function example(...args: readonly string[]): Promise<Record<string, Record<string, unknown>>> {
   return JSON.parse((await pintUbl(['example', ...args])).out);
@@ -29,18 +32,20 @@ const XML = await done(['convert', '-'], RECORD);
 
 describe('a second country that issues', () => {
   it('makes its documents, by the record, by the option, by the document', async () => {
-    expect(XML).toContain('>urn:peppol:pint:billing-1@tt-1<');
-    const record = JSON.stringify({ type: 'sales-invoice', payload, issuance });
-    expect(await done(['convert', '-', '--country', 'tt'], record)).toBe(XML);
+    expect(XML).toContain('>urn:peppol:pint:billing-1@ae-1<');
+    const record = JSON.stringify({ type, payload, issuance });
+    expect(await done(['convert', '-', '--country', 'ae'], record)).toBe(XML);
     expect(await done(['convert', '-', '--no-validate'], RECORD)).toBe(XML);
     const document = await done(['parse', '-'], XML);
     expect(JSON.parse(document)).toMatchObject({
-      customization_id: 'urn:peppol:pint:billing-1@tt-1',
-      document_lines: [{ lot_number_id: 'L-3' }],
+      customization_id: 'urn:peppol:pint:billing-1@ae-1',
+      document_lines: expect.arrayContaining([
+        expect.objectContaining({ commodity_classification: expect.anything() }),
+      ]),
     });
-    expect(await done(['convert', '-'], document)).toContain('>urn:peppol:pint:billing-1@tt-1<');
-    const { status, err } = await pintUbl(['convert', '-', '--country', 'ae'], RECORD);
-    expect([status, err]).toEqual([2, expect.stringContaining('Allowed choices are om, tt')]);
+    expect(await done(['convert', '-'], document)).toBe(XML);
+    const { status, err } = await pintUbl(['convert', '-', '--country', 'jp'], RECORD);
+    expect([status, err]).toEqual([2, expect.stringContaining('Allowed choices are om, ae')]);
   });
 
   it('those of the first stay what they are', async () => {
@@ -48,37 +53,51 @@ describe('a second country that issues', () => {
     const xml = await done(['convert', '-'], omani);
     expect(xml).toContain('>urn:peppol:pint:billing-1@om-1<');
     expect(JSON.parse(await done(['parse', '-'], xml))).not.toHaveProperty('customization_id');
-    const { status, err } = await pintUbl(['convert', '-', '--country', 'tt'], omani);
+    const { status, err } = await pintUbl(['convert', '-', '--country', 'ae'], omani);
     expect([status, err]).toEqual([1, expect.stringContaining('Unknown field')]);
   });
 
-  it('has credit notes, drawings, plans, envelopes and schemas', async () => {
-    const flags = ['--number', 'C-1', '--date', '2026-11-24', '--reason', 'A'];
-    expect(await done(['credit', '-', ...flags], XML)).toContain('<cbc:ResponseCode>A</cbc:ResponseCode>');
-    expect(await done(['credit', '-', ...flags], RECORD)).toContain('billing-1@tt-1');
-    for (const input of [XML, RECORD]) {
-      expect(await done(['view', '-'], input)).toContain('<html');
-      const plan = JSON.parse(await done(['plan', '-', '--json'], input));
-      expect(plan).toMatchObject({ scenario: 'export-inside', exchanges: [{ what: 'invoice' }, {}, {}] });
-      expect(await done(['plan', '-'], input)).toMatch(/^Flow 5: another export$/m);
+  it('every example of it becomes a document about which nothing is said', async () => {
+    const names = (await done(['example', '--country', 'ae'], '')).trim().split('\n');
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const record = await done(['example', name, '--country', 'ae'], '');
+      expect(await done(['convert', '-', '--country', 'ae'], record)).toContain('@ae-1<');
     }
-    expect(await done(['wrap', '-'], XML)).toContain('billing-1@tt-1');
-    for (const type of ['sales-invoice', 'record']) {
-      const schema = await done(['schema', type, '--country', 'tt'], '');
+  });
+
+  it('has credit notes, drawings, plans, envelopes, tax data and schemas', async () => {
+    const flags = ['--number', 'C-1', '--date', '2027-03-01', '--reason', 'DL8.61.1.D'];
+    const reason = /<cac:DiscrepancyResponse>\s*<cbc:ResponseCode>DL8\.61\.1\.D</;
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), REPORTING);
+      for (const input of [XML, RECORD]) {
+        expect(await done(['credit', '-', ...flags], input)).toMatch(reason);
+        expect(await done(['view', '-'], input)).toContain('<html');
+        const plan = JSON.parse(await done(['plan', '-', '--json'], input));
+        expect(plan).toMatchObject({ flow: 1, scenario: 'b2b' });
+        expect(await done(['plan', '-'], input)).toMatch(/^Flow 1: to a business, both in the network$/m);
+        const { status, out } = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], input);
+        expect([status, out]).toEqual([0, expect.stringContaining('>urn:peppol:taxdata:ae-1<')]);
+        expect(await done(['view', '-'], out)).toContain('<html');
+      }
+    });
+    expect(await done(['wrap', '-'], XML)).toContain('billing-1@ae-1');
+    for (const of of ['sales-invoice', 'record']) {
+      const schema = await done(['schema', of, '--country', 'ae'], '');
       expect(schema).toContain('lot_number_id');
       expect(schema).not.toContain('agent_party');
-      expect(await done(['schema', type], '')).not.toContain('lot_number_id');
+      expect(await done(['schema', of], '')).not.toContain('lot_number_id');
     }
   });
 
   it('what it does not have is named', async () => {
-    const qr = await pintUbl(['qr', '-'], XML);
-    expect([qr.status, qr.err]).toEqual([1, expect.stringContaining('QR')]);
-    await inFolder(async (path) => {
-      writeFileSync(path('reporting.json'), '{}');
-      const { status, err } = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], XML);
-      expect([status, err]).toEqual([2, expect.stringContaining('For TT there is no tax data here.')]);
-    });
+    for (const input of [XML, RECORD]) {
+      const qr = await pintUbl(['qr', '-'], input);
+      expect([qr.status, qr.err]).toEqual([1, expect.stringContaining('QR')]);
+    }
+    const without = { facts: { code: 'tt' } } as never;
+    await expect(partOf(without, 'taxData')).rejects.toThrow('For TT there is no tax data here.');
   });
 
   it('its records are converted in a batch, beside those of the first', async () => {
@@ -89,7 +108,7 @@ describe('a second country that issues', () => {
       { issuance: undefined, type: undefined, unknownFields: 'error', now: NOW },
     );
     const written = outcomes.map((one) => (one.kind === 'converted' ? Buffer.from(one.xml).toString() : one.kind));
-    expect(written.map((xml) => /billing-1@(\w+)-1/.exec(xml)?.[1])).toEqual(['tt', 'om']);
+    expect(written.map((xml) => /billing-1@(\w+)-1/.exec(xml)?.[1])).toEqual(['ae', 'om']);
   });
 });
 
