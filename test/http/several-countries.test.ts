@@ -1,5 +1,7 @@
 // One host whose profiles issue documents of two countries.
 import { describe, expect, it } from 'vitest';
+import { examples } from '../../src/countries/ae/examples/index.ts';
+import { EMIRATES_HANDLED } from '../../src/countries/ae/handled.ts';
 import { OMAN_HANDLED } from '../../src/countries/om/handled.ts';
 import { makeDocumentOf, offloadCreationOf, presentDocumentOf } from '../../src/http/index.ts';
 import { type BusinessProfile, createHandler, type DocumentValidator, success } from '../../src/http.ts';
@@ -117,4 +119,33 @@ it('the pieces of the interface take several countries too', async () => {
   expect(made.value.events[0]).not.toHaveProperty('legs');
   expect(presentDocumentOf(countries)(made.value, [])).toMatchObject({ document_number: 'A-1' });
   expect(() => presentDocumentOf(OMAN_HANDLED)(made.value, [])).toThrow('There is no country XX here; there is OM');
+});
+
+it('one host has a company in Oman and one in the Emirates, whose UUID is what the host gives', async () => {
+  const { 'purchase-invoice': example } = Object.fromEntries(Object.values(examples).map((one) => [one.type, one]));
+  if (!example) throw new Error('no example of a self-billed invoice');
+  const stored: { country?: string | undefined; xml: string }[] = [];
+  const host = testHost(memoryStore(), {
+    authorize: () => true,
+    profiles: {
+      get: (id): BusinessProfile =>
+        id === 'dubai'
+          ? { country: 'AE', issuance: () => success({ ...example.issuance, uuid } as never) }
+          : { issuance: () => success(issuance) },
+    },
+  });
+  const all: TestHost = { ...host, documents: { ...host.documents, insert: (created) => void stored.push(created) } };
+  const handle = createHandler(all, { countries: [OMAN_HANDLED, EMIRATES_HANDLED] });
+  const headers = { authorization: 'bearer muscat-token', 'content-type': 'application/json' };
+  for (const [profile, payload] of [
+    ['muscat', PAYLOAD],
+    ['dubai', example.payload],
+  ] as const) {
+    const url = `http://localhost/api/purchase-invoices/${profile}`;
+    const response = await handle(new Request(url, { method: 'POST', headers, body: JSON.stringify(payload) }));
+    expect([response.status, await response.json()]).toMatchObject([201, { uuid }]);
+  }
+  expect(stored.map(({ country }) => country)).toEqual([undefined, 'AE']);
+  expect(stored.map(({ xml }) => /selfbilling-1@(\w+)-1/.exec(xml)?.[1])).toEqual(['om', 'ae']);
+  expect(stored[1]?.xml).toContain(`<cbc:UUID>${uuid}</cbc:UUID>`);
 });

@@ -14,11 +14,17 @@ const SPECIFICATIONS = fileURLToPath(new URL('../../../shared/spec/', import.met
 /** Elements whose text the sheet leaves out: the end of the path, the texts, and why. */
 const LEFT_OUT: readonly (readonly [path: RegExp, text: RegExp, reason: string])[] = [
   [/\/cbc:ProfileID$/, /^urn:/, 'a process of the network, which the type of document implies'],
+  [/\/cbc:ProfileExecutionID$/, /^[01]{8}$/, 'shown as the names of the kinds of transaction'],
   [/\/cbc:TaxIncludedIndicator$/, /^false$/, 'prices without tax are what invoices state'],
   [/\/cbc:ChargeIndicator$/, /^(?:true|false)$/, 'shown as the word discount or charge, and as the sign of the amount'],
   [/\/cbc:EmbeddedDocumentBinaryObject$/, /^[A-Za-z0-9+/=\s]+$/, 'a file, which the sheet names and saves'],
   [/\/cac:ItemSpecificationDocumentReference\/cbc:ID$/, /^0+$/, 'the service type Other of goods'],
   [/\/cac:AdditionalDocumentReference\/cbc:DocumentTypeCode$/, /^PM_TOTAL$/, 'shown as the words Total due'],
+  [
+    /\/cac:AdditionalDocumentReference\/cbc:(?:DocumentTypeCode|DocumentDescription)$/,
+    /^aedtotal-incl-vat$|^AED [\d.]+$/,
+    'shown as the total in dirhams',
+  ],
   [/\/cac:TaxScheme\/cbc:ID$/, /^VAT$/, 'the code of UBL for whatever the tax of the country is called'],
   [/\/cac:PaymentMeans\/cbc:ID$/, /./, 'the number of the only means of payment'],
 ];

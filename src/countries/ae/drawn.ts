@@ -41,17 +41,20 @@ export const EMIRATES_DRAWN: DrawnIssuer = {
   exemptionListOf: () => 'Aligned-TaxExemptionCodes',
   substitutes: SUBSTITUTES,
   taxData: {
-    actions: { S: 'submit', R: 'resubmit', W: 'disregard' },
+    actions: { S: 'submit', R: 'resubmit', W: 'disregard', F: 'failedReport' },
     roles: { '01': 'senderRole', '02': 'receiverRole' },
     scopes: { D: 'domesticScope', IP: 'peppolScope', INP: 'otherScope' },
   },
 };
 
-function sentencesOf(document: Document): ('selfBilledSentence' | 'profitMarginSentence')[] {
+function sentencesOf(document: Document): ('selfBilledSentence' | 'profitMarginSentence' | 'reverseChargeSentence')[] {
   const isSelfBilled = document.invoice_type_code === '389' || document.credit_note_type_code === '261';
   const hasMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes('profit-margin');
+  // A tax invoice has to say that the buyer owes the VAT.
+  const isReversed = document.document_lines?.some((line) => line.classified_tax_category?.id === 'AE') ?? false;
   return [
     ...(isSelfBilled ? (['selfBilledSentence'] as const) : []),
     ...(hasMargin ? (['profitMarginSentence'] as const) : []),
+    ...(isReversed ? (['reverseChargeSentence'] as const) : []),
   ];
 }
