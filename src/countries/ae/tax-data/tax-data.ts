@@ -27,13 +27,17 @@ import { EMIRATES_TAX_DATA_1_0_4 } from './rules.ts';
  */
 export type Reporting = Omit<AnyReporting<ReportLetter>, 'uuid' | 'received_at'>;
 
-const {
-  uuid: _uuid,
-  received_at: _receipt,
-  ...fields
-} = /*@__PURE__*/ reportingFields<ReportLetter>(Object.values(EMIRATES_REPORT.letters));
+const reportingSchema = /*@__PURE__*/ schemaOfReporting();
 
-const reportingSchema = /*@__PURE__*/ object(fields);
+// In a function, so that a bundler drops it where it is not used.
+function schemaOfReporting() {
+  const {
+    uuid: _uuid,
+    received_at: _receipt,
+    ...fields
+  } = reportingFields<ReportLetter>(Object.values(EMIRATES_REPORT.letters));
+  return object(fields);
+}
 
 /** Reads the reporting input. Errors are keyed by path: `reporting.reporting_party.endpoint_id`. */
 export const parseReporting = /*@__PURE__*/ parseReportingOf<Reporting>(reportingSchema);
