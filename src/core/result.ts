@@ -8,6 +8,8 @@ export interface Success<T> {
   readonly ok: true;
   readonly value: T;
   readonly warnings: FieldErrors;
+  /** What is good to know and no warning, such as that earlier credits are unknown; absent where there is nothing. */
+  readonly notes?: FieldErrors;
 }
 
 /** No value could be made; `errors` says why, for each field. */

@@ -117,7 +117,8 @@ function unitPrice({ price }: DocumentLine): Decimal {
   return netPrice(price).div(decimal(price?.base_quantity === 0 ? 1 : (price?.base_quantity ?? 1)));
 }
 
-function namesDocument(country: FollowedCountry, note: Document, document: Document): boolean {
+/** Whether a note names this document: by its UUID, else by number and date. */
+export function namesDocument(country: FollowedCountry, note: Document, document: Document): boolean {
   const uuid = uuidOf(country, document)?.toLowerCase();
   return listOf(note.billing_reference).some((reference) => {
     const named: unknown = Reflect.get(reference, 'uuid');

@@ -33,6 +33,8 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
  * Of a credited part, discounts and surcharges by percentage are computed anew. Others are taken in the proportion of the line, those
  * of the document in the proportion of the lines in their tax category.
  *
+ * Without `earlier`, `notes` of the result says that earlier credits are unknown.
+ *
  * Errors: a document that is a credit note, a line that it does not have, and all errors of `issueDocument`.
  */
 export function creditNoteForOf<
@@ -101,8 +103,13 @@ export function creditNoteForOf<
     }
     const tax = taxDifference(document, issued.value, left);
     if (tax && left.notes.length > 0) warnings.add('tax_amount', 'credit-rounded', tax);
-    return withWarnings(issued, warnings.errors);
+    return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
+}
+
+/** The result, with a note where nobody said which notes were issued before. */
+export function withNotes<T>(result: Result<T>, earlier: readonly Document[] | undefined): Result<T> {
+  return !result.ok || earlier ? result : { ...result, notes: errorAt('earlier', 'earlier-unknown') };
 }
 
 // Percentages as the note is going to state them.

@@ -1,13 +1,15 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
 import { expectDocument, expectObject } from '../core/arguments.ts';
-import { decimal, sum, toJsonNumber } from '../core/decimal.ts';
-import { createErrorList } from '../core/errors/error-list.ts';
-import { failure, type Result } from '../core/result.ts';
+import { type Decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
+import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { contradictions } from './complete.ts';
 import type { CountryForms, FollowedCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
+import { leftOf, namesDocument } from './credit-limits.ts';
+import { withNotes } from './credit-note-for.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -22,15 +24,23 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
   readonly date: string;
   /** All that is sold, what was prepaid included. */
   readonly lines: readonly Line[];
+  /**
+   * The credit and debit notes that were issued for the prepayment invoices, `[]` where there are none. What was credited is no longer
+   * prepaid. Without it nobody knows, and all of it counts.
+   */
+  readonly earlier?: readonly Document[] | undefined;
   /** Further fields, such as `due_date` and `payment_terms`. They replace what the prepayment invoices say. */
   readonly fields?: Partial<Fields> | undefined;
 }
 
 /**
- * Makes final invoices of one or more prepayment invoices, whose totals with VAT add up to the prepaid amount (IBT-113). The country
- * says how they are named. Parties, currency, rate and kinds of transaction, without the prepayment, are those of the first one.
+ * Makes final invoices of one or more prepayment invoices, whose totals with VAT, less what was credited of them, add up to the prepaid
+ * amount (IBT-113). The country says how they are named. Parties, currency, rate and kinds of transaction, without the prepayment, are those of the first one.
  *
- * Errors: no prepayment invoice, parties or currencies that differ between them, and all errors of `issueDocument`.
+ * Without `earlier`, `notes` of the result says that earlier credits are unknown.
+ *
+ * Errors: no prepayment invoice, one that is given twice or is later than the final invoice, parties or currencies that differ between
+ * them, a note of another document, and all errors of `issueDocument`.
  */
 export function finalInvoiceForOf<
   Input extends FinalInvoiceInput<object, object> = FinalInvoiceInput,
@@ -59,8 +69,15 @@ export function finalInvoiceForOf<
       }
     }
     if (errors.size() > 0) return failure(errors.errors);
-    const paid = given.map((document) => {
-      return { document, uuid: uuidOf(country, document), amount: document.tax_inclusive_amount ?? 0 };
+    const warnings = createErrorList();
+    addDoubtful(given, input.date, errors);
+    const left = leftOfEach(country, given, input.earlier ?? [], errors, warnings);
+    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
+    // What was credited as a whole was not prepaid.
+    const paid = given.flatMap((document, index) => {
+      const amount = left[index] ?? ZERO;
+      const isCredited = amount.eq(ZERO) && (input.earlier ?? []).length > 0;
+      return isCredited ? [] : [{ document, uuid: uuidOf(country, document), amount: toJsonNumber(amount) }];
     });
     const payload = {
       transaction_type: kindsOf(kindRules, first).filter((kind) => kind !== following.prepaymentKind),
@@ -72,18 +89,50 @@ export function finalInvoiceForOf<
       order_reference: first.order_reference,
       contract_document_reference: first.contract_document_reference,
       project_reference: first.project_reference,
-      prepaid_amount: toJsonNumber(sum(paid.map(({ amount }) => decimal(amount)))),
+      prepaid_amount: toJsonNumber(sum(left)),
       ...following.prepayments(paid),
       document_lines: [...input.lines],
       ...input.fields,
     };
     const supplier = first.accounting_supplier_party ?? {};
-    return issue(payload as DocumentPayload, {
+    const issued = issue(payload as DocumentPayload, {
       document_number: input.number,
       uuid: input.uuid,
       accounting_supplier_party: supplier,
     });
+    return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
+}
+
+// A prepayment counts once, and came before the final invoice.
+function addDoubtful(prepayments: readonly Document[], date: string, errors: ErrorList): void {
+  const seen = new Set<string>();
+  for (const [index, { document_number: number = '', issue_date: issued = '' }] of prepayments.entries()) {
+    const key = JSON.stringify([number, issued]);
+    if (number !== '' && seen.has(key)) errors.add(`prepayments[${index}]`, 'prepayment-twice', { number });
+    seen.add(key);
+    if (date < issued) errors.add('date', 'credit-date', { given: date, other: issued });
+  }
+}
+
+// What is left of each prepayment: its total with VAT and rounding, less its credit notes, and with its debit notes.
+function leftOfEach(
+  country: FollowedCountry,
+  prepayments: readonly Document[],
+  earlier: readonly Document[],
+  errors: ErrorList,
+  warnings: ErrorList,
+): Decimal[] {
+  for (const [index, note] of earlier.entries()) {
+    if (prepayments.some((one) => namesDocument(country, note, one))) continue;
+    const document = prepayments.map(({ document_number: number }) => number ?? '').join(', ');
+    errors.add(`earlier[${index}]`, 'credit-foreign', { number: note.document_number ?? '', document });
+  }
+  return prepayments.map((one) => {
+    const own = earlier.filter((note) => namesDocument(country, note, one));
+    const { had, credited } = leftOf(country, one, own, errors, warnings);
+    return had.minus(credited);
+  });
 }
 
 function isList(given: Document | readonly Document[]): given is readonly Document[] {

@@ -26,6 +26,15 @@ describe('pint-ubl credit', () => {
     ]);
   });
 
+  it('pint-ubl credit prints the warnings of the invoice and of the note', async () => {
+    const example = JSON.parse((await pintUbl(['example', 'sales-invoice'])).out);
+    const record = JSON.stringify({ ...example, payload: { ...example.payload, payable_rounding_amount: 5 } });
+    const { status, err } = await pintUbl([...CREDIT, '--line', '2=1'], record);
+    expect(status).toBe(0);
+    const { inputWarnings } = JSON.parse(err.split('\n')[0] ?? '');
+    expect(Object.keys(inputWarnings)).toEqual(['payable_rounding_amount', '--reason']);
+  });
+
   it('pint-ubl credit names what is wrong, and writes nothing', async () => {
     const note = (await pintUbl(['example', 'sales-credit-note'])).out;
     const refused = await pintUbl(CREDIT, note);

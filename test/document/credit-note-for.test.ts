@@ -156,6 +156,42 @@ describe('the final invoice after prepayments', () => {
     expect(note.payable_amount).toBe(final.tax_inclusive_amount);
   });
 
+  it('takes off what was credited of its prepayments, and no more than their sum is prepaid', () => {
+    const second = { ...prepayment, document_number: 'ADV-2', uuid: undefined };
+    const whole = creditNoteFor(prepayment, { ...CREDIT, date: '2026-05-01', earlier: [] });
+    if (!whole.ok) throw new Error(JSON.stringify(whole.errors));
+    const result = finalInvoiceFor([prepayment, second], {
+      number: 'F-1',
+      date: '2026-06-01',
+      lines,
+      earlier: [whole.value],
+    });
+    if (!result.ok) throw new Error(JSON.stringify(result.errors));
+    const paid = prepayment.tax_inclusive_amount ?? 0;
+    expect(result.value).toMatchObject({ prepaid_amount: paid, prepaid_payment: { id: 'ADV-2', paid_amount: paid } });
+    expect(result.notes).toBeUndefined();
+  });
+
+  it('is refused where a prepayment is given twice, is later, or a note is of another document', () => {
+    const errorsOf = (prepayments: readonly Document[], input: object) => {
+      const result = finalInvoiceFor(prepayments, { number: 'F-1', date: '2026-06-01', lines, ...input });
+      return result.ok ? [] : Object.keys(result.errors);
+    };
+    expect(errorsOf([prepayment, prepayment], {})).toEqual(['prepayments[1]']);
+    expect(errorsOf([prepayment], { date: '2020-01-01' })).toEqual(['date']);
+    const other = { ...prepayment, document_number: 'ADV-2', uuid: undefined };
+    const note = creditNoteFor(other, { ...CREDIT, date: '2026-05-01', earlier: [] });
+    expect(errorsOf([prepayment], { earlier: note.ok ? [note.value] : [] })).toEqual(['earlier[0]']);
+  });
+
+  it('notes that earlier credits are unknown, which is no warning', () => {
+    const result = finalInvoiceFor(prepayment, { number: 'F-1', date: '2026-06-01', lines });
+    expect(result).toMatchObject({ ok: true, warnings: {}, notes: { earlier: { code: 'earlier-unknown' } } });
+    const note = creditNoteFor(prepayment, CREDIT);
+    expect(note).toMatchObject({ ok: true, warnings: {}, notes: { earlier: { code: 'earlier-unknown' } } });
+    expect(creditNoteFor(prepayment, { ...CREDIT, earlier: [] })).not.toHaveProperty('notes');
+  });
+
   it('is refused where the prepayments differ in party or currency', () => {
     const other = { ...prepayment, document_currency_code: 'USD', accounting_customer_party: { party_name: 'Other' } };
     const result = finalInvoiceFor([prepayment, other], { number: 'F-1', date: '2026-06-01', lines });

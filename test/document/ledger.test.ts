@@ -88,6 +88,7 @@ describe('a ledger beside a record', () => {
         given: 80.85,
         computed: 80.75,
         difference: 0.1,
+        currency: 'OMR',
         changes: ['0.385'],
         remedy: expect.stringContaining('rate'),
       },

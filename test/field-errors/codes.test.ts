@@ -269,6 +269,20 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     }
     throw new Error('There are three notes');
   },
+  // A note is no warning.
+  'earlier-unknown': () => {
+    const whole = { number: '1', date: '2026-06-01', reason: 'CAN' };
+    const note = creditNoteFor(made(examples['sales-invoice']), whole);
+    return note.ok ? { ...note, warnings: note.notes ?? {} } : note;
+  },
+  'prepayment-twice': () => {
+    const invoice = made(examples['sales-invoice']);
+    return finalInvoiceFor([invoice, invoice], {
+      number: '1',
+      date: '2026-06-01',
+      lines: [{ ...line, quantity: 1 } as never],
+    });
+  },
   check: () => withPayload({ allowances: [{ reason: 'less', amount: 1 }] }),
   'used-twice': twiceInBatch,
   'type-unclear': () => readRecord({ payload, issuance: { ...issuance, type: null } }),

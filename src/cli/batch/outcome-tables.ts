@@ -1,5 +1,6 @@
-// Tables that a batch prints at its end: failed records by rule and by field, and warnings about the input.
+// Tables that a batch prints at its end: failed records by rule and by field, warnings about the input, and why ledgers differ.
 // Many records have the same error: one line counts them all.
+import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { printable } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
@@ -13,7 +14,7 @@ export interface OutcomeTables {
   /** The rows of each table, those that most records have first. */
   readonly rows: () => Readonly<
     Record<'failed_by_rule' | 'failed_by_field' | 'warnings_by_field', readonly TableRow[]>
-  >;
+  > & { readonly ledger_differences: readonly LedgerRow[] };
 }
 
 /** A rule or a field, and how many records have it. */
@@ -23,9 +24,20 @@ export interface TableRow {
   readonly records: number;
 }
 
+/** A cause of differences from the ledger, how many records have it, and the sums of their differences by amount. */
+export interface LedgerRow {
+  readonly cause: string;
+  /** The currency of the ledger. */
+  readonly currency: string;
+  readonly records: number;
+  /** Ledger less document, such as `{ "tax_amount": -0.004 }`; amounts of lines are in one sum. */
+  readonly differences: Readonly<Record<string, number>>;
+}
+
 /** Counts nothing yet. */
 export function createOutcomeTables(): OutcomeTables {
   const [rules, fields, warnings] = [createTable(), createTable(), createTable()];
+  const ledger = createLedgerTable();
   return {
     count(outcome) {
       if (outcome.kind === 'refused') fields.add(byField(outcome.errors));
@@ -35,18 +47,69 @@ export function createOutcomeTables(): OutcomeTables {
         rules.add(causes.map(({ reasonCode, test }) => [reasonCode, test]));
         fields.add(causes.flatMap(({ field, fix }) => (field === undefined ? [] : [[anyItem(field), fix]])));
       }
-      if ('inputWarnings' in outcome) warnings.add(byField(outcome.inputWarnings));
+      if ('inputWarnings' in outcome) {
+        // Those of the ledger have a table of their own.
+        const others = Object.entries(outcome.inputWarnings).filter(([, { code }]) => code !== LEDGER_CODE);
+        warnings.add(byField(Object.fromEntries(others)));
+        ledger.add(outcome.inputWarnings);
+      }
     },
     text: () =>
       rules.text('Failed by rule') +
       fields.text('Failed by field') +
-      warnings.text('Warnings about the input, by field'),
+      warnings.text('Warnings about the input, by field') +
+      ledger.text('Differences from the ledger, by cause'),
     rows: () => ({
       failed_by_rule: rules.rows(),
       failed_by_field: fields.rows(),
       warnings_by_field: warnings.rows(),
+      ledger_differences: ledger.rows(),
     }),
   };
+}
+
+const LEDGER_CODE = 'ledger-differs';
+
+/** Why a record differs from its ledger: all its differences have one cause. */
+export function ledgerCauseOf(warnings: FieldErrors): string | undefined {
+  for (const error of Object.values(warnings)) if (error.code === LEDGER_CODE) return error.params.cause;
+  return undefined;
+}
+
+function createLedgerTable() {
+  const causes = new Map<string, { -readonly [Name in keyof LedgerRow]: LedgerRow[Name] }>();
+  const rows = () => [...causes.values()].sort((one, other) => other.records - one.records);
+  return {
+    rows,
+    /** Counts a record once, and adds up each of its differences. */
+    add(warnings: FieldErrors): void {
+      let isCounted = false;
+      for (const [path, error] of Object.entries(warnings)) {
+        if (error.code !== LEDGER_CODE) continue;
+        const { cause, currency, difference } = error.params;
+        const key = JSON.stringify([cause, currency]);
+        const row = causes.get(key) ?? { cause, currency, records: 0, differences: {} };
+        if (!isCounted) row.records++;
+        isCounted = true;
+        const amount = anyItem(path).replace(/^expected\./, '');
+        const sum = decimal(row.differences[amount] ?? 0).plus(decimal(difference));
+        row.differences = { ...row.differences, [amount]: toJsonNumber(sum) };
+        causes.set(key, row);
+      }
+    },
+    text(title: string): string {
+      if (causes.size === 0) return '';
+      const lines = rows().map(({ cause, currency, records, differences }) => {
+        const sums = Object.entries(differences).map(([amount, sum]) => `${amount} ${sum}`);
+        return `${countText(records)}  ${cause}  ${printable(currency)}: ${sums.join(', ')}\n`;
+      });
+      return `${title}:\n${lines.join('')}`;
+    },
+  };
+}
+
+function countText(records: number): string {
+  return `${String(records).padStart(8)} ${records === 1 ? 'record ' : 'records'}`;
 }
 
 type NamedMeaning = readonly [name: string, meaning: string];
@@ -91,8 +154,7 @@ function createTable() {
       const shown = sorted();
       const width = Math.max(...shown.map(([name]) => printable(name).length));
       const lines = shown.map(([name, { times, meaning }]) => {
-        const count = `${String(times).padStart(8)} ${times === 1 ? 'record ' : 'records'}`;
-        return `${count}  ${printable(name).padEnd(width)}  ${shortened(printable(meaning))}\n`;
+        return `${countText(times)}  ${printable(name).padEnd(width)}  ${shortened(printable(meaning))}\n`;
       });
       const left = records.size - shown.length;
       const more = left > 0 ? `  and ${isFull ? 'at least ' : ''}${left} more; see the report\n` : '';

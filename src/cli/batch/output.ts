@@ -19,6 +19,7 @@ import {
 import { type EarlierFiles, type EarlierRun, madeFiles, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { ledgerCauseOf } from './outcome-tables.ts';
 import { type AppendedFile, appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
 import { createRepeatedErrors } from './repeated-errors.ts';
@@ -203,7 +204,10 @@ function reportEntry(
   const begins = line === undefined ? {} : { line };
   const documentNumber = 'documentNumber' in outcome ? { document_number: outcome.documentNumber } : {};
   const hasInputWarnings = 'inputWarnings' in outcome && Object.keys(outcome.inputWarnings).length > 0;
-  const inputWarnings = hasInputWarnings ? { inputWarnings: sentences(outcome.inputWarnings) } : {};
+  const cause = hasInputWarnings ? ledgerCauseOf(outcome.inputWarnings) : undefined;
+  const inputWarnings = hasInputWarnings
+    ? { inputWarnings: sentences(outcome.inputWarnings), ...(cause === undefined ? {} : { ledger_cause: cause }) }
+    : {};
   switch (outcome.kind) {
     case 'converted': {
       const digest = isUnreadable(content) ? {} : { digest: digestOf(content) };

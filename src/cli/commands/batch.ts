@@ -57,12 +57,14 @@ A valid document becomes OUTDIR/<document number>.xml. A second document with th
 number becomes <document number>~2.xml. An invalid record stops no other record.
 report.ndjson has one line for each record, in order:
   { record, line?, valid, document_number?, file?, errors?, errors_as?, results?,
-    warnings?, inputWarnings? }
+    warnings?, inputWarnings?, ledger_cause? }
 where record is its line number, its file name, or, with the line on which it begins,
 its number in a list. Where more than ten records have the same errors, errors_as
 names the first of them. With --lenient unknown fields are
 inputWarnings, and standard error counts them at the end. So are a number that an
 earlier record of the run has for the same seller and type, and a UUID that it has.
+Of a record with "expected" that differs from its document, ledger_cause says why;
+at the end stands how many records have which cause, and the sums of the differences.
 
 With --queue other processes convert, on any number of machines: see "pint-ubl worker".
 The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.
@@ -80,7 +82,7 @@ changed records cannot be continued.
 
 With --json the summary on standard output is { converted, failed, not_tried,
 done_before, replaced, gone, interrupted, report, replaced_documents, gone_documents,
-failed_by_rule, failed_by_field, warnings_by_field }.`,
+failed_by_rule, failed_by_field, warnings_by_field, ledger_differences }.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
     'pint-ubl batch inbox/ -o out --jobs 2 --resume',

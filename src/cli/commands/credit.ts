@@ -1,16 +1,16 @@
 // `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
-import { movedErrors } from '../../core/errors/field-error.ts';
+import { movedErrors, sentences } from '../../core/errors/field-error.ts';
 import type { Result } from '../../core/result.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport, writeWarnings } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
 import type { Read } from '../input.ts';
-import { type Io, readBytes, writeOutput } from '../io.ts';
+import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 import { readsAsXml } from '../reads-as-xml.ts';
 
@@ -73,6 +73,12 @@ computed in proportion.`,
         movedErrors(note.errors, (path) => optionOf(path, flags)),
         io,
       );
+    // What was remarkable about the invoice is not lost.
+    const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags)) };
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
+    if (note.notes !== undefined && io.terminal?.stderr.isTerminal) {
+      await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
+    }
     const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, xml, io);

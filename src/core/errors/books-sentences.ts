@@ -9,6 +9,7 @@ export interface LedgerParams {
   readonly computed: number;
   /** given − computed, in the currency of the ledger. */
   readonly difference: number;
+  readonly currency: string;
   readonly remedy: string;
   /** What explains it: a line, a discount, a rate; several where each of them does. */
   readonly changes?: readonly string[];
@@ -75,3 +76,9 @@ export const creditRounded = (
   { given, other }: { readonly given: number; readonly other: number },
 ): string =>
   `The VAT of all credits is ${given}, and that of the invoice ${other}: the VAT of a note is the sum of its lines`;
+
+export const earlierUnknown = (): string =>
+  'Earlier credit and debit notes are unknown here: give them as "earlier", [] where there are none';
+
+export const prepaymentTwice = (_path: string, { number }: { readonly number: string }): string =>
+  `The prepayment invoice ${number} is given twice: what was paid counts once`;

@@ -248,6 +248,8 @@ export const ENGLISH = {
   'credit-reason': books.creditReason,
   'credit-rate': books.creditRate,
   'credit-rounded': books.creditRounded,
+  'earlier-unknown': books.earlierUnknown,
+  'prepayment-twice': books.prepaymentTwice,
   /** A finding of validation, which has its own words. */
   finding: (_path: string, { text }: { readonly rule: string; readonly text: string }) => text,
   'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>

@@ -55,7 +55,7 @@ export function compareWithLedger(
   const differences = differing(expected, stated);
   if (differences.length === 0) return { errors: {}, warnings: {} };
   const found = explain(country, document, expected, differences, inLedger, currency !== own);
-  if (!accepted.has(found.cause)) for (const one of differences) addDifference(warnings, one, found);
+  if (!accepted.has(found.cause)) for (const one of differences) addDifference(warnings, one, found, currency);
   return { errors: {}, warnings: warnings.errors };
 }
 
@@ -65,12 +65,18 @@ interface Explained {
   readonly changes: readonly string[];
 }
 
-function addDifference({ add }: ErrorList, { path, given, computed }: Difference, { cause, changes }: Explained): void {
+function addDifference(
+  { add }: ErrorList,
+  { path, given, computed }: Difference,
+  { cause, changes }: Explained,
+  currency: string,
+): void {
   add(path, 'ledger-differs', {
     cause,
     given: toJsonNumber(given),
     computed: toJsonNumber(computed),
     difference: toJsonNumber(given.minus(computed)),
+    currency,
     remedy: REMEDIES[cause],
     ...(changes.length > 0 && { changes }),
   });

@@ -69,4 +69,34 @@ describe('the tables at the end of a batch', () => {
     expect(lines.at(-1)).toBe('  and at least 980 more; see the report');
     expect(tables.text()).not.toContain('\u001b');
   });
+
+  it('the tables at the end of a batch say why ledgers differ, how often, and add up the differences exactly', () => {
+    const tables = createOutcomeTables();
+    const differing = (path: string, cause: string, difference: number, currency = 'OMR') =>
+      errorAt(path, 'ledger-differs', { cause, given: 0, computed: 0, difference, currency, remedy: '' });
+    const count = (...all: ReturnType<typeof differing>[]) =>
+      tables.count({ kind: 'converted', warnings: [], inputWarnings: Object.assign({}, ...all), xml: '' });
+    count(
+      differing('expected.tax_amount', 'total-decimals', -0.1),
+      differing('expected.lines[0].net_amount', 'total-decimals', 0.1),
+      differing('expected.lines[1].net_amount', 'total-decimals', 0.2),
+    );
+    count(differing('expected.tax_amount', 'total-decimals', -0.2));
+    count(differing('expected.tax_amount', 'total-decimals', 1, 'USD'));
+    expect(tables.rows().ledger_differences).toEqual([
+      {
+        cause: 'total-decimals',
+        currency: 'OMR',
+        records: 2,
+        differences: { tax_amount: -0.3, 'lines[].net_amount': 0.3 },
+      },
+      { cause: 'total-decimals', currency: 'USD', records: 1, differences: { tax_amount: 1 } },
+    ]);
+    expect(tables.rows().warnings_by_field).toEqual([]);
+    expect(tables.text()).toBe(
+      'Differences from the ledger, by cause:\n' +
+        '       2 records  total-decimals  OMR: tax_amount -0.3, lines[].net_amount 0.3\n' +
+        '       1 record   total-decimals  USD: tax_amount 1\n',
+    );
+  });
 });

@@ -140,6 +140,9 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'credit-rate': (path, { given, other }) =>
       of(path, `عملة الإشعار وسعر صرفه ما للفاتورة: ${value(other)}، لا ${value(given)}`),
     'credit-rounded': (path, { given, other }) => of(path, `ضريبة الإشعارات ${given} وضريبة الفاتورة ${other}`),
+    'earlier-unknown': () => 'الإشعارات السابقة غير معروفة هنا. اذكرها، أو قائمة فارغة إن لم يصدر منها شيء',
+    'prepayment-twice': (path, { number }) =>
+      of(path, `وردت فاتورة الدفعة المقدمة ${value(number)} مرتين. احذف إحداهما`),
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
