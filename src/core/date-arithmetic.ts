@@ -31,7 +31,9 @@ export function monthsBetween(from: string, to: string): number {
  * exactly one order is a day of the calendar.
  */
 export function dateMeant(text: string): string | undefined {
-  const plain = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & LAST_FOUR_BITS));
+  const plain = text
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & LAST_FOUR_BITS));
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/.exec(plain)?.slice(1);
   if (!parts) return undefined;
   const [first = '', second = '', third = ''] = parts;

@@ -49,8 +49,8 @@ export interface QrRecipe<Kind extends string = string> {
   readonly carriedBy: {
     readonly buyerAddress: string;
     readonly kinds: readonly Kind[];
-    /** The same in words of each language, for messages. */
-    readonly inWords: { readonly en: string; readonly ar?: string };
+    /** The same in English words, for messages. */
+    readonly inWords: string;
   };
   /** The most characters of its content. */
   readonly maxLength: number;

@@ -82,8 +82,8 @@ export interface SubmittedEvent extends CommonEvent {
 }
 
 /**
- * The status of a tax data document (TDT-006), of any country: S Submit, R Resubmit, D Disregard (Oman), W Withdraw and F Failed
- * (the Emirates).
+ * The status of a tax data document (TDT-006), of any country: S Submit, R Resubmit, D Disregard, W Withdraw and F
+ * Failed.
  */
 export type TaxDataStatus = (typeof TAX_DATA_STATUSES)[number];
 /** Every status of a tax data document, of any country. */

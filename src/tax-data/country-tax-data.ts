@@ -1,6 +1,6 @@
 // What the tax data document of a country is, as data: by which invoices are reported to its tax authority.
-import type * as z from 'zod/mini';
 import type { CountryFacts } from '../core/country-facts.ts';
+import type { Result } from '../core/result.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { PayloadCountry } from '../payload/country.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
@@ -38,8 +38,8 @@ export interface CountryTaxData<Kind extends string = string, Letter extends str
   readonly substitutes: Substitutes<string, Kind>;
   /** The kind of exports, and the kinds of documents that are reported and never sent: their seller counts as C1, whoever writes them. */
   readonly kinds: { readonly export?: Kind; readonly onlyReported: readonly Kind[] };
-  /** How the reporting input is read. */
-  readonly input: z.ZodMiniType<Reporting<Letter>>;
+  /** Reads the reporting input. Errors are keyed by path. */
+  readonly parseReporting: (input: unknown) => Result<Reporting<Letter>>;
   /** What the country's document has beside what all have: a UUID of its own (TDT-003), when the provider received the document. */
   readonly has: { readonly uuid: boolean; readonly receipt: boolean };
   /** Further content: a business term, and its value in the document that is reported; `undefined` where it has none. */

@@ -14,7 +14,7 @@ import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
 import { type DerivedBy, taxDataTree } from './derive.ts';
-import { parseReportingOf, type Reporting, textsOfReporting } from './reporting.ts';
+import { type Reporting, textsOfReporting } from './reporting.ts';
 import { reportingWarningsOf, type WarnedBy } from './warnings.ts';
 import { withoutAttachments } from './without-attachments.ts';
 
@@ -29,14 +29,13 @@ export interface TaxDataOptions {
 /** What of a country its tax data is made by. */
 export type TaxDataBy<Kind extends string = string, Letter extends string = string> = DerivedBy &
   WarnedBy<Kind> &
-  Pick<CountryTaxData<Kind, Letter>, 'input' | 'documents'>;
+  Pick<CountryTaxData<Kind, Letter>, 'parseReporting' | 'documents'>;
 
 /** Makes `toTaxData` of a country: it derives the tax data document of an invoice or credit note. */
 export function toTaxDataOf<Kind extends string, Letter extends string>(
   country: TaxDataBy<Kind, Letter>,
 ): (source: Document | string | Uint8Array, reporting: Reporting<Letter>, options?: TaxDataOptions) => Result<string> {
-  const { documents } = country;
-  const parseReporting = parseReportingOf(country.input);
+  const { documents, parseReporting } = country;
   const reportingWarnings = reportingWarningsOf(country);
   return (source, reporting, { attachments = 'keep', reported: part = 'keep' } = {}) => {
     const read = readSource(documents, source);

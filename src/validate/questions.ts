@@ -79,7 +79,7 @@ function finding({ field, rule, text, remedy, ...said }: Question, element: UblE
 
 // The element of a field, or the nearest one that it would stand in.
 function elementOf(elements: ReadonlyMap<string, UblElement>, field: string): UblElement | undefined {
-  for (let path = field; path !== ''; path = path.replace(/\.?[^.]*$/, '')) {
+  for (let path = field; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
     const element = elements.get(path) ?? elements.get(path.replace(/\[\d+\]$/, ''));
     if (element) return element;
   }

@@ -69,9 +69,9 @@ describe('pint-ubl plan', () => {
   });
 
   it('refuses documents of another country', async () => {
-    const { status, err } = await pintUbl(['plan', '-'], xml.replace('@om-1<', '@ae-1<'));
+    const { status, err } = await pintUbl(['plan', '-'], xml.replace('@om-1<', '@jp-1<'));
     expect(status).toBe(1);
-    expect(JSON.parse(err).errors.customization_id).toMatch(/^No flow of the network fits: .*billing-1@ae-1/);
+    expect(JSON.parse(err).errors.customization_id).toMatch(/^No flow of the network fits: .*billing-1@jp-1/);
   });
 
   it('refuses an authority that is not a service provider', async () => {

@@ -130,7 +130,9 @@ describe('laws of validation results', () => {
     fc.assert(
       fc.property(withItsUuid, fc.constantFrom(0, 2), (document, indent) => {
         const xml = toXml(document, { indent });
-        const report = plain.validate(xml, { now });
+        const ofXml = plain.validate(xml, { now });
+        // Only whoever gets a document of others is asked whether they mean it.
+        const report = { ...ofXml, results: ofXml.results.filter(({ params }) => params?.kind !== 'question') };
         expect(plain.toXml(document, { now, indent })).toEqual({ xml, report });
         if (report.results.length === 0) seen.clean++;
         else seen[report.schemaValid ? 'findings' : 'schemaErrors']++;

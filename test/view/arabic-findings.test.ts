@@ -351,7 +351,7 @@ const PARAMS = {
   categories: ['S', 'Z'],
   of: 'AE',
   by: 'OM',
-  carriers: { en: 'documents', ar: 'المستندات' },
+  carriers: 'documents to consumers',
   key: 'quantity',
   lines: [3, 5],
   given: 'AED',

@@ -57,7 +57,7 @@ reported as domestic, and where the report precedes its document.`,
     const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
     const country = read.ok ? read.value.country : issuingCountry(flags.country);
     const [taxData, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
-    const reporting = await readReporting(taxData, await readBytes(flags.reporting, io));
+    const reporting = readReporting(taxData, await readBytes(flags.reporting, io));
     if (!read.ok || !reporting.ok) {
       return endWithErrors({ ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) }, io);
     }
@@ -72,8 +72,7 @@ reported as domestic, and where the report precedes its document.`,
   },
 };
 
-async function readReporting({ input: schema }: CountryTaxData, bytes: Uint8Array): Promise<Result<Reporting>> {
-  const { parseReportingOf } = await import('../../tax-data/reporting.ts');
+function readReporting({ parseReporting }: CountryTaxData, bytes: Uint8Array): Result<Reporting> {
   const input = parseJson(bytes, 'reporting');
-  return input.ok ? parseReportingOf(schema)(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
+  return input.ok ? parseReporting(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
 }

@@ -216,9 +216,8 @@ export const ENGLISH = {
     `${labelOf(path)} takes ${bytes} bytes in UTF-8; the QR code has room for ${max}`,
   'qr-too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
     `The QR code would have ${length} characters, more than ${max}: shorten ${labelOf(path).toLowerCase()}, its longest value`,
-  /** `carriers` says in each language which documents of the country carry one. */
-  'no-qr': (_path: string, { carriers }: { readonly carriers: { readonly en: string; readonly ar?: string } }) =>
-    `Only ${carriers.en} carry a QR code`,
+  /** `carriers` says in English which documents of the country carry one. */
+  'no-qr': (_path: string, { carriers }: { readonly carriers: string }) => `Only ${carriers} carry a QR code`,
   'no-qr-in-country': () => 'Documents of this country carry no QR code',
   'not-qr-content': (_path: string, { problem }: { readonly problem: string }) =>
     `The text is not the content of a QR code of an invoice: ${problem}`,

@@ -28,10 +28,7 @@ export const OMAN_IDENTITY: IdentityRecipe<TransactionKind> = {
     carriedBy: {
       buyerAddress: GENERAL_RECEIVER,
       kinds: ['simplified', 'profit-margin'],
-      inWords: {
-        en: 'documents to consumers, simplified ones and those under the profit margin scheme',
-        ar: 'المستندات الموجهة إلى المستهلكين والمبسطة والخاضعة لنظام هامش الربح',
-      },
+      inWords: 'documents to consumers, simplified ones and those under the profit margin scheme',
     },
     maxLength: 700,
   },

@@ -5,7 +5,8 @@ import { profileOfCustomization } from '../../core/country-facts.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { type Result, withWarnings } from '../../core/result.ts';
-import { DRAWN, READ } from '../../countries/drawn.ts';
+import { DRAWN } from '../../countries/drawn.ts';
+import { OMAN_FACTS } from '../../countries/om/facts.ts';
 import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 import { SHEETS } from '../../countries/words.ts';
@@ -96,10 +97,9 @@ export function xmlDetails(
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
   const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
-  // What is written as XML again is a document of a country that issues; those of others would change their country,
-  // and an envelope would be lost.
+  // The page makes documents of Oman alone: those of others would be refused, and an envelope would be lost.
   const { specification = '' } = read.value;
-  const isWritten = READ.some(({ facts }) => profileOfCustomization(facts, specification) !== undefined);
+  const isWritten = profileOfCustomization(OMAN_FACTS, specification) !== undefined;
   return {
     ...details,
     editable: isWritten && !recognised.isEnvelope ? 'document' : undefined,

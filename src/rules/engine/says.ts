@@ -24,7 +24,7 @@ import type {
 import type { Path } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, fact } from './facts.ts';
 import { amountOf, isAbsent, isBlankPlace, textAtPlace, valueAtPlace, whereIs } from './where.ts';
 import { select, tryEvaluate } from './xpath.ts';
 
@@ -203,6 +203,10 @@ export function rowIs(problem: 'sum' | 'tax', stated: string | Path, operands: O
   }));
 }
 
+// A calculation goes over all lines, and each of many findings may have one: the first of them show theirs.
+const MAX_CALCULATIONS = 50;
+const calculations = /*@__PURE__*/ fact(() => ({ left: MAX_CALCULATIONS }));
+
 // The calculation of a value; where it cannot be made, or gives what is stated, the usual sentence is said.
 function reckonedAt(
   stated: string | Path,
@@ -211,6 +215,9 @@ function reckonedAt(
   say: (where: Where, given: { readonly stated?: Value }, computed: Value, all: readonly Operand[]) => Said,
 ): Says {
   return ({ node, facts }) => {
+    const budget = calculations(facts);
+    if (budget.left === 0) return undefined;
+    budget.left--;
     const [place = node] = placesAt(node, stated);
     const all = operands(node, facts).filter(
       ({ sign = '+', value }, index) => index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,

@@ -5,7 +5,7 @@ import type { Substitutes } from '../../../src/core/substitutes.ts';
 import type { CountryNetwork, FlowExchange } from '../../../src/network/country-network.ts';
 import type { CountryTaxData, ReportNames } from '../../../src/tax-data/country-tax-data.ts';
 import { reportedRows, TAX_IDENTITY } from '../../../src/tax-data/reported-rows.ts';
-import { reportingFields } from '../../../src/tax-data/reporting.ts';
+import { parseReportingOf, reportingFields } from '../../../src/tax-data/reporting.ts';
 import type { PartyFacts } from '../../../src/ubl/parties.ts';
 import { TOY_FACTS, TOY_KIND_RULES } from './facts.ts';
 import { TOY } from './index.ts';
@@ -123,7 +123,7 @@ export const TOY_TAX_DATA: CountryTaxData<Kind, Letter> = {
   parties: PARTIES,
   substitutes: SUBSTITUTES,
   kinds: { export: 'export', onlyReported: [] },
-  input: object(fields),
+  parseReporting: parseReportingOf(object(fields)),
   has: { uuid: false, receipt: false },
   reported: reportedRows(
     [{ from: 'cac:Party', rows: [TAX_IDENTITY] }],

@@ -6,20 +6,18 @@ import type { CountryFields } from '../../../payload/shapes.ts';
 /** A text, or a list of texts. */
 const oneOrMoreTexts = /*@__PURE__*/ z.nullish(/*@__PURE__*/ z.union([text, /*@__PURE__*/ z.array(text)]));
 
-// BTAE-03, and what is said of it in words.
-const reasons = (after: string) =>
-  ({
-    discrepancy_response: { after, shape: oneOrMoreTexts },
-    discrepancy_description: { after: 'discrepancy_response', shape: oneOrMoreTexts },
-  }) as const;
-
 /** The fields that the Emirates alone have. */
 export const EMIRATES_FIELDS = {
   objects: {},
   own: {
-    CommonFields: /*@__PURE__*/ reasons('billing_reference'),
+    // BTAE-03, and what is said of it in words.
+    CommonFields: {
+      discrepancy_response: { after: 'billing_reference', shape: oneOrMoreTexts },
+      discrepancy_description: { after: 'discrepancy_response', shape: oneOrMoreTexts },
+    },
     PayloadLine: {
-      .../*@__PURE__*/ reasons('document_reference'),
+      discrepancy_response: { after: 'document_reference', shape: oneOrMoreTexts },
+      discrepancy_description: { after: 'discrepancy_response', shape: oneOrMoreTexts },
       // BTAE-24
       lot_number_id: { after: 'origin_country', shape: optionalText },
     },

@@ -64,7 +64,7 @@ export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = 
   parties: EMIRATES_PARTIES,
   substitutes: SUBSTITUTES,
   kinds: { export: 'export', onlyReported: [] },
-  input: reportingSchema,
+  parseReporting,
   has: { uuid: false, receipt: false },
   reported: /*@__PURE__*/ reportedRows(
     [{ from: 'cac:Party', rows: [TAX_IDENTITY] }],

@@ -8,7 +8,7 @@ import { OMAN_PAYLOAD } from '../payload.ts';
 import { SUBSTITUTES } from '../substitutes.ts';
 import { OMAN_REPORT } from './identifiers.ts';
 import { REPORTED_DOCUMENT } from './reported.ts';
-import { reportingSchema } from './reporting.ts';
+import { parseReporting } from './reporting.ts';
 
 /** Tax data of Oman. */
 export const OMAN_TAX_DATA: CountryTaxData<TransactionKind, 'S' | 'R' | 'D'> = {
@@ -21,7 +21,7 @@ export const OMAN_TAX_DATA: CountryTaxData<TransactionKind, 'S' | 'R' | 'D'> = {
     export: 'export',
     onlyReported: ['import-of-goods', 'import-of-services', 'profit-margin-self-invoice'],
   },
-  input: reportingSchema,
+  parseReporting,
   has: { uuid: true, receipt: true },
   reported: REPORTED_DOCUMENT,
 };

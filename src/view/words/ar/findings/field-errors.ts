@@ -217,7 +217,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `يبلغ رمز الاستجابة السريعة ${length} حرفًا، أي أكثر من ${max}: اختصر ${fieldInWords(path)}، فهي أطول قيمه`,
       ),
     'no-qr-in-country': () => 'لا تحمل مستندات هذا البلد رمز استجابة سريعة',
-    'no-qr': (_, { carriers }) => `لا يحمل رمز الاستجابة السريعة إلا ${carriers.ar ?? carriers.en}`,
+    'no-qr': () => 'مستند من هذا النوع لا يحمل رمز الاستجابة السريعة',
     'not-qr-content': () => 'ليس النص محتوى رمز استجابة سريعة لفاتورة',
     'amount-too-precise': (path) => of(path, 'تحتاج القيمة إلى أكثر من 15 رقمًا'),
     'differs-from-issued': (path, { given, issued }) =>
