@@ -66,6 +66,7 @@ export type { NextStep } from './network/steps.ts';
 export type { WrapOptions } from './network/wrap.ts';
 export type { Report } from './rules/engine/result.ts';
 export type { MlsCode } from './status/event.ts';
+export type { ReportAct } from './tax-data/country-tax-data.ts';
 export type { DocumentType, NetworkIdentifiers } from './ubl/document-type.ts';
 export type { EnvelopeCode, EnvelopeFinding } from './ubl/envelope/findings.ts';
 export type { EnvelopeHeader, EnvelopeScope, MlsType } from './ubl/envelope/header.ts';

@@ -66,6 +66,8 @@ export {
 export { type DocumentFacts, toSnapshot } from './snapshot.ts';
 export type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
 export { TRANSITIONS, type Transition, type TransitionContext } from './transitions.ts';
+export type { Validation } from './validation.ts';
+export type { Verdict } from './verdicts.ts';
 export {
   type MlsIssue,
   type MlsResponse,

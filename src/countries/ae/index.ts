@@ -49,9 +49,10 @@ export {
   toTaxData,
   validateTaxData,
 } from './tax-data/functions.ts';
+export type { ReportLetter } from './tax-data/identifiers.ts';
 export { EMIRATES_TAX_DATA_1_0_4 } from './tax-data/rules.ts';
 export { parseReporting, type Reporting } from './tax-data/tax-data.ts';
-export type { Document, DocumentLine, Issuance, IssuedDocument } from './types/documents.ts';
+export type { Document, DocumentLine, Issuance, IssuedDocument, IssuedLine } from './types/documents.ts';
 export type {
   DocumentOf,
   DocumentPayload,
@@ -64,5 +65,5 @@ export type {
   RecordOf,
   UntypedRecord,
 } from './types/index.ts';
-export type { CreditNotePayload, InvoicePayload, Party, PayloadLine } from './types/payloads.ts';
+export type * from './types/payloads.ts';
 export { createValidator } from './validate.ts';
