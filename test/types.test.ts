@@ -276,7 +276,15 @@ describe.runIf(isLong)('in an editor', () => {
   });
 
   it('a record is completed: its parts, types of documents, fields and codes', () => {
-    expect(completions('readRecord({ ').sort()).toEqual(['$schema', 'country', 'issuance', 'payload', 'type']);
+    expect(completions('readRecord({ ').sort()).toEqual([
+      '$schema',
+      'accept',
+      'country',
+      'expected',
+      'issuance',
+      'payload',
+      'type',
+    ]);
     expect(completions("readRecord({ type: '")).toEqual(DOCUMENT_KIND_NAMES);
     expect(completions("'debit-note', payload: { ")).toEqual(
       expect.arrayContaining(['issue_date', 'billing_reference', 'invoice_type_code']),

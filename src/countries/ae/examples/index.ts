@@ -79,6 +79,7 @@ const bySupplier = (number: string, uuid: string) => ({
   accounting_supplier_party: officeSupplier,
 });
 
+/** A record of each sort of document that the Emirates have, by name: together with its issuance it becomes a valid document. */
 export const examples = {
   'sales-invoice': {
     type: 'sales-invoice',
