@@ -147,7 +147,7 @@ describe('an answer that breaks off, comes late or is too large', () => {
     ['answers a byte and no more', (_request, response) => void response.writeHead(200).write('{')],
     ['refuses and never says why', (_request, response) => void response.writeHead(500).write('{')],
   ] satisfies [string, RequestListener][])('the client waits so long for a server that %s', async (_what, listener) => {
-    const { client, asked } = await facing(listener, { timeout: 100 });
+    const { client, asked } = await facing(listener, { timeout: 500 });
     expect(await codeOf(client.get('sales-invoice', 'd'))).toBe('timeout');
     expect(await codeOf(client.create('p', PAYLOAD))).toBe('timeout');
     expect(asked).toHaveLength(2);
