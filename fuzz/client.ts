@@ -1,7 +1,7 @@
 // The client before servers that answer at random: damaged pages, answers that break off, statuses and headers of any kind.
 // What it promises: an answer of the promised form or a PintError, within its limits, and no creation is sent twice unless refused.
 
-import { type Client, createClient } from '../src/client/index.ts';
+import { type Client, createClient } from '../src/client.ts';
 import { PintError } from '../src/core/error.ts';
 import type { Attack, AttackGroup } from './attack.ts';
 import { createRandom, type Random } from './random.ts';

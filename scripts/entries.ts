@@ -20,7 +20,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   view: 'src/view.ts',
   pdf: 'src/pdf/index.ts',
   http: 'src/http.ts',
-  client: 'src/client/index.ts',
+  client: 'src/client.ts',
   queue: 'src/queue.ts',
   codelists: 'src/codelists/index.ts',
   countries: 'src/countries.ts',

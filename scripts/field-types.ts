@@ -328,17 +328,21 @@ const KINDS_OF_COUNTRY = "import type { TransactionKind } from '../kinds.ts';";
 
 /** The modules of types: those that the stages work with, and those of Oman. */
 export function typeFiles(): Record<string, string> {
-  // Stages know the fields of every country that issues, so that a drawing may name them; kinds and substitutes are texts to them.
-  const shared = typesOf(OMAN_DESCRIBED, {
-    isPlain: true,
-    kind: 'string',
-    substitute: 'string',
-    optional: UNTIMED,
-    payloadImports: [],
-    documentImports: [],
-    payloads: '../payload/types.ts',
-    sources: '..',
-  });
+  // Stages know what every country shares; fields of one alone are named by its own folder, kinds and substitutes are texts.
+  const meanings = { ...OMAN_DESCRIBED.meanings, objects: {}, own: {}, restated: {} };
+  const shared = typesOf(
+    { ...OMAN_DESCRIBED, fields: { objects: {}, own: {} }, meanings },
+    {
+      isPlain: true,
+      kind: 'string',
+      substitute: 'string',
+      optional: UNTIMED,
+      payloadImports: [],
+      documentImports: [],
+      payloads: '../payload/types.ts',
+      sources: '..',
+    },
+  );
   const oman = typesOf(OMAN_DESCRIBED, {
     kind: 'TransactionKind',
     substitute: 'SubstituteName',

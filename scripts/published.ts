@@ -4,9 +4,6 @@
 export function asPublished(code: string): string {
   return code
     .replaceAll(/'\.\.\/\.\.\/src\/(http|status|validate|view)(?:\/index)?\.ts'/g, "'pint-ubl/$1'")
-    .replaceAll(
-      /'\.\.\/\.\.\/src\/(?:(?:core|document|payload|countries\/om|countries\/om\/types)\/[\w-]+)\.ts'/g,
-      "'pint-ubl'",
-    )
+    .replaceAll(/'\.\.\/\.\.\/src\/(?:(?:core|document|payload)\/[\w-]+|index)\.ts'/g, "'pint-ubl'")
     .replaceAll(/(from '\.{1,2}\/[\w/-]+)\.ts'/g, "$1.js'");
 }

@@ -3,5 +3,19 @@
  *
  * @module pint-ubl/http
  */
-export { createHandler, makeDocument, offloadCreation, openApiDocument, presentDocument } from './countries/om/http.ts';
+export {
+  type BusinessProfile,
+  type CreatedDocument,
+  createHandler,
+  type Host,
+  type IssuanceAnswer,
+  type MadeDocument,
+  makeDocument,
+  offloadCreation,
+  openApiDocument,
+  type PresentedDocument,
+  type PreviewAnswer,
+  presentDocument,
+  type StoredDocument,
+} from './countries/om/http.ts';
 export * from './http/index.ts';

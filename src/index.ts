@@ -3,8 +3,7 @@
  *
  * @module pint-ubl
  */
-export type { ConvertOptions, WrittenDocument } from './convert/convert.ts';
-export type { ConvertedRecord } from './convert/convert-all.ts';
+export type { ConvertOptions } from './convert/convert.ts';
 export type { RecordOptions } from './convert/input.ts';
 export type { UnreadRecord, Written } from './convert/record.ts';
 export type { DocumentKindName, Profile, UblRoot } from './core/document-kinds.ts';
@@ -52,7 +51,9 @@ export {
 export type * from './countries/om/types/documents.ts';
 export type { Document as PintDocument } from './countries/om/types/documents.ts';
 export type {
+  ConvertedRecord,
   DocumentOf,
+  DocumentOrXml,
   DocumentPayload,
   DocumentRecord,
   OmanTypes,
@@ -62,6 +63,7 @@ export type {
   ReadXml,
   RecordOf,
   UntypedRecord,
+  WrittenDocument,
 } from './countries/om/types/index.ts';
 export type * from './countries/om/types/payloads.ts';
 export type { CreditedLine } from './document/credit-note-for.ts';
@@ -70,6 +72,5 @@ export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
 export { KINDS_WITH_PATHS as DOCUMENT_KINDS, type KindWithPath as DocumentKind } from './http/paths.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
-export type { DocumentOrXml } from './ubl/identity-of-tree.ts';
 export type { XmlError, XmlLimits } from './ubl/xml/limits.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

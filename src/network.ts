@@ -29,6 +29,7 @@ export {
   wrap,
 } from './countries/om/network/index.ts';
 export { SUBSTITUTES, type Substitute, type SubstituteName } from './countries/om/substitutes.ts';
+export type { DocumentOrXml } from './countries/om/types/index.ts';
 export {
   type AnsweredEnvelope,
   type AnswerFacts,
@@ -71,7 +72,6 @@ export type { DocumentType, NetworkIdentifiers } from './ubl/document-type.ts';
 export type { EnvelopeCode, EnvelopeFinding } from './ubl/envelope/findings.ts';
 export type { EnvelopeHeader, EnvelopeScope, MlsType } from './ubl/envelope/header.ts';
 export { checkEnvelope, type Envelope, openEnvelope } from './ubl/envelope/open.ts';
-export type { DocumentOrXml } from './ubl/identity-of-tree.ts';
 export type { Edit } from './ubl/insertions.ts';
 export type { MlsReason } from './ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from './ubl/mls/message.ts';

@@ -5,14 +5,16 @@
  */
 
 import type { Result } from './core/result.ts';
+import type { Document as EmiratesDocument } from './countries/ae/types/documents.ts';
 import type { CountryCode } from './countries/descriptions.ts';
 import { DRAWN, READ } from './countries/drawn.ts';
+import type { Document } from './countries/om/types/documents.ts';
 import { type EnglishOf, SHEETS } from './countries/words.ts';
 import type { TransmissionEvent } from './status/index.ts';
 import type { XmlLimits } from './ubl/xml/limits.ts';
-import { type ReadDrawing, readDrawingOf } from './view/read-drawing.ts';
+import { type ReadDrawing as AnyReadDrawing, readDrawingOf } from './view/read-drawing.ts';
 import { type StatusDrawing, statusToHtmlOf } from './view/status-to-html.ts';
-import { type Drawing, toHtmlOf } from './view/to-html.ts';
+import { type Drawing as AnyDrawing, toHtmlOf } from './view/to-html.ts';
 import type {
   CodeNames as AnyCodes,
   Labels as AnyLabels,
@@ -23,13 +25,18 @@ import type { LanguageCode } from './view/words/languages.ts';
 import { type XmlDrawing, xmlToHtmlOf } from './view/xml-to-html.ts';
 
 export type { Audience } from './view/draw-context.ts';
-export type { ReadDrawing, UnmappedValue } from './view/read-drawing.ts';
+export type { UnmappedValue } from './view/read-drawing.ts';
 export type { DrawingLanguage } from './view/sheet-languages.ts';
 export type { StatusDrawing } from './view/status-to-html.ts';
-export type { Drawing } from './view/to-html.ts';
 export type { Language, LanguageCode, LanguageFacts } from './view/words/languages.ts';
 export type { Counted } from './view/words/shapes.ts';
 export type { XmlDrawing } from './view/xml-to-html.ts';
+
+/** What is drawn. */
+export type Drawing = AnyDrawing<Document | EmiratesDocument>;
+
+/** What {@link toHtml} takes of a document that came as XML. */
+export type ReadDrawing = AnyReadDrawing<Document>;
 
 type Own = EnglishOf<'om'>['own'];
 

@@ -3,7 +3,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ENTRIES } from '../scripts/entries.ts';
 import type * as arabic from '../src/arabic.ts';
-import type * as client from '../src/client/index.ts';
+import type * as client from '../src/client.ts';
 import type * as codelists from '../src/codelists/index.ts';
 import type { Failure, Refusal, Success } from '../src/core/result.ts';
 import type * as countries from '../src/countries.ts';

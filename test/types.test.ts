@@ -4,30 +4,45 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { Client } from '../src/client.ts';
 import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
+import type { Document as EmiratesDocument } from '../src/countries/ae/types/documents.ts';
+import type { OMAN_FIELDS } from '../src/countries/om/fields/schema.ts';
 import { issueDocument, readRecord } from '../src/countries/om/functions.ts';
 import { parsePayload } from '../src/countries/om/reading.ts';
 
 import type { Reporting, reportingSchema } from '../src/countries/om/tax-data/reporting.ts';
+import type * as shared from '../src/document/types.ts';
 import type { LIST_QUERY_SCHEMAS, ListQuery } from '../src/http/query.ts';
+import type { BusinessProfile, PresentedDocument, StoredDocument } from '../src/http.ts';
 import type {
+  ConvertedRecord,
   Document,
   DocumentLine,
+  DocumentOrXml,
   InvoicePayload,
   Issuance,
   IssuedDocument,
+  invoiceUuid,
+  ParsedPayload,
   PayloadLine,
   PintDocument,
   Result,
   SalesInvoicePayload,
   VatCategory,
+  WrittenDocument,
 } from '../src/index.ts';
 import { examples } from '../src/index.ts';
 
+import type { planExchanges, qrContent } from '../src/network.ts';
+import type * as payloads from '../src/payload/types.ts';
 import type { eventSchemas } from '../src/status/event-schemas.ts';
 import type { EventsByType } from '../src/status/schemas.ts';
 import type * as wire from '../src/status/wire.ts';
 import type * as wireSchemas from '../src/status/wire-schemas.ts';
+import type { toTaxData } from '../src/tax-data.ts';
+import type { Validator } from '../src/validate.ts';
+import type { Drawing, ReadDrawing } from '../src/view.ts';
 import { CALLED_FIRST, commentOf, exampleOf, examplesModule } from './support/doc-examples.ts';
 import { isLong } from './support/runs.ts';
 
@@ -89,6 +104,40 @@ describe('the types', () => {
     expectTypeOf(value).toEqualTypeOf<IssuedDocument>();
     expectTypeOf<IssuedDocument>().toExtend<Document>();
     expectTypeOf<Document['uuid']>().toEqualTypeOf<string | undefined>();
+  });
+
+  it('the types that the stages share have no field of one country', () => {
+    type Own = typeof OMAN_FIELDS.own;
+    type Shared = shared.Document & shared.Issuance & payloads.InvoicePayload & payloads.CreditNotePayload;
+    expectTypeOf<keyof Shared & keyof (Own['IdentityFields'] & Own['ComputedFields'])>().toBeNever();
+    expectTypeOf<keyof (shared.DocumentLine & payloads.PayloadLine) & keyof Own['PayloadLine']>().toBeNever();
+    interface Objects {
+      AdditionalItemIdentification: payloads.AdditionalItemIdentification;
+      AdditionalItemProperty: payloads.AdditionalItemProperty;
+      Address: payloads.Address;
+      Party: payloads.Party;
+      PartyIdentification: payloads.PartyIdentification;
+      BillingReference: payloads.BillingReference;
+      AdditionalDocumentReference: payloads.AdditionalDocumentReference;
+      Delivery: payloads.Delivery;
+    }
+    expectTypeOf<keyof Own>().toEqualTypeOf<keyof Objects | 'PayloadLine' | 'IdentityFields' | 'ComputedFields'>();
+    expectTypeOf<{ [Name in keyof Objects]: keyof Objects[Name] & keyof Own[Name] }[keyof Objects]>().toBeNever();
+  });
+
+  it('every entry knows the fields that Oman alone has', () => {
+    expectTypeOf<Drawing['document']>().toEqualTypeOf<Document | EmiratesDocument>();
+    expectTypeOf<ReadDrawing['document']>().toEqualTypeOf<Document>();
+    expectTypeOf<StoredDocument['document']>().toEqualTypeOf<Document>();
+    expectTypeOf<PresentedDocument['seller_uuid']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Parameters<BusinessProfile['issuance']>[0]>().toEqualTypeOf<ParsedPayload<'purchase-invoice'>>();
+    expectTypeOf<Parameters<Client['create']>[1]>().toEqualTypeOf<InvoicePayload>();
+    expectTypeOf<ConvertedRecord['result']>().toEqualTypeOf<Result<WrittenDocument>>();
+    expectTypeOf<WrittenDocument['document']>().toEqualTypeOf<Document>();
+    expectTypeOf<Parameters<Validator['toXml']>[0]>().toEqualTypeOf<Document>();
+    type Sources = [typeof invoiceUuid, typeof planExchanges, typeof qrContent, typeof toTaxData];
+    expectTypeOf<Parameters<Sources[number]>[0]>().toEqualTypeOf<DocumentOrXml>();
+    expectTypeOf<Extract<DocumentOrXml, { document_number?: unknown }>>().toEqualTypeOf<Document>();
   });
 
   it('the types of a record refuse a misspelt field, wherever it stands', () => {

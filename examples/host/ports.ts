@@ -1,8 +1,5 @@
 // The ports of the host, over its store: who is asking, what they may do, and how their profiles issue documents.
 
-import type { Issuance } from '../../src/countries/om/types/documents.ts';
-import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
-import type { Party } from '../../src/document/schema.ts';
 import {
   type BusinessProfile,
   type CreationSteps,
@@ -14,6 +11,7 @@ import {
   type Result,
   success,
 } from '../../src/http.ts';
+import type { DocumentPayload, Issuance, Party } from '../../src/index.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
 import type { OwnedDocument, Store } from './store.ts';
 

@@ -5,12 +5,12 @@ import { PintError } from '../core/error.ts';
 import { sentences } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { type Answer, type Refusal, success } from '../core/result.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { PresentedDocument } from '../http/index.ts';
 import { type ListedType, OPERATIONS, type OperationName } from '../http/operations.ts';
 import type { Page } from '../http/paginate.ts';
 import { PATHS } from '../http/paths.ts';
 import type { ListQuery } from '../http/query.ts';
-import type { PurchaseInvoicePayload } from '../payload/types.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
 import { jsonIn } from './json-in.ts';
 import { type ClientOptions, type Outgoing, send } from './send.ts';
@@ -33,16 +33,16 @@ export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
  * - `timeout`: the answer was not whole within `timeout`,
  * - `redirected`: a creation was sent elsewhere, which it does not follow.
  */
-export interface Client {
+export interface Client<Types extends CountryTypes = CountryTypes> {
   /**
    * Makes a purchase invoice for a customer profile. It is sent again after 429 alone, which did nothing: after any PintError it
    * may have been made.
    */
   create(
     profileId: string,
-    payload: PurchaseInvoicePayload,
+    payload: Types['invoice'],
     options?: RequestOptions,
-  ): Promise<Answer<PresentedDocument>>;
+  ): Promise<Answer<PresentedDocument<Types>>>;
   /**
    * All documents of the list that pass the filters, page after page as they are asked for. Documents that are created while
    * the list is read may be met or not. An empty page ends it, whatever `total_pages` says. Throws PintError `request-refused`
@@ -52,16 +52,16 @@ export interface Client {
     type: ListedType,
     filters?: ListFilters,
     options?: RequestOptions,
-  ): AsyncGenerator<PresentedDocument, void, void>;
+  ): AsyncGenerator<PresentedDocument<Types>, void, void>;
   /** One page of a list, from 0. */
   page(
     type: ListedType,
     page: number,
     filters?: ListFilters,
     options?: RequestOptions,
-  ): Promise<Answer<Page<PresentedDocument>>>;
+  ): Promise<Answer<Page<PresentedDocument<Types>>>>;
   /** A document with all its fields. */
-  get(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<PresentedDocument>>;
+  get(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<PresentedDocument<Types>>>;
   /** A document's XML. */
   xml(type: DocumentKindName, id: string, options?: RequestOptions): Promise<Answer<string>>;
   /** The snapshot of a document's transmission, `{}` before transmission. */
@@ -76,20 +76,10 @@ export interface Client {
     type: DocumentKindName,
     id: string,
     options?: PollOptions,
-  ): Promise<Answer<PollResult<PresentedDocument>>>;
+  ): Promise<Answer<PollResult<PresentedDocument<Types>>>>;
 }
 
-/**
- * Makes a client. It keeps nothing between requests.
- *
- * @param options the address of the service and the token that it gave
- *
- * @example
- * const client = createClient({ baseUrl: 'https://host.example', token });
- * const made = await client.create('my-profile', payload);
- * if (made.ok) console.log(made.value.id);
- * else console.error(made.status, made.errors);
- */
+/** Makes a client; see `createClient` of `pint-ubl/client`. */
 export function createClient(options: ClientOptions): Client {
   const json = <T>(outgoing: Omit<Outgoing<T>, 'read'>, isShaped: (value: unknown) => boolean) =>
     // The outer shape is looked at; what a server answers within it is not checked here.

@@ -4,6 +4,7 @@ import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
 import { type Result, success, withWarnings } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXmlOf } from '../ubl/to-xml.ts';
@@ -28,8 +29,8 @@ export interface ConvertOptions extends RecordOptions, PrintOptions {
 }
 
 /** A document with its XML. */
-export interface WrittenDocument {
-  readonly document: Document;
+export interface WrittenDocument<Types extends CountryTypes = CountryTypes> {
+  readonly document: Types['document'];
   readonly xml: string;
   /** What validation found; absent without a validator. Only XML whose report is `valid` may be sent. */
   readonly report?: Report;

@@ -45,6 +45,8 @@ export interface Taxpayers {
   readonly form: RegExp;
   /** Whether it is the VAT number, so that the one tells the other. */
   readonly isVatNumber?: true;
+  /** The field of a party with the number of those without VAT number; absent where there is none. */
+  readonly otherNumber?: string;
 }
 
 /**

@@ -29,7 +29,6 @@ export interface Document extends CommonFields {
   document_lines?: DocumentLine[] | undefined;
   id?: string | undefined;
   uuid?: string | undefined;
-  seller_uuid?: string | undefined;
   document_status?: string | undefined;
   customization_id?: string | undefined;
   meta_info?: MetaInfo | undefined;
@@ -46,8 +45,6 @@ export interface Document extends CommonFields {
   tax_amount?: number | undefined;
   tax_included_indicator?: boolean | undefined;
   tax_breakdown?: TaxBreakdown[] | undefined;
-  tax_amount_in_omr?: number | undefined;
-  tax_breakdown_in_omr?: TaxBreakdown[] | undefined;
 }
 
 /** What stages know of it: `DocumentLine`. */
@@ -78,7 +75,6 @@ export interface Issuance extends CommonFields {
   credit_note_type_code?: CreditNoteTypeCode | undefined;
   document_number: string;
   accounting_supplier_party: Party;
-  seller_uuid?: string | undefined;
   uuid?: string | undefined;
   id?: string | undefined;
   substitute?: string | undefined;

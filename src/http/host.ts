@@ -3,8 +3,7 @@
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Result } from '../core/result.ts';
-import type { Issuance } from '../document/issuance.ts';
-import type { Document } from '../document/schema.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { ParsedPayload } from '../payload/parse.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import type { CreationSteps, DocumentValidator } from './offload-creation.ts';
@@ -15,11 +14,11 @@ import type { ListQuery } from './query.ts';
 export type MaybePromise<T> = T | Promise<T>;
 
 /** A document in the host's store. A host may add properties, such as an owner, and gets them back in {@link Host.authorize}. */
-export interface StoredDocument {
+export interface StoredDocument<Types extends CountryTypes = CountryTypes> {
   /** The document's `id`. Answers state it, and {@link Host.events} is asked for it. */
   readonly id: string;
   readonly type: DocumentKindName;
-  readonly document: Document;
+  readonly document: Types['document'];
   /** The code of its country, such as `OM`; absent: the first of the handler's countries. */
   readonly country?: string | undefined;
   /** Its XML as it is kept: signed, extended or received. Where none is kept it is made from the document. */
@@ -27,7 +26,7 @@ export interface StoredDocument {
 }
 
 /** What the host stores for a new document: all of it in one step, or nothing. */
-export interface CreatedDocument<Principal> extends StoredDocument {
+export interface CreatedDocument<Principal, Types extends CountryTypes = CountryTypes> extends StoredDocument<Types> {
   /** Who created it. */
   readonly principal: Principal;
   /** The profile in the path of the request. */
@@ -49,7 +48,7 @@ export interface Action {
 }
 
 /** A business profile for which documents are issued. */
-export interface BusinessProfile {
+export interface BusinessProfile<Types extends CountryTypes = CountryTypes> {
   /** The code of the country whose documents are issued, such as `OM`; absent: the first of the handler's countries. */
   readonly country?: string | undefined;
   /**
@@ -59,20 +58,22 @@ export interface BusinessProfile {
    * It is asked for every payload that can be read, those that are refused among them, so it must change nothing. What is
    * wrong in the payload is absent here. Without this port, what depends on the host's part is judged after the issuance.
    */
-  preview?(payload: Partial<ParsedPayload<'purchase-invoice'>>): MaybePromise<PreviewAnswer>;
+  preview?(payload: Partial<ParsedPayload<'purchase-invoice', Types>>): MaybePromise<PreviewAnswer<Types>>;
   /**
    * What the host adds to a payload to make it a document: the number, the supplier, and the customer if the payload has none.
    * It is called once for each payload, after everything that can be refused was, so that a refusal takes no number. Field
    * errors still lead to a 400.
    */
-  issuance(payload: ParsedPayload<'purchase-invoice'>): MaybePromise<IssuanceAnswer>;
+  issuance(payload: ParsedPayload<'purchase-invoice', Types>): MaybePromise<IssuanceAnswer<Types>>;
 }
 
 /** The host's part of a document before it has a number, or what is wrong with the payload's fields. */
-export type PreviewAnswer = Result<Partial<Omit<Issuance, 'id' | 'type' | 'document_number'>>>;
+export type PreviewAnswer<Types extends CountryTypes = CountryTypes> = Result<
+  Partial<Omit<Types['issuance'], 'id' | 'type' | 'document_number'>>
+>;
 
 /** The issuance of one document, or what is wrong with the payload's fields. */
-export type IssuanceAnswer = Result<Omit<Issuance, 'id' | 'type'>>;
+export type IssuanceAnswer<Types extends CountryTypes = CountryTypes> = Result<Omit<Types['issuance'], 'id' | 'type'>>;
 
 /** A page that the store has cut itself: its documents, and how many match the query in all. */
 export interface StoredPage<Stored extends StoredDocument> {
@@ -93,7 +94,11 @@ export interface RateLimit {
 }
 
 /** The ports of a host. */
-export interface Host<Principal, Stored extends StoredDocument = StoredDocument> {
+export interface Host<
+  Principal,
+  Stored extends StoredDocument = StoredDocument,
+  Types extends CountryTypes = CountryTypes,
+> {
   /** Who holds the bearer token, `undefined` if nobody does. This port must not read the body of the request. */
   authenticate(request: Request, token: string): MaybePromise<Principal | undefined>;
   /**
@@ -103,11 +108,11 @@ export interface Host<Principal, Stored extends StoredDocument = StoredDocument>
   authorize(principal: Principal, action: Action, stored: Stored | undefined): MaybePromise<boolean>;
   readonly profiles: {
     /** The profile with this id, `undefined` if there is none. */
-    get(id: string): MaybePromise<BusinessProfile | undefined>;
+    get(id: string): MaybePromise<BusinessProfile<Types> | undefined>;
   };
   readonly documents: {
     /** Stores the document with its first events. */
-    insert(created: CreatedDocument<Principal>): MaybePromise<void>;
+    insert(created: CreatedDocument<Principal, Types>): MaybePromise<void>;
     /**
      * The document with this `id`. A document of another type counts as not found. A host that tells nobody what others have
      * answers `undefined` for them too; it may do so in some operations (404 here) and leave others to {@link Host.authorize}

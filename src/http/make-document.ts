@@ -4,6 +4,7 @@
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
@@ -15,7 +16,10 @@ import { type CreationSteps, findingsByField, offloadCreationOf } from './offloa
 import { participantsOf } from './present.ts';
 
 /** What a host stores of a new document, whoever made it. */
-export type MadeDocument = Pick<CreatedDocument<unknown>, 'id' | 'type' | 'country' | 'document' | 'xml' | 'events'>;
+export type MadeDocument<Types extends CountryTypes = CountryTypes> = Pick<
+  CreatedDocument<unknown, Types>,
+  'id' | 'type' | 'country' | 'document' | 'xml' | 'events'
+>;
 
 /** The ports that make documents: identifiers, the clock, and validation where there is some. */
 export interface CreationPorts extends Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validators' | 'validate'> {

@@ -3,7 +3,9 @@
 
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
 import { type CodedCountry, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
+import { named } from '../document/named.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
 import { wireNameOf } from '../document/wire-name.ts';
@@ -19,7 +21,10 @@ import { type HandledCountry, handledCountry } from './country.ts';
 import type { StoredDocument } from './host.ts';
 
 /** A document as responses carry it: it has its `id`, and its transmission status in `meta_info.peppol_status`. */
-export type PresentedDocument = Omit<Document, 'id' | 'meta_info'> & {
+export type PresentedDocument<Types extends CountryTypes = CountryTypes> = Omit<
+  Types['document'],
+  'id' | 'meta_info'
+> & {
   readonly id: string;
   /** What the host stored there, and the status. */
   readonly meta_info?: { readonly peppol_status?: PeppolStatus; readonly [field: string]: unknown };
@@ -45,16 +50,15 @@ export function presentDocumentOf(given: OneOrMoreCountries<IdentifiedCountry>) 
 export type IdentifiedCountry = Pick<HandledCountry, 'identity'> & CodedCountry;
 
 // Every document shows three identifiers, also one whose XML states less; values that it lacks count as empty in them.
-function identifiersOf(
-  { identity: recipe }: IdentifiedCountry,
-  document: Document,
-): Pick<Document, 'uuid' | 'seller_uuid'> {
-  const { uuid, seller_uuid } = document;
-  if (recipe === undefined || (uuid !== undefined && seller_uuid !== undefined)) return {};
+function identifiersOf({ identity: recipe }: IdentifiedCountry, document: Document): Pick<Document, 'uuid'> {
+  if (recipe === undefined) return {};
+  const { field } = recipe.sellerUuid;
+  const [uuid, sellerUuid] = [document.uuid, named<string>(document, field)];
+  if (uuid !== undefined && sellerUuid !== undefined) return {};
   const identity = identityOf(recipe, document);
   return {
     uuid: uuid ?? computedInvoiceUuid(recipe, identity),
-    seller_uuid: seller_uuid ?? computedSellerUuid(recipe, identity),
+    [field]: sellerUuid ?? computedSellerUuid(recipe, identity),
   };
 }
 

@@ -2,10 +2,12 @@
 
 import { type RecordCountry, type RecordOptions, readRecordOf } from '../convert/input.ts';
 import { pickCountry } from '../convert/pick-country.ts';
+import type { Taxpayers } from '../core/country-facts.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { lazy } from '../core/lazy.ts';
 import { type Failure, type Result, type Success, withWarnings } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import { named } from '../document/named.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationCountry } from '../validate/country.ts';
 import type { PipelineContext } from '../validate/pipeline.ts';
@@ -99,7 +101,11 @@ function bytesIn(group: Records): number {
 type Span = readonly [start: number, end: number];
 
 // What was read and in which country, and the number that a record has which is refused.
-type ReadDocument = Result<Document> & ReadNumber & { readonly country?: Converting };
+interface OfCountry {
+  readonly country?: Converting;
+}
+
+type ReadDocument = Result<Document> & ReadNumber & OfCountry;
 
 interface ReadNumber {
   readonly documentNumber?: string | undefined;
@@ -119,13 +125,15 @@ function refusedOutcome({ documentNumber, errors }: Failure & ReadNumber): Outco
 }
 
 function writtenOutcome(
-  { value: document, warnings: inputWarnings }: Success<Document>,
+  { value: document, warnings: inputWarnings, country }: Success<Document> & OfCountry,
   { xml, report: { valid, results } }: WrittenXml,
   keep: (xml: string) => Span,
 ): Outcome<Span> {
   const { document_number, uuid } = document;
   const numbered = {
-    ...(document_number === undefined ? {} : { documentNumber: document_number, series: seriesOf(document) }),
+    ...(document_number === undefined
+      ? {}
+      : { documentNumber: document_number, series: seriesOf(document, country?.facts.taxpayers) }),
     ...(uuid === undefined ? {} : { uuid }),
   };
   return valid
@@ -133,10 +141,11 @@ function writtenOutcome(
     : { kind: 'invalid', ...numbered, results, inputWarnings };
 }
 
-function seriesOf({ accounting_supplier_party: seller, ...document }: Document): string {
-  const { endpoint_scheme_id: scheme, endpoint_id, party_tax_scheme: tax, tin, party_name } = seller ?? {};
+function seriesOf({ accounting_supplier_party: seller = {}, ...document }: Document, taxpayers?: Taxpayers): string {
+  const { endpoint_scheme_id: scheme, endpoint_id, party_tax_scheme: tax, party_name } = seller;
+  const other = taxpayers?.otherNumber && named<string>(seller, taxpayers.otherNumber);
   const type = document.credit_note_type_code ?? document.invoice_type_code;
-  return JSON.stringify([type, scheme, endpoint_id ?? tax?.company_id ?? tin ?? party_name]);
+  return JSON.stringify([type, scheme, endpoint_id ?? tax?.company_id ?? other ?? party_name]);
 }
 
 interface TextBuffer {

@@ -2,8 +2,10 @@
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { type Substitute, substituteOf, suits } from '../core/substitutes.ts';
 import { readKinds } from '../core/transaction-kinds.ts';
+import { named } from '../document/named.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
+import type { AgentParty } from '../payload/types.ts';
 import type { CountryNetwork, FlowRow, FlowTraits } from './country-network.ts';
 import { formatParticipant } from './participants.ts';
 
@@ -45,7 +47,8 @@ export function flowCase<Kind extends string, Name extends string>(
   const isConsumer = consumer !== undefined && ofBuyer?.name === consumer;
   const isNameless = isOf(meanings.simplified) && buyer?.endpoint_id === undefined;
   const isSelfBilled = isOf(parties.selfBilled) || profileOf(document) === 'selfbilling';
-  const agent = vatNumberOf(seller?.agent_party);
+  const { byThirdParty } = parties;
+  const agent = byThirdParty && seller && vatNumberOf(named<AgentParty>(seller, byThirdParty.field));
   const { scheme } = facts.taxpayers;
   return {
     kinds,
@@ -54,7 +57,7 @@ export function flowCase<Kind extends string, Name extends string>(
     thirdParty: agent === undefined ? undefined : formatParticipant({ scheme, value: agent }),
     substitute: ofBuyer ?? ofSeller,
     isToConsumer: isConsumer || isNameless,
-    isByThirdParty: isOf(parties.byThirdParty?.kind),
+    isByThirdParty: isOf(byThirdParty?.kind),
     isSelfBilled,
     isBuyerRegistered: vatNumberOf(buyer) !== undefined,
     isReceiverInNetwork: buyerInNetwork && (isSelfBilled ? ofSeller : ofBuyer) === undefined,

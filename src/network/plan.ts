@@ -206,7 +206,7 @@ interface OuterCorner {
 }
 
 interface ThirdPartyTerm {
-  readonly byThirdParty?: { readonly term: string };
+  readonly byThirdParty?: { readonly field: string; readonly term: string };
 }
 
 // C1 issues the document, or stands for the seller whose document its buyer only reports.
@@ -217,8 +217,9 @@ function outerCorners(
 ): { readonly c1: OuterCorner; readonly c4: OuterCorner } {
   const seller = { path: 'accounting_supplier_party.endpoint_id', term: 'IBT-034', address: given.seller };
   const buyer = { path: 'accounting_customer_party.endpoint_id', term: 'IBT-049', address: given.buyer };
-  const agent = 'accounting_supplier_party.agent_party.party_tax_scheme.company_id';
-  const thirdParty = { path: agent, term: byThirdParty?.term ?? '', address: given.thirdParty };
+  const { field, term } = byThirdParty ?? { field: '', term: '' };
+  const path = `accounting_supplier_party.${field}.party_tax_scheme.company_id`;
+  const thirdParty = { path, term, address: given.thirdParty };
   if (row.c1 === 'seller') return { c1: seller, c4: buyer };
   if (given.isSelfBilled) return { c1: buyer, c4: seller };
   return { c1: given.isByThirdParty ? thirdParty : seller, c4: buyer };

@@ -17,7 +17,7 @@ export type AllowanceReason = string;
 export type ChargeReason = string;
 
 /**
- * VAT category, code list Aligned-TaxCategoryCodes.
+ * VAT category.
  */
 export type VatCategory = string;
 
@@ -84,7 +84,6 @@ export interface LineFields {
   seller_item_identification?: Identifier | undefined;
   standard_item_identification?: Identifier | undefined;
   additional_item_identification?: AdditionalItemIdentification[] | undefined;
-  item_specification_document_reference?: ItemSpecification | undefined;
   origin_country?: string | undefined;
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
   classified_tax_category?: TaxCategory | undefined;
@@ -119,8 +118,6 @@ export interface OrderReference {
 export interface BillingReference {
   id?: string | undefined;
   issue_date?: string | undefined;
-  uuid?: string | undefined;
-  document_status_code?: string | undefined;
 }
 
 /** What stages know of it: `Reference`. */
@@ -138,7 +135,6 @@ export interface ContractDocumentReference {
 export interface AdditionalDocumentReference {
   id?: string | undefined;
   scheme_id?: string | undefined;
-  uuid?: string | undefined;
   document_type_code?: string | undefined;
   document_description?: string | undefined;
   attachment?: Attachment | undefined;
@@ -151,7 +147,6 @@ export interface Party {
   party_name?: string | undefined;
   trade_name?: string | undefined;
   profile_id?: string | undefined;
-  tin?: string | undefined;
   party_identification?: PartyIdentification | PartyIdentification[] | undefined;
   scheme_agency_id?: string | undefined;
   scheme_agency_name?: string | undefined;
@@ -163,7 +158,6 @@ export interface Party {
   postal_address?: Address | undefined;
   party_tax_scheme?: PartyTaxScheme | undefined;
   tax_registration?: TaxRegistration | undefined;
-  agent_party?: AgentParty | undefined;
 }
 
 /** What stages know of it: `PayeeParty`. */
@@ -187,7 +181,6 @@ export interface Delivery {
   delivery_location?: DeliveryLocation | undefined;
   delivery_party_name?: string | undefined;
   delivery_terms?: DeliveryTerms | undefined;
-  shipment?: Shipment | undefined;
 }
 
 /** What stages know of it: `PaymentMeans`. */
@@ -274,7 +267,6 @@ export interface Attachment {
 /** What stages know of it: `PartyIdentification`. */
 export interface PartyIdentification {
   id?: string | undefined;
-  scheme_name?: string | undefined;
   scheme_id?: string | undefined;
 }
 
@@ -286,7 +278,6 @@ export interface Address {
   city_name?: string | undefined;
   postal_zone?: string | undefined;
   country_subentity?: string | undefined;
-  country_subentity_code?: string | undefined;
   country?: string | undefined;
   country_code?: string | undefined;
 }
@@ -314,12 +305,6 @@ export interface DeliveryLocation {
 export interface DeliveryTerms {
   id?: string | undefined;
   scheme_id?: string | undefined;
-}
-
-/** What stages know of it: `Shipment`. */
-export interface Shipment {
-  id?: string | undefined;
-  actual_delivery_date?: string | undefined;
 }
 
 /** What stages know of it: `CardAccount`. */
@@ -392,15 +377,8 @@ export interface Identifier {
 
 /** What stages know of it: `AdditionalItemIdentification`. */
 export interface AdditionalItemIdentification {
-  nature_code?: string | undefined;
   id?: string | undefined;
   scheme_name?: string | undefined;
-}
-
-/** What stages know of it: `ItemSpecification`. */
-export interface ItemSpecification {
-  commodity_code?: string | undefined;
-  item_type?: string | undefined;
 }
 
 /** What stages know of it: `CommodityClassification`. */
@@ -414,7 +392,6 @@ export interface CommodityClassification {
 /** What stages know of it: `AdditionalItemProperty`. */
 export interface AdditionalItemProperty {
   name?: string | undefined;
-  name_code?: string | undefined;
   value?: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { VAT } from '../core/tax-scheme.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import {
   checkedInvoiceUuid,
   checkedSellerUuid,
@@ -16,7 +17,6 @@ import {
   identityTexts,
 } from '../document/identity.ts';
 import { foreignError } from '../document/own-document.ts';
-import type { Document } from '../document/schema.ts';
 import type { CountryRows } from './binding/country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
 import { projectIn } from './binding/references.ts';
@@ -25,7 +25,7 @@ import { child, childrenNamed, textAt, type UblElement } from './tree.ts';
 import { readXml } from './xml/read-xml.ts';
 
 /** A document as `issueDocument`, `parseDocument` or `fromXml` gave it, or its XML. */
-export type DocumentOrXml = Document | string | Uint8Array;
+export type DocumentOrXml<Types extends CountryTypes = CountryTypes> = Types['document'] | string | Uint8Array;
 
 /** A country that makes UUIDs of what identifies a document. */
 export interface IdentifyingCountry extends IdentifiedBy {

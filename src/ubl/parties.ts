@@ -13,8 +13,8 @@ export interface PartyFacts<Kind extends string = string> {
   readonly rows: Pick<CountryRows, 'transactionType'>;
   /** The kind of what a buyer issues for its seller; absent where the process alone tells it. */
   readonly selfBilled?: Kind;
-  /** The kind of what a third party issues for the seller, and the business term of that party's VAT number. */
-  readonly byThirdParty?: { readonly kind: Kind; readonly term: string };
+  /** What a third party issues for the seller: its kind, the seller's field that names that party, and the term of its VAT number. */
+  readonly byThirdParty?: { readonly kind: Kind; readonly field: string; readonly term: string };
 }
 
 /** A party; what the document does not say is `''`. Participants are identifiers such as `0192:810017902`. */

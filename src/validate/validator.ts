@@ -2,6 +2,7 @@
 
 import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
+import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { type Report, withEngineNote } from '../rules/engine/result.ts';
@@ -67,7 +68,7 @@ export interface WrittenXml {
 }
 
 /** Validates any number of documents; create it once, dispose of it when no more are to come. */
-export interface Validator {
+export interface Validator<Types extends CountryTypes = CountryTypes> {
   /**
    * Validates XML text or its bytes. Never throws for what stands in them.
    * @throws PintError `wrong-argument` where XML or `now` is of another kind; RangeError where no rule set has the profile
@@ -79,13 +80,15 @@ export interface Validator {
    * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
    * @throws PintError `not-a-document`, `wrong-argument` (`now`); RangeError where no rule set has the profile
    */
-  toXml(document: Document, options: ValidateOptions & PrintOptions): WrittenXml;
+  toXml(document: Types['document'], options: ValidateOptions & PrintOptions): WrittenXml;
   /** Frees the schema engine's memory. Every later call throws PintError `disposed`. */
   dispose(): void;
 }
 
 /** `createValidator` of a country that issues. */
-export function createValidatorOf(country: ValidationCountry): (options?: ValidatorOptions) => Promise<Validator> {
+export function createValidatorOf<Types extends CountryTypes = CountryTypes>(
+  country: ValidationCountry,
+): (options?: ValidatorOptions) => Promise<Validator<Types>> {
   return async (options) => validatorIn(await loadContext(country, options));
 }
 

@@ -59,8 +59,8 @@ export interface DrawnIssuer {
   >;
 }
 
-/** The fields of a document that no shared table has a place for: the country has to say it. */
-export type OwnField = Exclude<keyof Document, SharedField>;
+/** The fields of a country's document that no shared table has a place for: the country has to say it. */
+export type OwnField<Fields> = Exclude<keyof Fields, SharedField>;
 
 /** What sheets without a document are drawn with. */
 export interface Sheets {

@@ -67,7 +67,6 @@ export const PLACES = {
   note: 'notes',
   additional_document_references: 'attachments',
   uuid: 'foot',
-  seller_uuid: 'foot',
   id: 'foot',
   document_status: 'foot',
   document_source: 'foot',

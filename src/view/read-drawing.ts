@@ -17,8 +17,8 @@ export interface UnmappedValue {
 }
 
 /** What `toHtml` takes of a document that came as XML. */
-export interface ReadDrawing {
-  readonly document: Document;
+export interface ReadDrawing<Drawable = Document> {
+  readonly document: Drawable;
   readonly unmapped: readonly UnmappedValue[];
   /** The specification identifier (IBT-024), which names the country. */
   readonly specification?: string;

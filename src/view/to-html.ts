@@ -25,9 +25,9 @@ import type { DrawingLanguage } from './sheet-languages.ts';
 import { DEFAULT_LANGUAGE } from './words/languages.ts';
 
 /** What is drawn. */
-export interface Drawing {
+export interface Drawing<Drawable = Document> {
   /** The document, as `issueDocument`, `parseDocument`, `fromXml` or {@link readDrawing} gave it. */
-  readonly document: Document;
+  readonly document: Drawable;
   /** The validation report; its findings are shown beside their fields. */
   readonly report?: Report | undefined;
   /** The transmission events of the document, drawn as a timeline. */

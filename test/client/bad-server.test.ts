@@ -4,8 +4,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Client, type ClientOptions, createClient } from '../../src/client/index.ts';
 import { send } from '../../src/client/send.ts';
+import { type Client, type ClientOptions, createClient } from '../../src/client.ts';
 import { PintError } from '../../src/core/error.ts';
 
 const PAYLOAD = { transaction_type: '10000000000000000000', issue_date: '2026-01-01', document_lines: [] };

@@ -1,7 +1,7 @@
 // When the client sends a request again, when it does not, and what becomes of answers that are not the interface's.
 
 import { expect, it } from 'vitest';
-import { createClient } from '../../src/client/index.ts';
+import { createClient } from '../../src/client.ts';
 import { inWords } from '../support/in-words.ts';
 
 type Step = Response | Error;

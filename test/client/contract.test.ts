@@ -1,7 +1,7 @@
 // The interface through the client: every operation, on every server and over every store of the contract.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../src/client/index.ts';
+import { type Client, createClient } from '../../src/client.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { toXml } from '../../src/countries/om/functions.ts';
 import { createHandler } from '../../src/http.ts';

@@ -5,11 +5,9 @@ import { UUID_V5 } from '../../src/core/uuid.ts';
 import { issueDocument, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { parseIssuance } from '../../src/countries/om/reading.ts';
-import type { Issuance } from '../../src/countries/om/types/documents.ts';
+import type { Document, Issuance } from '../../src/countries/om/types/documents.ts';
 import type { DocumentPayload } from '../../src/countries/om/types/index.ts';
 import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
-
-import type { Document } from '../../src/document/schema.ts';
 import { inWords } from '../support/in-words.ts';
 
 const line = { quantity: 1, name: 'Cleaning', price: { base_amount: 10 } };

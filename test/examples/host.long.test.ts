@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../src/client/index.ts';
+import { createClient } from '../../src/client.ts';
 import { DOCUMENT_KINDS } from '../../src/core/document-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { PATHS } from '../../src/http/paths.ts';

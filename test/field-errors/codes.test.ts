@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createRepetitions } from '../../src/cli/batch/repetitions.ts';
-import { createClient } from '../../src/client/index.ts';
+import { createClient } from '../../src/client.ts';
 import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';

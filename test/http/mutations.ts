@@ -402,8 +402,8 @@ const OTHERS = {
   'Paths count as they were sent': handler('!== pathname) return undefined;', "=== '') return undefined;"),
 
   '`id`, `uuid` and `seller_uuid` are distinct': present(
-    'seller_uuid: seller_uuid ?? computedSellerUuid(recipe, identity)',
-    'seller_uuid: uuid ?? computedInvoiceUuid(recipe, identity)',
+    '[field]: sellerUuid ?? computedSellerUuid(recipe, identity)',
+    '[field]: uuid ?? computedInvoiceUuid(recipe, identity)',
   ),
   '`transaction_type` and `issue_date` are mandatory': issues("add(path, 'mandatory')", "add(path, 'empty')"),
   '`financial_institution_branch_id` and `address` of an account may be null': read(

@@ -7,7 +7,7 @@ import { readRecord } from '../../src/countries/om/functions.ts';
 import { TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
 import { type ExchangePlan, planExchanges } from '../../src/countries/om/network/functions.ts';
 import { SUBSTITUTES } from '../../src/countries/om/substitutes.ts';
-import type { Document } from '../../src/document/schema.ts';
+import type { Document } from '../../src/countries/om/types/documents.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
 import type { Validator } from '../../src/validate/validator.ts';
 import { createValidator } from '../../src/validate.ts';

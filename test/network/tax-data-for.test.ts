@@ -8,7 +8,7 @@ import { readRecord } from '../../src/countries/om/functions.ts';
 import { OMAN_KINDS, TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
 import { planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
 import { readSubmission } from '../../src/countries/om/tax-data/functions.ts';
-import type { Document } from '../../src/document/schema.ts';
+import type { Document } from '../../src/countries/om/types/documents.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
 import type { TransmissionEvent } from '../../src/status/event.ts';
 import { checkRules } from '../tax-data/check-rules.ts';

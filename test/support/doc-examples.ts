@@ -25,7 +25,7 @@ export const CALLED_FIRST: Readonly<Record<string, string>> = {
   reducePeppolStatus: 'src/status/reduce.ts',
   toLogEntries: 'src/status/log.ts',
   createHandler: 'src/countries/om/http.ts',
-  createClient: 'src/client/client.ts',
+  createClient: 'src/client.ts',
 };
 
 // What the examples take for given.
@@ -33,7 +33,7 @@ const GIVEN = `
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Document, Issuance, Party, PayloadLine, SalesInvoicePayload } from '../src/index.ts';
 import { checkTotals, convertAll, creditNoteFor, finalInvoiceFor, fromXml, issueDocument, parseDocument, parseIssuance, parsePayload, payloadJsonSchema, readRecord, recordJsonSchema, sentences, toXml } from '../src/index.ts';
-import { createClient } from '../src/client/index.ts';
+import { createClient } from '../src/client.ts';
 import { createHandler, type Host } from '../src/http.ts';
 import { initialPeppolStatus, parseEvents, reducePeppolStatus, toLogEntries, type TransmissionEvent } from '../src/status.ts';
 import { checkTaxData, type Reporting, toTaxData } from '../src/tax-data.ts';

@@ -1,7 +1,7 @@
 // The sheet for a customer, and what a sheet says in both languages: titles, orders, prices, rounding, names in two scripts.
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
-import type { Document } from '../../src/document/schema.ts';
+import type { Document } from '../../src/countries/om/types/documents.ts';
 import { createValidator } from '../../src/validate.ts';
 import { type Drawing, type Language, toHtml } from '../../src/view.ts';
 import { byAttribute, elements, read, textOf } from './support/markup.ts';

@@ -1,19 +1,17 @@
 // How documents of the Emirates are drawn: titles, sentences, and where the fields stand that they alone have. There is no QR code.
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Document } from '../../document/schema.ts';
-import type { DrawnIssuer, ReadCountry, Title } from '../../view/drawn.ts';
+import type { DrawnIssuer, OwnField, ReadCountry, Title } from '../../view/drawn.ts';
 import type { Place } from '../../view/places.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { EMIRATES_FACTS } from './facts.ts';
 import { EMIRATES_BINDING } from './fields/rows.ts';
-import type { EMIRATES_FIELDS } from './fields/schema.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import { SUBSTITUTES } from './substitutes.ts';
+import type { Document as EmiratesDocument } from './types/documents.ts';
 
 /** The Emirates, for who reads documents to draw them. */
 export const EMIRATES_READ: ReadCountry = EMIRATES_BINDING;
-
-type OwnOf<Group extends keyof (typeof EMIRATES_FIELDS)['own']> = keyof (typeof EMIRATES_FIELDS)['own'][Group];
 
 const TITLES: Readonly<Record<string, Title>> = {
   '380': 'taxInvoice',
@@ -36,7 +34,7 @@ export const EMIRATES_DRAWN: DrawnIssuer = {
     discrepancy_description: 'references',
     tax_amount_in_aed: 'totals',
     tax_inclusive_amount_in_aed: 'totals',
-  } satisfies Record<OwnOf<'CommonFields'> | OwnOf<'ComputedFields'>, Place>,
+  } satisfies Record<OwnField<EmiratesDocument>, Place>,
   accounting: EMIRATES_AMOUNTS.inAccountingCurrency,
   exemptionListOf: () => 'Aligned-TaxExemptionCodes',
   substitutes: SUBSTITUTES,

@@ -13,6 +13,7 @@ import { OMAN_IDENTIFYING, OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 import { carriedQr, qrSvg } from './network/qr.ts';
 import { SUBSTITUTES } from './substitutes.ts';
+import type { Document as OmanDocument } from './types/documents.ts';
 
 /** Oman, for who reads documents to draw them. */
 export const OMAN_READ: ReadCountry = {
@@ -27,7 +28,10 @@ export const OMAN_DRAWN: DrawnIssuer = {
   titleOf,
   kindsInTitle: ['full', 'simplified', 'self-billed'] satisfies readonly TransactionKind[],
   sentencesOf,
-  places: { tax_amount_in_omr: 'totals', tax_breakdown_in_omr: 'tax' } satisfies Record<OwnField, Place>,
+  places: { tax_amount_in_omr: 'totals', tax_breakdown_in_omr: 'tax', seller_uuid: 'foot' } satisfies Record<
+    OwnField<OmanDocument>,
+    Place
+  >,
   accounting: OMAN_AMOUNTS.inAccountingCurrency,
   totalDueType: OMAN_IDENTITY.totalDueType,
   exemptionListOf: (code) => (code.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes'),

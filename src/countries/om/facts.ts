@@ -22,5 +22,5 @@ export const OMAN_FACTS: CountryFacts<TransactionKind> = {
   profiles: PROFILES,
   timeZone: TIME_ZONE,
   kinds: OMAN_KINDS,
-  taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER, isVatNumber: true },
+  taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER, isVatNumber: true, otherNumber: 'tin' },
 };

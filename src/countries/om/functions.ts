@@ -1,6 +1,7 @@
 // The functions of the library bound to Oman, one by one: a bundler keeps those that a program uses.
 import { convertAllOf } from '../../convert/convert-all.ts';
 import { readRecordOf } from '../../convert/input.ts';
+import type { Result } from '../../core/result.ts';
 import { type ComparedAmount, checkTotalsOf } from '../../document/check-totals.ts';
 import { type CreditNoteInput as CreditNoteInputOf, creditNoteForOf } from '../../document/credit-note-for.ts';
 import { type FinalInvoiceInput as FinalInvoiceInputOf, finalInvoiceForOf } from '../../document/final-invoice-for.ts';
@@ -15,7 +16,7 @@ import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_IDENTIFYING } from './identity.ts';
 import { OMAN, OMAN_RECORDS } from './issuer.ts';
 import type { Document } from './types/documents.ts';
-import type { OmanTypes } from './types/index.ts';
+import type { DocumentOrXml, OmanTypes } from './types/index.ts';
 import type { CreditNotePayload, InvoicePayload, PayloadLine } from './types/payloads.ts';
 
 // Making documents.
@@ -152,7 +153,7 @@ export const fromXml = /*@__PURE__*/ fromXmlOf<OmanTypes>(OMAN_BINDING);
  * const uuid = invoiceUuid(issued.value);
  * if (uuid.ok) console.log(uuid.value); // '7b95376b-e63c-50e0-a0e9-62f2092288a6'
  */
-export const invoiceUuid = /*@__PURE__*/ invoiceUuidOf(OMAN_IDENTIFYING);
+export const invoiceUuid: (source: DocumentOrXml) => Result<string> = /*@__PURE__*/ invoiceUuidOf(OMAN_IDENTIFYING);
 
 /**
  * The UUID that the seller gives a document (BTOM-004), which documents to consumers, simplified ones and those under the profit
@@ -161,7 +162,7 @@ export const invoiceUuid = /*@__PURE__*/ invoiceUuidOf(OMAN_IDENTIFYING);
  *
  * Errors: as of {@link invoiceUuid}.
  */
-export const sellerUuid = /*@__PURE__*/ sellerUuidOf(OMAN_IDENTIFYING);
+export const sellerUuid: (source: DocumentOrXml) => Result<string> = /*@__PURE__*/ sellerUuidOf(OMAN_IDENTIFYING);
 
 // Records.
 
@@ -192,4 +193,4 @@ export const readRecord = /*@__PURE__*/ readRecordOf<OmanTypes>(OMAN_RECORDS);
  *   else console.error(index, sentences(result.errors));
  * }
  */
-export const convertAll = /*@__PURE__*/ convertAllOf(OMAN);
+export const convertAll = /*@__PURE__*/ convertAllOf<OmanTypes>(OMAN);

@@ -9,5 +9,5 @@ export const OMAN_PARTIES: PartyFacts<TransactionKind> = {
   facts: OMAN_FACTS,
   rows: { transactionType: OMAN_TRANSACTION_TYPE },
   selfBilled: 'self-billed',
-  byThirdParty: { kind: 'third-party', term: 'BTOM-006' },
+  byThirdParty: { kind: 'third-party', field: 'agent_party', term: 'BTOM-006' },
 };

@@ -4,7 +4,7 @@ import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
 
 import type { ValidationCountry } from '../../validate/country.ts';
-import { createValidatorOf } from '../../validate/validator.ts';
+import { createValidatorOf, type Validator as ValidatorOf } from '../../validate/validator.ts';
 import { ACCOUNTING_CURRENCY, OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_CHECKS } from './checks.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from './examples/payload.ts';
@@ -12,6 +12,10 @@ import { OMAN_BINDING } from './fields/rows.ts';
 import { OMAN_IDENTITY } from './identity.ts';
 import { PINT_OM_1_0_1 } from './rules/rule-set.ts';
 import { OMAN_TAX_DATA_RULES } from './tax-data/oman-tax-data-rules.ts';
+import type { OmanTypes } from './types/index.ts';
+
+/** Validates any number of documents; create it once, dispose of it when no more are to come. */
+export type Validator = ValidatorOf<OmanTypes>;
 
 /** Oman, as validation needs it. */
 export const OMAN_VALIDATION: ValidationCountry = {
@@ -48,4 +52,4 @@ export const OMAN_VALIDATION: ValidationCountry = {
  * const report = validator.validate(xml, { now: new Date() });
  * if (!report.valid) for (const { field, fix } of report.results) console.log(field, fix);
  */
-export const createValidator = /*@__PURE__*/ createValidatorOf(OMAN_VALIDATION);
+export const createValidator = /*@__PURE__*/ createValidatorOf<OmanTypes>(OMAN_VALIDATION);

@@ -2,6 +2,7 @@
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import { countOf, type DrawContext, field, missing, startBox, word } from '../draw-context.ts';
+import type { DrawnSupporting } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { identifierWithScheme, minorField } from './references.ts';
 import { isMarginTotal } from './totals.ts';
@@ -16,8 +17,7 @@ export function notes(context: DrawContext, document: DocumentField<Document>): 
   return !isEmpty(contentSize) && html`<h2>${word(context, 'words', 'notes')}</h2>${contentSize}`;
 }
 
-type Supporting = NonNullable<Document['additional_document_references']>[number];
-type Attachment = NonNullable<Supporting['attachment']>;
+type Attachment = NonNullable<DrawnSupporting['attachment']>;
 
 /** Supporting documents, one paragraph each. */
 export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
@@ -27,7 +27,7 @@ export function attachments(context: DrawContext, document: DocumentField<Docume
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'attachments')}</h2>${content}`;
 }
 
-function supportingDocument(context: DrawContext, given: DocumentField<Supporting>): Part {
+function supportingDocument(context: DrawContext, given: DocumentField<DrawnSupporting>): Part {
   const attachment = at(given, 'attachment');
   const { attributes, marks } = startBox(context, given.path);
   const facts = [

@@ -8,6 +8,8 @@ import {
   factList,
   field,
   missingElsewhere,
+  ownFields,
+  ownRows,
   plainLabelOf,
   row,
   section,
@@ -22,7 +24,9 @@ const MAX_ROWS = 1000;
 
 /** Every field that no other part has drawn, and missing fields that findings are about. */
 export function furtherFields(context: DrawContext, document: Document): Part {
-  const left = [...leafFields(document)].filter(({ path }) => !context.marks.isDrawn(path) && !IN_FOOT.includes(path));
+  const own = ownFields(context, { path: '', value: document }, 'foot').map(({ path }) => path);
+  const inFoot = [...fieldsIn('foot'), ...own];
+  const left = [...leafFields(document)].filter(({ path }) => !context.marks.isDrawn(path) && !inFoot.includes(path));
   const rows = left
     .slice(0, MAX_ROWS)
     .map((place) =>
@@ -69,8 +73,6 @@ function shortLocation(location: string): string {
     .join(' › ');
 }
 
-const IN_FOOT = fieldsIn('foot');
-
 /** Identifiers for machines, in small print at the end; for a customer those of the document alone. */
 export function foot(
   context: DrawContext,
@@ -78,7 +80,7 @@ export function foot(
   ruleSets: readonly string[],
   specification?: string,
 ): Part {
-  const own = [row(context, at(document, 'uuid')), row(context, at(document, 'seller_uuid'))];
+  const own = [row(context, at(document, 'uuid')), ownRows(context, document, 'foot')];
   if (!context.isForOffice) return section(context, 'foot', factList(own));
   return section(
     context,

@@ -22,6 +22,7 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
+import type { DrawnItemIdentification, DrawnItemProperty, DrawnLine, DrawnSpecification } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, formatAligned, formatFixed, formatNumber } from '../numbers.ts';
 import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
@@ -116,7 +117,7 @@ function phoneLabels(context: DrawContext, columns: Columns): string {
     .join(';');
 }
 
-function lineRow(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
+function lineRow(context: DrawContext, line: DocumentField<DrawnLine>, columns: Columns): Part {
   const { attributes, marks } = startBox(context, line.path);
   const id = [field(context, at(line, 'id')), marks];
   const amount = (key: 'net_amount' | 'tax_amount' | 'total_amount'): Part => [
@@ -193,7 +194,7 @@ function priceOf(context: DrawContext, price: DocumentField<Price>, columns: Col
   ];
 }
 
-function item(context: DrawContext, line: DocumentField<DocumentLine>): Part {
+function item(context: DrawContext, line: DocumentField<DrawnLine>): Part {
   const [name, description, note] = [at(line, 'name'), at(line, 'description'), at(line, 'note')];
   return [
     name.value !== undefined && html`<p class="name">${field(context, name)}</p>`,
@@ -203,13 +204,13 @@ function item(context: DrawContext, line: DocumentField<DocumentLine>): Part {
   ];
 }
 
-function itemDetails(context: DrawContext, line: DocumentField<DocumentLine>): Part {
+function itemDetails(context: DrawContext, line: DocumentField<DrawnLine>): Part {
   const known = detailsOf(context, line).filter((part) => !isEmpty(part));
   return known.length > 0 && html`<ul class="codes">${known.map((part) => html`<li>${part}</li>`)}</ul>`;
 }
 
 // Everything else about the item, each in a few words.
-function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Part[] {
+function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>): Part[] {
   const specification = at(line, 'item_specification_document_reference');
   const [order, object] = [at(line, 'order_line_reference'), at(line, 'document_reference')];
   const period = at(line, 'invoice_period');
@@ -229,7 +230,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
     context.isForOffice &&
       codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
     labelled(context, at(specification, 'commodity_code'), serviceType(context, specification)),
-    ...items(at(line, 'additional_item_identification')).flatMap((given) => [
+    ...items<DrawnItemIdentification>(at(line, 'additional_item_identification')).flatMap((given) => [
       labelled(context, at(given, 'nature_code'), activity(context, at(given, 'nature_code'))),
       labelled(
         context,
@@ -284,7 +285,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
     ),
     labelled(context, lineTax, numberField(context, lineTax, formatNumber(lineTax.value ?? 0))),
     ...ownFields(context, line, 'lines').map((own) => labelled(context, own, field(context, own))),
-    ...items(at(line, 'additional_item_property')).map((given) =>
+    ...items<DrawnItemProperty>(at(line, 'additional_item_property')).map((given) =>
       joinParts(
         [
           field(context, at(given, 'name')),
@@ -298,10 +299,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DocumentLine>): Par
 }
 
 // Goods have no type of service; systems write `Other` there.
-function serviceType(
-  context: DrawContext,
-  given: DocumentField<NonNullable<DocumentLine['item_specification_document_reference']>>,
-): Part {
+function serviceType(context: DrawContext, given: DocumentField<DrawnSpecification>): Part {
   const code = at(given, 'commodity_code');
   if (/^0+$/.test(code.value ?? '') && given.value?.item_type !== 'S') return fieldIfFlagged(context, code);
   return context.isForOffice ? codeWithName(context, code, { list: 'ServiceType' }) : undefined;

@@ -1,8 +1,8 @@
 // Seller and buyer, and whoever else takes part: payee, tax representative, agents.
 
 import { substituteOf } from '../../core/substitutes.ts';
-import type { Document, Party } from '../../document/schema.ts';
-import type { PartyIdentification } from '../../payload/types.ts';
+import type { Document } from '../../document/schema.ts';
+import type { AgentParty } from '../../payload/types.ts';
 import { legalFormName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
@@ -28,15 +28,14 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
+import type { DrawnAddress, DrawnIdentification, DrawnParty } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import type { Labels } from '../words/language-words.ts';
 
-type Address = NonNullable<Party['postal_address']>;
-type Agent = NonNullable<Party['agent_party']>;
-
 /** The boxes of all parties. */
 export function parties(context: DrawContext, document: DocumentField<Document>): Part {
-  const [seller, buyer] = [at(document, 'accounting_supplier_party'), at(document, 'accounting_customer_party')];
+  const seller: DocumentField<DrawnParty> = at(document, 'accounting_supplier_party');
+  const buyer: DocumentField<DrawnParty> = at(document, 'accounting_customer_party');
   const representative = at(document, 'tax_representative_party');
   return section(
     context,
@@ -60,7 +59,7 @@ function inOneLine(parts: readonly Part[]): Part {
 }
 
 // The name of the country often repeats what its code says.
-function countryOfAddress(context: DrawContext, given: DocumentField<Address>): Part {
+function countryOfAddress(context: DrawContext, given: DocumentField<DrawnAddress>): Part {
   const [named, coded] = [at(given, 'country'), at(given, 'country_code')];
   const isRepeated = named.value !== undefined && named.value === officialName(coded.value ?? '', 'ISO3166');
   return joinParts(
@@ -72,7 +71,7 @@ function countryOfAddress(context: DrawContext, given: DocumentField<Address>): 
   );
 }
 
-function party(context: DrawContext, heading: 'seller' | 'buyer', given: DocumentField<Party>): Part {
+function party(context: DrawContext, heading: 'seller' | 'buyer', given: DocumentField<DrawnParty>): Part {
   if (!given.value) return missing(context, given.path);
   return box(context, heading, startBox(context, given.path), [
     name(context, given),
@@ -95,16 +94,16 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
   ]);
 }
 
-function name(context: DrawContext, given: DocumentField<Party>): Part {
+function name(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   const [official, trade] = [field(context, at(given, 'party_name')), field(context, at(given, 'trade_name'))];
   return [!isEmpty(official) && html`<p class="name">${official}</p>`, !isEmpty(trade) && html`<p>${trade}</p>`];
 }
 
 /** An address in the order in which it is written on an envelope. */
-export function address(context: DrawContext, given: DocumentField<Address>): Part {
+export function address(context: DrawContext, given: DocumentField<DrawnAddress>): Part {
   if (!given.value) return undefined;
   const { attributes, marks } = startBox(context, given.path);
-  const part = (key: keyof Address): Part => field(context, at(given, key), undefined, 'span');
+  const part = (key: keyof DrawnAddress): Part => field(context, at(given, key), undefined, 'span');
   const region = at(given, 'country_subentity');
   const isNamed = nameOf(context, region.value, REGION) !== undefined;
   const lines = [
@@ -136,7 +135,7 @@ const REGISTRATIONS: NameSources = {
 };
 
 // The kind of registration names the number: a commercial registration, a civil ID, a passport.
-function registration(context: DrawContext, given: DocumentField<Party>): Part {
+function registration(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   const [kind, authority] = [at(given, 'scheme_agency_id'), at(given, 'scheme_agency_name')];
   const kindName = nameOf(context, kind.value, REGISTRATIONS);
   const number = at(given, 'company_id');
@@ -159,7 +158,7 @@ function taxSchemeRow(context: DrawContext, given: DocumentField<string>): Part 
   return given.value === 'VAT' ? fieldIfFlagged(context, given) : row(context, given);
 }
 
-function identification(context: DrawContext, given: DocumentField<PartyIdentification>): Part {
+function identification(context: DrawContext, given: DocumentField<DrawnIdentification>): Part {
   const kind = at(given, 'scheme_name');
   const kindName = nameOf(context, kind.value, REGISTRATIONS);
   return row(
@@ -177,7 +176,7 @@ function identification(context: DrawContext, given: DocumentField<PartyIdentifi
   );
 }
 
-function endpoint(context: DrawContext, given: DocumentField<Party>): Part {
+function endpoint(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   const schemeOf = at(given, 'endpoint_scheme_id');
   // The network's address for whoever has none says nothing to a customer.
   if (!context.isForOffice && isSubstitute(context, schemeOf.value, given.value?.endpoint_id)) return undefined;
@@ -195,7 +194,7 @@ function isSubstitute({ issuer }: DrawContext, scheme: string | undefined, id: s
 }
 
 // In three rows for the office, in three lines of one for a customer.
-function contact(context: DrawContext, given: DocumentField<Party>): Part {
+function contact(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   const [name, telephone, email] = [at(given, 'name'), at(given, 'telephone'), at(given, 'email')];
   if (context.isForOffice)
     return [row(context, name), row(context, telephone), row(context, email, mail(context, email))];
@@ -220,7 +219,7 @@ function legalForm(context: DrawContext, given: DocumentField<string>): Part {
 function agent(
   context: DrawContext,
   heading: 'sellersAgent' | 'buyersAgent' | 'taxRepresentative',
-  given: DocumentField<Agent>,
+  given: DocumentField<AgentParty>,
 ): Part {
   if (!given.value) return missing(context, given.path);
   const own = startBox(context, given.path);

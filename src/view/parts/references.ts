@@ -15,6 +15,7 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
+import type { DrawnBillingReference, DrawnDelivery } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { fieldsIn } from '../places.ts';
 import { address } from './parties.ts';
@@ -47,9 +48,7 @@ export function references(context: DrawContext, document: DocumentField<Documen
   );
 }
 
-type BillingReference = NonNullable<Document['billing_reference']>[number];
-
-function precedingInvoice(context: DrawContext, given: DocumentField<BillingReference>): Part {
+function precedingInvoice(context: DrawContext, given: DocumentField<DrawnBillingReference>): Part {
   return row(
     context,
     at(given, 'id'),
@@ -76,7 +75,7 @@ function contract(
   );
 }
 
-function delivery(context: DrawContext, given: DocumentField<NonNullable<Document['delivery']>>): Part {
+function delivery(context: DrawContext, given: DocumentField<DrawnDelivery>): Part {
   const { value } = given;
   if (!value) return missing(context, given.path);
   const [place, terms, shipment] = [at(given, 'delivery_location'), at(given, 'delivery_terms'), at(given, 'shipment')];

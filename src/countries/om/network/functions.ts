@@ -6,12 +6,13 @@ import { nextStepOf } from '../../../network/next-step.ts';
 import {
   type Exchange as AnyExchange,
   type ExchangePlan as AnyPlan,
+  type ExchangeFacts,
   planDocumentOf,
   planExchangesOf,
 } from '../../../network/plan.ts';
 import { type TaxDataFacts as AnyFacts, taxDataForOf } from '../../../network/tax-data-for.ts';
 import { wrapOf } from '../../../network/wrap.ts';
-import type { DocumentOrXml } from '../../../ubl/identity-of-tree.ts';
+import type { NetworkIdentifiers } from '../../../ubl/document-type.ts';
 import { toMlsOf } from '../../../ubl/mls/to-mls.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_BINDING } from '../fields/rows.ts';
@@ -19,6 +20,7 @@ import { OMAN_PARTIES } from '../parties.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { OMAN_REPORT } from '../tax-data/identifiers.ts';
 import { OMAN_TAX_DATA } from '../tax-data/oman-tax-data.ts';
+import type { DocumentOrXml } from '../types/index.ts';
 import { OMAN_COMPLETION } from './completion.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { OMAN_PLANS } from './oman-network.ts';
@@ -44,7 +46,8 @@ export interface TaxDataFacts extends AnyFacts<'S' | 'R' | 'D'> {
  * const plan = planExchanges(document, { authority: '0242:001090-TaxAuthority.OM' });
  * if (plan.ok) console.log(plan.value.flow, plan.value.exchanges.map(({ from, to, what }) => `${from} → ${to}: ${what}`));
  */
-export const planExchanges = /*@__PURE__*/ planExchangesOf({ ...OMAN_PLANS, binding: OMAN_BINDING });
+export const planExchanges: (source: DocumentOrXml, facts?: ExchangeFacts) => Result<ExchangePlan> =
+  /*@__PURE__*/ planExchangesOf({ ...OMAN_PLANS, binding: OMAN_BINDING });
 
 /** The same of a document as JSON. */
 export const planDocument = /*@__PURE__*/ planDocumentOf(OMAN_PLANS);
@@ -122,7 +125,8 @@ export const enrich = /*@__PURE__*/ enrichOf({ ...OMAN_PLANS, binding: OMAN_BIND
  * const { value } = identifiersOf(xml)
  * // documentTypeId: 'urn:…:Invoice-2::Invoice##urn:peppol:pint:billing-1@om-1::2.1', processId: 'urn:peppol:bis:billing', …
  */
-export const identifiersOf = /*@__PURE__*/ identifiersOfCountry({ facts: OMAN_FACTS });
+export const identifiersOf: (document: DocumentOrXml) => Result<NetworkIdentifiers> =
+  /*@__PURE__*/ identifiersOfCountry({ facts: OMAN_FACTS });
 
 /**
  * What an identifier of a document type says. Errors: text that is not such an identifier, and documents that this library does

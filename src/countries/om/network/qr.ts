@@ -1,7 +1,9 @@
 // QR codes of Oman: the functions on them bound to it, one by one.
-import { carriedQrOf, qrContentOf, readQrOf } from '../../../network/qr-content.ts';
+import type { Result } from '../../../core/result.ts';
+import { carriedQrOf, type QrReading, qrContentOf, readQrOf } from '../../../network/qr-content.ts';
 import { qrSvgOf } from '../../../network/qr-svg.ts';
 import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../identity.ts';
+import type { DocumentOrXml } from '../types/index.ts';
 
 /**
  * The content of a document's QR code, as base64 text: version, type, number, seller name, VAT number, date, time, totals and the
@@ -14,7 +16,7 @@ import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../identity.ts';
  * const content = qrContent(issued.value);
  * if (content.ok) page.append(qrSvg(content.value));
  */
-export const qrContent = /*@__PURE__*/ qrContentOf(OMAN_IDENTIFYING);
+export const qrContent: (source: DocumentOrXml) => Result<string> = /*@__PURE__*/ qrContentOf(OMAN_IDENTIFYING);
 
 /**
  * Reads the content of a QR code, and says what in it contradicts a document.
@@ -23,7 +25,8 @@ export const qrContent = /*@__PURE__*/ qrContentOf(OMAN_IDENTIFYING);
  *
  * @param source the document, or its XML, that the code belongs to
  */
-export const readQr = /*@__PURE__*/ readQrOf(OMAN_IDENTIFYING);
+export const readQr: (content: string, source?: DocumentOrXml) => Result<QrReading> =
+  /*@__PURE__*/ readQrOf(OMAN_IDENTIFYING);
 
 /** The content of the QR code that a document carries; `undefined` for a document of another kind, and where a value is missing. */
 export const carriedQr = /*@__PURE__*/ carriedQrOf(OMAN_IDENTITY);

@@ -1,9 +1,9 @@
 // The functions on tax data bound to Oman, one by one: a bundler keeps those that a program uses.
 import type { Result } from '../../../core/result.ts';
-import type { Document } from '../../../document/schema.ts';
 import { checkTaxDataOf, type TaxDataCheck } from '../../../tax-data/check.ts';
 import { readSubmissionOf } from '../../../tax-data/read-submission.ts';
 import { type TaxDataOptions, toTaxDataOf } from '../../../tax-data/to-tax-data.ts';
+import type { DocumentOrXml } from '../types/index.ts';
 import { OMAN_REPORT } from './identifiers.ts';
 import { OMAN_TAX_DATA } from './oman-tax-data.ts';
 import type { Reporting } from './reporting.ts';
@@ -26,11 +26,8 @@ import type { Reporting } from './reporting.ts';
  * const made = toTaxData(await readFile('invoice.xml'), reporting);
  * if (made.ok) await writeFile('tax-data.xml', made.value);
  */
-export const toTaxData: (
-  source: Document | string | Uint8Array,
-  reporting: Reporting,
-  options?: TaxDataOptions,
-) => Result<string> = /*@__PURE__*/ toTaxDataOf(OMAN_TAX_DATA);
+export const toTaxData: (source: DocumentOrXml, reporting: Reporting, options?: TaxDataOptions) => Result<string> =
+  /*@__PURE__*/ toTaxDataOf(OMAN_TAX_DATA);
 
 /**
  * Derives the tax data document again from the source that it embeds and lists where the two differ. The reporting part is

@@ -1,5 +1,7 @@
 // The types of Oman's payloads and documents, by the stage that uses them.
 
+import type { WrittenDocument as WrittenDocumentOf } from '../../../convert/convert.ts';
+import type { ConvertedRecord as ConvertedRecordOf } from '../../../convert/convert-all.ts';
 import type {
   DocumentOf as DocumentOfTypes,
   DocumentRecord as DocumentRecordOf,
@@ -12,6 +14,7 @@ import type { CountryTypes } from '../../../document/country-types.ts';
 import type { DocumentPayload as DocumentPayloadOf } from '../../../document/issue.ts';
 import type { ParsedPayload as ParsedPayloadOf, PayloadOf as PayloadOfTypes } from '../../../payload/parse.ts';
 import type { ReadXml as ReadXmlOf } from '../../../ubl/from-xml.ts';
+import type { DocumentOrXml as DocumentOrXmlOf } from '../../../ubl/identity-of-tree.ts';
 import type { Document, Issuance, IssuedDocument } from './documents.ts';
 import type { CreditNotePayload, InvoicePayload } from './payloads.ts';
 
@@ -32,6 +35,15 @@ export type ParsedPayload<Type extends DocumentKindName = DocumentKindName> = Pa
 
 /** What is issued: the payload of an invoice or of a credit note, written or read. Its lines may come from the issuance. */
 export type DocumentPayload = DocumentPayloadOf<OmanTypes>;
+
+/** A document as `issueDocument`, `parseDocument` or `fromXml` gave it, or its XML. */
+export type DocumentOrXml = DocumentOrXmlOf<OmanTypes>;
+
+/** A document with its XML. */
+export type WrittenDocument = WrittenDocumentOf<OmanTypes>;
+
+/** What became of a record. */
+export type ConvertedRecord = ConvertedRecordOf<OmanTypes>;
 
 /** What XML holds. */
 export type ReadXml = ReadXmlOf<OmanTypes>;
