@@ -126,7 +126,7 @@ function refusedOutcome({ documentNumber, errors }: Failure & ReadNumber): Outco
 
 function writtenOutcome(
   { value: document, warnings: inputWarnings, country }: Success<Document> & OfCountry,
-  { xml, report: { valid, results } }: WrittenXml,
+  { xml, report: { valid, results, ruleSets } }: WrittenXml,
   keep: (xml: string) => Span,
 ): Outcome<Span> {
   const { document_number, uuid } = document;
@@ -136,9 +136,10 @@ function writtenOutcome(
       : { documentNumber: document_number, series: seriesOf(document, country?.facts.taxpayers) }),
     ...(uuid === undefined ? {} : { uuid }),
   };
+  const judged = results.length === 0 ? {} : { ruleSets };
   return valid
-    ? { kind: 'converted', ...numbered, warnings: results, inputWarnings, xml: keep(xml) }
-    : { kind: 'invalid', ...numbered, results, inputWarnings };
+    ? { kind: 'converted', ...numbered, warnings: results, ...judged, inputWarnings, xml: keep(xml) }
+    : { kind: 'invalid', ...numbered, results, ...judged, inputWarnings };
 }
 
 function seriesOf({ accounting_supplier_party: seller = {}, ...document }: Document, taxpayers?: Taxpayers): string {

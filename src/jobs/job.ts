@@ -26,6 +26,8 @@ export type Outcome<Xml = Uint8Array> =
       readonly series?: string;
       readonly uuid?: string;
       readonly warnings: readonly ValidationResult[];
+      /** Beside warnings: the rule sets that they are of. Rules of several countries may have one id. */
+      readonly ruleSets?: readonly string[];
       readonly inputWarnings: FieldErrors;
       readonly xml: Xml;
     }
@@ -35,6 +37,7 @@ export type Outcome<Xml = Uint8Array> =
       readonly series?: string;
       readonly uuid?: string;
       readonly results: readonly ValidationResult[];
+      readonly ruleSets?: readonly string[];
       readonly inputWarnings: FieldErrors;
     }
   | { readonly kind: 'refused'; readonly documentNumber?: string; readonly errors: FieldErrors }

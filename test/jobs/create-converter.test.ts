@@ -30,3 +30,17 @@ it('records of several countries in one job become XML of each', async () => {
     outcomes.map((one) => (one.kind === 'converted' ? /@(..)-/.exec(Buffer.from(one.xml).toString())?.[1] : one)),
   ).toEqual(['xx', 'xx', 'om', 'xx', expect.objectContaining({ kind: 'refused' })]);
 });
+
+it('findings say the rule sets that they are of, those of their country', async () => {
+  const [{ payload, issuance } = {}] = fixtures();
+  const convert = await createConverterOf([{ ...OMAN_RECORDS, ...OMAN_VALIDATION }, SECOND_CHECKED])();
+  const dated = { payload: { ...payload, issue_date: '2099-01-01' }, issuance };
+  const uuid = '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1';
+  const foreign = { country: 'XX', payload, issuance: { ...issuance, uuid, document_currency_code: 'X' } };
+  const records = [dated, foreign, { payload, issuance }].map((record) => bytes(JSON.stringify(record)));
+  const outcomes = await convert(records, { now: Date.UTC(2027, 0, 1) });
+  const sets = outcomes.map((one) =>
+    'ruleSets' in one ? (one.ruleSets ?? []).at(-1)?.replace(/-\d.*/, '') : one.kind,
+  );
+  expect(sets).toEqual(['pint-om', expect.stringMatching(/^(?!pint-om)/), 'converted']);
+});

@@ -94,7 +94,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       counts,
       tables,
       progress,
-      said: await outcomesIn(language),
+      said: outcomesIn(language),
     });
     isComplete = !isInterrupted;
   } catch (thrown) {
