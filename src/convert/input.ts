@@ -28,8 +28,8 @@ import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
 import { readPayload, wrongKind } from '../payload/parse.ts';
-import type { Reading, ReadOptions } from '../payload/read.ts';
-import { addContradictingCodes, KINDS_OF_ISSUERS, kindOfDraft } from '../payload/self-billing.ts';
+import type { ReadInput, ReadOptions } from '../payload/read.ts';
+import { addContradictingCodes, KINDS_OF_ISSUERS, unnamedKindOf } from '../payload/self-billing.ts';
 import { pickCountry } from './pick-country.ts';
 import type { DocumentOf, DocumentRecord, OtherRecord } from './record.ts';
 
@@ -159,19 +159,23 @@ function issueRecord(
   const shape = DOCUMENT_KINDS[named ?? UNNAMED_KINDS[isCreditNote(payload) ? 'CreditNote' : 'Invoice']];
   const draft = withUnknown(readPayload(country, shape, payload, options), beside, options);
   const known = { ...read.value, ...draft.value };
-  const type = named ?? kindOfDraft(country.kindRules, known);
+  const type = named ?? unnamedKindOf(country.kindRules, known);
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
   const isUnclear = type === undefined && known.transaction_type !== undefined;
   return issueReadings(country, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
 }
 
-function withUnclearType<T>(reading: Reading<T>, root: UblRoot): Reading<T> {
+function withUnclearType<T>(reading: ReadInput<T>, root: UblRoot): ReadInput<T> {
   const types = [KINDS_OF_ISSUERS.billing[root], KINDS_OF_ISSUERS.selfbilling[root]];
   return { ...reading, errors: { ...errorAt('type', 'type-unclear', { types }), ...reading.errors } };
 }
 
-function withUnknown<T>(reading: Reading<T>, names: readonly string[], { unknownFields }: RecordOptions): Reading<T> {
+function withUnknown<T>(
+  reading: ReadInput<T>,
+  names: readonly string[],
+  { unknownFields }: RecordOptions,
+): ReadInput<T> {
   if (names.length === 0 || unknownFields === 'ignore') return reading;
   const list = createErrorList();
   for (const name of names) list.add(name, 'unknown-field', { nearest: nearestFields(name, PARTS, VALUE) });

@@ -10,7 +10,7 @@ import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { type Shape, schemasOf } from '../payload/objects.ts';
 import { mandatory, optionalDate, optionalText, text, transactionTypeOf } from '../payload/primitives.ts';
-import { type Reading, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
+import { type ReadInput, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
 import type { CountryTypes } from './country-types.ts';
 import type { Issuance } from './types.ts';
 
@@ -67,10 +67,10 @@ export function parseIssuanceOf<Types extends CountryTypes = CountryTypes>(count
 }
 
 /** Reads an issuance as far as it can be read. */
-export function readIssuance(country: IssuanceCountry, input: unknown, options?: ReadOptions): Reading<Issuance> {
+export function readIssuance(country: IssuanceCountry, input: unknown, options?: ReadOptions): ReadInput<Issuance> {
   const renamed = withoutAlias(country.facts.kinds, input);
   const reading = readWith(issuanceSchemaOf(country), renamed.input, options);
-  return renamed.named(reading as Reading<unknown> as Reading<Issuance>);
+  return renamed.named(reading as ReadInput<unknown> as ReadInput<Issuance>);
 }
 
 // Of the host, and not of a payload: nothing here is computed.

@@ -11,8 +11,8 @@ import { atOnce, type Steps } from '../core/steps.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
 import type { PayloadTypes } from '../payload/country-types.ts';
 import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
-import type { Reading } from '../payload/read.ts';
-import { addTypeErrors, fillSelfBilled, kindOfDraft } from '../payload/self-billing.ts';
+import type { ReadInput } from '../payload/read.ts';
+import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
 import { addDoubts } from './books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
@@ -62,12 +62,12 @@ export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   return (given, issuance, options = {}) => {
     if (isResult(given)) {
       if (!given.ok) return given;
-      const reading = { ...toReading(given.value), warnings: given.warnings };
-      return issueReadings(country, reading, toReading(issuance), options) as Result<Types['issued']>;
+      const reading = { ...toReadInput(given.value), warnings: given.warnings };
+      return issueReadings(country, reading, toReadInput(issuance), options) as Result<Types['issued']>;
     }
     expectObject(given, 'issueDocument', 'a payload');
     expectObject(issuance, 'issueDocument', 'an issuance');
-    return issueReadings(country, toReading(given), toReading(issuance), options) as Result<Types['issued']>;
+    return issueReadings(country, toReadInput(given), toReadInput(issuance), options) as Result<Types['issued']>;
   };
 }
 
@@ -79,7 +79,7 @@ function isResult<T>(given: T | Result<T>): given is Result<T> {
 }
 
 /** What needs no reading, as if it had been read. */
-export function toReading<T>(value: T): Reading<T> {
+export function toReadInput<T>(value: T): ReadInput<T> {
   return { value, errors: NONE, warnings: NONE };
 }
 
@@ -91,8 +91,8 @@ const NONE: FieldErrors = {};
  */
 export function issueReadings(
   country: DocumentCountry,
-  payload: Reading<DocumentPayload>,
-  issuance: Reading<Partial<Issuance>>,
+  payload: ReadInput<DocumentPayload>,
+  issuance: ReadInput<Partial<Issuance>>,
   options: IssueOptions = {},
 ): Result<IssuedDocument> {
   return atOnce(issuingSteps(country, payload, issuance, options));
@@ -101,8 +101,8 @@ export function issueReadings(
 /** The same in steps. */
 export function* issuingSteps(
   country: DocumentCountry,
-  payload: Reading<DocumentPayload>,
-  issuance: Reading<Partial<Issuance>>,
+  payload: ReadInput<DocumentPayload>,
+  issuance: ReadInput<Partial<Issuance>>,
   { strict = false, now }: IssueOptions = {},
 ): Steps<Result<IssuedDocument>> {
   const list = createErrorList();
@@ -267,7 +267,7 @@ function kindOf(
   draft: Draft,
   type: DocumentKindName | undefined,
 ): DocumentKind | undefined {
-  return kindOfName(type ?? kindOfDraft(kindRules, draft) ?? UNNAMED_KINDS[ublRootOf(draft)]);
+  return kindOfName(type ?? unnamedKindOf(kindRules, draft) ?? UNNAMED_KINDS[ublRootOf(draft)]);
 }
 
 // A document in another currency states the accounting currency and the rate to it.

@@ -11,10 +11,10 @@ import { failure, type Result, success } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import { withPauses } from '../core/steps.ts';
 import type { Issuance } from '../document/issuance.ts';
-import { type DocumentPayload, issuingSteps, toReading } from '../document/issue.ts';
+import { type DocumentPayload, issuingSteps, toReadInput } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
 import { payloadSteps } from '../payload/parse.ts';
-import type { Reading } from '../payload/read.ts';
+import type { ReadInput } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
 import { treeSteps } from '../ubl/to-xml.ts';
 import { printingSteps } from '../ubl/xml/print.ts';
@@ -40,7 +40,7 @@ export interface WriteRequest {
 /** What is looked at before a number is given to it. */
 export interface CheckRequest {
   readonly type: DocumentKindName;
-  readonly reading: Reading<InvoicePayload>;
+  readonly reading: ReadInput<InvoicePayload>;
   /** What the host is going to add, as far as it is known before. */
   readonly preview?: Partial<Issuance> | undefined;
   /** Whether a document that is not valid is refused. Where nothing is known of what the host adds, this cannot be judged. */
@@ -57,7 +57,7 @@ export interface CreationSteps {
    * The body of a request as a payload of a country, as far as it can be read. Errors, of a body that is not JSON, are answered
    * with 400.
    */
-  readPayload(body: Uint8Array, country?: string): Promise<Result<Reading<InvoicePayload>>>;
+  readPayload(body: Uint8Array, country?: string): Promise<Result<ReadInput<InvoicePayload>>>;
   /** Whether the payload can become a document. Errors name everything that is wrong with it, and are answered with 400. */
   checkPayload(request: CheckRequest): Promise<Result<true>>;
   /** Payload and issuance as a document. Errors are those of `issueDocument`. */
@@ -83,7 +83,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
           payloadSteps(handledCountry(countries, code), kind, json.value, { unknownFields: 'ignore' }),
           pause,
         );
-        return success(reading as Reading<InvoicePayload>);
+        return success(reading as ReadInput<InvoicePayload>);
       },
       async checkPayload({ type, reading, preview, refusesFindings, now, country: code }) {
         const country = handledCountry(countries, code);
@@ -106,7 +106,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         const country = handledCountry(countries, code);
         const validator = validatorOfCountry(given, countries, country);
         const issued = await withPauses(
-          issuingSteps(country, toReading(payload), toReading({ ...issuance, type })),
+          issuingSteps(country, toReadInput(payload), toReadInput({ ...issuance, type })),
           pause,
         );
         if (!issued.ok) return issued;

@@ -22,7 +22,7 @@ import { type PayloadCountry, partsOf } from './country.ts';
 import type { PayloadTypes } from './country-types.ts';
 import type { FieldTree } from './field-tree.ts';
 import { payloadSchemasOf } from './payload-objects.ts';
-import { type Reading, type ReadOptions, readingSteps, resultOf } from './read.ts';
+import { type ReadInput, type ReadOptions, readingSteps, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
 import { fillSelfBilled } from './self-billing.ts';
 import { setTypeCode } from './type-code.ts';
@@ -112,7 +112,7 @@ export function readPayload(
   kind: DocumentKind,
   input: unknown,
   options: ReadOptions = {},
-): Reading<ParsedPayload> {
+): ReadInput<ParsedPayload> {
   return atOnce(payloadSteps(country, kind, input, options));
 }
 
@@ -122,11 +122,11 @@ export function* payloadSteps(
   kind: DocumentKind,
   input: unknown,
   options: ReadOptions,
-): Steps<Reading<ParsedPayload>> {
+): Steps<ReadInput<ParsedPayload>> {
   const { bare, answered, known } = readersOf(country)[kind.root]();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;
   const renamed = withoutAlias(country.facts.kinds, input);
   const reading = yield* readingSteps(schema, renamed.input, options, known);
-  return renamed.named(reading as Reading<unknown> as Reading<ParsedPayload>);
+  return renamed.named(reading as ReadInput<unknown> as ReadInput<ParsedPayload>);
 }

@@ -31,7 +31,7 @@ export interface ReadOptions extends TextLimits {
 }
 
 /** What could be read of an input. Without errors the value is whole; with errors it lacks the fields that are wrong. */
-export interface Reading<T> {
+export interface ReadInput<T> {
   /** `undefined` where nothing could be read. */
   readonly value: T | undefined;
   readonly errors: FieldErrors;
@@ -47,7 +47,7 @@ export function readWith<Schema extends z.ZodMiniObject>(
   input: unknown,
   options: ReadOptions = {},
   known: FieldTree = fieldTreeOf(schema),
-): Reading<Present<z.infer<Schema>>> {
+): ReadInput<Present<z.infer<Schema>>> {
   return atOnce(readingSteps(schema, input, options, known));
 }
 
@@ -57,7 +57,7 @@ export function* readingSteps<Schema extends z.ZodMiniObject>(
   input: unknown,
   { unknownFields = 'error', ...limits }: ReadOptions,
   known: FieldTree,
-): Steps<Reading<Present<z.infer<Schema>>>> {
+): Steps<ReadInput<Present<z.infer<Schema>>>> {
   if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };
   yield;
   const [list, warnings] = [createErrorList(), createErrorList()];
@@ -108,7 +108,7 @@ function linesOnly(schema: z.ZodMiniObject): z.ZodMiniObject {
 }
 
 /** The same as a {@link Result}: a value only where nothing is wrong. */
-export function resultOf<T>({ value, errors, warnings }: Reading<T>): Result<T> {
+export function resultOf<T>({ value, errors, warnings }: ReadInput<T>): Result<T> {
   for (const _ in errors) return failure(errors, warnings);
   return value === undefined ? failure(errorAt(WHOLE_INPUT, 'unreadable'), warnings) : success(value, warnings);
 }

@@ -14,19 +14,19 @@ import { withKind } from '../core/transaction-kinds.ts';
 import { exclusionOf, type KindRules, kindsOf } from './kind-rules.ts';
 
 /** What a payload or a document says of its kind; its transaction type may still be a list. */
-export interface Draft {
+export interface StatedType {
   transaction_type?: string | readonly string[] | undefined;
   invoice_type_code?: string | undefined;
   credit_note_type_code?: string | undefined;
 }
 
 /**
- * The kind of a draft that nobody names: by its type code, else by its kinds of transaction, of which some are the buyer's and some
+ * The kind of a document that nobody names: by its type code, else by its kinds of transaction, of which some are the buyer's and some
  * the seller's alone. `undefined` where either may have issued it.
  */
-export function kindOfDraft(rules: KindRules, draft: Draft): DocumentKindName | undefined {
-  const root = draft.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
-  const issuer = hasTypeCode(draft) ? 'selfbilling' : possibleProfile(rules, draft);
+export function unnamedKindOf(rules: KindRules, stated: StatedType): DocumentKindName | undefined {
+  const root = stated.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
+  const issuer = hasTypeCode(stated) ? 'selfbilling' : possibleProfile(rules, stated);
   return issuer === 'either' ? undefined : KINDS_OF_ISSUERS[issuer][root];
 }
 
@@ -36,63 +36,68 @@ export const KINDS_OF_ISSUERS: Readonly<Record<Profile, Readonly<Record<UblRoot,
   selfbilling: UNNAMED_KINDS,
 };
 
-function possibleProfile(rules: KindRules, draft: Draft): Profile | 'either' {
+function possibleProfile(rules: KindRules, stated: StatedType): Profile | 'either' {
   const { buyerIssued } = rules;
   if (!buyerIssued) return 'either';
-  const kinds = kindsOf(rules, draft);
+  const kinds = kindsOf(rules, stated);
   if (buyerIssued.kinds.some((kind) => kinds.includes(kind))) return 'selfbilling';
   return exclusionOf(rules, kinds, buyerIssued.usual) ? 'billing' : 'either';
 }
 
 /**
- * Gives a draft without type code the usual kind of the buyer's documents, where its kind of document needs it and no other kind
+ * Gives a document without type code the usual kind of the buyer's documents, where its kind of document needs it and no other kind
  * forbids it.
  */
 export function fillSelfBilled(
   rules: KindRules,
-  draft: Draft,
+  stated: StatedType,
   { profile, defaultTypeCode: code }: DocumentKind,
   { add }: ErrorList,
 ): void {
   const { kinds, buyerIssued } = rules;
-  const { transaction_type: type } = draft;
-  if (!buyerIssued || profile !== 'selfbilling' || hasTypeCode(draft) || possibleProfile(rules, draft) !== 'either')
+  const { transaction_type: type } = stated;
+  if (!buyerIssued || profile !== 'selfbilling' || hasTypeCode(stated) || possibleProfile(rules, stated) !== 'either')
     return;
   if (type === undefined || (typeof type === 'string' && !kinds.form.test(type))) return;
-  draft.transaction_type =
+  stated.transaction_type =
     typeof type === 'string' ? withKind(kinds, type, buyerIssued.usual) : [...type, buyerIssued.usual];
   add('transaction_type', 'self-billed-added', { code });
 }
 
-function hasTypeCode({ invoice_type_code, credit_note_type_code }: Draft): boolean {
+function hasTypeCode({ invoice_type_code, credit_note_type_code }: StatedType): boolean {
   return invoice_type_code !== undefined || credit_note_type_code !== undefined;
 }
 
 /** Adds an error where kinds, type code and kind of document contradict each other. */
-export function addTypeErrors(rules: KindRules, draft: Draft, kind: DocumentKind | undefined, list: ErrorList): void {
-  if (kind) addContradictingCodes(draft, kind, list);
+export function addTypeErrors(
+  rules: KindRules,
+  stated: StatedType,
+  kind: DocumentKind | undefined,
+  list: ErrorList,
+): void {
+  if (kind) addContradictingCodes(stated, kind, list);
   for (const field of TYPE_CODES) {
-    const code = draft[field];
+    const code = stated[field];
     if (code === undefined || list.errors[field]) continue;
-    if (profileOfTypeCode(code) === 'selfbilling') addKindErrors(rules, draft, code, list);
+    if (profileOfTypeCode(code) === 'selfbilling') addKindErrors(rules, stated, code, list);
   }
 }
 
 const TYPE_CODES = ['invoice_type_code', 'credit_note_type_code'] as const;
 
 /** Adds an error where the type code is that of another kind of document. */
-export function addContradictingCodes(draft: Draft, kind: DocumentKind, { add }: ErrorList): void {
+export function addContradictingCodes(stated: StatedType, kind: DocumentKind, { add }: ErrorList): void {
   for (const field of TYPE_CODES) {
-    const code = draft[field];
+    const code = stated[field];
     const other = code === undefined ? undefined : contradictingKind(kind, code);
     if (code !== undefined && other) add(field, 'code-of-another-type', { code, type: kind.name, other: other.name });
   }
 }
 
-function addKindErrors(rules: KindRules, draft: Draft, code: string, { add }: ErrorList): void {
+function addKindErrors(rules: KindRules, stated: StatedType, code: string, { add }: ErrorList): void {
   const { buyerIssued } = rules;
-  const kinds = kindsOf(rules, draft);
-  if (!buyerIssued || kinds.length === 0 || possibleProfile(rules, draft) === 'selfbilling') return;
+  const kinds = kindsOf(rules, stated);
+  if (!buyerIssued || kinds.length === 0 || possibleProfile(rules, stated) === 'selfbilling') return;
   const exclusion = exclusionOf(rules, kinds, buyerIssued.usual);
   if (exclusion) add('transaction_type', 'kind-excludes-self-billing', { ...exclusion, code });
   else
