@@ -255,21 +255,19 @@ const ALIASES = Object.values(DOCUMENT_KINDS).map(({ name, root }) => {
   return [`${title}Payload`, `${root}Payload`, `What a client sends to have a ${words.join(' ')} made.`] as const;
 });
 
+// One short paragraph: an editor shows it beside the field, and a reader of the module sees many fields at once.
 function comment({ title, description, term, lists, codes: own, unit, required, example }: Meaning): string[] {
-  const facts = [
-    ...(term === undefined ? [] : [`- Business term: ${term}`]),
-    ...(lists === undefined || lists.length === 0 ? [] : [`- Code list: ${lists.join(', ')}`]),
-    ...(own === undefined ? [] : [`- Codes: ${own.join(', ')}`]),
-    ...(unit === undefined ? [] : [`- Unit: ${unit}`]),
-    ...(required === undefined ? [] : [`- Required: ${required}`]),
-  ];
-  return [
-    '  /**',
-    ...wrapped(`${title}. ${description}`).map((line) => `   * ${line}`),
-    ...(facts.length === 0 ? [] : ['   *', ...facts.flatMap((fact) => wrapped(fact).map((line) => `   * ${line}`))]),
-    ...(example === undefined ? [] : ['   *', `   * @example ${JSON.stringify(example)}`]),
-    '   */',
-  ];
+  const said = [
+    term === undefined ? `${title}.` : `${title} (${term}).`,
+    ...(description === `${title}.` ? [] : [description]),
+    ...(lists === undefined || lists.length === 0 ? [] : [`Code list: ${lists.join(', ')}.`]),
+    ...(own === undefined ? [] : [`Codes: ${own.join(', ')}.`]),
+    ...(unit === undefined ? [] : [`Unit: ${unit}.`]),
+    ...(required === undefined ? [] : [`Required: ${required}.`]),
+    ...(example === undefined ? [] : [`Example: \`${JSON.stringify(example)}\``]),
+  ].join(' ');
+  if (said.length <= WIDTH) return [`  /** ${said} */`];
+  return ['  /**', ...wrapped(said).map((line) => `   * ${line}`), '   */'];
 }
 
 function wrapped(text: string): string[] {
@@ -278,10 +276,10 @@ function wrapped(text: string): string[] {
   for (const word of text.split(' ')) {
     if (line !== '' && line.length + 1 + word.length > WIDTH) {
       result.push(line);
-      line = `  ${word}`;
+      line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
-  return [...result, line].map((each, index) => (text.startsWith('- ') || index === 0 ? each : each.trim()));
+  return [...result, line];
 }
 
 const LONGEST_NAMED = 60;
@@ -293,19 +291,26 @@ function unionsOf(objects: readonly ObjectType[], isPlain: boolean): string[] {
     const known: Code[] = own?.map((code) => ({ code })) ?? lists.flatMap((list) => codes(list));
     const literals = isPlain ? [] : known.map(({ code }) => `'${code}'`);
     const single = `export type ${name} = ${literals.length === 0 ? 'string' : literals.join(' | ')};`;
+    const said = lists.length === 0 ? `${title}.` : `${title}, code list ${lists.join(', ')}.`;
     const named =
       isPlain || own || known.length > LONGEST_NAMED
         ? []
         : known.map(({ code, name: said }) => ` * - \`${code}\` ${said}`);
     return [
-      '/**',
-      lists.length === 0 ? ` * ${title}.` : ` * ${title}, code list ${lists.join(', ')}.`,
-      ...(named.length === 0 ? [] : [' *', ...named]),
-      ' */',
-      ...(single.length <= 120 ? [single] : [`export type ${name} =`, ...literals.map((literal) => `  | ${literal}`)]),
+      ...(named.length === 0 ? [`/** ${said} */`] : ['/**', ` * ${said}`, ' *', ...named, ' */']),
+      ...(single.length <= 120 ? [single] : packed(name, literals)),
       '',
-    ].map((line, index, all) => (single.length > 120 && index === all.length - 2 ? `${line};` : line));
+    ];
   });
+}
+
+// Many codes stand side by side; one a line would be longer than all that is said of them.
+function packed(name: string, literals: readonly string[]): string[] {
+  return [
+    '// biome-ignore format: the codes of a list stand side by side.',
+    `export type ${name} =`,
+    ...wrapped(`| ${literals.join(' | ')};`).map((line) => `  ${line}`),
+  ];
 }
 
 function header(what: string): string {

@@ -28,229 +28,115 @@ export interface MetaInfo {
 /** A purchase or sales document as a host stores it, issued or received. A received one may lack any field. */
 export interface Document extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction, as eight digits 0 and 1.
-   *
-   * - Business term: BTAE-02
-   * - Required: always
-   *
-   * @example "00000001"
+   * Transaction type (BTAE-02). The kinds of transaction, as eight digits 0 and 1. Required: always. Example:
+   * `"00000001"`
    */
   transaction_type?: string | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
+  /** Lines (IBG-25). What is invoiced or credited, line by line. Required: always. */
   document_lines?: DocumentLine[] | undefined;
   /**
-   * Service identifier. The identifier that the host gave the document. It does not reach the XML.
-   *
-   * @example "doc_0140"
+   * Service identifier. The identifier that the host gave the document. It does not reach the XML. Example:
+   * `"doc_0140"`
    */
   id?: string | undefined;
   /**
-   * UUID. The identifier of the document on the network. The host gives it: any UUID that no other document has.
-   *
-   * - Business term: BTAE-07
-   * - Required: always, from the host
-   *
-   * @example "3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"
+   * UUID (BTAE-07). The identifier of the document on the network. The host gives it: any UUID that no other
+   * document has. Required: always, from the host. Example: `"3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"`
    */
   uuid?: string | undefined;
-  /**
-   * Status. The state of the document in the service. It is ACTIVE from issuance on.
-   *
-   * @example "ACTIVE"
-   */
+  /** Status. The state of the document in the service. It is ACTIVE from issuance on. Example: `"ACTIVE"` */
   document_status?: string | undefined;
   /**
-   * Specification. The specification of a document of another country, as its XML names it. Such a document cannot
-   * be written.
-   *
-   * - Business term: IBT-024 (of another country)
+   * Specification (IBT-024 (of another country)). The specification of a document of another country, as its XML
+   * names it. Such a document cannot be written.
    */
   customization_id?: string | undefined;
-  /**
-   * Transmission. What the service knows of the transmission.
-   */
+  /** Transmission. What the service knows of the transmission. */
   meta_info?: MetaInfo | undefined;
   /**
-   * Invoice type. 380 is a tax invoice, 480 one without VAT, 389 a self-billed one. Without it the type of
-   * document and the lines decide.
-   *
-   * - Business term: IBT-003
-   * - Codes: 380, 480, 389
-   *
-   * @example "380"
+   * Invoice type (IBT-003). 380 is a tax invoice, 480 one without VAT, 389 a self-billed one. Without it the type
+   * of document and the lines decide. Codes: 380, 480, 389. Example: `"380"`
    */
   invoice_type_code?: string | undefined;
   /**
-   * Credit note type. 381 is a tax credit note, 81 one without VAT, 261 a self-billed one. Without it the type of
-   * document and the lines decide.
-   *
-   * - Business term: IBT-003
-   * - Codes: 381, 81, 261
-   *
-   * @example "381"
+   * Credit note type (IBT-003). 381 is a tax credit note, 81 one without VAT, 261 a self-billed one. Without it
+   * the type of document and the lines decide. Codes: 381, 81, 261. Example: `"381"`
    */
   credit_note_type_code?: string | undefined;
   /**
-   * Document number. The number of the document, unique for its seller.
-   *
-   * - Business term: IBT-001
-   * - Required: always, from the host
-   *
-   * @example "INV-2026-0001"
+   * Document number (IBT-001). The number of the document, unique for its seller. Required: always, from the host.
+   * Example: `"INV-2026-0001"`
    */
   document_number?: string | undefined;
-  /**
-   * Seller. Who sells. The host adds the seller.
-   *
-   * - Business term: IBG-04
-   * - Required: always, from the host
-   */
+  /** Seller (IBG-04). Who sells. The host adds the seller. Required: always, from the host. */
   accounting_supplier_party?: Party | undefined;
   /**
-   * Sum of the lines. The net amounts of all lines.
-   *
-   * - Business term: IBT-106
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 14.38
+   * Sum of the lines (IBT-106). The net amounts of all lines. Unit: document currency, 2 decimals. Example:
+   * `14.38`
    */
   line_extension_amount?: number | undefined;
   /**
-   * Sum of the allowances. The allowances of the whole document.
-   *
-   * - Business term: IBT-107
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 1.5
+   * Sum of the allowances (IBT-107). The allowances of the whole document. Unit: document currency, 2 decimals.
+   * Example: `1.5`
    */
   allowance_total_amount?: number | undefined;
   /**
-   * Sum of the charges. The charges of the whole document.
-   *
-   * - Business term: IBT-108
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 2
+   * Sum of the charges (IBT-108). The charges of the whole document. Unit: document currency, 2 decimals. Example:
+   * `2`
    */
   charge_total_amount?: number | undefined;
   /**
-   * Total without VAT. Lines less allowances plus charges.
-   *
-   * - Business term: IBT-109
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 14.38
+   * Total without VAT (IBT-109). Lines less allowances plus charges. Unit: document currency, 2 decimals. Example:
+   * `14.38`
    */
   tax_exclusive_amount?: number | undefined;
   /**
-   * Total with VAT. The total without VAT, and the VAT.
-   *
-   * - Business term: IBT-112
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 15.1
+   * Total with VAT (IBT-112). The total without VAT, and the VAT. Unit: document currency, 2 decimals. Example:
+   * `15.1`
    */
   tax_inclusive_amount?: number | undefined;
   /**
-   * Total with VAT in dirhams. The total with VAT of a document in another currency.
-   *
-   * - Business term: BTAE-20
-   * - Unit: AED, 2 decimals
-   *
-   * @example 11067.08
+   * Total with VAT in dirhams (BTAE-20). The total with VAT of a document in another currency. Unit: AED, 2
+   * decimals. Example: `11067.08`
    */
   tax_inclusive_amount_in_aed?: number | undefined;
   /**
-   * Amount due. The total with VAT, less what was prepaid, rounded.
-   *
-   * - Business term: IBT-115
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 15.1
+   * Amount due (IBT-115). The total with VAT, less what was prepaid, rounded. Unit: document currency, 2 decimals.
+   * Example: `15.1`
    */
   payable_amount?: number | undefined;
-  /**
-   * VAT. The VAT of the whole document.
-   *
-   * - Business term: IBT-110
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 0.72
-   */
+  /** VAT (IBT-110). The VAT of the whole document. Unit: document currency, 2 decimals. Example: `0.72` */
   tax_amount?: number | undefined;
-  /**
-   * VAT in dirhams. The VAT of a document in another currency.
-   *
-   * - Business term: IBT-111
-   * - Unit: AED, 2 decimals
-   *
-   * @example 527
-   */
+  /** VAT in dirhams (IBT-111). The VAT of a document in another currency. Unit: AED, 2 decimals. Example: `527` */
   tax_amount_in_aed?: number | undefined;
   /**
-   * Prices include VAT. Whether the amounts include VAT. An issued document says that they do not.
-   *
-   * @example false
+   * Prices include VAT. Whether the amounts include VAT. An issued document says that they do not. Example:
+   * `false`
    */
   tax_included_indicator?: boolean | undefined;
-  /**
-   * VAT breakdown. The VAT by category and rate.
-   *
-   * - Business term: IBG-23
-   */
+  /** VAT breakdown (IBG-23). The VAT by category and rate. */
   tax_breakdown?: TaxBreakdown[] | undefined;
 }
 
 /** A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25). */
 export interface DocumentLine extends LineFields {
   /**
-   * Net amount. Quantity times net price, less the allowances of the line, plus its charges.
-   *
-   * - Business term: IBT-131
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 14.375
+   * Net amount (IBT-131). Quantity times net price, less the allowances of the line, plus its charges. Unit:
+   * document currency, 2 decimals. Example: `14.375`
    */
   net_amount?: number | undefined;
-  /**
-   * VAT. The VAT on the net amount.
-   *
-   * - Business term: BTAE-08
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 0.719
-   */
+  /** VAT (BTAE-08). The VAT on the net amount. Unit: document currency, 2 decimals. Example: `0.719` */
   tax_amount?: number | undefined;
   /**
-   * VAT in dirhams. The VAT of the line, on a document in another currency.
-   *
-   * - Business term: BTAE-08
-   * - Unit: AED, 2 decimals
-   *
-   * @example 18.36
+   * VAT in dirhams (BTAE-08). The VAT of the line, on a document in another currency. Unit: AED, 2 decimals.
+   * Example: `18.36`
    */
   tax_amount_in_aed?: number | undefined;
-  /**
-   * Amount with VAT. Net amount and VAT together.
-   *
-   * - Business term: BTAE-10
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 15.094
-   */
+  /** Amount with VAT (BTAE-10). Net amount and VAT together. Unit: document currency, 2 decimals. Example: `15.094` */
   total_amount?: number | undefined;
   /**
-   * Amount with VAT in dirhams. The amount of the line with its VAT, on a document in another currency.
-   *
-   * - Business term: BTAE-10
-   * - Unit: AED, 2 decimals
-   *
-   * @example 385.61
+   * Amount with VAT in dirhams (BTAE-10). The amount of the line with its VAT, on a document in another currency.
+   * Unit: AED, 2 decimals. Example: `385.61`
    */
   total_amount_in_aed?: number | undefined;
 }
@@ -258,150 +144,75 @@ export interface DocumentLine extends LineFields {
 /** The VAT of one category and rate (IBG-23). */
 export interface TaxBreakdown {
   /**
-   * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT, AE is the
-   * reverse charge, N is the profit margin scheme.
-   *
-   * - Business term: IBT-118
-   *
-   * @example "S"
+   * VAT category (IBT-118). S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT,
+   * AE is the reverse charge, N is the profit margin scheme. Example: `"S"`
    */
   tax_category_code?: string | undefined;
-  /**
-   * VAT rate. The rate of the category.
-   *
-   * - Business term: IBT-119
-   * - Unit: percent
-   *
-   * @example 5
-   */
+  /** VAT rate (IBT-119). The rate of the category. Unit: percent. Example: `5` */
   tax_percentage?: number | undefined;
   /**
-   * Taxable amount. What is taxed in this category, without VAT.
-   *
-   * - Business term: IBT-116
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 14.38
+   * Taxable amount (IBT-116). What is taxed in this category, without VAT. Unit: document currency, 2 decimals.
+   * Example: `14.38`
    */
   taxable_amount?: number | undefined;
-  /**
-   * VAT. The VAT of the category.
-   *
-   * - Business term: IBT-117
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 0.72
-   */
+  /** VAT (IBT-117). The VAT of the category. Unit: document currency, 2 decimals. Example: `0.72` */
   tax_amount?: number | undefined;
-  /**
-   * Tax scheme. The kind of tax.
-   *
-   * - Business term: IBT-118-1
-   *
-   * @example "VAT"
-   */
+  /** Tax scheme (IBT-118-1). The kind of tax. Example: `"VAT"` */
   tax_scheme?: string | undefined;
-  /**
-   * Exemption reason code. Why no VAT is charged, as a code.
-   *
-   * - Business term: IBT-121
-   */
+  /** Exemption reason code (IBT-121). Why no VAT is charged, as a code. */
   tax_exemption_reason_code?: string | undefined;
-  /**
-   * Exemption reason. Why no VAT is charged, in words.
-   *
-   * - Business term: IBT-120
-   *
-   * @example "Direct export of goods"
-   */
+  /** Exemption reason (IBT-120). Why no VAT is charged, in words. Example: `"Direct export of goods"` */
   tax_exemption_reason?: string | undefined;
 }
 
 /** What the host adds when it issues a document: number, seller, the buyer where the payload has none, identifiers, and any other field that the payload lacks. The payload wins where both speak; objects are completed field by field, lists are not. */
 export interface Issuance extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["export"], one kind, or eight digits 0 and 1;
-   * 00000000 for none of them. `profile_execution_id` is another name of this field.
-   *
-   * - Business term: BTAE-02
-   * - Required: always
-   *
-   * @example "00000001"
+   * Transaction type (BTAE-02). The kinds of transaction: a list such as ["export"], one kind, or eight digits 0
+   * and 1; 00000000 for none of them. `profile_execution_id` is another name of this field. Required: always.
+   * Example: `"00000001"`
    */
   transaction_type?: string | readonly TransactionKind[] | undefined;
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
+  /** Lines (IBG-25). What is invoiced or credited, line by line. Required: always. */
   document_lines?: PayloadLine[] | undefined;
   /**
-   * Invoice type. 380 is a tax invoice, 480 one without VAT, 389 a self-billed one. Without it the type of
-   * document and the lines decide.
-   *
-   * - Business term: IBT-003
-   * - Codes: 380, 480, 389
-   *
-   * @example "380"
+   * Invoice type (IBT-003). 380 is a tax invoice, 480 one without VAT, 389 a self-billed one. Without it the type
+   * of document and the lines decide. Codes: 380, 480, 389. Example: `"380"`
    */
   invoice_type_code?: InvoiceTypeCode | undefined;
   /**
-   * Credit note type. 381 is a tax credit note, 81 one without VAT, 261 a self-billed one. Without it the type of
-   * document and the lines decide.
-   *
-   * - Business term: IBT-003
-   * - Codes: 381, 81, 261
-   *
-   * @example "381"
+   * Credit note type (IBT-003). 381 is a tax credit note, 81 one without VAT, 261 a self-billed one. Without it
+   * the type of document and the lines decide. Codes: 381, 81, 261. Example: `"381"`
    */
   credit_note_type_code?: CreditNoteTypeCode | undefined;
   /**
-   * Document number. The number of the document, unique for its seller.
-   *
-   * - Business term: IBT-001
-   * - Required: always
-   *
-   * @example "INV-2026-0001"
+   * Document number (IBT-001). The number of the document, unique for its seller. Required: always. Example:
+   * `"INV-2026-0001"`
    */
   document_number: string;
-  /**
-   * Seller. Who sells.
-   *
-   * - Business term: IBG-04
-   * - Required: always
-   */
+  /** Seller (IBG-04). Who sells. Required: always. */
   accounting_supplier_party: Party;
   /**
-   * UUID. The identifier of the document on the network: any UUID that no other document has.
-   *
-   * - Business term: BTAE-07
-   * - Required: always, from the host
-   *
-   * @example "3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"
+   * UUID (BTAE-07). The identifier of the document on the network: any UUID that no other document has. Required:
+   * always, from the host. Example: `"3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"`
    */
   uuid?: string | undefined;
   /**
-   * Service identifier. The identifier that the host gave the document. It does not reach the XML.
-   *
-   * @example "doc_0140"
+   * Service identifier. The identifier that the host gave the document. It does not reach the XML. Example:
+   * `"doc_0140"`
    */
   id?: string | undefined;
   /**
    * Substitute. Which electronic address stands in the place of a party's own, where it has none. deemed-supply: a
    * deemed supply; not-subject: a buyer who is not subject to e-invoicing: a consumer, or a business that is not
-   * in the network yet; export: an export to a receiver who is not in Peppol.
-   *
-   * @example "export"
+   * in the network yet; export: an export to a receiver who is not in Peppol. Example: `"export"`
    */
   substitute?: SubstituteName | undefined;
   /**
    * Type of document. The type of document, where the payload has no type code. It is a purchase document by
-   * default, which the buyer issues.
-   *
-   * @example "sales-invoice"
+   * default, which the buyer issues. Example: `"sales-invoice"`
    */
   type?: DocumentKindName | undefined;
 }

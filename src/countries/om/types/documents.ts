@@ -28,186 +28,97 @@ export interface MetaInfo {
 /** A purchase or sales document as a host stores it, issued or received. A received one may lack any field. */
 export interface Document extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction, as 20 digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
+   * Transaction type (BTOM-001). The kinds of transaction, as 20 digits 0 and 1. Code list: transactiontype.
+   * Required: always. Example: `"10000000000000000000"`
    */
   transaction_type?: string | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
+  /** Lines (IBG-25). What is invoiced or credited, line by line. Required: always. */
   document_lines?: DocumentLine[] | undefined;
   /**
-   * Service identifier. The identifier that the host gave the document. It does not reach the XML.
-   *
-   * @example "doc_0140"
+   * Service identifier. The identifier that the host gave the document. It does not reach the XML. Example:
+   * `"doc_0140"`
    */
   id?: string | undefined;
   /**
-   * UUID. The identifier of the document on the network, computed of seller, type, number, date and totals.
-   *
-   * - Business term: BTOM-002
-   *
-   * @example "3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"
+   * UUID (BTOM-002). The identifier of the document on the network, computed of seller, type, number, date and
+   * totals. Example: `"3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"`
    */
   uuid?: string | undefined;
   /**
-   * Seller UUID. The identifier that the seller gives a document to a consumer, a simplified one or one under the
-   * profit margin scheme.
-   *
-   * - Business term: BTOM-004
-   *
-   * @example "6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa"
+   * Seller UUID (BTOM-004). The identifier that the seller gives a document to a consumer, a simplified one or one
+   * under the profit margin scheme. Example: `"6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa"`
    */
   seller_uuid?: string | undefined;
-  /**
-   * Status. The state of the document in the service. It is ACTIVE from issuance on.
-   *
-   * @example "ACTIVE"
-   */
+  /** Status. The state of the document in the service. It is ACTIVE from issuance on. Example: `"ACTIVE"` */
   document_status?: string | undefined;
   /**
-   * Specification. The specification of a document of another country, as its XML names it. Such a document cannot
-   * be written.
-   *
-   * - Business term: IBT-024 (of another country)
+   * Specification (IBT-024 (of another country)). The specification of a document of another country, as its XML
+   * names it. Such a document cannot be written.
    */
   customization_id?: string | undefined;
-  /**
-   * Transmission. What the service knows of the transmission.
-   */
+  /** Transmission. What the service knows of the transmission. */
   meta_info?: MetaInfo | undefined;
   /**
-   * Invoice type. The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice. Without it
-   * the type of document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-inv, UNCL1001-inv-selfbilling
-   *
-   * @example "380"
+   * Invoice type (IBT-003). The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice.
+   * Without it the type of document decides. Code list: UNCL1001-inv, UNCL1001-inv-selfbilling. Example: `"380"`
    */
   invoice_type_code?: string | undefined;
   /**
-   * Credit note type. The type of credit note: 381 is a credit note, 261 a self-billed one. Without it the type of
-   * document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote
-   *
-   * @example "381"
+   * Credit note type (IBT-003). The type of credit note: 381 is a credit note, 261 a self-billed one. Without it
+   * the type of document decides. Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote. Example: `"381"`
    */
   credit_note_type_code?: string | undefined;
   /**
-   * Document number. The number of the document, unique for its seller.
-   *
-   * - Business term: IBT-001
-   * - Required: always, from the host
-   *
-   * @example "INV-2026-0001"
+   * Document number (IBT-001). The number of the document, unique for its seller. Required: always, from the host.
+   * Example: `"INV-2026-0001"`
    */
   document_number?: string | undefined;
-  /**
-   * Seller. Who sells. The host adds the seller.
-   *
-   * - Business term: IBG-04
-   * - Required: always, from the host
-   */
+  /** Seller (IBG-04). Who sells. The host adds the seller. Required: always, from the host. */
   accounting_supplier_party?: Party | undefined;
   /**
-   * Sum of the lines. The net amounts of all lines.
-   *
-   * - Business term: IBT-106
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 14.38
+   * Sum of the lines (IBT-106). The net amounts of all lines. Unit: document currency, 2 decimals. Example:
+   * `14.38`
    */
   line_extension_amount?: number | undefined;
   /**
-   * Sum of the allowances. The allowances of the whole document.
-   *
-   * - Business term: IBT-107
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 1.5
+   * Sum of the allowances (IBT-107). The allowances of the whole document. Unit: document currency, 2 decimals.
+   * Example: `1.5`
    */
   allowance_total_amount?: number | undefined;
   /**
-   * Sum of the charges. The charges of the whole document.
-   *
-   * - Business term: IBT-108
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 2
+   * Sum of the charges (IBT-108). The charges of the whole document. Unit: document currency, 2 decimals. Example:
+   * `2`
    */
   charge_total_amount?: number | undefined;
   /**
-   * Total without VAT. Lines less allowances plus charges.
-   *
-   * - Business term: IBT-109
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 14.38
+   * Total without VAT (IBT-109). Lines less allowances plus charges. Unit: document currency, 2 decimals. Example:
+   * `14.38`
    */
   tax_exclusive_amount?: number | undefined;
   /**
-   * Total with VAT. The total without VAT, and the VAT.
-   *
-   * - Business term: IBT-112
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 15.1
+   * Total with VAT (IBT-112). The total without VAT, and the VAT. Unit: document currency, 2 decimals. Example:
+   * `15.1`
    */
   tax_inclusive_amount?: number | undefined;
   /**
-   * Amount due. The total with VAT, less what was prepaid, rounded.
-   *
-   * - Business term: IBT-115
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 15.1
+   * Amount due (IBT-115). The total with VAT, less what was prepaid, rounded. Unit: document currency, 2 decimals.
+   * Example: `15.1`
    */
   payable_amount?: number | undefined;
-  /**
-   * VAT. The VAT of the whole document.
-   *
-   * - Business term: IBT-110
-   * - Unit: document currency, 2 decimals
-   *
-   * @example 0.72
-   */
+  /** VAT (IBT-110). The VAT of the whole document. Unit: document currency, 2 decimals. Example: `0.72` */
   tax_amount?: number | undefined;
   /**
-   * Prices include VAT. Whether the amounts include VAT. An issued document says that they do not.
-   *
-   * @example false
+   * Prices include VAT. Whether the amounts include VAT. An issued document says that they do not. Example:
+   * `false`
    */
   tax_included_indicator?: boolean | undefined;
-  /**
-   * VAT breakdown. The VAT by category and rate.
-   *
-   * - Business term: IBG-23
-   */
+  /** VAT breakdown (IBG-23). The VAT by category and rate. */
   tax_breakdown?: TaxBreakdown[] | undefined;
-  /**
-   * VAT in rials. The VAT of a document in another currency.
-   *
-   * - Business term: IBT-111
-   * - Unit: OMR, 2 decimals
-   *
-   * @example 0.28
-   */
+  /** VAT in rials (IBT-111). The VAT of a document in another currency. Unit: OMR, 2 decimals. Example: `0.28` */
   tax_amount_in_omr?: number | undefined;
   /**
-   * VAT breakdown in rials. The VAT of a document in another currency, by category and rate.
-   *
-   * - Business term: IBT-190, IBT-192, IBT-193
+   * VAT breakdown in rials (IBT-190, IBT-192, IBT-193). The VAT of a document in another currency, by category and
+   * rate.
    */
   tax_breakdown_in_omr?: TaxBreakdown[] | undefined;
 }
@@ -215,30 +126,15 @@ export interface Document extends CommonFields {
 /** A line of a document: one item, its quantity, its price, its VAT and its amounts (IBG-25). */
 export interface DocumentLine extends LineFields {
   /**
-   * Net amount. Quantity times net price, less the allowances of the line, plus its charges.
-   *
-   * - Business term: IBT-131
-   * - Unit: document currency, 3 decimals
-   *
-   * @example 14.375
+   * Net amount (IBT-131). Quantity times net price, less the allowances of the line, plus its charges. Unit:
+   * document currency, 3 decimals. Example: `14.375`
    */
   net_amount?: number | undefined;
-  /**
-   * VAT. The VAT on the net amount.
-   *
-   * - Business term: BTOM-016
-   * - Unit: document currency, 3 decimals
-   *
-   * @example 0.719
-   */
+  /** VAT (BTOM-016). The VAT on the net amount. Unit: document currency, 3 decimals. Example: `0.719` */
   tax_amount?: number | undefined;
   /**
-   * Amount with VAT. Net amount and VAT together.
-   *
-   * - Business term: BTOM-017
-   * - Unit: document currency, 3 decimals
-   *
-   * @example 15.094
+   * Amount with VAT (BTOM-017). Net amount and VAT together. Unit: document currency, 3 decimals. Example:
+   * `15.094`
    */
   total_amount?: number | undefined;
 }
@@ -246,164 +142,90 @@ export interface DocumentLine extends LineFields {
 /** The VAT of one category and rate (IBG-23). */
 export interface TaxBreakdown {
   /**
-   * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.
-   *
-   * - Business term: IBT-118, IBT-192 (in rials)
-   * - Code list: Aligned-TaxCategoryCodes
-   *
-   * @example "S"
+   * VAT category (IBT-118, IBT-192 (in rials)). S is the standard rate, Z is zero rated, E is exempt, O is outside
+   * the scope of VAT. Code list: Aligned-TaxCategoryCodes. Example: `"S"`
    */
   tax_category_code?: string | undefined;
-  /**
-   * VAT rate. The rate of the category.
-   *
-   * - Business term: IBT-119, IBT-193 (in rials)
-   * - Unit: percent
-   *
-   * @example 5
-   */
+  /** VAT rate (IBT-119, IBT-193 (in rials)). The rate of the category. Unit: percent. Example: `5` */
   tax_percentage?: number | undefined;
   /**
-   * Taxable amount. What is taxed in this category, without VAT.
-   *
-   * - Business term: IBT-116
-   * - Unit: document currency, 2 decimals; in rials for `tax_breakdown_in_omr`
-   *
-   * @example 14.38
+   * Taxable amount (IBT-116). What is taxed in this category, without VAT. Unit: document currency, 2 decimals; in
+   * rials for `tax_breakdown_in_omr`. Example: `14.38`
    */
   taxable_amount?: number | undefined;
   /**
-   * VAT. The VAT of the category.
-   *
-   * - Business term: IBT-117, IBT-190 (in rials)
-   * - Unit: document currency, 2 decimals; in rials for `tax_breakdown_in_omr`
-   *
-   * @example 0.72
+   * VAT (IBT-117, IBT-190 (in rials)). The VAT of the category. Unit: document currency, 2 decimals; in rials for
+   * `tax_breakdown_in_omr`. Example: `0.72`
    */
   tax_amount?: number | undefined;
-  /**
-   * Tax scheme. The kind of tax.
-   *
-   * - Business term: IBT-118-1
-   *
-   * @example "VAT"
-   */
+  /** Tax scheme (IBT-118-1). The kind of tax. Example: `"VAT"` */
   tax_scheme?: string | undefined;
   /**
-   * Exemption reason code. Why no VAT is charged, as a code.
-   *
-   * - Business term: IBT-121
-   * - Code list: Aligned-TaxExemptionCodes, ZeroRating
-   *
-   * @example "VATZR-OM-10"
+   * Exemption reason code (IBT-121). Why no VAT is charged, as a code. Code list: Aligned-TaxExemptionCodes,
+   * ZeroRating. Example: `"VATZR-OM-10"`
    */
   tax_exemption_reason_code?: string | undefined;
-  /**
-   * Exemption reason. Why no VAT is charged, in words.
-   *
-   * - Business term: IBT-120
-   *
-   * @example "Direct export of goods"
-   */
+  /** Exemption reason (IBT-120). Why no VAT is charged, in words. Example: `"Direct export of goods"` */
   tax_exemption_reason?: string | undefined;
 }
 
 /** What the host adds when it issues a document: number, seller, the buyer where the payload has none, identifiers, and any other field that the payload lacks. The payload wins where both speak; objects are completed field by field, lists are not. */
 export interface Issuance extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
-   * digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
+   * Transaction type (BTOM-001). The kinds of transaction: a list such as ["full", "export"], one kind such as
+   * "full", or 20 digits 0 and 1. Code list: transactiontype. Required: always. Example: `"10000000000000000000"`
    */
   transaction_type?: string | readonly TransactionKind[] | undefined;
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
+  /** Lines (IBG-25). What is invoiced or credited, line by line. Required: always. */
   document_lines?: PayloadLine[] | undefined;
   /**
-   * Invoice type. The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice. Without it
-   * the type of document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-inv, UNCL1001-inv-selfbilling
-   *
-   * @example "380"
+   * Invoice type (IBT-003). The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice.
+   * Without it the type of document decides. Code list: UNCL1001-inv, UNCL1001-inv-selfbilling. Example: `"380"`
    */
   invoice_type_code?: InvoiceTypeCode | undefined;
   /**
-   * Credit note type. The type of credit note: 381 is a credit note, 261 a self-billed one. Without it the type of
-   * document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote
-   *
-   * @example "381"
+   * Credit note type (IBT-003). The type of credit note: 381 is a credit note, 261 a self-billed one. Without it
+   * the type of document decides. Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote. Example: `"381"`
    */
   credit_note_type_code?: CreditNoteTypeCode | undefined;
   /**
-   * Document number. The number of the document, unique for its seller.
-   *
-   * - Business term: IBT-001
-   * - Required: always
-   *
-   * @example "INV-2026-0001"
+   * Document number (IBT-001). The number of the document, unique for its seller. Required: always. Example:
+   * `"INV-2026-0001"`
    */
   document_number: string;
-  /**
-   * Seller. Who sells.
-   *
-   * - Business term: IBG-04
-   * - Required: always
-   */
+  /** Seller (IBG-04). Who sells. Required: always. */
   accounting_supplier_party: Party;
   /**
-   * Seller UUID. The identifier that the seller gives documents to consumers, simplified ones and those under the
-   * profit margin scheme. It is computed where it is not given.
-   *
-   * - Business term: BTOM-004
-   *
-   * @example "6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa"
+   * Seller UUID (BTOM-004). The identifier that the seller gives documents to consumers, simplified ones and those
+   * under the profit margin scheme. It is computed where it is not given. Example:
+   * `"6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa"`
    */
   seller_uuid?: string | undefined;
   /**
-   * UUID. The identifier of the document on the network. It is computed where it is not given.
-   *
-   * - Business term: BTOM-002
-   *
-   * @example "3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"
+   * UUID (BTOM-002). The identifier of the document on the network. It is computed where it is not given. Example:
+   * `"3d4d1f9e-5d0c-5f4a-9c58-6c1a9f1f0c55"`
    */
   uuid?: string | undefined;
   /**
-   * Service identifier. The identifier that the host gave the document. It does not reach the XML.
-   *
-   * @example "doc_0140"
+   * Service identifier. The identifier that the host gave the document. It does not reach the XML. Example:
+   * `"doc_0140"`
    */
   id?: string | undefined;
   /**
    * Substitute. Which electronic address stands in the place of a party's own, where it has none.
-   * general-customer: a consumer, and any buyer under the profit margin scheme; not-in-network: a business in
-   * Oman that is not in the network yet; deemed-supply: a deemed supply that its buyer must not see; export: an
-   * export to a receiver who is not in Peppol; self-billed-import: an import from a seller outside the Omani
-   * regulations. A simplified document and one under the profit margin scheme need not name general-customer.
-   *
-   * @example "export"
+   * general-customer: a consumer, and any buyer under the profit margin scheme; not-in-network: a business in Oman
+   * that is not in the network yet; deemed-supply: a deemed supply that its buyer must not see; export: an export
+   * to a receiver who is not in Peppol; self-billed-import: an import from a seller outside the Omani regulations.
+   * A simplified document and one under the profit margin scheme need not name general-customer. Example:
+   * `"export"`
    */
   substitute?: SubstituteName | undefined;
   /**
    * Type of document. The type of document, where the payload has no type code. It is a purchase document by
    * default, which the buyer issues: it gets the kind self-billed where it names no kind of such documents.
-   *
-   * @example "sales-invoice"
+   * Example: `"sales-invoice"`
    */
   type?: DocumentKindName | undefined;
 }

@@ -32,33 +32,10 @@ import type { TransactionKind } from '../kinds.ts';
  * - `877` Final construction invoice
  * - `389` Self-billed invoice
  */
+// biome-ignore format: the codes of a list stand side by side.
 export type InvoiceTypeCode =
-  | '71'
-  | '80'
-  | '82'
-  | '84'
-  | '102'
-  | '218'
-  | '219'
-  | '331'
-  | '380'
-  | '382'
-  | '383'
-  | '386'
-  | '388'
-  | '393'
-  | '395'
-  | '480'
-  | '553'
-  | '575'
-  | '623'
-  | '780'
-  | '817'
-  | '870'
-  | '875'
-  | '876'
-  | '877'
-  | '389';
+  | '71' | '80' | '82' | '84' | '102' | '218' | '219' | '331' | '380' | '382' | '383' | '386' | '388' | '393' |
+  '395' | '480' | '553' | '575' | '623' | '780' | '817' | '870' | '875' | '876' | '877' | '389';
 
 /**
  * Reason code, code list UNCL5189.
@@ -83,209 +60,27 @@ export type InvoiceTypeCode =
  * - `104` Standard
  * - `105` Yearly turnover
  */
+// biome-ignore format: the codes of a list stand side by side.
 export type AllowanceReason =
-  | '41'
-  | '42'
-  | '60'
-  | '62'
-  | '63'
-  | '64'
-  | '65'
-  | '66'
-  | '67'
-  | '68'
-  | '70'
-  | '71'
-  | '88'
-  | '95'
-  | '100'
-  | '102'
-  | '103'
-  | '104'
-  | '105';
+  | '41' | '42' | '60' | '62' | '63' | '64' | '65' | '66' | '67' | '68' | '70' | '71' | '88' | '95' | '100' |
+  '102' | '103' | '104' | '105';
 
-/**
- * Reason code, code list UNCL7161.
- */
+/** Reason code, code list UNCL7161. */
+// biome-ignore format: the codes of a list stand side by side.
 export type ChargeReason =
-  | 'AA'
-  | 'AAA'
-  | 'AAC'
-  | 'AAD'
-  | 'AAE'
-  | 'AAF'
-  | 'AAH'
-  | 'AAI'
-  | 'AAS'
-  | 'AAT'
-  | 'AAV'
-  | 'AAY'
-  | 'AAZ'
-  | 'ABA'
-  | 'ABB'
-  | 'ABC'
-  | 'ABD'
-  | 'ABF'
-  | 'ABK'
-  | 'ABL'
-  | 'ABN'
-  | 'ABR'
-  | 'ABS'
-  | 'ABT'
-  | 'ABU'
-  | 'ACF'
-  | 'ACG'
-  | 'ACH'
-  | 'ACI'
-  | 'ACJ'
-  | 'ACK'
-  | 'ACL'
-  | 'ACM'
-  | 'ACS'
-  | 'ADC'
-  | 'ADE'
-  | 'ADJ'
-  | 'ADK'
-  | 'ADL'
-  | 'ADM'
-  | 'ADN'
-  | 'ADO'
-  | 'ADP'
-  | 'ADQ'
-  | 'ADR'
-  | 'ADT'
-  | 'ADW'
-  | 'ADY'
-  | 'ADZ'
-  | 'AEA'
-  | 'AEB'
-  | 'AEC'
-  | 'AED'
-  | 'AEF'
-  | 'AEH'
-  | 'AEI'
-  | 'AEJ'
-  | 'AEK'
-  | 'AEL'
-  | 'AEM'
-  | 'AEN'
-  | 'AEO'
-  | 'AEP'
-  | 'AES'
-  | 'AET'
-  | 'AEU'
-  | 'AEV'
-  | 'AEW'
-  | 'AEX'
-  | 'AEY'
-  | 'AEZ'
-  | 'AJ'
-  | 'AU'
-  | 'CA'
-  | 'CAB'
-  | 'CAD'
-  | 'CAE'
-  | 'CAF'
-  | 'CAI'
-  | 'CAJ'
-  | 'CAK'
-  | 'CAL'
-  | 'CAM'
-  | 'CAN'
-  | 'CAO'
-  | 'CAP'
-  | 'CAQ'
-  | 'CAR'
-  | 'CAS'
-  | 'CAT'
-  | 'CAU'
-  | 'CAV'
-  | 'CAW'
-  | 'CAX'
-  | 'CAY'
-  | 'CAZ'
-  | 'CD'
-  | 'CG'
-  | 'CS'
-  | 'CT'
-  | 'DAB'
-  | 'DAC'
-  | 'DAD'
-  | 'DAF'
-  | 'DAG'
-  | 'DAH'
-  | 'DAI'
-  | 'DAJ'
-  | 'DAK'
-  | 'DAL'
-  | 'DAM'
-  | 'DAN'
-  | 'DAO'
-  | 'DAP'
-  | 'DAQ'
-  | 'DL'
-  | 'EG'
-  | 'EP'
-  | 'ER'
-  | 'FAA'
-  | 'FAB'
-  | 'FAC'
-  | 'FC'
-  | 'FH'
-  | 'FI'
-  | 'GAA'
-  | 'HAA'
-  | 'HD'
-  | 'HH'
-  | 'IAA'
-  | 'IAB'
-  | 'ID'
-  | 'IF'
-  | 'IR'
-  | 'IS'
-  | 'KO'
-  | 'L1'
-  | 'LA'
-  | 'LAA'
-  | 'LAB'
-  | 'LF'
-  | 'MAE'
-  | 'MI'
-  | 'ML'
-  | 'NAA'
-  | 'OA'
-  | 'PA'
-  | 'PAA'
-  | 'PC'
-  | 'PL'
-  | 'PRV'
-  | 'RAB'
-  | 'RAC'
-  | 'RAD'
-  | 'RAF'
-  | 'RE'
-  | 'RF'
-  | 'RH'
-  | 'RV'
-  | 'SA'
-  | 'SAA'
-  | 'SAD'
-  | 'SAE'
-  | 'SAI'
-  | 'SG'
-  | 'SH'
-  | 'SM'
-  | 'SU'
-  | 'TAB'
-  | 'TAC'
-  | 'TT'
-  | 'TV'
-  | 'V1'
-  | 'V2'
-  | 'WH'
-  | 'XAA'
-  | 'YY'
-  | 'ZZZ';
+  | 'AA' | 'AAA' | 'AAC' | 'AAD' | 'AAE' | 'AAF' | 'AAH' | 'AAI' | 'AAS' | 'AAT' | 'AAV' | 'AAY' | 'AAZ' | 'ABA'
+  | 'ABB' | 'ABC' | 'ABD' | 'ABF' | 'ABK' | 'ABL' | 'ABN' | 'ABR' | 'ABS' | 'ABT' | 'ABU' | 'ACF' | 'ACG' |
+  'ACH' | 'ACI' | 'ACJ' | 'ACK' | 'ACL' | 'ACM' | 'ACS' | 'ADC' | 'ADE' | 'ADJ' | 'ADK' | 'ADL' | 'ADM' | 'ADN'
+  | 'ADO' | 'ADP' | 'ADQ' | 'ADR' | 'ADT' | 'ADW' | 'ADY' | 'ADZ' | 'AEA' | 'AEB' | 'AEC' | 'AED' | 'AEF' |
+  'AEH' | 'AEI' | 'AEJ' | 'AEK' | 'AEL' | 'AEM' | 'AEN' | 'AEO' | 'AEP' | 'AES' | 'AET' | 'AEU' | 'AEV' | 'AEW'
+  | 'AEX' | 'AEY' | 'AEZ' | 'AJ' | 'AU' | 'CA' | 'CAB' | 'CAD' | 'CAE' | 'CAF' | 'CAI' | 'CAJ' | 'CAK' | 'CAL' |
+  'CAM' | 'CAN' | 'CAO' | 'CAP' | 'CAQ' | 'CAR' | 'CAS' | 'CAT' | 'CAU' | 'CAV' | 'CAW' | 'CAX' | 'CAY' | 'CAZ'
+  | 'CD' | 'CG' | 'CS' | 'CT' | 'DAB' | 'DAC' | 'DAD' | 'DAF' | 'DAG' | 'DAH' | 'DAI' | 'DAJ' | 'DAK' | 'DAL' |
+  'DAM' | 'DAN' | 'DAO' | 'DAP' | 'DAQ' | 'DL' | 'EG' | 'EP' | 'ER' | 'FAA' | 'FAB' | 'FAC' | 'FC' | 'FH' | 'FI'
+  | 'GAA' | 'HAA' | 'HD' | 'HH' | 'IAA' | 'IAB' | 'ID' | 'IF' | 'IR' | 'IS' | 'KO' | 'L1' | 'LA' | 'LAA' | 'LAB'
+  | 'LF' | 'MAE' | 'MI' | 'ML' | 'NAA' | 'OA' | 'PA' | 'PAA' | 'PC' | 'PL' | 'PRV' | 'RAB' | 'RAC' | 'RAD' |
+  'RAF' | 'RE' | 'RF' | 'RH' | 'RV' | 'SA' | 'SAA' | 'SAD' | 'SAE' | 'SAI' | 'SG' | 'SH' | 'SM' | 'SU' | 'TAB' |
+  'TAC' | 'TT' | 'TV' | 'V1' | 'V2' | 'WH' | 'XAA' | 'YY' | 'ZZZ';
 
 /**
  * VAT category, code list Aligned-TaxCategoryCodes.
@@ -311,480 +106,216 @@ export type CreditNoteTypeCode = '81' | '83' | '381' | '396' | '532' | '261';
 
 /** What payloads, issuances and stored documents share. */
 export interface CommonFields {
-  /**
-   * Issue date. The day on which the document is issued.
-   *
-   * - Business term: IBT-002
-   * - Required: always
-   *
-   * @example "2026-03-02"
-   */
+  /** Issue date (IBT-002). The day on which the document is issued. Required: always. Example: `"2026-03-02"` */
   issue_date?: string | undefined;
   /**
-   * Issue time. The time of day at which the document is issued. It is 00:00:00 where none is given.
-   *
-   * - Business term: IBT-168
-   * - Unit: Gulf Standard Time
-   *
-   * @example "09:30:00"
+   * Issue time (IBT-168). The time of day at which the document is issued. It is 00:00:00 where none is given.
+   * Unit: Gulf Standard Time. Example: `"09:30:00"`
    */
   issue_time?: string | undefined;
   /**
-   * Note. A remark on the whole document. A code for its subject stands before it between two #, as in #AAI#.
-   *
-   * - Business term: IBT-022, IBT-021 (the code)
-   *
-   * @example "Thank you for your order"
+   * Note (IBT-022, IBT-021 (the code)). A remark on the whole document. A code for its subject stands before it
+   * between two #, as in #AAI#. Example: `"Thank you for your order"`
    */
   note?: string | undefined;
   /**
-   * Tax point date. The day on which the VAT becomes due, where it is not the day of issue.
-   *
-   * - Business term: IBT-007
-   *
-   * @example "2026-03-02"
+   * Tax point date (IBT-007). The day on which the VAT becomes due, where it is not the day of issue. Example:
+   * `"2026-03-02"`
    */
   tax_point_date?: string | undefined;
   /**
-   * Currency. The currency of every amount, unless an amount says otherwise. It is OMR where none is given.
-   *
-   * - Business term: IBT-005
-   * - Code list: ISO4217
-   *
-   * @example "OMR"
+   * Currency (IBT-005). The currency of every amount, unless an amount says otherwise. It is OMR where none is
+   * given. Code list: ISO4217. Example: `"OMR"`
    */
   document_currency_code?: string | undefined;
   /**
-   * VAT currency. OMR, on a document in another currency. It is filled in where it is not given.
-   *
-   * - Business term: IBT-006
-   * - Code list: ISO4217
-   *
-   * @example "OMR"
+   * VAT currency (IBT-006). OMR, on a document in another currency. It is filled in where it is not given. Code
+   * list: ISO4217. Example: `"OMR"`
    */
   tax_currency_code?: string | undefined;
-  /**
-   * Buyer accounting reference. Where the buyer books the document.
-   *
-   * - Business term: IBT-019
-   *
-   * @example "4400-17"
-   */
+  /** Buyer accounting reference (IBT-019). Where the buyer books the document. Example: `"4400-17"` */
   accounting_cost?: string | undefined;
-  /**
-   * Buyer reference. What the buyer wants to find on the document.
-   *
-   * - Business term: IBT-010
-   *
-   * @example "WH-22"
-   */
+  /** Buyer reference (IBT-010). What the buyer wants to find on the document. Example: `"WH-22"` */
   buyer_reference?: string | undefined;
   /**
-   * Due date. The day on which payment is due. A credit note states it with its first payment means.
-   *
-   * - Business term: IBT-009
-   *
-   * @example "2026-04-01"
+   * Due date (IBT-009). The day on which payment is due. A credit note states it with its first payment means.
+   * Example: `"2026-04-01"`
    */
   due_date?: string | undefined;
   /**
-   * Prepaid amount. What was paid before, VAT included.
-   *
-   * - Business term: IBT-113
-   * - Unit: document currency
-   * - Required: where a prepaid payment is given
-   *
-   * @example 100
+   * Prepaid amount (IBT-113). What was paid before, VAT included. Unit: document currency. Required: where a
+   * prepaid payment is given. Example: `100`
    */
   prepaid_amount?: number | undefined;
-  /**
-   * Rounding. What is added to round the amount that is due.
-   *
-   * - Business term: IBT-114
-   * - Unit: document currency
-   *
-   * @example 0.01
-   */
+  /** Rounding (IBT-114). What is added to round the amount that is due. Unit: document currency. Example: `0.01` */
   payable_rounding_amount?: number | undefined;
-  /**
-   * Source. The system that the document comes from. It does not reach the XML.
-   *
-   * @example "ERP"
-   */
+  /** Source. The system that the document comes from. It does not reach the XML. Example: `"ERP"` */
   document_source?: string | undefined;
   /**
-   * Period. The period that the document is about.
-   *
-   * - Business term: IBG-14
-   * - Required: on summary invoices and for continuous supply
+   * Period (IBG-14). The period that the document is about. Required: on summary invoices and for continuous
+   * supply.
    */
   invoice_period?: InvoicePeriod | undefined;
-  /**
-   * Order. The order that is invoiced.
-   *
-   * - Business term: IBT-013, IBT-014
-   */
+  /** Order (IBT-013, IBT-014). The order that is invoiced. */
   order_reference?: OrderReference | undefined;
   /**
-   * Earlier invoices. The invoices that a credit note or a debit note corrects.
-   *
-   * - Business term: IBG-03
-   * - Required: on credit notes and debit notes
+   * Earlier invoices (IBG-03). The invoices that a credit note or a debit note corrects. Required: on credit notes
+   * and debit notes.
    */
   billing_reference?: BillingReference[] | undefined;
-  /**
-   * Despatch advice. The despatch advice of the delivery.
-   *
-   * - Business term: IBT-016
-   */
+  /** Despatch advice (IBT-016). The despatch advice of the delivery. */
   despatch_document_reference?: Reference | undefined;
-  /**
-   * Receiving advice. The receipt that the buyer gave for the delivery.
-   *
-   * - Business term: IBT-015
-   */
+  /** Receiving advice (IBT-015). The receipt that the buyer gave for the delivery. */
   receipt_document_reference?: Reference | undefined;
-  /**
-   * Statement. The statement of account that lists the document.
-   */
+  /** Statement. The statement of account that lists the document. */
   statement_document_reference?: Reference | undefined;
-  /**
-   * Tender or lot. The tender, or the lot of a tender.
-   *
-   * - Business term: IBT-017
-   */
+  /** Tender or lot (IBT-017). The tender, or the lot of a tender. */
   originator_document_reference?: Reference | undefined;
-  /**
-   * Contract. The contract behind the document.
-   *
-   * - Business term: IBT-012
-   */
+  /** Contract (IBT-012). The contract behind the document. */
   contract_document_reference?: ContractDocumentReference | undefined;
-  /**
-   * Project. The project that the document belongs to.
-   *
-   * - Business term: IBT-011
-   */
+  /** Project (IBT-011). The project that the document belongs to. */
   project_reference?: Reference | undefined;
   /**
-   * Supporting documents. Supporting documents, prepayment invoices and the total of the profit margin.
-   *
-   * - Business term: IBG-24
-   * - Required: where an amount was prepaid: the prepayment invoice
+   * Supporting documents (IBG-24). Supporting documents, prepayment invoices and the total of the profit margin.
+   * Required: where an amount was prepaid: the prepayment invoice.
    */
   additional_document_references?: AdditionalDocumentReference[] | undefined;
   /**
-   * Buyer. Who buys. The host adds the buyer where a payload has none.
-   *
-   * - Business term: IBG-07
-   * - Required: always, from the payload or from the host
+   * Buyer (IBG-07). Who buys. The host adds the buyer where a payload has none. Required: always, from the payload
+   * or from the host.
    */
   accounting_customer_party?: Party | undefined;
-  /**
-   * Ordering party. Who ordered, where it is not the buyer.
-   */
+  /** Ordering party. Who ordered, where it is not the buyer. */
   buyer_customer_party?: Reference | undefined;
-  /**
-   * Selling party. Who sold, where it is not the seller.
-   */
+  /** Selling party. Who sold, where it is not the seller. */
   seller_supplier_party?: Reference | undefined;
-  /**
-   * Payee. Who is paid, where it is not the seller.
-   *
-   * - Business term: IBG-10
-   */
+  /** Payee (IBG-10). Who is paid, where it is not the seller. */
   payee_party?: PayeeParty | undefined;
-  /**
-   * Tax representative. Who represents the seller before the tax authority.
-   *
-   * - Business term: IBG-11
-   */
+  /** Tax representative (IBG-11). Who represents the seller before the tax authority. */
   tax_representative_party?: AgentParty | undefined;
-  /**
-   * Delivery. Where and when goods or services are delivered.
-   *
-   * - Business term: IBG-13
-   */
+  /** Delivery (IBG-13). Where and when goods or services are delivered. */
   delivery?: Delivery | undefined;
-  /**
-   * Payment means. The ways to pay.
-   *
-   * - Business term: IBG-16
-   * - Required: on a credit note with a due date
-   */
+  /** Payment means (IBG-16). The ways to pay. Required: on a credit note with a due date. */
   payment_means?: PaymentMeans[] | undefined;
-  /**
-   * Payment terms. The terms of payment; of several instalments a list.
-   *
-   * - Business term: IBG-33
-   */
+  /** Payment terms (IBG-33). The terms of payment; of several instalments a list. */
   payment_terms?: PaymentTerms | PaymentTerms[] | undefined;
-  /**
-   * Prepaid payment. A payment before the invoice, or a list of them. A credit note has none.
-   *
-   * - Business term: IBG-35
-   */
+  /** Prepaid payment (IBG-35). A payment before the invoice, or a list of them. A credit note has none. */
   prepaid_payment?: PrepaidPayment | PrepaidPayment[] | undefined;
-  /**
-   * Allowances. The discounts on the whole document.
-   *
-   * - Business term: IBG-20
-   */
+  /** Allowances (IBG-20). The discounts on the whole document. */
   allowances?: Allowance[] | undefined;
-  /**
-   * Charges. The surcharges on the whole document.
-   *
-   * - Business term: IBG-21
-   */
+  /** Charges (IBG-21). The surcharges on the whole document. */
   charges?: Charge[] | undefined;
   /**
-   * Exchange rate. The rate from the document currency to the Omani rial.
-   *
-   * - Business term: BTOM-003
-   * - Required: where the currency is not OMR
+   * Exchange rate (BTOM-003). The rate from the document currency to the Omani rial. Required: where the currency
+   * is not OMR.
    */
   tax_exchange_rate?: TaxExchangeRate | undefined;
 }
 
 /** What the lines of payloads and of stored documents share. */
 export interface LineFields {
-  /**
-   * Line number. The identifier of the line. Lines without one are numbered from 1.
-   *
-   * - Business term: IBT-126
-   *
-   * @example "1"
-   */
+  /** Line number (IBT-126). The identifier of the line. Lines without one are numbered from 1. Example: `"1"` */
   id?: string | undefined;
-  /**
-   * Note. A remark on the line.
-   *
-   * - Business term: IBT-127
-   *
-   * @example "Includes spare seal kit"
-   */
+  /** Note (IBT-127). A remark on the line. Example: `"Includes spare seal kit"` */
   note?: string | undefined;
   /**
-   * Quantity. How much or how many is invoiced or credited.
-   *
-   * - Business term: IBT-129
-   * - Unit: unit_code
-   * - Required: always
-   *
-   * @example 12.5
+   * Quantity (IBT-129). How much or how many is invoiced or credited. Unit: unit_code. Required: always. Example:
+   * `12.5`
    */
   quantity?: number | undefined;
   /**
-   * Unit. The unit of measure of the quantity, such as H87 for a piece or KGM for a kilogram.
-   *
-   * - Business term: IBT-130, IBT-150 (of the base quantity)
-   * - Code list: UNECERec20
-   * - Required: always
-   *
-   * @example "KGM"
+   * Unit (IBT-130, IBT-150 (of the base quantity)). The unit of measure of the quantity, such as H87 for a piece
+   * or KGM for a kilogram. Code list: UNECERec20. Required: always. Example: `"KGM"`
    */
   unit_code?: string | undefined;
-  /**
-   * Buyer accounting reference. Where the buyer books the line.
-   *
-   * - Business term: IBT-133
-   *
-   * @example "4400-17"
-   */
+  /** Buyer accounting reference (IBT-133). Where the buyer books the line. Example: `"4400-17"` */
   accounting_cost?: string | undefined;
   /**
-   * Period. The period that the line is about.
-   *
-   * - Business term: IBG-26
-   * - Required: where the document is both a full and a summary invoice
+   * Period (IBG-26). The period that the line is about. Required: where the document is both a full and a summary
+   * invoice.
    */
   invoice_period?: LinePeriod | undefined;
-  /**
-   * Order line. The line of the order.
-   *
-   * - Business term: IBT-132
-   */
+  /** Order line (IBT-132). The line of the order. */
   order_line_reference?: OrderLineReference | undefined;
-  /**
-   * Despatch line. The line of the despatch advice, or a list of such lines.
-   *
-   * - Business term: IBT-184
-   */
+  /** Despatch line (IBT-184). The line of the despatch advice, or a list of such lines. */
   despatch_line_reference?: DespatchLineReference | DespatchLineReference[] | undefined;
-  /**
-   * Invoiced object. What the line is about.
-   *
-   * - Business term: IBT-128
-   */
+  /** Invoiced object (IBT-128). What the line is about. */
   document_reference?: InvoicedObject | undefined;
-  /**
-   * Allowances. The discounts on the line.
-   *
-   * - Business term: IBG-27
-   */
+  /** Allowances (IBG-27). The discounts on the line. */
   allowances?: Allowance[] | undefined;
-  /**
-   * Charges. The surcharges on the line.
-   *
-   * - Business term: IBG-28
-   */
+  /** Charges (IBG-28). The surcharges on the line. */
   charges?: Charge[] | undefined;
   /**
    * Tax total of the line. The VAT of the line as some senders state it. It is kept, and nothing is computed from
-   * it.
-   *
-   * - Unit: document currency
-   *
-   * @example 0.719
+   * it. Unit: document currency. Example: `0.719`
    */
   line_tax_total?: number | undefined;
   /**
-   * Description. What the item is, in more words than its name.
-   *
-   * - Business term: IBT-154
-   *
-   * @example "First grade, in boxes of 500 g"
+   * Description (IBT-154). What the item is, in more words than its name. Example: `"First grade, in boxes of 500
+   * g"`
    */
   description?: string | undefined;
-  /**
-   * Item. The name of the item.
-   *
-   * - Business term: IBT-153
-   * - Required: always
-   *
-   * @example "Fresh dates, Khalas"
-   */
+  /** Item (IBT-153). The name of the item. Required: always. Example: `"Fresh dates, Khalas"` */
   name?: string | undefined;
-  /**
-   * Item number of the buyer. What the buyer calls the item.
-   *
-   * - Business term: IBT-156
-   */
+  /** Item number of the buyer (IBT-156). What the buyer calls the item. */
   buyer_item_identification?: Identifier | undefined;
-  /**
-   * Item number of the seller. What the seller calls the item.
-   *
-   * - Business term: IBT-155
-   */
+  /** Item number of the seller (IBT-155). What the seller calls the item. */
   seller_item_identification?: Identifier | undefined;
-  /**
-   * Standard item number. A registered identifier of the item, such as a GTIN, with its scheme.
-   *
-   * - Business term: IBT-157
-   */
+  /** Standard item number (IBT-157). A registered identifier of the item, such as a GTIN, with its scheme. */
   standard_item_identification?: Identifier | undefined;
   /**
-   * Economic activity. The economic activity behind the item, and other identifiers.
-   *
-   * - Business term: BTOM-033
-   * - Required: except on simplified tax invoices
+   * Economic activity (BTOM-033). The economic activity behind the item, and other identifiers. Required: except
+   * on simplified tax invoices.
    */
   additional_item_identification?: AdditionalItemIdentification[] | undefined;
   /**
-   * Goods or service. Whether the item is goods or a service, and which service.
-   *
-   * - Business term: BTOM-019, BTOM-034
-   * - Required: except on simplified tax invoices
+   * Goods or service (BTOM-019, BTOM-034). Whether the item is goods or a service, and which service. Required:
+   * except on simplified tax invoices.
    */
   item_specification_document_reference?: ItemSpecification | undefined;
-  /**
-   * Country of origin. Where the item comes from.
-   *
-   * - Business term: IBT-159
-   * - Code list: ISO3166
-   *
-   * @example "OM"
-   */
+  /** Country of origin (IBT-159). Where the item comes from. Code list: ISO3166. Example: `"OM"` */
   origin_country?: string | undefined;
   /**
-   * Classification. The classification of the item, or a list of classifications.
-   *
-   * - Business term: IBT-158
-   * - Required: for goods, except on simplified tax invoices
+   * Classification (IBT-158). The classification of the item, or a list of classifications. Required: for goods,
+   * except on simplified tax invoices.
    */
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
-  /**
-   * VAT. The VAT category and rate of the line.
-   *
-   * - Business term: IBG-30
-   * - Required: always
-   */
+  /** VAT (IBG-30). The VAT category and rate of the line. Required: always. */
   classified_tax_category?: TaxCategory | undefined;
-  /**
-   * Properties. More facts about the item.
-   *
-   * - Business term: IBG-32
-   */
+  /** Properties (IBG-32). More facts about the item. */
   additional_item_property?: AdditionalItemProperty[] | undefined;
-  /**
-   * Price. The price of the item.
-   *
-   * - Business term: IBG-29
-   * - Required: always
-   */
+  /** Price (IBG-29). The price of the item. Required: always. */
   price?: Price | undefined;
 }
 
 /** What a client sends to have an invoice or a debit note made. */
 export interface InvoicePayload extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
-   * digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
+   * Transaction type (BTOM-001). The kinds of transaction: a list such as ["full", "export"], one kind such as
+   * "full", or 20 digits 0 and 1. Code list: transactiontype. Required: always. Example: `"10000000000000000000"`
    */
   transaction_type: string | readonly TransactionKind[];
   issue_date: string;
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
+  /** Lines (IBG-25). What is invoiced or credited, line by line. Required: always. */
   document_lines: PayloadLine[];
   /**
-   * Invoice type. The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice. Without it
-   * the type of document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-inv, UNCL1001-inv-selfbilling
-   *
-   * @example "380"
+   * Invoice type (IBT-003). The type of invoice: 380 is an invoice, 383 a debit note, 389 a self-billed invoice.
+   * Without it the type of document decides. Code list: UNCL1001-inv, UNCL1001-inv-selfbilling. Example: `"380"`
    */
   invoice_type_code?: InvoiceTypeCode | undefined;
 }
 
 /** The period that a document is about (IBG-14). */
 export interface InvoicePeriod {
-  /**
-   * First day. The first day.
-   *
-   * - Business term: IBT-073
-   *
-   * @example "2026-03-01"
-   */
+  /** First day (IBT-073). The first day. Example: `"2026-03-01"` */
   start_date?: string | undefined;
-  /**
-   * Last day. The last day.
-   *
-   * - Business term: IBT-074
-   *
-   * @example "2026-03-31"
-   */
+  /** Last day (IBT-074). The last day. Example: `"2026-03-31"` */
   end_date?: string | undefined;
   /**
-   * Tax point. The event that dates the tax point, as a code: 3, 35 or 432. Other text is a description.
-   *
-   * - Business term: IBT-008
-   * - Code list: UNCL2005
-   *
-   * @example "35"
+   * Tax point (IBT-008). The event that dates the tax point, as a code: 3, 35 or 432. Other text is a description.
+   * Code list: UNCL2005. Example: `"35"`
    */
   description?: string | undefined;
 }
@@ -792,513 +323,272 @@ export interface InvoicePeriod {
 /** The order that is invoiced. */
 export interface OrderReference {
   /**
-   * Sales order. The number of the sales order. Where it stands alone, it is the purchase order, and comes back
-   * from XML as that.
-   *
-   * - Business term: IBT-014 (with a purchase order), IBT-013 (alone)
-   *
-   * @example "SO-3310"
+   * Sales order (IBT-014 (with a purchase order), IBT-013 (alone)). The number of the sales order. Where it stands
+   * alone, it is the purchase order, and comes back from XML as that. Example: `"SO-3310"`
    */
   id?: string | undefined;
-  /**
-   * Purchase order. The number that the buyer gave the order.
-   *
-   * - Business term: IBT-013
-   *
-   * @example "PO-8810"
-   */
+  /** Purchase order (IBT-013). The number that the buyer gave the order. Example: `"PO-8810"` */
   purchase_order_id?: string | undefined;
 }
 
 /** An earlier invoice: the one that a credit note or a debit note corrects (IBG-03). */
 export interface BillingReference {
-  /**
-   * Invoice. The number of the earlier invoice.
-   *
-   * - Business term: IBT-025
-   * - Required: always
-   *
-   * @example "INV-2026-0033"
-   */
+  /** Invoice (IBT-025). The number of the earlier invoice. Required: always. Example: `"INV-2026-0033"` */
   id?: string | undefined;
   /**
-   * Issue date. The day on which the earlier invoice was issued.
-   *
-   * - Business term: IBT-026
-   * - Required: on credit notes and debit notes
-   *
-   * @example "2026-02-14"
+   * Issue date (IBT-026). The day on which the earlier invoice was issued. Required: on credit notes and debit
+   * notes. Example: `"2026-02-14"`
    */
   issue_date?: string | undefined;
   /**
-   * UUID. The UUID of the earlier invoice on the network.
-   *
-   * - Business term: BTOM-031
-   * - Required: on credit notes and debit notes
-   *
-   * @example "0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1"
+   * UUID (BTOM-031). The UUID of the earlier invoice on the network. Required: on credit notes and debit notes.
+   * Example: `"0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1"`
    */
   uuid?: string | undefined;
   /**
-   * Reason of the correction. Why the credit note or debit note is issued.
-   *
-   * - Business term: BTOM-032
-   * - Code list: IssuanceReason
-   * - Required: on credit notes and debit notes
-   *
-   * @example "QTY"
+   * Reason of the correction (BTOM-032). Why the credit note or debit note is issued. Code list: IssuanceReason.
+   * Required: on credit notes and debit notes. Example: `"QTY"`
    */
   document_status_code?: string | undefined;
 }
 
 /** A reference by identifier alone. */
 export interface Reference {
-  /**
-   * Identifier. What it is called where it comes from.
-   *
-   * @example "REF-2026-17"
-   */
+  /** Identifier. What it is called where it comes from. Example: `"REF-2026-17"` */
   id?: string | undefined;
 }
 
 /** The contract behind the document. */
 export interface ContractDocumentReference {
-  /**
-   * Contract. The number of the contract.
-   *
-   * - Business term: IBT-012
-   * - Required: always
-   *
-   * @example "FRM-2025-9"
-   */
+  /** Contract (IBT-012). The number of the contract. Required: always. Example: `"FRM-2025-9"` */
   id?: string | undefined;
-  /**
-   * Description. What the contract is about.
-   *
-   * @example "Framework agreement"
-   */
+  /** Description. What the contract is about. Example: `"Framework agreement"` */
   document_description?: string | undefined;
 }
 
 /** A supporting document (IBG-24), a prepayment invoice (BGOM-03), or the total of the profit margin. */
 export interface AdditionalDocumentReference {
   /**
-   * Reference. The number of the document. With type PM_TOTAL it is the currency, OMR.
-   *
-   * - Business term: IBT-122, IBT-018 (type 130), BTOM-027 (type PDR)
-   * - Required: always
-   *
-   * @example "TS-16"
+   * Reference (IBT-122, IBT-018 (type 130), BTOM-027 (type PDR)). The number of the document. With type PM_TOTAL
+   * it is the currency, OMR. Required: always. Example: `"TS-16"`
    */
   id?: string | undefined;
   /**
-   * Scheme. The scheme of the reference, for an invoiced object (type 130).
-   *
-   * - Business term: IBT-018-1
-   * - Code list: UNCL1153
-   *
-   * @example "AVE"
+   * Scheme (IBT-018-1). The scheme of the reference, for an invoiced object (type 130). Code list: UNCL1153.
+   * Example: `"AVE"`
    */
   scheme_id?: string | undefined;
   /**
-   * UUID. The UUID of the document on the network.
-   *
-   * - Business term: BTOM-023, BTOM-014 (type PDR)
-   * - Required: for a prepayment invoice (type PDR) and for the re-export of goods
-   *
-   * @example "b7a0e6c4-98e4-5a52-b1b5-0f4d2f1f2a10"
+   * UUID (BTOM-023, BTOM-014 (type PDR)). The UUID of the document on the network. Required: for a prepayment
+   * invoice (type PDR) and for the re-export of goods. Example: `"b7a0e6c4-98e4-5a52-b1b5-0f4d2f1f2a10"`
    */
   uuid?: string | undefined;
   /**
-   * Type. 130 is an invoiced object, PDR a prepayment invoice, PM_TOTAL the total of the profit margin.
-   *
-   * @example "130"
+   * Type. 130 is an invoiced object, PDR a prepayment invoice, PM_TOTAL the total of the profit margin. Example:
+   * `"130"`
    */
   document_type_code?: string | undefined;
   /**
-   * Description. What the document is. With type PM_TOTAL it is the total amount due under the profit margin
-   * scheme.
-   *
-   * - Business term: IBT-123, BTOM-020 (type PM_TOTAL)
-   *
-   * @example "Test certificate"
+   * Description (IBT-123, BTOM-020 (type PM_TOTAL)). What the document is. With type PM_TOTAL it is the total
+   * amount due under the profit margin scheme. Example: `"Test certificate"`
    */
   document_description?: string | undefined;
-  /**
-   * File. The document itself, or where it can be found.
-   */
+  /** File. The document itself, or where it can be found. */
   attachment?: Attachment | undefined;
 }
 
 /** The seller (IBG-04) or the buyer (IBG-07). */
 export interface Party {
   /**
-   * Electronic address. Where the party receives documents on the Peppol network, without the scheme.
-   *
-   * - Business term: IBT-034 (seller), IBT-049 (buyer)
-   * - Required: always
-   *
-   * @example "OM1100238871"
+   * Electronic address (IBT-034 (seller), IBT-049 (buyer)). Where the party receives documents on the Peppol
+   * network, without the scheme. Required: always. Example: `"OM1100238871"`
    */
   endpoint_id?: string | undefined;
   /**
-   * Scheme of the electronic address. The scheme that the electronic address belongs to.
-   *
-   * - Business term: IBT-034-1 (seller), IBT-049-1 (buyer)
-   * - Code list: EAS
-   * - Required: where an electronic address is given
-   *
-   * @example "0248"
+   * Scheme of the electronic address (IBT-034-1 (seller), IBT-049-1 (buyer)). The scheme that the electronic
+   * address belongs to. Code list: EAS. Required: where an electronic address is given. Example: `"0248"`
    */
   endpoint_scheme_id?: string | undefined;
   /**
-   * Name. The name under which the party is registered.
-   *
-   * - Business term: IBT-027 (seller), IBT-044 (buyer)
-   * - Required: always
-   *
-   * @example "Noor Al Khaleej Trading LLC"
+   * Name (IBT-027 (seller), IBT-044 (buyer)). The name under which the party is registered. Required: always.
+   * Example: `"Noor Al Khaleej Trading LLC"`
    */
   party_name?: string | undefined;
   /**
-   * Trade name. The name by which the party is known, where it is another than the registered one.
-   *
-   * - Business term: IBT-028 (seller), IBT-045 (buyer)
-   *
-   * @example "Noor Al Khaleej"
+   * Trade name (IBT-028 (seller), IBT-045 (buyer)). The name by which the party is known, where it is another than
+   * the registered one. Example: `"Noor Al Khaleej"`
    */
   trade_name?: string | undefined;
-  /**
-   * Profile. The identifier of the profile in the service. It does not reach the XML.
-   *
-   * @example "cp_1001"
-   */
+  /** Profile. The identifier of the profile in the service. It does not reach the XML. Example: `"cp_1001"` */
   profile_id?: string | undefined;
   /**
-   * TIN. The tax identification number. A buyer with one has no other identifier.
-   *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer)
-   *
-   * @example "8147205"
+   * TIN (IBT-029 (seller), IBT-046 (buyer)). The tax identification number. A buyer with one has no other
+   * identifier. Example: `"8147205"`
    */
   tin?: string | undefined;
   /**
-   * Other identifiers. An identifier of another kind than a TIN. A seller may have a list of them, beside a TIN.
-   *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer)
+   * Other identifiers (IBT-029 (seller), IBT-046 (buyer)). An identifier of another kind than a TIN. A seller may
+   * have a list of them, beside a TIN.
    */
   party_identification?: PartyIdentification | PartyIdentification[] | undefined;
   /**
-   * Kind of registration. The kind of the legal registration, such as CR.
-   *
-   * - Business term: IBT-030-1 (seller), IBT-047-1 (buyer)
-   *
-   * @example "CR"
+   * Kind of registration (IBT-030-1 (seller), IBT-047-1 (buyer)). The kind of the legal registration, such as CR.
+   * Example: `"CR"`
    */
   scheme_agency_id?: string | undefined;
   /**
-   * Registry. The name of the registry that gave the legal registration.
-   *
-   * @example "Ministry of Commerce, Industry and Investment Promotion"
+   * Registry. The name of the registry that gave the legal registration. Example: `"Ministry of Commerce, Industry
+   * and Investment Promotion"`
    */
   scheme_agency_name?: string | undefined;
   /**
-   * Legal registration. The number of the legal registration, such as the commercial registration.
-   *
-   * - Business term: IBT-030 (seller), IBT-047 (buyer)
-   *
-   * @example "1320458"
+   * Legal registration (IBT-030 (seller), IBT-047 (buyer)). The number of the legal registration, such as the
+   * commercial registration. Example: `"1320458"`
    */
   company_id?: string | undefined;
   /**
-   * Legal information. The legal form, or other legal facts about the party.
-   *
-   * - Business term: IBT-033 (seller)
-   *
-   * @example "Limited Liability Company"
+   * Legal information (IBT-033 (seller)). The legal form, or other legal facts about the party. Example: `"Limited
+   * Liability Company"`
    */
   company_legal_form?: string | undefined;
   /**
-   * Contact. The person or the department to ask.
-   *
-   * - Business term: IBT-041 (seller), IBT-056 (buyer)
-   *
-   * @example "Maryam Al Busaidi"
+   * Contact (IBT-041 (seller), IBT-056 (buyer)). The person or the department to ask. Example: `"Maryam Al
+   * Busaidi"`
    */
   name?: string | undefined;
   /**
-   * Email. The email address of the contact.
-   *
-   * - Business term: IBT-043 (seller), IBT-058 (buyer)
-   *
-   * @example "payables@nooralkhaleej.example"
+   * Email (IBT-043 (seller), IBT-058 (buyer)). The email address of the contact. Example:
+   * `"payables@nooralkhaleej.example"`
    */
   email?: string | undefined;
   /**
-   * Telephone. The telephone number of the contact.
-   *
-   * - Business term: IBT-042 (seller), IBT-057 (buyer)
-   * - Required: for the seller
-   *
-   * @example "+968 2460 1180"
+   * Telephone (IBT-042 (seller), IBT-057 (buyer)). The telephone number of the contact. Required: for the seller.
+   * Example: `"+968 2460 1180"`
    */
   telephone?: string | undefined;
   /**
-   * Address. The address of the party.
-   *
-   * - Business term: IBG-05 (seller), IBG-08 (buyer)
-   * - Required: for the seller, and for the buyer of a full tax invoice
+   * Address (IBG-05 (seller), IBG-08 (buyer)). The address of the party. Required: for the seller, and for the
+   * buyer of a full tax invoice.
    */
   postal_address?: Address | undefined;
   /**
-   * VAT registration. The VAT registration of the party.
-   *
-   * - Business term: IBT-031 (seller), IBT-048 (buyer)
-   * - Required: for the seller, except on imports and profit margin self-invoices
+   * VAT registration (IBT-031 (seller), IBT-048 (buyer)). The VAT registration of the party. Required: for the
+   * seller, except on imports and profit margin self-invoices.
    */
   party_tax_scheme?: PartyTaxScheme | undefined;
   /**
-   * Other tax registration. A registration for another tax than VAT, which a seller may have beside it.
-   *
-   * - Business term: IBT-032 (seller)
+   * Other tax registration (IBT-032 (seller)). A registration for another tax than VAT, which a seller may have
+   * beside it.
    */
   tax_registration?: TaxRegistration | undefined;
   /**
-   * Third party. Who issues the invoice in the name of the seller.
-   *
-   * - Business term: BTOM-005 to BTOM-013
-   * - Required: for the seller of a third-party invoice
+   * Third party (BTOM-005 to BTOM-013). Who issues the invoice in the name of the seller. Required: for the seller
+   * of a third-party invoice.
    */
   agent_party?: AgentParty | undefined;
 }
 
 /** Who is paid, where it is not the seller (IBG-10). */
 export interface PayeeParty {
-  /**
-   * Name. The name of the payee.
-   *
-   * - Business term: IBT-059
-   * - Required: always
-   *
-   * @example "Muscat Factoring SAOC"
-   */
+  /** Name (IBT-059). The name of the payee. Required: always. Example: `"Muscat Factoring SAOC"` */
   party_name?: string | undefined;
-  /**
-   * Legal registration. The number of the legal registration of the payee.
-   *
-   * - Business term: IBT-061
-   *
-   * @example "1400771"
-   */
+  /** Legal registration (IBT-061). The number of the legal registration of the payee. Example: `"1400771"` */
   company_id?: string | undefined;
   /**
-   * Scheme of the registration. The international scheme that the legal registration belongs to.
-   *
-   * - Business term: IBT-061-1
-   * - Code list: ICD
-   *
-   * @example "0060"
+   * Scheme of the registration (IBT-061-1). The international scheme that the legal registration belongs to. Code
+   * list: ICD. Example: `"0060"`
    */
   company_scheme_id?: string | undefined;
-  /**
-   * Identifiers. Identifiers of the payee.
-   *
-   * - Business term: IBT-060
-   */
+  /** Identifiers (IBT-060). Identifiers of the payee. */
   party_identification?: PartyIdentification[] | undefined;
 }
 
 /** A party that acts for the seller: a tax representative, or a third party that issues the invoice. */
 export interface AgentParty {
   /**
-   * Name. The name of the party.
-   *
-   * - Business term: IBT-062 (tax representative), BTOM-005 (third party)
-   *
-   * @example "Bahja Agency LLC"
+   * Name (IBT-062 (tax representative), BTOM-005 (third party)). The name of the party. Example: `"Bahja Agency
+   * LLC"`
    */
   party_name?: string | undefined;
-  /**
-   * Address. The address of the party.
-   *
-   * - Business term: IBG-12 (tax representative)
-   */
+  /** Address (IBG-12 (tax representative)). The address of the party. */
   postal_address?: Address | undefined;
-  /**
-   * VAT registration. The VAT registration of the party.
-   *
-   * - Business term: IBT-063 (tax representative), BTOM-006 (third party)
-   */
+  /** VAT registration (IBT-063 (tax representative), BTOM-006 (third party)). The VAT registration of the party. */
   party_tax_scheme?: PartyTaxScheme | undefined;
 }
 
 /** Where and when goods or services are delivered (IBG-13). */
 export interface Delivery {
-  /**
-   * Delivery date. The day of the delivery.
-   *
-   * - Business term: IBT-072
-   *
-   * @example "2026-03-01"
-   */
+  /** Delivery date (IBT-072). The day of the delivery. Example: `"2026-03-01"` */
   actual_delivery_date?: string | undefined;
   /**
-   * Place of delivery. The place, by identifier, by address or by both.
-   *
-   * - Business term: IBG-15
-   * - Required: on export and e-commerce invoices, with the country of its address
+   * Place of delivery (IBG-15). The place, by identifier, by address or by both. Required: on export and
+   * e-commerce invoices, with the country of its address.
    */
   delivery_location?: DeliveryLocation | undefined;
   /**
-   * Recipient. The name of the party that receives the delivery, where it is not the buyer.
-   *
-   * - Business term: IBT-070
-   *
-   * @example "Sohar Warehouse"
+   * Recipient (IBT-070). The name of the party that receives the delivery, where it is not the buyer. Example:
+   * `"Sohar Warehouse"`
    */
   delivery_party_name?: string | undefined;
   /**
-   * Delivery terms. The Incoterms rule that seller and buyer agreed on.
-   *
-   * - Business term: BTOM-022
-   * - Required: for an import of goods
+   * Delivery terms (BTOM-022). The Incoterms rule that seller and buyer agreed on. Required: for an import of
+   * goods.
    */
   delivery_terms?: DeliveryTerms | undefined;
   /**
-   * Import shipment. Customs declaration and date of an import.
-   *
-   * - Business term: BTOM-021, BTOM-030
-   * - Required: for an import of goods
+   * Import shipment (BTOM-021, BTOM-030). Customs declaration and date of an import. Required: for an import of
+   * goods.
    */
   shipment?: Shipment | undefined;
 }
 
 /** A way to pay (IBG-16). */
 export interface PaymentMeans {
-  /**
-   * Identifier. The identifier that payment terms refer to.
-   *
-   * - Business term: IBT-178
-   *
-   * @example "1"
-   */
+  /** Identifier (IBT-178). The identifier that payment terms refer to. Example: `"1"` */
   id?: string | undefined;
   /**
-   * Payment means. How payment is made, such as 30 for a credit transfer.
-   *
-   * - Business term: IBT-081
-   * - Code list: UNCL4461
-   * - Required: always
-   *
-   * @example "30"
+   * Payment means (IBT-081). How payment is made, such as 30 for a credit transfer. Code list: UNCL4461. Required:
+   * always. Example: `"30"`
    */
   payment_means_code?: string | undefined;
-  /**
-   * Payment means in words. How payment is made, in words.
-   *
-   * - Business term: IBT-082
-   *
-   * @example "Credit transfer"
-   */
+  /** Payment means in words (IBT-082). How payment is made, in words. Example: `"Credit transfer"` */
   name?: string | undefined;
   /**
-   * Payment references. What the payer states, so that the payment can be matched.
-   *
-   * - Business term: IBT-083
-   *
-   * @example "INV-2026-0001"
+   * Payment references (IBT-083). What the payer states, so that the payment can be matched. Example:
+   * `"INV-2026-0001"`
    */
   payment_id?: string[] | undefined;
-  /**
-   * Card. The payment card.
-   *
-   * - Business term: IBG-18
-   */
+  /** Card (IBG-18). The payment card. */
   card_account?: CardAccount | undefined;
-  /**
-   * Account. The account that is paid to.
-   *
-   * - Business term: IBG-17
-   */
+  /** Account (IBG-17). The account that is paid to. */
   payee_financial_account?: PayeeFinancialAccount | undefined;
-  /**
-   * Mandate. The mandate of a direct debit.
-   *
-   * - Business term: IBG-19
-   */
+  /** Mandate (IBG-19). The mandate of a direct debit. */
   payment_mandate?: PaymentMandate | undefined;
 }
 
 /** The terms of payment. */
 export interface PaymentTerms {
-  /**
-   * Payment means. The identifier of the payment means that the terms are about.
-   *
-   * - Business term: IBT-187
-   *
-   * @example "1"
-   */
+  /** Payment means (IBT-187). The identifier of the payment means that the terms are about. Example: `"1"` */
   payment_means_id?: string | undefined;
-  /**
-   * Terms. The terms in words.
-   *
-   * - Business term: IBT-020
-   *
-   * @example "Net 30"
-   */
+  /** Terms (IBT-020). The terms in words. Example: `"Net 30"` */
   note?: string | undefined;
-  /**
-   * Instalment. The amount of the instalment.
-   *
-   * - Business term: IBT-176
-   * - Unit: document currency
-   *
-   * @example 500
-   */
+  /** Instalment (IBT-176). The amount of the instalment. Unit: document currency. Example: `500` */
   amount?: number | undefined;
-  /**
-   * Due date of the instalment. The day on which the instalment is due.
-   *
-   * - Business term: IBT-177
-   *
-   * @example "2026-04-30"
-   */
+  /** Due date of the instalment (IBT-177). The day on which the instalment is due. Example: `"2026-04-30"` */
   installment_due_date?: string | undefined;
 }
 
 /** A payment before the invoice. A credit note has none. */
 export interface PrepaidPayment {
-  /**
-   * Payment. The identifier of the payment.
-   *
-   * - Business term: IBT-179
-   *
-   * @example "RCPT-5001"
-   */
+  /** Payment (IBT-179). The identifier of the payment. Example: `"RCPT-5001"` */
   id?: string | undefined;
-  /**
-   * Paid amount. What was paid, VAT included.
-   *
-   * - Business term: IBT-180
-   * - Unit: document currency
-   *
-   * @example 100
-   */
+  /** Paid amount (IBT-180). What was paid, VAT included. Unit: document currency. Example: `100` */
   paid_amount?: number | undefined;
-  /**
-   * Payment date. The day of the payment.
-   *
-   * - Business term: IBT-181
-   *
-   * @example "2026-02-05"
-   */
+  /** Payment date (IBT-181). The day of the payment. Example: `"2026-02-05"` */
   received_date?: string | undefined;
   /**
-   * Payment instruction. The reference of the payment, such as that of a transfer.
-   *
-   * - Business term: IBT-182
-   *
-   * @example "TRF-100233"
+   * Payment instruction (IBT-182). The reference of the payment, such as that of a transfer. Example:
+   * `"TRF-100233"`
    */
   instruction_id?: string | undefined;
 }
@@ -1306,58 +596,33 @@ export interface PrepaidPayment {
 /** A discount, of the whole document (IBG-20) or of one line (IBG-27). */
 export interface Allowance {
   /**
-   * Reason code. Why there is a discount, as a code.
-   *
-   * - Business term: IBT-098 (document), IBT-140 (line)
-   * - Code list: UNCL5189
-   * - Required: where no reason is given
-   *
-   * @example "95"
+   * Reason code (IBT-098 (document), IBT-140 (line)). Why there is a discount, as a code. Code list: UNCL5189.
+   * Required: where no reason is given. Example: `"95"`
    */
   reason_code?: string | undefined;
   /**
-   * Reason. Why there is a discount, in words.
-   *
-   * - Business term: IBT-097 (document), IBT-139 (line)
-   * - Required: where no reason code is given
-   *
-   * @example "Discount"
+   * Reason (IBT-097 (document), IBT-139 (line)). Why there is a discount, in words. Required: where no reason code
+   * is given. Example: `"Discount"`
    */
   reason?: string | undefined;
   /**
-   * Percentage. The part of the base amount that the amount is.
-   *
-   * - Business term: IBT-094 (document), IBT-138 (line)
-   * - Unit: percent
-   * - Required: where a base amount is given
-   *
-   * @example 10
+   * Percentage (IBT-094 (document), IBT-138 (line)). The part of the base amount that the amount is. Unit:
+   * percent. Required: where a base amount is given. Example: `10`
    */
   multiplier_factor_numeric?: number | undefined;
   /**
-   * Amount. The discount without VAT.
-   *
-   * - Business term: IBT-092 (document), IBT-136 (line)
-   * - Unit: document currency
-   * - Required: always; it is computed where a percentage is given
-   *
-   * @example 100
+   * Amount (IBT-092 (document), IBT-136 (line)). The discount without VAT. Unit: document currency. Required:
+   * always; it is computed where a percentage is given. Example: `100`
    */
   amount?: number | undefined;
   /**
-   * Base amount. What the percentage is taken of.
-   *
-   * - Business term: IBT-093 (document), IBT-137 (line)
-   * - Unit: document currency
-   * - Required: where a percentage is given
-   *
-   * @example 1000
+   * Base amount (IBT-093 (document), IBT-137 (line)). What the percentage is taken of. Unit: document currency.
+   * Required: where a percentage is given. Example: `1000`
    */
   base_amount?: number | undefined;
   /**
-   * VAT category. The VAT category and rate. On a line the category of the line counts.
-   *
-   * - Required: for allowances and charges of a document
+   * VAT category. The VAT category and rate. On a line the category of the line counts. Required: for allowances
+   * and charges of a document.
    */
   tax_category?: TaxCategory | undefined;
 }
@@ -1371,58 +636,33 @@ export interface PayloadAllowance extends Allowance {
 /** A surcharge, of the whole document (IBG-21) or of one line (IBG-28). */
 export interface Charge {
   /**
-   * Reason code. Why there is a charge, as a code.
-   *
-   * - Business term: IBT-105 (document), IBT-145 (line)
-   * - Code list: UNCL7161
-   * - Required: for charges of a document, and where no reason is given
-   *
-   * @example "FC"
+   * Reason code (IBT-105 (document), IBT-145 (line)). Why there is a charge, as a code. Code list: UNCL7161.
+   * Required: for charges of a document, and where no reason is given. Example: `"FC"`
    */
   reason_code?: string | undefined;
   /**
-   * Reason. Why there is a charge, in words.
-   *
-   * - Business term: IBT-104 (document), IBT-144 (line)
-   * - Required: where no reason code is given
-   *
-   * @example "Freight service"
+   * Reason (IBT-104 (document), IBT-144 (line)). Why there is a charge, in words. Required: where no reason code
+   * is given. Example: `"Freight service"`
    */
   reason?: string | undefined;
   /**
-   * Percentage. The part of the base amount that the amount is.
-   *
-   * - Business term: IBT-101 (document), IBT-143 (line)
-   * - Unit: percent
-   * - Required: where a base amount is given
-   *
-   * @example 10
+   * Percentage (IBT-101 (document), IBT-143 (line)). The part of the base amount that the amount is. Unit:
+   * percent. Required: where a base amount is given. Example: `10`
    */
   multiplier_factor_numeric?: number | undefined;
   /**
-   * Amount. The charge without VAT.
-   *
-   * - Business term: IBT-099 (document), IBT-141 (line)
-   * - Unit: document currency
-   * - Required: always; it is computed where a percentage is given
-   *
-   * @example 100
+   * Amount (IBT-099 (document), IBT-141 (line)). The charge without VAT. Unit: document currency. Required:
+   * always; it is computed where a percentage is given. Example: `100`
    */
   amount?: number | undefined;
   /**
-   * Base amount. What the percentage is taken of.
-   *
-   * - Business term: IBT-100 (document), IBT-142 (line)
-   * - Unit: document currency
-   * - Required: where a percentage is given
-   *
-   * @example 1000
+   * Base amount (IBT-100 (document), IBT-142 (line)). What the percentage is taken of. Unit: document currency.
+   * Required: where a percentage is given. Example: `1000`
    */
   base_amount?: number | undefined;
   /**
-   * VAT category. The VAT category and rate. On a line the category of the line counts.
-   *
-   * - Required: for allowances and charges of a document
+   * VAT category. The VAT category and rate. On a line the category of the line counts. Required: for allowances
+   * and charges of a document.
    */
   tax_category?: TaxCategory | undefined;
 }
@@ -1436,31 +676,18 @@ export interface PayloadCharge extends Charge {
 /** The rate from the document currency to the Omani rial (BTOM-003). */
 export interface TaxExchangeRate {
   /**
-   * From currency. The document currency. It is filled in where it is not given.
-   *
-   * - Code list: ISO4217
-   * - Required: always
-   *
-   * @example "USD"
+   * From currency. The document currency. It is filled in where it is not given. Code list: ISO4217. Required:
+   * always. Example: `"USD"`
    */
   source_currency_code?: string | undefined;
   /**
-   * To currency. OMR. It is filled in where it is not given.
-   *
-   * - Code list: ISO4217
-   * - Required: always
-   *
-   * @example "OMR"
+   * To currency. OMR. It is filled in where it is not given. Code list: ISO4217. Required: always. Example:
+   * `"OMR"`
    */
   target_currency_code?: string | undefined;
   /**
-   * Rate. What one unit of the document currency is in rials, with at most seven decimals.
-   *
-   * - Business term: BTOM-003
-   * - Unit: OMR for one unit of the document currency
-   * - Required: always
-   *
-   * @example 0.3845
+   * Rate (BTOM-003). What one unit of the document currency is in rials, with at most seven decimals. Unit: OMR
+   * for one unit of the document currency. Required: always. Example: `0.3845`
    */
   calculation_rate?: number | undefined;
 }
@@ -1474,73 +701,38 @@ export interface PayloadLine extends LineFields {
 
 /** A file that goes with the document, or where it can be found. */
 export interface Attachment {
-  /**
-   * File name. The name of the file.
-   *
-   * - Business term: IBT-125-2
-   * - Required: where content is given
-   *
-   * @example "certificate.csv"
-   */
+  /** File name (IBT-125-2). The name of the file. Required: where content is given. Example: `"certificate.csv"` */
   file_name?: string | undefined;
   /**
-   * Media type. The media type of the file.
-   *
-   * - Business term: IBT-125-1
-   * - Code list: MimeCode
-   * - Required: where content is given
-   *
-   * @example "text/csv"
+   * Media type (IBT-125-1). The media type of the file. Code list: MimeCode. Required: where content is given.
+   * Example: `"text/csv"`
    */
   mime_code?: string | undefined;
   /**
-   * Content. The file itself.
-   *
-   * - Business term: IBT-125
-   * - Unit: base64 without line breaks
-   * - Required: where a file name or a media type is given
-   *
-   * @example "bW90b3IsMTUKc2VhbCxvawo="
+   * Content (IBT-125). The file itself. Unit: base64 without line breaks. Required: where a file name or a media
+   * type is given. Example: `"bW90b3IsMTUKc2VhbCxvawo="`
    */
   content?: string | undefined;
-  /**
-   * Address of the file. Where the file can be found.
-   *
-   * - Business term: IBT-124
-   *
-   * @example "https://files.example/photo/16"
-   */
+  /** Address of the file (IBT-124). Where the file can be found. Example: `"https://files.example/photo/16"` */
   external_uri?: string | undefined;
 }
 
 /** An identifier of a party, with the kind of identifier. */
 export interface PartyIdentification {
   /**
-   * Identifier. The identifier. With scheme_id SEPA it is the one that a bank gave a creditor.
-   *
-   * - Business term: IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee), IBT-090 (seller or payee, scheme SEPA)
-   * - Required: always
-   *
-   * @example "1320458"
+   * Identifier (IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee), IBT-090 (seller or payee, scheme SEPA)). The
+   * identifier. With scheme_id SEPA it is the one that a bank gave a creditor. Required: always. Example:
+   * `"1320458"`
    */
   id?: string | undefined;
   /**
-   * Kind of identifier. What the identifier is, such as a commercial registration (CR) or a passport number
-   * (PASNUM).
-   *
-   * - Business term: BTOM-015 (seller), BTOM-018 (buyer)
-   * - Code list: BuyerSellerIdentifier
-   *
-   * @example "CR"
+   * Kind of identifier (BTOM-015 (seller), BTOM-018 (buyer)). What the identifier is, such as a commercial
+   * registration (CR) or a passport number (PASNUM). Code list: BuyerSellerIdentifier. Example: `"CR"`
    */
   scheme_name?: string | undefined;
   /**
-   * Scheme. The international scheme that the identifier belongs to.
-   *
-   * - Business term: IBT-029-1 (seller), IBT-046-1 (buyer), IBT-060-1 (payee)
-   * - Code list: ICD
-   *
-   * @example "0088"
+   * Scheme (IBT-029-1 (seller), IBT-046-1 (buyer), IBT-060-1 (payee)). The international scheme that the
+   * identifier belongs to. Code list: ICD. Example: `"0088"`
    */
   scheme_id?: string | undefined;
 }
@@ -1548,83 +740,46 @@ export interface PartyIdentification {
 /** A postal address. PINT OM asks seller and buyer for three lines, city, postal code and country. */
 export interface Address {
   /**
-   * Address line 1. Street and building, or the post office box.
-   *
-   * - Business term: IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party),
-   *   IBT-075 (delivery), IBT-169 (bank)
-   *
-   * @example "Way 3512, Building 208"
+   * Address line 1 (IBT-035 (seller), IBT-050 (buyer), IBT-064 (tax representative), BTOM-007 (third party),
+   * IBT-075 (delivery), IBT-169 (bank)). Street and building, or the post office box. Example: `"Way 3512,
+   * Building 208"`
    */
   street_name?: string | undefined;
   /**
-   * Address line 2. More of the address, such as the district.
-   *
-   * - Business term: IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party),
-   *   IBT-076 (delivery), IBT-170 (bank)
-   *
-   * @example "Al Ghubrah North"
+   * Address line 2 (IBT-036 (seller), IBT-051 (buyer), IBT-065 (tax representative), BTOM-008 (third party),
+   * IBT-076 (delivery), IBT-170 (bank)). More of the address, such as the district. Example: `"Al Ghubrah North"`
    */
   additional_street_name?: string | undefined;
   /**
-   * Address line 3. What does not fit into the first two lines.
-   *
-   * - Business term: IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party),
-   *   IBT-165 (delivery), IBT-174 (bank)
-   *
-   * @example "P.O. Box 2187"
+   * Address line 3 (IBT-162 (seller), IBT-163 (buyer), IBT-164 (tax representative), BTOM-009 (third party),
+   * IBT-165 (delivery), IBT-174 (bank)). What does not fit into the first two lines. Example: `"P.O. Box 2187"`
    */
   address_line?: string | undefined;
   /**
-   * City. City, town or village.
-   *
-   * - Business term: IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party),
-   *   IBT-077 (delivery), IBT-171 (bank)
-   *
-   * @example "Muscat"
+   * City (IBT-037 (seller), IBT-052 (buyer), IBT-066 (tax representative), BTOM-010 (third party), IBT-077
+   * (delivery), IBT-171 (bank)). City, town or village. Example: `"Muscat"`
    */
   city_name?: string | undefined;
   /**
-   * Postal code. The postal code.
-   *
-   * - Business term: IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party),
-   *   IBT-078 (delivery), IBT-172 (bank)
-   *
-   * @example "130"
+   * Postal code (IBT-038 (seller), IBT-053 (buyer), IBT-067 (tax representative), BTOM-011 (third party), IBT-078
+   * (delivery), IBT-172 (bank)). The postal code. Example: `"130"`
    */
   postal_zone?: string | undefined;
   /**
-   * Governorate. Governorate, state or region, in words.
-   *
-   * - Business term: IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), BTOM-012 (third party),
-   *   IBT-079 (delivery), IBT-173 (bank)
-   *
-   * @example "Muscat Governorate"
+   * Governorate (IBT-039 (seller), IBT-054 (buyer), IBT-068 (tax representative), BTOM-012 (third party), IBT-079
+   * (delivery), IBT-173 (bank)). Governorate, state or region, in words. Example: `"Muscat Governorate"`
    */
   country_subentity?: string | undefined;
   /**
-   * Zone code. The special zone, or MO for the mainland of Oman.
-   *
-   * - Business term: BTOM-024 (seller), BTOM-026 (buyer)
-   * - Code list: CountrySubdivision
-   * - Required: for special zone supplies
-   *
-   * @example "MO"
+   * Zone code (BTOM-024 (seller), BTOM-026 (buyer)). The special zone, or MO for the mainland of Oman. Code list:
+   * CountrySubdivision. Required: for special zone supplies. Example: `"MO"`
    */
   country_subentity_code?: string | undefined;
-  /**
-   * Country name. The name of the country. It does not reach the XML, which has the code alone.
-   *
-   * @example "Oman"
-   */
+  /** Country name. The name of the country. It does not reach the XML, which has the code alone. Example: `"Oman"` */
   country?: string | undefined;
   /**
-   * Country. The country as two letters.
-   *
-   * - Business term: IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party),
-   *   IBT-080 (delivery), IBT-175 (bank)
-   * - Code list: ISO3166
-   *
-   * @example "OM"
+   * Country (IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party), IBT-080
+   * (delivery), IBT-175 (bank)). The country as two letters. Code list: ISO3166. Example: `"OM"`
    */
   country_code?: string | undefined;
 }
@@ -1632,262 +787,125 @@ export interface Address {
 /** The VAT registration of a party. */
 export interface PartyTaxScheme {
   /**
-   * VATIN. The VAT identification number: OM and ten digits.
-   *
-   * - Business term: IBT-031 (seller), IBT-048 (buyer), IBT-063 (tax representative), BTOM-006 (third party)
-   *
-   * @example "OM1100238871"
+   * VATIN (IBT-031 (seller), IBT-048 (buyer), IBT-063 (tax representative), BTOM-006 (third party)). The VAT
+   * identification number: OM and ten digits. Example: `"OM1100238871"`
    */
   company_id?: string | undefined;
   /**
-   * Tax scheme. The kind of tax. It is VAT where none is given.
-   *
-   * - Business term: IBT-031-1 (seller), IBT-048-1 (buyer), IBT-063-1 (tax representative), BTOM-006-1 (third
-   *   party)
-   *
-   * @example "VAT"
+   * Tax scheme (IBT-031-1 (seller), IBT-048-1 (buyer), IBT-063-1 (tax representative), BTOM-006-1 (third party)).
+   * The kind of tax. It is VAT where none is given. Example: `"VAT"`
    */
   tax_scheme?: string | undefined;
 }
 
 /** A registration of the seller for another tax than VAT. */
 export interface TaxRegistration {
-  /**
-   * Tax registration. The number of the registration.
-   *
-   * - Business term: IBT-032 (seller)
-   * - Required: always
-   *
-   * @example "70214553"
-   */
+  /** Tax registration (IBT-032 (seller)). The number of the registration. Required: always. Example: `"70214553"` */
   company_id?: string | undefined;
-  /**
-   * Kind of tax. The kind of tax, another than VAT.
-   *
-   * - Business term: IBT-032-1 (seller)
-   * - Required: always
-   *
-   * @example "EXC"
-   */
+  /** Kind of tax (IBT-032-1 (seller)). The kind of tax, another than VAT. Required: always. Example: `"EXC"` */
   tax_scheme?: string | undefined;
 }
 
 /** A place of delivery. */
 export interface DeliveryLocation {
-  /**
-   * Location identifier. The identifier of the place.
-   *
-   * - Business term: IBT-071
-   *
-   * @example "6291041500206"
-   */
+  /** Location identifier (IBT-071). The identifier of the place. Example: `"6291041500206"` */
   id?: string | undefined;
-  /**
-   * Scheme. The scheme that the identifier belongs to.
-   *
-   * - Business term: IBT-071-1
-   * - Code list: ICD
-   *
-   * @example "0088"
-   */
+  /** Scheme (IBT-071-1). The scheme that the identifier belongs to. Code list: ICD. Example: `"0088"` */
   scheme_id?: string | undefined;
-  /**
-   * Address. The address of the place.
-   *
-   * - Business term: IBG-15
-   */
+  /** Address (IBG-15). The address of the place. */
   address?: Address | undefined;
 }
 
 /** An Incoterms rule. */
 export interface DeliveryTerms {
   /**
-   * Incoterms rule. The three letters of the rule.
-   *
-   * - Business term: BTOM-022
-   * - Code list: Incoterms
-   * - Required: always
-   *
-   * @example "CIF"
+   * Incoterms rule (BTOM-022). The three letters of the rule. Code list: Incoterms. Required: always. Example:
+   * `"CIF"`
    */
   id?: string | undefined;
-  /**
-   * Scheme. The name of the set of rules.
-   *
-   * @example "incoterms"
-   */
+  /** Scheme. The name of the set of rules. Example: `"incoterms"` */
   scheme_id?: string | undefined;
 }
 
 /** The shipment of an import. */
 export interface Shipment {
   /**
-   * Customs declaration number. The number of the customs declaration.
-   *
-   * - Business term: BTOM-021
-   * - Required: always
-   *
-   * @example "CD-2026-1180"
+   * Customs declaration number (BTOM-021). The number of the customs declaration. Required: always. Example:
+   * `"CD-2026-1180"`
    */
   id?: string | undefined;
-  /**
-   * Import date. The day on which the goods were imported.
-   *
-   * - Business term: BTOM-030
-   *
-   * @example "2026-03-01"
-   */
+  /** Import date (BTOM-030). The day on which the goods were imported. Example: `"2026-03-01"` */
   actual_delivery_date?: string | undefined;
 }
 
 /** The payment card that was used (IBG-18). */
 export interface CardAccount {
   /**
-   * Card number. The card number, its middle digits masked.
-   *
-   * - Business term: IBT-087
-   * - Required: always
-   *
-   * @example "XXXXXXXXXXXX4410"
+   * Card number (IBT-087). The card number, its middle digits masked. Required: always. Example:
+   * `"XXXXXXXXXXXX4410"`
    */
   primary_account_number_id?: string | undefined;
-  /**
-   * Card network. The network of the card.
-   *
-   * - Required: always
-   *
-   * @example "VISA"
-   */
+  /** Card network. The network of the card. Required: always. Example: `"VISA"` */
   network_id?: string | undefined;
-  /**
-   * Card holder. The name on the card.
-   *
-   * - Business term: IBT-088
-   *
-   * @example "Maryam Al Busaidi"
-   */
+  /** Card holder (IBT-088). The name on the card. Example: `"Maryam Al Busaidi"` */
   holder_name?: string | undefined;
 }
 
 /** The account that is paid to (IBG-17). */
 export interface PayeeFinancialAccount {
   /**
-   * Account. The number of the account, such as an IBAN.
-   *
-   * - Business term: IBT-084
-   * - Required: for a credit transfer
-   *
-   * @example "OM580270000002711887766"
+   * Account (IBT-084). The number of the account, such as an IBAN. Required: for a credit transfer. Example:
+   * `"OM580270000002711887766"`
    */
   id?: string | undefined;
-  /**
-   * Kind of account number. What kind of number it is.
-   *
-   * - Business term: IBT-084-1
-   *
-   * @example "IBAN"
-   */
+  /** Kind of account number (IBT-084-1). What kind of number it is. Example: `"IBAN"` */
   scheme_id?: string | undefined;
-  /**
-   * Account name. The name of the account.
-   *
-   * - Business term: IBT-085
-   *
-   * @example "Sohar Metal Works LLC"
-   */
+  /** Account name (IBT-085). The name of the account. Example: `"Sohar Metal Works LLC"` */
   name?: string | undefined;
-  /**
-   * Bank. The identifier of the bank, such as its BIC.
-   *
-   * - Business term: IBT-086
-   *
-   * @example "NBOMOMRX"
-   */
+  /** Bank (IBT-086). The identifier of the bank, such as its BIC. Example: `"NBOMOMRX"` */
   financial_institution_branch_id?: string | undefined;
-  /**
-   * Address of the bank. The address of the branch.
-   *
-   * - Business term: IBG-34
-   */
+  /** Address of the bank (IBG-34). The address of the branch. */
   address?: Address | undefined;
 }
 
 /** The mandate of a direct debit (IBG-19). */
 export interface PaymentMandate {
-  /**
-   * Mandate. The reference of the mandate.
-   *
-   * - Business term: IBT-089
-   *
-   * @example "MND-77"
-   */
+  /** Mandate (IBT-089). The reference of the mandate. Example: `"MND-77"` */
   id?: string | undefined;
-  /**
-   * Debited account. The account that is debited.
-   *
-   * - Business term: IBT-091
-   *
-   * @example "OM610030000001000551222"
-   */
+  /** Debited account (IBT-091). The account that is debited. Example: `"OM610030000001000551222"` */
   payer_financial_account_id?: string | undefined;
 }
 
 /** The VAT category and rate of a line, an allowance or a charge. */
 export interface TaxCategory {
   /**
-   * VAT category. S is the standard rate, Z is zero rated, E is exempt, O is outside the scope of VAT.
-   *
-   * - Business term: IBT-151 (line), IBT-095 (allowance), IBT-102 (charge)
-   * - Code list: Aligned-TaxCategoryCodes
-   * - Required: always
-   *
-   * @example "S"
+   * VAT category (IBT-151 (line), IBT-095 (allowance), IBT-102 (charge)). S is the standard rate, Z is zero rated,
+   * E is exempt, O is outside the scope of VAT. Code list: Aligned-TaxCategoryCodes. Required: always. Example:
+   * `"S"`
    */
   id?: string | undefined;
   /**
-   * VAT rate. The rate of the category. Z has 0 where none is given; E and O have none.
-   *
-   * - Business term: IBT-152 (line), IBT-096 (allowance), IBT-103 (charge)
-   * - Unit: percent
-   * - Required: where the category is S
-   *
-   * @example 5
+   * VAT rate (IBT-152 (line), IBT-096 (allowance), IBT-103 (charge)). The rate of the category. Z has 0 where none
+   * is given; E and O have none. Unit: percent. Required: where the category is S. Example: `5`
    */
   percent?: number | undefined;
   /**
-   * Tax scheme. The kind of tax. It is VAT where none is given.
-   *
-   * - Business term: IBT-167 (line), IBT-095-1 (allowance), IBT-102-1 (charge)
-   *
-   * @example "VAT"
+   * Tax scheme (IBT-167 (line), IBT-095-1 (allowance), IBT-102-1 (charge)). The kind of tax. It is VAT where none
+   * is given. Example: `"VAT"`
    */
   tax_scheme?: string | undefined;
   /**
-   * Exemption reason code. Why no VAT is charged: an exemption reason for category E, a zero rating reason for
-   * category Z.
-   *
-   * - Business term: IBT-186 (line), IBT-196 (allowance), IBT-198 (charge)
-   * - Code list: Aligned-TaxExemptionCodes, ZeroRating
-   * - Required: where the category is E or Z
-   *
-   * @example "VATZR-OM-10"
+   * Exemption reason code (IBT-186 (line), IBT-196 (allowance), IBT-198 (charge)). Why no VAT is charged: an
+   * exemption reason for category E, a zero rating reason for category Z. Code list: Aligned-TaxExemptionCodes,
+   * ZeroRating. Required: where the category is E or Z. Example: `"VATZR-OM-10"`
    */
   tax_exemption_reason_code?: string | undefined;
   /**
-   * Exemption reason. Why no VAT is charged, in words.
-   *
-   * - Business term: IBT-185 (line), IBT-197 (allowance), IBT-199 (charge)
-   *
-   * @example "Direct export of goods"
+   * Exemption reason (IBT-185 (line), IBT-197 (allowance), IBT-199 (charge)). Why no VAT is charged, in words.
+   * Example: `"Direct export of goods"`
    */
   tax_exemption_reason?: string | undefined;
-  /**
-   * Tax per unit. A tax that is an amount for each unit instead of a rate.
-   *
-   * - Unit: document currency
-   *
-   * @example 0.5
-   */
+  /** Tax per unit. A tax that is an amount for each unit instead of a rate. Unit: document currency. Example: `0.5` */
   per_unit_amount?: number | undefined;
 }
 
@@ -1898,270 +916,125 @@ export interface PayloadTaxCategory extends TaxCategory {
 
 /** The period that a line is about (IBG-26). */
 export interface LinePeriod {
-  /**
-   * First day. The first day.
-   *
-   * - Business term: IBT-134
-   *
-   * @example "2026-03-01"
-   */
+  /** First day (IBT-134). The first day. Example: `"2026-03-01"` */
   start_date?: string | undefined;
-  /**
-   * Last day. The last day.
-   *
-   * - Business term: IBT-135
-   *
-   * @example "2026-03-31"
-   */
+  /** Last day (IBT-135). The last day. Example: `"2026-03-31"` */
   end_date?: string | undefined;
 }
 
 /** The line of an order. */
 export interface OrderLineReference {
-  /**
-   * Order line. The number of the line in the order.
-   *
-   * - Business term: IBT-132
-   * - Required: always
-   *
-   * @example "10"
-   */
+  /** Order line (IBT-132). The number of the line in the order. Required: always. Example: `"10"` */
   line_id?: string | undefined;
-  /**
-   * Order. The number of the order.
-   *
-   * - Business term: IBT-183
-   *
-   * @example "PO-8810"
-   */
+  /** Order (IBT-183). The number of the order. Example: `"PO-8810"` */
   order_reference_id?: string | undefined;
 }
 
 /** The line of a despatch advice. */
 export interface DespatchLineReference {
-  /**
-   * Despatch line. The number of the line in the despatch advice.
-   *
-   * - Required: always
-   *
-   * @example "4"
-   */
+  /** Despatch line. The number of the line in the despatch advice. Required: always. Example: `"4"` */
   line_id?: string | undefined;
-  /**
-   * Despatch advice. The number of the despatch advice.
-   *
-   * - Business term: IBT-184
-   *
-   * @example "DN-2026-551"
-   */
+  /** Despatch advice (IBT-184). The number of the despatch advice. Example: `"DN-2026-551"` */
   document_reference_id?: string | undefined;
 }
 
 /** What a line is about, such as a meter or a subscription. */
 export interface InvoicedObject {
-  /**
-   * Object. The identifier of the object.
-   *
-   * - Business term: IBT-128
-   * - Required: always
-   *
-   * @example "METER-77"
-   */
+  /** Object (IBT-128). The identifier of the object. Required: always. Example: `"METER-77"` */
   id?: string | undefined;
-  /**
-   * Scheme. The kind of the identifier.
-   *
-   * - Business term: IBT-128-1
-   * - Code list: UNCL1153
-   *
-   * @example "AVE"
-   */
+  /** Scheme (IBT-128-1). The kind of the identifier. Code list: UNCL1153. Example: `"AVE"` */
   scheme_id?: string | undefined;
-  /**
-   * Type. 130 for an invoiced object.
-   *
-   * @example "130"
-   */
+  /** Type. 130 for an invoiced object. Example: `"130"` */
   document_type_code?: string | undefined;
 }
 
 /** An identifier with its scheme. */
 export interface Identifier {
-  /**
-   * Identifier. The identifier.
-   *
-   * - Required: always
-   *
-   * @example "6291041500213"
-   */
+  /** Identifier. The identifier. Required: always. Example: `"6291041500213"` */
   id?: string | undefined;
-  /**
-   * Scheme. The scheme that the identifier belongs to.
-   *
-   * - Code list: ICD
-   *
-   * @example "0160"
-   */
+  /** Scheme. The scheme that the identifier belongs to. Code list: ICD. Example: `"0160"` */
   scheme_id?: string | undefined;
 }
 
 /** The economic activity behind an item, or another identifier of it. */
 export interface AdditionalItemIdentification {
   /**
-   * Economic activity. The economic activity of the seller (ISIC), six digits.
-   *
-   * - Business term: BTOM-033
-   * - Code list: ISIC
-   * - Required: where no other identifier is given
-   *
-   * @example "477319"
+   * Economic activity (BTOM-033). The economic activity of the seller (ISIC), six digits. Code list: ISIC.
+   * Required: where no other identifier is given. Example: `"477319"`
    */
   nature_code?: string | undefined;
-  /**
-   * Other identifier. An identifier of another kind.
-   *
-   * @example "CAT-7"
-   */
+  /** Other identifier. An identifier of another kind. Example: `"CAT-7"` */
   id?: string | undefined;
-  /**
-   * Kind of identifier. What kind of identifier it is.
-   *
-   * @example "Catalogue"
-   */
+  /** Kind of identifier. What kind of identifier it is. Example: `"Catalogue"` */
   scheme_name?: string | undefined;
 }
 
 /** Whether an item is goods or a service, and which service. */
 export interface ItemSpecification {
   /**
-   * Service type. The type of service, eight digits; 00000000 for goods.
-   *
-   * - Business term: BTOM-034
-   * - Code list: ServiceType
-   * - Required: always
-   *
-   * @example "00000000"
+   * Service type (BTOM-034). The type of service, eight digits; 00000000 for goods. Code list: ServiceType.
+   * Required: always. Example: `"00000000"`
    */
   commodity_code?: string | undefined;
   /**
-   * Goods or service. G is goods, S is a service.
-   *
-   * - Business term: BTOM-019
-   * - Code list: ItemType
-   * - Required: except on simplified tax invoices
-   *
-   * @example "G"
+   * Goods or service (BTOM-019). G is goods, S is a service. Code list: ItemType. Required: except on simplified
+   * tax invoices. Example: `"G"`
    */
   item_type?: string | undefined;
 }
 
 /** The classification of an item. */
 export interface CommodityClassification {
-  /**
-   * Nature. The nature of the item.
-   *
-   * @example "G"
-   */
+  /** Nature. The nature of the item. Example: `"G"` */
   nature_code?: string | undefined;
   /**
-   * Classification. The code of the item: of the Harmonised System for goods (HS, twelve digits).
-   *
-   * - Business term: IBT-158
-   * - Code list: HSCodes, ServiceType
-   * - Required: for goods, except on simplified tax invoices
-   *
-   * @example "080410100000"
+   * Classification (IBT-158). The code of the item: of the Harmonised System for goods (HS, twelve digits). Code
+   * list: HSCodes, ServiceType. Required: for goods, except on simplified tax invoices. Example: `"080410100000"`
    */
   item_classification_code?: string | undefined;
   /**
-   * Classification scheme. HS for goods, MP for services.
-   *
-   * - Business term: IBT-158-1
-   * - Code list: UNCL7143
-   * - Required: where a classification is given
-   *
-   * @example "HS"
+   * Classification scheme (IBT-158-1). HS for goods, MP for services. Code list: UNCL7143. Required: where a
+   * classification is given. Example: `"HS"`
    */
   item_classification_list_id?: string | undefined;
-  /**
-   * Version of the scheme. The version of the classification scheme.
-   *
-   * - Business term: IBT-158-2
-   *
-   * @example "2025"
-   */
+  /** Version of the scheme (IBT-158-2). The version of the classification scheme. Example: `"2025"` */
   item_classification_list_version_id?: string | undefined;
 }
 
 /** A property of an item (IBG-32). */
 export interface AdditionalItemProperty {
-  /**
-   * Property. The name of the property.
-   *
-   * - Business term: IBT-160
-   * - Required: always
-   *
-   * @example "Colour"
-   */
+  /** Property (IBT-160). The name of the property. Required: always. Example: `"Colour"` */
   name?: string | undefined;
   /**
-   * Profit margin item. The kind of second-hand goods that the profit margin scheme is used for.
-   *
-   * - Business term: BTOM-025
-   * - Code list: ProfitMargin
-   * - Required: on profit margin invoices
-   *
-   * @example "VATPM-OM-02"
+   * Profit margin item (BTOM-025). The kind of second-hand goods that the profit margin scheme is used for. Code
+   * list: ProfitMargin. Required: on profit margin invoices. Example: `"VATPM-OM-02"`
    */
   name_code?: string | undefined;
-  /**
-   * Value. The value of the property.
-   *
-   * - Business term: IBT-161
-   * - Required: always
-   *
-   * @example "Blue"
-   */
+  /** Value (IBT-161). The value of the property. Required: always. Example: `"Blue"` */
   value?: string | undefined;
 }
 
 /** The price of an item, without VAT (IBG-29). */
 export interface Price {
   /**
-   * Price. The price before its discount. Without a discount it is the net price.
-   *
-   * - Business term: IBT-148, IBT-146 (without a discount)
-   * - Unit: document currency for the base quantity
-   * - Required: where no price with VAT is given
-   *
-   * @example 1.15
+   * Price (IBT-148, IBT-146 (without a discount)). The price before its discount. Without a discount it is the net
+   * price. Unit: document currency for the base quantity. Required: where no price with VAT is given. Example:
+   * `1.15`
    */
   base_amount?: number | undefined;
   /**
-   * Discount on the price. What is taken off the price.
-   *
-   * - Business term: IBT-147
-   * - Unit: document currency for the base quantity
-   *
-   * @example 0.1
+   * Discount on the price (IBT-147). What is taken off the price. Unit: document currency for the base quantity.
+   * Example: `0.1`
    */
   allowance_amount?: number | undefined;
   /**
-   * Base quantity. How many units the price is for. It is 1 where none is given.
-   *
-   * - Business term: IBT-149
-   * - Unit: unit of the line
-   *
-   * @example 1
+   * Base quantity (IBT-149). How many units the price is for. It is 1 where none is given. Unit: unit of the line.
+   * Example: `1`
    */
   base_quantity?: number | undefined;
   /**
    * Price with VAT. The price as a till says it, instead of the price without VAT, which is computed. It does not
-   * reach the XML.
-   *
-   * - Unit: document currency for the base quantity
-   *
-   * @example 1.208
+   * reach the XML. Unit: document currency for the base quantity. Example: `1.208`
    */
   tax_inclusive_amount?: number | undefined;
 }
@@ -2169,34 +1042,18 @@ export interface Price {
 /** What a client sends to have a credit note made. */
 export interface CreditNotePayload extends CommonFields {
   /**
-   * Transaction type. The kinds of transaction: a list such as ["full", "export"], one kind such as "full", or 20
-   * digits 0 and 1.
-   *
-   * - Business term: BTOM-001
-   * - Code list: transactiontype
-   * - Required: always
-   *
-   * @example "10000000000000000000"
+   * Transaction type (BTOM-001). The kinds of transaction: a list such as ["full", "export"], one kind such as
+   * "full", or 20 digits 0 and 1. Code list: transactiontype. Required: always. Example: `"10000000000000000000"`
    */
   transaction_type: string | readonly TransactionKind[];
   issue_date: string;
   allowances?: PayloadAllowance[] | undefined;
   charges?: PayloadCharge[] | undefined;
-  /**
-   * Lines. What is invoiced or credited, line by line.
-   *
-   * - Business term: IBG-25
-   * - Required: always
-   */
+  /** Lines (IBG-25). What is invoiced or credited, line by line. Required: always. */
   document_lines: PayloadLine[];
   /**
-   * Credit note type. The type of credit note: 381 is a credit note, 261 a self-billed one. Without it the type of
-   * document decides.
-   *
-   * - Business term: IBT-003
-   * - Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote
-   *
-   * @example "381"
+   * Credit note type (IBT-003). The type of credit note: 381 is a credit note, 261 a self-billed one. Without it
+   * the type of document decides. Code list: UNCL1001-cn, UNCL1001-cn-selfbilling-creditnote. Example: `"381"`
    */
   credit_note_type_code?: CreditNoteTypeCode | undefined;
 }
