@@ -79,7 +79,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
       receiving_party: endpointOf(authority ?? receiver),
       representative: { id: representative.value, scheme_id: representative.scheme },
     };
-    const made = toTaxData(source, reporting, { attachments, reported: facts.reported });
+    const made = toTaxData(source, reporting, { attachments, reported: facts.reported, report: facts.report });
     if (!made.ok) addAll(movedErrors(made.errors, factOf));
     if (!made.ok || size() > 0) return failure(errors);
     return success(made.value, movedErrors(made.warnings, factOf));

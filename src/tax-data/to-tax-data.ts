@@ -5,8 +5,10 @@ import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-err
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { checkError } from '../document/books/sentence.ts';
 import { foreignError } from '../document/own-document.ts';
 import { type Document, readDocument } from '../document/schema.ts';
+import type { Report } from '../rules/engine/result.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
@@ -24,6 +26,8 @@ export interface TaxDataOptions {
   readonly attachments?: 'keep' | 'omit' | undefined;
   /** `omit` leaves out the reported document, where the country lets a failed one go without it. Default `keep`. */
   readonly reported?: 'keep' | 'omit' | undefined;
+  /** What validation found of the source. A warning (`PINT-REPORT-UNCHECKED`) says where it is invalid, and where XML comes without one. */
+  readonly report?: Pick<Report, 'valid' | 'results'> | undefined;
 }
 
 /** What of a country its tax data is made by. */
@@ -37,7 +41,7 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
 ): (source: Document | string | Uint8Array, reporting: Reporting<Letter>, options?: TaxDataOptions) => Result<string> {
   const { documents, parseReporting } = country;
   const reportingWarnings = reportingWarningsOf(country);
-  return (source, reporting, { attachments = 'keep', reported: part = 'keep' } = {}) => {
+  return (source, reporting, { attachments = 'keep', reported: part = 'keep', report } = {}) => {
     const read = readSource(documents, source);
     const reported = parseReporting(reporting);
     const isFailed = country.letters.failed !== undefined && reporting?.document_type_code === country.letters.failed;
@@ -48,8 +52,31 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
     const texts = textsOfReporting(reported.value);
     const isWithoutReport = part === 'omit' && texts.document_type_code === country.letters.failed;
     const xml = printXml(taxDataTree(country, embedded, texts, !isWithoutReport), { indent: INDENT });
-    return success(xml, reportingWarnings(read.value, reported.value));
+    // A failed document is reported because it is wrong.
+    const unchecked = isFailed ? undefined : uncheckedIn(source, report);
+    return success(xml, { ...reportingWarnings(read.value, reported.value), ...unchecked });
   };
+}
+
+const UNCHECKED_FIELD = 'document';
+
+// Nothing of the network looks at what is reported: an authority gets it as it is.
+function uncheckedIn(
+  source: Document | string | Uint8Array,
+  report: TaxDataOptions['report'],
+): FieldErrors | undefined {
+  const isXml = typeof source === 'string' || source instanceof Uint8Array;
+  if (report ? report.valid : !isXml) return undefined;
+  const rules = new Set(report?.results.flatMap(({ flag, reasonCode }) => (flag === 'fatal' ? reasonCode : [])));
+  const [first] = rules;
+  const more = rules.size - 1;
+  const found = first === undefined ? '' : `: {first}${more > 0 ? ' and {more} more' : ''}`;
+  const said = report
+    ? { says: `The document has errors${found}`, remedy: 'Correct it first' }
+    : { says: 'Nobody has checked the document' };
+  const check = { rule: 'PINT-REPORT-UNCHECKED', class: 'unchecked', ...said } as const;
+  const values = first === undefined ? {} : { first, more };
+  return { [UNCHECKED_FIELD]: checkError(UNCHECKED_FIELD, check, values) };
 }
 
 const INDENT = 2;

@@ -49,6 +49,20 @@ describe('pint-ubl taxdata', () => {
     });
   });
 
+  it('pint-ubl taxdata warns of an invoice with errors, and of what its JSON is warned of', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
+      const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11');
+      const reported = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], xml);
+      expect(reported).toMatchObject({ status: 0, out: expect.stringContaining('<pxs:TaxData') });
+      expect(JSON.parse(reported.err).inputWarnings.document).toMatch(/^The document has errors: .*PINT-REPORT-UNCHECKED/);
+      const record = JSON.parse(readFileSync('fixtures/minimal.json', 'utf8'));
+      const odd = JSON.stringify({ ...record, payload: { ...record.payload, payable_rounding_amount: 5 } });
+      const warned = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], odd);
+      expect(Object.keys(JSON.parse(warned.err).inputWarnings)).toEqual(['payable_rounding_amount']);
+    });
+  });
+
   it('pint-ubl taxdata --omit-attachments leaves embedded files out', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));

@@ -112,7 +112,8 @@ describe('tax data', () => {
     expect(root.children.map(({ name }) => name)).not.toContain('cbc:UUID');
     expect(TAX_DATA.slice(0, TAX_DATA.indexOf('<pxs:SourceDocument'))).not.toMatch(/RegistrationName|cbc:UUID/);
     expect(unwrapped(checkTaxDataOf(TOY_TAX_DATA)(TAX_DATA)).matches).toBe(true);
-    const warned = toTaxData(SOURCE, { ...REPORTING, document_scope: 'D' });
+    const report = { valid: true, results: [] };
+    const warned = toTaxData(SOURCE, { ...REPORTING, document_scope: 'D' }, { report });
     expect(Object.keys(warned.warnings)).toEqual(['reporting.document_scope']);
   });
 

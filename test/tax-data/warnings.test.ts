@@ -2,9 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { writeKinds } from '../../src/core/transaction-kinds.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { issueDocument } from '../../src/countries/om/functions.ts';
 import { OMAN_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import type { Reporting } from '../../src/countries/om/tax-data/reporting.ts';
+import type { Document } from '../../src/document/schema.ts';
+import type { ValidationResult } from '../../src/rules/engine/result.ts';
+import type { TaxDataOptions } from '../../src/tax-data/to-tax-data.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { examplesWithSource, find, hasSpec, reportingOf, sampleReporting, sourceDocument, treeOf } from './support.ts';
 
@@ -35,12 +40,14 @@ function sourceOf({
   );
 }
 
+const PASSED = { valid: true, results: [] };
+
 function warned(parts: Parts, { reporter = SELLER, ...reporting }: Partial<Reporting> & { reporter?: string } = {}) {
-  const made = toTaxData(sourceOf(parts), {
-    ...sampleReporting,
-    reporting_party: { endpoint_id: reporter ?? '', endpoint_scheme_id: '0248' },
-    ...reporting,
-  });
+  const made = toTaxData(
+    sourceOf(parts),
+    { ...sampleReporting, reporting_party: { endpoint_id: reporter ?? '', endpoint_scheme_id: '0248' }, ...reporting },
+    { report: PASSED },
+  );
   if (!made.ok) throw new Error(JSON.stringify(made.errors));
   return sentences(made.warnings);
 }
@@ -116,6 +123,37 @@ describe('toTaxData warns', () => {
   it.skipIf(!hasSpec).each(examplesWithSource)('of nothing in %s, which is published', (_, xml) => {
     const published = treeOf(xml);
     const [document] = find(published, 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent').children;
-    expect(document && toTaxData(printXml(document), reportingOf(published))).toMatchObject({ ok: true, warnings: {} });
+    const made = document && toTaxData(printXml(document), reportingOf(published), { report: PASSED });
+    expect(made).toMatchObject({ ok: true, warnings: {} });
+  });
+});
+
+describe('toTaxData says PINT-REPORT-UNCHECKED', () => {
+  const reporting = { ...sampleReporting, reporting_party: { endpoint_id: SELLER ?? '', endpoint_scheme_id: '0248' } };
+  const said = (source: string | Document, report?: TaxDataOptions['report']) => {
+    const made = toTaxData(source, reporting, { report });
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    return sentences(made.warnings)['document'];
+  };
+  const result = (reasonCode: string, flag: 'fatal' | 'warning' = 'fatal') =>
+    ({ reasonCode, flag }) as ValidationResult;
+
+  it('of XML whose report nobody has given, and not of a document of this library', () => {
+    expect(said(sourceOf({}))).toBe('Nobody has checked the document. Validate it first (PINT-REPORT-UNCHECKED)');
+    expect(said(sourceOf({}), PASSED)).toBeUndefined();
+    const issued = issueDocument(examples['sales-invoice'].payload, examples['sales-invoice'].issuance);
+    expect(issued.ok && said(issued.value)).toBeUndefined();
+  });
+
+  it('of a report with errors, and names the first', () => {
+    const results = [
+      result('PINT-UUID', 'warning'),
+      ...['IBR-006-OM', 'ibr-co-15', 'ibr-co-15', 'ibr-016'].map((id) => result(id)),
+    ];
+    expect(said(sourceOf({}), { valid: false, results })).toBe(
+      'The document has errors: IBR-006-OM and 2 more. Correct it first (PINT-REPORT-UNCHECKED)',
+    );
+    expect(said(sourceOf({}), { valid: false, results: [result('ibr-016')] })).toContain('errors: ibr-016. ');
+    expect(said(sourceOf({}), { valid: false, results: [] })).toContain('The document has errors. ');
   });
 });

@@ -2,12 +2,14 @@
 import { Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
-import { failure, type Result } from '../../core/result.ts';
+import { failure, type Result, withWarnings } from '../../core/result.ts';
+import type { Document } from '../../document/schema.ts';
+import type { Report } from '../../rules/engine/result.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
 import type { Reporting } from '../../tax-data/reporting.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
-import type { InputFlags } from '../input.ts';
+import type { InputFlags, Read } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
 import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 
@@ -41,7 +43,8 @@ REPORTING.json holds { reporter_role, document_scope, document_type_code, uuid,
 Standard error gets { "errors": { field: message } } for a wrong input, or the
 validation report for an invalid tax data document. It gets warnings where the
 reporter is not a party of the document or has another role, where an export is
-reported as domestic, and where the report precedes its document.`,
+reported as domestic, where the report precedes its document, and where the
+document that it reports has errors.`,
   examples: [
     'pint-ubl taxdata invoice.xml --reporting reporting.json -o taxdata.xml',
     'pint-ubl taxdata invoice.xml --reporting reporting.json --omit-attachments',
@@ -62,7 +65,9 @@ reported as domestic, and where the report precedes its document.`,
       return endWithErrors({ ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) }, io);
     }
     const attachments = flags.omitAttachments ? 'omit' : 'keep';
-    const made = toTaxDataOf(taxData)(read.value.source, reporting.value, { attachments });
+    const checked = await reportOf(read.value, io.now());
+    const options = { attachments, report: checked } as const;
+    const made = withWarnings(toTaxDataOf(taxData)(read.value.source, reporting.value, options), read.warnings);
     if (!made.ok) return endWithErrors(made.errors, io);
     if (Object.keys(made.warnings).length > 0) await writeInputWarnings(made.warnings, io, () => undefined);
     const report = await validateTaxDataOf(rules)(made.value);
@@ -71,6 +76,15 @@ reported as domestic, and where the report precedes its document.`,
     return DONE;
   },
 };
+
+async function reportOf({ source, country }: Read<Document | Uint8Array>, now: number): Promise<Report> {
+  const { createValidatorOf } = await import('../../validate/validator.ts');
+  const validator = await createValidatorOf(await country.validation())({ suggestions: false });
+  const report =
+    source instanceof Uint8Array ? validator.validate(source, { now }) : validator.toXml(source, { now }).report;
+  validator.dispose();
+  return report;
+}
 
 function readReporting({ parseReporting }: CountryTaxData, bytes: Uint8Array): Result<Reporting> {
   const input = parseJson(bytes, 'reporting');

@@ -2,6 +2,7 @@
 
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
+import { withWarnings } from '../../core/result.ts';
 import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 import { toTaxData } from '../../countries/om/tax-data/functions.ts';
@@ -14,7 +15,11 @@ import { findingsOfErrors, findingsOfReport } from './findings.ts';
 import { recognise } from './recognise.ts';
 
 /** Makes the tax data document; errors of the form are keyed `reporting.…`. */
-export async function makeTaxData(source: Source, reporting: unknown, { taxData }: WorkerContext): Promise<TaxData> {
+export async function makeTaxData(
+  source: Source,
+  reporting: unknown,
+  { taxData, validator, now }: WorkerContext,
+): Promise<TaxData> {
   const context = createSheetContext(SHEETS, 'en');
   const refused = (errors: FieldErrors): TaxData => ({
     verdict: 'refused',
@@ -32,7 +37,10 @@ export async function makeTaxData(source: Source, reporting: unknown, { taxData 
         ? parseDocument(recognised.value)
         : readRecord(recognised.value);
   if (read && !read.ok) return refused(read.errors);
-  const created = toTaxData(recognised.is === 'xml' ? recognised.bytes : (read?.value ?? {}), reported.value);
+  const given = recognised.is === 'xml' ? recognised.bytes : (read?.value ?? {});
+  const at = { now: now() };
+  const checked = given instanceof Uint8Array ? validator.validate(given, at) : validator.toXml(given, at).report;
+  const created = withWarnings(toTaxData(given, reported.value, { report: checked }), read?.warnings ?? {});
   if (!created.ok) return refused(created.errors);
   const report = taxData.validate(created.value);
   return {

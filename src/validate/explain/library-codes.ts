@@ -48,6 +48,25 @@ export const INPUT_CODES = explained({
     fields: ['document_number', 'uuid'],
     terms: ['IBT-001'],
   },
+  'PINT-CONTENT-TWICE': {
+    flag: 'warning',
+    condition: 'No two documents of a batch have one content under two numbers: seller, buyer, date, lines and total',
+    why: 'a program that was started twice numbers an invoice twice',
+    fix: 'Leave it out if it is there twice, or say what tells them apart',
+    fields: ['document_number'],
+    terms: ['IBT-001'],
+  },
+  'PINT-QR': {
+    flag: 'warning',
+    condition: 'The document says what the QR code says that was printed of it',
+    why: 'whoever scans the code gets other values than the document has',
+    fix: 'Print the code anew, or give the document the values of the printed one',
+  },
+  'PINT-REPORT-UNCHECKED': {
+    flag: 'warning',
+    condition: 'What is reported to the tax authority has passed validation',
+    fix: 'Validate the invoice first, and give its report: toTaxData(xml, reporting, { report })',
+  },
 });
 
 /** The codes as explanations. */

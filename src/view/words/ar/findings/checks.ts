@@ -37,7 +37,10 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
   'wrong-form': (values) => behind(values, 'الصيغة غير صحيحة. صحّحها'),
   'stands-for-nothing': (values) => behind(values, 'نص يحل محل قيمة غير مذكورة. أدخل القيمة أو احذف الحقل'),
   'same-party': (values) => behind(values, 'البائع والمشتري شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض'),
-  unchecked: (values) => behind(values, 'لم يُفحص المستند. افحصه أولًا'),
+  unchecked: ({ first, more = 0 }) =>
+    first === undefined
+      ? 'لم يُفحص المستند. افحصه أولًا'
+      : `في المستند أخطاء: ${said(first)}${Number(more) > 0 ? ` و${said(more)} غيرها` : ''}. صحّحها أولًا`,
 };
 
 /** What a check found, and what to do. */
