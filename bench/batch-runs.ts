@@ -25,7 +25,11 @@ export async function inFolder<T>(work: (folder: string) => T | Promise<T>): Pro
 /** Makes valid records of ten lines as JSON text, each with a number of its own. */
 export function recordMaker(): (number: number) => string {
   const { payload, issuance } = tenValidLines();
-  return (number) => JSON.stringify({ payload, issuance: { ...(issuance as object), document_number: `B-${number}` } });
+  return (number) =>
+    JSON.stringify({
+      payload: { ...payload, buyer_reference: `R-${number}` },
+      issuance: { ...(issuance as object), document_number: `B-${number}` },
+    });
 }
 
 /** Writes records as NDJSON. */

@@ -9,6 +9,7 @@ import { type Failure, type Result, type Success, withWarnings } from '../core/r
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import { named } from '../document/named.ts';
 import type { Document } from '../document/schema.ts';
+import { fingerprint } from '../status/fingerprint.ts';
 import type { ValidationCountry } from '../validate/country.ts';
 import type { PipelineContext } from '../validate/pipeline.ts';
 import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
@@ -37,12 +38,14 @@ export function createConverterOf(given: OneOrMoreCountries<ConvertingCountry>):
 // What converts records of a country.
 interface Converting {
   readonly facts: ConvertingCountry['facts'];
+  readonly substitutes: ConvertingCountry['substitutes'];
   readonly readRecord: (record: unknown, options: RecordOptions) => Result<Document>;
   readonly context: () => Promise<PipelineContext>;
 }
 
 const converting = (country: ConvertingCountry): Converting => ({
   facts: country.facts,
+  substitutes: country.substitutes,
   readRecord: readRecordOf(country),
   context: lazy(() => loadContext(country)),
 });
@@ -131,15 +134,48 @@ function writtenOutcome(
 ): Outcome<Span> {
   const { document_number, uuid } = document;
   const numbered = {
-    ...(document_number === undefined
-      ? {}
-      : { documentNumber: document_number, series: seriesOf(document, country?.facts.taxpayers) }),
+    ...(document_number === undefined ? {} : { documentNumber: document_number, ...contentOf(document, country) }),
     ...(uuid === undefined ? {} : { uuid }),
   };
   const judged = results.length === 0 ? {} : { ruleSets };
   return valid
     ? { kind: 'converted', ...numbered, warnings: results, ...judged, inputWarnings, xml: keep(xml) }
     : { kind: 'invalid', ...numbered, results, ...judged, inputWarnings };
+}
+
+function contentOf(document: Document, country: Converting | undefined): { series: string; content?: string } {
+  const series = seriesOf(document, country?.facts.taxpayers);
+  const buyer = country && knownBuyer(document, country);
+  return buyer === undefined
+    ? { series }
+    : { series, content: fingerprint(`${series}${buyer}${toldApartBy(document)}`) };
+}
+
+// What a document is called, and how it is paid, tells no sale from another.
+const NOT_CONTENT: readonly string[] = [
+  ...['id', 'uuid', 'seller_uuid', 'document_number', 'document_status', 'due_date', 'payment_means', 'payment_terms'],
+  ...['accounting_supplier_party', 'accounting_customer_party', 'meta_info', 'custom_data', 'attachments'],
+];
+
+function toldApartBy(document: Document): string {
+  const content: Record<string, unknown> = { ...document };
+  for (const name of NOT_CONTENT) delete content[name];
+  return JSON.stringify(content);
+}
+
+// Consumers buy the same thing on the same day, and nobody knows who they are.
+function knownBuyer(
+  { accounting_customer_party: buyer = {} }: Document,
+  { facts, substitutes }: Converting,
+): string | undefined {
+  const { endpoint_scheme_id: scheme, endpoint_id: address, party_tax_scheme: tax } = buyer;
+  const { scheme: taxpayer, otherNumber } = facts.taxpayers;
+  const other = otherNumber === undefined ? undefined : named<string>(buyer, otherNumber);
+  const isNobody =
+    address === undefined ||
+    (scheme === taxpayer && Object.values(substitutes?.byName ?? {}).some(({ id }) => id === address));
+  const numbers = [tax?.company_id, other, isNobody ? undefined : `${scheme}:${address}`];
+  return numbers.every((one) => one === undefined) ? undefined : JSON.stringify(numbers);
 }
 
 function seriesOf({ accounting_supplier_party: seller = {}, ...document }: Document, taxpayers?: Taxpayers): string {

@@ -17,13 +17,14 @@ export type Records = readonly Uint8Array[];
 
 /**
  * What became of a record. `Xml` is its XML in UTF-8, or what stands for it. In a `series`, which is a seller's documents of one type,
- * each document has a number of its own.
+ * each document has a number of its own. Documents of one `content` say the same of the same sale.
  */
 export type Outcome<Xml = Uint8Array> =
   | {
       readonly kind: 'converted';
       readonly documentNumber?: string;
       readonly series?: string;
+      readonly content?: string;
       readonly uuid?: string;
       readonly warnings: readonly ValidationResult[];
       /** Beside warnings: the rule sets that they are of. Rules of several countries may have one id. */
@@ -35,6 +36,7 @@ export type Outcome<Xml = Uint8Array> =
       readonly kind: 'invalid';
       readonly documentNumber?: string;
       readonly series?: string;
+      readonly content?: string;
       readonly uuid?: string;
       readonly results: readonly ValidationResult[];
       readonly ruleSets?: readonly string[];

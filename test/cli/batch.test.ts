@@ -48,7 +48,10 @@ function reportOf(folder: string): Entry[] {
 }
 
 const xmlIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.xml'));
-const record = (number: string, payload = samplePayload()) => ({ payload, issuance: sampleIssuance(number) });
+const record = (number: string, payload = samplePayload()) => ({
+  payload: { buyer_reference: number, ...payload },
+  issuance: sampleIssuance(number),
+});
 const ndjson = (records: readonly unknown[]): string => records.map((one) => `${JSON.stringify(one)}\n`).join('');
 
 // By one thread unless told otherwise: each thread takes a fifth of a second to start.
@@ -232,6 +235,34 @@ describe('pint-ubl batch', () => {
         ),
       );
       expect(warnings).toEqual([[], ['document_number', 'uuid'], ['document_number'], [], [], ['uuid']]);
+    });
+  });
+
+  it('pint-ubl batch warns of the content of an earlier record under another number, unless something tells them apart', async () => {
+    await inFolder(async (path) => {
+      const given = (number: string, fields: object = {}) => ({
+        payload: { ...samplePayload(), ...fields },
+        issuance: sampleIssuance(number),
+      });
+      const consumer = { accounting_customer_party: { endpoint_id: '997770000099', endpoint_scheme_id: '0248' } };
+      const records = [
+        given('A-1'),
+        given('A-2'),
+        given('A-2'),
+        given('A-3', { due_date: '2026-12-01' }),
+        given('B-1', { order_reference: { id: '1' } }),
+        given('B-2', { order_reference: { id: '2' } }),
+        given('B-3', { issue_time: '12:00:00' }),
+        given('C-1', { transaction_type: ['simplified'], ...consumer }),
+        given('C-2', { transaction_type: ['simplified'], ...consumer }),
+      ];
+      writeFileSync(path('in.ndjson'), ndjson(records));
+      await batch(path('in.ndjson'), path('out'), ['--jobs', '1']);
+      const warnings = reportOf(path('out')).map(({ inputWarnings }) => Object(inputWarnings).document_number);
+      const same = expect.stringMatching(/^The same content as A-1: .*PINT-CONTENT-TWICE/);
+      const twice = expect.stringContaining('PINT-TWICE');
+      const none = undefined;
+      expect(warnings).toEqual([none, same, twice, same, none, none, none, none, none]);
     });
   });
 

@@ -55,7 +55,9 @@ describe('pint-ubl taxdata', () => {
       const xml = readFileSync('fixtures/minimal.xml', 'utf8').replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11');
       const reported = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], xml);
       expect(reported).toMatchObject({ status: 0, out: expect.stringContaining('<pxs:TaxData') });
-      expect(JSON.parse(reported.err).inputWarnings.document).toMatch(/^The document has errors: .*PINT-REPORT-UNCHECKED/);
+      expect(JSON.parse(reported.err).inputWarnings.document).toMatch(
+        /^The document has errors: .*PINT-REPORT-UNCHECKED/,
+      );
       const record = JSON.parse(readFileSync('fixtures/minimal.json', 'utf8'));
       const odd = JSON.stringify({ ...record, payload: { ...record.payload, payable_rounding_amount: 5 } });
       const warned = await pintUbl(['taxdata', '-', '--reporting', path('reporting.json')], odd);

@@ -1,35 +1,57 @@
-// Documents of a batch that have the number or the UUID of an earlier one: each may be right by itself.
-import { fieldError } from '../../core/errors/field-error.ts';
+// Documents of a batch that have the number, the UUID or the content of an earlier one: each may be right by itself.
+
+import { type FieldError, fieldError } from '../../core/errors/field-error.ts';
+import { checkError } from '../../document/books/sentence.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { createNumberMap } from './number-map.ts';
+import { createTextStore } from './text-store.ts';
 
-/** Code of the warning. */
 const REPEATED = 'PINT-TWICE';
+
+const NUMBER = 'document_number';
+
+const CONTENT_TWICE = {
+  rule: 'PINT-CONTENT-TWICE',
+  class: 'repeated',
+  says: 'The same content as {other}: seller, buyer, date, lines and total',
+  remedy: 'Leave it out if it is there twice, or say what tells them apart',
+} as const;
 
 /** What a batch remembers of its documents. */
 export interface Repetitions {
-  /** The outcome, with a warning where an earlier one has its number or its UUID. */
+  /** The outcome, with a warning where an earlier one has its number, its UUID or its content. */
   readonly mark: <Xml>(outcome: Outcome<Xml>) => Outcome<Xml>;
 }
 
 /** Starts with no document. */
 export function createRepetitions(): Repetitions {
   const known = createNumberMap();
+  const contents = createNumberMap();
+  const numbers = createTextStore();
   const isRepeated = (...key: readonly string[]): boolean =>
     known.update(JSON.stringify(key), (times) => times + 1) > 1;
+  // The number of the first document with this content.
+  const firstWith = (content: string, number: string): string => {
+    const first = contents.update(content, (place) => place || numbers.add(number));
+    return numbers.at(first);
+  };
   return {
     mark(outcome) {
       if (outcome.kind !== 'converted' && outcome.kind !== 'invalid') return outcome;
-      const { documentNumber, series, uuid } = outcome;
-      const repeated = [
-        ...(documentNumber !== undefined && isRepeated('number', series ?? '', documentNumber)
-          ? ['document_number']
-          : []),
-        ...(uuid !== undefined && isRepeated('uuid', uuid.toLowerCase()) ? ['uuid'] : []),
-      ];
-      if (repeated.length === 0) return outcome;
-      const warnings = repeated.map((path) => [path, fieldError(path, 'used-twice', { rule: REPEATED })] as const);
-      return { ...outcome, inputWarnings: { ...outcome.inputWarnings, ...Object.fromEntries(warnings) } };
+      const { documentNumber, series, content, uuid } = outcome;
+      const warnings: Record<string, FieldError> = {};
+      if (documentNumber !== undefined && content !== undefined) {
+        const other = firstWith(content, documentNumber);
+        if (other !== documentNumber) warnings[NUMBER] = checkError(NUMBER, CONTENT_TWICE, { other });
+      }
+      if (documentNumber !== undefined && isRepeated('number', series ?? '', documentNumber)) {
+        warnings[NUMBER] = fieldError(NUMBER, 'used-twice', { rule: REPEATED });
+      }
+      if (uuid !== undefined && isRepeated('uuid', uuid.toLowerCase())) {
+        warnings['uuid'] = fieldError('uuid', 'used-twice', { rule: REPEATED });
+      }
+      if (Object.keys(warnings).length === 0) return outcome;
+      return { ...outcome, inputWarnings: { ...outcome.inputWarnings, ...warnings } };
     },
   };
 }
