@@ -1,5 +1,6 @@
 // What making documents asks of a country. Its folder states each of these parts.
 import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
+import type { Decimal } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
@@ -147,6 +148,17 @@ export interface Checked {
   readonly computedPrices: ReadonlyMap<DocumentLine, unknown>;
   /** The day of today in the country, where the time is known and the document is new. */
   readonly today: string | undefined;
+  /** What the lines of each category and rate come to; several checks ask, and most documents have nothing to ask about. */
+  readonly netByCategory: () => ReadonlyMap<string, Decimal>;
+  /** The texts that may stand for nothing, be of a wrong encoding, or hold what nobody sees. */
+  readonly doubtfulTexts: () => readonly DoubtfulText[];
+}
+
+/** A text of a document, and where it stands. */
+export interface DoubtfulText {
+  readonly text: string;
+  readonly field: string;
+  readonly path: string;
 }
 
 /** Where something was found, and the values that the sentence says. */

@@ -3,7 +3,7 @@
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
-import { runChecks } from '../document/books/check.ts';
+import { type Check, runChecks } from '../document/books/check.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { addSlips } from '../document/slips.ts';
@@ -29,21 +29,40 @@ export function withQuestions(
   if (!asked || most <= 0 || results.some(({ flag }) => flag === 'fatal')) return results;
   const { document, paths } = readTree(country, root);
   const isOwn = profileOfCustomization(facts, textAt(root, ['cbc:CustomizationID'])) !== undefined;
-  const checks = [...SHARED_CHECKS, ...(isOwn ? (asked.checks.own ?? []) : [])].filter(
-    ({ asksIn }) => asksIn === 'every-country' || (asksIn === 'own-country' && isOwn),
-  );
   const warnings = createErrorList();
   const identity = isOwn && recipe ? identityOfTree({ rows, identity: recipe }, root) : undefined;
+  const checks = checksOf(asked)[isOwn ? 'own' : 'others'];
   runChecks(checks, { facts, ...asked, ...(recipe && { identity: recipe }) }, document, { identity }, { warnings });
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
   const found = questionsOf(warnings.errors);
   if (found.length === 0) return results;
-  const elements = new Map([...paths].map(([element, path]) => [path, element]));
   const named = new Set(results.flatMap(({ fields }) => fields));
-  const questions = found
-    .filter(({ field }) => !named.has(field))
-    .map((question) => finding(question, elementOf(elements, question.field) ?? root));
-  return [...results, ...questions.slice(0, most)];
+  const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
+  const elements = elementsOf(paths, unsaid);
+  const questions = unsaid.map((question) => finding(question, elementOf(elements, question.field) ?? root));
+  return [...results, ...questions];
+}
+
+type Asked = NonNullable<ValidationCountry['asked']>;
+
+interface Askable {
+  readonly own: readonly Check[];
+  readonly others: readonly Check[];
+}
+
+const askable = new WeakMap<Asked, Askable>();
+
+// The checks that ask about documents of the country, and about those of others.
+function checksOf(asked: Asked): Askable {
+  const known = askable.get(asked);
+  if (known) return known;
+  const all = [...SHARED_CHECKS, ...(asked.checks.own ?? [])];
+  const made: Askable = {
+    own: all.filter(({ asksIn }) => asksIn !== undefined),
+    others: SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country'),
+  };
+  askable.set(asked, made);
+  return made;
 }
 
 interface Question {
@@ -77,11 +96,29 @@ function finding({ field, rule, text, remedy, ...said }: Question, element: UblE
   };
 }
 
+// The elements of the fields asked about, and of all that they stand in. A document has a thousand times as many.
+function elementsOf(
+  paths: ReadonlyMap<UblElement, string>,
+  questions: readonly Question[],
+): ReadonlyMap<string, UblElement> {
+  const wanted = new Set(questions.flatMap(({ field }) => placesOf(field)));
+  const elements = new Map<string, UblElement>();
+  for (const [element, path] of paths) if (wanted.has(path)) elements.set(path, element);
+  return elements;
+}
+
+// `a[0].b` → `a[0].b`, `a[0]`, `a`: the field, and what it stands in from the inside out. Some stand there twice.
+function placesOf(field: string): string[] {
+  const places: string[] = [];
+  for (let path = field; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
+    places.push(path, path.replace(/\[\d+\]$/, ''));
+  }
+  return places;
+}
+
 // The element of a field, or the nearest one that it would stand in.
 function elementOf(elements: ReadonlyMap<string, UblElement>, field: string): UblElement | undefined {
-  for (let path = field; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
-    const element = elements.get(path) ?? elements.get(path.replace(/\[\d+\]$/, ''));
-    if (element) return element;
-  }
-  return undefined;
+  return placesOf(field)
+    .map((path) => elements.get(path))
+    .find((element) => element !== undefined);
 }

@@ -10,12 +10,12 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
-import type { AmountsCountry } from '../country.ts';
 import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
-import { amountOf, breakdownKey, netPrice, taxRate } from '../totals.ts';
+import { amountOf, netPrice, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { keyOf } from './net-by-category.ts';
 
 /** What hardly anybody means of amounts. */
 export const AMOUNT_CHECKS: readonly Check[] = [
@@ -110,8 +110,9 @@ export const AMOUNT_CHECKS: readonly Check[] = [
 
 const LISTS = ['allowances', 'charges'] as const;
 
-function* alienCategories({ country, document }: Checked): Iterable<Found> {
-  const known = new Set(linesByCategory(country, document).keys());
+function* alienCategories({ country, document, netByCategory }: Checked): Iterable<Found> {
+  if (LISTS.every((list) => document[list] === undefined)) return;
+  const known = netByCategory();
   if (known.size === 0) return;
   for (const list of LISTS) {
     for (const [index, { tax_category: category }] of (document[list] ?? []).entries()) {
@@ -128,22 +129,9 @@ function inWords({ id = '', percent }: TaxCategory): string {
   return percent === undefined ? id : `${id} at ${percent} %`;
 }
 
-function keyOf({ amounts }: AmountsCountry, { id = '', percent }: TaxCategory): string {
-  return breakdownKey(amounts, id, percent ?? 0);
-}
-
-function linesByCategory(country: AmountsCountry, { document_lines: lines = [] }: Document): Map<string, Decimal> {
-  const sums = new Map<string, Decimal>();
-  for (const { classified_tax_category: category, net_amount: net = 0 } of lines) {
-    if (category?.id === undefined) continue;
-    const key = keyOf(country, category);
-    sums.set(key, (sums.get(key) ?? ZERO).plus(decimal(net)));
-  }
-  return sums;
-}
-
-function* excessiveDiscounts({ country, document }: Checked): Iterable<Found> {
-  const left = linesByCategory(country, document);
+function* excessiveDiscounts({ country, document, netByCategory }: Checked): Iterable<Found> {
+  if (document.allowances === undefined) return;
+  const left = new Map(netByCategory());
   // What lines of returned goods come to is negative as it is.
   for (const [key, amount] of left) if (amount.lt(ZERO)) left.delete(key);
   for (const charge of document.charges ?? []) {
@@ -152,8 +140,8 @@ function* excessiveDiscounts({ country, document }: Checked): Iterable<Found> {
     if (key !== undefined && known) left.set(key, known.plus(amountOf(charge)));
   }
   // Percentages are rounded one by one.
-  const slack = decimal(`1e-${country.facts.totalDecimals}`).times(decimal(document.allowances?.length ?? 0));
-  for (const [index, allowance] of (document.allowances ?? []).entries()) {
+  const slack = decimal(`1e-${country.facts.totalDecimals}`).times(decimal(document.allowances.length));
+  for (const [index, allowance] of document.allowances.entries()) {
     const key = allowance.tax_category && keyOf(country, allowance.tax_category);
     const known = key === undefined ? undefined : left.get(key);
     // A discount of the whole is as fine as totals are.
@@ -195,14 +183,13 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
 }
 
 // A discount that takes the VAT out of prices with VAT: their share of the lines.
-function* discountsAsTax({ country, document }: Checked): Iterable<Found> {
+function* discountsAsTax({ country, document, netByCategory }: Checked): Iterable<Found> {
   const { totalDecimals } = country.facts;
-  const sums = linesByCategory(country, document);
   for (const [index, allowance] of (document.allowances ?? []).entries()) {
     const { amount, tax_category: category } = allowance;
     const rate = taxRate(country.amounts, category);
     if (!category || amount === undefined || amount <= 0 || !rate) continue;
-    const whole = sums.get(keyOf(country, category)) ?? ZERO;
+    const whole = netByCategory().get(keyOf(country, category)) ?? ZERO;
     const contained = whole.times(decimal(rate)).div(decimal(rate).plus(decimal(100)));
     const isTax = roundHalfAway(contained, totalDecimals).eq(decimal(amount)) || amount === document.tax_amount;
     if (isTax) yield [`allowances[${index}].amount`, { given: amount }];
@@ -222,25 +209,15 @@ interface Priced {
 }
 
 // The price that fewer lines of the item have is the odd one; of two, the later.
-function* scales({ document }: Checked): Iterable<Found> {
-  const items = new Map<string, Priced[]>();
-  for (const [index, line] of (document.document_lines ?? []).entries()) {
-    const item = itemOf(line);
-    if (item === undefined || line.price?.base_amount === undefined) continue;
-    const per = line.price.base_quantity === 0 ? 1 : (line.price.base_quantity ?? 1);
-    const price = netPrice(line.price).div(decimal(per));
-    if (!price.gt(ZERO)) continue;
-    const known = items.get(item);
-    if (known) known.push({ index, line, price });
-    else items.set(item, [{ index, line, price }]);
-  }
-  for (const lines of items.values()) {
-    if (lines.length < 2) continue;
+function* scales({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  for (const indexes of repeatedItems(lines)) {
+    const priced = indexes.flatMap((index) => pricedLine(lines, index));
     const times = new Map<string, number>();
-    for (const { price } of lines) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
+    for (const { price } of priced) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
+    if (times.size < 2) continue;
     const timesOf = ({ price }: Priced): number => times.get(String(price)) ?? 0;
-    const usual = lines.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
-    for (const { index, line, price } of lines) {
+    const usual = priced.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
+    for (const { index, line, price } of priced) {
       const factor = price.div(usual.price);
       if (!SCALES.some((scale) => scale.eq(factor))) continue;
       yield [
@@ -253,6 +230,28 @@ function* scales({ document }: Checked): Iterable<Found> {
       ];
     }
   }
+}
+
+// Most items stand on one line, whose price nothing is compared with.
+function repeatedItems(lines: readonly DocumentLine[]): number[][] {
+  const items = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    const item = itemOf(line);
+    if (item === undefined) continue;
+    const known = items.get(item);
+    if (known) known.push(index);
+    else items.set(item, [index]);
+  }
+  return [...items.values()].filter(({ length }) => length > 1);
+}
+
+function pricedLine(lines: readonly DocumentLine[], index: number): Priced[] {
+  const line = lines[index];
+  if (line?.price?.base_amount === undefined) return [];
+  const { base_quantity: per = 1 } = line.price;
+  const net = netPrice(line.price);
+  const price = per === 0 || per === 1 ? net : net.div(decimal(per));
+  return price.gt(ZERO) ? [{ index, line, price }] : [];
 }
 
 function itemOf(line: DocumentLine): string | undefined {
@@ -271,6 +270,7 @@ function* pricesWithTax({ document, given }: Checked): Iterable<Found> {
     if (stated === undefined || stated === total || stated !== net) continue;
     yield [`document_lines[${index}].total_amount`, withPrice(stated, total ?? 0, `document_lines[${index}].price`)];
   }
+  if (given.tax_inclusive_amount === undefined && given.payable_amount === undefined) return;
   const { tax_exclusive_amount: net = 0, prepaid_amount: prepaid = 0 } = document;
   const due = toJsonNumber(decimal(net).minus(decimal(prepaid)));
   for (const [field, without] of [
@@ -337,18 +337,6 @@ function* taxableSums({ country, document }: Checked): Iterable<Found> {
   // Entries in the accounting currency may stand in place of others.
   if (given === undefined || (breakdown && named(document, breakdown.field) !== undefined)) return;
   const entries = document.tax_breakdown ?? [];
-  const keysOfEntries = new Set(entries.map(({ tax_category_code: id, tax_percentage: rate }) => rateKey(id, rate)));
-  const isAlone = ({ id, percent }: TaxCategory = {}): boolean =>
-    id !== undefined && !keysOfEntries.has(rateKey(id, percent));
-  const alone = sum([
-    ...(document.document_lines ?? [])
-      .filter(({ classified_tax_category: category }) => isAlone(category))
-      .map(({ net_amount: net = 0 }) => decimal(net)),
-    ...(document.charges ?? []).filter(({ tax_category: category }) => isAlone(category)).map(amountOf),
-    ...(document.allowances ?? [])
-      .filter(({ tax_category: category }) => isAlone(category))
-      .map((one) => ZERO.minus(amountOf(one))),
-  ]);
   // Goods may bear several taxes, each on the whole amount.
   const schemes = [...new Set(entries.map(({ tax_scheme: scheme }) => scheme))];
   const sums = schemes.map((scheme) => {
@@ -361,8 +349,26 @@ function* taxableSums({ country, document }: Checked): Iterable<Found> {
     .times(decimal(entries.length + 1));
   const [first] = sums;
   const fits = (one: Decimal): boolean => one.minus(decimal(given)).abs().lte(slack);
-  if (!first || sums.some((one) => fits(one) || fits(one.plus(alone)))) return;
+  if (!first || sums.some(fits)) return;
+  const alone = withoutEntry(document, entries);
+  if (sums.some((one) => fits(one.plus(alone)))) return;
   yield ['tax_exclusive_amount', { given, computed: toJsonNumber(roundHalfUp(first, country.facts.totalDecimals)) }];
+}
+
+// What has a category that the breakdown has no entry of.
+function withoutEntry(document: Document, entries: NonNullable<Document['tax_breakdown']>): Decimal {
+  const keysOfEntries = new Set(entries.map(({ tax_category_code: id, tax_percentage: rate }) => rateKey(id, rate)));
+  const isAlone = ({ id, percent }: TaxCategory = {}): boolean =>
+    id !== undefined && !keysOfEntries.has(rateKey(id, percent));
+  return sum([
+    ...(document.document_lines ?? [])
+      .filter(({ classified_tax_category: category }) => isAlone(category))
+      .map(({ net_amount: net = 0 }) => decimal(net)),
+    ...(document.charges ?? []).filter(({ tax_category: category }) => isAlone(category)).map(amountOf),
+    ...(document.allowances ?? [])
+      .filter(({ tax_category: category }) => isAlone(category))
+      .map((one) => ZERO.minus(amountOf(one))),
+  ]);
 }
 
 // Categories without a rate have none or zero.

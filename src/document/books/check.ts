@@ -1,15 +1,20 @@
 // Checks of what no official rule sees: each field is allowed, and together they say what hardly anybody means.
 // A check is data: its code, its class, what it finds and where. The function of its class makes the sentence.
 import type { ErrorList } from '../../core/errors/error-list.ts';
+import { lazy } from '../../core/lazy.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Check, Checked, CheckedCountry } from '../country.ts';
 import type { Document } from '../schema.ts';
+import { netByCategoryOf } from './net-by-category.ts';
 import { checkError } from './sentence.ts';
+import { doubtfulTextsOf } from './texts.ts';
 
-export type { Check, Checked, Found } from '../country.ts';
+export type { Check, Checked, DoubtfulText, Found } from '../country.ts';
 
 /** What is known beside the document. */
 export type CheckedBeside = Partial<Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity'>>;
+
+const NO_PRICES: Checked['computedPrices'] = /*@__PURE__*/ new Map();
 
 /** Adds what each check finds: to `errors` what refuses, to `warnings` the rest. Documents that exist already are not refused. */
 export function runChecks(
@@ -26,8 +31,10 @@ export function runChecks(
     kinds,
     identity: undefined,
     given: {},
-    computedPrices: new Map(),
+    computedPrices: NO_PRICES,
     today: undefined,
+    netByCategory: lazy(() => netByCategoryOf(country, document)),
+    doubtfulTexts: lazy(() => doubtfulTextsOf(document)),
     ...beside,
   };
   for (const check of checks) {

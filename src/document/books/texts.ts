@@ -1,9 +1,10 @@
 // Checks on texts: what stands for a missing one, what was read in a wrong encoding, and what nobody sees.
 
-import { isJsonObject } from '../../core/json-object.ts';
+import type { JsonObject } from '../../core/json-object.ts';
 import { decodeSingleByte, type SingleByte } from '../../core/single-byte.ts';
 import { joinPath } from '../paths.ts';
-import type { Check, Checked, Found } from './check.ts';
+import type { Document } from '../schema.ts';
+import type { Check, Checked, DoubtfulText, Found } from './check.ts';
 
 /** What hardly anybody means of texts. */
 export const TEXT_CHECKS: readonly Check[] = [
@@ -41,33 +42,45 @@ export const TEXT_CHECKS: readonly Check[] = [
 
 type Look = (text: string, field: string) => Found[1] | undefined;
 
+function textsOf({ doubtfulTexts }: Checked, look: Look): Found[] {
+  return doubtfulTexts().flatMap(({ text, field, path }) => {
+    const values = look(text, field);
+    return values ? [[path, values] as const] : [];
+  });
+}
+
 // Notes, attachments and what a service stores beside a document may hold anything.
 const LEFT_OUT: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['note', 'content', 'meta_info', 'attachments', 'custom_data', 'transaction_type'],
 ]);
 
-function textsOf({ document }: Checked, look: Look): Found[] {
-  const found: Found[] = [];
+/** The texts that a check may find something in, which are few. The document is gone through once for all of these checks. */
+export function doubtfulTextsOf(document: Document): DoubtfulText[] {
+  const found: DoubtfulText[] = [];
   // Where the text stands, from the outside in: paths are put together for what is found alone.
   const steps: (string | number)[] = [];
-  const walk = (value: unknown, field: string): void => {
-    if (typeof value === 'string') {
-      const values = value === '' ? undefined : look(value, field);
-      if (values) found.push([pathOfSteps(steps), values]);
-    } else if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walkInto(index, item, field);
-    } else if (isJsonObject(value)) {
-      for (const name of Object.keys(value)) if (!LEFT_OUT.has(name)) walkInto(name, value[name], name);
+  const walk = (holder: object, within: string): void => {
+    const isList = Array.isArray(holder);
+    for (const name of Object.keys(holder)) {
+      if (!isList && LEFT_OUT.has(name)) continue;
+      const value: unknown = (holder as JsonObject)[name];
+      const field = isList ? within : name;
+      if (typeof value === 'string') {
+        if (!isDoubtful(value, field)) continue;
+        found.push({ text: value, field, path: pathOfSteps([...steps, isList ? Number(name) : name]) });
+      } else if (typeof value === 'object' && value !== null) {
+        steps.push(isList ? Number(name) : name);
+        walk(value, field);
+        steps.pop();
+      }
     }
-  };
-  const walkInto = (step: string | number, value: unknown, field: string): void => {
-    if (typeof value !== 'string' && typeof value !== 'object') return;
-    steps.push(step);
-    walk(value, field);
-    steps.pop();
   };
   walk(document, '');
   return found;
+}
+
+function isDoubtful(text: string, field: string): boolean {
+  return BEYOND_ASCII.test(text) || (field === 'telephone' && text !== '') || PLACEHOLDER.test(text);
 }
 
 function pathOfSteps(steps: readonly (string | number)[]): string {
@@ -77,16 +90,15 @@ function pathOfSteps(steps: readonly (string | number)[]): string {
   );
 }
 
-const PLACEHOLDER = /^(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test)$/is;
+const PLACEHOLDER = /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test)\s*$/is;
 const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'description', 'country'],
 ]);
 
 function placeholderIn(text: string, field: string): Found[1] | undefined {
-  const trimmed = text.trim();
-  if (!PLACEHOLDER.test(trimmed)) return undefined;
+  if (!PLACEHOLDER.test(text)) return undefined;
   const words = field.split('_');
-  return words.includes('name') || NAMES.has(words.at(-1) ?? '') ? { given: trimmed } : undefined;
+  return words.includes('name') || NAMES.has(words.at(-1) ?? '') ? { given: text.trim() } : undefined;
 }
 
 const BEYOND_ASCII = /[^\x20-\x7e]/;

@@ -1,0 +1,24 @@
+// What the lines of a document come to, by VAT category and rate.
+import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
+import type { AmountsCountry } from '../country.ts';
+import type { Document, TaxCategory } from '../schema.ts';
+import { breakdownKey } from '../totals.ts';
+
+/** The entry of the breakdown that a category belongs to. */
+export function keyOf({ amounts }: AmountsCountry, { id = '', percent }: TaxCategory): string {
+  return breakdownKey(amounts, id, percent ?? 0);
+}
+
+/** The net amounts of the lines, summed by {@link keyOf} their categories; lines without a category are left out. */
+export function netByCategoryOf(
+  country: AmountsCountry,
+  { document_lines: lines = [] }: Document,
+): Map<string, Decimal> {
+  const sums = new Map<string, Decimal>();
+  for (const { classified_tax_category: category, net_amount: net = 0 } of lines) {
+    if (category?.id === undefined) continue;
+    const key = keyOf(country, category);
+    sums.set(key, (sums.get(key) ?? ZERO).plus(decimal(net)));
+  }
+  return sums;
+}
