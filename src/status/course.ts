@@ -101,8 +101,10 @@ function countsNewest({ legs }: Ledger, expected: readonly Leg[]): boolean {
   if (report?.effect !== 'counts') return false;
   if (invoice && expected.includes('C3') && report.content !== invoice.content) return false;
   const { attempts } = legs.C5.groups.at(-1) ?? { attempts: [] };
-  const first = attempts.find((one) => one.accepted) ?? report;
-  return !report.content.reports.some((one) => isAgainst(one, first));
+  const accepted = attempts.findLast((one) => one.accepted) ?? report;
+  // The same bytes are one report, whenever they were sent.
+  const isSame = report.bytes !== undefined && report.bytes === accepted.bytes;
+  return !report.content.reports.some((one) => isAgainst(one, isSame ? report : accepted));
 }
 
 function isAgainst({ effect, position, refusal }: Attempt, counted: Attempt): boolean {

@@ -273,6 +273,31 @@ describe('attempts', () => {
       ],
       'PENDING',
     ],
+    [
+      'the same report again after one that took it back, still without an answer',
+      [
+        ...[...sentBoth, to('t-1', 'C5', 'AP', 4), to('i-1', 'C3', 'AP', 4)],
+        ...[
+          { ...submitted('C5', 'd-1', 9), taxDataStatus: 'D' as const },
+          to('d-1', 'C5', 'AP', 10),
+          submitted('C5', 't-2', 11),
+        ],
+      ],
+      'PENDING',
+    ],
+    [
+      'the same report again after one that took it back, and its answer',
+      [
+        ...[...sentBoth, to('t-1', 'C5', 'AP', 4), to('i-1', 'C3', 'AP', 4)],
+        ...[
+          { ...submitted('C5', 'd-1', 9), taxDataStatus: 'D' as const },
+          to('d-1', 'C5', 'AP', 10),
+          submitted('C5', 't-2', 11),
+        ],
+        to('t-2', 'C5', 'AP', 12),
+      ],
+      'APPROVED',
+    ],
     ['an accepted leg is sent again', [...approved, submitted('C3', 'i-2', 5)], 'APPROVED'],
     ['given up, then sent again', [...sentBoth, abandoned, submitted('C3', 'i-2', 10)], 'PENDING'],
     ['approval, then the authority’s rejection', [...approved, said('taxAuthorityStatus', 'rejected', 6)], 'REJECTED'],
