@@ -123,7 +123,7 @@ const SIDES = [
 
 /** Adds what is remarkable about the buyer's electronic address in a flow. */
 export function addAddressWarnings(
-  { kinds: { simplified }, kindRules }: Pick<CaseFacts, 'kinds' | 'kindRules'>,
+  { kinds: { simplified, export: exported }, kindRules, facts }: Pick<CaseFacts, 'kinds' | 'kindRules' | 'facts'>,
   { flow, exchanges }: FlowRow,
   given: FlowCase,
   { add }: ErrorList,
@@ -132,6 +132,7 @@ export function addAddressWarnings(
   const isSent = exchanges.some(({ what }) => what === 'invoice');
   const isSimplified = simplified !== undefined && given.kinds.includes(simplified);
   if (isSimplified && !given.isToConsumer) add(path, 'simplified-to-business');
+  addSchemeWarning(path, facts.taxpayers.scheme, exported !== undefined && given.kinds.includes(exported), given, add);
   if (isSent || isIssuedByBuyer(kindRules, given.kinds) || given.substitute) return;
   if (given.buyer === undefined) {
     add(path, 'needed-for-exchange', {
@@ -139,6 +140,20 @@ export function addAddressWarnings(
       reason: 'a substitute stands in it where nobody gets the document',
     });
   } else add(path, 'address-not-used', { address: given.buyer, flow });
+}
+
+// A taxpayer of the country is no receiver of an export, and an address of another scheme is rarely one of a buyer at home.
+function addSchemeWarning(
+  path: string,
+  scheme: string,
+  isExport: boolean,
+  { buyer, substitute }: FlowCase,
+  add: ErrorList['add'],
+): void {
+  if (buyer === undefined || substitute?.of === 'buyer') return;
+  const isOwn = buyer.startsWith(`${scheme}:`);
+  if (isExport && isOwn) add(path, 'export-to-taxpayer', { address: buyer });
+  if (!isExport && !isOwn) add(path, 'domestic-to-foreign-scheme', { address: buyer, scheme });
 }
 
 function isIssuedByBuyer({ buyerIssued }: CaseFacts['kindRules'], kinds: readonly string[]): boolean {

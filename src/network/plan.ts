@@ -5,12 +5,16 @@ import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
+import { carriesQr, checkedSellerUuid, type Identity, identityOf } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import type { ReportNames } from '../tax-data/country-tax-data.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { NetworkIdentifiers } from '../ubl/document-type.ts';
-import { fromXmlOf } from '../ubl/from-xml.ts';
-import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
+import { readDocument } from '../ubl/envelope/read-document.ts';
+import { readRoot } from '../ubl/from-xml.ts';
+import { type DocumentOrXml, identityOfTree } from '../ubl/identity-of-tree.ts';
+import type { Completion } from './completion.ts';
 import type { CountryNetwork, ExchangedThing, FlowExchange, FlowRow, ProviderCorner } from './country-network.ts';
 import { addAddressWarnings, addForbidden, type FlowCase, flowCase, matches, type ReceiverFacts } from './flow-case.ts';
 import { identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
@@ -68,29 +72,58 @@ export interface PlannedBy<Kind extends string = string, Name extends string = s
 export function planExchangesOf<Kind extends string, Name extends string, Letter extends string>(
   country: PlannedBy<Kind, Name, Letter> & { readonly binding: BindingCountry },
 ): (source: DocumentOrXml, facts?: ExchangeFacts) => Result<ExchangePlan<Name, Letter>> {
-  const planDocument = planDocumentOf(country);
-  const fromXml = fromXmlOf(country.binding);
-  return (source, facts) => {
+  const { binding, completion } = country;
+  return (source, facts = {}) => {
     if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
       expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
-      return planDocument(source, facts);
+      return planned(country, source, facts, ({ addAll }) => {
+        if (completion) addAll(sellerUuidWarnings(completion, identityOf(completion.identity, source)));
+      });
     }
-    const read = fromXml(source);
-    return read.ok ? planDocument(read.value.document, facts) : read;
+    const root = readDocument(source);
+    if (!root.ok) return root;
+    const read = readRoot(binding, root.value);
+    if (!read.ok) return read;
+    return planned(country, read.value.document, facts, ({ addAll }) => {
+      if (!completion) return;
+      const identity = identityOfTree({ rows: binding.rows, identity: completion.identity }, root.value);
+      addAll(uuidWarnings(completion, identity));
+      addAll(sellerUuidWarnings(completion, identity));
+    });
   };
+}
+
+// What is sent has the UUID that its own digits make: the network knows the document by it.
+function uuidWarnings({ identity: recipe, terms }: Completion, identity: Identity): FieldErrors {
+  if (identity.uuid === '') {
+    const reason = 'the network knows the document by it';
+    return errorAt('uuid', 'needed-for-exchange', { term: terms.uuid, reason });
+  }
+  const computed = differingUuid(recipe, identity);
+  if (computed === undefined) return {};
+  return errorAt('uuid', 'uuid-differs', { rule: UUID_DIFFERS, given: identity.uuid.slice(0, 100), computed });
+}
+
+// The seller makes it and prints it in the QR code. One without VAT number has none.
+function sellerUuidWarnings({ identity: recipe, terms }: Completion, identity: Identity): FieldErrors {
+  const isMissing = identity.sellerUuid === '' && carriesQr(recipe, identity);
+  if (!isMissing || !checkedSellerUuid(recipe, identity).ok) return {};
+  const reason = 'the seller makes it, and its QR code holds it';
+  return errorAt(recipe.sellerUuid.field, 'needed-for-exchange', { term: terms.sellerUuid, reason });
 }
 
 /** The same of a document as JSON. */
 export function planDocumentOf<Kind extends string, Name extends string, Letter extends string>(
   country: PlannedBy<Kind, Name, Letter>,
 ): (document: Document, facts?: ExchangeFacts) => Result<ExchangePlan<Name, Letter>> {
-  return (document, facts = {}) => planned(country, document, facts);
+  return (document, facts = {}) => planned(country, document, facts, () => undefined);
 }
 
 function planned<Kind extends string, Name extends string, Letter extends string>(
   country: PlannedBy<Kind, Name, Letter>,
   document: Document,
   facts: ExchangeFacts,
+  addFurther: (warnings: ErrorList) => void,
 ): Result<ExchangePlan<Name, Letter>> {
   const foreign = foreignTo(country.facts, document.customization_id);
   if (foreign) {
@@ -110,6 +143,9 @@ function planned<Kind extends string, Name extends string, Letter extends string
   const warnings = createErrorList();
   addAddressWarnings(country, row, given, warnings);
   const { side } = facts;
+  const isOfC3Alone = row.exchanges.every(({ from, to }) => from !== 'C2' && to !== 'C2');
+  if (side === 'C2' && isOfC3Alone) warnings.add('side', 'reported-by-c3', { flow: row.flow });
+  addFurther(warnings);
   const plan: ExchangePlan<Name, Letter> = {
     flow: row.flow,
     scenario: row.scenario,

@@ -24,9 +24,12 @@ export interface TaxDataFacts<Letter extends string = string> extends TaxDataOpt
   readonly step?: Pick<NextStep, 'taxDataStatus'> | undefined;
   /** TDT-003, the report's own: a UUID of version 4, a new one for each report. */
   readonly uuid?: string | undefined;
-  /** When the report is made: a Date, Unix milliseconds, or ISO text with its zone. */
+  /**
+   * When the report is made: ISO text with its zone, which stands in the report as it is. A Date and Unix milliseconds stand
+   * there in UTC: half past one in Muscat is the day before.
+   */
   readonly issuedAt: Date | number | string;
-  /** When the provider received the document. Default: `issuedAt`. */
+  /** When the provider received the document, likewise. Default: `issuedAt`. */
   readonly receivedAt?: Date | number | string | undefined;
   /** The provider that reports, TDT-009: `0242:000111`. */
   readonly provider: string;

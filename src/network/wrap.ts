@@ -2,7 +2,7 @@
 // given.
 
 import { type CountryFacts, profileOfCustomization } from '../core/country-facts.ts';
-import { type FieldErrors, fieldError } from '../core/errors/field-error.ts';
+import { errorAt, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { UUID, UUID_V4 } from '../core/uuid.ts';
@@ -26,6 +26,8 @@ import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { readXmlWithin } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 import type { Keep, Visitor } from '../ubl/xml/reader.ts';
+import { sameParticipant } from './participants.ts';
+import type { ExchangePlan } from './plan.ts';
 
 /** What goes on an envelope beside what the document says of itself. */
 export interface WrapOptions {
@@ -41,6 +43,8 @@ export interface WrapOptions {
   readonly country?: string | undefined;
   /** The service provider that an answer goes to: `0242:001090`. */
   readonly mlsTo?: string | undefined;
+  /** The plan of the document, as `planExchanges` gave it: where the envelope is not one of its exchanges, warnings say so. */
+  readonly plan?: Pick<ExchangePlan, 'flow' | 'exchanges'> | undefined;
   /** When an answer is asked for. Default: always, for documents of the issuing country. */
   readonly mlsType?: MlsType | undefined;
 }
@@ -67,9 +71,32 @@ export function wrapOf<Kind extends string>(
     const document = decoded.text.slice(ends.start, ends.end);
     const header = headerOf(country, read.root, options);
     if (!header.ok) return header;
-    return success(writeEnvelope(header.value, document), header.warnings);
+    const { plan } = options;
+    const warnings = plan ? { ...planWarnings(plan, header.value), ...header.warnings } : header.warnings;
+    return success(writeEnvelope(header.value, document), warnings);
   };
 }
+
+// What the plan says otherwise of the exchange whose envelope this is.
+function planWarnings(
+  { flow, exchanges }: Pick<ExchangePlan, 'flow' | 'exchanges'>,
+  header: EnvelopeHeader,
+): FieldErrors {
+  const { documentTypeId, type } = header;
+  const candidates = exchanges.filter((exchange) => exchange.documentTypeId === documentTypeId);
+  const differing = candidates.map((exchange) => {
+    return SIDES.flatMap((side) => {
+      const planned = exchange[side];
+      const isSame = planned === undefined || sameParticipant(planned, header[side]);
+      return isSame ? [] : [errorAt(side, 'differs-from-plan', { given: header[side].slice(0, 100), asked: planned })];
+    });
+  });
+  const [closest] = differing.toSorted((one, other) => one.length - other.length);
+  if (!closest) return errorAt('plan', 'not-in-plan', { what: type, flow });
+  return Object.assign({}, ...closest) as FieldErrors;
+}
+
+const SIDES = ['sender', 'receiver'] as const;
 
 // What the document says of itself, and of its parties what `partiesOf` and `participantIn` look at: by depth, the names of elements.
 const KEPT: readonly Readonly<Record<string, Keep>>[] = [

@@ -1,6 +1,7 @@
 // One document on its way to a report: decode, open its envelope, parse, profile, schema, rules. A step that fails ends the way.
 // Where the schema forbids single values, the rules that these have no part in are run all the same.
 
+import { profileOfCustomization } from '../core/country-facts.ts';
 import { lazy } from '../core/lazy.ts';
 import {
   envelopeResult,
@@ -12,7 +13,9 @@ import {
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { checkSchema, placesOfError, type SchemaEngine, schemaFor, taxDataNamespaceOf } from '../schema/index.ts';
-import { openText } from '../ubl/envelope/open.ts';
+import { partsOfDocumentType } from '../ubl/envelope/document-type.ts';
+import { type EnvelopeFinding, envelopeFinding, quoted } from '../ubl/envelope/findings.ts';
+import { type Envelope, openText } from '../ubl/envelope/open.ts';
 import { decodeDocument } from '../ubl/envelope/read-document.ts';
 import { fieldLookup } from '../ubl/fields.ts';
 import { type FieldOf, isMissing } from '../ubl/place.ts';
@@ -59,7 +62,7 @@ export function checkXml(
   if (!isEnvelope) return checkText(text, utf8, now, asked, context);
   const opened = openText(text, limits, utf8);
   const { envelope } = opened;
-  const findings = opened.findings.map(envelopeResult);
+  const findings = [...opened.findings, ...answerFindings(context.country, envelope)].map(envelopeResult);
   if (!envelope) return unreadableReport(asked ?? 'billing', findings);
   return withEnvelope(
     findings,
@@ -67,6 +70,23 @@ export function checkXml(
     checkText(envelope.document, undefined, now, asked, context),
   );
 }
+
+// Where documents are reported, every transmission asks for an answer: whoever reports has to know what arrived.
+function answerFindings({ facts, taxData }: ValidationCountry, envelope: Envelope | undefined): EnvelopeFinding[] {
+  if (!envelope || !taxData || envelope.header.mlsType === 'ALWAYS_SEND') return [];
+  const parts = partsOfDocumentType(envelope.header.documentTypeId);
+  const isReported = parts && profileOfCustomization(facts, parts.customization) !== undefined;
+  if (!isReported && parts?.standard !== taxData.namespace) return [];
+  // What stands there and means nothing has a finding already.
+  if (envelope.findings.some(({ code }) => code === 'PINT-ENVELOPE-MLS-TYPE')) return [];
+  const { mlsType } = envelope.header;
+  return [envelopeFinding('PINT-ENVELOPE-MLS-TYPE', quoted(mlsType ?? ''), SCOPES)];
+}
+
+const SCOPES = {
+  location: '/sh:StandardBusinessDocument/sh:StandardBusinessDocumentHeader[1]/sh:BusinessScope[1]',
+  line: 0,
+};
 
 // Findings on the document name the lines of the whole text. Those on the envelope come first.
 function withEnvelope(findings: readonly ValidationResult[], linesBefore: number, report: Report): Report {

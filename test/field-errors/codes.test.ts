@@ -145,6 +145,12 @@ function planned(changes: object, facts: ExchangeFacts = {}) {
   return planExchanges({ ...(read.ok ? read.value : {}), ...changes } as Document, facts);
 }
 
+const buyerAt = (scheme: string, id: string) => ({
+  endpoint_scheme_id: scheme,
+  endpoint_id: id,
+  party_tax_scheme: { company_id: 'OM1100386642', tax_scheme: 'VAT' },
+});
+
 function reportOf(facts: Partial<TaxDataFacts>) {
   const plan = valueIn(planned({}, { authority: '0242:001090', side: 'C2' }));
   return taxDataFor(plan, made(examples['sales-invoice']), {
@@ -396,6 +402,17 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     planned({ accounting_customer_party: { endpoint_scheme_id: '0248', endpoint_id: '997770000097' } }),
   'simplified-to-business': () => planned({ transaction_type: '01000000000000000000' }),
   'address-not-used': () => planned({}, { buyerInNetwork: false }),
+  'export-to-taxpayer': () =>
+    planExchanges({ ...made(examples.export), accounting_customer_party: buyerAt('0248', 'OM1100386642') }),
+  'domestic-to-foreign-scheme': () => planned({ accounting_customer_party: buyerAt('0192', '810017902') }),
+  'reported-by-c3': () => planned({ transaction_type: '10000000100000000000' }, { side: 'C2' }),
+  'not-in-plan': () =>
+    wrap(golden, { ...transmission, plan: valueIn(planExchanges(made(examples['simplified-invoice']))) }),
+  'differs-from-plan': () =>
+    wrap(toXml(made(examples['sales-invoice'])), {
+      ...transmission,
+      plan: valueIn(planned({ accounting_customer_party: buyerAt('0248', 'OM1100733290') })),
+    }),
   'reporter-not-a-party': () => reportedSale({ reporting_party: { endpoint_id: '1', endpoint_scheme_id: '0248' } }),
   'role-of-other-party': () => reportedSale({ reporter_role: '02' }),
   'domestic-export': () => toTaxData(made(examples.export), sampleReporting),

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { readRecord } from '../../src/countries/om/functions.ts';
+import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { TRANSACTION_KINDS, type TransactionKind } from '../../src/countries/om/kinds.ts';
 import { type ExchangePlan, planExchanges } from '../../src/countries/om/network/functions.ts';
 import { SUBSTITUTES } from '../../src/countries/om/substitutes.ts';
@@ -429,5 +429,60 @@ describe('the rules and the plan', () => {
       'foreign-currency': 1,
       prepayment: 1,
     });
+  });
+});
+
+describe('what a plan alone can see', () => {
+  const codes = (source: Document | string, facts: ExchangeFacts = {}): object => {
+    const plan = planExchanges(source, facts);
+    if (!plan.ok) throw new Error(JSON.stringify(plan.errors));
+    expect(plan.value.warnings).toEqual(plan.warnings);
+    return Object.fromEntries(Object.entries(plan.warnings).map(([field, { code }]) => [field, code]));
+  };
+  const made = (name: keyof typeof examples): Document => {
+    const read = readRecord(examples[name]);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    return read.value;
+  };
+  const UUID = /<cbc:UUID>[^<]*<\/cbc:UUID>(?=\s*<cbc:IssueDate>)/;
+
+  it('is nothing of what this library issues, as JSON and as XML', () => {
+    for (const name of Object.keys(examples) as (keyof typeof examples)[]) {
+      expect([name, codes(made(name)), codes(toXml(made(name)))]).toEqual([name, {}, {}]);
+    }
+  });
+
+  it('is XML without its UUID, or with another one than its digits make', () => {
+    const xml = toXml(made('sales-invoice'));
+    expect(codes(xml.replace(UUID, ''))).toEqual({ uuid: 'needed-for-exchange' });
+    expect(codes(xml.replace(/<cbc:UUID>../, '<cbc:UUID>00'))).toEqual({ uuid: 'uuid-differs' });
+    expect(codes(xml.replace(UUID, (own) => own.toUpperCase().replaceAll('CBC:', 'cbc:')))).toEqual({});
+  });
+
+  it('is a missing UUID of the seller where a QR code holds it', () => {
+    const { seller_uuid: _, ...receipt } = made('simplified-invoice');
+    expect(codes(receipt)).toEqual({ seller_uuid: 'needed-for-exchange' });
+    const xml = toXml(made('simplified-invoice'));
+    expect(codes(xml.replace(/<cbc:AdditionalAccountID>[^<]*<.cbc:AdditionalAccountID>/, ''))).toEqual({
+      seller_uuid: 'needed-for-exchange',
+    });
+    const { seller_uuid: __, ...sale } = made('sales-invoice');
+    expect(codes(sale)).toEqual({});
+  });
+
+  it('is an export to a taxpayer, and a sale at home to an address abroad', () => {
+    const path = 'accounting_customer_party.endpoint_id';
+    expect(codes(documentOf({ kinds: ['full', 'export'] }))).toEqual({ [path]: 'export-to-taxpayer' });
+    expect(codes(documentOf({ kinds: ['full', 'export'], buyer: '0192:810017902' }))).toEqual({});
+    expect(codes(documentOf({ kinds: ['full', 'export'], buyer: substitute('export') }))).toEqual({});
+    expect(codes(documentOf({ buyer: '0192:810017902' }))).toEqual({ [path]: 'domestic-to-foreign-scheme' });
+    expect(codes(documentOf({ buyer: substitute('not-in-network') }))).toEqual({});
+  });
+
+  it('is a report that C3 owes, where C2 sends nothing', () => {
+    const imported = documentOf({ kinds: ['full', 'import-of-goods'], type: '380' });
+    expect(codes(imported, { side: 'C2' })).toEqual({ side: 'reported-by-c3' });
+    expect(codes(imported, { side: 'C3' })).toEqual({});
+    expect(codes(documentOf({}), { side: 'C2' })).toEqual({});
   });
 });

@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutations } from '../../fuzz/mutations.ts';
 import { createRandom, type Random } from '../../fuzz/random.ts';
-import { checkEnvelope, openEnvelope, type WrapOptions, wrap } from '../../src/network.ts';
+import {
+  checkEnvelope,
+  type ExchangeFacts,
+  openEnvelope,
+  planExchanges,
+  type WrapOptions,
+  wrap,
+} from '../../src/network.ts';
 import { SBDH } from '../../src/ubl/namespaces.ts';
 import { type EnvelopeSchema, envelopeSchema } from '../support/envelope-schema.ts';
 import { envelopeFixtures, fromRootToRoot, TRANSMISSION } from '../support/envelopes.ts';
@@ -270,6 +277,37 @@ describe.skipIf(!hasShared)('the schema of SBDH 1.3', () => {
     expect(forbidden.map(({ name }) => name)).toEqual([]);
     expect(wrapped(minimal)).toContain(SBDH);
     expect(checkEnvelope(wrapped(minimal))).toEqual([]);
+  });
+});
+
+describe('an envelope and the plan of its document', () => {
+  const plan = (facts: ExchangeFacts = {}) => {
+    const planned = planExchanges(minimal, facts);
+    if (!planned.ok) throw new Error(JSON.stringify(planned.errors));
+    return planned.value;
+  };
+
+  it('agree where nothing else is given', () => {
+    expect(warningsOf(minimal, { plan: plan() })).toEqual({});
+  });
+
+  it('differ in who sends and who receives, which is a warning', () => {
+    const [first, ...others] = plan().exchanges;
+    const other = {
+      flow: 1,
+      exchanges: [{ ...plan().exchanges[0], sender: '0248:OM1', receiver: '0248:OM2' }] as never,
+    };
+    expect(first?.what).toBe('invoice');
+    expect(others.length).toBeGreaterThan(0);
+    expect(warningsOf(minimal, { plan: other })).toEqual({
+      sender: 'differs-from-plan',
+      receiver: 'differs-from-plan',
+    });
+  });
+
+  it('a document that its plan does not send is a warning', () => {
+    const unsent = { flow: 9, exchanges: plan().exchanges.filter(({ what }) => what !== 'invoice') };
+    expect(warningsOf(minimal, { plan: unsent })).toEqual({ plan: 'not-in-plan' });
   });
 });
 

@@ -87,6 +87,21 @@ describe('an envelope that is validated', () => {
     expect(warned).toMatchObject({ valid: true, results: [{ reasonCode: 'PINT-ENVELOPE-MLS-TYPE', flag: 'warning' }] });
   });
 
+  it('is warned of where it does not ask for every answer, though its network reports documents', () => {
+    const codes = (xml: string) => validator.validate(xml, NOW).results.map(({ reasonCode }) => reasonCode);
+    const withoutType = (xml: string): string => xml.replace(/<sh:Scope>\s*<sh:Type>MLS_TYPE[\s\S]*?<\/sh:Scope>/, '');
+    for (const xml of [enveloped(minimal), enveloped(taxDataOf(minimal))]) {
+      expect(codes(xml)).toEqual([]);
+      expect(codes(withoutType(xml))).toEqual(['PINT-ENVELOPE-MLS-TYPE']);
+      expect(codes(xml.replace('ALWAYS_SEND', 'FAILURE_ONLY'))).toEqual(['PINT-ENVELOPE-MLS-TYPE']);
+      expect(validator.validate(withoutType(xml), NOW)).toMatchObject({ valid: true, results: [{ flag: 'warning' }] });
+    }
+    // Answers are not answered, and another country may ask for failures alone.
+    expect(codes(enveloped(REJECTION))).not.toContain('PINT-ENVELOPE-MLS-TYPE');
+    const foreign = minimal.replaceAll('@om-1', '@sg-1');
+    expect(codes(withoutType(enveloped(foreign)))).not.toContain('PINT-ENVELOPE-MLS-TYPE');
+  });
+
   it.each(envelopeFixtures('bad'))('is invalid: $name', ({ xml }) => {
     const { valid, results } = validator.validate(xml, NOW);
     expect(valid).toBe(false);

@@ -122,8 +122,8 @@ export const ENVELOPE_CODES = {
   },
   'PINT-ENVELOPE-MLS-TYPE': {
     flag: 'warning',
-    condition: 'MLS_TYPE is ALWAYS_SEND or FAILURE_ONLY',
-    fix: 'Write ALWAYS_SEND or FAILURE_ONLY: anything else counts as if nothing were said',
+    condition: 'MLS_TYPE is ALWAYS_SEND or FAILURE_ONLY; ALWAYS_SEND where documents are reported to the authority',
+    fix: 'Write ALWAYS_SEND where documents are reported, else that or FAILURE_ONLY: anything else counts as if nothing were said',
   },
   'PINT-ENVELOPE-DOCUMENT': {
     flag: 'fatal',

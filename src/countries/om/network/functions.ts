@@ -40,14 +40,15 @@ export interface TaxDataFacts extends AnyFacts<'S' | 'R' | 'D'> {
 /**
  * Plans the exchanges of a document of the issuing country, given as JSON or as its XML. What the document says is read from
  * it: kinds, type code, VAT number and electronic address of the buyer. Errors: a rule that forbids the kinds, a field that
- * an exchange needs, a fact that no flow fits.
+ * an exchange needs, a fact that no flow fits. Warnings: addresses that do not suit the flow, of XML a missing or differing
+ * BTOM-002, a missing BTOM-004 where a QR code holds it.
  *
  * @example
  * const plan = planExchanges(document, { authority: '0242:001090-TaxAuthority.OM' });
  * if (plan.ok) console.log(plan.value.flow, plan.value.exchanges.map(({ from, to, what }) => `${from} → ${to}: ${what}`));
  */
 export const planExchanges: (source: DocumentOrXml, facts?: ExchangeFacts) => Result<ExchangePlan> =
-  /*@__PURE__*/ planExchangesOf({ ...OMAN_PLANS, binding: OMAN_BINDING });
+  /*@__PURE__*/ planExchangesOf({ ...OMAN_PLANS, binding: OMAN_BINDING, completion: OMAN_COMPLETION });
 
 /** The same of a document as JSON. */
 export const planDocument = /*@__PURE__*/ planDocumentOf(OMAN_PLANS);
@@ -82,7 +83,7 @@ export const nextStep = /*@__PURE__*/ nextStepOf({
  *
  * @example
  * const report = taxDataFor(plan.value, xml, {
- *   from: 'C2', uuid: crypto.randomUUID(), issuedAt: Date.now(), provider: '0242:000111',
+ *   from: 'C2', uuid: crypto.randomUUID(), issuedAt: '2026-07-01T12:00:00+04:00', provider: '0242:000111',
  * });
  */
 export const taxDataFor: (plan: ExchangePlan, source: DocumentOrXml, facts: TaxDataFacts) => Result<string> =

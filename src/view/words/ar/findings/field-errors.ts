@@ -248,6 +248,14 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'simplified-to-business': () => 'المستند مبسط لكن له عنوانًا إلكترونيًا لمنشأة، فيسلك مسار تلك المنشأة',
     'address-not-used': (_, { address, flow }) =>
       isolated(`لا يُرسل شيء إلى ${value(address)} في المسار ${flow}: ينبغي أن يحل محله معرّف بديل`),
+    'export-to-taxpayer': (_, { address }) =>
+      isolated(`المستند تصدير، لكن ${value(address)} عنوان خاضع للضريبة في هذا البلد`),
+    'domestic-to-foreign-scheme': (_, { address, scheme }) =>
+      isolated(`المستند ليس تصديرًا، لكن نظام ترقيم ${value(address)} ليس نظام هذا البلد ${scheme}`),
+    'reported-by-c3': (_, { flow }) =>
+      isolated(`لا يرسل C2 شيئًا في المسار ${flow}: يبلّغ عن المستند C3، وهو مقدم الخدمة للمشتري`),
+    'not-in-plan': (_, { what, flow }) => isolated(`ليس في خطة المسار ${flow} تبادل لهذا المستند (${value(what)})`),
+    'differs-from-plan': (path, { given, asked }) => of(path, `القيمة ${value(given)}، وفي الخطة ${value(asked)}`),
     'reporter-not-a-party': (_, { given, parties }) =>
       isolated(`ليس ${value(given)} من أطراف المستند، وهي: ${parties.map((party) => value(party)).join('، ')}`),
     'role-of-other-party': (_, { role, corner, given }) =>

@@ -269,8 +269,8 @@ const ENVELOPE: Readonly<Record<EnvelopeCode, readonly [must: string, fix: strin
     'اكتب مقدم الخدمة الذي يذهب إليه الرد، أو احذف MLS_TO: لا يُلتفت إليه كما هو',
   ],
   'PINT-ENVELOPE-MLS-TYPE': [
-    'يجب أن يكون MLS_TYPE هو ALWAYS_SEND أو FAILURE_ONLY',
-    'اكتب ALWAYS_SEND أو FAILURE_ONLY: كل ما سواهما كأنه لم يُذكر',
+    'يجب أن يكون MLS_TYPE هو ALWAYS_SEND أو FAILURE_ONLY، وهو ALWAYS_SEND حيث يُبلَّغ عن المستندات إلى الهيئة الضريبية',
+    'اكتب ALWAYS_SEND حيث يُبلَّغ عن المستندات، وإلا فهو أو FAILURE_ONLY: كل ما سواهما كأنه لم يُذكر',
   ],
   'PINT-ENVELOPE-DOCUMENT': ['يجب أن يكون في المظروف مستند واحد فقط بعد رأسه', 'أرسل كل مستند في مظروف خاص به'],
   'PINT-ENVELOPE-NESTED': ['يجب أن يكون في المظروف مستند لا مظروف آخر', 'أخرج المستند من المظروف الداخلي'],
