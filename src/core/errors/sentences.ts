@@ -5,6 +5,7 @@ import * as books from './books-sentences.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
+import * as network from './network-sentences.ts';
 import type { CheckParams, Place, Problem, Ruled, TypeOfLines } from './sentence-params.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -276,26 +277,13 @@ export const ENGLISH = {
     'The document is simplified, but has the electronic address of a business: it takes the flow of that business',
   'address-not-used': (_path: string, { address, flow }: { readonly address: string; readonly flow: number }) =>
     `Nothing is sent to ${address} in flow ${flow}: a substitute should stand in its place`,
-  'export-to-taxpayer': (_path: string, { address }: { readonly address: string }) =>
-    `The document is an export, but ${address} is the address of a taxpayer of this country`,
-  'domestic-to-foreign-scheme': (
-    _path: string,
-    { address, scheme }: { readonly address: string; readonly scheme: string },
-  ) => `The document is no export, but the scheme of ${address} is not that of this country, ${scheme}`,
-  'reported-by-c3': (_path: string, { flow }: { readonly flow: number }) =>
-    `In flow ${flow} C2 sends nothing: C3, the provider of the buyer, reports the document`,
-  'not-in-plan': (_path: string, { what, flow }: { readonly what: string; readonly flow: number }) =>
-    `The plan of flow ${flow} has no exchange of this document (${what})`,
-  'differs-from-plan': (path: string, { given, asked }: { readonly given: string; readonly asked: string }) =>
-    `${labelOf(path)} is ${given}, but the plan says ${asked}`,
-  'reporter-not-a-party': (
-    _path: string,
-    { given, parties }: { readonly given: string; readonly parties: readonly string[] },
-  ) => `${given} is not a party of the document: it names ${parties.join(', ')}`,
-  'role-of-other-party': (
-    _path: string,
-    { role, corner, given }: { readonly role: string; readonly corner: string; readonly given: string },
-  ) => `Role ${role} is that of ${corner}, which ${given} is not`,
+  'export-to-taxpayer': network.exportToTaxpayer,
+  'domestic-to-foreign-scheme': network.domesticToForeignScheme,
+  'reported-by-c3': network.reportedByC3,
+  'not-in-plan': network.notInPlan,
+  'differs-from-plan': network.differsFromPlan,
+  'reporter-not-a-party': network.reporterNotAParty,
+  'role-of-other-party': network.roleOfOtherParty,
   'domestic-export': () =>
     'The document is an export, but its scope is domestic (D): IP over Peppol, INP outside of it',
   'report-before-document': (_path: string, { document }: { readonly document: string }) =>

@@ -1,0 +1,31 @@
+// English sentences of the network: of plans, of envelopes beside them, and of who reports.
+import { labelOf } from './label.ts';
+
+export const exportToTaxpayer = (_path: string, { address }: { readonly address: string }): string =>
+  `The document is an export, but ${address} is the address of a taxpayer of this country`;
+
+export const domesticToForeignScheme = (
+  _path: string,
+  { address, scheme }: { readonly address: string; readonly scheme: string },
+): string => `The document is no export, but the scheme of ${address} is not that of this country, ${scheme}`;
+
+export const reportedByC3 = (_path: string, { flow }: { readonly flow: number }): string =>
+  `In flow ${flow} C2 sends nothing: C3, the provider of the buyer, reports the document`;
+
+export const notInPlan = (_path: string, { what, flow }: { readonly what: string; readonly flow: number }): string =>
+  `The plan of flow ${flow} has no exchange of this document (${what})`;
+
+export const differsFromPlan = (
+  path: string,
+  { given, asked }: { readonly given: string; readonly asked: string },
+): string => `${labelOf(path)} is ${given}, but the plan says ${asked}`;
+
+export const reporterNotAParty = (
+  _path: string,
+  { given, parties }: { readonly given: string; readonly parties: readonly string[] },
+): string => `${given} is not a party of the document: it names ${parties.join(', ')}`;
+
+export const roleOfOtherParty = (
+  _path: string,
+  { role, corner, given }: { readonly role: string; readonly corner: string; readonly given: string },
+): string => `Role ${role} is that of ${corner}, which ${given} is not`;
