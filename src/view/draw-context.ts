@@ -5,13 +5,12 @@ import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './country.ts';
-import { type DocumentField, fieldNamed, valueAt } from './document-field.ts';
+import { type DocumentField, valueAt } from './document-field.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Html, html, isEmpty, joinParts, type Part } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
-import type { Place } from './places.ts';
 import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
 import { counted } from './words/counted.ts';
 import type { Labels, LanguageWords } from './words/language-words.ts';
@@ -323,23 +322,6 @@ export function row(
   label = labelOf(context, place.path),
 ): Part {
   return isEmpty(content) ? undefined : html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
-}
-
-/** The fields of an object that the country alone has and that are drawn at this place. */
-export function ownFields(
-  { issuer }: DrawContext,
-  parent: DocumentField<object>,
-  place: Place,
-): DocumentField<unknown>[] {
-  const above = parent.path === '' ? '' : `${parent.path.replace(/\[\d+\]/g, '')}.`;
-  return Object.entries(issuer.places)
-    .filter(([path, at]) => at === place && path.startsWith(above) && !path.includes('.', above.length))
-    .map(([path]) => fieldNamed(parent, path.slice(above.length)));
-}
-
-/** The same, in rows. */
-export function ownRows(context: DrawContext, parent: DocumentField<object>, place: Place): Part {
-  return ownFields(context, parent, place).map((own) => row(context, own));
 }
 
 /** A list of facts; nothing where it is empty. */

@@ -8,6 +8,7 @@ import type { QrSvgOptions } from '../network/qr-svg.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
 import type { BindingCountry } from '../ubl/binding/country.ts';
 import type { UblElement } from '../ubl/tree.ts';
+import type { CodeGroup } from './codes.ts';
 import type { Place, SharedField } from './places.ts';
 import type { Labels } from './words/language-words.ts';
 import type { Languages } from './words/languages-of.ts';
@@ -45,6 +46,8 @@ export interface DrawnIssuer {
   readonly sentencesOf: (document: Document) => readonly (keyof Labels['words'])[];
   /** Where the fields that this country alone has are drawn, by their path without indexes: `document_lines.tax_point`. */
   readonly places: Readonly<Record<string, Place>>;
+  /** Whose names the codes in these fields have, likewise by path. Numbers in such fields are amounts in its own currency. */
+  readonly codes?: Readonly<Record<string, CodeGroup>>;
   /** Its fields for amounts in its own currency. */
   readonly accounting: Pick<InAccountingCurrency, 'totals' | 'breakdown'>;
   /** The type of the additional document reference that states a total. */
@@ -61,6 +64,9 @@ export interface DrawnIssuer {
 
 /** The fields of a country's document that no shared table has a place for: the country has to say it. */
 export type OwnField<Fields> = Exclude<keyof Fields, SharedField>;
+
+/** Places of a country's own fields: of each in the document, and of any within its objects. */
+export type OwnPlaces<Fields> = Readonly<Record<OwnField<Fields> | `${string}.${string}`, Place>>;
 
 /** What sheets without a document are drawn with. */
 export interface Sheets {

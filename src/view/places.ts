@@ -70,8 +70,8 @@ export const PLACES = {
   id: 'foot',
   document_status: 'foot',
   document_source: 'foot',
-  // The specification of a document of another country, and what a service keeps with it.
-  customization_id: 'further',
+  customization_id: 'foot',
+  // What a service keeps with the document.
   meta_info: 'further',
 } as const satisfies Partial<Record<keyof Document, Place>>;
 

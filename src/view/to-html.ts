@@ -57,9 +57,11 @@ export function toHtmlOf(drawn: Drawn) {
 function drawPage(drawn: Drawn, drawing: Drawing): string {
   expectObject(drawing, 'toHtml', '{ document, … }');
   expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
-  const { document, report, language = DEFAULT_LANGUAGE, specification, for: audience = 'office' } = drawing;
+  const { document, report, language = DEFAULT_LANGUAGE, for: audience = 'office' } = drawing;
+  // A document of another country than the first says itself which it is of.
+  const specification = drawing.specification ?? document.customization_id;
   const context = createDrawContext(drawn, document, language, specification, report, audience);
-  const parts = documentParts(context, drawing);
+  const parts = documentParts(context, drawing, specification);
   const findings: Part = report &&
     context.isForOffice && [
       verdict(context, report),
@@ -76,12 +78,12 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
 
 /** The parts of a document for the sheet of another message, which has the findings. */
 export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'events'>): Part {
-  const { document, language = DEFAULT_LANGUAGE, specification } = drawing;
-  return documentParts(createDrawContext(drawn, document, language, specification), drawing);
+  const { document, language = DEFAULT_LANGUAGE, specification = document.customization_id } = drawing;
+  return documentParts(createDrawContext(drawn, document, language, specification), drawing, specification);
 }
 
-function documentParts(context: DrawContext, drawing: Drawing): Part {
-  const { document, report, events, specification, unmapped: others = [], logo } = drawing;
+function documentParts(context: DrawContext, drawing: Drawing, specification: string | undefined): Part {
+  const { document, report, events, unmapped: others = [], logo } = drawing;
   const { isForOffice } = context;
   const root = { path: '', value: document };
   const qr = qrCode(context, drawing.qr);

@@ -1,8 +1,7 @@
 // How documents of the Emirates are drawn: titles, sentences, and where the fields stand that they alone have. There is no QR code.
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Document } from '../../document/schema.ts';
-import type { DrawnIssuer, OwnField, ReadCountry, Title } from '../../view/drawn.ts';
-import type { Place } from '../../view/places.ts';
+import type { DrawnIssuer, OwnPlaces, ReadCountry, Title } from '../../view/drawn.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { EMIRATES_FACTS } from './facts.ts';
 import { EMIRATES_BINDING } from './fields/rows.ts';
@@ -34,7 +33,23 @@ export const EMIRATES_DRAWN: DrawnIssuer = {
     discrepancy_description: 'references',
     tax_amount_in_aed: 'totals',
     tax_inclusive_amount_in_aed: 'totals',
-  } satisfies Record<OwnField<EmiratesDocument>, Place>,
+    'invoice_period.frequency_description': 'head',
+    'delivery.delivery_party_id': 'delivery',
+    'document_lines.discrepancy_response': 'lines',
+    'document_lines.discrepancy_description': 'lines',
+    'document_lines.lot_number_id': 'lines',
+    // A tax invoice in another currency states every line in dirhams too.
+    'document_lines.tax_amount_in_aed': 'lines',
+    'document_lines.total_amount_in_aed': 'lines',
+    'document_lines.commodity_classification.commodity_code': 'lines',
+    'document_lines.additional_item_identification.scheme_id': 'lines',
+    'document_lines.additional_item_identification.scheme_version_id': 'lines',
+  } satisfies OwnPlaces<EmiratesDocument>,
+  codes: {
+    discrepancy_response: 'reasons',
+    'document_lines.discrepancy_response': 'reasons',
+    'document_lines.commodity_classification.commodity_code': 'itemTypes',
+  },
   accounting: EMIRATES_AMOUNTS.inAccountingCurrency,
   exemptionListOf: () => 'Aligned-TaxExemptionCodes',
   substitutes: SUBSTITUTES,

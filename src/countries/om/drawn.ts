@@ -4,8 +4,7 @@ import { identityOf } from '../../document/identity.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import type { Document } from '../../document/schema.ts';
 import { identityOfTree } from '../../ubl/identity-of-tree.ts';
-import type { DrawnIssuer, OwnField, ReadCountry, Title } from '../../view/drawn.ts';
-import type { Place } from '../../view/places.ts';
+import type { DrawnIssuer, OwnPlaces, ReadCountry, Title } from '../../view/drawn.ts';
 import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_FACTS } from './facts.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
@@ -28,10 +27,11 @@ export const OMAN_DRAWN: DrawnIssuer = {
   titleOf,
   kindsInTitle: ['full', 'simplified', 'self-billed'] satisfies readonly TransactionKind[],
   sentencesOf,
-  places: { tax_amount_in_omr: 'totals', tax_breakdown_in_omr: 'tax', seller_uuid: 'foot' } satisfies Record<
-    OwnField<OmanDocument>,
-    Place
-  >,
+  places: {
+    tax_amount_in_omr: 'totals',
+    tax_breakdown_in_omr: 'tax',
+    seller_uuid: 'foot',
+  } satisfies OwnPlaces<OmanDocument>,
   accounting: OMAN_AMOUNTS.inAccountingCurrency,
   totalDueType: OMAN_IDENTITY.totalDueType,
   exemptionListOf: (code) => (code.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes'),

@@ -8,14 +8,13 @@ import {
   factList,
   field,
   missingElsewhere,
-  ownFields,
-  ownRows,
   plainLabelOf,
   row,
   section,
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
 import type { UnmappedValue } from '../read-drawing.ts';
 import { ruleSetName } from './verdict.ts';
@@ -25,7 +24,8 @@ const MAX_ROWS = 1000;
 /** Every field that no other part has drawn, and missing fields that findings are about. */
 export function furtherFields(context: DrawContext, document: Document): Part {
   const own = ownFields(context, { path: '', value: document }, 'foot').map(({ path }) => path);
-  const inFoot = [...fieldsIn('foot'), ...own];
+  // The foot states the specification, whoever named it.
+  const inFoot = [...fieldsIn('foot'), ...own, 'customization_id'];
   const left = [...leafFields(document)].filter(({ path }) => !context.marks.isDrawn(path) && !inFoot.includes(path));
   const rows = left
     .slice(0, MAX_ROWS)
@@ -91,7 +91,7 @@ export function foot(
       row(context, at(document, 'document_status')),
       row(context, at(document, 'document_source')),
       specification !== undefined &&
-        html`<div><dt>${word(context, 'words', 'specification')}</dt><dd><bdi>${specification}</bdi></dd></div>`,
+        html`<div><dt>${word(context, 'words', 'specification')}</dt><dd>${field(context, at(document, 'customization_id')) ?? html`<bdi>${specification}</bdi>`}</dd></div>`,
       ruleSets.length > 0 &&
         html`<div><dt>${word(context, 'words', 'rules')}</dt><dd>${joinParts(
           ruleSets.map((set) => html`<bdi>${ruleSetName(set)}</bdi>`),

@@ -14,7 +14,6 @@ import {
   labelOf,
   leftToRight,
   missing,
-  ownRows,
   row,
   section,
   word,
@@ -22,6 +21,7 @@ import {
 import type { Title } from '../drawn.ts';
 import { html, joinParts, type Part } from '../html.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
+import { ownContent, ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
@@ -119,14 +119,16 @@ function kinds(context: DrawContext, document: DocumentField<Document>): Part {
     .map((kind) => html`<span class="kind">${word(context, 'kinds', kind)}</span>`);
   return [
     context.isForOffice && typeName(context, type),
-    context.isForOffice
-      ? field(
-          context,
-          transaction,
-          named.length > 0 ? html`<span title="${transaction.value}">${joinParts(named, ' ')}</span>` : undefined,
-        )
-      : joinParts(named, ' '),
+    context.isForOffice ? kindsForOffice(context, transaction, named) : joinParts(named, ' '),
   ];
+}
+
+function kindsForOffice(context: DrawContext, transaction: DocumentField<string>, named: readonly Part[]): Part {
+  if (named.length > 0)
+    return field(context, transaction, html`<span title="${transaction.value}">${joinParts(named, ' ')}</span>`);
+  // Where every digit is 0, the transaction is an ordinary one: there is nothing to read.
+  const isOrdinary = /^0+$/.test(transaction.value ?? '');
+  return isOrdinary ? fieldIfFlagged(context, transaction) : field(context, transaction);
 }
 
 const TYPE_LISTS: readonly CodeListName[] = [
@@ -158,5 +160,6 @@ function period(context: DrawContext, document: DocumentField<Document>): Part {
     group: 'periods',
     element: 'cac:InvoicePeriod/cbc:DescriptionCode',
   });
-  return row(context, given, joinParts([dates, basis], html`<br>`));
+  const own = ownFields(context, given, 'head').map((one) => ownContent(context, one));
+  return row(context, given, joinParts([dates, basis, ...own], html`<br>`));
 }

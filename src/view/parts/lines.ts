@@ -17,7 +17,6 @@ import {
   nameWithCode,
   notesOf,
   numberField,
-  ownFields,
   plainWord,
   startBox,
   word,
@@ -25,6 +24,7 @@ import {
 import type { DrawnItemIdentification, DrawnItemProperty, DrawnLine, DrawnSpecification } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { columnDecimals, currencyDecimals, formatAligned, formatFixed, formatNumber } from '../numbers.ts';
+import { ownContent, ownFields } from '../own-fields.ts';
 import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
 import { identifierWithScheme, minorField } from './references.ts';
 
@@ -186,8 +186,11 @@ function priceOf(context: DrawContext, price: DocumentField<Price>, columns: Col
       ? html`<span class="n">${printed(net)}</span><br><span class="c">${word(context, 'words', 'grossPrice')} ${leftToRight(gross, ' − ', numberField(context, discount, formatNumber(discount.value ?? 0)))}</span>`
       : [
           gross,
-          discount.value !== undefined &&
-            html`<br>${leftToRight(html`<span class="c">− ${numberField(context, discount, formatNumber(discount.value))}</span>`)}`,
+          // Where every price states its discount, one of nothing says nothing.
+          discount.value === 0
+            ? fieldIfFlagged(context, discount)
+            : discount.value !== undefined &&
+              html`<br>${leftToRight(html`<span class="c">− ${numberField(context, discount, formatNumber(discount.value))}</span>`)}`,
         ],
     baseQuantity(context, per),
     missing(context, price.path),
@@ -235,7 +238,10 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>): Part[]
       labelled(
         context,
         at(given, 'id'),
-        joinParts([minorField(context, at(given, 'scheme_name')), field(context, at(given, 'id'))], ' '),
+        joinParts(
+          [minorField(context, at(given, 'scheme_name')), ...ownMinor(context, given), field(context, at(given, 'id'))],
+          ' ',
+        ),
       ),
     ]),
     labelled(
@@ -284,7 +290,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>): Part[]
       ),
     ),
     labelled(context, lineTax, numberField(context, lineTax, formatNumber(lineTax.value ?? 0))),
-    ...ownFields(context, line, 'lines').map((own) => labelled(context, own, field(context, own))),
+    ...ownFields(context, line, 'lines').map((own) => labelled(context, own, ownContent(context, own))),
     ...items<DrawnItemProperty>(at(line, 'additional_item_property')).map((given) =>
       joinParts(
         [
@@ -315,6 +321,13 @@ function labelled(context: DrawContext, place: DocumentField<unknown>, content: 
   return isEmpty(content) ? undefined : html`<span class="k">${labelOf(context, place.path)}</span> ${content}`;
 }
 
+// In small grey letters and for the office alone.
+function ownMinor(context: DrawContext, given: DocumentField<object>): Part[] {
+  return ownFields(context, given, 'lines').map(
+    (own) => context.isForOffice && html`<span class="c">${ownContent(context, own)}</span>`,
+  );
+}
+
 function classificationOf(context: DrawContext, given: DocumentField<CommodityClassification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = officialName(list.value ?? '', 'UNCL7143');
@@ -328,7 +341,12 @@ function classificationOf(context: DrawContext, given: DocumentField<CommodityCl
       chapter && html`<span class="c">${inLanguages(context, chapter)}</span>`,
       listed,
       minorField(context, at(given, 'item_classification_list_version_id')),
-      codeWithName(context, at(given, 'nature_code'), { list: 'ItemType', group: 'itemTypes' }),
+      codeWithName(context, at(given, 'nature_code'), {
+        list: 'ItemType',
+        group: 'itemTypes',
+        element: 'cac:CommodityClassification/cbc:NatureCode',
+      }),
+      ...ownFields(context, given, 'lines').map((own) => ownContent(context, own)),
     ],
     ' ',
   );

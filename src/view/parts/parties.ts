@@ -22,7 +22,6 @@ import {
   nameOf,
   nameWithCode,
   officeField,
-  ownRows,
   row,
   section,
   startBox,
@@ -30,6 +29,8 @@ import {
 } from '../draw-context.ts';
 import type { DrawnAddress, DrawnIdentification, DrawnParty } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { textsOf } from '../names.ts';
+import { ownRows } from '../own-fields.ts';
 import type { Labels } from '../words/language-words.ts';
 
 /** The boxes of all parties. */
@@ -77,7 +78,7 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
     name(context, given),
     address(context, at(given, 'postal_address')),
     factList(
-      row(context, at(at(given, 'party_tax_scheme'), 'company_id')),
+      taxNumber(context, given),
       taxSchemeRow(context, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
       row(context, at(at(given, 'tax_registration'), 'company_id')),
       row(context, at(at(given, 'tax_registration'), 'tax_scheme')),
@@ -94,6 +95,14 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
   ]);
 }
 
+// A country may have a name of its own for its tax numbers; those of other countries have none of it.
+function taxNumber(context: DrawContext, given: DocumentField<DrawnParty>): Part {
+  const number = at(at(given, 'party_tax_scheme'), 'company_id');
+  const { country_code: country } = given.value?.postal_address ?? {};
+  const isAbroad = country !== undefined && country.toLowerCase() !== context.issuer.facts.code;
+  return row(context, number, undefined, labelOf(context, isAbroad ? 'abroad.company_id' : number.path));
+}
+
 function name(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   const [official, trade] = [field(context, at(given, 'party_name')), field(context, at(given, 'trade_name'))];
   return [!isEmpty(official) && html`<p class="name">${official}</p>`, !isEmpty(trade) && html`<p>${trade}</p>`];
@@ -105,22 +114,26 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
   const { attributes, marks } = startBox(context, given.path);
   const part = (key: keyof DrawnAddress): Part => field(context, at(given, key), undefined, 'span');
   const region = at(given, 'country_subentity');
-  const isNamed = nameOf(context, region.value, REGION) !== undefined;
-  const lines = [
-    inOneLine(joinParts([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
+  const regionName = nameOf(context, region.value, REGION);
+  const isNamed = regionName !== undefined;
+  // The emirate Dubai and its city have one name.
+  const isCity = isNamed && textsOf(regionName).every((text) => text === given.value?.city_name);
+  const regionShown = isCity
+    ? officeField(context, region, html`<span class="c">${region.value}</span>`)
+    : isNamed && codeWithName(context, region, REGION);
+  const city = inOneLine(
     joinParts(
-      [
-        inOneLine(
-          joinParts(
-            [joinParts([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
-            ', ',
-          ),
-        ),
-        isNamed && codeWithName(context, region, REGION),
-        codeWithName(context, at(given, 'country_subentity_code'), { list: 'CountrySubdivision', group: 'zones' }),
-      ],
+      [joinParts([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
       ', ',
     ),
+  );
+  const zone = codeWithName(context, at(given, 'country_subentity_code'), {
+    list: 'CountrySubdivision',
+    group: 'zones',
+  });
+  const lines = [
+    inOneLine(joinParts([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
+    joinParts([joinParts([city, regionShown], isCity ? ' ' : ', '), zone], ', '),
     countryOfAddress(context, given),
   ];
   return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}</address>`;

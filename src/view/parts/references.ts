@@ -9,7 +9,6 @@ import {
   leftToRight,
   missing,
   officeField,
-  ownRows,
   row,
   section,
   startBox,
@@ -17,6 +16,7 @@ import {
 } from '../draw-context.ts';
 import type { DrawnBillingReference, DrawnDelivery } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
 import { address } from './parties.ts';
 
@@ -92,6 +92,7 @@ function delivery(context: DrawContext, given: DocumentField<DrawnDelivery>): Pa
         ' ',
       ),
     ),
+    ownRows(context, given, 'delivery'),
     row(context, at(shipment, 'id')),
     row(context, at(shipment, 'actual_delivery_date')),
   )}${missing(context, given.path)}</div>`;

@@ -1,4 +1,5 @@
-// Fields that a sheet leaves out because their values are ordinary: the scheme VAT, prices without tax, a price for one unit,
+// Fields that a sheet leaves out because their values are ordinary: the scheme VAT, prices without tax, a price for one unit and
+// without discount, a transaction of no special kind,
 // the name of a country that has a code, midnight as time of issue, the number of the only means of payment and words that say what
 // its code says, the service type `Other` of goods.
 import type { Document } from '../../../src/document/schema.ts';
@@ -10,6 +11,8 @@ export function isLeftOut(document: Document, path: string, value: unknown): boo
   if (path.endsWith('tax_scheme')) return value === 'VAT';
   if (path === 'tax_included_indicator') return value === false;
   if (path.endsWith('price.base_quantity')) return value === 1;
+  if (path.endsWith('price.allowance_amount')) return value === 0;
+  if (path === 'transaction_type') return /^0+$/.test(String(value));
   if (path === 'issue_time') return String(value).startsWith('00:00:00');
   if (/^payment_means\[0\]\.id$/.test(path)) return document.payment_means?.length === 1;
   if (/^payment_means\[\d+\]\.name$/.test(path)) {

@@ -33,10 +33,12 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
       PAS: 'جواز سفر',
       CD: 'قرار مجلس الوزراء',
     },
-    'cac:CommodityClassification/cbc:CommodityCode': {
-      G: 'سلع',
-      S: 'خدمات',
-      B: 'سلع وخدمات',
+    'cac:CommodityClassification/cbc:NatureCode': {
+      'DL8.48.8.1': 'الذهب والألماس',
+      'DL8.48.8.2': 'الأجهزة الإلكترونية',
+      'DL8.48.3.1': 'النفط الخام أو المكرر',
+      'DL8.48.3.2': 'الغاز الطبيعي',
+      'DL8.48.3.3': 'المواد الهيدروكربونية',
     },
     'cac:PostalAddress/cbc:CountrySubentity': {
       AUH: 'أبوظبي',
@@ -60,11 +62,26 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
         'e-commerce': 'تجارة إلكترونية',
         export: 'تصدير',
       },
+      words: {
+        reverseChargeSentence:
+          'يحتسب المشتري ضريبة القيمة المضافة (الاحتساب العكسي): المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017.',
+      },
       fields: {
         discrepancy_response: 'السبب',
         discrepancy_description: 'السبب بالكلمات',
         frequency_description: 'التكرار بالكلمات',
         lot_number_id: 'رقم الدفعة',
+        'party_tax_scheme.company_id': 'رقم التسجيل الضريبي',
+        'tax_registration.company_id': 'رقم التعريف الضريبي',
+        company_id: 'رقم السجل',
+        'invoice_period.description': 'التكرار',
+        'statement_document_reference.id': 'البيان الجمركي',
+        'contract_document_reference.document_description': 'قيمة العقد',
+        'buyer_customer_party.id': 'المستفيد',
+        'seller_supplier_party.id': 'رقم التسجيل الضريبي للأصيل',
+        'additional_item_identification.id': 'رمز الخدمة',
+        'commodity_classification.nature_code': 'سلع الاحتساب العكسي',
+        country_subentity: 'الإمارة أو المنطقة',
         commodity_code: 'سلعة أو خدمة',
         scheme_version_id: 'إصدار النظام',
         delivery_party_id: 'رقم المستلم',
@@ -88,6 +105,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
         'DL8.61.1.E': 'احتساب الضريبة خطأً',
         VD: 'خصم الكمية',
       },
+      itemTypes: { G: 'سلع', S: 'خدمات', B: 'سلع وخدمات' },
     },
   },
 };

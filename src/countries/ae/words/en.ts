@@ -33,10 +33,12 @@ export const EMIRATES_EN = {
       PAS: 'Passport',
       CD: 'Cabinet decision',
     },
-    'cac:CommodityClassification/cbc:CommodityCode': {
-      G: 'Goods',
-      S: 'Services',
-      B: 'Goods and services',
+    'cac:CommodityClassification/cbc:NatureCode': {
+      'DL8.48.8.1': 'Gold and diamonds',
+      'DL8.48.8.2': 'Electronic devices',
+      'DL8.48.3.1': 'Crude or refined oil',
+      'DL8.48.3.2': 'Natural gas',
+      'DL8.48.3.3': 'Hydrocarbons',
     },
     'cac:PostalAddress/cbc:CountrySubentity': {
       AUH: 'Abu Dhabi',
@@ -60,11 +62,28 @@ export const EMIRATES_EN = {
         'e-commerce': 'E-commerce',
         export: 'Export',
       },
+      words: {
+        // The law wants the provision named by which the buyer owes the tax.
+        reverseChargeSentence:
+          'The buyer accounts for the VAT (reverse charge): Article 48 of Federal Decree-Law No. 8 of 2017.',
+      },
       fields: {
         discrepancy_response: 'Reason',
         discrepancy_description: 'Reason in words',
         frequency_description: 'Frequency in words',
         lot_number_id: 'Lot',
+        // How the law calls the number; parties abroad have none.
+        'party_tax_scheme.company_id': 'TRN',
+        'tax_registration.company_id': 'TIN',
+        company_id: 'Registration',
+        'invoice_period.description': 'Frequency',
+        'statement_document_reference.id': 'Customs declaration',
+        'contract_document_reference.document_description': 'Value of the contract',
+        'buyer_customer_party.id': 'Beneficiary',
+        'seller_supplier_party.id': 'Principal’s TRN',
+        'additional_item_identification.id': 'Service code',
+        'commodity_classification.nature_code': 'Goods of the reverse charge',
+        country_subentity: 'Emirate or region',
         commodity_code: 'Goods or service',
         scheme_version_id: 'Version of the scheme',
         delivery_party_id: 'Number of the recipient',
@@ -88,6 +107,7 @@ export const EMIRATES_EN = {
         'DL8.61.1.E': 'Tax charged in error',
         VD: 'Volume discount',
       },
+      itemTypes: { G: 'Goods', S: 'Services', B: 'Goods and services' },
     },
   },
 } satisfies IssuerWords<TransactionKind, string>;

@@ -233,6 +233,7 @@ export const AR_LABELS: Labels = {
     'tax_registration.tax_scheme': 'نوع الضريبة',
     tin: 'الرقم الضريبي',
     'party_tax_scheme.company_id': 'رقم التسجيل في {tax}',
+    'abroad.company_id': 'رقم التسجيل في {tax}',
     'party_tax_scheme.tax_scheme': 'نظام الضريبة',
     party_tax_scheme: 'التسجيل في {tax}',
     company_id: 'السجل التجاري',

@@ -209,6 +209,7 @@ export const EN_LABELS = {
     'tax_registration.tax_scheme': 'Kind of tax',
     tin: 'Tax identification number',
     'party_tax_scheme.company_id': '{tax} number',
+    'abroad.company_id': '{tax} number',
     'party_tax_scheme.tax_scheme': 'Tax scheme',
     party_tax_scheme: '{tax} registration',
     company_id: 'Commercial registration',

@@ -1,0 +1,98 @@
+// Sheets of the Emirates: what their law asks of a tax invoice stands there in words, in each language.
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../src/countries/ae/examples/index.ts';
+import { readRecord } from '../../src/countries/ae/functions.ts';
+import type { Document } from '../../src/countries/ae/types/documents.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/view/words/languages.ts';
+import { type Audience, toHtml } from '../../src/view.ts';
+import { byAttribute, elements, read, textOf } from './support/markup.ts';
+
+function documentOf(record: unknown): Document {
+  const made = readRecord(record);
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return made.value;
+}
+
+const drawn = (document: Document, language: LanguageCode, audience: Audience = 'customer') =>
+  read(toHtml({ document, language, for: audience }));
+
+const rowsOf = (page: ReturnType<typeof read>) =>
+  [...elements(page)].filter(({ name }) => name === 'dt').map((term) => textOf(term).trim());
+
+const invoice = documentOf(examples['sales-invoice']);
+const line = invoice.document_lines?.[0];
+
+describe('a sheet of the Emirates', () => {
+  it.each(Object.entries(examples))('of %s has nothing left over, no raw key and no code alone', (_, record) => {
+    const document = documentOf(record);
+    for (const language of LANGUAGE_CODES) {
+      const office = drawn(document, language, 'office');
+      expect([...elements(office)].filter(({ attributes }) => attributes.get('class') === 'section further')).toEqual(
+        [],
+      );
+      for (const text of [textOf(office), textOf(drawn(document, language))]) {
+        expect(text).not.toMatch(/0{8}|− 0\b|_in_aed|undefined/);
+      }
+      expect(textOf(drawn(document, language))).not.toMatch(/DL8\.|urn:/);
+    }
+  });
+
+  it('calls tax numbers TRN, but not those of a party abroad', () => {
+    const buyer = invoice.accounting_customer_party;
+    const numbers = (document: Document) => rowsOf(drawn(document, 'en')).filter((row) => /^TRN$|number/.test(row));
+    expect(numbers(invoice)).toEqual(['TRN', 'TRN']);
+    const abroad = { ...buyer, postal_address: { ...buyer?.postal_address, country_code: 'DE' } };
+    expect(numbers({ ...invoice, accounting_customer_party: abroad })).toEqual(['TRN', 'VAT number']);
+    expect(rowsOf(drawn(invoice, 'ar')).filter((row) => row === 'رقم التسجيل الضريبي')).toHaveLength(2);
+  });
+
+  it('states the VAT, the total and each line in dirhams beside another currency, with the rate', () => {
+    const page = drawn(documentOf(examples.export), 'en');
+    const fields = byAttribute(page, 'data-field');
+    for (const path of ['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate']) {
+      expect(fields.has(path), path).toBe(true);
+    }
+    expect(textOf(page)).toMatch(/Amount incl\. VAT in dirhams\s+AED\u00A0[\d,]+\.\d\d/);
+    expect(textOf(page)).toMatch(/VAT in dirhams\s+AED\u00A0[\d,]+\.\d\d/);
+  });
+
+  it('names the provision by which the buyer owes the VAT', () => {
+    const reversed = { ...line, classified_tax_category: { id: 'AE', percent: 5, tax_scheme: 'VAT' } };
+    const document = { ...invoice, document_lines: [reversed] };
+    expect(textOf(drawn(document, 'en'))).toContain('Article 48 of Federal Decree-Law No. 8 of 2017');
+    expect(textOf(drawn(document, 'ar'))).toContain('المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017');
+    expect(textOf(drawn(invoice, 'en'))).not.toContain('Article 48');
+  });
+
+  it('says the reasons of a credit note and the goods of the reverse charge in words', () => {
+    const note = documentOf(examples['sales-credit-note']);
+    expect(textOf(drawn({ ...note, discrepancy_response: ['DL8.61.1.D', 'VD'] }, 'en'))).toMatch(
+      /Goods or services returned\s*Volume discount/,
+    );
+    const goods = { ...line, commodity_classification: { commodity_code: 'B', nature_code: 'DL8.48.8.2' } };
+    const office = textOf(drawn({ ...invoice, document_lines: [goods] }, 'en', 'office'));
+    expect(office).toMatch(/Electronic devices DL8\.48\.8\.2/);
+    expect(office).toMatch(/Goods and services B/);
+  });
+
+  it('writes the emirate once where the city has its name', () => {
+    const inDubai = (language: LanguageCode) => {
+      const city = {
+        ...invoice.accounting_customer_party?.postal_address,
+        city_name: 'Dubai',
+        country_subentity: 'DXB',
+      };
+      const document = { ...invoice, accounting_customer_party: { party_name: 'B', postal_address: city } };
+      return textOf(drawn(document, language));
+    };
+    expect(inDubai('en')).not.toMatch(/Dubai,? Dubai/);
+    expect(inDubai('ar')).toContain('دبي');
+  });
+
+  it('is told by the document alone: nobody has to name the country', () => {
+    const page = toHtml({ document: invoice, language: 'en' });
+    expect(page).toContain('TRN');
+    const { customization_id: _, ...unnamed } = invoice;
+    expect(toHtml({ document: unnamed, language: 'en' })).not.toContain('TRN');
+  });
+});
