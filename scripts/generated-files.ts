@@ -1,7 +1,7 @@
 // Everything that is generated from what stands elsewhere in the project: `npm run generate` writes it, a test names what is stale.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { EMIRATES_BINDING } from '../src/countries/ae/fields/rows.ts';
+import { EMIRATES_BINDING } from '../src/countries/ae/fields/binding.ts';
 import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';

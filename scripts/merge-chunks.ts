@@ -10,7 +10,7 @@ const IMPORT = /^import (?:\{([^}]*)\} from )?"(\.\.?\/)([^"]+\.js)";$/gm;
 const EXPORT = /^export \{([^}]*)\};$/m;
 
 // Packages do things while they load, so a bundler drops them as whole files only.
-const PACKAGE = /^\/\/ node_modules\/zod\//m;
+const PACKAGE = /^\/\/ node_modules\/(?:zod|lean-qr)\//m;
 
 /**
  * Joins those chunks of the ES modules in a folder that the same of these entries load, so that each of them loads few files and

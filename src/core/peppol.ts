@@ -1,4 +1,5 @@
 // The names that Peppol gives, in every country, to processes and to the schemes of those who take part in them.
+import type { ProfileIdentifiers } from './country-facts.ts';
 import type { Profile } from './document-kinds.ts';
 
 /** The process in which the documents of a profile travel, and what their ProfileID (IBT-023) is. */
@@ -6,6 +7,11 @@ export const PROCESSES = {
   billing: 'urn:peppol:bis:billing',
   selfbilling: 'urn:peppol:bis:selfbilling',
 } as const satisfies Readonly<Record<Profile, string>>;
+
+/** What documents of a country name a profile by; `code` is that of the country, as it stands behind the `@`. */
+export function pintIdentifiers(profile: Profile, code: string): ProfileIdentifiers {
+  return { customizationId: `urn:peppol:pint:${profile}-1@${code}-1`, profileId: PROCESSES[profile] };
+}
 
 /** The process of reports to tax authorities. */
 export const TAX_REPORTING_PROCESS = 'urn:peppol:taxreporting';

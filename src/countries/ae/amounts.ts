@@ -1,7 +1,7 @@
 // How the amounts of documents of the Emirates are computed.
 import { decimal } from '../../core/decimal.ts';
 import type { CategoryRules, CountryAmounts, RateForm } from '../../document/country.ts';
-import { EMIRATES_ACCOUNTING_FIELDS, LINE_IN_DIRHAMS, TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
+import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
 import { netAmountInDoubles, percentageInDoubles } from './in-doubles.ts';
 
 const category = (line: RateForm, charge: RateForm, breakdown: RateForm, isTaxed = false): CategoryRules => ({
@@ -24,8 +24,8 @@ export const EMIRATES_AMOUNTS: CountryAmounts = {
     ['N', /*@__PURE__*/ category('stated', 'zero', 'stated')],
   ]),
   inAccountingCurrency: {
-    totals: { tax_amount: EMIRATES_ACCOUNTING_FIELDS.taxAmount, tax_inclusive_amount: TOTAL_IN_DIRHAMS },
-    ofLine: LINE_IN_DIRHAMS,
+    totals: { tax_amount: TAX_IN_DIRHAMS, tax_inclusive_amount: TOTAL_IN_DIRHAMS },
+    ofLine: { tax_amount: TAX_IN_DIRHAMS, total_amount: LINE_TOTAL_IN_DIRHAMS },
   },
   isTaxOfSum: true,
   netAmount: (line) => decimal(netAmountInDoubles(line)),

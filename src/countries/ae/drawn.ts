@@ -4,7 +4,7 @@ import type { Document } from '../../document/schema.ts';
 import type { DrawnIssuer, OwnPlaces, ReadCountry, Title } from '../../view/drawn.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { EMIRATES_FACTS } from './facts.ts';
-import { EMIRATES_BINDING } from './fields/rows.ts';
+import { EMIRATES_BINDING } from './fields/binding.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 import type { Document as EmiratesDocument } from './types/documents.ts';

@@ -1,8 +1,8 @@
 // The United Arab Emirates in facts: currency and decimals, time, profiles, taxpayers and kinds of transaction.
 import type { CountryFacts } from '../../core/country-facts.ts';
-import { PROCESSES } from '../../core/peppol.ts';
+import { pintIdentifiers } from '../../core/peppol.ts';
 import { EMIRATES_KINDS, type TransactionKind } from './kinds.ts';
-import { TAXPAYER_SCHEME, TIN } from './participants.ts';
+import { TAXPAYER_SCHEME, TIN_FORM } from './participants.ts';
 
 /** The dirham: the currency of a document that names none, and the one in which VAT is reported (IBT-006). */
 export const ACCOUNTING_CURRENCY = 'AED';
@@ -20,10 +20,7 @@ export const EMIRATES_FACTS: CountryFacts<TransactionKind> = {
   lineDecimals: 2,
   totalDecimals: 2,
   timeZone: TIME_ZONE,
-  profiles: {
-    billing: { customizationId: 'urn:peppol:pint:billing-1@ae-1', profileId: PROCESSES.billing },
-    selfbilling: { customizationId: 'urn:peppol:pint:selfbilling-1@ae-1', profileId: PROCESSES.selfbilling },
-  },
+  profiles: { billing: pintIdentifiers('billing', 'ae'), selfbilling: pintIdentifiers('selfbilling', 'ae') },
   kinds: EMIRATES_KINDS,
-  taxpayers: { scheme: TAXPAYER_SCHEME, form: TIN.form },
+  taxpayers: { scheme: TAXPAYER_SCHEME, form: TIN_FORM },
 };

@@ -8,7 +8,8 @@ import { issueDocumentOf } from '../../document/issue.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { toXmlOf } from '../../ubl/to-xml.ts';
 import { EMIRATES_DOCUMENTS, EMIRATES_FOLLOWED } from './documents.ts';
-import { EMIRATES_BINDING } from './fields/rows.ts';
+import { EMIRATES_BINDING } from './fields/binding.ts';
+import { EMIRATES_WRITTEN } from './fields/rows.ts';
 import { EMIRATES, EMIRATES_RECORDS } from './issuer.ts';
 import type { EmiratesTypes } from './types/index.ts';
 import type { CreditNotePayload, InvoicePayload, PayloadLine } from './types/payloads.ts';
@@ -91,7 +92,7 @@ export const checkTotals = /*@__PURE__*/ checkTotalsOf(EMIRATES_DOCUMENTS);
  * const read = readRecord({ country: 'AE', type: 'sales-invoice', payload, issuance });
  * if (read.ok) await writeFile('invoice.xml', toXml(read.value, { indent: 2 }));
  */
-export const toXml = /*@__PURE__*/ toXmlOf<EmiratesTypes>(EMIRATES_BINDING);
+export const toXml = /*@__PURE__*/ toXmlOf<EmiratesTypes>(EMIRATES_WRITTEN);
 
 /**
  * Reads a PINT invoice or credit note of any country with the fields of the Emirates, also out of an envelope. Amounts are taken

@@ -2,7 +2,7 @@
 import type { RecordCountry } from '../../convert/input.ts';
 import type { Issuer } from '../../convert/issuer.ts';
 import { EMIRATES_DOCUMENTS, EMIRATES_FOLLOWED } from './documents.ts';
-import { EMIRATES_BINDING } from './fields/rows.ts';
+import { EMIRATES_BINDING } from './fields/binding.ts';
 import { EMIRATES_PAYLOAD } from './payload.ts';
 
 /** What reading records of the Emirates takes. */

@@ -4,8 +4,11 @@
 /** The scheme of electronic addresses of taxpayers (IBT-034-1, IBT-049-1). */
 export const TAXPAYER_SCHEME = '0235';
 
+/** The form of a tax identification number. */
+export const TIN_FORM = /^1\d{9}$/;
+
 /** The tax identification number, which is the electronic address of a taxpayer. */
-export const TIN = { name: 'TIN', form: /^1\d{9}$/, example: '1048213571' } as const;
+export const TIN = { name: 'TIN', form: TIN_FORM, example: '1048213571' } as const;
 
 /** The tax registration number, by which a business is registered for VAT (ibr-132-ae). */
 export const TRN = { name: 'TRN', form: /^1\d{12}03$/, example: '104821357100003' } as const;

@@ -6,7 +6,7 @@ import type { ValidationCountry } from '../../validate/country.ts';
 import { createValidatorOf } from '../../validate/validator.ts';
 import { EMIRATES_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { ACCOUNTING_CURRENCY } from './facts.ts';
-import { EMIRATES_BINDING } from './fields/rows.ts';
+import { EMIRATES_BINDING } from './fields/binding.ts';
 import { PINT_AE_1_0_4 } from './rules/rule-set.ts';
 import { EMIRATES_TAX_DATA_RULES } from './tax-data/tax-data.ts';
 

@@ -4,7 +4,7 @@ import { readKinds } from '../../../core/transaction-kinds.ts';
 import type { CountryNetwork, ForbiddenKinds } from '../../../network/country-network.ts';
 import type { PlannedBy } from '../../../network/plan.ts';
 import { EMIRATES_FACTS } from '../facts.ts';
-import { EMIRATES_BINDING } from '../fields/rows.ts';
+import { EMIRATES_BINDING } from '../fields/binding.ts';
 import { COMMERCIAL, EMIRATES_KIND_RULES, EMIRATES_KINDS, type TransactionKind } from '../kinds.ts';
 import { EMIRATES_PARTIES } from '../parties.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';

@@ -8,7 +8,7 @@ import { wrapOf } from '../../../network/wrap.ts';
 import type { DocumentOrXml } from '../../../ubl/identity-of-tree.ts';
 import { toMlsOf } from '../../../ubl/mls/to-mls.ts';
 import { EMIRATES_FACTS } from '../facts.ts';
-import { EMIRATES_BINDING } from '../fields/rows.ts';
+import { EMIRATES_BINDING } from '../fields/binding.ts';
 import { EMIRATES_PARTIES } from '../parties.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { EMIRATES_REPORT, type ReportLetter } from '../tax-data/identifiers.ts';

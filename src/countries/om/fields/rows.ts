@@ -1,6 +1,5 @@
 // The binding of Oman: which elements its documents have beside those that PINT states for all, and what it binds otherwise.
 
-import type { UblRoot } from '../../../core/document-kinds.ts';
 import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry, CountryRows } from '../../../ubl/binding/country.ts';
 import { namedPartyRows } from '../../../ubl/binding/parties.ts';
@@ -90,9 +89,7 @@ const lineRows: readonly Row[] = [
   ]),
 ];
 
-const LINES: Readonly<Record<UblRoot, string>> = { Invoice: 'cac:InvoiceLine', CreditNote: 'cac:CreditNoteLine' };
-
-const documentRows = (root: UblRoot): readonly Row[] => [
+const documentRows = (line: string): readonly Row[] => [
   list('cac:BillingReference', 'billing_reference', [
     wrapper('cac:InvoiceDocumentReference', [
       text('cbc:UUID', 'uuid'),
@@ -107,7 +104,7 @@ const documentRows = (root: UblRoot): readonly Row[] => [
   ]),
   wrapper('cac:AccountingCustomerParty', [object('cac:Party', 'accounting_customer_party', partyRows)]),
   wrapper('cac:LegalMonetaryTotal', [prepaidAmount]),
-  list(LINES[root], 'document_lines', lineRows),
+  list(line, 'document_lines', lineRows),
 ];
 
 /** BTOM-001 */
@@ -117,7 +114,7 @@ export const OMAN_TRANSACTION_TYPE: CountryRows['transactionType'] = { attribute
 export const OMAN_ROWS: CountryRows = {
   transactionType: OMAN_TRANSACTION_TYPE,
   accounting: OMAN_ACCOUNTING_FIELDS,
-  documents: { Invoice: documentRows('Invoice'), CreditNote: documentRows('CreditNote') },
+  documents: { Invoice: documentRows('cac:InvoiceLine'), CreditNote: documentRows('cac:CreditNoteLine') },
   order: ELEMENT_ORDER,
 };
 
