@@ -13,6 +13,8 @@ export interface GlossaryRow {
   readonly flags: string;
   /** Who uses the Arabic word: `docs/internals/arabic.md` says what the marks mean. */
   readonly mark: string;
+  /** The fields of the JSON that it names: `name`, or `parent.name` where one name means several things. */
+  readonly fields: readonly string[];
 }
 
 /** Every row of the table. */
@@ -21,8 +23,8 @@ export function glossary(): GlossaryRow[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [scope = '', key = '', english = '', arabic = '', flags = '', mark = ''] = line.split('\t');
-      return { scope, key, english, arabic, flags, mark };
+      const [scope = '', key = '', english = '', arabic = '', flags = '', mark = '', fields = ''] = line.split('\t');
+      return { scope, key, english, arabic, flags, mark, fields: fields.split(' ').filter((one) => one !== '') };
     });
 }
 
@@ -34,6 +36,7 @@ export function glossaryFiles(): Files {
   return {
     'src/findings/terms-en.ts': `${HEAD}\n/** English words of findings: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS = ${table(shared, english)} as const;\n`,
     'src/view/words/ar/findings/terms.ts': `${HEAD}import type { Term } from '../../../../findings/said.ts';\n\n/** Arabic words of findings: \`f\` stands behind what is feminine. */\nexport const AR_TERMS: Readonly<Record<Term, string>> = ${table(shared, arabic)};\n`,
+    'src/findings/field-terms.ts': `${HEAD}import type { Term } from './said.ts';\n\n/** The word for each field of the JSON, by \`name\` or \`parent.name\`. */\nexport const FIELD_TERMS: Readonly<Record<string, Term>> = ${fieldTable(shared)};\n`,
     ...Object.fromEntries(
       countries.flatMap((code) =>
         filesOf(
@@ -61,6 +64,16 @@ function filesOf(code: string, rows: readonly GlossaryRow[]): [string, string][]
   ];
 }
 
+function fieldTable(rows: readonly GlossaryRow[]): string {
+  const entries = rows.flatMap(({ key, fields }) => fields.map((field) => [field, key] as const));
+  const lines = entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([field, key]) => `  ${keyOf(field)}: '${key}',`);
+  return `{\n${lines.join('\n')}\n}`;
+}
+
+function keyOf(name: string): string {
+  return /^\w+$/.test(name) ? name : `'${name}'`;
+}
+
 function english({ english: word, flags }: GlossaryRow): string {
   return withFlags(word, flags.replace('f', ''));
 }
@@ -74,7 +87,7 @@ function withFlags(word: string, flags: string): string {
 }
 
 function table(rows: readonly GlossaryRow[], word: (row: GlossaryRow) => string): string {
-  const entries = rows.map((row) => `  ${/^\w+$/.test(row.key) ? row.key : `'${row.key}'`}: ${quoted(word(row))},`);
+  const entries = rows.map((row) => `  ${keyOf(row.key)}: ${quoted(word(row))},`);
   return `{\n${entries.join('\n')}\n}`;
 }
 

@@ -69,6 +69,8 @@ export type * from './countries/om/types/payloads.ts';
 export type { CreditedLine } from './document/credit-note-for.ts';
 export type { IssueOptions } from './document/issue.ts';
 export type { AllowanceCharge, DocumentOptions } from './document/schema.ts';
+export { clerkSentences, type ErrorsBeside, type SaysToClerk } from './findings/of-errors.ts';
+export type { ClerkSentences } from './findings/said.ts';
 export { KINDS_WITH_PATHS as DOCUMENT_KINDS, type KindWithPath as DocumentKind } from './http/paths.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';

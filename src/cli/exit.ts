@@ -3,6 +3,8 @@
 import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable, printableJson } from '../core/printable.ts';
+import { clerkSentences } from '../findings/of-errors.ts';
+import type { ClerkSentences, FindingWords } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
@@ -23,7 +25,7 @@ export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERR
 
 /**
  * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
- * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
+ * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
  */
 export async function endWithErrors(
   errors: FieldErrors,
@@ -31,25 +33,25 @@ export async function endWithErrors(
   locate: Locate = noPosition,
   language?: FindingLanguage,
 ): Promise<ExitStatus> {
-  const messages = sentences(errors, language?.messages);
-  const positions = positionsOf(errors, locate);
+  const said = saidOf(errors, locate, language);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
       import('../validate/formats/report-words.ts'),
     ]);
     const words = language?.report ?? ENGLISH_REPORT;
-    const text = errorsText(messages, positions, paintFor(io.terminal.stderr), words);
+    const text = errorsText(said, paintFor(io.terminal.stderr), words);
     await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
   } else {
-    await writeTo(io.stderr, printJson({ errors: messages, ...(isEmpty(positions) ? {} : { positions }) }));
+    const { messages, ...more } = said;
+    await writeTo(io.stderr, printJson({ errors: messages, ...more }));
   }
   return INVALID;
 }
 
 /**
  * Writes the warnings about an input that was accepted: readable on a terminal, elsewhere one line,
- * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" } }`.
+ * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
  */
 export async function writeInputWarnings(
   inputWarnings: FieldErrors,
@@ -57,16 +59,18 @@ export async function writeInputWarnings(
   locate: Locate,
   language?: FindingLanguage,
 ): Promise<void> {
-  const messages = sentences(inputWarnings, language?.messages);
-  const positions = positionsOf(inputWarnings, locate);
+  const said = saidOf(inputWarnings, locate, language);
   if (io.terminal?.stderr.isTerminal) {
-    const { paintFor } = await import('./paint.ts');
+    const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
+      import('./paint.ts'),
+      import('../validate/formats/report-words.ts'),
+    ]);
     const paint = paintFor(io.terminal.stderr);
-    const lines = fieldLines(messages, positions, paint, paint('warning', '!'));
+    const lines = fieldLines(said, paint, paint('warning', '!'), language?.report ?? ENGLISH_REPORT);
     await writeTo(io.stderr, brokenText(`${lines.join('\n')}\n`, io.terminal.stderr.columns));
   } else {
-    const warnings = { inputWarnings: messages, ...(isEmpty(positions) ? {} : { positions }) };
-    await writeTo(io.stderr, `${printableJson(warnings)}\n`);
+    const { messages, ...more } = said;
+    await writeTo(io.stderr, `${printableJson({ inputWarnings: messages, ...more })}\n`);
   }
 }
 
@@ -113,10 +117,26 @@ function withInputPosition({ line: _xmlLine, ...result }: ValidationResult, loca
   return position ? { ...result, line: position.line, column: position.column } : result;
 }
 
-/** Sentences by field. */
-type Messages = Readonly<Record<string, string>>;
+/** What is said of each field, to both readers, and where it stands in the file. */
+interface SaidOfFields {
+  readonly messages: Readonly<Record<string, string>>;
+  readonly positions?: Positions;
+  readonly clerk: Readonly<Record<string, ClerkSentences>>;
+}
 
 type Positions = Readonly<Record<string, string>>;
+
+function saidOf(errors: FieldErrors, locate: Locate, language?: FindingLanguage): SaidOfFields {
+  const positions = positionsOf(errors, locate);
+  return {
+    messages: sentences(errors, language?.messages),
+    ...(Object.keys(positions).length > 0 ? { positions } : {}),
+    clerk: clerkSentences(errors, { language, words: language ? undefined : ISSUED }),
+  };
+}
+
+/** What the tax of the documents is called that are made here. */
+export const ISSUED: FindingWords = { tax: 'VAT' };
 
 function positionsOf(messages: FieldErrors, locate: Locate): Positions {
   const places = Object.keys(messages).flatMap((field) => {
@@ -126,25 +146,33 @@ function positionsOf(messages: FieldErrors, locate: Locate): Positions {
   return Object.fromEntries(places);
 }
 
-function isEmpty(value: object): boolean {
-  return Object.keys(value).length === 0;
-}
-
 function positionText({ file, line, column }: JsonPosition): string {
   return `${file}:${line}:${column}`;
 }
 
-function errorsText(errors: Messages, positions: Positions, paint: Paint, words: ReportWords): string {
-  const lines = fieldLines(errors, positions, paint, paint('error', '✕'));
-  const count = words.errors(Object.keys(errors).length);
+function errorsText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
+  const lines = fieldLines(said, paint, paint('error', '✕'), words);
+  const count = words.errors(Object.keys(said.messages).length);
   return [`${paint('error', `✕ ${words.notValid}`)}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
 }
 
-function fieldLines(messages: Messages, positions: Positions, paint: Paint, mark: string): string[] {
+// The clerk's sentences first, the developer's below them.
+function fieldLines(
+  { messages, positions = {}, clerk }: SaidOfFields,
+  paint: Paint,
+  mark: string,
+  { arrow }: ReportWords,
+): string[] {
   return Object.entries(messages).flatMap(([field, message]) => {
     const position = positions[field];
     const where = position === undefined ? '' : `  ${paint('faint', printable(position))}`;
     const head = field === 'message' ? [] : [`  ${paint('strong', printable(field))}${where}`];
-    return [...head, `    ${mark} ${printable(message)}`];
+    const { text = '', fix = '' } = clerk[field] ?? {};
+    return [
+      ...head,
+      `    ${mark} ${printable(text)}`,
+      `      ${paint('good', arrow)} ${printable(fix)}`,
+      `      ${paint('faint', printable(message))}`,
+    ];
   });
 }

@@ -2,6 +2,7 @@
 import type {
   ClassSentences,
   ClerkSentences,
+  Doubt,
   FindingWords,
   Form,
   Operand,
@@ -14,7 +15,7 @@ import type {
   Word,
 } from './said.ts';
 import { TERMS } from './terms-en.ts';
-import { calculationText, shortened, valuePrinter } from './values.ts';
+import { calculationText, hasZone, shortened, valuePrinter } from './values.ts';
 
 /** The two sentences on a finding. */
 export function englishSentences(said: Said, words: FindingWords = {}): ClerkSentences {
@@ -103,17 +104,29 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   rate: () => 'Enter a rate from 0 to 100, with two decimals at most',
   exactly: (wanted) => `Enter ${either(wanted.map(quoted))}`,
   beginning: (wanted) => `Enter one that begins with ${either(wanted.map(quoted))}`,
-  characters: ([least = '', most = '']) => `Enter ${least === most ? most : `${least} to ${most}`} characters`,
+  characters: ([least = '', most = '']) =>
+    least === ''
+      ? `Enter ${most} characters at most`
+      : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
   other: ([not = '']) => `Enter another than ${quoted(not)}`,
   file: () => 'Attach the file again',
   web: () => 'Enter an address on the web, such as https://example.com',
   language: () => 'Choose a language, such as English or Arabic',
   plain: () => 'Enter a single value',
+  known: ([meant]) =>
+    meant === undefined ? 'Delete it, or correct its name' : `Replace its name with ${quoted(meant)}`,
+  least: ([least = '']) => `Enter ${least} or more`,
+  most: ([most = '']) => `Enter ${most} or less`,
+  positive: () => 'Enter an amount above 0',
+  shorter: () => 'Enter fewer digits',
+  like: ([example = '']) => `Enter one such as ${quoted(example)}`,
+  text: () => 'Enter text',
+  list: () => 'Enter a list',
   right: () => 'Correct it',
 };
 
 const DEFECT: Partial<Readonly<Record<Form, string>>> = {
-  date: 'is not a day without a time zone',
+  date: 'is not a day of the calendar',
   time: 'is not a time of day',
   zonedTime: 'has no time zone',
   number: 'is not a number',
@@ -123,6 +136,14 @@ const DEFECT: Partial<Readonly<Record<Form, string>>> = {
   web: 'is not an address on the web',
   language: 'is not a language',
   file: 'is not a whole file',
+  known: 'is not the name of a field',
+  least: 'is too small',
+  most: 'is too large',
+  positive: 'is not above 0',
+  shorter: 'has too many digits',
+  characters: 'does not have the right length',
+  text: 'is not text',
+  list: 'is not a list',
 };
 
 const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: string]>> = {
@@ -142,6 +163,7 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: stri
     'Issue the document again, or pass it to whoever runs the program',
   ],
   split: ['it stands there in several pieces', 'Issue the document again'],
+  request: ['it cannot be used as it was given', 'Pass it to whoever runs the program'],
   unknownPart: ['the file has a part that is not known there', 'Pass it to whoever runs the program'],
 };
 
@@ -175,7 +197,10 @@ const SENTENCES: ClassSentences<Tools> = {
     const named = (code: string): string => (term === 'vatCategory' ? category(code) : code);
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
-      return [`“${value}” is a reason for ${a(other)}`, `Choose a reason for ${a(own)}, or enter it as ${a(other)}`];
+      return [
+        `“${value ?? ''}” is a reason for ${a(other)}`,
+        `Choose a reason for ${a(own)}, or enter it as ${a(other)}`,
+      ];
     }
     const fix =
       meant !== undefined
@@ -183,13 +208,18 @@ const SENTENCES: ClassSentences<Tools> = {
         : choices.length > 0
           ? `Choose ${either(choices.map(named))}`
           : `Choose the ${noun(thing)} by name`;
+    if (value === undefined) return [`the ${noun(thing)} is not one that is known`, fix];
     return [value === '' ? `the ${noun(thing)} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
   },
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
-    const printed = tools.value(value);
-    const defect = DEFECT[form] ?? `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`;
+    const printed = value === undefined || value.text === '' ? '' : tools.value(value);
+    const isZoned = form === 'date' && hasZone(value);
+    const defect = isZoned
+      ? 'has a time zone'
+      : (DEFECT[form] ?? `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`);
+    const head = said.place.length > 0 || printed === '' ? tools.subject(said) : '';
     return [
-      said.place.length > 0 ? `${tools.the(said.term)} ${printed} ${defect}` : `${printed} ${defect}`,
+      [head, printed, defect].filter((one) => one !== '').join(' '),
       form === 'right' && kinds ? `Correct it, or the ${tools.noun('transactionType')}` : MUST[form](wanted),
     ];
   },
@@ -247,6 +277,7 @@ const SENTENCES: ClassSentences<Tools> = {
     if (problem === 'neither')
       return [`neither ${names.join(' nor ')} is given${needs(kinds, tools.a)}`, 'Enter one of them'];
     if (problem === 'both') return [`${names.join(' and ')} are both given`, 'Keep one of them'];
+    if (problem === 'same') return [`${names.join(' and ')} are the same`, 'Correct one of them'];
     if (problem === 'differ') return [`${names.join(' and ')} do not say the same`, 'Correct the one that is wrong'];
     const [absent = '', there = ''] = names;
     return [`${there} has no counterpart, since ${absent} is missing`, `Enter ${absent}, or delete ${there}`];
@@ -384,6 +415,31 @@ const SENTENCES: ClassSentences<Tools> = {
     ];
   },
   program: ({ problem }) => PROGRAM[problem],
+  check: ({ problem, value, other, asked, ...said }, tools) => {
+    const [text, fix] = DOUBTS[problem];
+    const printed = [value, other].map((one) => (one === undefined ? '' : tools.value(one)));
+    const [given = '', compared = ''] = printed;
+    const head = said.place.length > 0 || given === '' ? `${tools.subject(said)}${given === '' ? '' : ', '}` : '';
+    const behind = compared === '' ? '' : text.includes('{other}') ? '' : `, beside ${compared}`;
+    const wrong = `${head}${given}${head !== '' && given !== '' ? ',' : ''} ${text.replace('{other}', compared === '' ? 'another value' : compared)}${behind}`;
+    return [wrong, asked ? 'Ask whoever issued the document' : fix.replace('{tax}', tools.noun('vat'))];
+  },
+};
+
+const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string]>> = {
+  taken: ['is not given, and was taken from the lines', 'Correct it, unless it is meant'],
+  contradiction: ['does not fit {other}', 'Correct the one that is wrong'],
+  exceeds: ['is more than {other}', 'Correct the one that is wrong'],
+  implausible: ['is unusual', 'Correct it, unless it is meant'],
+  'with-tax': ['seems to include tax', 'Enter it without tax'],
+  'order-of-dates': ['is in the wrong order with {other}', 'Correct the date that is wrong'],
+  'sum-differs': ['is not the sum of its parts, {other}', 'Correct the sum, or a part of it'],
+  'calculation-differs': ['is not what the document gives, {other}', 'Correct it, or leave it out'],
+  repeated: ['stands there more than once', 'Delete one of them, or say what tells them apart'],
+  'wrong-form': ['does not have the right form', 'Correct it'],
+  'stands-for-nothing': ['stands for a missing value', 'Enter what is meant, or delete it'],
+  'same-party': ['is the same for seller and buyer', 'Correct one of them'],
+  unchecked: ['was not checked', 'Check it first'],
 };
 
 function needs(kinds: readonly Word[] | undefined, a: (word: Word) => string): string {

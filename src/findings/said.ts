@@ -61,6 +61,14 @@ export type Form =
   | 'web'
   | 'language'
   | 'plain'
+  | 'known'
+  | 'least'
+  | 'most'
+  | 'positive'
+  | 'shorter'
+  | 'text'
+  | 'list'
+  | 'like'
   | 'right';
 
 /** What is not the clerk's to mend. */
@@ -78,7 +86,8 @@ export type ProgramProblem =
   | 'envelope'
   | 'scheme'
   | 'split'
-  | 'unknownPart';
+  | 'unknownPart'
+  | 'request';
 
 /** What belongs to each of the 22 classes, beside the place. */
 export interface Classes {
@@ -88,7 +97,8 @@ export interface Classes {
   readonly tooMany: { readonly count: number; readonly most: number };
   /** `meant`: the code that is surely meant; `other`: what the code is in truth a reason for; `choices`: a short list. */
   readonly notInList: {
-    readonly value: string;
+    /** Absent where it is not known what stands there. */
+    readonly value?: string;
     readonly meant?: string;
     /** What the list is of, where that is not the field: a country. */
     readonly thing?: Word;
@@ -96,7 +106,8 @@ export interface Classes {
     readonly choices?: readonly string[];
   };
   readonly form: {
-    readonly value: Value;
+    /** Absent where it is not known what stands there, or it is no text. */
+    readonly value?: Value;
     readonly form: Form;
     readonly wanted?: readonly string[];
     readonly word?: Word;
@@ -132,7 +143,7 @@ export interface Classes {
   };
   /** Of some fields all or none is needed, one at least, or not more than one. */
   readonly pair: {
-    readonly problem: 'alone' | 'neither' | 'both' | 'differ';
+    readonly problem: 'alone' | 'neither' | 'both' | 'differ' | 'same';
     readonly terms: readonly Word[];
     readonly kinds?: readonly Word[];
   };
@@ -186,7 +197,31 @@ export interface Classes {
   };
   readonly decimals: { readonly value: Value; readonly count: number; readonly most: number };
   readonly program: { readonly problem: ProgramProblem; readonly value?: string };
+  /** Nothing forbids it, and hardly anybody means it. `asked`: the document is one of others, who can be asked. */
+  readonly check: {
+    readonly problem: Doubt;
+    readonly value?: Value;
+    /** What it is compared with. */
+    readonly other?: Value;
+    readonly asked?: true;
+  };
 }
+
+/** What is doubtful about a value. */
+export type Doubt =
+  | 'taken'
+  | 'contradiction'
+  | 'exceeds'
+  | 'implausible'
+  | 'with-tax'
+  | 'order-of-dates'
+  | 'sum-differs'
+  | 'calculation-differs'
+  | 'repeated'
+  | 'wrong-form'
+  | 'stands-for-nothing'
+  | 'same-party'
+  | 'unchecked';
 
 /** The registers whose numbers have a form and check digits of their own. */
 export type Register =
@@ -201,7 +236,7 @@ export type Register =
   | 'australia'
   | 'newZealand';
 
-/** The 22 classes of findings. */
+/** The 22 classes of findings, and that of what hardly anybody means. */
 export type SaidClass = keyof Classes;
 
 /** What a finding of one class says. */

@@ -26,6 +26,11 @@ export function shortened(text: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 }
 
+/** Whether a day has a time zone behind it. */
+export function hasZone(value: Value | undefined): boolean {
+  return /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/.test(value?.text ?? '');
+}
+
 /** `2,000 × 4.900 − 294.000`; `undefined` where there are more values than anybody reads. */
 export function calculationText(operands: readonly Operand[], print: (value: Value) => string): string | undefined {
   if (operands.length > MOST_OPERANDS) return undefined;

@@ -2,6 +2,7 @@
 
 import { PintError } from '../core/error.ts';
 import type { Sentences } from '../core/errors/field-error.ts';
+import type { SaysToClerk } from '../findings/of-errors.ts';
 import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { ReportWords } from './formats/report-words.ts';
@@ -22,6 +23,8 @@ export interface FindingLanguage {
   readonly sentencesOf: (finding: ValidationResult, ruleSets: readonly string[]) => FindingSentences | undefined;
   /** The sentence of each code of a message by field: `sentences(errors, ARABIC.messages)`. */
   readonly messages: Sentences;
+  /** The two sentences for a clerk, of what a finding or a message says as data: `clerkSentences(errors, { language: ARABIC })`. */
+  readonly clerk: SaysToClerk;
   /** The words around the findings of a report for people: `formatReport(reports, { language: ARABIC })`. */
   readonly report: ReportWords;
 }

@@ -150,7 +150,7 @@ function checkText(
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried, suggestions) : tried;
-  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length) : all;
+  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words) : all;
   return checkedReport(profile, layers, [...everything, ...remarks]);
 }
 

@@ -7,8 +7,13 @@ import { type Check, runChecks } from '../document/books/check.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { addSlips } from '../document/slips.ts';
+import { englishSentences } from '../findings/english.ts';
+import { placeOfField } from '../findings/field-place.ts';
+import { doubtful } from '../findings/of-errors.ts';
+import type { Doubt, FindingWords, Where } from '../findings/said.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
+import { whereIs } from '../rules/engine/where.ts';
 import { readTree } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { textAt, type UblElement } from '../ubl/tree.ts';
@@ -24,6 +29,7 @@ export function withQuestions(
   root: UblElement,
   results: readonly ValidationResult[],
   most: number,
+  words: FindingWords = {},
 ): readonly ValidationResult[] {
   const { facts, rows, identity: recipe, asked } = country;
   if (!asked || most <= 0 || results.some(({ flag }) => flag === 'fatal')) return results;
@@ -39,7 +45,7 @@ export function withQuestions(
   const named = new Set(results.flatMap(({ fields }) => fields));
   const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
   const elements = elementsOf(paths, unsaid);
-  const questions = unsaid.map((question) => finding(question, elementOf(elements, question.field) ?? root));
+  const questions = unsaid.map((question) => finding(question, elementOf(elements, question.field), root, words));
   return [...results, ...questions];
 }
 
@@ -84,15 +90,27 @@ function questionsOf(errors: FieldErrors): Question[] {
   });
 }
 
-function finding({ field, rule, text, remedy, ...said }: Question, element: UblElement): ValidationResult {
+function finding(
+  question: Question,
+  [element, isItself]: Nearest,
+  root: UblElement,
+  words: FindingWords,
+): ValidationResult {
+  const { field, rule, text, remedy, class: problem, values } = question;
+  const place = element ? whereIs(element) : { place: [], term: 'document' };
+  // The field of something that is not there has the place of what it would stand in.
+  const where: Where = isItself ? place : { ...placeOfField(field), place: place.place };
+  const currency = textAt(root, ['cbc:DocumentCurrencyCode']);
+  const said = doubtful(where, problem as Doubt, values, { currency, isAsked: true });
   return {
     reasonCode: rule,
     flag: 'warning',
     text: `Is it meant? ${text}.`,
-    ...locationAndFields(element, [field]),
+    ...locationAndFields(element ?? root, [field]),
     test: 'Whoever issued the document means it',
     fix: withField(`Ask whoever issued the document. ${remedy}`, field),
-    params: { kind: 'question', class: said.class, values: said.values },
+    clerk: englishSentences(said, words),
+    params: { kind: 'question', class: problem, values, said },
   };
 }
 
@@ -116,9 +134,11 @@ function placesOf(field: string): string[] {
   return places;
 }
 
+type Nearest = readonly [element: UblElement | undefined, isItself: boolean];
+
 // The element of a field, or the nearest one that it would stand in.
-function elementOf(elements: ReadonlyMap<string, UblElement>, field: string): UblElement | undefined {
-  return placesOf(field)
-    .map((path) => elements.get(path))
-    .find((element) => element !== undefined);
+function elementOf(elements: ReadonlyMap<string, UblElement>, field: string): Nearest {
+  const places = placesOf(field);
+  const at = places.findIndex((path) => elements.has(path));
+  return [elements.get(places[at] ?? ''), at === 0 || at === 1];
 }

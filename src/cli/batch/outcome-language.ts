@@ -1,18 +1,27 @@
 // The outcomes of a batch in another language than English: threads and machines send them in English, with their data.
-import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { clerkSentences } from '../../findings/of-errors.ts';
+import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import type { FindingLanguage } from '../../validate.ts';
+import { ISSUED } from '../exit.ts';
 
-/** What says an outcome in a language; without one nothing changes. */
+/** The clerk's sentences that {@link outcomesIn} has put beside each message. */
+export function clerkIn(errors: FieldErrors): Readonly<Record<string, ClerkSentences>> {
+  const entries: readonly [string, FieldError & { readonly clerk?: ClerkSentences }][] = Object.entries(errors);
+  return Object.fromEntries(entries.flatMap(([path, { clerk }]) => (clerk ? [[path, clerk]] : [])));
+}
+
+/** What says an outcome in a language, English without one, to the clerk and to the developer. */
 export function outcomesIn(language: FindingLanguage | undefined): <Xml>(outcome: Outcome<Xml>) => Outcome<Xml> {
-  if (!language) return (outcome) => outcome;
   const said = (results: Results, ruleSets: readonly string[] = []): Results =>
-    results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) }));
+    language ? results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })) : results;
   const inWords = (errors: FieldErrors): FieldErrors => {
-    const messages = sentences(errors, language.messages);
+    const messages = sentences(errors, language?.messages);
+    const clerk = clerkSentences(errors, { language, words: language ? undefined : ISSUED });
     const entries = Object.entries(errors).map(([path, error]) => [
       path,
-      { ...error, message: messages[path] ?? error.message },
+      { ...error, message: messages[path] ?? error.message, clerk: clerk[path] },
     ]);
     return Object.fromEntries(entries) as FieldErrors;
   };

@@ -19,6 +19,7 @@ import {
 import { type EarlierFiles, type EarlierRun, madeFiles, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { clerkIn } from './outcome-language.ts';
 import { ledgerCauseOf } from './outcome-tables.ts';
 import { type AppendedFile, appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
@@ -206,7 +207,11 @@ function reportEntry(
   const hasInputWarnings = 'inputWarnings' in outcome && Object.keys(outcome.inputWarnings).length > 0;
   const cause = hasInputWarnings ? ledgerCauseOf(outcome.inputWarnings) : undefined;
   const inputWarnings = hasInputWarnings
-    ? { inputWarnings: sentences(outcome.inputWarnings), ...(cause === undefined ? {} : { ledger_cause: cause }) }
+    ? {
+        inputWarnings: sentences(outcome.inputWarnings),
+        clerk: clerkIn(outcome.inputWarnings),
+        ...(cause === undefined ? {} : { ledger_cause: cause }),
+      }
     : {};
   switch (outcome.kind) {
     case 'converted': {
@@ -225,8 +230,11 @@ function reportEntry(
     }
     case 'invalid':
       return { record: name, ...begins, valid: false, ...documentNumber, results: outcome.results, ...inputWarnings };
-    case 'refused':
-      return { record: name, ...begins, valid: false, ...documentNumber, ...repeated(name, sentences(outcome.errors)) };
+    case 'refused': {
+      const errors = repeated(name, sentences(outcome.errors));
+      const clerk = 'errors' in errors ? { clerk: clerkIn(outcome.errors) } : {};
+      return { record: name, ...begins, valid: false, ...documentNumber, ...errors, ...clerk };
+    }
     case 'broken':
       return { record: name, ...begins, valid: false, errors: { message: outcome.message } };
   }

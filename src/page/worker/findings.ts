@@ -1,6 +1,7 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
 import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { SHEETS } from '../../countries/words.ts';
+import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
@@ -48,9 +49,14 @@ export function findingsOfErrors(
   before = 0,
 ): UnplacedFinding[] {
   const said = byLanguage((language) => sentences(errors, language?.messages));
+  const words = { tax: 'VAT' };
+  const clerk = byLanguage((language) => clerkSentences(errors, language ? { language } : { words }));
   return Object.entries(errors).map(([field, { message: text }], index) => {
     const fields = field === 'message' ? [] : [field];
-    const spoken = byLanguage((_, code) => ({ text: said[code][field] ?? text, fix: '' }));
+    const spoken = byLanguage((_, code) => ({
+      ...(clerk[code][field] ?? { text, fix: '' }),
+      detail: said[code][field] ?? text,
+    }));
     return {
       number: before + index + 1,
       flag,

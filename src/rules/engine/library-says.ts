@@ -1,10 +1,10 @@
 // What findings that no rule writes say to the clerk: of the schema, of what cannot be read or computed, of envelopes.
+import { absentAt } from '../../findings/absent.ts';
 import { englishSentences } from '../../findings/english.ts';
 import type { ClerkSentences, FindingWords, Form, Said } from '../../findings/said.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { SchemaProblem } from './finding-params.ts';
-import { absentAt } from './says.ts';
 import { isAbsent, textAtPlace, valueAtPlace, whereIs } from './where.ts';
 import type { EvaluationError } from './xpath.ts';
 

@@ -10,6 +10,7 @@ import {
   roundHalfUp,
   ZERO,
 } from '../../core/decimal.ts';
+import { absentAt, choice } from '../../findings/absent.ts';
 import type {
   Classes,
   Form,
@@ -47,49 +48,6 @@ export function saidOf(says: Says | undefined, about: About): Said {
   return (says && tryEvaluate(() => says(about))) ?? usual(about);
 }
 
-// Fields whose value is chosen by name.
-const CHOSEN = new Set<Word>([
-  ...([
-    'countryOfAddress',
-    'deliveryCountry',
-    'countryOfOrigin',
-    'unit',
-    'currency',
-    'taxCurrency',
-    'vatCategory',
-  ] as const),
-  ...([
-    'reasonForExemption',
-    'reasonForTheNote',
-    'meansOfPayment',
-    'specialZone',
-    'deliveryTerms',
-    'goodsOrServices',
-  ] as const),
-  ...([
-    'kindOfIdentification',
-    'kindOfElectronicAddress',
-    'typeOfDocument',
-    'classification',
-    'activity',
-    'nature',
-  ] as const),
-  ...(['kindOfItemNumber', 'classificationList', 'transactionType', 'fileType', 'frequency', 'taxNumberKind'] as const),
-]);
-
-function choice(term: Word): { readonly choose?: true } {
-  return CHOSEN.has(term) ? { choose: true } : {};
-}
-
-const IDENTIFICATIONS = new Set<Word>([
-  'vatNumber',
-  'identification',
-  'registrationNumber',
-  'taxNumber',
-  'registration',
-  'kindOfIdentification',
-]);
-const REFERENCES = new Set<Word>(['precedingInvoice', 'reasonForTheNote']);
 // The clerk enters neither: the program sets them.
 const PROGRAM: Partial<Readonly<Record<Word, ProgramProblem>>> = {
   specification: 'specification',
@@ -110,19 +68,6 @@ export function usual({ first }: Pick<About, 'first'>, kinds: readonly Word[] = 
   const isText = value.text !== '' && textAtPlace(first) !== undefined;
   if (!isText) return { ...where, class: 'form', value: { text: '', as: 'text' }, form: 'right' };
   return { ...where, class: 'form', value, form: 'right', ...(kinds.length > 0 ? { kinds } : {}) };
-}
-
-/** What is missing, by the class that its field is of. */
-export function absentAt(where: Where, kinds: readonly Word[] = []): Said {
-  const { term } = where;
-  const named = kinds.length > 0 ? { kinds } : {};
-  if (IDENTIFICATIONS.has(term)) return { ...where, class: 'identification', ...choice(term), ...named };
-  if (term === 'electronicAddress') return { ...where, class: 'address', problem: 'missing' };
-  if (term === 'kindOfElectronicAddress') return { ...where, class: 'address', problem: 'kind' };
-  if (REFERENCES.has(term)) return { ...where, class: 'reference', kinds, terms: where.place.length > 0 ? [term] : [] };
-  if (term === 'goodsOrServices') return { ...where, class: 'classification', problem: 'goodsOrServices' };
-  if (term === 'classification') return { ...where, class: 'classification', problem: 'missing' };
-  return { ...where, class: 'missing', ...choice(term), ...named };
 }
 
 /** The first place is missing, or wrong, in documents of some kinds, of which the document is one. */

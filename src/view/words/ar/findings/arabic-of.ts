@@ -79,6 +79,7 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
       );
     },
     messages: fieldErrors(fieldInWords),
+    clerk: arabicSentences,
     report: AR_REPORT,
   };
 }

@@ -2,6 +2,7 @@
 import type {
   ClassSentences,
   ClerkSentences,
+  Doubt,
   FindingWords,
   Form,
   Operand,
@@ -13,7 +14,7 @@ import type {
   Where,
   Word,
 } from '../../../../findings/said.ts';
-import { calculationText, shortened, valuePrinter } from '../../../../findings/values.ts';
+import { calculationText, hasZone, shortened, valuePrinter } from '../../../../findings/values.ts';
 import { AR_CODES } from '../codes.ts';
 import { isolated, leftToRight, value as quotedValue } from './isolate.ts';
 import { AR_TERMS } from './terms.ts';
@@ -109,18 +110,30 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   exactly: (wanted) => `أدخل ${either(wanted.map(quoted))}`,
   beginning: (wanted) => `أدخل قيمة تبدأ بـ ${either(wanted.map(quoted))}`,
   characters: ([least = '', most = '']) =>
-    least === most ? `أدخل ${most} خانات` : `أدخل من ${least} إلى ${most} خانات`,
+    least === ''
+      ? `أدخل ${most} حرفًا على الأكثر`
+      : least === most
+        ? `أدخل ${most} خانات`
+        : `أدخل من ${least} إلى ${most} خانات`,
   other: ([not = '']) => `أدخل غير ${quoted(not)}`,
   file: () => 'أرفق الملف من جديد',
   web: () => `أدخل عنوانًا على الشبكة، مثل «${leftToRight('https://example.com')}»`,
   language: () => 'اختر لغة، مثل العربية أو الإنجليزية',
   plain: () => 'أدخل قيمة واحدة',
+  known: ([meant]) => (meant === undefined ? 'احذفه أو صحّح اسمه' : `استبدل باسمه ${quoted(meant)}`),
+  least: ([least = '']) => `أدخل ${leftToRight(least)} أو أكثر`,
+  most: ([most = '']) => `أدخل ${leftToRight(most)} أو أقل`,
+  positive: () => 'أدخل مبلغًا أكبر من 0',
+  shorter: () => 'أدخل خانات أقل',
+  like: ([example = '']) => `أدخل قيمة مثل ${quoted(example)}`,
+  text: () => 'أدخل نصًا',
+  list: () => 'أدخل قائمة',
   right: () => 'صحّح القيمة',
 };
 
 // With the verb for a masculine and a feminine noun.
 const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminine: string]>>> = {
-  date: ['ليس يومًا بلا منطقة زمنية', 'ليست يومًا بلا منطقة زمنية'],
+  date: ['ليس يومًا من التقويم', 'ليست يومًا من التقويم'],
   time: ['ليس وقتًا من اليوم', 'ليست وقتًا من اليوم'],
   zonedTime: ['بلا منطقة زمنية', 'بلا منطقة زمنية'],
   number: ['ليس عددًا', 'ليست عددًا'],
@@ -130,7 +143,17 @@ const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminin
   web: ['ليس عنوانًا على الشبكة', 'ليست عنوانًا على الشبكة'],
   language: ['ليس لغة', 'ليست لغة'],
   file: ['ليس ملفًا كاملًا', 'ليست ملفًا كاملًا'],
+  known: ['ليس اسم حقل معروف', 'ليس اسم حقل معروف'],
+  least: ['أصغر من المسموح', 'أصغر من المسموح'],
+  most: ['أكبر من المسموح', 'أكبر من المسموح'],
+  positive: ['ليس أكبر من 0', 'ليست أكبر من 0'],
+  shorter: ['أطول من المسموح', 'أطول من المسموح'],
+  characters: ['ليس بالطول الصحيح', 'ليست بالطول الصحيح'],
+  text: ['ليس نصًا', 'ليست نصًا'],
+  list: ['ليس قائمة', 'ليست قائمة'],
 };
+
+const ZONED = ['له منطقة زمنية', 'لها منطقة زمنية'] as const;
 
 const HANDLER = 'أحله إلى مسؤول البرنامج';
 
@@ -148,6 +171,7 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: stri
   envelope: ['لا يطابق المستند الذي يحمله', 'أعد إرسال المستند'],
   scheme: ['نوع الضريبة ليس كما يجب أن يذكره الملف', 'أعد إصدار المستند أو أحله إلى مسؤول البرنامج'],
   split: ['ورد مقطعًا إلى أجزاء', 'أعد إصدار المستند'],
+  request: ['لا يصلح كما ورد', HANDLER],
   unknownPart: ['يحوي الملف هنا جزءًا غير معروف', HANDLER],
 };
 
@@ -179,12 +203,12 @@ const SENTENCES: ClassSentences<Tools> = {
         ? by(said.term, 'أبقِ واحدًا', 'أبقِ واحدة')
         : by(said.term, 'أبقِ اثنين', 'أبقِ اثنتين'),
   ],
-  notInList: ({ value, meant, other, choices = [], term, thing = term }, { noun, category }) => {
+  notInList: ({ value, meant, other, choices = [], term, thing = term }, { noun, category, by }) => {
     const named = (code: string): string => (term === 'vatCategory' ? category(code) : leftToRight(code));
     if (other !== undefined) {
       return other === 'charge'
-        ? [`${quotedValue(value)} سبب لرسم إضافي`, 'اختر سببًا للخصم أو أدخله رسمًا إضافيًا']
-        : [`${quotedValue(value)} سبب لخصم`, 'اختر سببًا للرسم الإضافي أو أدخله خصمًا'];
+        ? [`${quotedValue(value ?? '')} سبب لرسم إضافي`, 'اختر سببًا للخصم أو أدخله رسمًا إضافيًا']
+        : [`${quotedValue(value ?? '')} سبب لخصم`, 'اختر سببًا للرسم الإضافي أو أدخله خصمًا'];
     }
     const fix =
       meant !== undefined
@@ -192,6 +216,7 @@ const SENTENCES: ClassSentences<Tools> = {
         : choices.length > 0
           ? `اختر ${either(choices.map(named))}`
           : `اختر ${noun(thing)} بالاسم`;
+    if (value === undefined) return [`${noun(thing)} ${by(thing, 'ليس معروفًا', 'ليست معروفة')}`, fix];
     return [
       value === ''
         ? `خانة ${noun(thing)} فارغة`
@@ -200,13 +225,18 @@ const SENTENCES: ClassSentences<Tools> = {
     ];
   },
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
-    const [masculine, feminine] = DEFECT[form] ?? [];
+    const isZoned = form === 'date' && hasZone(value);
+    const [masculine, feminine] = isZoned ? ZONED : (DEFECT[form] ?? []);
     const defect =
       masculine !== undefined && feminine !== undefined
         ? tools.by(said.term, masculine, feminine)
         : `${tools.by(said.term, 'لا يصح', 'لا تصح')}${kinds && kinds.length > 0 ? ` في ${either(kinds.map(tools.noun))}` : ''}`;
-    const subject = `${tools.subject(said)}${tools.value(value)}`.trim();
-    return [`${subject} ${defect}`, form === 'right' && kinds ? 'صحّح القيمة أو نوع المعاملة' : MUST[form](wanted)];
+    const printed = value === undefined || value.text === '' ? '' : tools.value(value);
+    const subject = `${tools.subject(said)}${printed}`.trim();
+    return [
+      `${subject} ${defect}`.trim(),
+      form === 'right' && kinds ? 'صحّح القيمة أو نوع المعاملة' : MUST[form](wanted),
+    ];
   },
   sum: ({ stated, operands, computed, parts, absent: missing, term }, tools) => {
     if (missing !== undefined && missing !== term) {
@@ -265,6 +295,7 @@ const SENTENCES: ClassSentences<Tools> = {
     if (problem === 'neither')
       return [`لم يُذكر ${names.join(' ولا ')}${needed(kinds, 'وأحدهما لازم', tools)}`, 'أدخل أحدهما'];
     if (problem === 'both') return [`ذُكر ${names.join(' مع ')}`, 'أبقِ أحدهما'];
+    if (problem === 'same') return [`${names.join(' و')} متساويان`, 'صحّح أحدهما'];
     if (problem === 'differ') return [`${names.join(' و')} لا يتفقان`, 'صحّح الخاطئ منهما'];
     const [lacking = '', there = ''] = names;
     return [`لا يُذكر ${there} دون ${lacking}`, 'أدخلهما أو احذفهما'];
@@ -391,6 +422,35 @@ const SENTENCES: ClassSentences<Tools> = {
     ];
   },
   program: ({ problem }) => PROGRAM[problem],
+  check: ({ problem, value, other, asked, ...said }, tools) => {
+    const [masculine, feminine, fix] = DOUBTS[problem];
+    const [given = '', compared = ''] = [value, other].map((one) => (one === undefined ? '' : tools.value(one)));
+    const text = tools.by(said.term, masculine, feminine);
+    const behind = compared === '' || text.includes('{other}') ? '' : `، وبجانبه ${compared}`;
+    const subject = `${tools.subject(said)}${given}`.trim();
+    const wrong = `${subject} ${text.replace('{other}', compared === '' ? 'قيمة أخرى' : compared)}${behind}`;
+    return [wrong.trim(), asked ? 'اسأل من أصدر المستند' : fix];
+  },
+};
+
+const DOUBTS: Readonly<Record<Doubt, readonly [masculine: string, feminine: string, fix: string]>> = {
+  taken: ['غير مذكور، وقد أُخذ من البنود', 'غير مذكورة، وقد أُخذت من البنود', 'صحّح القيمة إن لم تكن مقصودة'],
+  contradiction: ['لا يتفق مع {other}', 'لا تتفق مع {other}', 'صحّح الخاطئ منهما'],
+  exceeds: ['أكبر من {other}', 'أكبر من {other}', 'صحّح الخاطئ منهما'],
+  implausible: ['غير مألوف', 'غير مألوفة', 'صحّح القيمة إن لم تكن مقصودة'],
+  'with-tax': ['يبدو شاملًا الضريبة', 'تبدو شاملة الضريبة', 'أدخل القيمة غير شاملة الضريبة'],
+  'order-of-dates': ['لا يتفق ترتيبه مع {other}', 'لا يتفق ترتيبها مع {other}', 'صحّح التاريخ الخاطئ'],
+  'sum-differs': ['ليس مجموع أجزائه، وهو {other}', 'ليست مجموع أجزائها، وهو {other}', 'صحّح المجموع أو أحد أجزائه'],
+  'calculation-differs': [
+    'ليس ما يعطيه المستند، وهو {other}',
+    'ليست ما يعطيه المستند، وهو {other}',
+    'صحّح القيمة أو احذفها',
+  ],
+  repeated: ['ورد أكثر من مرة', 'وردت أكثر من مرة', 'احذف المكرر أو اذكر ما يميزه'],
+  'wrong-form': ['ليس بالصيغة الصحيحة', 'ليست بالصيغة الصحيحة', 'صحّح القيمة'],
+  'stands-for-nothing': ['يحل محل قيمة غير مذكورة', 'تحل محل قيمة غير مذكورة', 'أدخل القيمة المقصودة أو احذف الحقل'],
+  'same-party': ['واحد للبائع والمشتري', 'واحدة للبائع والمشتري', 'صحّح أحدهما'],
+  unchecked: ['لم يُفحص', 'لم تُفحص', 'افحص المستند أولًا'],
 };
 
 // What is missing, and of which kind of document it is needed.

@@ -1,0 +1,243 @@
+// Messages by field as data of the same classes as findings, and the clerk's sentences on them.
+import type { FieldError, FieldErrorCode, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { absentAt, choice } from './absent.ts';
+import { englishSentences } from './english.ts';
+import { placeOfField } from './field-place.ts';
+import type { Classes, ClerkSentences, Doubt, FindingWords, Form, Said, SaidClass, Value, Where } from './said.ts';
+
+/** What says the data of findings in one language. */
+export type SaysToClerk = (said: Said, words?: FindingWords) => ClerkSentences;
+
+/** What may be known beside the errors. */
+export interface ErrorsBeside {
+  /** Another language, such as `ARABIC`; English without one. */
+  readonly language?: { readonly clerk: SaysToClerk } | undefined;
+  /** What the country calls its tax and what it alone has. */
+  readonly words?: FindingWords | undefined;
+  /** The `id` of each line, by its index: lines are called by it. */
+  readonly lineNumbers?: readonly (string | undefined)[];
+}
+
+/**
+ * For each error or warning by path the two sentences for an accounts clerk: what is wrong, at its place on the sheet, and what to do.
+ *
+ * @example
+ * clerkSentences(read.errors) // { 'document_lines[0].quantity': { text: 'Line 1: the quantity is missing.', fix: 'Enter it.' } }
+ */
+export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): Record<string, ClerkSentences> {
+  const say = beside.language?.clerk ?? englishSentences;
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => [
+      path,
+      say(saidOfError(path, error, beside.lineNumbers), beside.words),
+    ]),
+  );
+}
+
+/** What an error says, as data. */
+export function saidOfError(path: string, error: FieldError, lineNumbers: ErrorsBeside['lineNumbers'] = []): Said {
+  const where: Where =
+    path === WHOLE_INPUT ? { place: [], term: 'file' } : placeOfField(path, (line) => lineNumbers[line]);
+  const say = OF_CODES[error.code] as ((where: Where, params: unknown, path: string) => Said) | undefined;
+  return (
+    say?.(where, error.params, path) ?? {
+      ...where,
+      class: 'program',
+      problem: path === WHOLE_INPUT ? 'unread' : 'request',
+    }
+  );
+}
+
+type OfCodes = {
+  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, path: string) => Said;
+};
+
+const quoted = (text: string): Value => ({ text, as: 'text' });
+
+function said<Class extends SaidClass>(where: Where, name: Class, data: Classes[Class]): Said {
+  return { ...where, ...data, class: name } as unknown as Said;
+}
+
+const form =
+  (name: Form, ...wanted: readonly string[]) =>
+  (where: Where): Said =>
+    said(where, 'form', { form: name, ...(wanted.length > 0 ? { wanted } : {}) });
+
+/** A value of the JSON as a sentence prints it, by what the field is called. */
+export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'number') return undefined;
+  if (/^(?:vatRate|percentage)$/.test(where.term)) return { text: String(value), as: 'percent' };
+  const isAmount = currency !== undefined && AMOUNTS.test(where.term);
+  return { text: String(value), as: isAmount ? 'amount' : 'number', ...(isAmount ? { currency } : {}) };
+}
+
+const AMOUNTS = /amount|total|^vat|price|^sum|^base$|discount|charge|prepa|rounding|instalment/i;
+
+/** What is doubtful, with the value and what it is compared with. */
+export function doubtful(
+  where: Where,
+  problem: Doubt,
+  values: Readonly<Record<string, unknown>>,
+  { currency, isAsked = false }: { readonly currency?: string | undefined; readonly isAsked?: boolean } = {},
+): Said {
+  const [value, other] = [values['given'], values['other'] ?? values['limit'] ?? values['computed']].map((one) =>
+    valueIn(where, one, currency),
+  );
+  return said(where, 'check', {
+    problem,
+    ...(value ? { value } : {}),
+    ...(other ? { other } : {}),
+    ...(isAsked ? { asked: true } : {}),
+  });
+}
+
+const doubt =
+  (problem: Doubt, given?: string, other?: string) =>
+  (where: Where, params: object): Said => {
+    const values = params as Readonly<Record<string, unknown>>;
+    return doubtful(where, problem, { given: given && values[given], other: other && values[other] });
+  };
+
+const missing = (where: Where): Said => absentAt(where);
+const contradiction = doubt('contradiction', 'given', 'other');
+const ofList = (where: Where): Said => said(where, 'notInList', {});
+const unread = (where: Where): Said => said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
+
+const OF_CODES: OfCodes = {
+  mandatory: missing,
+  'not-in-document': missing,
+  'mandatory-with-due-date': missing,
+  'issuance-missing': (where) => absentAt({ ...where, term: 'documentNumber' }),
+  'mandatory-or-percentage': (where) => said(where, 'pair', { problem: 'neither', terms: [where.term, 'percentage'] }),
+  'mandatory-for-category': (where, { category }) =>
+    where.term === 'vatRate'
+      ? said(where, 'category', { category, problem: 'rateMissing' })
+      : where.term === 'reasonForExemption'
+        ? said(where, 'category', { category, problem: 'reasonMissing' })
+        : absentAt(where),
+  'rate-of-untaxed': (where, { category }) => said(where, 'category', { category, problem: 'rateNotZero' }),
+  'mandatory-in-other-currency': (where, { currency, given }) =>
+    said(where, 'currency', { problem: 'rateMissing', given, wanted: currency }),
+  'not-a-currency': (where, { given, nearest }) =>
+    said(where, 'notInList', { value: given, thing: 'currency', ...(nearest === undefined ? {} : { meant: nearest }) }),
+  'not-in-code-list': ofList,
+  'not-a-transaction-type': ofList,
+  'not-a-participant-scheme': ofList,
+  'not-allowed-value': (where, { allowed }) =>
+    choice(where.term).choose
+      ? said(where, 'notInList', { ...(allowed.length <= 4 ? { choices: allowed } : {}) })
+      : said(where, 'form', { form: 'exactly', wanted: allowed }),
+  'wrong-type': (where, { expected, value }) => {
+    const name = TYPES[expected];
+    return said(where, 'form', { form: name, ...(value === undefined ? {} : { value: quoted(value) }) });
+  },
+  'too-small': (where, { min }) => form('least', String(min))(where),
+  'too-large': (where, { max }) => form('most', String(max))(where),
+  'not-positive': form('positive'),
+  'negative-document': form('positive'),
+  'number-too-large': form('shorter'),
+  'number-too-small': form('shorter'),
+  'amount-too-precise': form('shorter'),
+  'loses-digits': (where, { given }) =>
+    said(where, 'form', { form: 'shorter', value: { text: String(given), as: 'text' } }),
+  'ledger-too-fine': form('shorter'),
+  empty: (where) => said(where, 'empty', choice(where.term)),
+  'too-long': (where, { max }) => form('characters', '', String(max))(where),
+  'too-long-for-qr': (where, { max }) => form('characters', '', String(max))(where),
+  'given-twice': (where) => said(where, 'tooMany', { count: 2, most: 1 }),
+  'only-one': (where) => said(where, 'tooMany', { count: 2, most: 1 }),
+  'not-a-date': (where, { meant }) => form('date', ...(meant === undefined ? [] : [meant]))(where),
+  'not-a-time': form('time'),
+  'not-a-zoned-time': form('zonedTime'),
+  'not-a-zoned-date-time': form('zonedTime'),
+  'not-a-random-uuid': form('uuid'),
+  'not-base64': form('file'),
+  'not-xml-text': doubt('wrong-form'),
+  'unknown-field': (where, { nearest }, path) =>
+    said({ ...where, term: 'entry' }, 'form', {
+      form: 'known',
+      value: quoted(path.slice(path.lastIndexOf('.') + 1)),
+      ...(nearest.length > 0 ? { wanted: nearest } : {}),
+    }),
+  'not-such-a-number': (where, { example }) => form('like', example)(where),
+  'not-a-taxpayer': (where, { vatNumber }) =>
+    vatNumber === undefined ? form('right')(where) : form('exactly', vatNumber)(where),
+  'repeats-scheme': (where, { value }) => form('exactly', value)(where),
+  'every-answer-wanted': (where, { asked }) => form('exactly', asked)(where),
+  'prices-with-tax': (where) => said(where, 'forbidden', {}),
+  'not-on-credit-note': (where) => said(where, 'forbidden', { kinds: ['creditNote'] }),
+  'not-with-an-answer': (where) => said(where, 'forbidden', {}),
+  'not-beside': (where, { other }) => said(where, 'forbidden', { beside: placeOfField(other).term }),
+  'same-as': (where, { other }) =>
+    said(where, 'pair', { problem: 'same', terms: [where.term, placeOfField(other).term] }),
+  'not-category-of-line': (where) => said(where, 'pair', { problem: 'differ', terms: [where.term, 'vatCategory'] }),
+  'total-due-missing': (where) => absentAt({ ...where, term: 'marginTotal' }),
+  'needed-for-exchange': missing,
+
+  // What contradicts something else
+  'other-country': doubt('contradiction', 'given'),
+  'no-such-type': doubt('contradiction', 'type', 'instead'),
+  'types-differ': doubt('contradiction', 'given', 'asked'),
+  'type-unclear': missing,
+  'code-of-another-type': doubt('contradiction', 'code', 'type'),
+  'kind-excludes-self-billing': doubt('contradiction', 'kind', 'code'),
+  'kinds-without-self-billing': doubt('contradiction', 'code'),
+  'self-billed-added': doubt('taken'),
+  'type-of-lines': doubt('contradiction', 'given', 'needed'),
+  'kind-needs-category': (where, { category }) =>
+    said(where, 'category', { category: '', problem: 'must', wanted: category }),
+  'category-needs-kind': doubt('contradiction', 'category'),
+  'wrong-check-digit': doubt('wrong-form', 'given'),
+  'tin-of-another': doubt('contradiction', 'given', 'trn'),
+  'implausible-rate': doubt('implausible', 'given'),
+  'due-before-issue': doubt('order-of-dates', 'due', 'date'),
+  'prepaid-differs': doubt('sum-differs', 'given', 'sum'),
+  'reason-not-stated': doubt('contradiction', 'given', 'stated'),
+  'used-twice': doubt('repeated'),
+  'no-such-line': doubt('contradiction', 'id'),
+  'differs-between': doubt('contradiction'),
+  'base-of-category': doubt('taken', 'base'),
+  'taken-for-document': doubt('taken', 'value'),
+  'price-per-quantity': doubt('taken'),
+  'rounded-to-till': doubt('sum-differs', 'total', 'till'),
+  'uuid-differs': doubt('calculation-differs', 'given', 'computed'),
+  'seller-uuid-added': doubt('taken'),
+  'differs-from-issued': doubt('contradiction', 'given', 'issued'),
+  'differs-from-issuance': doubt('contradiction', 'given', 'issuance'),
+  'differs-from-document': doubt('contradiction', 'given', 'document'),
+  'differs-from-computed': doubt('calculation-differs', 'given', 'computed'),
+  'ledger-differs': doubt('calculation-differs', 'given', 'computed'),
+  'credit-quantity': doubt('exceeds', 'given', 'left'),
+  'credit-price': doubt('exceeds', 'given', 'left'),
+  'credit-total': doubt('exceeds', 'given', 'left'),
+  'credit-date': doubt('order-of-dates', 'given', 'other'),
+  'credit-line-twice': doubt('repeated', 'line'),
+  'credit-foreign': doubt('contradiction', 'number', 'document'),
+  'credit-unmatched': doubt('contradiction', 'line', 'number'),
+  'credit-reason': doubt('contradiction', 'given'),
+  'credit-rate': contradiction,
+  'credit-rounded': doubt('sum-differs', 'given', 'other'),
+  'prepayment-twice': doubt('repeated', 'number'),
+  check: (where, { class: problem, values }) => doubtful(where, problem as Doubt, values),
+
+  // The file
+  unreadable: unread,
+  'input-too-large': unread,
+  'input-empty': unread,
+  'not-utf-8': unread,
+  'not-json': unread,
+  'json-too-deep': unread,
+  'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
+};
+
+const TYPES: Readonly<Record<ParamsOf<'wrong-type'>['expected'], Form>> = {
+  text: 'text',
+  number: 'number',
+  'whole number': 'number',
+  boolean: 'yesOrNo',
+  list: 'list',
+  object: 'right',
+  other: 'right',
+};
