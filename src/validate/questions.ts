@@ -119,9 +119,10 @@ function elementsOf(
   paths: ReadonlyMap<UblElement, string>,
   questions: readonly Question[],
 ): ReadonlyMap<string, UblElement> {
-  const wanted = new Set(questions.flatMap(({ field }) => placesOf(field)));
+  const wanted = questions.flatMap(({ field }) => placesOf(field));
   const elements = new Map<string, UblElement>();
-  for (const [element, path] of paths) if (wanted.has(path)) elements.set(path, element);
+  // A set would have to hash the path of every element.
+  for (const [element, path] of paths) if (wanted.includes(path)) elements.set(path, element);
   return elements;
 }
 

@@ -38,6 +38,11 @@ export interface ValidatorOptions {
    */
   readonly suggestions?: boolean;
   /**
+   * Whether to ask about what no official rule forbids and hardly anybody means, which takes about as long again as the rules:
+   * warnings `PINT-…` on documents that others wrote. `false` leaves them out, and verdicts are the same.
+   */
+  readonly questions?: boolean;
+  /**
    * Whether to compile the schemas now, which takes some 100 ms, so that no document waits for it: for a server that checks what
    * others send. Where nothing is said they are compiled when the first document comes that the tables do not prove.
    */
@@ -133,7 +138,7 @@ export async function loadContext(
     limits,
     maxResults: options.maxResults ?? MAX_RESULTS,
     suggestions: options.suggestions ?? true,
-    isOfOthers: true,
+    isOfOthers: options.questions ?? true,
   };
 }
 

@@ -29,6 +29,14 @@ describe('questions about documents of others', () => {
   const asked = (xml: string | Uint8Array, own = validator) =>
     own.validate(xml, { now }).results.filter(({ reasonCode }) => CODES.has(reasonCode));
 
+  it('nothing is asked where the program wants no questions, and the verdict is the same', async () => {
+    const quiet = await createValidator({ questions: false });
+    expect(asked(OLD)).not.toEqual([]);
+    expect(asked(OLD, quiet)).toEqual([]);
+    expect(quiet.validate(OLD, { now }).valid).toBe(validator.validate(OLD, { now }).valid);
+    quiet.dispose();
+  });
+
   // The UUIDs of the published examples are not those of their values: `PINT-UUID` says so of the others too.
   it.skipIf(!hasShared)('nothing is asked about published documents of any country but their UUIDs', () => {
     const published = examplesOfCountries();

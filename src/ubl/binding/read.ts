@@ -16,6 +16,8 @@ import {
   type ValueType,
 } from './row.ts';
 
+const NO_ROWS: readonly Row[] = [];
+
 /** Reads the children of an element into `target`; `path` is where `target` lies in the document, empty for itself. */
 export function readRows(
   rows: readonly Row[],
@@ -28,8 +30,12 @@ export function readRows(
   reader.inside?.set(element, { rows, path });
   if (!isBlank(element.text)) reader.unmapped.push(locationOf(element));
   for (const child of element.children) {
-    const taken = byElement.get(child.name)?.some((row) => readRow(row, child, target, reader, path)) ?? false;
-    if (!taken) reader.unmapped.push(locationOf(child));
+    let isTaken = false;
+    for (const row of byElement.get(child.name) ?? NO_ROWS) {
+      isTaken = readRow(row, child, target, reader, path);
+      if (isTaken) break;
+    }
+    if (!isTaken) reader.unmapped.push(locationOf(child));
   }
 }
 
@@ -123,8 +129,8 @@ export function readLeaf(
 ): boolean {
   if (element.children.length > 0 || isBlank(element.text)) return false;
   if (!row.many && target[row.field] !== undefined) return false;
-  if (!row.attributes.every((given) => !('value' in given) || attribute(element, given.name) === given.value))
-    return false;
+  const isOther = (given: AttributeRow): boolean => 'value' in given && attribute(element, given.name) !== given.value;
+  if (row.attributes.length > 0 && row.attributes.some(isOther)) return false;
   let fieldPath = joinPath(path, row.field);
   const value = jsonValue(row.type, element.text);
   if (value === undefined) {
