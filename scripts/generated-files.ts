@@ -47,7 +47,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   fixtures: { files: goldens },
   examples: { files: exampleFiles, isSlow: true },
   fields: { files: () => ({ 'docs/fields.md': fieldDocs() }) },
-  rules: { files: async () => ({ 'docs/rules.md': await rulesPage() }) },
+  rules: { files: () => ({ 'docs/rules.md': rulesPage() }) },
   countries: { files: countryPages, folder: 'docs/rules' },
   docs: { files: docParts },
   man: { files: () => ({ 'man/pint-ubl.1': manPage() }) },

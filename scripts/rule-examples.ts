@@ -34,7 +34,8 @@ export interface ShownExample {
   readonly wrong: UblElement;
 }
 
-const NOW = Date.UTC(2025, 5, 1);
+/** The day on which Omani cases are checked. */
+export const NOW = Date.UTC(2025, 5, 1);
 
 /** The files by path, one a rule set. */
 export function exampleFiles(): Record<string, string> {
@@ -131,7 +132,8 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Shown
   return new Map([...found].map(([country, own]) => [country, new Map([...own].sort(([a], [b]) => (a < b ? -1 : 1)))]));
 }
 
-const COUNTRY_NOW = Date.UTC(2026, 10, 1);
+/** The day on which the cases of the other countries are checked. */
+export const COUNTRY_NOW = Date.UTC(2026, 10, 1);
 
 const engines = new WeakMap<RuleSet, Map<string, RuleEngine>>();
 
@@ -151,7 +153,8 @@ export function alone(id: string, set: RuleSet): RuleSet {
   return { ...set, rules, patterns: set.patterns.filter((pattern) => pattern.some(({ name }) => contexts.has(name))) };
 }
 
-function findingOf(
+/** What a rule of a set finds in a document. */
+export function findingOf(
   set: RuleSet,
   rule: string,
   tree: UblElement,

@@ -1,44 +1,51 @@
-// All rules explained on one page of Markdown: docs/rules.md.
-import { explainedRuleIds, explainRule } from '../src/countries/explain-rule.ts';
-import type { RuleExplanation } from '../src/validate/explain/explanation.ts';
+// docs/rules.md: where the pages on rules are, and how to print one.
 
-const HEAD = `# Rules
+import { EMIRATES_TAX_DATA_1_0_4 } from '../src/countries/ae/tax-data/rules.ts';
+import { COUNTRIES_BY_CODE } from '../src/countries/index.ts';
+import { OMAN_TAX_DATA_RULES } from '../src/countries/om/tax-data/oman-tax-data-rules.ts';
+import { docsPath } from '../src/rules/engine/result.ts';
+import type { RuleSet } from '../src/rules/engine/rule.ts';
+import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
+import { PINT } from '../src/rules/pint/rule-set.ts';
+import { WORDS } from '../src/view.ts';
 
-What has to hold, what to do where it does not, and an example of both. Written from the rules themselves; \`pint-ubl explain
-RULE\` and \`explainRule\` say the same of one rule. A fatal rule makes a document invalid, a warning does not.
-`;
-
-/** The page: every rule of PINT, of PINT OM, of the tax data document and of the message level status. */
-export async function rulesPage(): Promise<string> {
-  const results = await Promise.all(explainedRuleIds().map((id) => explainRule(id)));
-  const rules = results.flatMap((result) => (result.ok ? [result.value] : []));
-  const sets = [...new Set(rules.map(({ ruleSet }) => ruleSet))];
-  const parts = sets.map((set) => {
-    const own = rules.filter(({ ruleSet }) => ruleSet === set).sort((a, b) => (a.id < b.id ? -1 : 1));
-    return [`## ${set}`, ...own.map(ruleMarkdown)].join('\n\n');
-  });
-  return `${[HEAD.trimEnd(), ...parts].join('\n\n')}\n`;
-}
-
-/** One rule as a section of Markdown. */
-function ruleMarkdown(rule: RuleExplanation): string {
-  const { id, flag, condition, why, fix, fields, terms, example } = rule;
-  const lines = [
-    `### ${id}`,
-    '',
-    `${condition}.${why === undefined ? '' : ` Why: ${why}.`}`,
-    '',
-    `- ${flag === 'fatal' ? 'Fatal' : 'Warning'}${terms.length > 0 ? `, on ${terms.join(', ')}` : ''}`,
-    ...(fields.length > 0 ? [`- Fields: ${fields.map((field) => `\`${field}\``).join(', ')}`] : []),
-    `- What to do: ${fix}.`,
+/** The page. */
+export function rulesPage(): string {
+  const countries = Object.values(COUNTRIES_BY_CODE).map(({ ruleSets, description: { code } }) =>
+    row(`[${WORDS.en.countries[code].name}](rules/${code}.md), with the shared rules`, Object.values(ruleSets)),
+  );
+  const others = [
+    row('Shared rules of PINT', Object.values(PINT)),
+    row('Message level status (MLS)', [MLS_1_0_1]),
+    row('Tax data of Oman', [OMAN_TAX_DATA_RULES.ruleSet]),
+    row('Tax data of the United Arab Emirates', [EMIRATES_TAX_DATA_1_0_4]),
   ];
-  if (example) {
-    const { language, wrong, right } = example;
-    lines.push('', 'Wrong:', '', fenced(language, wrong), '', 'Right:', '', fenced(language, right));
-  }
-  return lines.join('\n');
+  return `# Rules
+
+Each rule has a page in English and in Arabic: what it wants and why, what to do where it does not hold, the fields, an example that
+breaks it and one that keeps it, and what each is told. A fatal rule makes a document invalid, a warning does not.
+
+\`npm run docs\` builds the pages with the site, in \`.site/rules\` and \`.site/ar/rules\`: they are made of the rules, of their cases and of the
+sentences of findings, so none of them stands in the project. \`rules/index.html\` lists them all. To print one:
+
+\`\`\`sh
+npx pint-ubl explain IBR-071-OM
+npx pint-ubl explain ibr-co-16 --lang ar
+\`\`\`
+
+\`explainRule\` gives the same as data. A finding names its page in \`docs\`, as a path below the address of the site: \`rules/om/ibr-co-16\`.
+\`docsUrl(address, finding.docs)\` makes a link of it, \`docsUrl(address, finding.docs, 'ar')\` one to the Arabic page. With
+\`--docs-base ADDRESS\` the reports of \`validate\`, the sheets of \`view\` and the page have these links, and SARIF has them as \`helpUri\`.
+
+| rules of | rule set | rules | path |
+| -------- | -------- | ----: | ---- |
+${[...countries, ...others].join('\n')}
+| Codes of this library, \`PINT-…\` | | | \`rules/library/index.html\` |
+`;
 }
 
-function fenced(language: string, code: string): string {
-  return `\`\`\`${language}\n${code}\n\`\`\``;
+function row(name: string, sets: readonly RuleSet[]): string {
+  const ids = new Set(sets.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  const set = sets[0]?.id ?? '';
+  return `| ${name} | \`${set}\` | ${ids.size} | \`${docsPath('index', [set])}.html\` |`;
 }

@@ -105,7 +105,7 @@ function sectionsOf(page, url, html) {
 }
 
 function kindOf(page, url, id, isRow) {
-  if (isRow || (page === 'Rules' && id !== undefined)) return 'Rule';
+  if (isRow) return 'Rule';
   if (url.endsWith('/Command_line.html') && id !== undefined) return 'Command';
   return /^(Changelog|Contributing|Benchmarks)$/.test(page) ? 'Project' : 'Guide';
 }

@@ -10,8 +10,10 @@ import { JAPAN_ARABIC } from './countries/jp/words/ar-findings.ts';
 import { MALAYSIA_ARABIC } from './countries/my/words/ar-findings.ts';
 import { OMAN_ARABIC } from './countries/om/words/ar-findings.ts';
 import { SINGAPORE_ARABIC } from './countries/sg/words/ar-findings.ts';
+import type { RuleExplanation } from './validate/explain/explanation.ts';
 import type { FindingLanguage } from './validate/in-language.ts';
 import { type ArabicOfCountry, arabicOf, wordingOfCountries } from './view/words/ar/findings/arabic-of.ts';
+import { AR_LIBRARY_CODES } from './view/words/ar/library-codes.ts';
 
 export type { ReportWords } from './validate/formats/report-words.ts';
 export type { FindingLanguage, FindingSentences } from './validate/in-language.ts';
@@ -36,3 +38,27 @@ export const ARABIC: FindingLanguage = arabicOf(Object.values(COUNTRIES));
 
 /** What is said of a rule. A country's own words come before those of the shared rules. */
 export const wordingOf = wordingOfCountries(Object.values(COUNTRIES));
+
+/**
+ * The explanation of a rule with what has to hold, why, and what to do in Arabic. What the Arabic has no words for stays English.
+ *
+ * @param rule what `explainRule` of `pint-ubl/validate` gave
+ * @param ruleSets those whose words count: the rule set of the rule where nothing is said
+ * @example
+ * const explained = await explainRule('IBR-071-OM');
+ * if (explained.ok) console.log(explainedInArabic(explained.value).condition);
+ */
+export function explainedInArabic(
+  rule: RuleExplanation,
+  ruleSets: readonly string[] = [rule.ruleSet],
+): RuleExplanation {
+  const { id, flag, condition: test, fix, fields, why: _english, ...others } = rule;
+  const code = Object.hasOwn(AR_LIBRARY_CODES, id) ? AR_LIBRARY_CODES[id] : undefined;
+  if (code) return { id, flag, fields, ...others, ...code };
+  const [field] = fields;
+  const finding = { reasonCode: id, flag, text: '', location: '', test, fix, fields, ...(field ? { field } : {}) };
+  const said = ARABIC.sentencesOf(finding, ruleSets);
+  if (!said) return rule;
+  const why = wordingOf(id, ruleSets)?.why;
+  return { id, flag, fields, ...others, condition: said.test, fix: said.fix, ...(why === undefined ? {} : { why }) };
+}

@@ -61,6 +61,17 @@ export function wholeNumberUpTo(most: number): (text: string) => number {
   };
 }
 
+/** Where the docs are, for links to the pages on rules. */
+export const DOCS_BASE_OPTION = new Option(
+  '--docs-base <URL>',
+  'address of the docs: each finding is shown with a link to the page on its rule',
+).argParser(webAddress);
+
+function webAddress(text: string): string {
+  if (/^https?:/i.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('Give an address that begins with https:// or http://.');
+}
+
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** Reads a date or a time in ISO 8601, to milliseconds since 1970. */

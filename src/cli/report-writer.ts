@@ -2,7 +2,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { printable } from '../core/printable.ts';
 import type { Look } from '../validate/formats/format.ts';
-import { WRITERS } from '../validate/formats/format-report.ts';
+import { pagesBelow, WRITERS } from '../validate/formats/format-report.ts';
 import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
 import { addToSummary, emptySummary } from '../validate/formats/text.ts';
 import type { FileReport, FindingLanguage, ReportFormat } from '../validate.ts';
@@ -18,8 +18,21 @@ export interface ReportWriter {
   end(): Promise<void>;
 }
 
+/** What a report says, and how much of it. */
+export interface ReportOptions {
+  readonly language?: FindingLanguage | undefined;
+  readonly verbose?: boolean | undefined;
+  /** The address of the docs, for links to the pages on rules. */
+  readonly docsBase?: string | undefined;
+}
+
 /** Writes reports to standard output, and errors of files to standard error. */
-export function reportWriter(format: ReportFormat, io: Io, language?: FindingLanguage, verbose = false): ReportWriter {
+export function reportWriter(
+  format: ReportFormat,
+  io: Io,
+  { language, verbose = false, docsBase }: ReportOptions = {},
+): ReportWriter {
+  const pageOf = pagesBelow(docsBase, language?.tag);
   const writer = WRITERS[format];
   const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${printable(why)}\n`);
   if ('document' in writer) {
@@ -29,14 +42,14 @@ export function reportWriter(format: ReportFormat, io: Io, language?: FindingLan
         reports.push(report);
       },
       addUnreadable: (_file, why) => writeError(why),
-      end: () => writeTo(io.stdout, writer.document(reports, packageJson.version)),
+      end: () => writeTo(io.stdout, writer.document(reports, packageJson.version, pageOf)),
     };
   }
   const stdout = io.terminal?.stdout;
   // A person at a terminal is told as a clerk is; what goes into a file or to a program stays as it was.
   const voice: Look['voice'] = verbose ? 'both' : stdout?.columns === undefined ? undefined : 'clerk';
   const words = language?.report ?? ENGLISH_REPORT;
-  const look: Look = { paint: paintFor(stdout), width: stdout?.columns, words, ...(voice ? { voice } : {}) };
+  const look: Look = { paint: paintFor(stdout), width: stdout?.columns, words, pageOf, ...(voice ? { voice } : {}) };
   const summary = emptySummary();
   return {
     async add(report) {

@@ -97,6 +97,8 @@ export interface Finding {
   readonly flag: 'error' | 'warning';
   /** The rule's id; empty where no rule found it. */
   readonly code: string;
+  /** The page on the rule, below the address of the docs. */
+  readonly docs?: string | undefined;
   /** Its sentences, in each language of the page. */
   readonly sentences: Readonly<Record<LanguageCode, FindingText>>;
   /** Paths, the likeliest first. */

@@ -7,7 +7,7 @@ import {
   unprovenFinding,
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
-import { type Report, UBL_SCHEMA, type ValidationResult, withEngineNote } from '../rules/engine/result.ts';
+import { finishedReport, type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import {
   checkSchema,
@@ -59,7 +59,7 @@ export function createTaxDataValidatorOf(
     return {
       validate(xml) {
         expectAlive();
-        return withEngineNote(checkXml(xml, work), schemas);
+        return finishedReport(checkXml(xml, work), schemas);
       },
       dispose,
     };

@@ -10,6 +10,7 @@ export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';
 export type { FindingParams } from '../rules/engine/finding-params.ts';
 export { MORE_FINDINGS, SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 export {
+  docsUrl,
   type EngineNote,
   type Flag,
   REPEATED_ELEMENT,

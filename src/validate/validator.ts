@@ -5,7 +5,7 @@ import { createDisposal } from '../core/disposal.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import { MAX_RESULTS } from '../rules/engine/engine.ts';
-import { type Report, withEngineNote } from '../rules/engine/result.ts';
+import { finishedReport, type Report } from '../rules/engine/result.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
 import { toTree } from '../ubl/to-xml.ts';
@@ -106,7 +106,7 @@ function validatorIn(context: PipelineContext): Validator {
       expectXml(xml, 'validate');
       const now = expectTime(given?.now, 'validate');
       const report = checkXml(xml, now, given.profile, context);
-      return withEngineNote(said(report, given), schemas);
+      return finishedReport(said(report, given), schemas);
     },
     toXml(document, given) {
       expectAlive();
@@ -173,7 +173,7 @@ export function writeChecked(
     const report = isClean
       ? checkedReport(profile, layers, [])
       : checkXml(xml, now, asked, { ...context, isOfOthers: false });
-    return { xml, report: withEngineNote(said(report, options), context.schemas) };
+    return { xml, report: finishedReport(said(report, options), context.schemas) };
   });
 }
 

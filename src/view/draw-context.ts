@@ -2,7 +2,7 @@
 import type { CodeListName } from '../codelists/index.ts';
 import { fieldLabel } from '../core/errors/label.ts';
 import type { Document } from '../document/schema.ts';
-import type { Report } from '../rules/engine/result.ts';
+import { docsUrl, type Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './country.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
@@ -28,6 +28,8 @@ export interface SheetContext {
   readonly document: Document;
   readonly country: DrawingCountry;
   readonly marks: FindingMarks;
+  /** The address of the docs, where ids of rules lead to. */
+  readonly docsBase?: string | undefined;
 }
 
 /** The same with how documents of the country are drawn. */
@@ -364,9 +366,18 @@ export function notesOf(context: SheetContext): Part {
   return found.length === 0 ? undefined : found.map((finding) => note(context, finding));
 }
 
+/** The id of the rule; where the address of the docs is known it leads to the page on the rule, in the first language of the sheet. */
+export function ruleLink(
+  { docsBase, languages: [first] }: SheetContext,
+  { reasonCode, docs }: NumberedFinding['finding'],
+): Part {
+  if (docsBase === undefined || docs === undefined) return reasonCode;
+  return html`<a href="${docsUrl(docsBase, docs, first.tag)}">${reasonCode}</a>`;
+}
+
 function note(context: SheetContext, numbered: NumberedFinding): Html {
   const { number, finding, cause } = numbered;
   const kind = isFatal(numbered) ? 'error' : 'warning';
   const { text, fix } = finding.clerk ?? finding;
-  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${finding.reasonCode}</span></p><p><bdi>${documentText(context, text)}</bdi></p>${fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
+  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${ruleLink(context, finding)}</span></p><p><bdi>${documentText(context, text)}</bdi></p>${fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
 }

@@ -47,6 +47,8 @@ export interface Drawing<Drawable = Document> {
   readonly unmapped?: readonly UnmappedValue[] | undefined;
   /** The content of the QR code, as `qrContent` or {@link readDrawing} gave it; made of the document where it carries one. */
   readonly qr?: string | undefined;
+  /** The address of the docs: with it the id of each rule that was broken leads to the page on it. */
+  readonly docsBase?: string | undefined;
 }
 
 /** Draws documents of these countries as one HTML page, in their words. */
@@ -60,7 +62,8 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   const { document, report, language = DEFAULT_LANGUAGE, for: audience = 'office' } = drawing;
   // A document of another country than the first says itself which it is of.
   const specification = drawing.specification ?? document.customization_id;
-  const context = createDrawContext(drawn, document, language, specification, report, audience);
+  const drawnWith = createDrawContext(drawn, document, language, specification, report, audience);
+  const context = { ...drawnWith, docsBase: drawing.docsBase };
   const parts = documentParts(context, drawing, specification);
   const findings: Part = report &&
     context.isForOffice && [

@@ -32,6 +32,8 @@ export interface XmlDrawing {
   /** Whom the sheet of an invoice or credit note is for, and the logo on it: as `toHtml` takes them. */
   readonly for?: Audience | undefined;
   readonly logo?: string | undefined;
+  /** The address of the docs, as `toHtml` takes it. */
+  readonly docsBase?: string | undefined;
   /** Bounds on what is read. */
   readonly limits?: XmlLimits;
 }
@@ -46,7 +48,7 @@ function drawXml(
   drawn: Drawn,
   countries: ReadCountries,
   xml: string | Uint8Array,
-  { report, events, language = DEFAULT_LANGUAGE, for: audience, logo, limits = {} }: XmlDrawing,
+  { report, events, language = DEFAULT_LANGUAGE, for: audience, logo, docsBase, limits = {} }: XmlDrawing,
 ): Result<string> {
   const root = readDocument(xml, limits);
   if (!root.ok) return root;
@@ -60,6 +62,6 @@ function drawXml(
   }
   const drawing = drawingOf(countries, root.value);
   return drawing.ok
-    ? success(toHtmlOf(drawn)({ ...drawing.value, report, events, language, for: audience, logo }))
+    ? success(toHtmlOf(drawn)({ ...drawing.value, report, events, language, for: audience, logo, docsBase }))
     : drawing;
 }

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { COUNTRIES, COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
+import { createValidator, docsUrl } from '../../src/validate.ts';
 import { run } from './support/run.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'pint-ubl-site-'));
@@ -14,6 +16,19 @@ it('typedoc has no warnings', () => {
   expect({ status, said: (out + err).split('\n').filter((line) => /warning|error/.test(line)) }).toEqual({
     status: 0,
     said: [],
+  });
+});
+
+it('the pages on rules are added', () => {
+  const { status, out } = run(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/write-rule-pages.ts', site],
+    process.cwd(),
+    'any',
+  );
+  expect({ status, out }).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('each with a page in both languages'),
   });
 });
 
@@ -47,14 +62,39 @@ it('search leads to each guide, each rule of all countries and each command, and
   const titles = (kind: string) => sections.filter((section) => section.kind === kind).map(({ title }) => title);
   const commands = readdirSync('src/cli/commands').map((name) => name.replace('.ts', ''));
   expect(titles('Command')).toEqual(expect.arrayContaining(commands));
-  const rules = readdirSync('docs/rules').flatMap((name) =>
-    [...readFileSync(join('docs/rules', name), 'utf8').matchAll(/<a id="[^"]*"><\/a>([\w-]+)/g)].map(([, id]) => id),
+  const rules = Object.values(COUNTRIES_BY_CODE).flatMap(({ ruleSets }) =>
+    Object.values(ruleSets).flatMap((set) => set.rules.map(({ id }) => id)),
   );
-  expect(rules.length).toBeGreaterThan(300);
-  const found = new Set(titles('Rule').map((title) => title.split(' ')[0]));
+  expect(new Set(rules).size).toBeGreaterThan(500);
+  const found = new Set(titles('Rule'));
   expect(rules.filter((id) => !found.has(id))).toEqual([]);
   expect(titles('Guide')).toEqual(expect.arrayContaining(['From Odoo', 'The QR code', 'Validating']));
   expect(titles('API')).toEqual(expect.arrayContaining(['toXml', 'createValidator']));
+});
+
+it('the page that a finding names is there in both languages', async () => {
+  const validator = await createValidator({ ruleSets: COUNTRIES });
+  const xml = readFileSync('fixtures/full.xml', 'utf8')
+    .replaceAll('unitCode="', 'unitCode="?')
+    .replace(/<cbc:IssueTime>.*<\/cbc:IssueTime>/, '');
+  const found = ['om-1', 'my-1', 'sg-1', 'aunz-1', 'jp-1', 'ae-1', 'zz-1'].flatMap(
+    (country) => validator.validate(xml.replace(/@om-1/g, `@${country}`), { now: '2026-12-01' }).results,
+  );
+  const pages = [...new Set([...found, ...validator.validate('<a', { now: 0 }).results].map(({ docs }) => docs))];
+  expect(pages.length).toBeGreaterThan(20);
+  const missing = pages.flatMap((docs) =>
+    ['en', 'ar'].map((language) => docsUrl(site, docs ?? '', language)).filter((page) => !existsSync(page)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('a page says in both languages what a rule wants, what to do, and what its example is told', () => {
+  const page = (name: string) => readFileSync(join(site, name), 'utf8').replaceAll(/[\u2066-\u2069]|<[^>]*>/g, '');
+  expect(page('rules/om/ibr-co-16.html')).toMatch(
+    /The amount due is the total with VAT[\s\S]*Amount to pay: OMR 200\.590[\s\S]*"payable_amount": 200\.59\n[\s\S]*"payable_amount": 200\.6\n/,
+  );
+  expect(page('ar/rules/om/ibr-co-16.html')).toMatch(/ما تطلبه القاعدة[\s\S]*المبلغ المستحق: OMR 200\.590/);
+  expect(readFileSync(join(site, 'ar/rules/om/ibr-co-16.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
 });
 
 interface Section {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { createValidator, type Validator } from '../../src/validate.ts';
+import { createValidator, docsUrl, type Validator } from '../../src/validate.ts';
 import { examples, hasShared } from '../support/shared.ts';
 
 const now = '2026-12-01T00:00:00Z';
@@ -24,6 +24,18 @@ describe('createValidator', () => {
     const report = validator.validate(bytes, { now });
     expect(report.results.filter(({ flag }) => flag === 'fatal')).toEqual([]);
     expect(report.valid).toBe(true);
+  });
+
+  it('each finding names the page on its rule, by the rules that checked the document', () => {
+    const docsOf = (text: string, profile?: string) =>
+      validator.validate(text, { now, ...(profile === undefined ? {} : { profile }) }).results.map(({ docs }) => docs);
+    const broken = xml.replace('unitCode="KGM"', 'unitCode="KILO"').replace(/<cbc:IssueTime>.*<\/cbc:IssueTime>/, '');
+    expect(docsOf(broken)).toEqual(expect.arrayContaining(['rules/om/ibr-cl-23', 'rules/om/aligned-ibrp-016-om']));
+    expect(docsOf(broken, 'pint')).toContain('rules/pint/ibr-cl-23');
+    expect(docsOf('<Invoice')).toEqual(['rules/library/pint-xml']);
+    expect(docsUrl('https://docs.example.com/a/', 'rules/om/ibr-cl-23', 'ar')).toBe(
+      'https://docs.example.com/a/ar/rules/om/ibr-cl-23.html',
+    );
   });
 
   it('a validator says where in the XML, on which line, and from which field', () => {

@@ -5,10 +5,12 @@ import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, writeTo } from '../io.ts';
+import { DOCS_BASE_OPTION } from '../options.ts';
 
 interface PageFlags {
   readonly output?: string;
   readonly open?: boolean;
+  readonly docsBase?: string;
 }
 
 export const pageCommand: CliCommand<undefined, PageFlags> = {
@@ -17,15 +19,19 @@ export const pageCommand: CliCommand<undefined, PageFlags> = {
   options: [
     new Option('-o, --output <page.html>', 'file for the page').default('page.html'),
     new Option('--open', 'open the page in the browser'),
+    DOCS_BASE_OPTION,
   ],
   notes: `\
 The page takes what the other commands take: payload JSON, stored documents,
 PINT XML of any country, tax data and transmission events. Drop files on it.`,
   examples: ['pint-ubl page', 'pint-ubl page -o invoices.html --open'],
-  async run(_operand, { output, open = false }, io) {
+  async run(_operand, { output, open = false, docsBase }, io) {
     const { fileURLToPath } = await import('node:url');
     const bytes = await readBytes(fileURLToPath(io.page), io);
-    await writeOutput(output, new TextDecoder().decode(bytes), io);
+    const page = new TextDecoder().decode(bytes);
+    const address = docsBase?.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const isLinked = address !== undefined;
+    await writeOutput(output, isLinked ? page.replace('<html ', () => `<html data-docs-base="${address}" `) : page, io);
     if (output === undefined || output === STANDARD_STREAM) return DONE;
     await writeTo(io.stderr, `pint-ubl: the page is ${printable(output)}\n`);
     if (open) (await import('../open-file.ts')).openFile(output);

@@ -11,7 +11,7 @@ import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { parseTime } from '../options.ts';
+import { DOCS_BASE_OPTION, parseTime } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
 
 interface ValidateFlags extends LanguageFlags {
@@ -22,6 +22,7 @@ interface ValidateFlags extends LanguageFlags {
   readonly filesFrom?: string;
   readonly profile?: string;
   readonly verbose?: boolean;
+  readonly docsBase?: string;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }
@@ -39,6 +40,7 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
     new Option('--verbose', 'text for people: fields, what was found and what was expected too'),
     LANGUAGE_OPTION,
+    DOCS_BASE_OPTION,
   ],
   notes: `\
 PROFILE is billing, selfbilling or another profile of a country, pint for the
@@ -74,7 +76,7 @@ ${formatLines()}`,
     }
     const validator = await createValidator({ ruleSets: COUNTRIES });
     const language = await loadFindings(flags.lang);
-    const writer = reportWriter(format, io, language, flags.verbose);
+    const writer = reportWriter(format, io, { ...flags, language });
     const verdicts = new Set<Verdict>();
     for await (const named of allFiles(files, flags.filesFrom, io)) {
       const found = xmlFilesAt(named);

@@ -17,7 +17,7 @@ import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
 import { loadFindings } from '../load-findings.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { COUNTRY_OPTION, DOCS_BASE_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
 
@@ -31,6 +31,7 @@ interface ViewFlags extends InputFlags {
   readonly pdf?: boolean;
   readonly output?: string;
   readonly open?: boolean;
+  readonly docsBase?: string;
 }
 
 export const viewCommand: CliCommand<string, ViewFlags> = {
@@ -56,6 +57,7 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
       'file for the page or PDF, written whole or not at all (default: standard output)',
     ),
     new Option('--open', 'open the page or PDF'),
+    DOCS_BASE_OPTION,
   ],
   notes: `\
 The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
@@ -113,6 +115,7 @@ async function draw(
   const now = io.now();
   const options = {
     language: flags.lang,
+    docsBase: flags.docsBase,
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
     logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
   } as const;

@@ -1,4 +1,5 @@
 // The list of findings beside the sheet. Arrow keys move through it; the field of the chosen finding is highlighted.
+import { docsUrl } from '../../rules/engine/result.ts';
 import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
@@ -104,7 +105,7 @@ function summaryContent(
 }
 
 function findingRow(finding: Finding, { translate, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
-  const { number, flag, code, sentences, fields, label, follows, correction } = finding;
+  const { number, flag, code, docs, sentences, fields, label, follows, correction } = finding;
   const { text, fix, detail } = sentences[language];
   const script = { lang: language, dir: LANGUAGES[language].direction };
   const isError = flag === 'error';
@@ -147,6 +148,16 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
       { type: 'button', class: 'correction', onclick: () => onCorrect(finding) },
       translate('writeValue', { value: `\u2068${shortened(correction.insert)}\u2069` }),
     );
+  // Whoever writes the page with `--docs-base` says where the docs are.
+  const { docsBase } = document.documentElement.dataset;
+  const ruleLink =
+    docsBase !== undefined &&
+    docs !== undefined &&
+    createElement(
+      'a',
+      { class: 'rule-page', href: docsUrl(docsBase, docs, language), target: '_blank', rel: 'noopener' },
+      translate('aboutRule', { code: `\u2066${code}\u2069` }),
+    );
   const fold =
     detail !== undefined &&
     createElement(
@@ -162,6 +173,7 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
     { class: `${flag}${follows === undefined ? '' : ' follows'}` },
     button,
     correctButton,
+    ruleLink,
     fold,
   );
 }

@@ -113,6 +113,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   fix: 'التصحيح',
   writeValue: 'كتابة {value}',
   forDevelopers: 'للمطورين',
+  aboutRule: 'شرح القاعدة {code}',
   follows: 'ناتجة عن الملاحظة {number}',
   keys: 'تنقل مفاتيح الأسهم بين الملاحظات.',
   moreFindings: {

@@ -99,6 +99,7 @@ export const EN_PAGE = {
   fix: 'Fix',
   writeValue: 'Write {value}',
   forDevelopers: 'For developers',
+  aboutRule: 'About rule {code}',
   follows: 'Follows from finding {number}',
   keys: 'Arrow keys move between the findings.',
   moreFindings: {

@@ -22,10 +22,11 @@ export function findingsOfReport(report: Report, context: SheetContext): Unplace
     for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
   const said = byLanguage((language) => (language ? inLanguage(report, language).results : results));
-  return results.map(({ flag, reasonCode, text, fix, fields, line, suggestion }, index) => ({
+  return results.map(({ flag, reasonCode, docs, text, fix, fields, line, suggestion }, index) => ({
     number: index + 1,
     flag: LEVELS[flag],
     code: reasonCode,
+    docs,
     sentences: byLanguage((_, code) => {
       const { clerk, ...developer } = said[code][index] ?? { text, fix, clerk: undefined };
       // The clerk's sentences first, the developer's behind a fold.

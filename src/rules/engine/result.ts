@@ -35,6 +35,11 @@ export interface ValidationResult {
   readonly clerk?: ClerkSentences;
   /** What the sentences are made of, so that they can be said in another language. */
   readonly params?: FindingParams;
+  /**
+   * The page on the rule, as a path below the address of the docs: `rules/om/ibr-126`; `docsUrl` makes a link of it. A validator adds
+   * it to what it reports.
+   */
+  readonly docs?: string;
   /** The value that fixes it for certain, as JSON: set at its field it breaks no other rule. */
   readonly suggestion?: Suggestion;
   /** Indexes in the report's results of the findings that follow from this one, and vanish once it is fixed. */
@@ -79,12 +84,37 @@ export interface EngineNote {
   readonly note: string;
 }
 
-/** The report with what whoever runs the engine should know, if there is anything. */
-export function withEngineNote(
+/** A report as it leaves a validator: with the page on each rule, and what whoever runs the engine should know, if anything. */
+export function finishedReport(
   report: Report,
   { name, note }: { readonly name: string; readonly note?: string },
 ): Report {
-  return note === undefined ? report : { ...report, engine: { name, note } };
+  const { ruleSets, results } = report;
+  const withDocs = results.map((result) => ({ ...result, docs: docsPath(result.reasonCode, ruleSets) }));
+  return { ...report, results: withDocs, ...(note === undefined ? {} : { engine: { name, note } }) };
+}
+
+/**
+ * The page on a rule, as a path below the address of the docs. It is computed, so that nobody stores it.
+ *
+ * @param ruleSets those that checked the document: `pint-om-1.0.1` has its pages in `rules/om`, as the last one
+ */
+export function docsPath(id: string, ruleSets: readonly string[]): string {
+  const set = id.startsWith('PINT-') ? 'library' : ruleSets.at(-1)?.replace(/^pint-(?=[a-z])|-\d[\d.]*$/g, '');
+  return `rules/${set}/${id.toLowerCase()}`;
+}
+
+/**
+ * The address of a page of the docs.
+ *
+ * @param base the address of the docs, with or without a stroke at its end
+ * @param docs `docs` of a finding
+ * @param language the tag of the language of the page; English where nothing is said
+ * @example
+ * docsUrl('https://docs.example.com', 'rules/om/ibr-126'); // https://docs.example.com/rules/om/ibr-126.html
+ */
+export function docsUrl(base: string, docs: string, language = 'en'): string {
+  return `${base.replace(/\/+$/, '')}/${language === 'en' ? '' : `${language}/`}${docs}.html`;
 }
 
 /** Code of the finding on an element that occurs more often, or in more pieces, than a rule can check. */

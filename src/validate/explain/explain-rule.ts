@@ -94,7 +94,8 @@ function ownRules(set: RuleSet): OwnRules {
 // `IBT-131`, `IBG-23`, `BTAE-02`, `TDT-005`.
 const BUSINESS_TERM = /\b(?:IB[TG]|B[TG][A-Z]{2}|TD[TG]|TDOM)-\d+(?:-\d+)?\b/g;
 
-function explained(
+/** A rule as it is explained; `data` is what its cases show of it. */
+export function explained(
   rule: Rule,
   ruleSet: string,
   sameNumber: readonly string[],

@@ -1,5 +1,6 @@
 // Reports in the form that their reader needs: a person, a script, GitHub, an analysis viewer, a build server.
 import { expectList } from '../../core/arguments.ts';
+import { docsUrl } from '../../rules/engine/result.ts';
 import type { FindingLanguage } from '../in-language.ts';
 import { type FileReport, type Look, type Paint, plain } from './format.ts';
 import type { ReportFormat } from './formats.ts';
@@ -22,7 +23,9 @@ export interface FormatOptions {
   /** Columns of the window that `text` is shown in: longer lines break between words. Without it none breaks. */
   readonly width?: number;
   /** The words around the findings of `text`; English where nothing is said. The findings have the language they were made in. */
-  readonly language?: Pick<FindingLanguage, 'report'> | undefined;
+  readonly language?: (Pick<FindingLanguage, 'report'> & Partial<Pick<FindingLanguage, 'tag'>>) | undefined;
+  /** The address of the docs, for links to the page on each rule in `text` and `sarif`; without it there are none. */
+  readonly docsBase?: string | undefined;
   /** Version of the tool that a SARIF log names. */
   readonly toolVersion?: string;
 }
@@ -38,7 +41,18 @@ interface FileByFile {
 
 /** A format in which all reports are one document. */
 interface OneDocument {
-  readonly document: (reports: readonly FileReport[], toolVersion: string | undefined) => string;
+  readonly document: (
+    reports: readonly FileReport[],
+    toolVersion: string | undefined,
+    pageOf: PageOf | undefined,
+  ) => string;
+}
+
+type PageOf = NonNullable<Look['pageOf']>;
+
+/** What makes addresses of pages on rules, where the address of the docs is known; `tag` names the language of the pages. */
+export function pagesBelow(docsBase: string | undefined, tag?: string): PageOf | undefined {
+  return docsBase === undefined ? undefined : (docs) => docsUrl(docsBase, docs, tag);
 }
 
 /** The writer of each format. */
@@ -62,10 +76,11 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
   expectList(reports, 'formatReport', 'reports, each { file, report },');
-  const { format = 'text', paint = plain, width, language, toolVersion } = options;
+  const { format = 'text', paint = plain, width, language, docsBase, toolVersion } = options;
+  const pageOf = pagesBelow(docsBase, language?.tag);
   const writer = WRITERS[format];
-  if ('document' in writer) return writer.document(reports, toolVersion);
-  const look = { paint, width, words: language?.report ?? ENGLISH_REPORT };
+  if ('document' in writer) return writer.document(reports, toolVersion, pageOf);
+  const look = { paint, width, words: language?.report ?? ENGLISH_REPORT, pageOf };
   const summary = emptySummary();
   for (const { report } of reports) addToSummary(summary, report);
   return reports.map((report) => writer.file(report, look)).join('') + (writer.end?.(summary, look) ?? '');

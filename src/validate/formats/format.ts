@@ -26,6 +26,8 @@ export interface Look {
   readonly words: ReportWords;
   /** Who reads: a clerk, who is told place and remedy, or a clerk and a developer; without it a developer alone. */
   readonly voice?: 'clerk' | 'both';
+  /** The address of the page on a rule, of `docs` of a finding; without it no page is named. */
+  readonly pageOf?: ((docs: string) => string) | undefined;
 }
 
 /** How many results of each flag. */

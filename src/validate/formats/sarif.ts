@@ -1,13 +1,13 @@
 // SARIF 2.1.0, the exchange format of static analysis: one run with its rules, and a result for each finding.
 import { printableJson } from '../../core/printable.ts';
 import { LEVELS, type ValidationResult } from '../../rules/engine/result.ts';
-import type { FileReport } from './format.ts';
+import type { FileReport, Look } from './format.ts';
 
-/** All reports as one SARIF log, indented. `version` is that of this package, where the caller knows it. */
-export function sarifLog(reports: readonly FileReport[], version: string | undefined): string {
+/** All reports as one SARIF log, indented. `version` is that of this package, `pageOf` the address of the docs, where they are known. */
+export function sarifLog(reports: readonly FileReport[], version: string | undefined, pageOf: Look['pageOf']): string {
   const rules = new Map<string, ReportedRule>();
   const results = reports.flatMap(({ file, report }) =>
-    report.results.map((result) => sarifResult(file, result, ruleIndex(rules, result))),
+    report.results.map((result) => sarifResult(file, result, ruleIndex(rules, result, pageOf))),
   );
   const driver = {
     name: 'pint-ubl',
@@ -27,13 +27,18 @@ interface ReportedRule {
   readonly rule: object;
 }
 
-function ruleIndex(rules: Map<string, ReportedRule>, { reasonCode, flag, test, fix }: ValidationResult): number {
+function ruleIndex(
+  rules: Map<string, ReportedRule>,
+  { reasonCode, flag, test, fix, docs }: ValidationResult,
+  pageOf: Look['pageOf'],
+): number {
   const known = rules.get(reasonCode);
   if (known) return known.index;
   const sentence = `${test}.`;
   const rule = {
     id: reasonCode,
     shortDescription: { text: sentence },
+    ...(pageOf && docs !== undefined ? { helpUri: pageOf(docs) } : {}),
     help: { text: `${sentence}\nFor example: ${fix}.` },
     defaultConfiguration: { level: LEVELS[flag] },
   };
@@ -42,7 +47,7 @@ function ruleIndex(rules: Map<string, ReportedRule>, { reasonCode, flag, test, f
 }
 
 function sarifResult(file: string, result: ValidationResult, index: number): object {
-  const { reasonCode, flag, text, fix, line, location, field, fields, clerk } = result;
+  const { reasonCode, flag, text, fix, line, location, field, fields, clerk, docs } = result;
   return {
     ruleId: reasonCode,
     ruleIndex: index,
@@ -57,7 +62,7 @@ function sarifResult(file: string, result: ValidationResult, index: number): obj
         logicalLocations: [{ fullyQualifiedName: location, kind: 'element' }],
       },
     ],
-    properties: { ...(field === undefined ? {} : { field }), fields, ...(clerk ? { clerk } : {}) },
+    properties: { ...(field === undefined ? {} : { field }), fields, ...(clerk ? { clerk } : {}), docs },
   };
 }
 

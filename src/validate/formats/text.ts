@@ -104,13 +104,14 @@ function placeOf({ field, location }: ValidationResult): string {
 const SIGNS: Readonly<Record<Flag, string>> = { fatal: '✕', warning: '!' };
 
 function findingLines(alike: Alike, results: readonly ValidationResult[], look: Look): string[] {
-  const { paint, words, voice } = look;
-  const [{ flag, clerk, ...developer }] = alike;
+  const { paint, words, voice, pageOf } = look;
+  const [{ flag, clerk, docs, ...developer }] = alike;
   const { text, fix } = (voice && clerk) || developer;
   const lines = [
     `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${sourceOf(alike, words)}]`)}`,
     `      ${paint('good', words.arrow)} ${printable(fix)}`,
     ...(voice === 'both' ? developerLines(alike[0], look) : []),
+    ...(pageOf && docs !== undefined ? [paint('faint', `      ${words.code(printable(pageOf(docs)))}`)] : []),
   ];
   const also = alike.flatMap(({ consequences = [] }) => consequences.flatMap((index) => results[index] ?? []));
   if (also.length > 0) {

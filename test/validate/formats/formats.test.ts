@@ -93,6 +93,16 @@ describe('text', () => {
     expect(narrow.split(/\s+/)).toEqual(long.split(/\s+/));
   });
 
+  it('the text leads to the page on each rule, in the language of the report', () => {
+    const docsBase = 'https://docs.example.com';
+    expect(formatReport([reportOn('wrong-unit')], { docsBase })).toContain(
+      '\n      https://docs.example.com/rules/om/ibr-cl-23.html\n',
+    );
+    expect(formatReport([reportOn('wrong-unit')], { docsBase, language: ARABIC })).toContain(
+      '\n      \u2066https://docs.example.com/ar/rules/om/ibr-cl-23.html\u2069\n',
+    );
+  });
+
   it('the text is coloured where that is asked for', () => {
     const text = formatReport([reportOn('wrong-unit')], { paint: (emphasis, words) => `<${emphasis}>${words}</>` });
     expect(text).toContain('<error>✕ not valid</>');
@@ -221,6 +231,21 @@ describe('sarif', () => {
       expect(rule?.id).toBe(ruleId);
       expect(rule?.help?.text).not.toBe('');
     }
+  });
+
+  it('the sarif format links each rule to its page where the address of the docs is known', () => {
+    const reports = ['wrong-unit', 'not-xml'].map(reportOn);
+    const linksOf = (docsBase?: string) => {
+      const log = JSON.parse(formatReport(reports, { format: 'sarif', docsBase })) as Log;
+      return log.runs[0]?.tool.driver.rules?.map(({ helpUri }) => helpUri);
+    };
+    expect(linksOf('https://docs.example.com/')).toEqual(
+      expect.arrayContaining([
+        'https://docs.example.com/rules/om/ibr-cl-23.html',
+        'https://docs.example.com/rules/library/pint-xml.html',
+      ]),
+    );
+    expect(linksOf()?.every((link) => link === undefined)).toBe(true);
   });
 
   it('the sarif format names files as URIs', () => {
