@@ -91,7 +91,7 @@ it('the page that a finding names is there in both languages', async () => {
 it('a page says in both languages what a rule wants, what to do, and what its example is told', () => {
   const page = (name: string) => readFileSync(join(site, name), 'utf8').replaceAll(/[\u2066-\u2069]|<[^>]*>/g, '');
   expect(page('rules/om/ibr-co-16.html')).toMatch(
-    /The amount due is the total with VAT[\s\S]*Amount to pay: OMR 200\.590[\s\S]*"payable_amount": 200\.59\n[\s\S]*"payable_amount": 200\.6\n/,
+    /The amount due is the total with VAT[\s\S]*Amount to pay: OMR 200\.590[\s\S]*payable_amount&quot;: 200\.59\n[\s\S]*payable_amount&quot;: 200\.6\n/,
   );
   expect(page('ar/rules/om/ibr-co-16.html')).toMatch(/ما تطلبه القاعدة[\s\S]*المبلغ المستحق: OMR 200\.590/);
   expect(readFileSync(join(site, 'ar/rules/om/ibr-co-16.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
