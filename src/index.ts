@@ -74,5 +74,6 @@ export type { ClerkSentences } from './findings/said.ts';
 export { KINDS_WITH_PATHS as DOCUMENT_KINDS, type KindWithPath as DocumentKind } from './http/paths.ts';
 export { MAX_NOTE_LENGTH, MAX_TEXT_LENGTH, type TextLimits } from './payload/check-names-and-lengths.ts';
 export type { ReadOptions, UnknownFields } from './payload/read.ts';
+export type { XmlOptions } from './ubl/to-xml.ts';
 export type { XmlError, XmlLimits } from './ubl/xml/limits.ts';
 export type { PrintOptions } from './ubl/xml/print.ts';

@@ -30,6 +30,7 @@ export {
 } from './countries/om/network/index.ts';
 export { SUBSTITUTES, type Substitute, type SubstituteName } from './countries/om/substitutes.ts';
 export type { DocumentOrXml } from './countries/om/types/index.ts';
+export type { QrContradiction, QrFields, QrReading } from './document/qr-text.ts';
 export {
   type AnsweredEnvelope,
   type AnswerFacts,
@@ -61,7 +62,6 @@ export {
   sameParticipant,
 } from './network/participants.ts';
 export type { ExchangeFacts } from './network/plan.ts';
-export type { QrContradiction, QrFields, QrReading } from './network/qr-content.ts';
 export type { QrSvgOptions } from './network/qr-svg.ts';
 export type { NextStep } from './network/steps.ts';
 export type { WrapOptions } from './network/wrap.ts';

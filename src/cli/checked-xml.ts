@@ -1,5 +1,6 @@
 // A document as XML with its report, for the commands that make one.
 // The validator loads when it is called.
+import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import type { WrittenXml } from '../validate/validator.ts';
 import type { FindingLanguage } from '../validate.ts';
@@ -11,10 +12,11 @@ export async function toCheckedXml(
   { source: document, country }: Read<Document>,
   now: number,
   language?: FindingLanguage,
+  decimals?: WrittenDecimals,
 ): Promise<WrittenXml> {
   const { createValidatorOf } = await import('../validate/validator.ts');
   const validator = await createValidatorOf(await country.validation())();
-  const written = validator.toXml(document, { now, language, indent: XML_INDENT });
+  const written = validator.toXml(document, { now, language, indent: XML_INDENT, decimals });
   validator.dispose();
   return written;
 }

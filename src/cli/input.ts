@@ -7,6 +7,7 @@ import { parseJson } from '../core/json/parse-json.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
 import type { IssuingCountry } from '../countries/country.ts';
 import type { IssuerCode } from '../countries/issuer-codes.ts';
+import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
 import { countryOfJson, countryOfXml } from './issuing.ts';
@@ -20,6 +21,8 @@ export interface InputFlags {
   readonly issuance?: string;
   /** Whether unknown fields are warnings. */
   readonly lenient?: boolean;
+  /** How amounts are written: their UUIDs are made of the digits. */
+  readonly decimals?: WrittenDecimals;
 }
 
 /** What was read, and the country that it is of. */
@@ -41,9 +44,9 @@ export async function readInputDocument(
   const picked = countryOfJson(input.value, options.country);
   if (!picked.ok) return picked;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
-  const { type, country } = options;
+  const { type, country, decimals } = options;
   const readRecord = readRecordOf(await picked.value.issuer());
-  const read = readRecord(input.value, { issuance: issuance.value, type, country, unknownFields });
+  const read = readRecord(input.value, { issuance: issuance.value, type, country, unknownFields, decimals });
   const all = withWarnings(withWarnings(read, issuance.warnings), input.warnings);
   return all.ok ? { ...all, value: { source: all.value, country: picked.value } } : all;
 }

@@ -36,6 +36,12 @@ export const LENIENT_OPTION = new Option(
   'name unknown fields on standard error and leave them out, instead of refusing the input',
 );
 
+/** The digits of amounts. */
+export const DECIMALS_OPTION = new Option(
+  '--decimals <HOW>',
+  'shortest: 10.5; fixed: all decimals of the field, 10.50. UUIDs are made of the digits (default: shortest)',
+).choices(['shortest', 'fixed']);
+
 /** Where XML goes. */
 export const XML_OUTPUT_OPTION = new Option(
   '-o, --output <OUT.xml>',

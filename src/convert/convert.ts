@@ -7,19 +7,18 @@ import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '..
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { toXmlOf } from '../ubl/to-xml.ts';
-import type { PrintOptions } from '../ubl/xml/print.ts';
+import { toXmlOf, type XmlOptions } from '../ubl/to-xml.ts';
 import { type RecordOptions, readRecordOf } from './input.ts';
 import type { Issuer } from './issuer.ts';
 import { pickCountry } from './pick-country.ts';
 
 interface RecordValidator {
   /** Writes a document and checks the XML; `now` in Unix milliseconds. */
-  toXml(document: Document, options: PrintOptions & { readonly now: number }): { xml: string; report: Report };
+  toXml(document: Document, options: XmlOptions & { readonly now: number }): { xml: string; report: Report };
 }
 
 /** How records are read, printed and, with a validator, checked. */
-export interface ConvertOptions extends RecordOptions, PrintOptions {
+export interface ConvertOptions extends RecordOptions, XmlOptions {
   /** The validator of `pint-ubl/validate` checks the XML. Without a validator nothing is checked. */
   readonly validator?: RecordValidator | undefined;
   /** Where records are of several countries, the validators of all but the first, by their codes in capitals. */
@@ -49,11 +48,11 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
     const read = withWarnings(readRecord(value.value, options), value.warnings);
     if (!read.ok) return read;
     const { value: document, warnings } = read;
-    const { now, indent } = options;
+    const { now, indent, decimals } = options;
     const validator = validatorOfCountry(options, countries, country.value);
-    if (!validator) return success({ document, xml: toXml(document, { indent }) }, warnings);
+    if (!validator) return success({ document, xml: toXml(document, { indent, decimals }) }, warnings);
     if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
-    return success({ document, ...validator.toXml(document, { now, indent }) }, warnings);
+    return success({ document, ...validator.toXml(document, { now, indent, decimals }) }, warnings);
   };
 }
 

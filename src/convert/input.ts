@@ -18,7 +18,7 @@ import { addDoubts } from '../document/books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
 import type { DocumentCountry } from '../document/country.ts';
 import type { CountryTypes } from '../document/country-types.ts';
-import { identityOf } from '../document/identity.ts';
+import { identityWith } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { besideLedger } from '../document/ledger/beside-ledger.ts';
@@ -66,13 +66,28 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
   if (!picked.ok) return picked;
   if (isDocument(record, options)) return parseExisting(country, record, options);
   if (!Object.hasOwn(record, 'payload')) return issueRecord(country, record, ownOf(record), options);
-  const { payload, issuance, type, country: _country, expected, accept, [EDITORS_KEY]: _editors, ...others } = record;
+  const {
+    payload,
+    issuance,
+    type,
+    country: _country,
+    expected,
+    accept,
+    qr,
+    [EDITORS_KEY]: _editors,
+    ...others
+  } = record;
   if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
   const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
   const [asked] = named;
   const given = named.find((name) => name !== asked);
   if (asked !== undefined && given !== undefined) return failure(errorAt('type', 'types-differ', { given, asked }));
-  const issued = issueRecord(country, payload, issuance, { ...options, type: asked }, Object.keys(others));
+  const printed = qr ?? options.qr;
+  if (printed !== undefined && typeof printed !== 'string') {
+    return failure(errorAt('qr', 'wrong-type', { expected: 'text' }));
+  }
+  const own = { ...options, type: asked, qr: printed };
+  const issued = issueRecord(country, payload, issuance, own, Object.keys(others));
   return besideLedger(country, issued, expected, accept);
 }
 
@@ -106,7 +121,7 @@ function completed(own: unknown, shared: unknown): unknown {
 function parseExisting(
   country: RecordCountry,
   record: JsonObject,
-  { type, country: named, unknownFields = 'error' }: RecordOptions,
+  { type, country: named, unknownFields = 'error', decimals, qr }: RecordOptions,
 ): Result<Document> {
   // First of all: by the fields of this country, a document of another one is wrong in many places.
   const foreign = foreignRecord(country, record, named);
@@ -116,7 +131,9 @@ function parseExisting(
   if (country.facts.unnamed !== undefined) nameCountry(country.facts, read.value);
   const root = ublRootOf(read.value);
   const isOfType = type === undefined || DOCUMENT_KINDS[type].root === root;
-  return isOfType ? checked(country, read, type) : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
+  return isOfType
+    ? checked(country, read, type, { decimals, qr })
+    : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
 }
 
 // A document that says nothing of its country is of the one that the run says.
@@ -134,13 +151,15 @@ function checked(
   country: RecordCountry,
   { value, warnings: known }: Success<Document>,
   type: DocumentKindName | undefined,
+  { decimals, qr }: Pick<RecordOptions, 'decimals' | 'qr'>,
 ): Result<Document> {
   const [errors, warnings] = [createErrorList(), createErrorList()];
   warnings.addAll(known);
   if (type !== undefined) addContradictingCodes(value, DOCUMENT_KINDS[type], errors);
   addAddressFindings(country, value, errors, warnings);
-  if (country.identity) addUuidWarning(country.identity, identityOf(country.identity, value), warnings);
-  addDoubts(country, value, {}, {}, { warnings });
+  const { facts, identity } = country;
+  if (identity) addUuidWarning(identity, identityWith(facts, identity, value, decimals), warnings);
+  addDoubts(country, value, { decimals, qr }, {}, { warnings });
   return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 
@@ -189,6 +208,7 @@ const PARTS = new Map([
   ['payload', VALUE],
   ['expected', VALUE],
   ['accept', VALUE],
+  ['qr', VALUE],
   ['issuance', VALUE],
 ]);
 

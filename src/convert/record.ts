@@ -28,6 +28,8 @@ interface RecordParts<Types extends CountryTypes> {
   readonly expected?: Written<Expected> | null | undefined;
   /** Codes of warnings that are known and accepted, and causes of differences from the ledger. */
   readonly accept?: readonly string[] | null | undefined;
+  /** The text of the QR code that was printed of the document before. */
+  readonly qr?: string | null | undefined;
 }
 
 /** The record of one type of document: what a client sends, and what the host adds to it. */
@@ -60,6 +62,7 @@ export interface UnreadRecord {
   readonly issuance?: unknown;
   readonly expected?: unknown;
   readonly accept?: unknown;
+  readonly qr?: unknown;
 }
 
 // What says nothing of its fields: `unknown`, `any`, an object that may have any.

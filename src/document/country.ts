@@ -148,6 +148,8 @@ export interface Checked {
   readonly computedPrices: ReadonlyMap<DocumentLine, unknown>;
   /** The day of today in the country, where the time is known and the document is new. */
   readonly today: string | undefined;
+  /** The text of the QR code that was printed of it. */
+  readonly qr: string | undefined;
   /** What the lines of each category and rate come to; several checks ask, and most documents have nothing to ask about. */
   readonly netByCategory: () => ReadonlyMap<string, Decimal>;
   /** The texts that may stand for nothing, be of a wrong encoding, or hold what nobody sees. */

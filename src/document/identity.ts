@@ -2,6 +2,7 @@
 // which a country makes them. The texts come from a document here, and from XML in `ubl/identity-of-tree.ts`; what is made of them
 // is the same.
 import { parse, v5 } from 'uuid';
+import type { CountryFacts } from '../core/country-facts.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { leafText } from '../core/leaf-text.ts';
@@ -95,6 +96,9 @@ export const IDENTITY_FIELDS = {
   totalWithVat: 'tax_inclusive_amount',
 } as const satisfies Partial<Record<IdentityPart, string>>;
 
+/** How amounts are written: as short as they are, or with all the decimals of their fields. */
+export type WrittenDecimals = 'shortest' | 'fixed';
+
 /** What identifies a document, in the digits that `toXml` writes. */
 export function identityOf({ totalDueType, sellerUuid }: IdentityRecipe, document: Document): Identity {
   const { accounting_supplier_party: seller, additional_document_references: references = [] } = document;
@@ -123,6 +127,29 @@ export function identityOf({ totalDueType, sellerUuid }: IdentityRecipe, documen
     uuid: statedText(document.uuid),
     sellerUuid: statedText(named(document, sellerUuid.field)),
   };
+}
+
+/** The same where `toXml` writes totals with all of their decimals. */
+export function identityWith(
+  facts: Pick<CountryFacts, 'totalDecimals'>,
+  recipe: IdentityRecipe,
+  document: Document,
+  decimals: WrittenDecimals | undefined,
+): Identity {
+  const identity = identityOf(recipe, document);
+  if (decimals !== 'fixed') return identity;
+  const { texts } = identity;
+  const padded = (text: string): string => withDecimals(text, facts.totalDecimals);
+  return {
+    ...identity,
+    texts: { ...texts, vatTotal: padded(texts.vatTotal), totalWithVat: padded(texts.totalWithVat) },
+  };
+}
+
+/** A decimal with zeros behind it, so that it has that many decimals at least. */
+export function withDecimals(text: string, places: number): string {
+  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole === undefined || places === 0 ? text : `${whole}.${decimals.padEnd(places, '0')}`;
 }
 
 /** The fields of the UUIDs of a document: its own, and its seller's where the country has one. */

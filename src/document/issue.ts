@@ -21,7 +21,15 @@ import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
 import type { DocumentCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
-import { carriesQr, checkedSellerUuid, computedInvoiceUuid, identityOf, uuidFields } from './identity.ts';
+import {
+  carriesQr,
+  checkedSellerUuid,
+  computedInvoiceUuid,
+  identityOf,
+  identityWith,
+  uuidFields,
+  type WrittenDecimals,
+} from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { fillCategories, type Origins } from './missing-categories.ts';
 import { named } from './named.ts';
@@ -29,6 +37,7 @@ import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';
 import { roundToTill, type TillPrices, takeTaxOut, widenPrices } from './prices.ts';
 import { nameCountry } from './profile-of.ts';
+import { readQrText } from './qr-text.ts';
 import { addMissingFields } from './required-fields.ts';
 import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
@@ -49,6 +58,10 @@ export interface IssueOptions {
   readonly strict?: boolean | undefined;
   /** The current time in Unix milliseconds, for the check on documents of long ago (`PINT-OLD`), which is left out without it. */
   readonly now?: number | undefined;
+  /** `fixed` where `toXml` will write amounts with all of their decimals: the UUIDs are made of the digits. */
+  readonly decimals?: WrittenDecimals | undefined;
+  /** The text of the QR code that was printed of the document before. A warning (`PINT-QR`) says where the two differ. */
+  readonly qr?: string | undefined;
 }
 
 /** Makes `issueDocument` of a country: it makes the documents that a host stores. */
@@ -103,7 +116,7 @@ export function* issuingSteps(
   country: DocumentCountry,
   payload: ReadInput<DocumentPayload>,
   issuance: ReadInput<Partial<Issuance>>,
-  { strict = false, now }: IssueOptions = {},
+  { strict = false, now, decimals, qr }: IssueOptions = {},
 ): Steps<Result<IssuedDocument>> {
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
@@ -152,13 +165,16 @@ export function* issuingSteps(
   // Without sound lines nobody knows their categories.
   if (strict || list.size() === 0) list.addAll(categories.errors);
   if (list.size() === 0) country.checks.forbidden?.(draft, { errors: list, warnings });
-  addUuids(country, draft, warnings);
+  addUuids(country, draft, decimals, warnings);
+  if (qr !== undefined) addUnreadableQr(country, qr, list);
   addEqualIdentifiers(uuidFields(country.identity), draft, list);
   if (list.size() === 0) {
     const beside = {
       given,
       computedPrices: till,
       today: now === undefined ? undefined : dayIn(country.facts.timeZone, now),
+      decimals,
+      qr,
     };
     const lists = new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name])));
     addDoubts(country, draft, beside, { origins, lists }, { warnings, errors: list });
@@ -176,14 +192,25 @@ export function uuidOf({ identity }: DocumentCountry, document: Document): strin
 }
 
 // UUIDs are made of the totals among others. The seller's stands only in documents that a consumer may get to see.
-function addUuids({ identity: recipe }: DocumentCountry, document: Document, warnings: ErrorList): void {
+function addUuids(
+  { facts, identity: recipe }: DocumentCountry,
+  document: Document,
+  decimals: WrittenDecimals | undefined,
+  warnings: ErrorList,
+): void {
   if (!recipe) return;
-  const identity = identityOf(recipe, document);
+  const identity = identityWith(facts, recipe, document, decimals);
   addUuidWarning(recipe, identity, warnings);
   document.uuid ??= computedInvoiceUuid(recipe, identity);
   if (named(document, recipe.sellerUuid.field) !== undefined || !carriesQr(recipe, identity)) return;
   const sellerUuid = checkedSellerUuid(recipe, identity);
   if (sellerUuid.ok) Reflect.set(document, recipe.sellerUuid.field, sellerUuid.value);
+}
+
+function addUnreadableQr({ identity: recipe }: DocumentCountry, qr: string, list: ErrorList): void {
+  if (!recipe) list.add('qr', 'no-qr-in-country');
+  const read = recipe && readQrText(recipe, qr);
+  if (read?.ok === false) list.addAll(movedErrors(read.errors, () => 'qr'));
 }
 
 // A list of kinds that no parser has read may hold anything.

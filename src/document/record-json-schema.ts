@@ -48,6 +48,11 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
           type: ['array', 'null'],
           items: { type: 'string' },
         },
+        qr: {
+          title: 'Printed QR code',
+          description: 'The text of the QR code that was printed of the document before, to be compared with it.',
+          type: ['string', 'null'],
+        },
       },
       required: ['payload'],
       additionalProperties: false,

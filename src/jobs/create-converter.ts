@@ -63,7 +63,7 @@ function converterOf(countries: Countries<Converting>): ConvertJob {
       for (const country of countries) {
         const documents = read.flatMap((one) => (one.ok && one.country === country ? [one.value] : []));
         if (documents.length === 0) continue;
-        const options = { now: settings.now, indent: XML_INDENT };
+        const options = { now: settings.now, indent: XML_INDENT, decimals: settings.decimals };
         written.set(country, writeChecked(documents, options, await country.context()));
       }
       for (const one of read) {

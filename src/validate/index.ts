@@ -44,6 +44,7 @@ export { PINT } from '../rules/pint/rule-set.ts';
 export type { Libxmljs2Options, SchemaEngineChoice } from '../schema/index.ts';
 export type { Path } from '../ubl/path.ts';
 export type { ElementPlace, MissingPlace } from '../ubl/place.ts';
+export type { XmlOptions } from '../ubl/to-xml.ts';
 export type { UblAttribute, UblElement } from '../ubl/tree.ts';
 export type { XmlLimits } from '../ubl/xml/limits.ts';
 export type { PrintOptions } from '../ubl/xml/print.ts';

@@ -54,12 +54,13 @@ export function checkXml(
   now: number,
   asked: string | undefined,
   context: PipelineContext,
+  qr?: string,
 ): Report {
   const { limits } = context;
   const decoded = decodeDocument(xml, limits);
   if (!decoded.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(decoded.error)]);
   const { text, utf8, isEnvelope } = decoded;
-  if (!isEnvelope) return checkText(text, utf8, now, asked, context);
+  if (!isEnvelope) return checkText(text, utf8, now, asked, context, qr);
   const opened = openText(text, limits, utf8);
   const { envelope } = opened;
   const findings = [...opened.findings, ...answerFindings(context.country, envelope)].map(envelopeResult);
@@ -67,7 +68,7 @@ export function checkXml(
   return withEnvelope(
     findings,
     envelope.documentLine - 1,
-    checkText(envelope.document, undefined, now, asked, context),
+    checkText(envelope.document, undefined, now, asked, context, qr),
   );
 }
 
@@ -112,6 +113,7 @@ function checkText(
   now: number,
   asked: string | undefined,
   { country, schemas, selectRules, limits, maxResults, suggestions, isOfOthers }: PipelineContext,
+  qr: string | undefined,
 ): Report {
   const parsed = parseXml(text, limits, utf8);
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
@@ -150,7 +152,7 @@ function checkText(
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried, suggestions) : tried;
-  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words) : all;
+  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, qr) : all;
   return checkedReport(profile, layers, [...everything, ...remarks]);
 }
 

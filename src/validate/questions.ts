@@ -23,6 +23,7 @@ import type { ValidationCountry } from './country.ts';
  * The findings on a document with questions behind them, each a warning. Nothing is asked where the document is wrong, nor what a
  * finding is about already.
  * @param most how many questions there is room for
+ * @param qr the text of the QR code that was printed of it
  */
 export function withQuestions(
   country: ValidationCountry,
@@ -30,6 +31,7 @@ export function withQuestions(
   results: readonly ValidationResult[],
   most: number,
   words: FindingWords = {},
+  qr?: string,
 ): readonly ValidationResult[] {
   const { facts, rows, identity: recipe, asked } = country;
   if (!asked || most <= 0 || results.some(({ flag }) => flag === 'fatal')) return results;
@@ -38,7 +40,7 @@ export function withQuestions(
   const warnings = createErrorList();
   const identity = isOwn && recipe ? identityOfTree({ rows, identity: recipe }, root) : undefined;
   const checks = checksOf(asked)[isOwn ? 'own' : 'others'];
-  runChecks(checks, { facts, ...asked, ...(recipe && { identity: recipe }) }, document, { identity }, { warnings });
+  runChecks(checks, { facts, ...asked, ...(recipe && { identity: recipe }) }, document, { identity, qr }, { warnings });
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
   const found = questionsOf(warnings.errors);
   if (found.length === 0) return results;

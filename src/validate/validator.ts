@@ -8,10 +8,10 @@ import { MAX_RESULTS } from '../rules/engine/engine.ts';
 import { finishedReport, type Report } from '../rules/engine/result.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
-import { toTree } from '../ubl/to-xml.ts';
+import { treeInDigits, type XmlOptions } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
-import { type PrintOptions, printXml } from '../ubl/xml/print.ts';
+import { printXml } from '../ubl/xml/print.ts';
 import type { ValidationCountry } from './country.ts';
 import { type FindingLanguage, inLanguage } from './in-language.ts';
 import { checkXml, type PipelineContext } from './pipeline.ts';
@@ -64,6 +64,8 @@ export interface ValidateOptions {
    * does not import it does not load it.
    */
   readonly language?: FindingLanguage | undefined;
+  /** The text of the QR code that was printed of the document: a finding (`PINT-QR`) says where the two differ. */
+  readonly qr?: string | undefined;
 }
 
 /** A document as XML, and what is wrong with it. */
@@ -85,7 +87,7 @@ export interface Validator<Types extends CountryTypes = CountryTypes> {
    * @param document what `issueDocument`, `parseDocument` or `fromXml` gave
    * @throws PintError `not-a-document`, `wrong-argument` (`now`); RangeError where no rule set has the profile
    */
-  toXml(document: Types['document'], options: ValidateOptions & PrintOptions): WrittenXml;
+  toXml(document: Types['document'], options: ValidateOptions & XmlOptions): WrittenXml;
   /** Frees the schema engine's memory. Every later call throws PintError `disposed`. */
   dispose(): void;
 }
@@ -105,7 +107,7 @@ function validatorIn(context: PipelineContext): Validator {
       expectAlive();
       expectXml(xml, 'validate');
       const now = expectTime(given?.now, 'validate');
-      const report = checkXml(xml, now, given.profile, context);
+      const report = checkXml(xml, now, given.profile, context, given.qr);
       return finishedReport(said(report, given), schemas);
     },
     toXml(document, given) {
@@ -143,7 +145,7 @@ export async function loadContext(
 }
 
 /** How documents are written and what they are checked by; `now` in Unix milliseconds. */
-export type WriteOptions = Omit<ValidateOptions, 'now'> & PrintOptions & { readonly now: number };
+export type WriteOptions = Omit<ValidateOptions, 'now'> & XmlOptions & { readonly now: number };
 
 /**
  * Writes documents as `toXml` does and validates the XML. Each stage is a loop of its own over a few documents: while one kind of
@@ -156,7 +158,7 @@ export function writeChecked(
 ): WrittenXml[] {
   const { now, profile: asked } = options;
   const printed = documents
-    .map((document) => toTree(context.country, document))
+    .map((document) => treeInDigits(context.country, document, options.decimals))
     .map((tree) => {
       const root = linkParents(tree);
       return { root, xml: printXml(root, options) };

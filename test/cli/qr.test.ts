@@ -27,6 +27,20 @@ describe('pint-ubl qr', () => {
     });
   });
 
+  it('pint-ubl qr --printed warns of each field that the printed code has otherwise', async () => {
+    const { payload, ...others } = JSON.parse((await pintUbl(['example', 'simplified-invoice'])).out);
+    const [line] = payload.document_lines;
+    const lines = { document_lines: [{ ...line, quantity: 1, price: { base_amount: 10 } }] };
+    const record = JSON.stringify({ ...others, payload: { ...payload, ...lines } });
+    const { out: printed } = await pintUbl(['qr', '-'], record);
+    const compare = (input: string, text: string) => pintUbl(['qr', '-', '--printed', text], input);
+    expect(await compare(record, printed.trim())).toEqual({ status: 0, out: printed, err: '' });
+    const fixed = (await pintUbl(['convert', '-', '--decimals', 'fixed'], record)).out;
+    const warned = await compare(fixed, printed.trim());
+    expect(Object.values(JSON.parse(warned.err).inputWarnings).join()).toContain('(PINT-QR)');
+    expect(await compare(record, 'AA==')).toMatchObject({ status: 1, out: '' });
+  });
+
   it('pint-ubl qr names what is missing, and writes nothing', async () => {
     const ended = await pintUbl(['qr', '-'], toXml({ ...CONSUMER, issue_time: undefined }));
     expect(ended).toMatchObject({ status: 1, out: '' });

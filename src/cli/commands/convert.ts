@@ -2,6 +2,7 @@
 
 import { Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
+import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
@@ -10,7 +11,14 @@ import type { InputFlags, Read } from '../input.ts';
 import { readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, LENIENT_OPTION, TYPE_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import {
+  COUNTRY_OPTION,
+  DECIMALS_OPTION,
+  ISSUANCE_OPTION,
+  LENIENT_OPTION,
+  TYPE_OPTION,
+  XML_OUTPUT_OPTION,
+} from '../options.ts';
 
 interface ConvertFlags extends InputFlags, LanguageFlags {
   readonly output?: string;
@@ -28,6 +36,7 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
     ISSUANCE_OPTION,
     LENIENT_OPTION,
     XML_OUTPUT_OPTION,
+    DECIMALS_OPTION,
     new Option('--no-validate', 'write the XML without checking it'),
     LANGUAGE_OPTION,
   ],
@@ -68,8 +77,8 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
       await writeInputWarnings(read.warnings, io, await locate(), language);
     }
     const { xml, report } = flags.validate
-      ? await toCheckedXml(read.value, io.now(), language)
-      : await toUncheckedXml(read.value);
+      ? await toCheckedXml(read.value, io.now(), language, flags.decimals)
+      : await toUncheckedXml(read.value, flags.decimals);
     if (report && !report.valid) return endWithReport(report, file, io, await locate(), language);
     await writeOutput(flags.output, xml, io);
     if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate(), language);
@@ -77,10 +86,10 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
   },
 };
 
-async function toUncheckedXml({
-  source: document,
-  country,
-}: Read<Document>): Promise<{ readonly xml: string; readonly report?: undefined }> {
+async function toUncheckedXml(
+  { source: document, country }: Read<Document>,
+  decimals: WrittenDecimals | undefined,
+): Promise<{ readonly xml: string; readonly report?: undefined }> {
   const { toXmlOf } = await import('../../ubl/to-xml.ts');
-  return { xml: toXmlOf(await country.issuer())(document, { indent: XML_INDENT }) };
+  return { xml: toXmlOf(await country.issuer())(document, { indent: XML_INDENT, decimals }) };
 }

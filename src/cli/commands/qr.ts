@@ -8,6 +8,7 @@ import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 interface QrFlags extends InputFlags {
   readonly svg?: boolean;
+  readonly printed?: string;
   readonly output?: string;
 }
 
@@ -19,20 +20,23 @@ export const qrCommand: CliCommand<string, QrFlags> = {
     TYPE_OPTION,
     COUNTRY_OPTION,
     ISSUANCE_OPTION,
+    new Option('--printed <TEXT>', 'the text of the code that was printed: warn of what it says otherwise'),
     new Option('--svg', 'draw the symbol, as SVG'),
     new Option('-o, --output <OUT>', 'file for the text or the symbol (default: standard output)'),
   ],
   notes: `\
 Documents to consumers, simplified ones and those under the profit margin scheme
 carry a QR code; another one gets a warning. Of XML the digits count that stand in
-it. A missing value, or one too long for the code, is named on standard error.`,
+it. A missing value, or one too long for the code, is named on standard error, and so
+is with --printed each field of which the two say different things (PINT-QR).`,
   examples: [
     'pint-ubl qr invoice.xml',
     'pint-ubl qr invoice.xml --svg -o code.svg',
+    'pint-ubl qr invoice.xml --printed "$TEXT"',
     'pint-ubl example simplified-invoice | pint-ubl qr - --svg -o code.svg',
   ],
   async run(file, flags, io) {
-    const [{ qrContentOf }, { readDocumentOrXml }] = await Promise.all([
+    const [{ printedOtherwise, qrContentOf }, { readDocumentOrXml }] = await Promise.all([
       import('../../network/qr-content.ts'),
       import('../input.ts'),
     ]);
@@ -41,8 +45,11 @@ it. A missing value, or one too long for the code, is named on standard error.`,
     const issuer = await read.value.country.issuer();
     const content = qrContentOf(issuer)(read.value.source);
     if (!content.ok) return endWithErrors(content.errors, io);
-    if (Object.keys(content.warnings).length > 0) await writeInputWarnings(content.warnings, io, () => undefined);
     const { identity } = issuer;
+    const printed = printedOtherwise(issuer, read.value.source, flags.printed);
+    if (!printed.ok) return endWithErrors(printed.errors, io);
+    const warnings = { ...content.warnings, ...printed.warnings };
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
     const { qrSvgOf } = await import('../../network/qr-svg.ts');
     const text = flags.svg && identity ? qrSvgOf(identity.qr)(content.value) : content.value;
     await writeOutput(flags.output, `${text}\n`, io);

@@ -3,7 +3,7 @@ import type { ErrorList } from '../../core/errors/error-list.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import type { DocumentCountry } from '../country.ts';
-import { identityOf } from '../identity.ts';
+import { identityWith, type WrittenDecimals } from '../identity.ts';
 import type { Origins } from '../missing-categories.ts';
 import type { Document } from '../schema.ts';
 import { addSlips } from '../slips.ts';
@@ -28,12 +28,13 @@ const NO_LISTS: ReadonlySet<string> = /*@__PURE__*/ new Set();
 export function addDoubts(
   country: DocumentCountry,
   document: Document,
-  beside: CheckedBeside,
+  { decimals, ...beside }: CheckedBeside & { readonly decimals?: WrittenDecimals | undefined },
   { origins = {}, lists = NO_LISTS }: GivenPlaces,
   { warnings, errors }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
 ): void {
   const [doubts, refusals] = [createErrorList(), createErrorList()];
-  const known = { ...beside, identity: country.identity && identityOf(country.identity, document) };
+  const { facts, identity: recipe } = country;
+  const known = { ...beside, identity: recipe && identityWith(facts, recipe, document, decimals) };
   runChecks([...SHARED_CHECKS, ...(country.checks.own ?? [])], country, document, known, {
     warnings: doubts,
     errors: errors ? refusals : doubts,

@@ -12,7 +12,7 @@ import { doubtfulTextsOf } from './texts.ts';
 export type { Check, Checked, DoubtfulText, Found } from '../country.ts';
 
 /** What is known beside the document. */
-export type CheckedBeside = Partial<Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity'>>;
+export type CheckedBeside = Partial<Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity' | 'qr'>>;
 
 const NO_PRICES: Checked['computedPrices'] = /*@__PURE__*/ new Map();
 
@@ -35,6 +35,7 @@ export function runChecks(
     today: undefined,
     netByCategory: lazy(() => netByCategoryOf(country, document)),
     doubtfulTexts: lazy(() => doubtfulTextsOf(document)),
+    qr: undefined,
     ...beside,
   };
   for (const check of checks) {

@@ -1,8 +1,30 @@
 // Checks on what identifies a document, its parties and its currency.
 
-import { checkedSellerUuid } from '../identity.ts';
+import { checkedSellerUuid, IDENTITY_FIELDS } from '../identity.ts';
 import { named } from '../named.ts';
+import { readQrText } from '../qr-text.ts';
 import type { Check, Checked, Found } from './check.ts';
+
+/** What the QR code that was printed says otherwise. */
+export const QR_CHECKS: readonly Check[] = [
+  {
+    rule: 'PINT-QR',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'The QR code says {other}, the document {given}',
+    remedy: 'Print the code anew, or give the document what the printed one says',
+    find: (checked) => printedOtherwise(checked, false),
+  },
+  {
+    // Nothing differs but zeros behind the point, and yet the UUIDs do.
+    rule: 'PINT-QR',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'The QR code says {other}, the document {given}: the UUIDs are made of the digits, and differ',
+    remedy: 'Write the amounts with fixed decimals, or print the code anew',
+    find: (checked) => printedOtherwise(checked, true),
+  },
+];
 
 /** What hardly anybody means of identities. */
 export const IDENTITY_CHECKS: readonly Check[] = [
@@ -21,6 +43,7 @@ export const IDENTITY_CHECKS: readonly Check[] = [
     says: '{given}, but the values of the document make {computed}',
     find: sellerUuids,
   },
+  ...QR_CHECKS,
 ];
 
 function* ratesOfOne({ country, document }: Checked): Iterable<Found> {
@@ -39,3 +62,21 @@ function* sellerUuids({ country: { identity: recipe }, document, identity }: Che
   if (!computed.ok || given === '' || given.toLowerCase() === computed.value.toLowerCase()) return;
   yield [recipe.sellerUuid.field, { given, computed: computed.value }];
 }
+
+function* printedOtherwise(
+  { country: { identity: recipe }, identity, qr }: Checked,
+  inDigitsAlone: boolean,
+): Iterable<Found> {
+  if (!recipe || !identity || qr === undefined) return;
+  const read = readQrText(recipe, qr, identity);
+  if (!read.ok) return;
+  const { contradictions } = read.value;
+  for (const { field, qr: other, expected: given } of contradictions) {
+    // The seller's UUID is made of the others: what differs there is said there.
+    if (field === recipe.sellerUuid.field && contradictions.length > 1) continue;
+    const isSameAmount = AMOUNTS.has(field) && Number(other) === Number(given);
+    if (isSameAmount === inDigitsAlone) yield [field, { given, other }];
+  }
+}
+
+const AMOUNTS: ReadonlySet<string> = /*@__PURE__*/ new Set([IDENTITY_FIELDS.vatTotal, IDENTITY_FIELDS.totalWithVat]);

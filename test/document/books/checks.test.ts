@@ -5,6 +5,7 @@ import { OMAN_CHECKS } from '../../../src/countries/om/checks.ts';
 import { examples } from '../../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
 import { SHARED_CHECKS } from '../../../src/document/books/shared-checks.ts';
+import { qrContent } from '../../../src/network.ts';
 
 const { payload: example, issuance } = examples['sales-invoice'];
 const [exampleLine] = example.document_lines ?? [];
@@ -29,9 +30,11 @@ interface Attempt {
   readonly seller?: object;
   readonly issuance?: object;
   readonly now?: number;
+  /** What the printed QR code says in place of what the document says. */
+  readonly printed?: object;
 }
 
-function read({ payload = {}, line: own, buyer: party, seller: other, issuance: more, now }: Attempt) {
+function read({ payload = {}, line: own, buyer: party, seller: other, issuance: more, now, printed }: Attempt) {
   const record = {
     type: 'sales-invoice',
     payload: {
@@ -42,7 +45,10 @@ function read({ payload = {}, line: own, buyer: party, seller: other, issuance: 
     },
     issuance: { ...issuance, accounting_supplier_party: { ...seller, ...other }, ...more },
   };
-  return readRecord(record as unknown, { now });
+  if (!printed) return readRecord(record as unknown, { now });
+  const issued = readRecord(record as unknown);
+  const content = issued.ok && qrContent({ ...(issued.value as object), seller_uuid: undefined, ...printed } as never);
+  return readRecord({ ...record, qr: content !== false && content.ok ? content.value : undefined } as unknown);
 }
 
 /** The fields at which a code is said, of errors and of warnings. */
@@ -79,7 +85,16 @@ const two = (first: object, second: object) => ({
 
 type Case = readonly [code: string, field: string, wrong: Attempt, right: Attempt];
 
+const CONSUMER = { buyer: { endpoint_id: '997770000099' } };
+
 const CASES: readonly Case[] = [
+  [
+    'PINT-QR',
+    'tax_inclusive_amount',
+    { ...CONSUMER, printed: { tax_inclusive_amount: 1005 } },
+    { ...CONSUMER, printed: {} },
+  ],
+  ['PINT-QR', 'document_number', { ...CONSUMER, printed: { document_number: '0' } }, { ...CONSUMER, printed: {} }],
   [
     'PINT-CATEGORY-ALIEN',
     'allowances[0].tax_category.id',

@@ -1,6 +1,7 @@
 // QR codes of Oman: the functions on them bound to it, one by one.
 import type { Result } from '../../../core/result.ts';
-import { carriedQrOf, type QrReading, qrContentOf, readQrOf } from '../../../network/qr-content.ts';
+import type { QrReading } from '../../../document/qr-text.ts';
+import { carriedQrOf, qrContentOf, readQrOf } from '../../../network/qr-content.ts';
 import { qrSvgOf } from '../../../network/qr-svg.ts';
 import { OMAN_IDENTIFYING, OMAN_IDENTITY } from '../identity.ts';
 import type { DocumentOrXml } from '../types/index.ts';
