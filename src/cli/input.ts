@@ -46,7 +46,14 @@ export async function readInputDocument(
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals } = options;
   const readRecord = readRecordOf(await picked.value.issuer());
-  const read = readRecord(input.value, { issuance: issuance.value, type, country, unknownFields, decimals });
+  const read = readRecord(input.value, {
+    issuance: issuance.value,
+    type,
+    country,
+    unknownFields,
+    decimals,
+    fromText: true,
+  });
   const all = withWarnings(withWarnings(read, issuance.warnings), input.warnings);
   return all.ok ? { ...all, value: { source: all.value, country: picked.value } } : all;
 }

@@ -45,7 +45,10 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
     const country = pickCountry(countries, value.value, options.country);
     if (!country.ok) return country;
     const { readRecord, toXml } = country.value;
-    const read = withWarnings(readRecord(value.value, options), value.warnings);
+    const read = withWarnings(
+      readRecord(value.value, typeof record === 'string' ? { ...options, fromText: true } : options),
+      value.warnings,
+    );
     if (!read.ok) return read;
     const { value: document, warnings } = read;
     const { now, indent, decimals } = options;

@@ -121,12 +121,12 @@ function completed(own: unknown, shared: unknown): unknown {
 function parseExisting(
   country: RecordCountry,
   record: JsonObject,
-  { type, country: named, unknownFields = 'error', decimals, qr }: RecordOptions,
+  { type, country: named, unknownFields = 'error', fromText, decimals, qr }: RecordOptions,
 ): Result<Document> {
   // First of all: by the fields of this country, a document of another one is wrong in many places.
   const foreign = foreignRecord(country, record, named);
   if (foreign) return failure(foreign);
-  const read = readDocument(country, record, { unknownFields });
+  const read = readDocument(country, record, { unknownFields, fromText });
   if (!read.ok) return read;
   if (country.facts.unnamed !== undefined) nameCountry(country.facts, read.value);
   const root = ublRootOf(read.value);

@@ -68,11 +68,16 @@ export function readDocument(country: PayloadCountry, input: unknown, options: D
 function readNamed(
   country: PayloadCountry,
   input: unknown,
-  { unknownFields = 'ignore' }: DocumentOptions,
+  { unknownFields = 'ignore', fromText }: DocumentOptions,
 ): Result<Document> {
   const schema = documentSchemaOf(country);
   // Texts of documents that others wrote are as long as they are.
-  const options = { unknownFields, maxTextLength: Number.POSITIVE_INFINITY, maxNoteLength: Number.POSITIVE_INFINITY };
+  const options = {
+    unknownFields,
+    fromText,
+    maxTextLength: Number.POSITIVE_INFINITY,
+    maxNoteLength: Number.POSITIVE_INFINITY,
+  };
   const known = (
     unknownFields === 'ignore'
       ? parseWith(schema, input)
@@ -132,7 +137,7 @@ function withOthers(document: Document, others: Others): Document {
 }
 
 /** How a stored document is read. */
-export type DocumentOptions = Pick<ReadOptions, 'unknownFields'>;
+export type DocumentOptions = Pick<ReadOptions, 'unknownFields' | 'fromText'>;
 
 function hasTextAt(input: unknown, field: string): boolean {
   return typeof input === 'object' && input !== null && typeof Reflect.get(input, field) === 'string';

@@ -80,7 +80,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         await pause();
         const kind = DOCUMENT_KINDS['purchase-invoice'];
         const reading = await withPauses(
-          payloadSteps(handledCountry(countries, code), kind, json.value, { unknownFields: 'ignore' }),
+          payloadSteps(handledCountry(countries, code), kind, json.value, { unknownFields: 'ignore', fromText: true }),
           pause,
         );
         return success(reading as ReadInput<InvoicePayload>);

@@ -117,7 +117,7 @@ interface ReadNumber {
 function readParsed(countries: Countries<Converting>, json: Result<unknown>, settings: JobSettings): ReadDocument {
   if (!json.ok) return json;
   const country = pickCountry(countries, json.value, settings.country);
-  const result = country.ok ? country.value.readRecord(json.value, settings) : country;
+  const result = country.ok ? country.value.readRecord(json.value, { ...settings, fromText: true }) : country;
   const read = withWarnings(result, json.warnings);
   if (!read.ok) return { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
   return country.ok ? { ...read, country: country.value } : read;

@@ -1,6 +1,6 @@
 // What a schema lets pass but a reader must not: unknown fields, texts without end, and digits that get lost.
 // The walk follows the schema, so it goes no deeper than the schema does.
-import { losesDigits, withoutNoise } from '../core/decimal.ts';
+import { decimal, losesDigits, roundHalfAway, withoutNoise } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { isEndOfStep, type Steps } from '../core/steps.ts';
@@ -51,6 +51,8 @@ export interface Inspection {
   readonly unknown: ErrorList | undefined;
   /** Numbers that lose digits. */
   readonly warnings: ErrorList;
+  /** Whether somebody wrote the digits. */
+  readonly fromText: boolean;
 }
 
 /**
@@ -79,7 +81,7 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
     const at = given.kind === 'list' && given.orOne && !Array.isArray(value) ? given.item : given;
     const max = exceeded(value, field);
     if (max !== undefined) inspection.errors.add(path, 'too-long', { max, length: String(value).length });
-    if (isTooExact(value)) inspection.warnings.add(path, 'loses-digits', { given: value, kept: withoutNoise(value) });
+    if (isTooExact(value)) reportLostDigits(value, path, field);
     if (typeof value !== 'object' || value === null) return;
     if (at.kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item, at.item, `${path}[${index}]`, field);
@@ -112,6 +114,14 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
     return longest !== undefined && value.length > longest ? longest : undefined;
   }
 
+  // What is lost behind the decimals of any amount is noise.
+  function reportLostDigits(given: number, path: string, field: string): void {
+    const kept = withoutNoise(given);
+    const isLost = inspection.fromText && AMOUNT.test(field) && !isSame(given, kept, FINEST_AMOUNT);
+    if (isLost) inspection.errors.add(path, 'digits-lost', { given, kept });
+    else inspection.warnings.add(path, 'loses-digits', { given, kept });
+  }
+
   function reportUnknown(name: string, siblings: ReadonlyMap<string, FieldTree>, path: string): void {
     if (!inspection.unknown || inspection.unknown.isFull()) return;
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
@@ -121,6 +131,14 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
 }
 
 const LONGEST_SHOWN = 100;
+
+const AMOUNT = /(?:^|_)amount$|_total$/;
+const FINEST_AMOUNT = 3;
+
+function isSame(one: number, other: number, decimals: number): boolean {
+  const [a, b] = [one, other].map((value) => roundHalfAway(decimal(String(value)), decimals));
+  return a !== undefined && b !== undefined && a.eq(b);
+}
 
 function isTooExact(value: unknown): value is number {
   return typeof value === 'number' && losesDigits(value);

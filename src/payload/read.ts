@@ -28,6 +28,11 @@ export type UnknownFields = 'error' | 'warn' | 'ignore';
 export interface ReadOptions extends TextLimits {
   /** Default `error`. In every case unknown fields are left out of the value. */
   readonly unknownFields?: UnknownFields | undefined;
+  /**
+   * Whether the input was parsed of JSON text: an amount whose digits do not survive that is an error then, since nobody computed them.
+   * Default `false`: a warning.
+   */
+  readonly fromText?: boolean | undefined;
 }
 
 /** What could be read of an input. Without errors the value is whole; with errors it lacks the fields that are wrong. */
@@ -55,7 +60,7 @@ export function readWith<Schema extends z.ZodMiniObject>(
 export function* readingSteps<Schema extends z.ZodMiniObject>(
   schema: Schema,
   input: unknown,
-  { unknownFields = 'error', ...limits }: ReadOptions,
+  { unknownFields = 'error', fromText = false, ...limits }: ReadOptions,
   known: FieldTree,
 ): Steps<ReadInput<Present<z.infer<Schema>>>> {
   if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };
@@ -65,7 +70,7 @@ export function* readingSteps<Schema extends z.ZodMiniObject>(
   const outcome = (yield* parsingSteps(schema, input)) ?? schema.safeParse(input);
   if (!outcome.success) list.addAll(fieldErrors(outcome.error.issues, input));
   yield;
-  yield* checkingSteps(input, known, { limits, errors: list, unknown, warnings });
+  yield* checkingSteps(input, known, { limits, errors: list, unknown, warnings, fromText });
   yield;
   const parsed = outcome.success ? outcome.data : parseTolerantly(schema, input, outcome.error.issues);
   const value = parsed === undefined ? undefined : present<z.infer<Schema>>(parsed);

@@ -220,6 +220,8 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-a-transaction-type': () => withPayload({ transaction_type: 'fulltax' }),
   'number-too-large': () => withLine({ quantity: 1e15 }),
   'number-too-small': () => withLine({ quantity: 1e-16 }),
+  'digits-lost': () =>
+    readRecord({ payload: { ...payload, prepaid_amount: Number('12345678901234.123') }, issuance }, { fromText: true }),
   'loses-digits': () => withLine({ quantity: 1.2345678901234567 }),
   invalid: foreign,
   external: () => client.get('sales-invoice', 'absent'),

@@ -64,6 +64,8 @@ export const ENGLISH = {
   'number-too-small': (path: string) => `${labelOf(path)} must be 0 or have a digit in 15 decimals`,
   'loses-digits': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
     `${labelOf(path)} ${given} has more than 15 digits: it is read as ${kept}`,
+  'digits-lost': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
+    `${labelOf(path)} is written as ${given}: a number has 15 digits at most, and this one would be read as ${kept}`,
   /** What somebody else's schema demands, in its words. */
   invalid: (path: string, { requirement }: { readonly requirement: string }) => `${labelOf(path)} ${requirement}`,
   /** What a host or a server says, in its words. */

@@ -51,7 +51,9 @@ export function readJson({
   warnings,
 }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>): Result<Document> {
   const read =
-    is === 'document' && isJsonObject(value) ? parseDocument(value, { unknownFields: 'error' }) : readRecord(value);
+    is === 'document' && isJsonObject(value)
+      ? parseDocument(value, { unknownFields: 'error', fromText: true })
+      : readRecord(value, { fromText: true });
   return withWarnings(read, warnings);
 }
 
