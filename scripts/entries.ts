@@ -17,6 +17,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   status: 'src/status.ts',
   'tax-data': 'src/tax-data.ts',
   network: 'src/network.ts',
+  provider: 'src/provider.ts',
   view: 'src/view.ts',
   pdf: 'src/pdf/index.ts',
   http: 'src/http.ts',

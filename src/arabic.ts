@@ -13,6 +13,7 @@ import { SINGAPORE_ARABIC } from './countries/sg/words/ar-findings.ts';
 import type { RuleExplanation } from './validate/explain/explanation.ts';
 import type { FindingLanguage } from './validate/in-language.ts';
 import { type ArabicOfCountry, arabicOf, wordingOfCountries } from './view/words/ar/findings/arabic-of.ts';
+import { AR_EUSR, AR_TSR } from './view/words/ar/findings/statistics.ts';
 import { AR_LIBRARY_CODES } from './view/words/ar/library-codes.ts';
 
 export type { ReportWords } from './validate/formats/report-words.ts';
@@ -27,6 +28,8 @@ const COUNTRIES: Readonly<Record<CountryCode, ArabicOfCountry>> = {
   jp: JAPAN_ARABIC,
 };
 
+const REPORTS = { eusr: AR_EUSR, tsr: AR_TSR };
+
 /**
  * Findings and messages in Modern Standard Arabic. Codes, numbers and paths in them stand between the isolates of Unicode, so
  * that they keep their direction.
@@ -36,8 +39,11 @@ const COUNTRIES: Readonly<Record<CountryCode, ArabicOfCountry>> = {
  */
 export const ARABIC: FindingLanguage = arabicOf(Object.values(COUNTRIES));
 
+/** The same with the sentences on a provider's monthly reports: apart, since hardly any program checks them. */
+export const ARABIC_WITH_REPORTS: FindingLanguage = arabicOf([...Object.values(COUNTRIES), { ruleSets: REPORTS }]);
+
 /** What is said of a rule. A country's own words come before those of the shared rules. */
-export const wordingOf = wordingOfCountries(Object.values(COUNTRIES));
+export const wordingOf = wordingOfCountries([...Object.values(COUNTRIES), { ruleSets: REPORTS }]);
 
 /**
  * The explanation of a rule with what has to hold, why, and what to do in Arabic. What the Arabic has no words for stays English.
@@ -57,7 +63,7 @@ export function explainedInArabic(
   if (code) return { id, flag, fields, ...others, ...code };
   const [field] = fields;
   const finding = { reasonCode: id, flag, text: '', location: '', test, fix, fields, ...(field ? { field } : {}) };
-  const said = ARABIC.sentencesOf(finding, ruleSets);
+  const said = ARABIC_WITH_REPORTS.sentencesOf(finding, ruleSets);
   if (!said) return rule;
   const why = wordingOf(id, ruleSets)?.why;
   return { id, flag, fields, ...others, condition: said.test, fix: said.fix, ...(why === undefined ? {} : { why }) };

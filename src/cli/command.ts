@@ -10,9 +10,10 @@ export interface CliCommand<Operand = unknown, Flags = unknown> {
   readonly summary: string;
   /** What it does in a sentence, for its own help. */
   readonly description: string;
-  /** What follows its name on the command line, in commander's notation: `<FILE.xml>`. */
+  /** What follows its name on the command line, in commander's notation: `<FILE.xml>`. Several operands come as a list. */
   readonly operand?: {
     readonly notation: string;
+    /** Of several operands, joined by blanks in the notation, all of it in one sentence. */
     readonly meaning: string;
     /** What it may be, where that is a short list. */
     readonly choices?: readonly string[];

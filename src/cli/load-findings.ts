@@ -4,7 +4,7 @@ import type { LanguageCode } from '../view/words/languages.ts';
 
 const LOADERS: Readonly<Record<LanguageCode, () => Promise<FindingLanguage | undefined>>> = {
   en: async () => undefined,
-  ar: async () => (await import('../arabic.ts')).ARABIC,
+  ar: async () => (await import('../arabic.ts')).ARABIC_WITH_REPORTS,
 };
 
 /** The words of findings in a language; `undefined` for English, which is built in. */

@@ -15,6 +15,7 @@ import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { planCommand } from './commands/plan.ts';
 import { qrCommand } from './commands/qr.ts';
+import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { statusCommand } from './commands/status.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   unwrap: unwrapCommand,
   answer: answerCommand,
   status: statusCommand,
+  report: reportCommand,
   batch: batchCommand,
   worker: workerCommand,
   schema: schemaCommand,
@@ -106,13 +108,18 @@ function addCommand(
 ): void {
   const { summary, description, operand, options, notes, examples } = added;
   const command = program.command(name).summary(summary).description(description);
-  if (operand) command.argument(operand.notation, operand.meaning);
+  // Of several operands the last one says what they are.
+  const operands = operand?.notation.split(' ') ?? [];
+  for (const [index, notation] of operands.entries()) {
+    command.argument(notation, index === operands.length - 1 ? operand?.meaning : undefined);
+  }
   for (const option of options) command.addOption(option);
   if (notes !== undefined) command.addHelpText('after', `\n${notes}`);
   command.addHelpText('after', ['', 'Examples:', ...examples.map((example) => `  ${example}`)].join('\n'));
   command.action(async () => {
     try {
-      end(await added.run(command.processedArgs[0], command.opts(), io, COMMANDS));
+      const given = operands.length > 1 ? command.processedArgs : command.processedArgs[0];
+      end(await added.run(given, command.opts(), io, COMMANDS));
     } catch (thrown) {
       if (thrown instanceof InvalidArgumentError) command.error(`error: ${thrown.message}`);
       throw thrown;

@@ -16,6 +16,15 @@ export function pintIdentifiers(profile: Profile, code: string): ProfileIdentifi
 /** The process of reports to tax authorities. */
 export const TAX_REPORTING_PROCESS = 'urn:peppol:taxreporting';
 
+/** The process of the monthly reports of a service provider to OpenPeppol. */
+export const STATISTICS_PROCESS = 'urn:fdc:peppol.eu:edec:bis:reporting:1.0';
+
+/** Who gets these reports: OpenPeppol. */
+export const STATISTICS_RECEIVER = '9925:be0848934496';
+
+/** The only active transport profile. */
+export const AS4_TRANSPORT = 'peppol-transport-as4-v2_0';
+
 /** The scheme of the identifiers of all participants, which stands before them in service metadata and is their authority in envelopes. */
 export const META_SCHEME = 'iso6523-actorid-upis';
 

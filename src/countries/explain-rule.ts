@@ -1,4 +1,7 @@
 // Rules explained by their ids: those of Oman unasked, those of every country with their examples.
+
+import { EUSR_1_1_5 } from '../rules/statistics/end-users.ts';
+import { TSR_1_0_5 } from '../rules/statistics/transactions.ts';
 import type { ExampleFiles } from '../validate/explain/examples.ts';
 import { explainedRuleIdsOf, explainRuleOf } from '../validate/explain/explain-rule.ts';
 import { OMAN_CHECK_CODES } from './om/check-codes.ts';
@@ -15,6 +18,9 @@ const EXAMPLES: ExampleFiles = {
   'pint-jp-1.1.3': () => import('./jp/rule-examples.json'),
 };
 
+// Of no country, and without examples: the monthly reports of a provider.
+const EXPLAINED = { ...OMAN_VALIDATION, others: [EUSR_1_1_5, TSR_1_0_5] };
+
 /**
  * Explains a rule, or a code of this library that begins with `PINT-`. Its examples are loaded when they are asked for.
  *
@@ -26,9 +32,9 @@ const EXAMPLES: ExampleFiles = {
  * const explained = await explainRule('IBR-071-OM');
  * if (explained.ok) console.log(explained.value.fix);
  */
-export const explainRule = /*@__PURE__*/ explainRuleOf(OMAN_VALIDATION, EXAMPLES, OMAN_CHECK_CODES);
+export const explainRule = /*@__PURE__*/ explainRuleOf(EXPLAINED, EXAMPLES, OMAN_CHECK_CODES);
 
-/** The ids of all rules that are explained unasked, rule set by rule set, each in its order. */
+/** The ids of all rules that are explained with an example, rule set by rule set, each in its order. */
 export function explainedRuleIds(): readonly string[] {
   return explainedRuleIdsOf(OMAN_VALIDATION);
 }

@@ -4,10 +4,11 @@
 import { type CountryFacts, profileOfCustomization } from '../core/country-facts.ts';
 import { errorAt, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { STATISTICS_RECEIVER } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { UUID, UUID_V4 } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
+import { STATISTICS_SYNTAXES, saidOfItself, TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { documentTypeOf } from '../ubl/envelope/document-type.ts';
 import {
   COUNTRY,
@@ -103,6 +104,10 @@ const KEPT: readonly Readonly<Record<string, Keep>>[] = [
   {
     'cbc:CustomizationID': 'parts',
     'cbc:ProfileID': 'parts',
+    'eusr:CustomizationID': 'parts',
+    'eusr:ProfileID': 'parts',
+    'tsr:CustomizationID': 'parts',
+    'tsr:ProfileID': 'parts',
     'cbc:InvoiceTypeCode': 'parts',
     'cbc:CreditNoteTypeCode': 'parts',
     'cac:AccountingSupplierParty': 'parts',
@@ -152,7 +157,7 @@ function headerOf<Kind extends string>(
   const type = documentTypeOf(root);
   if (!type) {
     const what =
-      whatItIs(root) ?? `${root.name} of CustomizationID "${textOf(root, 'cbc:CustomizationID').slice(0, 100)}"`;
+      whatItIs(root) ?? `${root.name} of CustomizationID "${saidOfItself(root, 'CustomizationID').slice(0, 100)}"`;
     return failure({ [WHOLE_INPUT]: fieldError(WHOLE_INPUT, 'not-for-an-envelope', { what }) });
   }
   const isAnswer = root.name === 'ApplicationResponse';
@@ -228,14 +233,16 @@ function headerOf<Kind extends string>(
 
 const A_PARTICIPANT = 'must be a scheme of four digits, a colon and a value, such as 0192:810017902';
 
-// Invoices say where their issuer is; reports and answers do not. A report is of the country whose network it travels in.
+// Invoices say where their issuer is; reports to authorities and answers do not. Such a report is of the country whose network it
+// travels in. The monthly reports are of the country where the provider is.
 function isCountryAsked({ name }: UblElement): boolean {
-  return name === 'Invoice' || name === 'CreditNote';
+  return name === 'Invoice' || name === 'CreditNote' || Object.hasOwn(STATISTICS_SYNTAXES, name);
 }
 
 function sidesOf<Kind extends string>(country: PartyFacts<Kind>, root: UblElement): Sides {
   if (root.name === TAX_DATA_ROOT) return betweenProviders(root, 'pxs:ReportingParty', 'pxs:ReceivingParty');
   if (root.name === 'ApplicationResponse') return betweenProviders(root, 'cac:SenderParty', 'cac:ReceiverParty');
+  if (Object.hasOwn(STATISTICS_SYNTAXES, root.name)) return { sender: '', receiver: STATISTICS_RECEIVER, country: '' };
   const { isSelfBilled, seller, buyer, thirdParty } = partiesOf(country, root);
   const [issuer, other] = isSelfBilled ? [buyer, seller] : [seller, buyer];
   return thirdParty

@@ -60,7 +60,7 @@ export interface Obstacle {
 }
 
 /** What a file is. `unknown` is none of those that the page takes. */
-export type FileKind = 'invoice' | 'events' | 'taxData' | 'answer' | 'unknown';
+export type FileKind = 'invoice' | 'events' | 'taxData' | 'answer' | 'report' | 'unknown';
 
 /** `refused`: no document could be made of it. `neutral`: no rules apply to it. Events have the status of their transmission. */
 type Verdict = 'valid' | 'invalid' | 'refused' | 'neutral' | OverallStatus;

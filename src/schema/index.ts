@@ -7,6 +7,7 @@ import { NO_ENGINE } from './engines/none.ts';
 export { checkSchema } from './check.ts';
 export {
   MAX_SCHEMA_ERRORS,
+  type OwnSchema,
   type SchemaEngine,
   type SchemaError,
   type SchemaName,
@@ -16,6 +17,7 @@ export {
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
 export { placesOfError } from './error-places.ts';
 export { passesFastPath } from './fast-path.ts';
+export { eusrSchema, tsrSchema } from './xsd/statistics.ts';
 
 /**
  * The engine, `libxml2-wasm` where nothing is said, with what it needs to know. `none`: the library's own tables alone, for where

@@ -1,6 +1,6 @@
 // What the network calls a document: the identifiers of its type and of its process, as service metadata and envelopes name
 // them (Peppol policy for use of identifiers).
-import { DOCUMENT_NAMESPACES, isUblDocument, type UblDocumentName } from './namespaces.ts';
+import { DOCUMENT_NAMESPACES, EUSR, isUblDocument, TSR, type UblDocumentName } from './namespaces.ts';
 import { textOf, type UblElement } from './tree.ts';
 
 /** The scheme of the type identifiers of PINT: a receiver of a type takes what specialises it as well. */
@@ -46,17 +46,30 @@ export function ublSyntax(name: UblDocumentName): DocumentSyntax {
   return { namespace: DOCUMENT_NAMESPACES[name], name, version: '2.1' };
 }
 
+/** The syntaxes of the monthly reports of a service provider, by the names of their document elements in the tree. */
+export const STATISTICS_SYNTAXES: Readonly<Record<string, DocumentSyntax>> = {
+  'eusr:EndUserStatisticsReport': { namespace: EUSR, name: 'EndUserStatisticsReport', version: '1.1' },
+  'tsr:TransactionStatisticsReport': { namespace: TSR, name: 'TransactionStatisticsReport', version: '1.0' },
+};
+
+/** What a document says of its specification or process; a report of a provider says it in its own namespace. */
+export function saidOfItself(root: UblElement, field: 'CustomizationID' | 'ProfileID'): string {
+  const prefix = Object.hasOwn(STATISTICS_SYNTAXES, root.name) ? root.name.slice(0, root.name.indexOf(':')) : 'cbc';
+  return textOf(root, `${prefix}:${field}`);
+}
+
 /** The syntax of a document by its tree; `undefined` for a document element that the library does not know. */
 export function syntaxOf({ name, namespace }: UblElement): DocumentSyntax | undefined {
   if (name === TAX_DATA_ROOT) return taxDataSyntax(namespace ?? '');
-  return isUblDocument(name) ? ublSyntax(name) : undefined;
+  if (isUblDocument(name)) return ublSyntax(name);
+  return Object.hasOwn(STATISTICS_SYNTAXES, name) ? STATISTICS_SYNTAXES[name] : undefined;
 }
 
 /** The identifiers of a document by its tree; `undefined` where it names no specification, no process, or is of another syntax. */
 export function identifiersOfTree(root: UblElement): NetworkIdentifiers | undefined {
   const syntax = syntaxOf(root);
-  const customizationId = textOf(root, 'cbc:CustomizationID');
-  const processId = textOf(root, 'cbc:ProfileID');
+  const customizationId = saidOfItself(root, 'CustomizationID');
+  const processId = saidOfItself(root, 'ProfileID');
   return syntax === undefined || customizationId === '' || processId === ''
     ? undefined
     : networkIdentifiers(syntax, customizationId, processId);

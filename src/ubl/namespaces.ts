@@ -11,23 +11,29 @@ export const APPLICATION_RESPONSE = 'urn:oasis:names:specification:ubl:schema:xs
 export const SBDH = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 /** Namespace of what Peppol's envelopes hold where they hold no XML: `BinaryContent`, `TextContent`. */
 export const PEPPOL_ENVELOPE = 'http://peppol.eu/xsd/ticc/envelope/1.0';
+/** Namespaces of the monthly reports of a service provider: on its end users, and on its transactions. */
+export const EUSR = 'urn:fdc:peppol:end-user-statistics-report:1.1';
+export const TSR = 'urn:fdc:peppol:transaction-statistics-report:1.0';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
 // Countries report to their authorities in namespaces of their own, and all of these have one prefix.
 const TAX_DATA_PREFIX = 'pxs';
-const UBL_PREFIXES: readonly (readonly [string, string])[] = [
+const SHARED_PREFIXES: readonly (readonly [string, string])[] = [
   [CBC, 'cbc'],
   [CAC, 'cac'],
   [EXT, 'ext'],
+  [SBDH, 'sh'],
+  [EUSR, 'eusr'],
+  [TSR, 'tsr'],
 ];
 
 /** Namespace → canonical prefix, for the namespaces with many element names but those of tax data. */
-export const PREFIXES: ReadonlyMap<string, string> = new Map([...UBL_PREFIXES, [SBDH, 'sh']]);
+export const PREFIXES: ReadonlyMap<string, string> = new Map(SHARED_PREFIXES);
 
 /** The same with the tax data of a country. */
 export function prefixesWith(taxData: string): ReadonlyMap<string, string> {
-  return new Map([...UBL_PREFIXES, [taxData, TAX_DATA_PREFIX], [SBDH, 'sh']]);
+  return new Map([...SHARED_PREFIXES, [taxData, TAX_DATA_PREFIX]]);
 }
 
 const TAX_DATA = /^urn:peppol:schema:(?:[a-z]+-)?taxdata:1\.0$/;

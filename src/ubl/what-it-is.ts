@@ -24,6 +24,8 @@ export function isMessageLevelResponse(root: UblElement): boolean {
 const KNOWN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'pxs:TaxData': 'a tax data document',
+    'eusr:EndUserStatisticsReport': "a provider's report on its end users (EUSR)",
+    'tsr:TransactionStatisticsReport': "a provider's report on its transactions (TSR)",
     ApplicationResponse: 'an application response, such as a message level status',
     'sh:StandardBusinessDocument': 'an envelope (Standard Business Document)',
     'sh:StandardBusinessDocumentHeader': 'the header of an envelope without its document',

@@ -53,6 +53,7 @@ export type { Emphasis, FileReport, Paint } from './formats/format.ts';
 export { type FormatOptions, formatReport } from './formats/format-report.ts';
 export { REPORT_FORMATS, type ReportFormat } from './formats/formats.ts';
 export type { ReportWords } from './formats/report-words.ts';
+export type { FurtherDocument } from './further-document.ts';
 export { type FindingLanguage, type FindingSentences, inLanguage } from './in-language.ts';
 export { knownProfiles, NO_COUNTRY_RULES, NO_PROFILE } from './rule-sets.ts';
 export type { ValidateOptions, Validator, ValidatorOptions, WrittenXml } from './validator.ts';

@@ -3,6 +3,7 @@
 
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { lazy } from '../core/lazy.ts';
+import type { RuleEngine } from '../rules/engine/engine.ts';
 import {
   envelopeResult,
   schemaFinding,
@@ -24,6 +25,7 @@ import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
 import type { ValidationCountry } from './country.ts';
+import type { FurtherDocument } from './further-document.ts';
 import { partialFindings } from './partial.ts';
 import { withQuestions } from './questions.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
@@ -43,7 +45,12 @@ export interface PipelineContext {
   readonly suggestions: boolean;
   /** Whether others wrote the document: what hardly anybody means is asked then. */
   readonly isOfOthers: boolean;
+  /** What documents of further kinds are checked by, by the names of their elements. */
+  readonly further: ReadonlyMap<string, FurtherRules>;
 }
+
+/** A further kind of document with its rules, ready to run. */
+export type FurtherRules = FurtherDocument & { readonly rules: RuleEngine };
 
 /**
  * What is wrong with XML text or its bytes: a document, or an envelope with one; `now` in milliseconds since 1970, `asked` the
@@ -112,13 +119,16 @@ function checkText(
   utf8: Uint8Array | undefined,
   now: number,
   asked: string | undefined,
-  { country, schemas, selectRules, limits, maxResults, suggestions, isOfOthers }: PipelineContext,
+  context: PipelineContext,
   qr: string | undefined,
 ): Report {
+  const { country, schemas, selectRules, limits, maxResults, suggestions, isOfOthers } = context;
   const parsed = parseXml(text, limits, utf8);
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
 
   const { root } = parsed;
+  const further = context.further.get(root.name);
+  if (further) return checkFurther(text, root, now, further, context);
   const { profile, layers, rules, words } = selectRules(root, asked);
   const schema = schemaFor(root);
   const fieldOf = schema === 'TaxData' ? ownTaxData(country, root)?.fieldOf : fieldsIn(country, root);
@@ -154,6 +164,27 @@ function checkText(
   const all = results.length < maxResults ? withUuidWarning(country, root, tried, suggestions) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, qr) : all;
   return checkedReport(profile, layers, [...everything, ...remarks]);
+}
+
+// No table knows such a document: its schema is always asked.
+function checkFurther(
+  text: string,
+  root: UblElement,
+  now: number,
+  { profile, schemaId, schema, ruleSet, rules }: FurtherRules,
+  { schemas, maxResults }: PipelineContext,
+): Report {
+  const errors = schemas.check(text, root, schema());
+  const isUnproven = errors[0]?.isUnproven === true;
+  if (errors.length > 0 && !isUnproven) {
+    const results = errors.map((error) =>
+      schemaFinding(error, placesOfError(root, error), undefined, elementAt(root, error.location)),
+    );
+    return refusedReport(profile, results, schemaId);
+  }
+  const results = rules(root, now, undefined, maxResults).map(withoutSuggestion);
+  if (!isUnproven) return checkedReport(profile, [ruleSet.id], results, schemaId);
+  return unprovenReport(profile, [ruleSet.id], [...errors.map((error) => unprovenFinding(root, error)), ...results]);
 }
 
 // The document is read only when something is wrong with it.

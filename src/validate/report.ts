@@ -7,8 +7,8 @@ export function unreadableReport(profile: string, results: readonly ValidationRe
 }
 
 /** The report on a document that the schema does not allow. */
-export function refusedReport(profile: string, results: readonly ValidationResult[]): Report {
-  return { valid: false, schemaValid: false, profile, ruleSets: [UBL_SCHEMA], results };
+export function refusedReport(profile: string, results: readonly ValidationResult[], schema = UBL_SCHEMA): Report {
+  return { valid: false, schemaValid: false, profile, ruleSets: [schema], results };
 }
 
 /** The report on a document that the schema forbids, with the findings of rules that this has no part in. */
@@ -37,7 +37,8 @@ export function checkedReport(
   profile: string,
   layers: readonly string[],
   results: readonly ValidationResult[],
+  schema = UBL_SCHEMA,
 ): Report {
   const valid = results.every(({ flag }) => flag !== 'fatal');
-  return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ...layers], results };
+  return { valid, schemaValid: true, profile, ruleSets: [schema, ...layers], results };
 }

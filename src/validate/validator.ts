@@ -4,7 +4,7 @@ import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
-import { MAX_RESULTS } from '../rules/engine/engine.ts';
+import { createRuleEngine, MAX_RESULTS } from '../rules/engine/engine.ts';
 import { finishedReport, type Report } from '../rules/engine/result.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
@@ -13,6 +13,7 @@ import { linkParents } from '../ubl/tree.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { printXml } from '../ubl/xml/print.ts';
 import type { ValidationCountry } from './country.ts';
+import type { FurtherDocument } from './further-document.ts';
 import { type FindingLanguage, inLanguage } from './in-language.ts';
 import { checkXml, type PipelineContext } from './pipeline.ts';
 import { checkedReport } from './report.ts';
@@ -47,6 +48,11 @@ export interface ValidatorOptions {
    * others send. Where nothing is said they are compiled when the first document comes that the tables do not prove.
    */
   readonly prepare?: boolean;
+  /**
+   * What documents are checked by that are neither of UBL nor tax data: `STATISTICS_REPORTS` of `pint-ubl/provider`. Where nothing
+   * is said there are no rules for them.
+   */
+  readonly furtherDocuments?: readonly FurtherDocument[];
 }
 
 /** What one document is checked by. */
@@ -141,6 +147,9 @@ export async function loadContext(
     maxResults: options.maxResults ?? MAX_RESULTS,
     suggestions: options.suggestions ?? true,
     isOfOthers: options.questions ?? true,
+    further: new Map(
+      (options.furtherDocuments ?? []).map((one) => [one.root, { ...one, rules: createRuleEngine(one.ruleSet) }]),
+    ),
   };
 }
 

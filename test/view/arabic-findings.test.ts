@@ -14,6 +14,8 @@ import { type FindingParams, SCHEMA_PROBLEMS } from '../../src/rules/engine/find
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { EUSR_1_1_5 } from '../../src/rules/statistics/end-users.ts';
+import { TSR_1_0_5 } from '../../src/rules/statistics/transactions.ts';
 import { ENVELOPE_CODES } from '../../src/ubl/envelope/findings.ts';
 import { LIBRARY_CODES } from '../../src/validate/explain/library-codes.ts';
 import type { FindingSentences } from '../../src/validate/in-language.ts';
@@ -59,6 +61,8 @@ const RULE_SETS = [
   ...COUNTRIES.flatMap((sets) => Object.values(sets)),
   { ...TAX_DATA_1_0_1, layers: [TAX_DATA_1_0_1.id] },
   { ...MLS_1_0_1, layers: [MLS_1_0_1.id] },
+  { ...EUSR_1_1_5, layers: [EUSR_1_1_5.id] },
+  { ...TSR_1_0_5, layers: [TSR_1_0_5.id] },
 ];
 
 describe('Arabic findings', () => {

@@ -30,7 +30,8 @@ interface ValidateFlags extends LanguageFlags {
 export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
   summary: 'check XML: schema and every rule',
   description:
-    'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country.',
+    'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country, and the ' +
+    'documents around them by their own.',
   operand: { notation: '[FILE.xml...]', meaning: 'files to check, or folders of *.xml files' },
   options: [
     new Option('--format <FORMAT>', 'form of the report').choices(REPORT_FORMATS).default('text'),
@@ -63,18 +64,20 @@ ${formatLines()}`,
     if (files.length === 0 && flags.filesFrom === undefined)
       throw new InvalidArgumentError("missing argument 'FILE.xml'");
     const format = flags.json ? 'json' : flags.format;
-    const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }] = await Promise.all([
-      import('../../validate.ts'),
-      import('../../countries/index.ts'),
-      import('../report-writer.ts'),
-    ]);
+    const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }, { STATISTICS_REPORTS }] =
+      await Promise.all([
+        import('../../validate.ts'),
+        import('../../countries/index.ts'),
+        import('../report-writer.ts'),
+        import('../../provider/statistics-documents.ts'),
+      ]);
     const profiles = knownProfiles(COUNTRIES);
     if (flags.profile !== undefined && !profiles.includes(flags.profile)) {
       throw new InvalidArgumentError(
         `option '--profile <PROFILE>' argument '${flags.profile}' is invalid. Allowed choices are ${profiles.join(', ')}.`,
       );
     }
-    const validator = await createValidator({ ruleSets: COUNTRIES });
+    const validator = await createValidator({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS });
     const language = await loadFindings(flags.lang);
     const writer = reportWriter(format, io, { ...flags, language });
     const verdicts = new Set<Verdict>();

@@ -133,6 +133,7 @@ const KINDS = {
   events: 'kindEvents',
   taxData: 'kindTaxData',
   answer: 'kindAnswer',
+  report: 'kindReport',
   unknown: 'kindUnknown',
 } as const satisfies Record<Exclude<FileSummary['kind'], 'invoice'>, string>;
 

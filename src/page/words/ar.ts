@@ -61,6 +61,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   kindEvents: 'أحداث',
   kindTaxData: 'بيانات ضريبية',
   kindAnswer: 'حالة الرسالة',
+  kindReport: 'تقرير شهري لمقدم خدمة',
   kindUnknown: 'غير معروف',
 
   tabInvoice: 'الفاتورة',

@@ -61,6 +61,7 @@ export const EN_PAGE = {
   kindEvents: 'Events',
   kindTaxData: 'Tax data',
   kindAnswer: 'Message level status',
+  kindReport: 'Monthly report of a provider',
   kindUnknown: 'Not recognised',
 
   tabInvoice: 'Invoice',

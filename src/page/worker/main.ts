@@ -3,6 +3,7 @@ import { PintError } from '../../core/error.ts';
 import { COUNTRIES } from '../../countries/index.ts';
 import { createTaxDataValidator } from '../../countries/om/tax-data/validator.ts';
 import { createValidator } from '../../countries/om/validate.ts';
+import { STATISTICS_REPORTS } from '../../provider/statistics-documents.ts';
 import type { Obstacle, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { readDetails, readSummary, type WorkerContext } from './file-details.ts';
 import { makeTaxData } from './tax-data.ts';
@@ -16,7 +17,7 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 const tools: Promise<WorkerContext> = Promise.all([
-  createValidator({ ruleSets: COUNTRIES }),
+  createValidator({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS }),
   createTaxDataValidator(),
 ]).then(([validator, taxData]) => ({ validator, taxData, now: Date.now }));
 

@@ -8,6 +8,7 @@ import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { TAX_DATA_NAMESPACE } from '../../countries/om/tax-data/identifiers.ts';
+import { STATISTICS_REPORTS } from '../../provider/statistics-documents.ts';
 import { schemaFor } from '../../schema/index.ts';
 import { openText } from '../../ubl/envelope/open.ts';
 import { decodeDocument } from '../../ubl/envelope/read-document.ts';
@@ -17,7 +18,7 @@ import type { FileKind, Source, UnknownReason } from '../protocol.ts';
 import { isPdf, xmlInPdf } from './xml-in-pdf.ts';
 
 /** What a document in XML is: one with lines and amounts, or what providers tell each other about it. */
-export type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer'>;
+export type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer' | 'report'>;
 
 /** What a source turned out to be. */
 export type Recognised =
@@ -77,7 +78,14 @@ function recogniseXml(bytes: Uint8Array): Recognised {
   const { text, isEnvelope } = decoded;
   if (isEnvelope) {
     const root = rootInEnvelope(text);
-    return { is: 'xml', bytes, text, root, kind: kindOf(root && schemaFor(root)), isEnvelope };
+    return {
+      is: 'xml',
+      bytes,
+      text,
+      root,
+      kind: root && isReport(root) ? 'report' : kindOf(root && schemaFor(root)),
+      isEnvelope,
+    };
   }
   const parsed = parseXml(text);
   // A broken text with the root element of an invoice is validated as one, so that the report says what is wrong.
@@ -87,11 +95,17 @@ function recogniseXml(bytes: Uint8Array): Recognised {
       ? { is: 'xml', bytes, text, root: undefined, kind: 'invoice', isEnvelope }
       : unknown(text, 'brokenXml', parsed.error.message);
   }
+  if (isReport(parsed.root)) return { is: 'xml', bytes, text, root: parsed.root, kind: 'report', isEnvelope };
   const schema = schemaFor(parsed.root);
   const isForeign = schema === 'TaxData' && parsed.root.namespace !== TAX_DATA_NAMESPACE;
   return schema === undefined || isForeign
     ? unknown(text, 'otherXml', parsed.root.name.replace(/^\{.*\}/, ''))
     : { is: 'xml', bytes, text, root: parsed.root, kind: kindOf(schema), isEnvelope };
+}
+
+// The monthly reports of a service provider.
+function isReport({ name }: UblElement): boolean {
+  return STATISTICS_REPORTS.some(({ root }) => root === name);
 }
 
 function kindOf(schema: ReturnType<typeof schemaFor>): XmlKind {

@@ -59,12 +59,22 @@ const PLACES: Readonly<Record<string, Term>> = {
   ReceiverParty: 'receiver',
   DocumentResponse: 'response',
   LineResponse: 'issue',
+  Subset: 'setOfFigures',
+  Subtotal: 'setOfFigures',
   BuyerCustomerParty: 'beneficiary',
   SellerSupplierParty: 'principal',
 };
 
 // Those of which a document may have any number.
-const NUMBERED = new Set(['supportingDocument', 'prepayment', 'precedingInvoice', 'issue', 'payment', 'paymentTerms']);
+const NUMBERED = new Set([
+  'supportingDocument',
+  'prepayment',
+  'precedingInvoice',
+  'issue',
+  'payment',
+  'paymentTerms',
+  'setOfFigures',
+]);
 
 function spotsOf(element: UblElement, below: readonly string[]): Spot[] {
   const spots: Spot[] = [];
@@ -362,6 +372,15 @@ const ENDS: Readonly<Record<string, Term>> = {
   LineID: 'placeOfIssue',
   StatusReasonCode: 'kindOfIssue',
   Status: 'kindOfIssue',
+  ReporterID: 'reporter',
+  Subset: 'setOfFigures',
+  Subtotal: 'setOfFigures',
+  Key: 'keyOfReport',
+  SendingEndUsers: 'sendingUsers',
+  ReceivingEndUsers: 'receivingUsers',
+  SendingOrReceivingEndUsers: 'usersOfEither',
+  Incoming: 'incomingMessages',
+  Outgoing: 'outgoingMessages',
   Description: 'description',
   Name: 'name',
   ID: 'identifier',

@@ -7,6 +7,13 @@ import type { UblElement } from '../../ubl/tree.ts';
 /** The documents that there are schemas for. */
 export type SchemaName = UblDocumentName | 'TaxData';
 
+/** A schema of one file that the library does not bring along for every document. */
+export interface OwnSchema {
+  /** What messages call it. */
+  readonly file: string;
+  readonly text: string;
+}
+
 /** One thing that the schema does not allow, as the engine words it, names in canonical prefixes. */
 export interface SchemaError {
   readonly message: string;
@@ -33,7 +40,7 @@ export interface SchemaEngine {
    * @param text decoded XML that `parseXml` accepted: an encoding declaration in it is ignored
    * @param root what `parseXml` made of that text; gives the errors their location and line, and tax data its namespace
    */
-  check(text: string, root: UblElement, schema: SchemaName): SchemaError[];
+  check(text: string, root: UblElement, schema: SchemaName | OwnSchema): SchemaError[];
   /** Frees what the engine holds. It must not be used afterwards. */
   dispose(): void;
 }

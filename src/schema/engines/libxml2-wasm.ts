@@ -6,6 +6,7 @@ import { isInReducedSchema } from '../reduced-schema.ts';
 import { printReducedSchemas, printSchemas } from '../xsd/print.ts';
 import {
   MAX_SCHEMA_ERRORS,
+  type OwnSchema,
   SCHEMA_FILES,
   type SchemaEngine,
   type SchemaError,
@@ -30,15 +31,17 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
   const schemas = new Map<string, CheckText>();
   let disposed = false;
 
-  const compiled = (schema: SchemaName | 'reduced', taxData?: string): CheckText => {
+  const compiled = (schema: SchemaName | OwnSchema | 'reduced', taxData?: string): CheckText => {
     if (disposed) throw new PintError('schema-engine-disposed', 'The schema engine was used after dispose()');
-    const key = taxData ?? schema;
+    const key = taxData ?? (typeof schema === 'object' ? schema.file : schema);
     const known = schemas.get(key);
     if (known !== undefined) return known;
     const made =
-      schema === 'reduced'
-        ? libxml2.compile(SCHEMA_FILES.Invoice, printReducedSchemas())
-        : libxml2.compile(SCHEMA_FILES[schema], printSchemas(taxData));
+      typeof schema === 'object'
+        ? libxml2.compile(schema.file, new Map([[schema.file, schema.text]]))
+        : schema === 'reduced'
+          ? libxml2.compile(SCHEMA_FILES.Invoice, printReducedSchemas())
+          : libxml2.compile(SCHEMA_FILES[schema], printSchemas(taxData));
     schemas.set(key, made);
     return made;
   };
@@ -50,7 +53,8 @@ export async function loadLibxml2(): Promise<SchemaEngine> {
       compiled(schema === 'TaxData' ? schema : 'reduced', taxData);
     },
     check(text, root, schema) {
-      const wanted = isInReducedSchema(root, schema) ? compiled('reduced') : compiled(schema, taxDataNamespaceOf(root));
+      const isReduced = typeof schema === 'string' && isInReducedSchema(root, schema);
+      const wanted = isReduced ? compiled('reduced') : compiled(schema, taxDataNamespaceOf(root));
       return errorsOf(wanted(text), root);
     },
     dispose() {

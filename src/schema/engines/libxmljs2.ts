@@ -10,6 +10,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { printSchemas } from '../xsd/print.ts';
 import {
   MAX_SCHEMA_ERRORS,
+  type OwnSchema,
   SCHEMA_FILES,
   type SchemaEngine,
   type SchemaError,
@@ -30,16 +31,15 @@ export async function loadLibxmljs2(options: Libxmljs2Options): Promise<SchemaEn
   const schemas = new Map<string, Document>();
   const texts = lazy(() => printSchemas());
 
-  const schemaDocument = (schema: SchemaName, taxData?: string): Document => {
-    const key = taxData ?? schema;
+  const schemaDocument = (schema: SchemaName | OwnSchema, taxData?: string): Document => {
+    const key = taxData ?? (typeof schema === 'object' ? schema.file : schema);
     const known = schemas.get(key);
     if (known) return known;
-    const file = SCHEMA_FILES[schema];
+    const file = typeof schema === 'object' ? schema.file : SCHEMA_FILES[schema];
     const baseUrl = `${options.schemaFolder.replace(/[\\/]$/, '')}/${file}`;
-    const document = lib.parseXml((taxData === undefined ? texts() : printSchemas(taxData)).get(file) ?? '', {
-      baseUrl,
-      nonet: true,
-    });
+    const text =
+      typeof schema === 'object' ? schema.text : (taxData === undefined ? texts() : printSchemas(taxData)).get(file);
+    const document = lib.parseXml(text ?? '', { baseUrl, nonet: true });
     schemas.set(key, document);
     return document;
   };

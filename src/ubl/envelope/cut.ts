@@ -53,7 +53,10 @@ export function envelopeBounds(limits: XmlLimits): Bounds {
 }
 
 /** The children of a document that say what it is. */
-const EXCERPT: ReadonlySet<string> = new Set(['cbc:CustomizationID', 'cbc:ProfileID', 'cbc:UBLVersionID']);
+const EXCERPT: ReadonlySet<string> = new Set([
+  'cbc:UBLVersionID',
+  ...['cbc', 'eusr', 'tsr'].flatMap((prefix) => [`${prefix}:CustomizationID`, `${prefix}:ProfileID`]),
+]);
 
 const HEADER = 'StandardBusinessDocumentHeader';
 const ENVELOPE = 'StandardBusinessDocument';

@@ -1,15 +1,16 @@
 // What an envelope says of its document's type and process, against what the document says of itself.
-import { PROCESSES, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
+import { PROCESSES, STATISTICS_PROCESS, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
 import {
   type DocumentSyntax,
   EXACT_SCHEME,
   type NetworkIdentifiers,
   networkIdentifiers,
+  saidOfItself,
   syntaxOf,
   UP_TO_COUNTRY,
 } from '../document-type.ts';
 import { MLS_PROCESS } from '../mls/codes.ts';
-import { textOf, type UblElement } from '../tree.ts';
+import type { UblElement } from '../tree.ts';
 
 /** The scheme of a document's type where an envelope names none. */
 export const DEFAULT_DOCUMENT_TYPE_SCHEME = EXACT_SCHEME;
@@ -35,11 +36,21 @@ const PINT: Family = {
   process: (customization) => (customization.includes(':selfbilling') ? PROCESSES.selfbilling : PROCESSES.billing),
 };
 
+const STATISTICS = 'urn:fdc:peppol.eu:edec:trns:';
+
 const FAMILIES = {
   Invoice: PINT,
   CreditNote: PINT,
   'pxs:TaxData': { start: 'urn:peppol:taxdata:', process: () => TAX_REPORTING_PROCESS },
   ApplicationResponse: { start: 'urn:peppol:edec:mls:', process: () => MLS_PROCESS },
+  'eusr:EndUserStatisticsReport': {
+    start: `${STATISTICS}end-user-statistics-report:`,
+    process: () => STATISTICS_PROCESS,
+  },
+  'tsr:TransactionStatisticsReport': {
+    start: `${STATISTICS}transaction-statistics-reporting:`,
+    process: () => STATISTICS_PROCESS,
+  },
 } as const satisfies Readonly<Record<string, Family>>;
 
 function familyOf({ name }: UblElement): Family | undefined {
@@ -50,7 +61,7 @@ function familyOf({ name }: UblElement): Family | undefined {
 export function documentTypeOf(root: UblElement): (NetworkIdentifiers & DocumentTypeParts) | undefined {
   const syntax = checkedSyntaxOf(root);
   if (syntax === undefined) return undefined;
-  const customization = textOf(root, 'cbc:CustomizationID');
+  const customization = saidOfItself(root, 'CustomizationID');
   const { namespace, name, version } = syntax;
   return {
     ...networkIdentifiers(syntax, customization, processOf(root)),
@@ -64,13 +75,13 @@ export function documentTypeOf(root: UblElement): (NetworkIdentifiers & Document
 /** The syntax of a document that this library checks. */
 export function checkedSyntaxOf(root: UblElement): DocumentSyntax | undefined {
   const family = familyOf(root);
-  return family && textOf(root, 'cbc:CustomizationID').startsWith(family.start) ? syntaxOf(root) : undefined;
+  return family && saidOfItself(root, 'CustomizationID').startsWith(family.start) ? syntaxOf(root) : undefined;
 }
 
 /** The process of a document: its ProfileID, or that of its CustomizationID where it names none. */
 export function processOf(root: UblElement): string {
-  const own = textOf(root, 'cbc:ProfileID');
-  return own === '' ? (familyOf(root)?.process(textOf(root, 'cbc:CustomizationID')) ?? '') : own;
+  const own = saidOfItself(root, 'ProfileID');
+  return own === '' ? (familyOf(root)?.process(saidOfItself(root, 'CustomizationID')) ?? '') : own;
 }
 
 /** The parts of an identifier as others write it; `undefined` where it does not name a document element. */

@@ -2,6 +2,7 @@
 
 import type { FieldError, FieldErrors } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { saidOfItself } from '../document-type.ts';
 import { PEPPOL_ENVELOPE } from '../namespaces.ts';
 import { textOf } from '../tree.ts';
 import { decodeXml } from '../xml/decode.ts';
@@ -139,7 +140,7 @@ function documentFindings(
   if (documentTypeId !== '' && !parts) {
     findings.push(envelopeFinding('PINT-ENVELOPE-DOCUMENTID', quoted(documentTypeId), places.documentTypeId));
   }
-  const customization = textOf(root, 'cbc:CustomizationID');
+  const customization = saidOfItself(root, 'CustomizationID');
   const isJudged =
     checkedSyntaxOf(root) !== undefined || (parts !== undefined && isKnownCustomization(parts.customization));
   if (!isJudged) return findings;

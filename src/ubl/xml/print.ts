@@ -246,7 +246,8 @@ const escaped = (character: string): string => ESCAPES[character] ?? character;
 const TEXT_SPECIAL = /[&<>\r]/;
 const ATTRIBUTE_SPECIAL = /[&<>"\t\n\r]/;
 
-function escapeText(text: string): string {
+/** Characters as they stand between two tags. */
+export function escapeText(text: string): string {
   return TEXT_SPECIAL.test(text) ? text.replace(/[&<>\r]/g, escaped) : text;
 }
 

@@ -39,7 +39,10 @@ export function explainedRuleIdsOf(country: ExplainedCountry): readonly string[]
   return [...new Set(knownRules(country).flatMap(({ rules }) => rules.map(({ id }) => id)))];
 }
 
-type ExplainedCountry = Pick<ValidationCountry, 'ruleSets' | 'codes' | 'taxData'>;
+type ExplainedCountry = Pick<ValidationCountry, 'ruleSets' | 'codes' | 'taxData'> & {
+  /** Rules of no country, beside those of message level statuses. */
+  readonly others?: readonly RuleSet[];
+};
 
 async function explain(
   id: string,
@@ -75,8 +78,8 @@ interface OwnRules {
   readonly rules: readonly Rule[];
 }
 
-function knownRules({ ruleSets, taxData }: ExplainedCountry): readonly OwnRules[] {
-  const others = [...(taxData ? [taxData.ruleSet] : []), MLS_1_0_1];
+function knownRules({ ruleSets, taxData, others: further = [] }: ExplainedCountry): readonly OwnRules[] {
+  const others = [...(taxData ? [taxData.ruleSet] : []), MLS_1_0_1, ...further];
   return [
     ...Object.values(PINT).map(ownRules),
     ...ruleSets.flatMap((sets) => Object.values(sets)).map(ownRules),

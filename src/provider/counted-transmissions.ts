@@ -1,0 +1,104 @@
+// Which exchanges a monthly report counts, whatever their number: one after the other, none is kept.
+import { type FieldErrors, fieldError, movedErrors } from '../core/errors/field-error.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { SEAT, STATISTICS } from '../rules/statistics/report.ts';
+import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
+import { isTransmission, readTransmission, type Transmission } from './transmission.ts';
+
+/** What a report is about. */
+export interface StatisticsOptions {
+  /** A calendar month, in UTC: `2026-11`. */
+  readonly month: string;
+  /** The seat of the provider that reports: `POM000321`. */
+  readonly reporter: string;
+}
+
+/** Exchanges, one after the other: a list, a generator, rows of a database, lines of a file. */
+export type Transmissions = Iterable<Transmission> | AsyncIterable<Transmission>;
+
+/** The days of a month, and its bounds in Unix milliseconds. */
+export interface Month {
+  readonly start: string;
+  readonly end: string;
+  readonly from: number;
+  readonly before: number;
+}
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const DAY = 86_400_000;
+
+/** A month by its name; `undefined` where it is none. */
+export function monthOf(name: string): Month | undefined {
+  const [, year, month] = MONTH.exec(name) ?? [];
+  if (year === undefined || year === '0000') return undefined;
+  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  const from = Date.parse(`${name}-01T00:00:00Z`);
+  const next =
+    Number(month) === 12
+      ? `${String(Number(year) + 1).padStart(4, '0')}-01`
+      : `${year}-${String(Number(month) + 1).padStart(2, '0')}`;
+  const before = Date.parse(`${next}-01T00:00:00Z`);
+  if (!Number.isFinite(before)) return undefined;
+  return { start: `${name}-01`, end: new Date(before - DAY).toISOString().slice(0, 10), from, before };
+}
+
+// More than anybody reads.
+const MOST_ERRORS = 100;
+
+/**
+ * Hands each exchange that counts in the month to `count`. It counts where its transport was acknowledged, in production, and it
+ * is not one of the two reports itself.
+ * @returns the month; errors by place and field, `[12].at`, where exchanges cannot be read: a wrong report is worse than none
+ */
+export async function eachCounted(
+  transmissions: Transmissions,
+  { month: name, reporter }: StatisticsOptions,
+  count: (transmission: Transmission) => void,
+): Promise<Result<Month>> {
+  const month = monthOf(name);
+  const errors: Record<string, FieldErrors[string]> = {};
+  if (!month) errors['month'] = fieldError('month', 'invalid', { requirement: 'must be a month, such as 2026-11' });
+  if (!SEAT.test(reporter)) {
+    errors['reporter'] = fieldError('reporter', 'invalid', { requirement: 'must be a seat, such as POM000321' });
+  }
+  if (!month || errors['reporter']) return failure(errors);
+  let index = 0;
+  let wrong = 0;
+  const take = (given: Transmission): void => {
+    const place = index++;
+    const read = isJsonObject(given) && isTransmission(given) ? undefined : readTransmission(given);
+    if (read?.ok === false) {
+      if (wrong++ < MOST_ERRORS)
+        Object.assign(
+          errors,
+          movedErrors(read.errors, (field) => `[${place}].${field}`),
+        );
+      return;
+    }
+    const own = given.direction === 'outgoing' ? 'c2' : 'c3';
+    if (given[own] !== reporter) {
+      const requirement = `must be ${reporter}, the provider that reports: the exchange is ${given.direction}`;
+      if (wrong++ < MOST_ERRORS) errors[`[${place}].${own}`] = fieldError(own, 'invalid', { requirement });
+      return;
+    }
+    const at = Date.parse(given.at);
+    if (at >= month.from && at < month.before && isCounted(given)) count(given);
+  };
+  if (Symbol.iterator in transmissions) for (const one of transmissions) take(one);
+  else for await (const one of transmissions) take(one);
+  return wrong > 0 ? failure(errors) : success(month);
+}
+
+function isCounted({ acknowledged, environment, documentTypeId }: Transmission): boolean {
+  return acknowledged && environment === 'production' && !isReport(documentTypeId);
+}
+
+function isReport(documentTypeId: string): boolean {
+  return Object.values(STATISTICS).some(({ namespace, root }) => documentTypeId.startsWith(`${namespace}::${root}##`));
+}
+
+/** Whether a document is a message level status. */
+export function isMessageLevelStatus(documentTypeId: string): boolean {
+  return documentTypeId.includes(`::ApplicationResponse##${MLS_CUSTOMIZATION}::`);
+}

@@ -1,0 +1,96 @@
+// Exchanges of a month → the transaction statistics report.
+import { type Result, success } from '../core/result.ts';
+import { SEAT_SCHEME, UNKNOWN_COUNTRY } from '../rules/statistics/report.ts';
+import {
+  RECEIVER_COUNTRY,
+  SENDER_COUNTRY,
+  type TRANSACTION_SETS,
+  TRANSPORT_SCHEME,
+} from '../rules/statistics/transactions.ts';
+import { eachCounted, type StatisticsOptions, type Transmissions } from './counted-transmissions.ts';
+import type { FigureSet, MessageFigures, ReportKey, TransactionReport } from './statistics-report.ts';
+import type { Transmission } from './transmission.ts';
+
+/**
+ * Counts the messages of a month: all, by transport, and by the other provider, document type and process, those that came in by
+ * countries too. Memory grows with the combinations that occur, not with the exchanges. A message between two users of the
+ * provider counts twice: it is kept as outgoing and as incoming.
+ * @param transmissions of any length; those of other months are passed over
+ * @returns errors by place and field where exchanges cannot be read
+ * @example
+ * const report = await transactionStatistics(transmissions, { month: '2026-11', reporter: 'POM000321' });
+ */
+export async function transactionStatistics(
+  transmissions: Transmissions,
+  options: StatisticsOptions,
+): Promise<Result<TransactionReport>> {
+  const total = { incoming: 0, outgoing: 0 };
+  const sets = new Map<SetType, Map<string, Counted>>(TYPES.map((type) => [type, new Map()]));
+  const counted = await eachCounted(transmissions, options, (one) => {
+    total[one.direction]++;
+    for (const [type, found] of sets) {
+      if (type === BY_COUNTRY && one.direction === 'outgoing') continue;
+      const name = NAMES[type](one);
+      let set = found.get(name);
+      if (!set) {
+        set = { keys: KEYS[type](one), incoming: 0, outgoing: 0 };
+        found.set(name, set);
+      }
+      set[one.direction]++;
+    }
+  });
+  if (!counted.ok) return counted;
+  const { start, end } = counted.value;
+  return success({
+    kind: 'tsr',
+    reporter: options.reporter,
+    start,
+    end,
+    total,
+    sets: [...sets].flatMap(([type, found]) =>
+      sorted(found).map((set): FigureSet<MessageFigures> => ({ type, ...set })),
+    ),
+  });
+}
+
+type SetType = keyof typeof TRANSACTION_SETS;
+const TYPES: readonly SetType[] = ['PerTP', 'PerSP-DT-PR', 'PerSP-DT-PR-CC'];
+// The country of the receiver is not known to who sends.
+const BY_COUNTRY: SetType = 'PerSP-DT-PR-CC';
+
+interface Counted {
+  readonly keys: readonly ReportKey[];
+  incoming: number;
+  outgoing: number;
+}
+
+function sorted(found: ReadonlyMap<string, Counted>): Counted[] {
+  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, set]) => set);
+}
+
+const KEYS: Readonly<Record<SetType, (one: Transmission) => readonly ReportKey[]>> = {
+  PerTP: ({ transport }) => [{ meta: 'TP', scheme: TRANSPORT_SCHEME, value: transport }],
+  'PerSP-DT-PR': (one) => [
+    { meta: 'SP', scheme: SEAT_SCHEME, value: otherSeat(one) },
+    { meta: 'DT', scheme: one.documentTypeScheme, value: one.documentTypeId },
+    { meta: 'PR', scheme: one.processScheme, value: one.processId },
+  ],
+  'PerSP-DT-PR-CC': (one) => [
+    ...KEYS['PerSP-DT-PR'](one),
+    { meta: 'CC', scheme: SENDER_COUNTRY, value: one.senderCountry ?? UNKNOWN_COUNTRY },
+    { meta: 'CC', scheme: RECEIVER_COUNTRY, value: one.receiverCountry ?? UNKNOWN_COUNTRY },
+  ],
+};
+
+// A text for each combination: made for each exchange, where the keys are made once for each combination.
+const NAMES: Readonly<Record<SetType, (one: Transmission) => string>> = {
+  PerTP: ({ transport }) => transport,
+  'PerSP-DT-PR': (one) =>
+    `${otherSeat(one)}\n${one.documentTypeScheme}\n${one.documentTypeId}\n${one.processScheme}\n${one.processId}`,
+  'PerSP-DT-PR-CC': (one) =>
+    `${NAMES['PerSP-DT-PR'](one)}\n${one.senderCountry ?? UNKNOWN_COUNTRY}\n${one.receiverCountry ?? UNKNOWN_COUNTRY}`,
+};
+
+function otherSeat({ direction, c2, c3 }: Transmission): string {
+  return direction === 'outgoing' ? c3 : c2;
+}
