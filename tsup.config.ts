@@ -41,6 +41,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
     'bullmq',
     'ioredis',
     '@cantoo/pdf-lib',
+    'xml-crypto',
     'playwright-core',
     'puppeteer-core',
     /^node:/,

@@ -4,9 +4,47 @@
  *
  * @module pint-ubl/provider
  */
+
+export { registrationsFor } from './countries/om/network/registrations.ts';
 export { compareReports, type ReportDifference } from './provider/compare-reports.ts';
 export type { StatisticsOptions, Transmissions } from './provider/counted-transmissions.ts';
 export { type EndUserOptions, endUserStatistics } from './provider/end-user-statistics.ts';
+export { type DistinguishedName, subjectOf } from './provider/lookup/certificate.ts';
+export { chooseEndpoint, type WantedEndpoint } from './provider/lookup/choose-endpoint.ts';
+export { chooseRegistration } from './provider/lookup/choose-registration.ts';
+export { isDocumentType, type SchemedId } from './provider/lookup/identifiers.ts';
+export {
+  type FoundReceiver,
+  type LookUpOptions,
+  lookUp,
+  lookUpRegistrations,
+  type SmpResponse,
+  type Unverified,
+} from './provider/lookup/look-up.ts';
+export { LOOKUP_ERRORS, type Looked, type LookupError, type LookupErrorCode } from './provider/lookup/lookup-error.ts';
+export {
+  dnsName,
+  type NaptrRecord,
+  readNaptr,
+  type SmpUrls,
+  smpAddress,
+  smpBase,
+  smpUrls,
+  ZONES,
+} from './provider/lookup/names.ts';
+export {
+  type Endpoint,
+  readServiceGroup,
+  readServiceMetadata,
+  type ServiceGroup,
+  type ServiceMetadata,
+} from './provider/lookup/read-metadata.ts';
+export type { Receiver, Registration } from './provider/lookup/registrations.ts';
+export {
+  loadSignatureVerifier,
+  type SignatureVerdict,
+  type VerifySignature,
+} from './provider/lookup/verify-signature.ts';
 export { readReport } from './provider/read-report.ts';
 export { STATISTICS_REPORTS } from './provider/statistics-documents.ts';
 export type {

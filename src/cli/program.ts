@@ -11,6 +11,7 @@ import { creditCommand } from './commands/credit.ts';
 import { enrichCommand } from './commands/enrich.ts';
 import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
+import { lookupCommand } from './commands/lookup.ts';
 import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { planCommand } from './commands/plan.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   answer: answerCommand,
   status: statusCommand,
   report: reportCommand,
+  lookup: lookupCommand,
   batch: batchCommand,
   worker: workerCommand,
   schema: schemaCommand,

@@ -39,6 +39,7 @@ export {
   toMls,
   wrap,
 } from './network/functions.ts';
+export { registrationsFor } from './network/registrations.ts';
 export { parseDocument, parseIssuance, parsePayload, payloadJsonSchema, recordJsonSchema } from './reading.ts';
 export { PINT_AE_1_0_4 } from './rules/rule-set.ts';
 export { SUBSTITUTES, type Substitute, type SubstituteName } from './substitutes.ts';

@@ -1,0 +1,111 @@
+// `pint-ubl lookup PARTICIPANT`: names and URLs by which a receiver is found; with `--ask` the network is asked.
+import { Option } from 'commander';
+import type { SchemedId } from '../../provider/lookup/identifiers.ts';
+import type { LookupError } from '../../provider/lookup/lookup-error.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
+import { type Io, readBytes, writeTo } from '../io.ts';
+import { printJson } from '../json.ts';
+import { parseTime } from '../options.ts';
+
+interface LookupFlags {
+  readonly document?: string;
+  readonly zone?: string;
+  readonly test?: boolean;
+  readonly smp?: string;
+  readonly ask?: boolean;
+  readonly now?: number;
+}
+
+export const lookupCommand: CliCommand<string, LookupFlags> = {
+  summary: 'where a receiver is found in the network',
+  description:
+    'Prints the name and the addresses by which a participant is found: in DNS, and at its metadata publisher. The network is asked ' +
+    'only with --ask.',
+  operand: { notation: '<PARTICIPANT>', meaning: 'such as 0248:OM1100003554' },
+  options: [
+    new Option(
+      '--document <FILE.xml>',
+      'a document for the participant, or its envelope: its type and process are looked for',
+    ),
+    new Option('--zone <ZONE>', 'zone of the directory (default: that of production)'),
+    new Option('--test', 'the zone of the test network'),
+    new Option('--smp <URL>', 'base address of the publisher, where you know it: its URLs are printed without asking'),
+    new Option('--ask', 'ask DNS and the publisher, and print the endpoint (with --document) or the registrations'),
+    new Option('--now <ISO>', 'moment at which an endpoint has to be active (default: the clock)').argParser(parseTime),
+  ],
+  notes: `\
+Prints JSON. With --ask, "unverified" names what nobody has verified: the
+signature is verified where xml-crypto is installed, the certificate of the
+publisher never is, since its trust anchors are yours. A look-up that fails ends
+with status 1 and { "error": { code, again, means, found } } on standard error;
+"again" says whether to ask again later.`,
+  examples: [
+    'pint-ubl lookup 0248:OM1100003554 --test',
+    'pint-ubl lookup 0248:OM1100003554 --document invoice.xml --ask',
+  ],
+  async run(participant, flags, io) {
+    const { document, smp, ask = false, test = false } = flags;
+    const provider = await import('../../provider.ts');
+    const zone = flags.zone ?? (test ? provider.ZONES.test : provider.ZONES.production);
+    const wanted = document === undefined ? undefined : await wantedOf(document, io);
+    if (wanted && !wanted.ok) return endWithErrors(wanted.errors, io);
+    const type = wanted?.value.documentType;
+    const name = await provider.dnsName(participant, { zone });
+    if (!name.ok) return endWithError(name.error, io);
+    const base = smp === undefined ? undefined : provider.smpAddress(smp);
+    if (base?.ok === false) return endWithError(base.error, io);
+    const urls = base && provider.smpUrls(base.value, participant, type);
+    const plain = {
+      participant,
+      name: name.value,
+      ...(wanted?.value ?? {}),
+      ...(urls?.ok ? urls.value : {}),
+    };
+    if (!ask) {
+      await writeTo(io.stdout, printJson(plain));
+      return DONE;
+    }
+    const { resolveNaptr: resolve } = await import('node:dns/promises');
+    if (wanted?.value) {
+      const verify = await provider.loadSignatureVerifier().catch(() => undefined);
+      const looked = await provider.lookUp(participant, wanted.value.documentType, {
+        zone,
+        process: wanted.value.process,
+        now: flags.now ?? io.now(),
+        resolve,
+        fetch,
+        verify,
+      });
+      if (!looked.ok) return endWithError(looked.error, io);
+      await writeTo(io.stdout, printJson({ ...plain, ...looked.value }));
+      return DONE;
+    }
+    const group = await provider.lookUpRegistrations(participant, { zone, resolve, fetch });
+    if (!group.ok) return endWithError(group.error, io);
+    await writeTo(io.stdout, printJson({ ...plain, ...group.value }));
+    return DONE;
+  },
+};
+
+async function wantedOf(file: string, io: Io) {
+  const [{ identifiersOfTree }, { readDocument }, { failure, success }, { errorAt }, { WHOLE_INPUT }] =
+    await Promise.all([
+      import('../../ubl/document-type.ts'),
+      import('../../ubl/envelope/read-document.ts'),
+      import('../../core/result.ts'),
+      import('../../core/errors/field-error.ts'),
+      import('../../core/errors/label.ts'),
+    ]);
+  const root = readDocument(await readBytes(file, io));
+  if (!root.ok) return root;
+  const ids = identifiersOfTree(root.value);
+  if (!ids) return failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: root.value.name }));
+  const documentType: SchemedId = { scheme: ids.documentTypeScheme, value: ids.documentTypeId };
+  return success({ documentType, process: { scheme: ids.processScheme, value: ids.processId } });
+}
+
+async function endWithError(error: LookupError, io: Io): Promise<ExitStatus> {
+  await writeTo(io.stderr, printJson({ error }));
+  return INVALID;
+}

@@ -1,0 +1,92 @@
+// Whether the publisher signed an answer: by xml-crypto, an optional peer. Canonicalisation is not ours to write.
+import { PintError } from '../../core/error.ts';
+
+/** What a signature was found to be. */
+export type SignatureVerdict =
+  | {
+      readonly holds: true;
+      /** What is signed, in canonical form: read this, and nothing beside it. */
+      readonly signed: string;
+      /** The certificate that signed, DER in base64. */
+      readonly certificate: string;
+      /** Whether canonicalisation, signature and digest are those of SMP 1.4.0; older publishers use others. */
+      readonly isAsSmp140: boolean;
+    }
+  | { readonly holds: false; readonly problem: string };
+
+/** Verifies the signature of an answer. */
+export type VerifySignature = (xml: string) => SignatureVerdict;
+
+const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+const C14N = [
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/2001/10/xml-exc-c14n#WithComments',
+];
+const SMP_1_4_0 = {
+  canonicalisation: 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+};
+
+/**
+ * Loads xml-crypto. The signature has to be the one child of the document element that is a signature, and to cover all of the rest.
+ * Whether its certificate is to be trusted is not asked: `lookUp` hands it to the caller.
+ * @throws PintError `signature-library-missing` where xml-crypto is not installed
+ */
+export async function loadSignatureVerifier(): Promise<VerifySignature> {
+  const { SignedXml } = await importXmlCrypto();
+  return (xml) => {
+    const signatures = xml.match(/<(?:[A-Za-z_][\w.-]*:)?Signature[\s>]/g) ?? [];
+    if (signatures.length !== 1) return { holds: false, problem: `${signatures.length} signatures` };
+    const text = SIGNATURE.exec(xml)?.[0];
+    const certificate = CERTIFICATE.exec(text ?? '')?.[1]?.replace(/&#(?:13|xD);|\s+/g, '');
+    if (text === undefined || certificate === undefined)
+      return { holds: false, problem: 'no signature with a certificate' };
+    try {
+      const lines = certificate.match(/.{1,64}/g)?.join('\n') ?? '';
+      const signed = new SignedXml({
+        publicCert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+        // The certificate is the one above, whatever else the text names.
+        getCertFromKeyInfo: () => null,
+      });
+      signed.loadSignature(text);
+      if (!signed.checkSignature(xml)) return { holds: false, problem: 'the value of the signature is another' };
+      const [reference, further] = signed.getReferences();
+      const [content, more] = signed.getSignedReferences();
+      if (!reference || further || content === undefined || more !== undefined || (reference.uri ?? '') !== '') {
+        return { holds: false, problem: 'the signature does not cover the whole answer' };
+      }
+      const transforms = reference.transforms.filter((one) => !C14N.includes(one));
+      if (transforms.length !== 1 || transforms[0] !== ENVELOPED) {
+        return { holds: false, problem: `other transforms: ${reference.transforms.join(' ')}` };
+      }
+      const isAsSmp140 =
+        signed.canonicalizationAlgorithm === SMP_1_4_0.canonicalisation &&
+        signed.signatureAlgorithm === SMP_1_4_0.signature &&
+        reference.digestAlgorithm === SMP_1_4_0.digest &&
+        algorithmsIn(text).every((one) => one !== EXCLUSIVE);
+      return { holds: true, signed: content, certificate, isAsSmp140 };
+    } catch (thrown) {
+      return { holds: false, problem: thrown instanceof Error ? thrown.message : String(thrown) };
+    }
+  };
+}
+
+const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const SIGNATURE = /<((?:[A-Za-z_][\w.-]*:)?Signature)[\s>][\s\S]*<\/\1\s*>/;
+const CERTIFICATE = /<(?:[A-Za-z_][\w.-]*:)?X509Certificate[^>]*>([^<]+)</;
+
+function algorithmsIn(text: string): string[] {
+  return [...text.matchAll(/Algorithm\s*=\s*["']([^"']*)["']/g)].map(([, one = '']) => one);
+}
+
+async function importXmlCrypto(): Promise<typeof import('xml-crypto')> {
+  try {
+    const module: typeof import('xml-crypto') & { default?: typeof import('xml-crypto') } = await import('xml-crypto');
+    return module.default ?? module;
+  } catch (cause) {
+    throw new PintError('signature-library-missing', 'xml-crypto is not installed: npm install xml-crypto', { cause });
+  }
+}
