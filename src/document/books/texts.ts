@@ -2,9 +2,9 @@
 
 import type { JsonObject } from '../../core/json-object.ts';
 import { decodeSingleByte, type SingleByte } from '../../core/single-byte.ts';
+import type { Check, Checked, DoubtfulText, Found } from '../country.ts';
 import { joinPath } from '../paths.ts';
 import type { Document } from '../schema.ts';
-import type { Check, Checked, DoubtfulText, Found } from './check.ts';
 
 /** What hardly anybody means of texts. */
 export const TEXT_CHECKS: readonly Check[] = [
