@@ -34,8 +34,11 @@ interface Version {
 
 type Verdict = 'takes' | 'BV' | 'FD' | 'dead';
 
-/** Lives one journey from its first sending to the moment when nothing is left to happen. */
-export function live(seed: number, stepsAt: Steps): End {
+/**
+ * Lives one journey from its first sending to the moment when nothing is left to happen. `isHasty`: the issuer corrects the invoice
+ * before it is answered, under another UUID.
+ */
+export function live(seed: number, stepsAt: Steps, isHasty = false): End {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
   const hasC3 = random(3) > 0;
@@ -194,6 +197,12 @@ export function live(seed: number, stepsAt: Steps): End {
   note({ type: 'validated', results: [] });
   if (hasC3) send('C3', newest());
   if (random(2) === 0) send('C5', newest(), 'S');
+  if (isHasty && hasC3) {
+    after(MINUTE * (1 + random(30)), () => {
+      versions.push({ uuid: `u${versions.length}`, content: `v${versions.length}` });
+      send('C3', newest());
+    });
+  }
   after(0, follow);
   for (let turn = 0; queue.length > 0 && turn < 3000; turn++) {
     const first = queue.reduce((one, other) => (other.time < one.time ? other : one));
@@ -217,7 +226,8 @@ export function live(seed: number, stepsAt: Steps): End {
   }
   const isAsked = isTold('C3') || steps.some(({ code }) => code === 'not-reachable');
   if (hasC3 && held.size === 0 && !isAsked) faults.push('nothing arrived, and nobody is told');
-  if (held.size > 1) faults.push('two invoices are held');
+  const isAskedWhich = isHasty && steps.some((step) => step.leg === 'C3' && step.do === 'escalate');
+  if (held.size > 1 && !isAskedWhich) faults.push('two invoices are held, and nobody is told');
   if (
     steps.some(({ do: action }) => action === 'send-again' || action === 'resubmit' || action === 'disregard') &&
     !isTold('C3') &&
@@ -225,5 +235,105 @@ export function live(seed: number, stepsAt: Steps): End {
   ) {
     faults.push('something is left to do, and nobody does it');
   }
+  return { events, steps, faults };
+}
+
+/** Lives the journey of a provider that received an invoice: it delivers it or not, answers, and reports. */
+export function receive(seed: number, stepsAt: Steps): End {
+  const random = randomOf(seed);
+  const isValid = random(3) > 0;
+  const isReachable = random(3) > 0;
+  let trouble = random(4);
+  let refusals = random(3);
+  const events: TransmissionEvent[] = [];
+  const queue: { readonly time: number; readonly run: () => void }[] = [];
+  const faults: string[] = [];
+  let [now, sendings, isCounted] = [0, 0, false];
+  let heard: string | undefined;
+  let isMending = false;
+
+  const after = (delay: number, run: () => void): void => void queue.push({ time: now + delay, run });
+  const note = (event: object): void =>
+    void events.push({ id: `e${events.length}`, timestamp: now, ...event } as unknown as TransmissionEvent);
+  const answerC2 = (code: string, issues?: readonly object[]): void => {
+    if (heard !== undefined) return;
+    heard = code;
+    note({ type: 'mls', leg: 'C3', code, ...(issues && { issues }) });
+    after(0, follow);
+  };
+
+  function report(status: string | undefined): void {
+    if (++sendings > MOST) return;
+    const [name, refused] = [`r${sendings}`, refusals > 0];
+    note({
+      type: 'submitted',
+      leg: 'C5',
+      transmissionUuid: name,
+      ...{ senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' },
+      documentXml: `${status} ${refusals}`,
+      ...(status && { taxDataStatus: status }),
+    });
+    const isLost = trouble > 0 && random(2) === 0;
+    if (isLost) trouble--;
+    if (isLost) return after(1, follow);
+    if (!refused) isCounted = status !== 'D';
+    after(2000, () => {
+      note({
+        type: 'mls',
+        leg: 'C5',
+        reference: name,
+        ...(refused ? { code: 'RE', issues: [{ reasonCode: 'BV' }] } : { code: 'AP' }),
+      });
+      after(0, follow);
+    });
+  }
+
+  const alarms = new Set<number>();
+  function follow(): void {
+    const steps = stepsAt(events, now);
+    const isMended = steps.some((step) => step.do === 'mend');
+    for (const step of steps) {
+      const time = step.do === 'wait' ? step.until : step.notBefore;
+      if (step.code === 'refuse-received') answerC2('RE', [{ reasonCode: 'BV' }]);
+      else if (step.do === 'wait' || (time !== undefined && time > now)) {
+        if (time === undefined || time <= now || alarms.has(time)) continue;
+        alarms.add(time);
+        after(time - now, follow);
+      } else if (step.do === 'mend' && !isMending) {
+        isMending = true;
+        after(5 * MINUTE, () => {
+          isMending = false;
+          refusals = Math.max(0, refusals - 1);
+          report(stepsAt(events, now).find(({ taxDataStatus }) => taxDataStatus !== undefined)?.taxDataStatus);
+        });
+      } else if (step.leg === 'C5' && step.do !== 'done' && step.do !== 'escalate' && !isMended) {
+        report(step.taxDataStatus);
+      }
+    }
+  }
+
+  note({ type: 'created', documentUuid: 'u0', documentType: 'INVOICE' });
+  note({ type: 'validated', results: isValid ? [] : [{ flag: 'fatal', text: 'x' }] });
+  if (isValid) {
+    after(MINUTE * (1 + random(30)), () => (isReachable ? answerC2('AP') : answerC2('RE', [{ reasonCode: 'FD' }])));
+  }
+  after(0, follow);
+  for (let turn = 0; queue.length > 0 && turn < 1000; turn++) {
+    const first = queue.reduce((one, other) => (other.time < one.time ? other : one));
+    queue.splice(queue.indexOf(first), 1);
+    now = first.time;
+    first.run();
+  }
+
+  const steps = stepsAt(events, now);
+  const isTold = steps.some((step) => step.do === 'escalate');
+  const isDelivered = isValid && isReachable;
+  if (heard === undefined) faults.push('C2 was never answered');
+  else if ((heard === 'AP') !== isDelivered) faults.push(`C2 heard ${heard}`);
+  if (isCounted !== isDelivered && !isTold)
+    faults.push(isCounted ? 'what was refused counts' : 'what is held does not count');
+  if (!isDelivered && sendings > 0) faults.push('what was refused was reported');
+  if (sendings > MOST) faults.push('the report is sent without end');
+  if (steps.length === 0) faults.push('nobody is told how it ended');
   return { events, steps, faults };
 }
