@@ -3,7 +3,8 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import type { TransmissionEvent } from '../status/event.ts';
+import type { SubmittedEvent, TransmissionEvent } from '../status/event.ts';
+import { inCausalOrder } from '../status/order.ts';
 import { selectRecord } from '../status/record.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { Reporting } from '../tax-data/reporting.ts';
@@ -21,7 +22,7 @@ export interface TaxDataFacts<Letter extends string = string> extends TaxDataOpt
   /** TDT-006, in the country's letters. Default: that of the step, else to submit. */
   readonly status?: Letter | undefined;
   /** The step that asks for the report, as `nextStep` gave it: its TDT-006 is the report's. */
-  readonly step?: Pick<NextStep, 'taxDataStatus'> | undefined;
+  readonly step?: Pick<NextStep, 'taxDataStatus' | 'documentUuid'> | undefined;
   /** TDT-003, the report's own: a UUID of version 4, a new one for each report. */
   readonly uuid?: string | undefined;
   /**
@@ -35,7 +36,7 @@ export interface TaxDataFacts<Letter extends string = string> extends TaxDataOpt
   readonly provider: string;
   /** The tax authority as receiver. Default: the plan's. */
   readonly authority?: string | undefined;
-  /** Transmission UUID of the envelope in which the document went or came. */
+  /** Transmission UUID of the envelope in which the document went or came. Default: that of the history, of the invoice of the step. */
   readonly transportHeaderId?: string | undefined;
   /** The events of the document. Without a former report in them there is nothing to send again or to take back. */
   readonly history?: readonly TransmissionEvent[] | undefined;
@@ -69,6 +70,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     };
     const [date = '', time = ''] = instant('issuedAt', issuedAt).split('T');
     const representative = participantOf(provider);
+    const transmission = facts.transportHeaderId ?? transmissionIn(history, from, step?.documentUuid);
     const reporting: Reporting<Letter> = {
       reporter_role: from === 'C2' ? '01' : '02',
       document_scope: plan.scope,
@@ -77,7 +79,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
       issue_date: date,
       issue_time: time,
       ...(receivedAt !== undefined && { received_at: instant('receivedAt', receivedAt) }),
-      ...(facts.transportHeaderId !== undefined && { transport_header_id: facts.transportHeaderId }),
+      ...(transmission !== undefined && { transport_header_id: transmission }),
       reporting_party: endpointOf(sender),
       receiving_party: endpointOf(authority ?? receiver),
       representative: { id: representative.value, scheme_id: representative.scheme },
@@ -93,6 +95,21 @@ function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner
   return selectRecord(history, from === 'C2' ? 'sent' : 'received').some(
     (event) => event.type === 'submitted' && event.leg === 'C5',
   );
+}
+
+// The transmission of the invoice, as the provider recorded it: the newest one, of that invoice where the step names it.
+function transmissionIn(
+  history: readonly TransmissionEvent[],
+  from: ProviderCorner,
+  documentUuid: string | undefined,
+): string | undefined {
+  const sent = selectRecord(history, from === 'C2' ? 'sent' : 'received').filter(
+    (event): event is SubmittedEvent => event.type === 'submitted' && event.leg === 'C3',
+  );
+  const uuid = documentUuid?.toLowerCase();
+  const isMeant = (event: SubmittedEvent): boolean =>
+    uuid === undefined || event.documentUuid === undefined || event.documentUuid.toLowerCase() === uuid;
+  return inCausalOrder(sent.filter(isMeant)).findLast((event) => event.type === 'submitted')?.transmissionUuid;
 }
 
 function participantOf(id: string | undefined): Participant {

@@ -64,6 +64,20 @@ describe('taxDataFor', () => {
     expect(Object.keys(refused({ step: {} }))).toEqual(['step.taxDataStatus']);
   });
 
+  it('names the transmission that it reports, from the history where it is not given', () => {
+    const route = { senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' };
+    const sent = (transmissionUuid: string, timestamp: number, documentUuid: string): TransmissionEvent => ({
+      ...{ id: transmissionUuid, type: 'submitted', leg: 'C3', timestamp, transmissionUuid, documentUuid, ...route },
+    });
+    const history = [sent('t-2', 2, 'U-2'), sent('t-1', 1, 'u-1'), submission(reported())];
+    const named = (facts: Partial<TaxDataFacts>) => /<pxs:TransportHeaderID>([^<]*)/.exec(reported(facts))?.[1];
+    expect(named({})).toBeUndefined();
+    expect(named({ history })).toBe('t-2');
+    expect(named({ history, step: { taxDataStatus: 'D', documentUuid: 'u-1' } })).toBe('t-1');
+    expect(named({ history, step: { taxDataStatus: 'S', documentUuid: 'u-2' } })).toBe('t-2');
+    expect(named({ history, transportHeaderId: 't-9' })).toBe('t-9');
+  });
+
   it.each(Object.keys(examples) as (keyof typeof examples)[])(
     'each report of the plan of the example %s follows the rules',
     (name) => {

@@ -274,8 +274,11 @@ export function receive(seed: number, stepsAt: Steps): End {
       ...(status && { taxDataStatus: status }),
     });
     const isLost = trouble > 0 && random(2) === 0;
-    if (isLost) trouble--;
-    if (isLost) return after(1, follow);
+    if (isLost) {
+      trouble--;
+      after(1, follow);
+      return;
+    }
     if (!refused) isCounted = status !== 'D';
     after(2000, () => {
       note({
