@@ -1,10 +1,11 @@
 // Random journeys: scenarios on a network that loses, doubles and delays what is sent, by a seed. Each has to end as it does
 // without faults, or to name what a person has to do.
 import type { Validator } from '../../src/validate.ts';
+import type { NetworkCountry } from './countries/country.ts';
+import { OMAN } from './countries/oman.ts';
 import type { Departure, Fortune } from './network.ts';
 import { createRandom, type Random } from './random.ts';
 import { leftName, type RunResult, runScenario } from './run.ts';
-import { SCENARIOS } from './scenarios.ts';
 import { FATES, type Fate, type Message } from './timeline.ts';
 
 /** How a journey ended. */
@@ -41,19 +42,25 @@ export function randomFortunes(random: Random): (departure: Departure) => Fortun
 }
 
 /** Runs so many journeys, one after another. */
-export async function* journeys(count: number, seed: number, validator: Validator): AsyncGenerator<Journey> {
+export async function* journeys(
+  count: number,
+  seed: number,
+  validator: Validator,
+  country: NetworkCountry = OMAN,
+): AsyncGenerator<Journey> {
   // Named faults are other ones: a journey has its own.
-  const scenarios = SCENARIOS.filter(({ fortunes }) => fortunes === undefined);
+  const scenarios = country.scenarios.filter(({ fortunes }) => fortunes === undefined);
   const calm = new Map<RunResult['scenario'], RunResult>();
   for (let index = 0; index < count; index++) {
     const own = seed * 1000 + index;
     const random = createRandom(own);
     const scenario = scenarios[random.below(scenarios.length)];
     if (!scenario) return;
-    const without = calm.get(scenario) ?? (await runScenario(scenario, { validator, seed: own, isJudged: false }));
+    const without =
+      calm.get(scenario) ?? (await runScenario(scenario, { country, validator, seed: own, isJudged: false }));
     calm.set(scenario, without);
     const fortuneOf = randomFortunes(random);
-    const result = await runScenario(scenario, { validator, seed: own, fortuneOf, isJudged: false });
+    const result = await runScenario(scenario, { country, validator, seed: own, fortuneOf, isJudged: false });
     const isAlike = endOf(result) === endOf(without);
     const expected = without.left.map(leftName);
     const isNamed = result.delivered <= 1 && result.left.some((left) => !expected.includes(leftName(left)));

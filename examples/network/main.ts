@@ -1,22 +1,25 @@
-// `npm run network`: the Omani network on this machine. Six corners run the twelve flows and what can go wrong in them.
+// `npm run network`: the network of Oman or of the Emirates on this machine. Six corners run its flows and what can go wrong in them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createValidator } from '../../src/validate.ts';
+import type { Validator } from '../../src/validate.ts';
+import type { NetworkCountry } from './countries/country.ts';
+import { EMIRATES } from './countries/emirates.ts';
+import { OMAN } from './countries/oman.ts';
 import { journeys } from './journeys.ts';
 import { networkPage } from './page/page.ts';
 import { type RunResult, runScenario } from './run.ts';
-import { SCENARIOS } from './scenarios.ts';
 import { jsonLine, pathOf, table } from './table.ts';
 
 const HELP = `\
 Usage: npm run network -- [options]
 
-Runs the Omani network on this machine: C1 to C6, each a small HTTP server on
+Runs the network of a country on this machine: C1 to C6, each a small HTTP server on
 loopback that uses pint-ubl as a provider would. HTTP stands in the place of AS4.
 Waiting takes no time: the clock is moved from one event to the next.
 
-  --flow <N>       only this flow, 1 to 12, with what can go wrong in it
+  --country <C>    om (the default), or ae: the United Arab Emirates
+  --flow <N>       only this flow, with what can go wrong in it: 1 to 12, of ae 1 to 8
   --json           print a line of JSON for each scenario, not the table
   --out <DIR>      folder for index.html and all envelopes (default: .network)
   --journeys <N>   then N random journeys over a network that loses, doubles and
@@ -32,11 +35,13 @@ The exit status is 1 where a scenario ends in another way than it has to.
 Examples:
   npm run network
   npm run network -- --flow 5 --out /tmp/flow-5
+  npm run network -- --country ae --out .network-ae
   npm run network -- --json --journeys 200 --seed 7
 `;
 
 const { values } = parseArgs({
   options: {
+    country: { type: 'string', default: 'om' },
     flow: { type: 'string' },
     json: { type: 'boolean', default: false },
     out: { type: 'string', default: '.network' },
@@ -46,18 +51,23 @@ const { values } = parseArgs({
   },
 });
 
+const COUNTRIES: Readonly<Record<string, NetworkCountry>> = { om: OMAN, ae: EMIRATES };
+
 if (values.help) process.stdout.write(HELP);
 else process.exitCode = await run();
 
 async function run(): Promise<number> {
   const [seed, count] = [wholeNumber('seed'), wholeNumber('journeys')];
   const flow = values.flow === undefined ? undefined : wholeNumber('flow');
-  const scenarios = SCENARIOS.filter((scenario) => flow === undefined || scenario.flow === flow);
-  if (scenarios.length === 0) return complain(`--flow ${values.flow}: there are flows 1 to 12`);
-  const validator = await createValidator({ suggestions: false });
+  const country = COUNTRIES[values.country.toLowerCase()];
+  if (!country) return complain(`--country ${values.country}: om and ae have a network here`);
+  const scenarios = country.scenarios.filter((scenario) => flow === undefined || scenario.flow === flow);
+  const last = Math.max(...country.scenarios.map((scenario) => scenario.flow));
+  if (scenarios.length === 0) return complain(`--flow ${values.flow}: there are flows 1 to ${last}`);
+  const validator = await country.createValidator({ suggestions: false });
   const results: RunResult[] = [];
   for (const scenario of scenarios) {
-    const result = await runScenario(scenario, { validator, seed });
+    const result = await runScenario(scenario, { country, validator, seed });
     results.push(result);
     const paths = writeArtefacts(result);
     if (values.json) console.log(jsonLine(result, paths));
@@ -66,7 +76,7 @@ async function run(): Promise<number> {
   writeFileSync(page, networkPage(results));
   if (!values.json) process.stdout.write(`${table(results)}\nDrawn in ${page}\n`);
   const failed = results.filter(({ ok }) => !ok).length;
-  const astray = await runJourneys(count, seed, validator);
+  const astray = await runJourneys(count, seed, validator, country);
   validator.dispose();
   return failed + astray > 0 ? 1 : 0;
 }
@@ -81,10 +91,15 @@ function writeArtefacts(result: RunResult): string[] {
   });
 }
 
-async function runJourneys(count: number, seed: number, validator: Parameters<typeof journeys>[2]): Promise<number> {
+async function runJourneys(
+  count: number,
+  seed: number,
+  validator: Validator,
+  country: NetworkCountry,
+): Promise<number> {
   if (count === 0) return 0;
   let [alike, named, astray] = [0, 0, 0];
-  for await (const journey of journeys(count, seed, validator)) {
+  for await (const journey of journeys(count, seed, validator, country)) {
     const { ok, isAlike, scenario, result } = journey;
     if (isAlike) alike += 1;
     else if (ok) named += 1;

@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ExchangedThing, openEnvelope } from '../../src/network.ts';
 import { fromMls, type MlsEvent } from '../../src/status.ts';
-import { readSubmission } from '../../src/tax-data.ts';
 import type { Validator } from '../../src/validate.ts';
 import { nodeListener } from '../servers/node.ts';
 import type { Clock } from './clock.ts';
+import type { Directory, NetworkCountry, NetworkFunctions } from './countries/country.ts';
 import {
   CORNERS,
   type Corner,
@@ -16,7 +16,7 @@ import {
   type HandedOver,
   type Message,
   type Provider,
-  type TaxDataStatus,
+  TAX_DATA_STATUSES,
 } from './timeline.ts';
 
 /** What a corner does with a request. */
@@ -33,8 +33,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly validator: Validator;
-  /** The provider at which a participant is registered, which service metadata (SMP) would say. */
-  readonly providerOf: (participant: string) => Provider | undefined;
+  readonly country: NetworkCountry;
+  readonly directory: Directory;
   /** Sends an envelope to the provider of its receiver. */
   readonly send: (from: Provider, envelope: string, onReceipt: (receipt: Receipt) => void) => void;
   /** Hands something over outside the network; nothing comes back where nobody is there. */
@@ -70,7 +70,8 @@ export interface NetworkSettings {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly validator: Validator;
-  readonly providerOf: Ports['providerOf'];
+  readonly country: NetworkCountry;
+  readonly directory: Directory;
   readonly fortuneOf: (departure: Departure) => Fortune;
   /** Corners that nobody answers at, until a moment or for good. */
   readonly closed?: Partial<Readonly<Record<Corner, number>>> | undefined;
@@ -89,7 +90,7 @@ const BETWEEN_DOUBLES = 90_000;
 
 /** Opens the corners; `handlersOf` makes them of their ports. */
 export async function openNetwork(
-  { clock, newId, validator, providerOf, fortuneOf, closed = {} }: NetworkSettings,
+  { clock, newId, validator, country, directory, fortuneOf, closed = {} }: NetworkSettings,
   handlersOf: (ports: Ports) => Readonly<Record<Corner, CornerHandler>>,
 ): Promise<Network> {
   const entries: Entry[] = [];
@@ -106,7 +107,8 @@ export async function openNetwork(
     clock,
     newId,
     validator,
-    providerOf,
+    country,
+    directory,
     note: (entry) => void entries.push(entry),
     async handOver({ from, to, what, path, body, detail }) {
       const hand = {
@@ -124,8 +126,8 @@ export async function openNetwork(
       return response;
     },
     send(from, envelope, onReceipt) {
-      const { receiver, ...about } = contentOf(envelope);
-      const to = providerOf(receiver);
+      const { receiver, ...about } = contentOf(envelope, country);
+      const to = directory.providerOf(receiver);
       if (!to) throw new Error(`nobody serves ${receiver}`);
       const kind = `${from} ${to} ${about.what}`;
       const nth = (counts.get(kind) ?? 0) + 1;
@@ -178,24 +180,21 @@ export async function openNetwork(
 const KINDS: Readonly<Record<string, ExchangedThing>> = { TaxData: 'tax-data', ApplicationResponse: 'mls' };
 
 // What an onlooker sees of an envelope.
-function contentOf(envelope: string) {
+function contentOf(envelope: string, { readSubmission }: NetworkFunctions) {
   const opened = openEnvelope(envelope);
   if (!opened.ok) throw new Error('not an envelope');
   const { header, document } = opened.value;
   const what = KINDS[header.type] ?? 'invoice';
   const status = what === 'tax-data' ? readSubmission(document, NOWHERE).taxDataStatus : undefined;
+  const letter = TAX_DATA_STATUSES.find((one) => one === status);
   const answer = what === 'mls' ? fromMls(document) : undefined;
   return {
     receiver: header.receiver,
     what,
     type: header.type,
-    ...(isOman(status) && { taxDataStatus: status }),
+    ...(letter !== undefined && { taxDataStatus: letter }),
     ...(answer?.ok && { code: answer.value.code, ...reasonOf(answer.value) }),
   };
-}
-
-function isOman(status: string | undefined): status is TaxDataStatus {
-  return status === 'S' || status === 'R' || status === 'D';
 }
 
 function reasonOf({ code, issues: [first] = [], description }: MlsEvent): { reason?: string } {

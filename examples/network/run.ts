@@ -1,7 +1,6 @@
 // One scenario from its first document to the moment when nothing is left to happen: what was sent, and how it ended.
 
-import { readRecord } from '../../src/countries/om/functions.ts';
-import { type Action, nextStep, planExchanges, TEST_BED_TIMERS } from '../../src/network.ts';
+import type { Action } from '../../src/network.ts';
 import { LEG_STATUS, type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
 import type { Validator } from '../../src/validate.ts';
 import { createClock } from './clock.ts';
@@ -11,11 +10,12 @@ import { createC3 } from './corners/c3.ts';
 import { createC5 } from './corners/c5.ts';
 import { createC6, type Entered } from './corners/c6.ts';
 import type { Case, ProviderWork } from './corners/provider.ts';
-import { providerOf } from './directory.ts';
+import { directoryOf, type NetworkCountry } from './countries/country.ts';
+import { OMAN } from './countries/oman.ts';
 import { type Departure, type Fortune, openNetwork } from './network.ts';
 import { createIds } from './random.ts';
-import { DAY, RECORDS } from './records.ts';
-import { namedFortunes, type SCENARIOS, type Scenario } from './scenarios.ts';
+import { DAY } from './records.ts';
+import { namedFortunes, type Scenario, type ScenarioName } from './scenarios.ts';
 import type { Entry, Message } from './timeline.ts';
 
 /** Something that only a person can do. */
@@ -42,7 +42,8 @@ export interface Artefact {
 }
 
 export interface RunResult {
-  readonly scenario: (typeof SCENARIOS)[number];
+  readonly country: NetworkCountry;
+  readonly scenario: Scenario & { readonly name: ScenarioName };
   /** Whether it ended as it has to; otherwise what was different. */
   readonly ok: boolean;
   readonly problems: readonly string[];
@@ -59,6 +60,8 @@ export interface RunResult {
 }
 
 export interface RunOptions {
+  /** Whose network it is; Oman's unless given. */
+  readonly country?: NetworkCountry;
   readonly validator: Validator;
   /** Of the identifiers, and of random faults. */
   readonly seed: number;
@@ -68,16 +71,24 @@ export interface RunOptions {
   readonly isJudged?: boolean;
 }
 
-/** Ten in the morning in Muscat. */
+/** Ten in the morning in Muscat and Abu Dhabi. */
 const START = Date.parse(`${DAY}T10:00:00+04:00`);
 const LONGEST = 24 * 3_600_000;
 
 /** Runs a scenario on a network of its own. */
 export async function runScenario(scenario: RunResult['scenario'], options: RunOptions): Promise<RunResult> {
-  const { validator, seed, fortuneOf = namedFortunes(scenario), isJudged = true } = options;
+  const { country = OMAN, validator, seed, fortuneOf = namedFortunes(scenario), isJudged = true } = options;
   const clock = createClock(START);
   const { mistakes = {}, correction, unseen, unconfirmed, issuer = 'C1', closed, record } = scenario;
-  const settings = { clock, newId: createIds(seed), validator, providerOf, fortuneOf, closed };
+  const settings = {
+    clock,
+    newId: createIds(seed),
+    validator,
+    country,
+    directory: directoryOf(country),
+    fortuneOf,
+    closed,
+  };
   let parts:
     | { c2: ProviderWork; c3: ProviderWork; inbox: readonly string[]; register: Map<string, Entered> }
     | undefined;
@@ -86,7 +97,7 @@ export async function runScenario(scenario: RunResult['scenario'], options: RunO
     const c2 = createC2({ validates: !unseen, mistakeInReport: mistakes.C2 }, ports);
     const c3 = createC3(mistakes.C3, ports);
     const c4 = createBusiness({ corner: 'C4', confirms: !unconfirmed }, ports);
-    const c6 = createC6();
+    const c6 = createC6(country);
     parts = { c2: c2.work, c3: c3.work, inbox: c4.inbox, register: c6.register };
     return { C1: c1.handler, C2: c2.handler, C3: c3.handler, C4: c4.handler, C5: createC5(ports), C6: c6.handler };
   });
@@ -99,13 +110,14 @@ export async function runScenario(scenario: RunResult['scenario'], options: RunO
   if (!parts) throw new Error('the network did not open');
   const ended = [endOf('C2', parts.c2), endOf('C3', parts.c3)].flatMap((end) => end ?? []);
   const result = {
+    country,
     scenario,
     startedAt: START,
     entries: network.entries,
     artefacts: isJudged ? artefactsOf(network.entries, validator, clock.now()) : [],
     status: ended.find(({ corner }) => corner === (issuer === 'C4' ? 'C3' : 'C2'))?.status ?? 'NONE',
     ended,
-    left: [...leftAt('C2', parts.c2, clock.now()), ...leftAt('C3', parts.c3, clock.now())],
+    left: [...leftAt(country, 'C2', parts.c2, clock.now()), ...leftAt(country, 'C3', parts.c3, clock.now())],
     register: [...parts.register.values()],
     delivered: parts.inbox.length,
   };
@@ -133,14 +145,16 @@ function endOf(corner: 'C2' | 'C3', work: ProviderWork): Ended | undefined {
   return { corner, status: toPeppolStatus(events).overall_status ?? 'NONE', legs, events };
 }
 
-function leftAt(corner: 'C2' | 'C3', work: ProviderWork, now: number): Left[] {
+function leftAt(country: NetworkCountry, corner: 'C2' | 'C3', work: ProviderWork, now: number): Left[] {
   const { events = [] } = caseOf(work) ?? {};
   const isRefused = toSnapshot(events).toC3?.status === LEG_STATUS.rejected;
-  return nextStep(events, now, { timers: TEST_BED_TIMERS, side: corner }).flatMap(({ do: does, leg }): Left[] => {
-    if (does === 'wait') return [];
-    if (does !== 'done') return [{ corner, does, leg }];
-    return isRefused && corner === 'C2' && leg === 'C3' ? [{ corner, does: 'find-another-way', leg }] : [];
-  });
+  return country
+    .nextStep(events, now, { timers: country.timers, side: corner })
+    .flatMap(({ do: does, leg }): Left[] => {
+      if (does === 'wait') return [];
+      if (does !== 'done') return [{ corner, does, leg }];
+      return isRefused && corner === 'C2' && leg === 'C3' ? [{ corner, does: 'find-another-way', leg }] : [];
+    });
 }
 
 function artefactsOf(entries: readonly Entry[], validator: Validator, now: number): Artefact[] {
@@ -160,15 +174,15 @@ export function nameOf({
   what,
   taxDataStatus = 'S',
   code,
-}: Pick<Message, 'from' | 'to' | 'what' | 'taxDataStatus'> & { code?: string }): string {
+}: Pick<Message, 'from' | 'to' | 'what'> & { taxDataStatus?: string; code?: string }): string {
   const status = what === 'tax-data' && taxDataStatus !== 'S' ? ` ${taxDataStatus}` : '';
   return `${from}→${to} ${what}${status}${code === 'RE' ? ' RE' : ''}`;
 }
 
 /** The exchanges that the library plans for a scenario. */
-function planned({ record, closed }: Scenario): string[] {
-  const read = readRecord(RECORDS[record]);
-  const plan = read.ok ? planExchanges(read.value, { buyerReachable: closed?.C4 === undefined }) : read;
+function planned(country: NetworkCountry, { record, closed }: Scenario): string[] {
+  const read = country.readRecord(country.records[record]);
+  const plan = read.ok ? country.planExchanges(read.value, { buyerReachable: closed?.C4 === undefined }) : read;
   return plan.ok ? plan.value.exchanges.map(nameOf) : [];
 }
 
@@ -178,7 +192,7 @@ export function leftName({ corner, does, leg }: Left): string {
 }
 
 function problemsOf(result: Omit<RunResult, 'ok' | 'problems'>): string[] {
-  const { scenario, artefacts, status, register, left, delivered } = result;
+  const { country, scenario, artefacts, status, register, left, delivered } = result;
   const isAccepted = artefacts.some(({ message: { from, code } }) => from === 'C3' && (code === 'AP' || code === 'AB'));
   const [wanted, counting, disregarded] = scenario.ends;
   const isMistaken = scenario.mistakes !== undefined && scenario.name !== 'invoice-stopped-by-c2';
@@ -186,7 +200,7 @@ function problemsOf(result: Omit<RunResult, 'ok' | 'problems'>): string[] {
   return [
     ...difference(
       'exchanges',
-      sorted(scenario.exchanges ?? planned(scenario)),
+      sorted(scenario.exchanges ?? planned(country, scenario)),
       sorted(artefacts.map(({ message }) => nameOf(message))),
     ),
     ...difference('status', wanted, status),

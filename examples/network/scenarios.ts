@@ -4,10 +4,12 @@ import type { RecordName } from './records.ts';
 import type { Corner } from './timeline.ts';
 
 /** What happens, and how it has to end. */
-export interface Scenario {
+export interface Scenario<Name extends string = string> {
   readonly flow: number;
   readonly name: string;
-  readonly record: RecordName;
+  /** One of the flows of the architecture, in which all goes as planned. */
+  readonly isFlow?: true;
+  readonly record: Name;
   /** Who issues: C4 where a buyer reports what it bought. */
   readonly issuer?: 'C4';
   /** The messages, where they differ from the plan of the document: `C2→C3 invoice`, `C2→C5 tax-data D`, `C3→C2 mls RE`. */
@@ -23,7 +25,7 @@ export interface Scenario {
   readonly mistakes?: Partial<
     Readonly<Record<'C1' | 'C2' | 'C3', (xml: string, nth: number, status?: string) => string>>
   >;
-  readonly correction?: RecordName;
+  readonly correction?: Name;
   /** C2 sends what it is given, unseen: its rules are older. */
   readonly unseen?: true;
   /** C4 confirms nothing: it gets its documents by mail. */
@@ -48,22 +50,25 @@ const FLOW_5 = [
 const REFUSED_AND_CORRECTED = ['C3→C2 mls RE', 'C2→C5 tax-data D', 'C5→C2 mls', 'C2→C3 invoice', 'C5→C2 mls'] as const;
 
 // What programs get wrong: a unit of measure that is not a code, a role that does not exist.
-const wrongUnits =
+export const wrongUnits =
   (count: number) =>
   (xml: string, nth: number): string =>
-    nth <= count ? xml.replaceAll('unitCode="EA"', 'unitCode="PIECE"') : xml;
+    nth <= count ? xml.replaceAll(/unitCode="[A-Z\d]+"/g, 'unitCode="PIECE"') : xml;
 const wrongUnit = wrongUnits(1);
 const wrongRoleIn =
   (...statuses: readonly string[]) =>
   (xml: string, nth: number, status = ''): string =>
     nth === 1 && statuses.includes(status) ? xml.replace(/(<pxs:ReporterRole>)\d\d/, '$109') : xml;
-const wrongRole = wrongRoleIn('S');
+export const wrongRole = wrongRoleIn('S');
 
-const LOST = { fate: 'lost' } as const;
-const FAILED = { fate: 'failed' } as const;
+export const LOST = { fate: 'lost' } as const;
+export const FAILED = { fate: 'failed' } as const;
 const DOUBLED = { fate: 'doubled' } as const;
 const times = (message: string, fortune: Fortune, count: number): Readonly<Record<string, Fortune>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${message} ${index + 1}`, fortune]));
+
+export const twice = (messages: readonly string[]): Readonly<Record<string, Fortune>> =>
+  Object.fromEntries(messages.map((message) => [`${message} 1`, DOUBLED]));
 
 /** The flows, by their names in the library. */
 const FLOWS = [
@@ -94,7 +99,7 @@ const FLOWS = [
   { flow: 11, name: 'export', record: 'export', ends: ['APPROVED', 1, 0] },
   { flow: 11, name: 'export-outside-peppol', record: 'export-outside-peppol', ends: ['APPROVED', 1, 0] },
   { flow: 12, name: 'import', record: 'import', issuer: 'C4', ends: ['APPROVED', 1, 0] },
-] as const satisfies readonly Scenario[];
+] as const satisfies readonly Scenario<RecordName>[];
 
 /** What goes wrong, row by row of the table of exceptions, and how it ends well all the same where it can. */
 const EXCEPTIONS = [
@@ -252,7 +257,7 @@ const EXCEPTIONS = [
     flow: 1,
     name: 'everything-twice',
     record: 'b2b',
-    fortunes: Object.fromEntries(FLOW_1.map((message) => [`${message} 1`, DOUBLED])),
+    fortunes: twice(FLOW_1),
     exchanges: FLOW_1,
     ends: ['APPROVED', 2, 0],
   },
@@ -319,18 +324,22 @@ const EXCEPTIONS = [
   },
   { flow: 1, name: 'delivery-not-confirmed', record: 'b2b', unconfirmed: true, ends: ['APPROVED', 2, 0] },
   { flow: 1, name: 'credit-note', record: 'credit-note', ends: ['APPROVED', 2, 0] },
-] as const satisfies readonly Scenario[];
+] as const satisfies readonly Scenario<RecordName>[];
 
-/** The name of a scenario. */
-export type ScenarioName = (typeof FLOWS)[number]['name'] | (typeof EXCEPTIONS)[number]['name'];
+/** The name of a scenario, in whichever country. */
+export type ScenarioName =
+  | (typeof FLOWS)[number]['name']
+  | (typeof EXCEPTIONS)[number]['name']
+  | 'deemed-supply'
+  | 'buyer-not-subject'
+  | 'export-in-peppol'
+  | 'invalid-at-c3';
 
 /** Every scenario: the flows, then what can go wrong. */
-export const SCENARIOS: readonly (Scenario & { readonly name: ScenarioName })[] = [...FLOWS, ...EXCEPTIONS];
-
-/** Whether a scenario is one of the flows, in which all goes as planned. */
-export function isFlow({ name }: Scenario): boolean {
-  return FLOWS.some((flow) => flow.name === name);
-}
+export const SCENARIOS: readonly (Scenario<RecordName> & { readonly name: ScenarioName })[] = [
+  ...FLOWS.map((flow) => ({ ...flow, isFlow: true as const })),
+  ...EXCEPTIONS,
+];
 
 /** The faults that a scenario names. */
 export function namedFortunes({ fortunes = {} }: Scenario): (departure: Departure) => Fortune {

@@ -1,10 +1,9 @@
 // What a run prints: a row for each scenario, or a line of JSON.
 import type { Artefact, RunResult } from './run.ts';
-import { SCENARIOS } from './scenarios.ts';
 
 /** Where an artefact stands below the folder of a run: `1/02-C2-C5-tax-data.xml`. */
-export function pathOf({ scenario: { flow, name } }: RunResult, artefact: Artefact): string {
-  const isFirst = SCENARIOS.find((one) => one.flow === flow)?.name === name;
+export function pathOf({ country, scenario: { flow, name } }: RunResult, artefact: Artefact): string {
+  const isFirst = country.scenarios.find((one) => one.flow === flow)?.name === name;
   return `${isFirst ? flow : `${flow}-${name}`}/${artefact.name}.xml`;
 }
 

@@ -1,8 +1,10 @@
 // What happened in a run, in the order in which it happened: what the table, the artefacts and the page are made of.
 import type { Action, ExchangedThing, MlsCode } from '../../src/network.ts';
 
-/** What a report is in Oman (TDT-006): Submit, Resubmit, Disregard. */
-export type TaxDataStatus = 'S' | 'R' | 'D';
+/** What a report is (TDT-006): Submit, Resubmit, in Oman Disregard, in the Emirates Withdraw and Failed. */
+export type TaxDataStatus = (typeof TAX_DATA_STATUSES)[number];
+/** Every letter. */
+export const TAX_DATA_STATUSES = ['S', 'R', 'D', 'W', 'F'] as const;
 
 /** A corner of the network. */
 export type Corner = (typeof CORNERS)[number];
@@ -26,7 +28,7 @@ export interface Message {
   readonly what: ExchangedThing;
   /** The document element: `CreditNote`. */
   readonly type: string;
-  /** Of tax data: whether it submits, resubmits or disregards. */
+  /** Of tax data: whether it submits, resubmits or takes back. */
   readonly taxDataStatus?: TaxDataStatus;
   /** Of an answer. */
   readonly code?: MlsCode;

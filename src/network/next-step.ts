@@ -200,7 +200,7 @@ function stepsOfReports(
     isSent: legs.includes('C3'),
     isGivenUp,
     received,
-    tellsFailures: network.letters.failed !== undefined,
+    tellsFailures: network.letters.failed !== undefined && isInvalid(context),
     uuid: created?.documentUuid,
   });
   const steps = entries.flatMap((entry) => stepsOfEntry(entry, context));
@@ -210,6 +210,12 @@ function stepsOfReports(
   if (isAnnounced) return [...open, ...preview];
   if (open.length > 0) return open;
   return steps.slice(-1);
+}
+
+// What is valid and cannot be delivered has not failed: the authority is told of documents that are not valid.
+function isInvalid({ validation, ledger }: Context): boolean {
+  const refusals = ledger.legs.C3.attempts.flatMap(({ refusal }) => refusal ?? []);
+  return validation?.isFatal === true || refusals.some(({ isUndelivered }) => !isUndelivered);
 }
 
 function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {

@@ -1,9 +1,7 @@
 // A business: C1, which issues documents, and C4, which receives them. Either hands to its provider what it has issued, corrects
 // it when asked to, and takes what is delivered.
 
-import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { CornerHandler, Ports } from '../network.ts';
-import { RECORDS, type RecordName } from '../records.ts';
 import { refuse, taken } from './provider.ts';
 
 export interface BusinessSettings {
@@ -11,7 +9,7 @@ export interface BusinessSettings {
   /** What its own program gets wrong about the `nth` XML that it writes. */
   readonly mistake?: ((xml: string, nth: number) => string) | undefined;
   /** What it issues instead, where it is asked for a correction. Default: the same record, without the mistake. */
-  readonly correction?: RecordName | undefined;
+  readonly correction?: string | undefined;
   /** Whether its system confirms what it takes. */
   readonly confirms: boolean;
 }
@@ -20,15 +18,15 @@ export interface BusinessSettings {
 const CORRECTING = 600_000;
 
 export function createBusiness(settings: BusinessSettings, ports: Ports): { handler: CornerHandler; inbox: string[] } {
-  const { clock, validator, handOver } = ports;
+  const { clock, validator, handOver, country } = ports;
   const { corner, mistake, correction, confirms } = settings;
   const provider = corner === 'C1' ? 'C2' : 'C3';
   const inbox: string[] = [];
-  let issued: RecordName | undefined;
+  let issued: string | undefined;
   let written = 0;
 
-  function xmlOf(name: RecordName): string {
-    const read = readRecord(RECORDS[name]);
+  function xmlOf(name: string): string {
+    const read = country.readRecord(country.records[name]);
     if (!read.ok) throw new Error(`cannot be issued: ${JSON.stringify(read.errors)}`);
     const { xml } = validator.toXml(read.value, { now: clock.now(), indent: 2 });
     written += 1;
@@ -39,7 +37,7 @@ export function createBusiness(settings: BusinessSettings, ports: Ports): { hand
     clock.after(0, () => handOver({ from: corner, to: provider, what: 'document', path, body }));
   }
 
-  function issue(name: RecordName): Response {
+  function issue(name: string): Response {
     issued = name;
     hand(xmlOf(name));
     return taken();
@@ -64,7 +62,7 @@ export function createBusiness(settings: BusinessSettings, ports: Ports): { hand
       const { pathname } = new URL(request.url);
       const [, what = '', id = ''] = pathname.split('/');
       const body = await request.text();
-      if (what === 'issue' && Object.hasOwn(RECORDS, body)) return issue(body as RecordName);
+      if (what === 'issue' && Object.hasOwn(country.records, body)) return issue(body);
       if (what === 'corrections') return correct(id);
       if (what === 'inbox') return receive(body);
       return what === 'status' ? taken() : refuse('unknown');

@@ -1,7 +1,6 @@
 // C3, the service provider of the other side: takes invoices from C2, delivers them to C4, answers C2 and reports to C5. For a
 // buyer that has to report what it bought (imports, margin schemes) it reports without any invoice having come.
 import { type Delivery, openEnvelope } from '../../../src/network.ts';
-import { NUMBERS } from '../directory.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { type Arrived, answer, deliver } from './delivering.ts';
 import { type Case, createProvider, type Mistake, type ProviderWork, refuse, taken } from './provider.ts';
@@ -20,7 +19,7 @@ export function createC3(
   mistakeInReport: Mistake | undefined,
   ports: Ports,
 ): { handler: CornerHandler; work: ProviderWork } {
-  const { clock, newId, validator } = ports;
+  const { clock, newId, validator, directory } = ports;
   const seen = new Set<string>();
   const received = new Map<string, Received>();
 
@@ -43,7 +42,7 @@ export function createC3(
     }
     seen.add(header.instanceId);
     const report = validator.validate(text, { now: clock.now() });
-    const arrived: Arrived = { envelope: opened.value, report, sentBy: NUMBERS.C2 };
+    const arrived: Arrived = { envelope: opened.value, report, sentBy: directory.numbers.C2 };
     const known = received.get(xml);
     if (known) {
       work.decide('ignore-known', 'C3');

@@ -1,6 +1,5 @@
 // C5, the access point of the tax authority: checks tax data documents, hands them to C6 and answers the provider that reported.
 import { openEnvelope } from '../../../src/network.ts';
-import { NUMBERS } from '../directory.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { answer, deliver } from './delivering.ts';
 import { refuse, taken } from './provider.ts';
@@ -8,7 +7,7 @@ import { refuse, taken } from './provider.ts';
 const PROCESSING = 500;
 
 export function createC5(ports: Ports): CornerHandler {
-  const { clock, validator, note } = ports;
+  const { clock, validator, directory, note } = ports;
   const seen = new Set<string>();
   return async (request) => {
     const sender = request.headers.get('x-from');
@@ -23,7 +22,7 @@ export function createC5(ports: Ports): CornerHandler {
     }
     seen.add(header.instanceId);
     const report = validator.validate(text, { now: clock.now() });
-    const arrived = { envelope: opened.value, report, sentBy: NUMBERS[sender] };
+    const arrived = { envelope: opened.value, report, sentBy: directory.numbers[sender] };
     const hand = { from: 'C5', to: 'C6', what: 'report', path: '/reports', body } as const;
     clock.after(PROCESSING, () =>
       report.valid

@@ -1,7 +1,8 @@
 // C6, the tax authority: keeps one report for each document and reporter. The network says what a status does to what is there:
-// Submit and Resubmit replace it, Disregard marks it as not to be counted.
+// Submit and Resubmit replace it, Disregard or Withdraw marks it as not to be counted.
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { readXml } from '../../../src/ubl/xml/read-xml.ts';
+import type { NetworkCountry } from '../countries/country.ts';
 import type { CornerHandler } from '../network.ts';
 import { refuse } from './provider.ts';
 
@@ -16,7 +17,7 @@ export interface Entered {
   readonly madeAt: string;
 }
 
-export function createC6(): { handler: CornerHandler; register: Map<string, Entered> } {
+export function createC6({ uncounted }: NetworkCountry): { handler: CornerHandler; register: Map<string, Entered> } {
   const register = new Map<string, Entered>();
   return {
     register,
@@ -31,7 +32,7 @@ export function createC6(): { handler: CornerHandler; register: Map<string, Ente
       const madeAt = `${text('cbc:IssueDate')}T${text('cbc:IssueTime')}`;
       const key = `${document} ${role}`;
       const before = register.get(key);
-      const counts = text('pxs:DocumentTypeCode') !== 'D';
+      const counts = !uncounted.some((letter) => letter === text('pxs:DocumentTypeCode'));
       if (!before || before.madeAt <= madeAt) register.set(key, { document, role, counts, madeAt });
       return new Response(null, { status: 200 });
     },

@@ -1,7 +1,6 @@
 // What C3 and C5 share: something that came is delivered, and its sender gets the answer.
-import { answerTo, type Delivery, type Envelope, type MessageLevelStatus, toMls, wrap } from '../../../src/network.ts';
+import { answerTo, type Delivery, type Envelope, type MessageLevelStatus } from '../../../src/network.ts';
 import type { Report } from '../../../src/validate.ts';
-import { NUMBERS } from '../directory.ts';
 import type { Hand, Ports } from '../network.ts';
 
 /** An envelope that came, and what validation found in it. */
@@ -34,12 +33,13 @@ export function answer(
   from: 'C3' | 'C5',
   { envelope, report, sentBy }: Arrived,
   delivery: Delivery | undefined,
-  { clock, newId, send }: Ports,
+  { clock, newId, send, country, directory }: Ports,
 ): MessageLevelStatus | undefined {
   const now = clock.now();
-  const facts = { id: newId(), now, from: NUMBERS[from], sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
+  const facts = { id: newId(), now, from: directory.numbers[from], sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
   const mls = answerTo(envelope, report, delivery, facts);
-  const wrapped = mls && wrap(toMls(mls), { instanceId: newId(), createdAt: now, country: 'OM' });
+  const wrapped =
+    mls && country.wrap(country.toMls(mls), { instanceId: newId(), createdAt: now, country: country.code });
   if (wrapped?.ok) send(from, wrapped.value, () => undefined);
   return mls;
 }

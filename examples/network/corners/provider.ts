@@ -1,19 +1,8 @@
 // What the service providers C2 and C3 share: a document at a provider, what is sent about it, and what is done next. Events go
 // in, `nextStep` says what to do, and that is done.
-import { invoiceUuid } from '../../../src/countries/om/functions.ts';
-import {
-  type ExchangePlan,
-  type NextStep,
-  nextStep,
-  openEnvelope,
-  planExchanges,
-  TEST_BED_TIMERS,
-  taxDataFor,
-  wrap,
-} from '../../../src/network.ts';
+import type { ExchangePlan } from '../../../src/network/plan.ts';
+import { type NextStep, openEnvelope } from '../../../src/network.ts';
 import { fromMls, type Leg, type SubmittedEvent, type TransmissionEvent } from '../../../src/status.ts';
-import { readSubmission } from '../../../src/tax-data.ts';
-import { NUMBERS } from '../directory.ts';
 import type { Ports } from '../network.ts';
 import type { Decision } from '../timeline.ts';
 
@@ -79,27 +68,27 @@ export interface ProviderWork {
 
 export function createProvider(
   { side, mistakeInReport, onFollowed }: ProviderSettings,
-  { clock, newId, validator, providerOf, send, note }: Ports,
+  { clock, newId, validator, country, directory, send, note }: Ports,
   actions: Actions,
 ): ProviderWork {
-  const provider = NUMBERS[side];
+  const { numbers, providerOf } = directory;
+  const provider = numbers[side];
   const cases: Case[] = [];
   const reports = new Map<string, number>();
   const transmissions = new Map<string, { readonly document: Case; readonly leg: Leg }>();
-  const planned = { authority: NUMBERS.authority, providers: { c2: NUMBERS.C2, c3: NUMBERS.C3, c5: NUMBERS.C5 }, side };
+  const planned = { authority: numbers.authority, providers: { c2: numbers.C2, c3: numbers.C3, c5: numbers.C5 }, side };
 
   function planOf(xml: string): ExchangePlan | undefined {
-    const plan = planExchanges(xml, planned);
+    const plan = country.planExchanges(xml, planned);
     if (!plan.ok) return undefined;
     const receiver = plan.value.exchanges.find(({ what }) => what === 'invoice')?.receiver;
     if (receiver === undefined || providerOf(receiver)) return plan.value;
-    const outside = planExchanges(xml, { ...planned, buyerInNetwork: false });
+    const outside = country.planExchanges(xml, { ...planned, buyerInNetwork: false });
     return outside.ok ? outside.value : undefined;
   }
 
   function versionOf({ xml, transmission }: Pick<Version, 'xml' | 'transmission'>): Version {
-    const uuid = invoiceUuid(xml);
-    return { xml, uuid: uuid.ok ? uuid.value : undefined, transmission };
+    return { xml, uuid: country.uuidOf(xml), transmission };
   }
 
   function renew({ versions }: Case, xml: string): void {
@@ -157,7 +146,7 @@ export function createProvider(
   function enveloped(xml: string): { readonly envelope: string; readonly common: Common } {
     const transmissionUuid = newId();
     const now = clock.now();
-    const envelope = wrap(xml, { instanceId: transmissionUuid, createdAt: now, mlsTo: provider });
+    const envelope = country.wrap(xml, { instanceId: transmissionUuid, createdAt: now, mlsTo: provider });
     const opened = envelope.ok ? openEnvelope(envelope.value) : envelope;
     if (!envelope.ok || !opened.ok) throw new Error(`cannot be sent: ${JSON.stringify(envelope)}`);
     const { sender: senderId, receiver: receiverId, processId, documentTypeId: docTypeId } = opened.value.header;
@@ -170,14 +159,14 @@ export function createProvider(
     const version = versionFor(document);
     const { envelope, common } = enveloped(version.xml);
     version.transmission = common.transmissionUuid;
-    transmit(document, 'C3', envelope, readSubmission(version.xml, common));
+    transmit(document, 'C3', envelope, country.readSubmission(version.xml, common));
   }
 
   function sendReport(document: Case, step?: NextStep): void {
     const { plan, events, receivedAt } = document;
     const version = versionFor(document, step);
     const status = step?.taxDataStatus ?? 'S';
-    const made = taxDataFor(plan, version.xml, {
+    const made = country.taxDataFor(plan, version.xml, {
       from: side,
       step: { taxDataStatus: status },
       uuid: newId(),
@@ -202,7 +191,7 @@ export function createProvider(
 
   function transmitReport(document: Case, report: string): void {
     const { envelope, common } = enveloped(report);
-    transmit(document, 'C5', envelope, readSubmission(report, common));
+    transmit(document, 'C5', envelope, country.readSubmission(report, common));
   }
 
   function takeAnswer(envelope: string): Response {
@@ -225,7 +214,7 @@ export function createProvider(
 
   function follow(document: Case): void {
     const now = clock.now();
-    const steps = nextStep(document.events, now, { timers: TEST_BED_TIMERS, side });
+    const steps = country.nextStep(document.events, now, { timers: country.timers, side });
     // What is being corrected is neither sent nor reported again.
     const isMending = steps.some(({ do: step, leg }) => step === 'mend' && leg === 'C3');
     for (const step of steps) {

@@ -2,7 +2,15 @@
 import { type Html, html } from '../../../src/view/html.ts';
 import type { RunResult } from '../run.ts';
 import { duration } from '../table.ts';
-import { CORNERS, type Corner, type Decision, type Entry, type HandOver, type Message } from '../timeline.ts';
+import {
+  CORNERS,
+  type Corner,
+  type Decision,
+  type Entry,
+  type HandOver,
+  type Message,
+  type TaxDataStatus,
+} from '../timeline.ts';
 import type { NetworkWords } from './words/en.ts';
 
 /** The key of an artefact's drawing on the page. */
@@ -59,9 +67,12 @@ function messageRow(message: Message, words: NetworkWords, keyOf: KeyOf): Html {
 `;
 }
 
+// Disregard, Withdraw and Failed: what such a report is about does not count.
+const TAKEN_BACK: readonly TaxDataStatus[] = ['D', 'W', 'F'];
+
 function kindOf({ what, code, taxDataStatus }: Message): string {
   if (what === 'mls') return code === 'RE' ? 'refusal' : 'answer';
-  return taxDataStatus === 'D' ? 'disregard' : what;
+  return taxDataStatus !== undefined && TAKEN_BACK.includes(taxDataStatus) ? 'disregard' : what;
 }
 
 function labelOf({ what, type, taxDataStatus = 'S' }: Message, words: NetworkWords): string {

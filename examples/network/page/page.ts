@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { type Html, html } from '../../../src/view/html.ts';
 import { xmlToHtml } from '../../../src/view.ts';
 import type { RunResult } from '../run.ts';
-import { isFlow } from '../scenarios.ts';
 import { pathOf } from '../table.ts';
 import type { Message } from '../timeline.ts';
 import { type KeyOf, runDrawing } from './drawing.ts';
@@ -36,7 +35,7 @@ export function networkPage(results: readonly RunResult[]): string {
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${EN.title}</title>
+<title>${EN.titles[codeOf(results)]}</title>
 `;
   const bodies = LANGUAGES.map((words) => languageBody(results, words, keyOf));
   const dialog = html`<dialog><div class="opened"><button type="button" class="drawing"></button><button type="button" class="envelope"></button><code></code><button type="button" class="close"></button></div><iframe sandbox="" title="${EN.drawing}"></iframe><pre></pre></dialog>`;
@@ -52,18 +51,23 @@ ${html`${bodies}${dialog}`.html}
 `;
 }
 
+// All are of one country.
+function codeOf([first]: readonly RunResult[]): RunResult['country']['code'] {
+  return first?.country.code ?? 'OM';
+}
+
 function languageBody(results: readonly RunResult[], words: NetworkWords, keyOf: KeyOf): Html {
   const other = LANGUAGES.find((one) => one !== words) ?? EN;
   const sent = results.reduce((sum, { artefacts }) => sum + artefacts.length, 0);
   const astray = results.filter(({ ok }) => !ok).length;
   const verdict = astray === 0 ? words.asPlanned : html`<b>${astray}</b> ${words.astray}`;
   const groups = [
-    [words.flows, results.filter(({ scenario }) => isFlow(scenario))],
-    [words.exceptions, results.filter(({ scenario }) => !isFlow(scenario))],
+    [words.flows[codeOf(results)], results.filter(({ scenario }) => scenario.isFlow)],
+    [words.exceptions, results.filter(({ scenario }) => !scenario.isFlow)],
   ] as const;
   const shown = groups.filter(([, some]) => some.length > 0);
   return html`<div class="language-body" lang="${words.tag}" dir="${words.direction}" data-drawing="${words.drawing}" data-envelope="${words.envelope}" data-close="${words.close}">
-<header class="top"><div class="bar"><h1>${words.title}</h1><button type="button" class="language" data-language="${other.tag}" lang="${other.tag}">${other.name}</button></div>
+<header class="top"><div class="bar"><h1>${words.titles[codeOf(results)]}</h1><button type="button" class="language" data-language="${other.tag}" lang="${other.tag}">${other.name}</button></div>
 <p>${words.lead}</p>
 <p class="facts"><span><b>${results.length}</b>${words.ran}</span><span><b>${sent}</b>${words.sent}</span><span>${verdict}</span><span class="hint">${words.hint}</span></p></header>
 <div class="body">

@@ -1,8 +1,9 @@
 // What the page says, in English. This language sets the keys.
 
+import type { NetworkCountry } from '../../countries/country.ts';
 import type { Left } from '../../run.ts';
 import type { ScenarioName } from '../../scenarios.ts';
-import type { Corner, Decision, Fate, HandedOver } from '../../timeline.ts';
+import type { Corner, Decision, Fate, HandedOver, TaxDataStatus } from '../../timeline.ts';
 
 /** The title of a scenario, and what happens in it. */
 type Told = readonly [title: string, text: string];
@@ -11,14 +12,17 @@ export const EN = {
   tag: 'en',
   direction: 'ltr' as 'ltr' | 'rtl',
   name: 'English',
-  title: 'An invoice in the Omani network',
+  titles: { OM: 'An invoice in the Omani network', AE: 'An invoice in the network of the Emirates' } satisfies Record<
+    NetworkCountry['code'],
+    string
+  >,
   lead: 'Six corners ran on one machine. Each document here was made, wrapped, opened, checked, reported and answered by pint-ubl. HTTP stood in the place of AS4, and the clock did not wait.',
   ran: 'scenarios',
   sent: 'messages',
   astray: 'ended in another way than they have to',
   asPlanned: 'Every scenario ended as it has to.',
   hint: 'Choose a message to open it.',
-  flows: 'The twelve flows',
+  flows: { OM: 'The twelve flows', AE: 'The eight flows' } satisfies Record<NetworkCountry['code'], string>,
   exceptions: 'When something goes wrong',
   flow: 'Flow',
   corners: {
@@ -31,7 +35,13 @@ export const EN = {
   } satisfies Record<Corner, string>,
   invoice: 'Invoice',
   creditNote: 'Credit note',
-  taxData: { S: 'Tax data', R: 'Tax data: resubmit', D: 'Tax data: disregard' },
+  taxData: {
+    S: 'Tax data',
+    R: 'Tax data: resubmit',
+    D: 'Tax data: disregard',
+    W: 'Tax data: withdraw',
+    F: 'Tax data: failed',
+  } satisfies Record<TaxDataStatus, string>,
   answers: { AP: 'accepted', AB: 'handed on', RE: 'refused' },
   fates: {
     arrived: '',
@@ -82,6 +92,22 @@ export const EN = {
   close: 'Close',
   scenarios: {
     b2b: ['Business to business', 'Seller and buyer are registered and in the network. Both providers report.'],
+    'deemed-supply': [
+      'A deemed supply',
+      'A substitute stands for the buyer. Nothing is sent in the network; the seller’s provider reports.',
+    ],
+    'buyer-not-subject': [
+      'The buyer is not subject to e-invoicing',
+      'A consumer, or a business that is not in the network yet. The seller’s provider reports.',
+    ],
+    'export-in-peppol': [
+      'Export within Peppol',
+      'The buyer is in another Peppol country: its provider answers, and does not report here.',
+    ],
+    'invalid-at-c3': [
+      'The invoice is not valid',
+      'C3 refuses it and reports that it failed. C2 withdraws its report, C1 corrects the invoice, and all is sent again.',
+    ],
     'buyer-not-registered': [
       'The buyer has no VAT number',
       'Nothing is sent to it in the network. The seller’s provider reports.',

@@ -322,12 +322,41 @@ export const EXCEPTIONS: readonly ExceptionRow[] = [
         code: 'refuse-received',
         why: 'The received invoice is refused: answer C2 with RE',
       },
+    ],
+  },
+  {
+    sides: ['C3'],
+    leg: 'C5',
+    situation: 'to-tell-failure',
+    when: 'C3 refused an invoice that is not valid, and the authority does not know it',
+    steps: [
       {
         do: 'resubmit',
         leg: 'C5',
         code: 'report-failed',
         act: 'failed',
         why: 'Report that it failed, without the reported document where it cannot be read',
+      },
+    ],
+  },
+  {
+    sides: ['C3'],
+    leg: 'C5',
+    situation: 'failure-refused',
+    when: 'C5 answers the report of a failure with RE',
+    steps: [
+      {
+        do: 'mend',
+        leg: 'C5',
+        code: 'failure-refused',
+        why: 'The report of the failure was refused: correct what the issues name',
+      },
+      {
+        do: 'resubmit',
+        leg: 'C5',
+        code: 'report-failed-again',
+        act: 'failed',
+        why: 'Then report the failure again',
       },
     ],
   },
