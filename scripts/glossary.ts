@@ -36,6 +36,7 @@ export function glossaryFiles(): Files {
   return {
     'src/findings/terms-en.ts': `${HEAD}\n/** English words of findings: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS = ${table(shared, english)} as const;\n`,
     'src/view/words/ar/findings/terms.ts': `${HEAD}import type { Term } from '../../../../findings/said.ts';\n\n/** Arabic words of findings: \`f\` stands behind what is feminine. */\nexport const AR_TERMS: Readonly<Record<Term, string>> = ${table(shared, arabic)};\n`,
+    'docs/internals/words.md': wordsPage(rows),
     'src/findings/field-terms.ts': `${HEAD}import type { Term } from './said.ts';\n\n/** The word for each field of the JSON, by \`name\` or \`parent.name\`. */\nexport const FIELD_TERMS: Readonly<Record<string, Term>> = ${fieldTable(shared)};\n`,
     ...Object.fromEntries(
       countries.flatMap((code) =>
@@ -62,6 +63,28 @@ function filesOf(code: string, rows: readonly GlossaryRow[]): [string, string][]
       `${HEAD}\n/** Arabic words of findings that the country alone has. */\nexport const ${name}_AR_TERMS: Readonly<Record<string, string>> = ${table(rows, arabic)};\n`,
     ],
   ];
+}
+
+// What a native reader has to look at comes first.
+function wordsPage(rows: readonly GlossaryRow[]): string {
+  const isOpen = ({ mark }: GlossaryRow): boolean => mark.includes('?');
+  const line = ({ english: en, arabic: ar, flags, mark }: GlossaryRow): string =>
+    `| ${[en, ar, `${mark}${flags.includes('f') ? ' f' : ''}`].map((cell) => cell.replaceAll('{tax}', '…')).join(' | ')} |`;
+  const section = (part: readonly GlossaryRow[]): string =>
+    `| English | Arabic | mark |\n| --- | --- | --- |\n${[...new Set(part.map(line))].join('\n')}\n`;
+  return `# Words
+
+Made of \`scripts/glossary.tsv\` by \`npm run generate -- glossary\`. [Arabic](arabic.md) says what the marks mean; \`f\` is feminine, … what
+the country calls its tax.
+
+## Proposed, not verified
+
+${section(rows.filter(isOpen))}
+## All others
+
+Only those marked L are verified as Omani.
+
+${section(rows.filter((row) => !isOpen(row)))}`;
 }
 
 function fieldTable(rows: readonly GlossaryRow[]): string {

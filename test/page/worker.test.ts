@@ -86,7 +86,10 @@ describe('the worker of the page', () => {
         expect(details.verdict).toBe(verdict);
         const warning = details.findings.find(({ flag }) => flag === 'warning');
         expect(warning?.fields).toEqual(['document_lines[0].quantity']);
-        expect(warning?.sentences.en).toMatchObject({ text: expect.stringContaining('is given twice.'), fix: 'Keep one.' });
+        expect(warning?.sentences.en).toMatchObject({
+          text: expect.stringContaining('is given twice.'),
+          fix: 'Keep one.',
+        });
         expect(warning?.sentences.en.detail).toContain(sentence);
         expect(warning?.sentences.ar.text).toContain('وردت الكمية مرتين');
         expect(warning?.sentences.ar.detail).toContain('وارد أكثر من مرة');

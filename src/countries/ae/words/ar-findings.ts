@@ -286,7 +286,7 @@ const RULES: Wordings = {
   'aligned-ibrp-048': partHasRate('VAT', 'الفئتين O وE'),
   'ibr-119-ae': rule(
     `ألا تكون للجزء من تفصيل الضريبة في الفئة E أو O نسبة (IBT-119)، وأن تكون لكل جزء غيره نسبة`,
-    '{giveOrRemove}',
+    'أدخل {field} أو احذفه',
   ),
   'aligned-ibrp-s-08': taxableAtRate('S', '0.02'),
   'aligned-ibrp-s-09': taxAtRate('S'),
@@ -330,8 +330,4 @@ const RULES: Wordings = {
 export const EMIRATES_ARABIC: ArabicOfCountry = {
   words: EMIRATES_AR,
   ruleSets: { 'pint-ae': RULES },
-  phrases: {
-    'no tax number of the buyer': 'لا يوجد رقم ضريبي للمشتري',
-    'only the VAT categories E and O, or none': 'لا توجد إلا فئتا الضريبة E وO أو لا توجد فئة',
-  },
 };

@@ -24,7 +24,6 @@ import {
   type Wordings,
 } from '../../../view/words/ar/findings/wording.ts';
 import { EXCLUSIONS } from '../exclusions.ts';
-import { TRANSACTION_KINDS, TRANSACTION_LABELS } from '../kinds.ts';
 import { OMAN_LABELS_AR } from './ar.ts';
 import { AR_TAX_DATA } from './ar-tax-data-findings.ts';
 import { OM_AR_TERMS } from './terms-ar.ts';
@@ -122,7 +121,7 @@ const RULES: Wordings = {
   ),
   'IBR-171-OM': rule(
     'ألا يكون تاريخ الإصدار (IBT-002) بعد تاريخ اليوم في سلطنة عُمان',
-    'أدخل تاريخ إصدار لا يتجاوز تاريخ اليوم في سلطنة عُمان، {date}',
+    'أدخل تاريخ إصدار لا يتجاوز تاريخ اليوم في سلطنة عُمان',
   ),
   'IBR-177-OM': rule(
     'يكون المستند الذي نوعه ذاتي الإصدار (261، 389) ذاتي الإصدار أو استيراد سلع أو استيراد خدمات بالاحتساب العكسي أو فاتورة ذاتية لهامش الربح',
@@ -421,7 +420,7 @@ const RULES: Wordings = {
   // Amounts
   'IBR-082-OM': rule(
     'يساوي الإجمالي في نظام هامش الربح مجموع البنود شاملة الضريبة، بفارق لا يتجاوز 0.01 (BTOM-016)',
-    'أدخل إجمالي نظام هامش الربح، {amount}، في مرجع نوعه PM_TOTAL',
+    'أدخل إجمالي نظام هامش الربح في مرجع نوعه PM_TOTAL',
   ),
   'IBR-169-OM': rule('يكون إجمالي نظام هامش الربح بالعملة OMR', 'اضبط {field} على OMR'),
   'IBR-137-OM': rule(
@@ -462,9 +461,4 @@ export const OMAN_ARABIC: ArabicOfCountry = {
   ruleSets: { 'pint-om': RULES, 'tdd-om': AR_TAX_DATA },
   fields: FIELDS,
   uuidTerm: 'BTOM-002',
-  // The rules name the kinds by their English labels.
-  kinds: Object.fromEntries(TRANSACTION_KINDS.map((kind) => [TRANSACTION_LABELS[kind], KINDS[kind]])),
-  phrases: {
-    'no total': 'لا يوجد إجمالي',
-  },
 };

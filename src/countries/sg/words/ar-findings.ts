@@ -225,10 +225,4 @@ const RULES: Wordings = {
 export const SINGAPORE_ARABIC: ArabicOfCountry = {
   words: SINGAPORE_AR,
   ruleSets: { 'pint-sg': RULES },
-  phrases: {
-    'none of them': 'لا شيء منها',
-    'no number under scheme GST': 'لا يوجد رقم بنظام GST',
-    'no registration number': 'لا يوجد رقم تسجيل',
-    'a GST number': 'يوجد رقم تسجيل بنظام GST',
-  },
 };

@@ -1,28 +1,23 @@
 // Findings and messages in Arabic: the sentences that are the same in every country, with those of the countries.
-import type { FindingWords } from '../../../../findings/said.ts';
-import type { FindingParams } from '../../../../rules/engine/finding-params.ts';
+import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import type { ValidationResult } from '../../../../rules/engine/result.ts';
 import type { FindingLanguage, FindingSentences } from '../../../../validate/in-language.ts';
-import type { Texts } from '../../shapes.ts';
 import { arabicSentences } from './clerk.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type FieldInWords, fieldNames, fieldWithPath } from './fields.ts';
-import { fixWithValues } from './fixes.ts';
-import { type FoundWords, foundInWords } from './found.ts';
-import { isolated } from './isolate.ts';
-import { librarySentences } from './library.ts';
+import { isolated, leftToRight } from './isolate.ts';
+import { libraryDemand } from './library.ts';
 import { AR_MLS } from './mls.ts';
-import { nameOf, placeInWords } from './names.ts';
 import { AR_PINT } from './pint.ts';
 import { AR_REPORT } from './report.ts';
 import type { Wording, Wordings } from './wording.ts';
 
 /** What a country adds to the Arabic of findings and messages. */
-export interface ArabicOfCountry extends FoundWords {
+export interface ArabicOfCountry {
   /** What is said of its rules, by the name of a rule set without its version. */
   readonly ruleSets: Readonly<Record<string, Wordings>>;
   /** Names of the fields that it alone has. */
-  readonly fields?: Texts;
+  readonly fields?: Readonly<Record<string, string>>;
   /** The business term of a document's UUID, where it has one. */
   readonly uuidTerm?: string;
   /** What its clerk's sentences are made of, beside the words of every country. */
@@ -53,30 +48,23 @@ function withoutVersion(ruleSet: string): string {
 
 /** Findings and messages about documents of these countries, in Arabic. */
 export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage {
-  const all = (key: 'fields' | 'kinds' | 'phrases'): Texts => Object.assign({}, ...countries.map((one) => one[key]));
   const wordingOf = wordingOfCountries(countries);
   const wordsOf = (ruleSets: readonly string[]): FindingWords =>
     countries.find((one) =>
       Object.keys(one.ruleSets).some((name) => ruleSets.some((id) => withoutVersion(id) === name)),
     )?.words ?? {};
-  const fieldInWords = fieldNames(all('fields'));
-  const found: FoundWords = { kinds: all('kinds'), phrases: all('phrases') };
+  const fieldInWords = fieldNames(Object.assign({}, ...countries.map(({ fields }) => fields)));
   return {
     tag: 'ar',
     sentencesOf(finding, ruleSets) {
-      const { params } = finding;
-      const clerk = params?.said ? { clerk: arabicSentences(params.said, wordsOf(ruleSets)) } : {};
-      if (params && params.kind !== 'rule') {
-        const own = countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
-        return {
-          ...finished(librarySentences(params, finding.reasonCode, own?.uuidTerm), finding, fieldInWords),
-          ...clerk,
-        };
-      }
-      const wording = wordingOf(finding.reasonCode, ruleSets);
-      return (
-        wording && { ...finished(ruleSentences(wording, finding, params, found), finding, fieldInWords), ...clerk }
-      );
+      const { params, reasonCode } = finding;
+      const clerk = params?.said && arabicSentences(params.said, wordsOf(ruleSets));
+      const isOfRule = params === undefined || params.kind === 'rule';
+      const wording = isOfRule ? wordingOf(reasonCode, ruleSets) : undefined;
+      if (isOfRule && !wording) return undefined;
+      const own = countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
+      const demand = wording ? demandOf(wording, finding) : libraryDemand(params, reasonCode, own?.uuidTerm);
+      return { ...developers(demand, clerk, finding, fieldInWords), ...(clerk ? { clerk } : {}) };
     },
     messages: fieldErrors(fieldInWords),
     clerk: arabicSentences,
@@ -84,39 +72,37 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
   };
 }
 
-function ruleSentences(
-  { must, fix, why }: Wording,
-  { test, location, fix: english }: ValidationResult,
-  params: Extract<FindingParams, { readonly kind: 'rule' }> | undefined,
-  words: FoundWords,
-): FindingSentences {
-  const demand = demanded(typeof must === 'function' ? must(test) : must);
-  const where = placeInWords(location);
-  const found = params?.found === undefined ? '' : `${foundInWords(params.found, where, words)}. `;
-  const sentence = fixWithValues(fix, english);
-  return {
-    text: `${found}${demand}.${why === undefined ? '' : ` السبب: ${why}.`}`,
-    test: demand,
-    fix: sentence.includes(FIELD) ? sentence : `${sentence}: ${FIELD}`,
-  };
+/** What has to hold, what to do where nothing is known of the document, and why. */
+export interface Demand {
+  readonly must: string;
+  readonly fix: string;
+  readonly why?: string | undefined;
+}
+
+function demandOf({ must, fix, why }: Wording, { test }: ValidationResult): Demand {
+  const demand = typeof must === 'function' ? must(test) : must;
+  if (demand.startsWith('إذا ')) return { must: demand, fix, why };
+  return { must: demand.startsWith('ألا ') ? `يجب ${demand}` : `يجب أن ${demand}`, fix, why };
 }
 
 const FIELD = '{field}';
 
-function demanded(must: string): string {
-  if (must.startsWith('إذا ')) return must;
-  return must.startsWith('ألا ') ? `يجب ${must}` : `يجب أن ${must}`;
-}
-
-// The field in the fix, and everything that runs from left to right in isolates.
-function finished(
-  { text, test, fix }: FindingSentences,
+// What is wrong is said in the words of the clerk, then what has to hold; what to do, then the field as programs know it.
+function developers(
+  { must, fix, why }: Demand,
+  clerk: ClerkSentences | undefined,
   { field, location, params }: ValidationResult,
   fieldInWords: FieldInWords,
 ): FindingSentences {
   const at = params?.kind === 'rule' ? params.at : undefined;
   const named =
-    field === undefined ? nameOf(at ?? location.split('/').at(-1) ?? '') : fieldWithPath(field, fieldInWords);
-  const withField = fix.includes(FIELD) ? fix.replaceAll(FIELD, named) : fix;
-  return { text: isolated(text), test: isolated(test), fix: isolated(withField) };
+    field === undefined ? leftToRight(at ?? location.split('/').at(-1) ?? '') : fieldWithPath(field, fieldInWords);
+  const toDo = clerk ? clerk.fix.replace(/\.$/, '') : fix;
+  const withField = toDo.includes(FIELD) ? toDo.replaceAll(FIELD, named) : `${toDo}: ${named}`;
+  const because = why === undefined ? '' : ` السبب: ${why}.`;
+  return {
+    text: isolated(`${clerk ? `${clerk.text} ` : ''}${must}.${because}`),
+    test: isolated(must),
+    fix: isolated(withField),
+  };
 }

@@ -13,10 +13,11 @@ const underScheme = (scheme: string): string => `${GIVE} بنظام الضريب
 
 /** Identifiers of specification and process. */
 export const specification = (): Wording =>
-  rule((test) => `يبدأ معرّف المواصفة (IBT-024) بالقيمة ${urnsIn(test)}`, '{urns}');
+  rule((test) => `يبدأ معرّف المواصفة (IBT-024) بالقيمة ${urnsIn(test)}`, 'اضبط {field} على القيمة المطلوبة');
 export const processBegins = (): Wording =>
-  rule((test) => `يبدأ إجراء العمل (IBT-023) بالقيمة ${urnsIn(test)}`, '{urns}');
-export const processIs = (): Wording => rule((test) => `يكون إجراء العمل (IBT-023) ${urnsIn(test)}`, '{urns}');
+  rule((test) => `يبدأ إجراء العمل (IBT-023) بالقيمة ${urnsIn(test)}`, 'اضبط {field} على القيمة المطلوبة');
+export const processIs = (): Wording =>
+  rule((test) => `يكون إجراء العمل (IBT-023) ${urnsIn(test)}`, 'اضبط {field} على القيمة المطلوبة');
 
 /** The identifiers in an English sentence. */
 function urnsIn(sentence: string): string {

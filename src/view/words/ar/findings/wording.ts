@@ -8,7 +8,7 @@ export interface Wording {
    * sentence of its own. A function takes values from the English condition.
    */
   readonly must: string | ((test: string) => string);
-  /** What to do; `{field}` stands for the field. A kind stands for a sentence with what the finding computed. */
+  /** What to do where nothing is known of a document; `{field}` stands for the field. Findings say it by their class. */
   readonly fix: string;
   /** Why it has to hold, where the condition does not speak for itself. */
   readonly why?: string;
@@ -22,10 +22,10 @@ export function rule(must: Wording['must'], fix: string, why?: string): Wording 
   return why === undefined ? { must, fix } : { must, fix, why };
 }
 
-/** Kinds of fixes with what the finding computed: an amount, a code of a list, kinds of transaction that exclude each other. */
-const COMPUTED = '{computed}';
-export const CODE = '{code}';
-export const EXCLUSION = '{exclusion}';
+/** What to do about a computed amount, a code of a list, kinds of transaction that exclude each other. */
+const COMPUTED = 'صحّح {field} أو القيم التي تُحسب منها';
+export const CODE = 'اختر لخانة {field} رمزًا من قائمتها';
+export const EXCLUSION = 'أبقِ في {field} أحد النوعين';
 
 const KEEP_ONE = 'أبقِ واحدًا فقط واحذف ما عداه';
 
