@@ -106,7 +106,7 @@ function uuidWarningOf({ uuid, country }: Modules & { readonly country?: Modules
   ) => ReturnType<WithUuidWarning>;
   return country === undefined
     ? (root, results) => ofOneCountry(root, results, true)
-    : (root, results) => uuid.withUuidWarning(country.OMAN_VALIDATION, root, results, true);
+    : (root, results) => uuid.withUuidWarning(country.OMAN_VALIDATION, root, results);
 }
 
 function treesOf({ parse }: Modules, inputs: readonly string[]): UblElement[] {

@@ -1,7 +1,7 @@
 // Whether a text is a currency code (ISO 4217), as the rules decide it, and which code was probably meant.
 // It loads no other code list.
 import { CURRENCIES } from './data/currencies.ts';
-import { nearestCode } from './nearest-code.ts';
+import { codeOfWord, USUAL_CURRENCIES, wordOf } from './usual-currency.ts';
 
 let codes: ReadonlySet<string> | undefined;
 
@@ -15,7 +15,8 @@ export function isCurrency(code: string): boolean {
   return currencies().has(code);
 }
 
-/** `usd` → `USD`; `undefined` where no currency is near. */
-export function nearestCurrency(given: string): string | undefined {
-  return nearestCode(currencies(), given);
+/** `usd` → `USD`, `DHS` → `AED`; `undefined` where nobody can tell what is meant. */
+export function currencyMeant(given: string): string | undefined {
+  const code = given.trim().toUpperCase();
+  return isCurrency(code) ? code : codeOfWord(USUAL_CURRENCIES, wordOf(given))?.slice(0, 3);
 }

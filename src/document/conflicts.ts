@@ -1,7 +1,7 @@
 // Fields of a document that contradict each other. Neither XML nor a tax that adds up could come of them.
 // A required choice between two fields belongs here as well.
 
-import { isCurrency, nearestCurrency } from '../codelists/currency.ts';
+import { currencyMeant, isCurrency } from '../codelists/currency.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
 import type { CountryAmounts, CountryChecks, CountryForms, DocumentCountry, PlaceOfRate } from './country.ts';
@@ -106,7 +106,7 @@ function addUnknownCurrencies(
 function meantCurrency({ currencyWords }: CountryChecks, given: string): string | undefined {
   const word = given.toUpperCase();
   const named = Object.entries(currencyWords).find(([, words]) => words.includes(word));
-  return named?.[0] ?? nearestCurrency(given);
+  return named?.[0] ?? currencyMeant(given);
 }
 
 const CATEGORIES: readonly (readonly [within: string, place: PlaceOfRate])[] = [

@@ -140,7 +140,7 @@ function checkText(
   if (first?.isUnproven) {
     const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
     const results = rules(root, now, fieldOf, maxResults).map(withoutSuggestion);
-    const all = results.length < maxResults ? withUuidWarning(country, root, results, false) : results;
+    const all = results.length < maxResults ? withUuidWarning(country, root, results) : results;
     return unprovenReport(profile, layers, [unproven, ...all, ...remarks]);
   }
   if (errors.length > 0) {
@@ -161,7 +161,7 @@ function checkText(
   if (schema === 'TaxData') return checkedReport(profile, layers, results);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
-  const all = results.length < maxResults ? withUuidWarning(country, root, tried, suggestions) : tried;
+  const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, qr) : all;
   return checkedReport(profile, layers, [...everything, ...remarks]);
 }

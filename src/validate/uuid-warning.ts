@@ -1,9 +1,7 @@
 // The warning on a UUID that is not the one which the values of the document make: no official rule computes it.
 // Seller, provider and authority compute it alike, so that another one makes their records of the document differ.
 import { profileOfCustomization } from '../core/country-facts.ts';
-import { decimalText, fitsJsonNumber, parseDecimal } from '../core/decimal.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
-import type { Identity } from '../document/identity.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { fileSaid, saying } from '../rules/engine/library-says.ts';
@@ -17,19 +15,17 @@ import type { ValidationCountry } from './country.ts';
 const FIELD = 'uuid';
 
 /**
- * The findings on a document and, where it states another UUID than its own digits make, a warning.
- * @param suggestions whether the warning suggests the value that fixes it
+ * The findings on a document and, where it states another UUID than its own digits make, a warning. It suggests no value: the
+ * document is to be issued again.
  */
 export function withUuidWarning(
   country: ValidationCountry,
   root: UblElement,
   results: readonly ValidationResult[],
-  suggestions: boolean,
 ): readonly ValidationResult[] {
   const element = child(root, 'cbc:UUID');
-  const differing = element && differingIdentity(country, root);
-  if (!differing) return results;
-  const { identity, computed } = differing;
+  const computed = element && uuidToBe(country, root);
+  if (!element || computed === undefined) return results;
   const { condition } = { ...DOCUMENT_CODES[UUID_DIFFERS], ...country.codes?.[UUID_DIFFERS] };
   const { clerk, said } = saying(fileSaid('uuid', 'uuid'));
   const warning: ValidationResult = {
@@ -42,37 +38,12 @@ export function withUuidWarning(
     clerk,
     params: { kind: 'uuid', given: element.text.trim(), computed, said },
   };
-  // Other findings may change the values that the UUID is made of.
-  const isCertain = suggestions && results.length === 0 && survivesJson(identity);
-  return [...results, isCertain ? { ...warning, suggestion: { field: FIELD, value: computed } } : warning];
+  return [...results, warning];
 }
 
 /** The UUID that a document of the issuing country should have, where it states another one. */
-export function uuidToBe(country: ValidationCountry, root: UblElement): string | undefined {
-  return differingIdentity(country, root)?.computed;
-}
-
-interface DifferingIdentity {
-  readonly identity: Identity;
-  readonly computed: string;
-}
-
-// The identity of a document of the issuing country, where it makes another UUID.
-function differingIdentity(
-  { facts, rows, identity: recipe }: ValidationCountry,
-  root: UblElement,
-): DifferingIdentity | undefined {
+export function uuidToBe({ facts, rows, identity: recipe }: ValidationCountry, root: UblElement): string | undefined {
   const customization = child(root, 'cbc:CustomizationID')?.text ?? '';
   if (!recipe || profileOfCustomization(facts, customization) === undefined) return undefined;
-  const identity = identityOfTree({ rows, identity: recipe }, root);
-  const computed = differingUuid(recipe, identity);
-  return computed === undefined ? undefined : { identity, computed };
-}
-
-// `100.00` becomes the number 100: written anew, such a document has another UUID. The other values that it is made of are texts.
-function survivesJson({ texts: { vatTotal, totalWithVat } }: Identity): boolean {
-  return [vatTotal, totalWithVat].every((text) => {
-    const amount = parseDecimal(text);
-    return amount !== undefined && fitsJsonNumber(amount) && decimalText(amount) === text;
-  });
+  return differingUuid(recipe, identityOfTree({ rows, identity: recipe }, root));
 }

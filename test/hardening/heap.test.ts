@@ -25,7 +25,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/codelists/country-name.ts names': 'the countries',
   'src/codelists/currency.ts codes': 'the currencies',
   'src/codelists/has-code.ts accepted': 'the code lists',
-  'src/codelists/nearest-code.ts sortedLists': 'weak, by code list',
+  'src/codelists/usual-code.ts sortedLists': 'weak, by code list',
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
   'src/document/books/texts.ts encodings': 'two encodings',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',

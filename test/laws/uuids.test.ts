@@ -5,12 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { fromXml, invoiceUuid, readRecord, sellerUuid, toXml } from '../../src/countries/om/functions.ts';
+import { invoiceUuid, readRecord, sellerUuid, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { createValidator } from '../../src/validate.ts';
 import { issued, issues } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
-import { examples as sharedExamples } from '../support/shared.ts';
 
 const NAMESPACE = Buffer.from('e0bc4ac8b02546e5a76d0c893fc3027e', 'hex');
 
@@ -106,7 +105,7 @@ describe('a UUID that a document should not have', () => {
     const report = validator.validate(wrong, { now });
     expect(report).toMatchObject({
       valid: true,
-      results: [{ reasonCode: 'PINT-UUID', flag: 'warning', suggestion: { field: 'uuid', value: read.value.uuid } }],
+      results: [{ reasonCode: 'PINT-UUID', flag: 'warning', clerk: { fix: 'Issue the document again.' } }],
     });
     expect(report.results[0]?.fix).toContain(read.value.uuid);
     const document = { ...read.value, uuid: '5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b' };
@@ -122,31 +121,14 @@ describe('a UUID that a document should not have', () => {
     validator.dispose();
   });
 
-  it('a right UUID is suggested where the document read and written anew has it, and nowhere else', async () => {
+  it('no UUID is suggested: whoever issues the document again gets the right one', async () => {
     const validator = await createValidator();
-    const own = FIXTURES.flatMap(([, read]) => (read.ok ? [toXml(read.value)] : []));
-    const published = sharedExamples().map(({ bytes }) => new TextDecoder().decode(bytes));
-    const seen = { suggested: 0, kept: 0 };
-    for (const xml of [...own, ...published]) {
-      for (const written of [
-        (amount: string) => amount,
-        (amount: string) => `${amount}0`,
-        (amount: string) => `0${amount}`,
-      ]) {
-        const changed = xml
-          .replace(/(?<=<cbc:TaxInclusiveAmount[^>]*>)\d+\.\d+/, written)
-          .replace(/<cbc:UUID>[^<]*</, '<cbc:UUID>5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b<');
-        const { results } = validator.validate(changed, { now });
-        const read = fromXml(changed);
-        if (results.length !== 1 || results[0]?.reasonCode !== 'PINT-UUID' || !read.ok) continue;
-        const [there, anew] = [invoiceUuid(changed), invoiceUuid(read.value.document)];
-        const survives = there.ok && anew.ok && there.value === anew.value;
-        expect(results[0].suggestion?.value).toBe(survives ? there.value : undefined);
-        seen[survives ? 'suggested' : 'kept']++;
-      }
+    for (const [, read] of FIXTURES) {
+      if (!read.ok) continue;
+      const changed = toXml(read.value).replace(/<cbc:UUID>[^<]*</, '<cbc:UUID>5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b<');
+      const [finding] = validator.validate(changed, { now }).results;
+      expect([finding?.reasonCode, finding?.suggestion]).toEqual(['PINT-UUID', undefined]);
     }
-    expect(seen.suggested).toBeGreaterThan(10);
-    expect(seen.kept).toBeGreaterThan(10);
     validator.dispose();
   });
 });

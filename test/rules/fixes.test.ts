@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasCode } from '../../src/codelists/has-code.ts';
-import { usualCode } from '../../src/codelists/nearest-code.ts';
+import { usualCode } from '../../src/codelists/usual-code.ts';
 import { lazy } from '../../src/core/lazy.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
@@ -83,6 +83,24 @@ describe('fix', () => {
       expect(hasCode('UNECERec20', code), word).toBe(true);
     }
     expect(usualCode('UNECERec20', 'H87')).toBeUndefined();
+  });
+
+  it('a code is proposed by its meaning in either language, never by likeness of letters', () => {
+    expect(usualCode('UNECERec20', 'كرتون')).toBe('XCT (carton)');
+    expect(usualCode('ISO3166', 'UK')).toBe('GB (United Kingdom)');
+    expect(usualCode('ISO4217', '€')).toBe('EUR (euro)');
+    for (const [list, code] of [
+      ['UNECERec20', 'XXX'],
+      ['ISO3166', 'XX'],
+      ['ISO4217', 'XX'],
+      ['EAS', '0160'],
+    ] as const)
+      expect(usualCode(list, code), code).toBeUndefined();
+  });
+
+  it('a unit that people write for another one is suggested, since the finding is gone with it', () => {
+    const boxes = attribute('cac:InvoiceLine/cbc:InvoicedQuantity', 'unitCode', 'BOX');
+    expect(finding('ibr-cl-23', boxes)?.suggestion).toEqual({ field: 'document_lines[0].unit_code', value: 'XBX' });
   });
 });
 

@@ -1,7 +1,7 @@
 // The checks that a code is one of its list, for shared rules and those of countries.
 import { countryName } from '../../codelists/country-name.ts';
 import { acceptedCodes, type CodeListName, hasCode } from '../../codelists/has-code.ts';
-import { usualCode } from '../../codelists/nearest-code.ts';
+import { usualCode } from '../../codelists/usual-code.ts';
 import type { Word } from '../../findings/said.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, quoted } from '../engine/checks.ts';
@@ -22,7 +22,7 @@ export function codeIn(codes: Codes): Check {
   return {
     test: (node) => isCode(codes, codeOf(node)),
     fix: (node) => codeFix(codes, codeOf(node)),
-    suggest: (node) => sameCode(codes, codeOf(node)),
+    suggest: (node) => codeMeant(codes, codeOf(node)),
     says: notInList(codes),
   };
 }
@@ -34,7 +34,7 @@ export function attributeIn(codes: Codes, name: string): Check {
     found: (node) => quoted(attributeOf(node, name)),
     at: [`@${name}`],
     fix: (node) => codeFix(codes, attributeOf(node, name)),
-    suggest: (node) => sameCode(codes, attributeOf(node, name)),
+    suggest: (node) => codeMeant(codes, attributeOf(node, name)),
     says: notInList(codes),
   };
 }
@@ -97,6 +97,12 @@ export function codeFix(codes: Codes, given: string): string {
 function sameCode(codes: Codes, given: string): string | undefined {
   const word = given.replaceAll(' ', '');
   return [word, word.toUpperCase(), word.toLowerCase()].find((code) => isCode(codes, code));
+}
+
+// The same code in other letters, or the one that a word of another kind means.
+function codeMeant(codes: Codes, given: string): string | undefined {
+  const usual = typeof codes === 'string' ? usualCode(codes, given)?.split(' ')[0] : undefined;
+  return sameCode(codes, given) ?? (usual !== undefined && isCode(codes, usual) ? usual : undefined);
 }
 
 function allCodes(codes: Codes): ReadonlySet<string> {

@@ -49,7 +49,6 @@ export function zeroRate(id: string, holder: CategoryHolder): RuleOnContext {
   const test = (node: UblElement): boolean => castableDecimalAt(node, rate)?.eq(ZERO) === true;
   return {
     ...inCategory(id, holder, ['Z'], { what: 'states the VAT rate 0', about: rate, fix: 'Set {field} to 0' }, test),
-    suggest: () => ZERO,
   };
 }
 

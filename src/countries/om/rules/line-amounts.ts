@@ -82,7 +82,6 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
       { what: 'has no VAT rate other than 0', about: LINE_RATE, fix: 'Set {field} to 0' },
       isWithoutRate,
     ),
-    suggest: () => ZERO,
   },
   {
     id: 'IBR-038-OM',
@@ -140,7 +139,7 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
 function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
   const test = (node: UblElement): boolean => isZeroOrEmpty(select(node, VAT)[0]);
   const wording = { what: 'has no VAT amount other than 0', about: VAT, fix: 'Set {field} to 0' };
-  return { ...inCategory(id, LINE_CATEGORY, [category], wording, test), suggest: () => ZERO };
+  return inCategory(id, LINE_CATEGORY, [category], wording, test);
 }
 
 function isZeroOrEmpty(amount: UblElement | undefined): boolean {

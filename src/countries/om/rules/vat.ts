@@ -319,7 +319,6 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
     found: foundAt(VAT),
     at: [VAT],
     fix: 'Set {field} to 0',
-    suggest: () => ZERO,
   };
 }
 

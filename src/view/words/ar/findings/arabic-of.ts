@@ -10,7 +10,7 @@ import { libraryDemand } from './library.ts';
 import { AR_MLS } from './mls.ts';
 import { AR_PINT } from './pint.ts';
 import { AR_REPORT } from './report.ts';
-import type { Wording, Wordings } from './wording.ts';
+import type { Demand, Wording, Wordings } from './wording.ts';
 
 /** What a country adds to the Arabic of findings and messages. */
 export interface ArabicOfCountry {
@@ -70,13 +70,6 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
     clerk: arabicSentences,
     report: AR_REPORT,
   };
-}
-
-/** What has to hold, what to do where nothing is known of the document, and why. */
-export interface Demand {
-  readonly must: string;
-  readonly fix: string;
-  readonly why?: string | undefined;
 }
 
 function demandOf({ must, fix, why }: Wording, { test }: ValidationResult): Demand {

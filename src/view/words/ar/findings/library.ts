@@ -1,7 +1,7 @@
 // What has to hold where no rule says it: text that can be read, the schema, envelopes, limits.
 import type { FindingParams } from '../../../../rules/engine/finding-params.ts';
 import type { EnvelopeCode } from '../../../../ubl/envelope/findings.ts';
-import type { Demand } from './arabic-of.ts';
+import type { Demand } from './wording.ts';
 
 type LibraryKind = Exclude<FindingParams['kind'], 'rule'>;
 

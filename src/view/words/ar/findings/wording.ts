@@ -14,6 +14,13 @@ export interface Wording {
   readonly why?: string;
 }
 
+/** What has to hold, what to do where nothing is known of the document, and why. */
+export interface Demand {
+  readonly must: string;
+  readonly fix: string;
+  readonly why?: string | undefined;
+}
+
 /** What is said of the rules of one rule set, by their official ids. */
 export type Wordings = Readonly<Record<string, Wording>>;
 
