@@ -23,6 +23,8 @@ export interface InputFlags {
   readonly lenient?: boolean;
   /** How amounts are written: their UUIDs are made of the digits. */
   readonly decimals?: WrittenDecimals;
+  /** The current time in Unix milliseconds, where a document is issued: documents of long ago are remarkable then. */
+  readonly now?: number;
 }
 
 /** What was read, and the country that it is of. */
@@ -44,7 +46,7 @@ export async function readInputDocument(
   const picked = countryOfJson(input.value, options.country);
   if (!picked.ok) return picked;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
-  const { type, country, decimals } = options;
+  const { type, country, decimals, now } = options;
   const readRecord = readRecordOf(await picked.value.issuer());
   const read = readRecord(input.value, {
     issuance: issuance.value,
@@ -52,6 +54,7 @@ export async function readInputDocument(
     country,
     unknownFields,
     decimals,
+    now,
     fromText: true,
   });
   const all = withWarnings(withWarnings(read, issuance.warnings), input.warnings);

@@ -106,7 +106,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         const country = handledCountry(countries, code);
         const validator = validatorOfCountry(given, countries, country);
         const issued = await withPauses(
-          issuingSteps(country, toReadInput(payload), toReadInput({ ...issuance, type })),
+          issuingSteps(country, toReadInput(payload), toReadInput({ ...issuance, type }), { now }),
           pause,
         );
         if (!issued.ok) return issued;

@@ -60,7 +60,7 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
   async run(file, flags, io) {
     const { readInputDocument } = await import('../input.ts');
     const bytes = await readBytes(file, io);
-    const read = await readInputDocument(bytes, flags, io);
+    const read = await readInputDocument(bytes, { ...flags, now: io.now() }, io);
     // The input is searched for positions only where there is something to say.
     const locate = lazy(async () => {
       const { createLocator } = await import('../json-positions.ts');

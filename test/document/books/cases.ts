@@ -1,0 +1,434 @@
+// Records that raise each code of the books, and what is right beside each of them.
+import { examples } from '../../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../../src/countries/om/functions.ts';
+import { qrContent } from '../../../src/network.ts';
+
+const { payload: example, issuance } = examples['sales-invoice'];
+const [exampleLine] = example.document_lines ?? [];
+const { allowances: _, charges: __, ...goods } = exampleLine ?? {};
+const line = { ...goods, quantity: 1, unit_code: 'EA', price: { base_amount: 1000 }, id: undefined };
+const S = { id: 'S', percent: 5 };
+const Z = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+const buyer = { ...example.accounting_customer_party, endpoint_scheme_id: '0248' };
+const seller = issuance.accounting_supplier_party;
+const sellerNumber = seller?.party_tax_scheme?.company_id ?? '';
+const PLAIN = {
+  transaction_type: ['full'],
+  issue_date: '2026-03-01',
+  accounting_customer_party: buyer,
+  document_lines: [line],
+};
+
+export interface Attempt {
+  readonly payload?: object;
+  readonly line?: object;
+  readonly buyer?: object;
+  readonly seller?: object;
+  readonly issuance?: object;
+  readonly now?: number;
+  /** What the printed QR code says in place of what the document says. */
+  readonly printed?: object;
+}
+
+/** The record of an attempt. */
+export function recordOf({ payload = {}, line: own, buyer: party, seller: other, issuance: more, printed }: Attempt) {
+  const record = {
+    type: 'sales-invoice',
+    payload: {
+      ...PLAIN,
+      ...(own && { document_lines: [{ ...line, ...own }] }),
+      ...(party && { accounting_customer_party: { ...buyer, ...party } }),
+      ...payload,
+    },
+    issuance: { ...issuance, accounting_supplier_party: { ...seller, ...other }, ...more },
+  };
+  if (!printed) return record;
+  const issued = readRecord(record as unknown);
+  const content = issued.ok && qrContent({ ...(issued.value as object), seller_uuid: undefined, ...printed } as never);
+  return { ...record, qr: content !== false && content.ok ? content.value : undefined };
+}
+
+export function read(attempt: Attempt) {
+  return readRecord(recordOf(attempt) as unknown, { now: attempt.now });
+}
+
+/** The fields at which a code is said, of errors and of warnings. */
+export function saidAt(code: string, attempt: Attempt): string[] {
+  const result = read(attempt);
+  const all = { ...(result.ok ? {} : result.errors), ...result.warnings };
+  return Object.entries(all).flatMap(([field, { params }]) =>
+    (params as { rule?: string }).rule === code ? [field] : [],
+  );
+}
+
+export const discount = (amount: number, more: object = {}) => ({
+  reason: 'Discount',
+  amount,
+  tax_category: S,
+  ...more,
+});
+export const means = (payee_financial_account: object) => ({
+  payment_means: [{ payment_means_code: '30', payee_financial_account }],
+});
+const terms = (...amounts: (number | undefined)[]) => ({
+  payment_terms: amounts.map((amount) => ({ note: 'Part', amount, installment_due_date: '2026-04-01' })),
+});
+export const days = (issue_date: string, more: object) => ({ payload: { issue_date, ...more } });
+const NOW = Date.UTC(2026, 5, 1);
+const VAT_NUMBER = 'OM1100217764';
+const service = {
+  item_specification_document_reference: { commodity_code: '00000001', item_type: 'S' },
+  commodity_classification: null,
+};
+export const two = (first: object, second: object) => ({
+  payload: {
+    document_lines: [
+      { ...line, ...first },
+      { ...line, ...second },
+    ],
+  },
+});
+
+type Case = readonly [code: string, field: string, wrong: Attempt, right: Attempt];
+
+const CONSUMER = { buyer: { endpoint_id: '997770000099' } };
+
+export const CASES: readonly Case[] = [
+  [
+    'PINT-QR',
+    'tax_inclusive_amount',
+    { ...CONSUMER, printed: { tax_inclusive_amount: 1005 } },
+    { ...CONSUMER, printed: {} },
+  ],
+  ['PINT-QR', 'document_number', { ...CONSUMER, printed: { document_number: '0' } }, { ...CONSUMER, printed: {} }],
+  [
+    'PINT-CATEGORY-ALIEN',
+    'allowances[0].tax_category.id',
+    { payload: { allowances: [discount(5, { tax_category: Z })] } },
+    // Freight at the standard rate on goods without tax.
+    { line: { classified_tax_category: Z }, payload: { charges: [{ reason_code: 'FC', amount: 5, tax_category: S }] } },
+  ],
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[1].amount',
+    { payload: { allowances: [discount(600), discount(600)] } },
+    { payload: { allowances: [discount(600), discount(400)] } },
+  ],
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[0].amount',
+    { payload: { allowances: [discount(1500)] } },
+    { payload: { allowances: [discount(1050)], charges: [{ reason_code: 'FC', amount: 50, tax_category: S }] } },
+  ],
+  [
+    'PINT-PERCENT-FRACTION',
+    'allowances[0].multiplier_factor_numeric',
+    { payload: { allowances: [{ reason: 'less', multiplier_factor_numeric: 0.2, tax_category: S }] } },
+    { payload: { allowances: [{ reason: 'cash', multiplier_factor_numeric: 0.5, tax_category: S }] } },
+  ],
+  [
+    'PINT-DISCOUNT-TWICE',
+    'document_lines[0].allowances[0]',
+    {
+      line: {
+        quantity: 10,
+        price: { base_amount: 100, allowance_amount: 5 },
+        allowances: [{ reason: 'less', amount: 50 }],
+      },
+    },
+    {
+      line: {
+        quantity: 10,
+        price: { base_amount: 100, allowance_amount: 5 },
+        allowances: [{ reason: 'more', amount: 20 }],
+      },
+    },
+  ],
+  [
+    'PINT-DISCOUNT-AS-TAX',
+    'allowances[0].amount',
+    { line: { price: { base_amount: 105 } }, payload: { allowances: [discount(5)] } },
+    // Five percent off is not the VAT of five percent.
+    { line: { price: { base_amount: 100 } }, payload: { allowances: [discount(5)] } },
+  ],
+  [
+    'PINT-ROUNDING',
+    'payable_rounding_amount',
+    { payload: { payable_rounding_amount: 5 } },
+    { payload: { payable_rounding_amount: -0.95 } },
+  ],
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.base_amount',
+    two({ price: { base_amount: 1.25 } }, { price: { base_amount: 1250 } }),
+    two({ price: { base_amount: 1.25 } }, { price: { base_amount: 1000, base_quantity: 1000 } }),
+  ],
+  [
+    'PINT-PRICE-WITH-TAX',
+    'document_lines[0].total_amount',
+    { line: { price: { base_amount: 105 }, total_amount: 105 } },
+    { line: { price: { base_amount: 100 }, total_amount: 105 } },
+  ],
+  [
+    'PINT-PRICE-WITH-TAX',
+    'tax_inclusive_amount',
+    { payload: { tax_inclusive_amount: 1000 } },
+    // Nothing but zero-rated goods: both totals are the same.
+    { line: { classified_tax_category: Z }, payload: { tax_inclusive_amount: 1000 } },
+  ],
+  [
+    'PINT-PARTS',
+    'document_lines[0].quantity',
+    { line: { quantity: 12.75 } },
+    { line: { quantity: 12.75, unit_code: 'EA', ...service } },
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].price.base_amount',
+    { line: { price: { base_amount: 0 } } },
+    { line: { allowances: [{ reason: 'Sample', amount: 1000 }] } },
+  ],
+  [
+    'PINT-LINE-TAX',
+    'document_lines[0].line_tax_total',
+    { line: { line_tax_total: 75 } },
+    { line: { line_tax_total: 50 } },
+  ],
+  [
+    'PINT-PREPAID-EXCEEDS',
+    'prepaid_amount',
+    { payload: { prepaid_amount: 2000 } },
+    { payload: { prepaid_amount: 1050 } },
+  ],
+  [
+    'PINT-DECIMALS',
+    'document_lines[0].price.base_amount',
+    {
+      line: { price: { base_amount: 0.5 } },
+      payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 } },
+    },
+    {
+      line: { price: { tax_inclusive_amount: 100 } },
+      payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 } },
+    },
+  ],
+  ['PINT-BEFORE-VAT', 'issue_date', days('2016-03-01', {}), days('2021-04-16', {})],
+  ['PINT-OLD', 'issue_date', { ...days('2025-05-30', {}), now: NOW }, { ...days('2025-06-01', {}), now: NOW }],
+  [
+    'PINT-SUPPLY-DATE',
+    'delivery.actual_delivery_date',
+    days('2026-03-01', { delivery: { actual_delivery_date: '2027-03-01' } }),
+    days('2026-03-01', { delivery: { actual_delivery_date: '2026-05-02' } }),
+  ],
+  [
+    'PINT-SUPPLY-DATE',
+    'delivery.actual_delivery_date',
+    days('2026-03-01', { delivery: { actual_delivery_date: '2025-02-27' } }),
+    days('2026-03-01', {
+      transaction_type: ['full', 'continuous-supply'],
+      delivery: { actual_delivery_date: '2025-02-27' },
+    }),
+  ],
+  [
+    'PINT-TAX-POINT',
+    'tax_point_date',
+    days('2026-03-01', { tax_point_date: '2026-03-02' }),
+    days('2026-03-01', { tax_point_date: '2026-02-20' }),
+  ],
+  [
+    'PINT-PAID-LATER',
+    'prepaid_payment[0].received_date',
+    days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '2026-12-01' }] }),
+    days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '2026-03-01' }] }),
+  ],
+  [
+    'PINT-DUE-FAR',
+    'due_date',
+    days('2026-03-01', { due_date: '2062-03-31' }),
+    days('2026-03-01', { due_date: '2031-03-01' }),
+  ],
+  [
+    'PINT-INSTALMENT-DATE',
+    'payment_terms[0].installment_due_date',
+    days('2026-05-01', terms(1050)),
+    days('2026-04-01', terms(1050)),
+  ],
+  [
+    'PINT-CORRECTS-LATER',
+    'billing_reference[0].issue_date',
+    days('2026-03-01', { billing_reference: [{ id: 'A', issue_date: '2026-03-02' }] }),
+    days('2026-03-01', { billing_reference: [{ id: 'A', issue_date: '2026-03-01' }] }),
+  ],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    days('2026-03-01', { invoice_period: { start_date: '2026-03-01', end_date: '2028-03-31' } }),
+    // A year of insurance that begins in two months.
+    days('2026-03-01', { invoice_period: { start_date: '2026-05-01', end_date: '2027-04-30' } }),
+  ],
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(500, 500) }, { payload: terms(500, 550) }],
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000) }, { payload: terms(1000, undefined) }],
+  [
+    'PINT-IBAN',
+    'payment_means[0].payee_financial_account.id',
+    { payload: means({ id: 'OM81 0180 0000 0129 9123 465' }) },
+    { payload: means({ id: '0123456789012' }) },
+  ],
+  [
+    'PINT-IBAN',
+    'payment_means[0].payee_financial_account.id',
+    { payload: means({ id: '0123456789012', scheme_id: 'IBAN' }) },
+    { payload: means({ id: 'OM81 0180 0000 0129 9123 456', scheme_id: 'IBAN' }) },
+  ],
+  [
+    'PINT-BIC',
+    'payment_means[0].payee_financial_account.financial_institution_branch_id',
+    { payload: means({ id: 'OM810180000001299123456', financial_institution_branch_id: 'DEUTDEFF' }) },
+    { payload: means({ id: 'OM810180000001299123456', financial_institution_branch_id: '018' }) },
+  ],
+  [
+    'PINT-CARD',
+    'payment_means[0].card_account.primary_account_number_id',
+    {
+      payload: {
+        payment_means: [
+          {
+            payment_means_code: '48',
+            card_account: { primary_account_number_id: '4111 1111 1111 1111', network_id: 'VISA' },
+          },
+        ],
+      },
+    },
+    {
+      payload: {
+        payment_means: [
+          {
+            payment_means_code: '48',
+            card_account: { primary_account_number_id: '411111XXXXXX1111', network_id: 'VISA' },
+          },
+        ],
+      },
+    },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'accounting_customer_party',
+    { buyer: { party_tax_scheme: { company_id: sellerNumber }, endpoint_id: sellerNumber } },
+    {
+      buyer: { party_tax_scheme: { company_id: sellerNumber }, endpoint_id: sellerNumber },
+      payload: { transaction_type: ['full', 'deemed-supply'] },
+    },
+  ],
+  [
+    'PINT-ADDRESS-OTHER',
+    'accounting_customer_party.endpoint_id',
+    { buyer: { endpoint_id: 'OM1100999999', party_tax_scheme: { company_id: VAT_NUMBER } } },
+    { buyer: { endpoint_id: '997770000095', party_tax_scheme: { company_id: VAT_NUMBER } } },
+  ],
+  [
+    'PINT-SUBSTITUTE',
+    'accounting_customer_party.endpoint_id',
+    { buyer: { endpoint_id: '997770000096' } },
+    { buyer: { endpoint_id: '997770000096' }, payload: { transaction_type: ['full', 'deemed-supply'] } },
+  ],
+  [
+    'PINT-MARGIN-ADDRESS',
+    'accounting_customer_party.endpoint_id',
+    { payload: { transaction_type: ['full', 'profit-margin'] } },
+    { payload: { transaction_type: ['full', 'profit-margin'] }, buyer: { endpoint_id: '997770000099' } },
+  ],
+  [
+    'PINT-EXPORT-REASON',
+    'document_lines[0].classified_tax_category.tax_exemption_reason_code',
+    { line: { classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-10' } } },
+    { line: { classified_tax_category: Z } },
+  ],
+  [
+    'PINT-ZONE-REASON',
+    'document_lines[0].classified_tax_category.tax_exemption_reason_code',
+    { line: { classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-14' } } },
+    {
+      line: { classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-14' } },
+      payload: { transaction_type: ['full', 'special-zone'] },
+    },
+  ],
+  [
+    'PINT-EXPORT-RATE',
+    'transaction_type',
+    { payload: { transaction_type: ['full', 'export'] } },
+    {
+      payload: {
+        transaction_type: ['full', 'export'],
+        document_lines: [line, { ...line, classified_tax_category: Z }],
+      },
+    },
+  ],
+  [
+    'PINT-REASON-ITEM',
+    'document_lines[0].classified_tax_category.tax_exemption_reason_code',
+    {
+      payload: { transaction_type: ['full', 'export'] },
+      line: { classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-09' } },
+    },
+    { line: { ...service, classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-09' } } },
+  ],
+  [
+    'PINT-SIMPLIFIED',
+    'transaction_type',
+    { payload: { transaction_type: ['simplified'] }, buyer: { party_tax_scheme: { company_id: VAT_NUMBER } } },
+    {
+      payload: { transaction_type: ['simplified'] },
+      line: { price: { base_amount: 499.99 } },
+      buyer: { party_tax_scheme: { company_id: VAT_NUMBER } },
+    },
+  ],
+  [
+    'PINT-TELEPHONE',
+    'accounting_supplier_party.telephone',
+    { seller: { telephone: 'n/a' } },
+    { seller: { telephone: '24591' } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'document_lines[0].name',
+    { line: { name: '[object Object]' } },
+    { line: { name: 'Null modem cable' } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'accounting_customer_party.party_name',
+    { buyer: { party_name: 'TBD' } },
+    { buyer: { party_name: 'Testa Trading LLC' } },
+  ],
+  [
+    'PINT-ENCODING',
+    'document_lines[0].name',
+    { line: { name: 'Ø´Ø±ÙƒØ© Muscat' } },
+    { line: { name: 'شركة Café — ½″' } },
+  ],
+  [
+    'PINT-INVISIBLE',
+    'document_number',
+    { issuance: { document_number: 'INV\u200e-1' } },
+    { issuance: { document_number: 'فاتورة-1' } },
+  ],
+  [
+    'PINT-RATE-ONE',
+    'tax_exchange_rate.calculation_rate',
+    { payload: { document_currency_code: 'XDR', tax_exchange_rate: { calculation_rate: 1 } } },
+    { payload: { document_currency_code: 'BHD', tax_exchange_rate: { calculation_rate: 1.02 } } },
+  ],
+  [
+    'PINT-SELLER-UUID',
+    'seller_uuid',
+    { issuance: { seller_uuid: '6c2b49c0-2f0b-5d7a-9a41-0cb6b1d0c9aa' } },
+    { payload: { transaction_type: ['simplified'] }, line: { price: { base_amount: 10 } } },
+  ],
+  ['PINT-LINE-TWICE', 'document_lines[1]', two({}, {}), two({}, { order_line_reference: { line_id: '2' } })],
+  [
+    'PINT-LINE-ID',
+    'document_lines[1].id',
+    two({ id: '1' }, { id: '1', name: 'Another' }),
+    two({ id: '1' }, { id: '2', name: 'Another' }),
+  ],
+];
