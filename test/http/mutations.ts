@@ -91,8 +91,8 @@ const OTHERS = {
   'Sales documents show the sent message record': record('event.record === record', "event.record === 'received'"),
   'Purchase documents show the received message record': record('event.record === record', "event.record === 'sent'"),
   'A created document is converted to UBL in its PINT profile': profiles(
-    "customizationId: 'urn:peppol:pint:selfbilling-1@om-1'",
-    "customizationId: 'urn:peppol:pint:billing-1@om-1'",
+    "selfbilling: pintIdentifiers('selfbilling', COUNTRY_CODE)",
+    "selfbilling: pintIdentifiers('billing', COUNTRY_CODE)",
   ),
   'Every answer with a document states its `id`': present(
     'if (shown.length > 0) return { ...fields, id, meta_info',
