@@ -1,17 +1,16 @@
 // The UBL element of each field, from the binding table: `Price.base_amount` → `cac:Price/cbc:PriceAmount`.
 // Elements are named from the object that the field is a field of, since most objects stand in several places.
 
-import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { fieldsOf } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
+import type { BindingCountry } from '../src/ubl/binding/country.ts';
 import { documentRows } from '../src/ubl/binding/document.ts';
 import type { Row } from '../src/ubl/binding/row.ts';
-import { documentType } from './object-types.ts';
 
 /** Element, or element and attribute, by `Object.field`. */
-export function elementOfFields(): ReadonlyMap<string, string> {
+export function elementOfFields(country: BindingCountry, documentType: ObjectType): ReadonlyMap<string, string> {
   const found = new Map<string, Set<string>>();
-  for (const rows of Object.values(documentRows(OMAN_BINDING))) collect(rows, documentType, '', found);
+  for (const rows of Object.values(documentRows(country))) collect(rows, documentType, '', found);
   return new Map([...found].map(([field, elements]) => [field, [...elements].map((each) => `\`${each}\``).join(' ')]));
 }
 

@@ -1,8 +1,12 @@
 // Everything that is generated from what stands elsewhere in the project: `npm run generate` writes it, a test names what is stale.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
 import { EMIRATES_BINDING } from '../src/countries/ae/fields/binding.ts';
+import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
 import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
+import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
+import { documentTypeOf } from '../src/document/schema.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
 import { docParts } from './doc-parts.ts';
@@ -46,7 +50,27 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, isSlow: true },
-  fields: { files: () => ({ 'docs/fields.md': fieldDocs() }) },
+  fields: {
+    files: () => ({
+      'docs/fields.md': fieldDocs({
+        title: 'Fields',
+        about: '',
+        country: OMAN_BINDING,
+        documentType: documentTypeOf(OMAN_DESCRIBED),
+        types: DOCUMENT_KIND_NAMES,
+        identifiers: ['id', 'uuid', 'seller_uuid'],
+      }),
+      'docs/fields-emirates.md': fieldDocs({
+        title: 'Fields of the Emirates',
+        about:
+          'Documents of the United Arab Emirates: [issuing for them](emirates.md). Those of Oman have [fields](fields.md) of their own.\nCommands take `--country ae`, and types and schemas stand in `pint-ubl/countries/ae`.',
+        country: EMIRATES_BINDING,
+        documentType: documentTypeOf(EMIRATES_DESCRIBED),
+        types: DOCUMENT_KIND_NAMES.filter((name) => name !== 'debit-note'),
+        identifiers: ['id', 'uuid'],
+      }),
+    }),
+  },
   rules: { files: () => ({ 'docs/rules.md': rulesPage() }) },
   countries: { files: countryPages, folder: 'docs/rules' },
   docs: { files: docParts },

@@ -7,6 +7,11 @@ import type * as z from 'zod/mini';
 import type { Client } from '../src/client.ts';
 import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
 import type { Document as EmiratesDocument } from '../src/countries/ae/types/documents.ts';
+import type {
+  PayloadLine as EmiratesLine,
+  Party as EmiratesParty,
+  InvoicePayload as EmiratesPayload,
+} from '../src/countries/ae/types/payloads.ts';
 import type { OMAN_FIELDS } from '../src/countries/om/fields/schema.ts';
 import { issueDocument, readRecord } from '../src/countries/om/functions.ts';
 import { parsePayload } from '../src/countries/om/reading.ts';
@@ -214,6 +219,22 @@ describe('the types', () => {
 type ReadBy<Schema extends z.ZodMiniType> = { [Key in keyof z.infer<Schema>]: z.infer<Schema>[Key] };
 type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 type Known = Omit<EventsByType, 'open'>;
+
+describe('the types of two countries', () => {
+  it('fields of one country do not complete in documents of the other', () => {
+    expectTypeOf<EmiratesDocument>().not.toHaveProperty('tax_amount_in_omr');
+    expectTypeOf<EmiratesDocument>().not.toHaveProperty('seller_uuid');
+    expectTypeOf<Document>().not.toHaveProperty('tax_amount_in_aed');
+    expectTypeOf<Document>().not.toHaveProperty('discrepancy_response');
+    expectTypeOf<EmiratesPayload>().toHaveProperty('discrepancy_response');
+    expectTypeOf<EmiratesLine>().toHaveProperty('lot_number_id');
+    expectTypeOf<EmiratesLine>().not.toHaveProperty('item_specification_document_reference');
+    expectTypeOf<EmiratesParty>().not.toHaveProperty('tin');
+    // @ts-expect-error No payload of the Emirates has a number of Oman's.
+    const buyer: EmiratesParty = { party_name: 'Buyer', tin: '8203391' };
+    expect(buyer).toHaveProperty('tin');
+  });
+});
 
 describe('types that stand beside their schema, so that they need no zod,', () => {
   it('types that stand beside their schema are what the schemas of events read', () => {

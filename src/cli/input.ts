@@ -1,9 +1,11 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 
+import { randomUUID } from 'node:crypto';
 import { readRecordOf } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
 import type { IssuingCountry } from '../countries/country.ts';
 import type { IssuerCode } from '../countries/issuer-codes.ts';
@@ -47,9 +49,9 @@ export async function readInputDocument(
   if (!picked.ok) return picked;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals, now } = options;
-  const readRecord = readRecordOf(await picked.value.issuer());
-  const read = readRecord(input.value, {
-    issuance: issuance.value,
+  const issuer = await picked.value.issuer();
+  const read = readRecordOf(issuer)(input.value, {
+    issuance: issuer.identity ? issuance.value : withUuid(issuance.value),
     type,
     country,
     unknownFields,
@@ -59,6 +61,12 @@ export async function readInputDocument(
   });
   const all = withWarnings(withWarnings(read, issuance.warnings), input.warnings);
   return all.ok ? { ...all, value: { source: all.value, country: picked.value } } : all;
+}
+
+// Where no recipe makes the UUIDs of documents, one that nobody gave is random: who has none in its records gets another each time.
+function withUuid(issuance: unknown): unknown {
+  if (issuance !== undefined && !isJsonObject(issuance)) return issuance;
+  return { uuid: randomUUID(), ...issuance };
 }
 
 /** The XML of an input as it is, else the document of its JSON. */

@@ -17,7 +17,7 @@ export const COUNTRY_OPTION = new Option(
   .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
   .argParser(issuerCode);
 
-function issuerCode(text: string): IssuerCode {
+export function issuerCode(text: string): IssuerCode {
   const code = ISSUER_CODES.find((one) => one === text.toUpperCase());
   if (code !== undefined) return code;
   const known = ISSUER_CODES.map((one) => one.toLowerCase()).join(', ');

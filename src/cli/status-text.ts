@@ -1,7 +1,9 @@
 // Transmission events as text for a terminal, status and timeline, and as JSON.
 
+import { countryOfCustomization, type TimeZone } from '../core/country-facts.ts';
 import { printable, printableJson } from '../core/printable.ts';
-import { TIME_ZONE } from '../countries/om/time-zone.ts';
+import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
+import type { CountryDescription } from '../rules/pint/description.ts';
 import {
   eventNameOf,
   inTimeOrder,
@@ -15,9 +17,27 @@ import {
   toSnapshot,
 } from '../status/index.ts';
 
-/** The status and a timeline of the two legs, in local time; ends in a line break. */
-export function statusText(events: readonly TransmissionEvent[]): string {
-  return [...statusLines(events), '', ...timelineLines(events), ''].join('\n');
+/**
+ * The status and a timeline of the two legs, in the time of the country: the one that is given, else the one whose documents were
+ * sent. Ends in a line break.
+ */
+export function statusText(events: readonly TransmissionEvent[], country?: string): string {
+  const { timeZone = UTC } = describedCountry(country?.toLowerCase() ?? countryOfEvents(events));
+  return [...statusLines(events), '', ...timelineLines(events, timeZone), ''].join('\n');
+}
+
+const UTC: TimeZone = { hours: 0, name: 'UTC' };
+
+function describedCountry(code: string | undefined): CountryDescription {
+  return COUNTRY_DESCRIPTIONS.find((one) => one.code === code) ?? COUNTRY_DESCRIPTIONS[0];
+}
+
+// `…::Invoice##urn:peppol:pint:billing-1@ae-1::2.1`, or the customization alone.
+function countryOfEvents(events: readonly TransmissionEvent[]): string | undefined {
+  return events
+    .flatMap((event) => (event.type === 'submitted' ? (event.docTypeId ?? []) : []))
+    .map((id) => countryOfCustomization(id.split('##').at(-1) ?? ''))
+    .find((code) => code !== undefined);
 }
 
 /** Status, snapshot and log as one line of JSON; ends in a line break. */
@@ -43,18 +63,21 @@ function statusLines(events: readonly TransmissionEvent[]): string[] {
 }
 
 // One line for each event. It has a column for each leg: a mark for its own, a bar for the other while it is under way.
-function timelineLines(events: readonly TransmissionEvent[]): string[] {
+function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone): string[] {
   const ordered = inTimeOrder(events);
   if (ordered.length === 0) return ['Timeline', '  (no events)'];
   const nameWidth = ordered.reduce((width, event) => Math.max(width, printable(eventNameOf(event)).length), 0);
   const underWay: Record<Leg, boolean> = { C3: false, C5: false };
   return [
-    `${`Timeline, ${TIME_ZONE.name}`.padEnd(WIDTH_BEFORE_LEGS)}C3  C5`,
+    `${`Timeline, ${timeZone.name}`.padEnd(WIDTH_BEFORE_LEGS)}C3  C5`,
     ...ordered.flatMap((event) => {
       const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg]).padEnd(3)).join(' ');
       for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg]);
       const name = printable(eventNameOf(event)).padEnd(nameWidth);
-      return [`  ${printedTime(event)}  ${marks} ${name}  ${printable(messageOf(event))}`, ...issueLines(event)];
+      return [
+        `  ${printedTime(event, timeZone)}  ${marks} ${name}  ${printable(messageOf(event))}`,
+        ...issueLines(event),
+      ];
     }),
     '',
     '  > submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
@@ -90,8 +113,8 @@ function isUnderWayAfter(event: TransmissionEvent, leg: Leg, before: boolean): b
   return event.type === 'submitted' || (before && event.type !== 'mls');
 }
 
-function printedTime(event: TransmissionEvent): string {
-  const local = new Date(event.timestamp + TIME_ZONE.hours * MILLISECONDS_OF_HOUR);
+function printedTime(event: TransmissionEvent, { hours }: TimeZone): string {
+  const local = new Date(event.timestamp + hours * MILLISECONDS_OF_HOUR);
   return local.toISOString().replace('T', ' ').replace('Z', '');
 }
 

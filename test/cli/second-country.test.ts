@@ -48,6 +48,38 @@ describe('a second country that issues', () => {
     expect([status, err]).toEqual([2, expect.stringContaining('Allowed choices are om, ae')]);
   });
 
+  it('a document that nobody gave a UUID gets a random one, since no recipe makes it', async () => {
+    const { uuid: _, ...without } = issuance ?? {};
+    const record = JSON.stringify({ country: 'AE', type, payload, issuance: without });
+    const uuids = [await done(['convert', '-'], record), await done(['convert', '-'], record)].map(
+      (xml) => /<cbc:UUID>(.*)<\/cbc:UUID>/.exec(xml)?.[1],
+    );
+    expect(uuids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(uuids[0]).not.toBe(uuids[1]);
+    expect(XML).toContain(`<cbc:UUID>${issuance?.['uuid']}</cbc:UUID>`);
+  });
+
+  it('rules, status, credit and qr follow the country', async () => {
+    expect(await done(['rules', '--markdown', '--country', 'ae'], '')).toContain('| ibr-154-ae |');
+    expect(await done(['rules', '--markdown'], '')).not.toContain('ibr-154-ae');
+    const { status, err } = await pintUbl(['qr', '-'], XML);
+    expect([status, err]).toEqual([1, expect.stringMatching(/QR code/)]);
+    const note = await done(['credit', '-', '--number', 'CN-1', '--date', '2027-02-01', '--reason', 'DL8.61.1.D'], XML);
+    expect(note).toContain('<cbc:ResponseCode>DL8.61.1.D</cbc:ResponseCode>');
+    const sent = {
+      id: '1',
+      timestamp: 0,
+      type: 'submitted',
+      leg: 'C3',
+      transmissionUuid: 't',
+      senderId: 'a',
+      receiverId: 'b',
+    };
+    const events = [{ ...sent, processId: 'p', docTypeId: 'x##urn:peppol:pint:billing-1@sg-1::2.1' }];
+    expect(await done(['status', '-'], JSON.stringify(events))).not.toContain('GST (UTC+4)');
+    expect(await done(['status', '-', '--country', 'ae'], JSON.stringify(events))).toContain('GST (UTC+4)');
+  });
+
   it('those of the first stay what they are', async () => {
     const omani = JSON.stringify(await example('sales-invoice'));
     const xml = await done(['convert', '-'], omani);

@@ -31,7 +31,10 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
   options: [
     new Option('--number <NUMBER>', 'number of the credit note').makeOptionMandatory(),
     new Option('--date <DATE>', 'day on which it is issued, yyyy-MM-dd').makeOptionMandatory(),
-    new Option('--reason <CODE>', 'why: CAN cancelled or returned, VAT, VAL, QTY or OTH').makeOptionMandatory(),
+    new Option(
+      '--reason <CODE>',
+      'why: of om CAN, VAT, VAL, QTY or OTH; of ae DL8.61.1.A to DL8.61.1.E, or VD',
+    ).makeOptionMandatory(),
     new Option('--line <ID[=QUANTITY]>', 'a line to credit, and how much of it (default: all lines)').argParser(
       nextLine,
     ),
@@ -42,7 +45,7 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
   notes: `\
 The options --line and --earlier can be given several times. With --earlier
 nothing is credited twice, and the notes of the whole come to the invoice. The type follows from the invoice:
-261 where it is self-billed, else 381. Discounts and surcharges of a part are
+261 where it is self-billed, 81 of a commercial invoice of the Emirates (ae), else 381. Discounts and surcharges of a part are
 computed in proportion.`,
   examples: [
     'pint-ubl credit invoice.xml --number CN-7 --date 2026-03-01 --reason CAN -o note.xml',

@@ -20,7 +20,7 @@ interface PlanFlags extends InputFlags {
 
 export const planCommand: CliCommand<string, PlanFlags> = {
   summary: 'XML, document or record → its exchanges in the network',
-  description: 'Says which flow of the Omani network a document takes: who sends what to whom.',
+  description: "Says which flow of its country's network a document takes: who sends what to whom.",
   operand: { notation: '<FILE>', meaning: 'PINT XML of the issuing country, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,

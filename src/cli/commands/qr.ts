@@ -14,7 +14,7 @@ interface QrFlags extends InputFlags {
 
 export const qrCommand: CliCommand<string, QrFlags> = {
   summary: 'the QR code of a document: its text, or the symbol as SVG',
-  description: 'Prints the content of the QR code of an Omani invoice or credit note, as base64 text.',
+  description: 'Prints the content of the QR code of an invoice or credit note, as base64 text.',
   operand: { notation: '<FILE>', meaning: 'the XML of an invoice or credit note, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
@@ -26,7 +26,8 @@ export const qrCommand: CliCommand<string, QrFlags> = {
   ],
   notes: `\
 Documents to consumers, simplified ones and those under the profit margin scheme
-carry a QR code; another one gets a warning. Of XML the digits count that stand in
+of Oman carry a QR code; another one gets a warning. Those of the Emirates (ae)
+have none, which is an error that says so. Of XML the digits count that stand in
 it. A missing value, or one too long for the code, is named on standard error, and so
 is with --printed each field of which the two say different things (PINT-QR).`,
   examples: [

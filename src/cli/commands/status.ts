@@ -3,23 +3,36 @@
 import { Option } from 'commander';
 import { brokenText } from '../../core/broken-lines.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
+import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
+import { issuerCode } from '../options.ts';
 
-export const statusCommand: CliCommand<string, { readonly json?: true }> = {
+export const statusCommand: CliCommand<string, { readonly json?: true; readonly country?: IssuerCode }> = {
   summary: 'transmission events → status and timeline',
-  description: "Prints a document's transmission status and its timeline in Muscat time, derived from its events.",
+  description:
+    "Prints a document's transmission status and its timeline in the time of its country, derived from its events.",
   operand: { notation: '<EVENTS.json>', meaning: 'list of events, or { "events": [event, …] }' },
-  options: [new Option('--json', 'one line of JSON: status, snapshot and log')],
+  options: [
+    new Option(
+      '--country <CODE>',
+      'country in whose time it is told (default: the one whose documents were sent, else om)',
+    )
+      .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
+      .argParser(issuerCode),
+    new Option('--json', 'one line of JSON: status, snapshot and log'),
+  ],
   examples: ['pint-ubl status events.json', 'pint-ubl status --json events.json'],
-  async run(file, { json }, io) {
+  async run(file, { json, country }, io) {
     const { parseEvents } = await import('../../status/index.ts');
     const { statusJson, statusText } = await import('../status-text.ts');
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEvents(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io);
-    const text = json ? statusJson(events.value) : brokenText(statusText(events.value), io.terminal?.stdout.columns);
+    const text = json
+      ? statusJson(events.value)
+      : brokenText(statusText(events.value, country), io.terminal?.stdout.columns);
     await writeTo(io.stdout, text);
     return DONE;
   },

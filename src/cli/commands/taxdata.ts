@@ -1,4 +1,4 @@
-// `pint-ubl taxdata INPUT`: makes the Oman tax data document of an invoice or credit note, from JSON or XML.
+// `pint-ubl taxdata INPUT`: makes the tax data document of an invoice or credit note, from JSON or XML.
 import { Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
@@ -21,8 +21,9 @@ interface TaxDataFlags extends InputFlags {
 }
 
 export const taxDataCommand: CliCommand<string, TaxDataFlags> = {
-  summary: 'document JSON or XML → Oman tax data XML',
-  description: 'Makes the tax data document that reports an invoice or credit note to the Oman tax authority.',
+  summary: 'document JSON or XML → tax data XML',
+  description:
+    'Makes the tax data document that reports an invoice or credit note to the tax authority of its country.',
   operand: { notation: '<INPUT>', meaning: 'JSON as convert takes it, or the XML of an invoice or credit note' },
   options: [
     new Option('--reporting <REPORTING.json>', 'who reports, in which role, when and to whom').makeOptionMandatory(),
@@ -38,7 +39,9 @@ REPORTING.json holds { reporter_role, document_scope, document_type_code, uuid,
   reporting_party: { endpoint_id, endpoint_scheme_id },
   receiving_party: { endpoint_id, endpoint_scheme_id },
   representative: { id, scheme_id } }, and may hold received_at (when the
-  document was received, with a zone) and transport_header_id.
+  document was received, with a zone) and transport_header_id. Reports of the
+Emirates (ae) have neither uuid nor received_at; their document_type_code is
+S, R, W or F, that of Oman S, R or D.
 
 Standard error gets { "errors": { field: message } } for a wrong input, or the
 validation report for an invalid tax data document. It gets warnings where the
