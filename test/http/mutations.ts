@@ -123,8 +123,8 @@ const OTHERS = {
     'return false;',
   ),
   'Unknown fields are kept out of the document, and are not an error': offload(
-    "{ unknownFields: 'ignore' }",
-    "{ unknownFields: 'error' }",
+    "unknownFields: 'ignore'",
+    "unknownFields: 'error'",
   ),
   'Dates are `yyyy-MM-dd`': primitives('isBlank(value) || isCalendarDate(value)', "value !== 'no date'"),
 
