@@ -4,6 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
+import { createTaxDataValidator as createEmiratiTaxData } from '../../src/countries/ae/tax-data/functions.ts';
+import { createValidator as createEmirati } from '../../src/countries/ae/validate.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { createTaxDataValidator } from '../../src/countries/om/tax-data/validator.ts';
 import { toMls, wrap } from '../../src/network.ts';
@@ -40,11 +42,13 @@ describe('the worker of the page', () => {
   let tools: WorkerContext;
   beforeAll(async () => {
     const validator = await createValidator({ ruleSets: COUNTRIES });
-    tools = { validator, taxData: await createTaxDataValidator(), now: () => NOW };
+    const ae = await createEmirati({ ruleSets: COUNTRIES });
+    const taxDataOf = { ae: await createEmiratiTaxData() };
+    tools = { validator, validators: { ae }, taxData: await createTaxDataValidator(), taxDataOf, now: () => NOW };
   });
   afterAll(() => {
-    tools.validator.dispose();
-    tools.taxData.dispose();
+    for (const each of [tools.validator, tools.taxData, ...Object.values(tools.validators ?? {})]) each.dispose();
+    for (const each of Object.values(tools.taxDataOf ?? {})) each.dispose();
   });
 
   const detailsOf = (source: Source, line?: number): Promise<FileDetails> =>
@@ -172,7 +176,7 @@ describe('the worker of the page', () => {
       const seen = await detailsOf(text(JSON.parse(first ?? '').xml));
       expect(seen.report?.ruleSets.at(-1)).toMatch(`pint-${country}-`);
       expect(seen.html).toContain('<h1>');
-      expect(seen.editable).toBe(country === 'om' ? 'document' : undefined);
+      expect(seen.editable).toBe(['om', 'ae'].includes(country) ? 'document' : undefined);
     },
   );
 
@@ -225,6 +229,29 @@ describe('the worker of the page', () => {
     expect(both.statusHtml).toContain('Rejected');
     expect(both.html).toContain('Rejected');
     expect(await detailsOf(text('[{"type":"mls"}]'))).toMatchObject({ kind: 'events', verdict: 'refused' });
+  });
+
+  it('a document of the Emirates is told by itself, edited as JSON and XML, and reported', async () => {
+    const [example] = moreExamples().filter(({ source }) => source.name.startsWith('emirates-'));
+    if (!example) throw new Error('no example of the Emirates');
+    const made = await detailsOf(example.source);
+    expect(made).toMatchObject({ verdict: 'valid', editable: 'record', errors: 0, warnings: 0 });
+    expect(made.xml).toContain('billing-1@ae-1');
+    expect(made.html).toContain('TRN');
+    const opened = await detailsOf({ name: 'ae.xml', content: made.xml ?? '' });
+    expect(opened).toMatchObject({ verdict: 'valid', editable: 'document', unmappedCount: 0 });
+    const edited = await detailsOf({ name: 'ae.json', content: opened.json ?? '', shape: 'document' });
+    expect(edited).toMatchObject({ verdict: 'valid', xml: made.xml });
+    const wrong = (made.json ?? '').replace('"commodity_code": "', '"commodity_code": 7, "x": "');
+    expect((await detailsOf({ name: 'wrong.json', content: wrong })).verdict).toBe('refused');
+    const reporting = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
+    const report = await makeTaxData({ name: 'ae.xml', content: made.xml ?? '' }, reporting, tools);
+    expect(report).toMatchObject({ verdict: 'valid' });
+    expect(report.xml).toContain('urn:peppol:taxdata:ae-1');
+    expect(await detailsOf({ name: 'td.xml', content: report.xml ?? '' })).toMatchObject({
+      kind: 'taxData',
+      verdict: 'valid',
+    });
   });
 
   it('tax data is made and validated', async () => {

@@ -1,5 +1,6 @@
 // Examples for the start view: those of the library, one with three errors, an invoice of Singapore, transmission events.
 
+import { type ExampleName as EmiratesName, examples as emirates } from '../../countries/ae/examples/index.ts';
 import { type ExampleName, examples } from '../../countries/om/examples/index.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import type { Source } from '../protocol.ts';
@@ -18,7 +19,13 @@ export function startExamples() {
 
 /** All other examples, with the words that name them. */
 export function moreExamples(): { readonly word: PageWordKey; readonly source: Source }[] {
-  return MORE.map(([name, word]) => ({ word, source: jsonOf(name, examples[name]) }));
+  return [
+    ...MORE.map(([name, word]) => ({ word, source: jsonOf(name, examples[name]) })),
+    ...EMIRATI.map(([name, word]) => ({
+      word,
+      source: jsonOf(`emirates-${name}`, { country: 'AE', ...emirates[name] }),
+    })),
+  ];
 }
 
 const MORE: readonly (readonly [ExampleName, PageWordKey])[] = [
@@ -29,6 +36,11 @@ const MORE: readonly (readonly [ExampleName, PageWordKey])[] = [
   ['prepayment', 'examplePrepayment'],
   ['purchase-invoice', 'examplePurchase'],
   ['purchase-credit-note', 'examplePurchaseCredit'],
+];
+
+const EMIRATI: readonly (readonly [EmiratesName, PageWordKey])[] = [
+  ['sales-invoice', 'exampleEmirates'],
+  ['export', 'exampleEmiratesExport'],
 ];
 
 /** The events of a document that the tax authority rejected. */

@@ -33,6 +33,8 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   exampleDebitNote: 'إشعار مدين',
   exampleSimplified: 'فاتورة مبسطة',
   exampleExport: 'تصدير',
+  exampleEmirates: 'فاتورة من الإمارات',
+  exampleEmiratesExport: 'تصدير من الإمارات',
   exampleCurrency: 'عملة أجنبية',
   examplePrepayment: 'دفعة مقدمة',
   examplePurchase: 'فاتورة ذاتية الإصدار',
@@ -133,7 +135,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   noXml: 'لا يوجد XML بعد.',
   noJson: 'لا يوجد JSON لهذا الملف.',
   jsonEdit: 'عدّل نص JSON فيُدقق من جديد أثناء الكتابة.',
-  jsonForeign: 'نص JSON هذا للقراءة فقط، ولا يمكن كتابته من جديد لأن ملف XML من دولة غير عُمان.',
+  jsonForeign: 'نص JSON هذا للقراءة فقط، ولا يمكن كتابته من جديد لأن ملف XML من دولة غير عُمان والإمارات.',
   jsonUnmapped: {
     zero: 'لكل ما في ملف XML موضع في JSON.',
     one: 'في ملف XML عنصر واحد لا موضع له في JSON، ويُفقد عند تعديله.',
@@ -147,7 +149,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   editorJson: 'نص JSON للمستند',
   editorTaxData: 'نص XML لمستند البيانات الضريبية',
 
-  taxIntro: 'يُبلّغ مستند البيانات الضريبية جهاز الضرائب في عُمان بهذه الفاتورة.',
+  taxIntro: 'يُبلّغ مستند البيانات الضريبية الجهة الضريبية في بلدها بهذه الفاتورة.',
   taxNot: 'تُنشأ مستندات البيانات الضريبية من الفواتير والإشعارات الدائنة العُمانية.',
   taxMake: 'إنشاء مستند البيانات الضريبية',
   taxSave: 'حفظ XML',

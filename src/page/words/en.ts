@@ -33,6 +33,8 @@ export const EN_PAGE = {
   exampleDebitNote: 'Debit note',
   exampleSimplified: 'Simplified invoice',
   exampleExport: 'Export',
+  exampleEmirates: 'Invoice of the Emirates',
+  exampleEmiratesExport: 'Export from the Emirates',
   exampleCurrency: 'Foreign currency',
   examplePrepayment: 'Prepayment',
   examplePurchase: 'Self-billed invoice',
@@ -115,7 +117,8 @@ export const EN_PAGE = {
   noXml: 'There is no XML yet.',
   noJson: 'There is no JSON of this file.',
   jsonEdit: 'Change the JSON: it is checked again as you type.',
-  jsonForeign: 'This JSON is for reading. It cannot be written back, because its XML is of another country than Oman.',
+  jsonForeign:
+    'This JSON is for reading. It cannot be written back, because its XML is of another country than Oman and the Emirates.',
   jsonUnmapped: {
     one: 'The XML has 1 element that the JSON has no field for. It is lost when you change the JSON.',
     other: 'The XML has {count} elements that the JSON has no field for. They are lost when you change the JSON.',
@@ -125,7 +128,7 @@ export const EN_PAGE = {
   editorJson: 'JSON of the document',
   editorTaxData: 'XML of the tax data document',
 
-  taxIntro: 'The tax data document reports this invoice to the tax authority of Oman.',
+  taxIntro: 'The tax data document reports this invoice to the tax authority of its country.',
   taxNot: 'Tax data documents are made of Omani invoices and credit notes.',
   taxMake: 'Make the tax data document',
   taxSave: 'Save the XML',

@@ -6,9 +6,6 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { type Result, withWarnings } from '../../core/result.ts';
 import { DRAWN } from '../../countries/drawn.ts';
-import { OMAN_FACTS } from '../../countries/om/facts.ts';
-import { readRecord } from '../../countries/om/functions.ts';
-import { parseDocument } from '../../countries/om/reading.ts';
 import { SHEETS } from '../../countries/words.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';
@@ -22,6 +19,7 @@ import { firstOf, type Language } from '../../view/words/languages.ts';
 import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
 import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
+import { countryOfJson, countryOfSpecification, countryOfXml, type PageCountry } from './countries.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
@@ -30,8 +28,15 @@ import { EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
 /** What documents are checked with. */
 export interface DocumentContext {
   readonly validator: Validator;
+  /** Those of further countries, by code: each writes documents of its own in their form, and names their fields. */
+  readonly validators?: Readonly<Record<string, Validator>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/** The validator for documents of a country. */
+export function validatorFor({ validator, validators = {} }: DocumentContext, { facts }: PageCountry): Validator {
+  return validators[facts.code] ?? validator;
 }
 
 type Events = readonly TransmissionEvent[] | undefined;
@@ -50,10 +55,8 @@ export function readJson({
   value,
   warnings,
 }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>): Result<Document> {
-  const read =
-    is === 'document' && isJsonObject(value)
-      ? parseDocument(value, { unknownFields: 'error', fromText: true })
-      : readRecord(value, { fromText: true });
+  const country = countryOfJson(value);
+  const read = is === 'document' && isJsonObject(value) ? country.parseDocument(value) : country.readRecord(value);
   return withWarnings(read, warnings);
 }
 
@@ -62,9 +65,11 @@ export function jsonDetails(
   recognised: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
   sheetOptions: SheetOptions,
   events: Events,
-  { validator, now }: DocumentContext,
+  context: DocumentContext,
   onStage: (stage: Stage) => void,
 ): FileDetails {
+  const { now } = context;
+  const validator = validatorFor(context, countryOfJson(recognised.value));
   const editable = recognised.is === 'document' ? 'document' : 'record';
   const read = readJson(recognised);
   if (!read.ok) return refusedDetails('invoice', recognised.text, read, editable);
@@ -81,9 +86,11 @@ export function xmlDetails(
   recognised: Extract<Recognised, { is: 'xml' }>,
   sheetOptions: SheetOptions,
   events: Events,
-  { validator, now }: DocumentContext,
+  context: DocumentContext,
   onStage: (stage: Stage) => void,
 ): FileDetails {
+  const { now } = context;
+  const validator = validatorFor(context, countryOfXml(recognised.root));
   const xml = indentOneLine(recognised);
   // Findings name the lines that the page shows.
   const report = validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() });
@@ -99,9 +106,10 @@ export function xmlDetails(
   }
   const validated: ValidatedDocument = { ...read.value, report, xml, warnings: {} };
   const details = documentDetails(validated, JSON.stringify(read.value.document, null, INDENT), sheetOptions, events);
-  // The page makes documents of Oman alone: those of others would be refused, and an envelope would be lost.
+  // Documents of countries that the page makes none of would be refused, and an envelope would be lost.
   const { specification = '' } = read.value;
-  const isWritten = profileOfCustomization(OMAN_FACTS, specification) !== undefined;
+  const country = countryOfSpecification(specification);
+  const isWritten = country !== undefined && profileOfCustomization(country.facts, specification) !== undefined;
   return {
     ...details,
     editable: isWritten && !recognised.isEnvelope ? 'document' : undefined,

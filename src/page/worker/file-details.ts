@@ -7,13 +7,16 @@ import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
 import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
-import { type DocumentContext, jsonDetails, readJson, xmlDetails } from './document-details.ts';
+import { countryOfJson, countryOfXml } from './countries.ts';
+import { type DocumentContext, jsonDetails, readJson, validatorFor, xmlDetails } from './document-details.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf, warningsOf } from './summary.ts';
 
 /** What the worker uses for every source. */
 export interface WorkerContext extends DocumentContext {
   readonly taxData: TaxDataValidator;
+  /** Those of further countries, by code. */
+  readonly taxDataOf?: Readonly<Record<string, TaxDataValidator>>;
 }
 
 /** Reads, checks and draws one file. `onStage` is called at the beginning of each stage. */
@@ -46,14 +49,16 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
   const recognised = await recognise(source);
   const name = source.name;
   if (recognised.is === 'xml') {
-    const report = context.validator.validate(recognised.bytes, { now: context.now() });
+    const report = validatorFor(context, countryOfXml(recognised.root)).validate(recognised.bytes, {
+      now: context.now(),
+    });
     const title = recognised.root?.children.find(({ name: element }) => element === 'cbc:ID')?.text.trim() ?? '';
     return summaryOf(report, title, name, recognised.kind);
   }
   if (recognised.is === 'record' || recognised.is === 'document') {
     const read = readJson(recognised);
     if (!read.ok) return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors: Object.keys(read.errors).length };
-    const { report } = context.validator.toXml(read.value, { now: context.now() });
+    const { report } = validatorFor(context, countryOfJson(recognised.value)).toXml(read.value, { now: context.now() });
     return summaryOf(report, read.value.document_number ?? '', name);
   }
   const { kind, verdict, errors, warnings, title, line } = await readDetails(

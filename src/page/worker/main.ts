@@ -1,5 +1,7 @@
 // The worker of the page: it reads, validates and draws, one request after the other, so that the page itself never waits.
 import { PintError } from '../../core/error.ts';
+import { createTaxDataValidator as createEmiratiTaxData } from '../../countries/ae/tax-data/functions.ts';
+import { createValidator as createEmirati } from '../../countries/ae/validate.ts';
 import { COUNTRIES } from '../../countries/index.ts';
 import { createTaxDataValidator } from '../../countries/om/tax-data/validator.ts';
 import { createValidator } from '../../countries/om/validate.ts';
@@ -19,7 +21,15 @@ const scope = globalThis as unknown as WorkerScope;
 const tools: Promise<WorkerContext> = Promise.all([
   createValidator({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS }),
   createTaxDataValidator(),
-]).then(([validator, taxData]) => ({ validator, taxData, now: Date.now }));
+  createEmirati({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS }),
+  createEmiratiTaxData(),
+]).then(([validator, taxData, ae, aeTaxData]) => ({
+  validator,
+  validators: { ae },
+  taxData,
+  taxDataOf: { ae: aeTaxData },
+  now: Date.now,
+}));
 
 let queue: Promise<void> = Promise.resolve();
 

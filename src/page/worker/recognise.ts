@@ -7,6 +7,7 @@ import { MAX_HEADER_BYTES, MAX_INPUT_BYTES } from '../../core/json/parse-json.ts
 import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
+import { EMIRATES_REPORT } from '../../countries/ae/tax-data/identifiers.ts';
 import { TAX_DATA_NAMESPACE } from '../../countries/om/tax-data/identifiers.ts';
 import { STATISTICS_REPORTS } from '../../provider/statistics-documents.ts';
 import { schemaFor } from '../../schema/index.ts';
@@ -97,11 +98,13 @@ function recogniseXml(bytes: Uint8Array): Recognised {
   }
   if (isReport(parsed.root)) return { is: 'xml', bytes, text, root: parsed.root, kind: 'report', isEnvelope };
   const schema = schemaFor(parsed.root);
-  const isForeign = schema === 'TaxData' && parsed.root.namespace !== TAX_DATA_NAMESPACE;
+  const isForeign = schema === 'TaxData' && !TAX_DATA_NAMESPACES.includes(parsed.root.namespace ?? '');
   return schema === undefined || isForeign
     ? unknown(text, 'otherXml', parsed.root.name.replace(/^\{.*\}/, ''))
     : { is: 'xml', bytes, text, root: parsed.root, kind: kindOf(schema), isEnvelope };
 }
+
+const TAX_DATA_NAMESPACES: readonly string[] = [TAX_DATA_NAMESPACE, EMIRATES_REPORT.namespace];
 
 // The monthly reports of a service provider.
 function isReport({ name }: UblElement): boolean {

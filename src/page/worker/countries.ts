@@ -1,0 +1,72 @@
+// The countries whose documents the page makes: each as the worker uses it, told by the document.
+import { pickCountry } from '../../convert/pick-country.ts';
+import { type CountryFacts, countryOfCustomization } from '../../core/country-facts.ts';
+import type { JsonObject } from '../../core/json-object.ts';
+import type { Result } from '../../core/result.ts';
+import { type Countries, countryWithCode } from '../../core/several-countries.ts';
+import { EMIRATES_FACTS } from '../../countries/ae/facts.ts';
+import { readRecord as readEmirati } from '../../countries/ae/functions.ts';
+import { parseDocument as parseEmirati } from '../../countries/ae/reading.ts';
+import { toTaxData as toEmiratiTaxData } from '../../countries/ae/tax-data/functions.ts';
+import { parseReporting as parseEmiratiReporting } from '../../countries/ae/tax-data/tax-data.ts';
+import { OMAN_FACTS } from '../../countries/om/facts.ts';
+import { readRecord } from '../../countries/om/functions.ts';
+import { parseDocument } from '../../countries/om/reading.ts';
+import { toTaxData } from '../../countries/om/tax-data/functions.ts';
+import { parseReporting } from '../../countries/om/tax-data/reporting.ts';
+import type { Document } from '../../document/schema.ts';
+import type { Report } from '../../rules/engine/result.ts';
+import { textOf, type UblElement } from '../../ubl/tree.ts';
+
+/** A country whose documents the page makes. */
+export interface PageCountry {
+  readonly facts: CountryFacts;
+  readRecord(value: unknown): Result<Document>;
+  parseDocument(value: JsonObject): Result<Document>;
+  /** The tax data document of a source; `reporting` is what the form says. */
+  toTaxData(source: Document | Uint8Array, reporting: unknown, report: Report): Result<string>;
+}
+
+const OMAN: PageCountry = {
+  facts: OMAN_FACTS,
+  readRecord: (value) => readRecord(value, { fromText: true }),
+  parseDocument: (value) => parseDocument(value, { unknownFields: 'error', fromText: true }),
+  toTaxData(source, reporting, report) {
+    const read = parseReporting(reporting);
+    return read.ok ? toTaxData(source, read.value, { report }) : read;
+  },
+};
+
+const EMIRATES: PageCountry = {
+  facts: EMIRATES_FACTS,
+  readRecord: (value) => readEmirati(value, { fromText: true }),
+  parseDocument: (value) => parseEmirati(value, { unknownFields: 'error', fromText: true }),
+  toTaxData(source, reporting, report) {
+    // A report of the Emirates has no identifier, and says nothing of when the document came.
+    const { uuid: _uuid, received_at: _receipt, ...given } = Object(reporting);
+    const read = parseEmiratiReporting(given);
+    return read.ok ? toEmiratiTaxData(source, read.value, { report }) : read;
+  },
+};
+
+/** Every country whose documents the page makes; what names none is of the first. */
+export const PAGE_COUNTRIES: Countries<PageCountry> = [OMAN, EMIRATES];
+
+/** The country of JSON, as it says itself. */
+export function countryOfJson(value: unknown): PageCountry {
+  const picked = pickCountry(PAGE_COUNTRIES, value, undefined);
+  return picked.ok ? picked.value : PAGE_COUNTRIES[0];
+}
+
+const OF_TAX_DATA = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
+
+/** The country that a specification names; `undefined` where the page makes no documents of it. */
+export function countryOfSpecification(specification: string): PageCountry | undefined {
+  const code = countryOfCustomization(specification) ?? OF_TAX_DATA.exec(specification.trim())?.[1];
+  return code === undefined ? undefined : countryWithCode(PAGE_COUNTRIES, code);
+}
+
+/** The country of a document in XML, the first where the page makes no documents of its own. */
+export function countryOfXml(root: UblElement | undefined): PageCountry {
+  return (root && countryOfSpecification(textOf(root, 'cbc:CustomizationID'))) ?? PAGE_COUNTRIES[0];
+}
