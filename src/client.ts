@@ -6,14 +6,15 @@
 import { type Client as AnyClient, createClient as createAnyClient } from './client/client.ts';
 import type { ClientOptions } from './client/send.ts';
 import type { OmanTypes } from './countries/om/types/index.ts';
+import type { CountryTypes } from './document/country-types.ts';
 
 export type { ListFilters, RequestOptions } from './client/client.ts';
 export type { ClientOptions } from './client/send.ts';
 export type { FieldError, FieldErrors } from './core/errors/field-error.ts';
 export type { Answer, Failure, Refusal, Result, Success } from './core/result.ts';
 
-/** The interface, where documents are those of Oman. */
-export type Client = AnyClient<OmanTypes>;
+/** The interface, where documents are those of Oman, or of the country whose types are given: `Client<EmiratesTypes>`. */
+export type Client<Types extends CountryTypes = OmanTypes> = AnyClient<Types>;
 
 /**
  * Makes a client. It keeps nothing between requests.
@@ -26,4 +27,5 @@ export type Client = AnyClient<OmanTypes>;
  * if (made.ok) console.log(made.value.id);
  * else console.error(made.status, made.errors);
  */
-export const createClient: (options: ClientOptions) => Client = createAnyClient;
+export const createClient: <Types extends CountryTypes = OmanTypes>(options: ClientOptions) => Client<Types> =
+  createAnyClient as <Types extends CountryTypes>(options: ClientOptions) => AnyClient<Types>;

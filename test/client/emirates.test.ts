@@ -6,6 +6,7 @@ import { examples } from '../../src/countries/ae/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/ae/functions.ts';
 import { EMIRATES_HANDLED } from '../../src/countries/ae/handled.ts';
 import type { EmiratesTypes } from '../../src/countries/ae/types/index.ts';
+import type { InvoicePayload } from '../../src/countries/ae/types/payloads.ts';
 import { OMAN_HANDLED } from '../../src/countries/om/handled.ts';
 import { type BusinessProfile, createHandler, success } from '../../src/http.ts';
 import { createConverterOf } from '../../src/jobs/create-converter.ts';
@@ -28,7 +29,7 @@ describe('documents of the Emirates', () => {
       token: async () => 'muscat-token',
       fetch: async (request) => handle(request),
     });
-    const made = await client.create('dubai', bought.payload);
+    const made = await client.create('dubai', bought.payload as InvoicePayload);
     if (!made.ok) throw new Error(JSON.stringify(made.errors));
     expect(made.value).toMatchObject({ uuid: bought.issuance.uuid, tax_amount: expect.any(Number) });
     const xml = await client.xml('purchase-invoice', made.value.id ?? '');
