@@ -42,6 +42,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
     'ioredis',
     '@cantoo/pdf-lib',
     'xml-crypto',
+    'fflate',
     'playwright-core',
     'puppeteer-core',
     /^node:/,

@@ -9,6 +9,20 @@ export { registrationsFor } from './countries/om/network/registrations.ts';
 export { compareReports, type ReportDifference } from './provider/compare-reports.ts';
 export type { StatisticsOptions, Transmissions } from './provider/counted-transmissions.ts';
 export { type EndUserOptions, endUserStatistics } from './provider/end-user-statistics.ts';
+export {
+  type CheckedEvidence,
+  checkEvidence,
+  type EvidenceProblem,
+  MAX_EVIDENCE_BYTES,
+} from './provider/evidence/check-evidence.ts';
+export { ruleSetDigest } from './provider/evidence/digest.ts';
+export {
+  EVIDENCE_FORMAT,
+  type EvidenceKind,
+  type EvidenceManifest,
+  type EvidenceParts,
+  evidence,
+} from './provider/evidence/evidence.ts';
 export { type DistinguishedName, subjectOf } from './provider/lookup/certificate.ts';
 export { chooseEndpoint, type WantedEndpoint } from './provider/lookup/choose-endpoint.ts';
 export { chooseRegistration } from './provider/lookup/choose-registration.ts';

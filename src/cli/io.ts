@@ -158,7 +158,7 @@ export function toFileError(code: FileErrorCode, what: string, thrown: unknown):
 type FileErrorCode = 'file-unreadable' | 'file-unwritable';
 
 // Of files that are not what they should be, and of what has to be installed.
-const SURROUNDINGS = ['invalid-logo', 'browser-missing', 'pdf-library-missing'];
+const SURROUNDINGS = ['invalid-logo', 'browser-missing', 'pdf-library-missing', 'zip-library-missing'];
 
 /** Whether something thrown is an error of a file, the queue or what is installed, and not a bug. */
 export function isErrorOfSurroundings(thrown: unknown): thrown is PintError {

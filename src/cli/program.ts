@@ -9,6 +9,7 @@ import { completionCommand } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { creditCommand } from './commands/credit.ts';
 import { enrichCommand } from './commands/enrich.ts';
+import { evidenceCommand } from './commands/evidence.ts';
 import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
 import { lookupCommand } from './commands/lookup.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   status: statusCommand,
   report: reportCommand,
   lookup: lookupCommand,
+  evidence: evidenceCommand,
   batch: batchCommand,
   worker: workerCommand,
   schema: schemaCommand,

@@ -1,0 +1,120 @@
+// One file that holds all there is about a document: what was issued, sent, reported and answered, what judged it, and how it looks.
+import { expectXml } from '../../core/arguments.ts';
+import { type FieldErrors, fieldError } from '../../core/errors/field-error.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Report } from '../../rules/engine/result.ts';
+import type { RuleSet } from '../../rules/engine/rule.ts';
+import { readDocument } from '../../ubl/envelope/read-document.ts';
+import { textOf } from '../../ubl/tree.ts';
+import { ruleSetDigest, sha256 } from './digest.ts';
+import { zipped } from './zip.ts';
+
+type Content = string | Uint8Array;
+
+/** What belongs to a document. All of it stays as it is, byte by byte. */
+export interface EvidenceParts {
+  /** The envelope that the document travelled in. */
+  readonly envelope?: Content | undefined;
+  /** Tax data documents that report it, and message level statuses that answer it, in the order of their time. */
+  readonly taxData?: readonly Content[];
+  readonly answers?: readonly Content[];
+  /** What validation found, at the time: of the document, and of what else was checked. */
+  readonly reports?: readonly Report[];
+  /** The rule sets that judged: the manifest has the digest of each that a report names. */
+  readonly ruleSets?: readonly RuleSet[];
+  /** How it looks: a page of HTML, or a PDF. */
+  readonly drawing?: Content | undefined;
+}
+
+/** What a file in the evidence is. */
+export type EvidenceKind = 'document' | 'envelope' | 'tax-data' | 'answer' | 'report' | 'drawing';
+
+/** What the manifest says. */
+export interface EvidenceManifest {
+  readonly format: typeof EVIDENCE_FORMAT;
+  /** The document by its element, its number and, where it has one, its UUID. */
+  readonly document: { readonly element: string; readonly number: string; readonly uuid?: string };
+  readonly files: readonly {
+    readonly name: string;
+    readonly what: EvidenceKind;
+    readonly bytes: number;
+    readonly sha256: string;
+  }[];
+  /** The rule sets that the reports name, with the digest of each whose table was given. */
+  readonly ruleSets: readonly { readonly id: string; readonly digest?: string }[];
+}
+
+/** The name and version of the form of the evidence. */
+export const EVIDENCE_FORMAT = 'pint-ubl-evidence-1';
+
+/** The name of the manifest in it. */
+export const MANIFEST = 'manifest.json';
+
+/**
+ * Packs a document and all that belongs to it as one ZIP file, with a manifest that has the SHA-256 of each part. Nothing in it comes
+ * from a clock: the same parts give the same file, of one version of fflate.
+ *
+ * @param document the XML of the document; it may be invalid, but has to be XML
+ * @returns errors by part where one is not XML
+ * @throws PintError `zip-library-missing` where fflate is not installed
+ * @example
+ * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], ruleSets: [PINT_OM_1_0_1.billing], drawing: html });
+ */
+export async function evidence(document: Content, parts: EvidenceParts = {}): Promise<Result<Uint8Array>> {
+  expectXml(document, 'evidence');
+  const root = readDocument(document);
+  if (!root.ok) return root;
+  const { envelope, taxData = [], answers = [], reports = [], ruleSets = [], drawing } = parts;
+  const listed: readonly (readonly [EvidenceKind, string, Content])[] = [
+    ['document', 'document.xml', document],
+    ...(envelope === undefined ? [] : [['envelope', 'envelope.xml', envelope] as const]),
+    ...taxData.map((one, index) => ['tax-data', `tax-data-${index + 1}.xml`, one] as const),
+    ...answers.map((one, index) => ['answer', `answer-${index + 1}.xml`, one] as const),
+    ...reports.map(
+      (one, index) => ['report', `report-${index + 1}.json`, `${JSON.stringify(one, null, 2)}\n`] as const,
+    ),
+    ...(drawing === undefined ? [] : [['drawing', drawingName(drawing), drawing] as const]),
+  ];
+  const errors: Record<string, FieldErrors[string]> = {};
+  for (const [, name, content] of listed) {
+    if (name.endsWith('.xml') && !readDocument(content).ok) {
+      errors[name] = fieldError(name, 'invalid', { requirement: 'must be XML' });
+    }
+  }
+  if (Object.keys(errors).length > 0) return failure(errors);
+  const files = new Map(listed.map(([, name, content]) => [name, bytesOf(content)]));
+  const uuid = textOf(root.value, 'cbc:UUID');
+  const manifest: EvidenceManifest = {
+    format: EVIDENCE_FORMAT,
+    document: {
+      element: root.value.name,
+      number: textOf(root.value, 'cbc:ID'),
+      ...(uuid === '' ? {} : { uuid }),
+    },
+    files: await Promise.all(
+      listed.map(async ([what, name]) => {
+        const bytes = files.get(name) ?? NOTHING;
+        return { name, what, bytes: bytes.length, sha256: await sha256(bytes) };
+      }),
+    ),
+    ruleSets: await Promise.all(
+      [...new Set(reports.flatMap((report) => report.ruleSets))].map(async (id) => {
+        const set = ruleSets.find((one) => one.id === id);
+        return set ? { id, digest: await ruleSetDigest(set) } : { id };
+      }),
+    ),
+  };
+  const all = new Map([[MANIFEST, bytesOf(`${JSON.stringify(manifest, null, 2)}\n`)], ...files]);
+  return success(await zipped(all));
+}
+
+const NOTHING = new Uint8Array();
+
+function bytesOf(content: Content): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
+function drawingName(drawing: Content): string {
+  const head = typeof drawing === 'string' ? drawing.slice(0, 5) : new TextDecoder().decode(drawing.subarray(0, 5));
+  return head === '%PDF-' ? 'drawing.pdf' : 'drawing.html';
+}

@@ -1,0 +1,95 @@
+// Evidence: the same parts make the same file, and whatever is changed in it is found.
+import { readFileSync } from 'node:fs';
+import { unzipSync, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { checkEvidence, evidence, ruleSetDigest } from '../../src/provider.ts';
+import { createValidator, PINT_OM_1_0_1 } from '../../src/validate.ts';
+
+const INVOICE = readFileSync('fixtures/minimal.xml');
+
+async function packed(): Promise<Uint8Array> {
+  const validator = await createValidator();
+  const report = validator.validate(INVOICE, { now: '2026-10-01T12:00:00+04:00' });
+  validator.dispose();
+  const made = await evidence(INVOICE, {
+    envelope: '<Envelope/>',
+    taxData: ['<One/>', '<Two/>'],
+    answers: ['<Answer/>'],
+    reports: [report],
+    ruleSets: [PINT_OM_1_0_1.billing],
+    drawing: '<!doctype html>',
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return made.value;
+}
+
+it('holds every part byte by byte, with its SHA-256 and the digest of the rules that judged', async () => {
+  const { valid, manifest, files, problems } = await checkEvidence(await packed());
+  expect([valid, problems]).toEqual([true, []]);
+  expect(manifest?.files.map(({ name, what }) => [name, what])).toEqual([
+    ['document.xml', 'document'],
+    ['envelope.xml', 'envelope'],
+    ['tax-data-1.xml', 'tax-data'],
+    ['tax-data-2.xml', 'tax-data'],
+    ['answer-1.xml', 'answer'],
+    ['report-1.json', 'report'],
+    ['drawing.html', 'drawing'],
+  ]);
+  expect(Buffer.from(files.get('document.xml') ?? []).equals(INVOICE)).toBe(true);
+  const digest = await ruleSetDigest(PINT_OM_1_0_1.billing);
+  expect(manifest?.ruleSets).toContainEqual({ id: 'pint-om-1.0.1', digest });
+  expect(manifest?.document.number).not.toBe('');
+});
+
+it('the same parts make the same file, in every time zone', async () => {
+  const zone = process.env['TZ'];
+  try {
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    const there = await packed();
+    process.env['TZ'] = 'America/Los_Angeles';
+    expect(Buffer.from(await packed()).equals(there)).toBe(true);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});
+
+it('a part that is changed, missing or added is found, and nothing else is', async () => {
+  const files = unzipSync(await packed());
+  const changed = async (change: (parts: Record<string, Uint8Array>) => void) => {
+    const parts = { ...files };
+    change(parts);
+    return (await checkEvidence(zipSync(parts))).problems;
+  };
+  expect(await changed(() => undefined)).toEqual([]);
+  expect(await changed((parts) => (parts['document.xml'] = Uint8Array.of(60)))).toEqual([
+    { file: 'document.xml', problem: 'changed' },
+  ]);
+  expect(await changed((parts) => delete parts['answer-1.xml'])).toEqual([
+    { file: 'answer-1.xml', problem: 'missing' },
+  ]);
+  expect(await changed((parts) => (parts['more.xml'] = Uint8Array.of(60)))).toEqual([
+    { file: 'more.xml', problem: 'added' },
+  ]);
+  expect(await changed((parts) => delete parts['manifest.json'])).toEqual([{ problem: 'not-evidence' }]);
+});
+
+it('what is no ZIP, or unpacks to more than is allowed, is no evidence', async () => {
+  expect(await checkEvidence(INVOICE)).toMatchObject({ valid: false, problems: [{ problem: 'not-evidence' }] });
+  expect(await checkEvidence(await packed(), { maxBytes: 1000 })).toMatchObject({ valid: false });
+});
+
+it('a part that should be XML and is none is named, and nothing is packed', async () => {
+  const made = await evidence(INVOICE, { answers: ['<Answer/>', 'lost'] });
+  expect(made.ok ? [] : Object.keys(made.errors)).toEqual(['answer-2.xml']);
+  expect((await evidence('no XML')).ok).toBe(false);
+});
+
+it('the digest of a rule set changes with what it demands', async () => {
+  const set = PINT_OM_1_0_1.billing;
+  const [first, ...others] = set.rules;
+  if (!first) throw new Error('no rules');
+  const other = await ruleSetDigest({ ...set, rules: [{ ...first, condition: 'Something else' }, ...others] });
+  expect(other).not.toBe(await ruleSetDigest(set));
+  expect(other).toMatch(/^[0-9a-f]{64}$/);
+});
