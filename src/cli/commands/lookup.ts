@@ -22,7 +22,7 @@ export const lookupCommand: CliCommand<string, LookupFlags> = {
   description:
     'Prints the name and the addresses by which a participant is found: in DNS, and at its metadata publisher. The network is asked ' +
     'only with --ask.',
-  operand: { notation: '<PARTICIPANT>', meaning: 'such as 0248:OM1100003554' },
+  operand: { notation: '<PARTICIPANT>', meaning: 'such as 0192:810017902' },
   options: [
     new Option(
       '--document <FILE.xml>',
@@ -40,10 +40,7 @@ signature is verified where xml-crypto is installed, the certificate of the
 publisher never is, since its trust anchors are yours. A look-up that fails ends
 with status 1 and { "error": { code, again, means, found } } on standard error;
 "again" says whether to ask again later.`,
-  examples: [
-    'pint-ubl lookup 0248:OM1100003554 --test',
-    'pint-ubl lookup 0248:OM1100003554 --document invoice.xml --ask',
-  ],
+  examples: ['pint-ubl lookup 0192:810017902 --test', 'pint-ubl lookup 0192:810017902 --document invoice.xml --ask'],
   async run(participant, flags, io) {
     const { document, smp, ask = false, test = false } = flags;
     const provider = await import('../../provider.ts');

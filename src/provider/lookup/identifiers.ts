@@ -12,7 +12,7 @@ export interface SchemedId {
 // Policy for use of Identifiers 4.4.0: 130 characters since November 2025.
 const PARTICIPANT = /^\d{4}:[A-Za-z0-9._~-]{1,130}$/;
 
-/** `0248:OM1100003554`, also with its meta scheme before it. */
+/** `0192:810017902`, also with its meta scheme before it. */
 export function participantId(text: string): Looked<SchemedId> {
   const given = text.trim();
   const value = given.startsWith(`${META_SCHEME}::`) ? given.slice(META_SCHEME.length + 2) : given;

@@ -66,7 +66,7 @@ export interface FoundReceiver {
  * @example
  * import { resolveNaptr } from 'node:dns/promises';
  * const verify = await loadSignatureVerifier();
- * const receiver = await lookUp('0248:OM1100003554', documentType, { zone: ZONES.test, process, now: new Date(), resolve: resolveNaptr, fetch, verify });
+ * const receiver = await lookUp('0192:810017902', documentType, { zone: ZONES.test, process, now: new Date(), resolve: resolveNaptr, fetch, verify });
  * if (receiver.ok) send(receiver.value.endpoint.address);
  */
 export async function lookUp(
@@ -114,7 +114,7 @@ export async function lookUp(
 /**
  * All registrations of a participant: what it receives. They are not signed by anybody.
  * @example
- * const group = await lookUpRegistrations('0248:OM1100003554', { zone: ZONES.test, resolve: resolveNaptr, fetch });
+ * const group = await lookUpRegistrations('0192:810017902', { zone: ZONES.test, resolve: resolveNaptr, fetch });
  */
 export async function lookUpRegistrations(
   participant: string,

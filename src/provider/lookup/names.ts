@@ -16,7 +16,7 @@ export const ZONES = {
  * The DNS name whose NAPTR records lead to the publisher of a participant (SML 1.3.0): its value without case, SHA-256, Base32.
  * @param zone `ZONES.production`, `ZONES.test` or one of your own
  * @example
- * await dnsName('0248:OM1100003554', { zone: ZONES.test });
+ * await dnsName('0192:810017902', { zone: ZONES.test });
  */
 export async function dnsName(participant: string, { zone }: { readonly zone: string }): Promise<Looked<string>> {
   const read = participantId(participant);

@@ -1,4 +1,5 @@
 // What the two monthly reports of a service provider have in common: header, reporter, keys and the numbers in them.
+import { hasCode } from '../../codelists/has-code.ts';
 import { STATISTICS_PROCESS } from '../../core/peppol.ts';
 import { EUSR, TSR } from '../../ubl/namespaces.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
@@ -46,23 +47,15 @@ export const STATISTICS = {
 /** Which of the two reports. */
 export type StatisticsKind = keyof typeof STATISTICS;
 
-// ISO 3166-1 as the rules list it: Greece is GR or EL, Kosovo 1A or XK.
-const COUNTRIES: ReadonlySet<string> = new Set(
-  `1A AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF
-  CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH EL ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH
-  GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY
-  KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL
-  NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS
-  ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XI XK YE YT ZA ZM
-  ZW`.split(/\s+/),
-);
+// What the rules list beside ISO 3166-1 with 1A for Kosovo: another code of Greece, another of Kosovo.
+const FURTHER_COUNTRIES: readonly string[] = ['EL', 'XK'];
 
 /** The code that a transaction report has for a country that the sender did not name. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
 /** Whether a report may name a country so; `ZZ` in a transaction report alone. */
 export function isReportCountry(kind: StatisticsKind, code: string): boolean {
-  return COUNTRIES.has(code) || (kind === 'tsr' && code === UNKNOWN_COUNTRY);
+  return hasCode('ISO3166', code) || FURTHER_COUNTRIES.includes(code) || (kind === 'tsr' && code === UNKNOWN_COUNTRY);
 }
 
 /** A name of an element in a report: `eusr:Key`. */

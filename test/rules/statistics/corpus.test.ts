@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARABIC_WITH_REPORTS } from '../../../src/arabic.ts';
 import { STATISTICS_REPORTS } from '../../../src/provider/statistics-documents.ts';
 import { EUSR_1_1_5 } from '../../../src/rules/statistics/end-users.ts';
+import { isReportCountry } from '../../../src/rules/statistics/report.ts';
 import { TSR_1_0_5 } from '../../../src/rules/statistics/transactions.ts';
 import { createValidator, inLanguage } from '../../../src/validate.ts';
 import { serviceJson, statisticsCorpus } from '../../support/provider.ts';
@@ -74,6 +75,15 @@ describe.skipIf(!hasShared)('the rules of the monthly reports beside the officia
     validator.dispose();
     expect(odd.slice(0, 5)).toEqual([]);
     expect([...said].filter((id) => id.startsWith('SCH-'))).toHaveLength(SETS[kind][1]);
+  });
+
+  it.each(KINDS)('the countries of %s are those of the definition', (kind) => {
+    const { patterns } = serviceJson<{ patterns: { lets: Record<string, string> }[] }>(`${SETS[kind][2]}/rules.json`);
+    const theirs = new Set(patterns[0]?.lets['cl_iso3166']?.match(/\w+/g));
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+    const all = letters.flatMap((first) => letters.map((second) => first + second));
+    expect(all.filter((code) => isReportCountry(kind, code) !== theirs.has(code))).toEqual([]);
+    expect(theirs.size).toBeGreaterThan(240);
   });
 
   it('a report that a validator is not told of is a document without rules', async () => {
