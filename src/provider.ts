@@ -5,6 +5,7 @@
  * @module pint-ubl/provider
  */
 
+export { reconcile } from './countries/om/network/reconcile.ts';
 export { registrationsFor } from './countries/om/network/registrations.ts';
 export { compareReports, type ReportDifference } from './provider/compare-reports.ts';
 export type { StatisticsOptions, Transmissions } from './provider/counted-transmissions.ts';
@@ -60,6 +61,14 @@ export {
   type VerifySignature,
 } from './provider/lookup/verify-signature.ts';
 export { readReport } from './provider/read-report.ts';
+export type {
+  Discrepancy,
+  DiscrepancyKind,
+  NamedEnvelope,
+  ReconciledDocument,
+  ReconcileOptions,
+  Reconciliation,
+} from './provider/reconcile.ts';
 export { STATISTICS_REPORTS } from './provider/statistics-documents.ts';
 export type {
   EndUserReport,

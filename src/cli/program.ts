@@ -17,6 +17,7 @@ import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { planCommand } from './commands/plan.ts';
 import { qrCommand } from './commands/qr.ts';
+import { reconcileCommand } from './commands/reconcile.ts';
 import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -48,6 +49,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   status: statusCommand,
   report: reportCommand,
   lookup: lookupCommand,
+  reconcile: reconcileCommand,
   evidence: evidenceCommand,
   batch: batchCommand,
   worker: workerCommand,

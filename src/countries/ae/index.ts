@@ -39,6 +39,7 @@ export {
   toMls,
   wrap,
 } from './network/functions.ts';
+export { reconcile } from './network/reconcile.ts';
 export { registrationsFor } from './network/registrations.ts';
 export { parseDocument, parseIssuance, parsePayload, payloadJsonSchema, recordJsonSchema } from './reading.ts';
 export { PINT_AE_1_0_4 } from './rules/rule-set.ts';

@@ -1,0 +1,66 @@
+// `pint-ubl reconcile DIR`: what of a day's envelopes is not as it ought to be.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Option } from 'commander';
+import type { NamedEnvelope } from '../../provider/reconcile.ts';
+import type { Leg } from '../../status/event.ts';
+import type { CliCommand } from '../command.ts';
+import { DONE, INVALID } from '../exit.ts';
+import { type Io, readBytes, toFileError, writeTo } from '../io.ts';
+import { printJson } from '../json.ts';
+import { COUNTRY_OPTION, parseTime } from '../options.ts';
+
+interface ReconcileFlags {
+  readonly country?: string;
+  readonly side: 'C2' | 'C3';
+  readonly legs?: Leg;
+  readonly now?: number;
+}
+
+export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
+  summary: "what of a day's envelopes is not as it ought to be",
+  description:
+    'Reads the envelopes of a day, sent and received, and lists the documents that are unanswered, unreported, sent twice, answered ' +
+    'differently, reported and never arrived, or arrived and never reported, each with its next step.',
+  operand: { notation: '<DIR>', meaning: 'a folder of *.xml files, with the folders in it' },
+  options: [
+    new Option('--side <SIDE>', 'whose provider asks').choices(['C2', 'C3']).default('C2'),
+    new Option('--legs <LEG>', 'the one leg that all documents have (default: both)').choices(['C3', 'C5']),
+    new Option('--now <ISO>', 'the moment at which it is asked (default: the clock)').argParser(parseTime),
+    COUNTRY_OPTION,
+  ],
+  notes: `\
+Prints JSON: { count, documents, strayAnswers, unread }. A document has its
+envelopes by name, its discrepancies and its steps. The timers are those of the
+official test bed of Oman, in every country. Exit status 1: something is due.`,
+  examples: ['pint-ubl reconcile today/', 'pint-ubl reconcile today/ --side C3 --now 2026-03-02T18:00:00+04:00'],
+  async run(folder, { country, side, legs, now }, io) {
+    const { TEST_BED_TIMERS } = await import('../../countries/om/network/timers.ts');
+    const { reconcile } =
+      country?.toLowerCase() === 'ae'
+        ? await import('../../countries/ae/network/reconcile.ts')
+        : await import('../../countries/om/network/reconcile.ts');
+    const day = await reconcile(envelopesIn(folder, io), {
+      now: now ?? io.now(),
+      timers: TEST_BED_TIMERS,
+      side,
+      ...(legs === undefined ? {} : { legs: [legs] }),
+    });
+    await writeTo(io.stdout, printJson(day));
+    const isDue = day.documents.some(({ discrepancies }) => discrepancies.some((one) => one.isDue));
+    return isDue || day.strayAnswers.length + day.unread.length > 0 ? INVALID : DONE;
+  },
+};
+
+async function* envelopesIn(folder: string, io: Io): AsyncGenerator<NamedEnvelope> {
+  for (const name of namesIn(folder)) yield { name, xml: await readBytes(join(folder, name), io) };
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.endsWith('.xml')).sort();
+  } catch (thrown) {
+    throw toFileError('file-unreadable', `Cannot read ${folder}`, thrown);
+  }
+}

@@ -1,0 +1,156 @@
+// A day of a thousand documents with faults: every fault is found, and none is invented.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { invoiceUuid, TEST_BED_TIMERS, toMls, wrap } from '../../src/network.ts';
+import { type DiscrepancyKind, type NamedEnvelope, reconcile } from '../../src/provider.ts';
+import { toTaxData } from '../../src/tax-data.ts';
+
+const INVOICE = readFileSync('fixtures/minimal.xml', 'utf8');
+const OWN = /<cbc:UUID>([^<]+)</.exec(INVOICE)?.[1] ?? '';
+const REPORTING = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
+const MORNING = Date.parse('2026-10-01T08:00:00+04:00');
+const EVENING = MORNING + 10 * 3_600_000;
+const MINUTE = 60_000;
+
+let serial = 0;
+const uuid = (): string => `00000000-0000-4000-8000-${String(++serial).padStart(12, '0')}`;
+
+function enveloped(xml: string, at: number): { readonly id: string; readonly xml: string } {
+  const id = uuid();
+  const made = wrap(xml, {
+    instanceId: id,
+    createdAt: new Date(at).toISOString(),
+    sender: '0248:OM1',
+    receiver: '0192:2',
+    country: 'OM',
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return { id, xml: made.value };
+}
+
+function answer(to: string, code: 'AP' | 'AB' | 'RE', at: number): string {
+  const issues = code === 'RE' ? [{ line: 'NA', reasonCode: 'BV' as const, description: 'wrong' }] : [];
+  const message = {
+    id: uuid(),
+    issuedAt: at,
+    sender: '0242:000412',
+    receiver: '0242:000773',
+    code,
+    reference: to,
+    issues,
+  };
+  return enveloped(toMls(code === 'RE' ? { ...message, description: 'wrong' } : message), at).xml;
+}
+
+const made = toTaxData(INVOICE, REPORTING);
+if (!made.ok) throw new Error(JSON.stringify(made.errors));
+const REPORT = made.value;
+
+type Fault = DiscrepancyKind | 'none' | 'refused and corrected';
+
+// The envelopes of one document with one fault, or none.
+function journey(fault: Fault): { readonly key: string; readonly envelopes: string[] } {
+  const key = uuid();
+  const own = (text: string): string => text.replaceAll(OWN, key);
+  const invoice = enveloped(own(INVOICE), MORNING);
+  const report = enveloped(own(REPORT), MORNING + MINUTE);
+  const later = MORNING + 5 * MINUTE;
+  const ok = [answer(invoice.id, 'AP', later), answer(report.id, 'AP', later)];
+  const whole = [invoice.xml, report.xml, ...ok];
+  const again = enveloped(own(INVOICE), MORNING + 2 * MINUTE);
+  switch (fault) {
+    case 'none':
+      return { key, envelopes: whole };
+    case 'refused and corrected':
+      return {
+        key,
+        envelopes: [
+          invoice.xml,
+          answer(invoice.id, 'RE', later),
+          again.xml,
+          answer(again.id, 'AP', later),
+          report.xml,
+          ok[1] ?? '',
+        ],
+      };
+    case 'unanswered':
+      return { key, envelopes: [invoice.xml, report.xml, answer(invoice.id, 'AP', later)] };
+    case 'unreported':
+      return { key, envelopes: [invoice.xml] };
+    case 'double':
+      return { key, envelopes: [...whole, again.xml, answer(again.id, 'AB', later)] };
+    case 'answered-differently':
+      return { key, envelopes: [...whole, answer(invoice.id, 'RE', later - MINUTE)] };
+    case 'reported-never-arrived':
+      return {
+        key,
+        envelopes: [invoice.xml, answer(invoice.id, 'RE', later), report.xml, answer(report.id, 'AP', later)],
+      };
+    case 'arrived-never-reported':
+      return {
+        key,
+        envelopes: [invoice.xml, answer(invoice.id, 'AB', later), report.xml, answer(report.id, 'RE', later)],
+      };
+  }
+}
+
+const FAULTS: readonly Fault[] = [
+  'unanswered',
+  'unreported',
+  'double',
+  'answered-differently',
+  'reported-never-arrived',
+  'arrived-never-reported',
+  'refused and corrected',
+];
+
+it('a day of a thousand documents, a tenth of them with a fault: every fault is found, none is invented', async () => {
+  expect(OWN).toBe(invoiceUuid(INVOICE).ok ? OWN : '');
+  const expected = new Map<string, Fault>();
+  const day: NamedEnvelope[] = [];
+  for (let index = 0; index < 1000; index++) {
+    const fault = index % 10 === 3 ? (FAULTS[((index / 10) % FAULTS.length) | 0] ?? 'none') : 'none';
+    const { key, envelopes } = journey(fault);
+    if (fault !== 'none' && fault !== 'refused and corrected') expected.set(key, fault);
+    for (const xml of envelopes) day.push({ name: `${index}-${day.length}.xml`, xml });
+  }
+  // In no order, such as a folder has it.
+  day.sort((one, other) => (one.name.split('-')[1] ?? '').localeCompare(other.name.split('-')[1] ?? ''));
+  const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  expect([found.count, found.unread, found.strayAnswers]).toEqual([1000, [], []]);
+  const kinds = new Map(
+    found.documents.map(({ document, discrepancies }) => [document, discrepancies.map(({ kind }) => kind)]),
+  );
+  const wrong = [...new Set([...kinds.keys(), ...expected.keys()])].flatMap((key) => {
+    const [ours = [], theirs] = [kinds.get(key), expected.get(key)];
+    // Nothing but an answer to the invoice was asked for where it was not even reported.
+    const isFound = theirs !== undefined && ours.includes(theirs as DiscrepancyKind);
+    const others = ours.filter((kind) => kind !== theirs && !(theirs === 'unreported' && kind === 'unanswered'));
+    return isFound && others.length === 0 ? [] : [`${theirs}: ${ours.join()}`];
+  });
+  expect(wrong).toEqual([]);
+  expect(expected.size).toBeGreaterThan(80);
+  expect(found.documents.every(({ steps }) => steps.length > 0)).toBe(true);
+});
+
+it('what may still come right by itself is not due, and says until when', async () => {
+  const { envelopes } = journey('unanswered');
+  const day = envelopes.map((xml, index) => ({ name: String(index), xml }));
+  const early = await reconcile(day, { now: MORNING + 10 * MINUTE, timers: TEST_BED_TIMERS });
+  expect(early.documents[0]?.discrepancies).toEqual([
+    { kind: 'unanswered', leg: 'C5', envelopes: ['1'], until: MORNING + 21 * MINUTE, isDue: false },
+  ]);
+  const late = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  expect(late.documents[0]?.discrepancies[0]?.isDue).toBe(true);
+  expect(late.documents[0]?.steps.map(({ do: what, leg }) => [what, leg])).toContainEqual(['send-again', 'C5']);
+});
+
+it('answers to nothing that is there, and what is no envelope, are named', async () => {
+  const day = [
+    { name: 'stray', xml: answer(uuid(), 'AP', MORNING) },
+    { name: 'bare', xml: INVOICE },
+    { name: 'broken', xml: '<' },
+  ];
+  const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  expect(found).toEqual({ documents: [], count: 0, strayAnswers: ['stray'], unread: ['bare', 'broken'] });
+});
