@@ -1,9 +1,11 @@
 // Transmission events as text for a terminal, status and timeline, and as JSON.
 
+import { visibleLength } from '../core/broken-lines.ts';
 import { countryOfCustomization, type TimeZone } from '../core/country-facts.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
+import { areOfNote } from '../status/describe.ts';
 import {
   eventNameOf,
   inTimeOrder,
@@ -16,14 +18,20 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../status/index.ts';
+import { EN_CLI } from './words/en.ts';
+import type { StatusWords } from './words/words.ts';
 
 /**
  * The status and a timeline of the two legs, in the time of the country: the one that is given, else the one whose documents were
  * sent. Ends in a line break.
  */
-export function statusText(events: readonly TransmissionEvent[], country?: string): string {
+export function statusText(
+  events: readonly TransmissionEvent[],
+  country?: string,
+  words: StatusWords = EN_CLI.status,
+): string {
   const { timeZone = UTC } = describedCountry(country?.toLowerCase() ?? countryOfEvents(events));
-  return [...statusLines(events), '', ...timelineLines(events, timeZone), ''].join('\n');
+  return [...statusLines(events, words), '', ...timelineLines(events, timeZone, words), ''].join('\n');
 }
 
 const UTC: TimeZone = { hours: 0, name: 'UTC' };
@@ -46,49 +54,62 @@ export function statusJson(events: readonly TransmissionEvent[]): string {
   return `${printableJson(all)}\n`;
 }
 
-function statusLines(events: readonly TransmissionEvent[]): string[] {
+function statusLines(events: readonly TransmissionEvent[], words: StatusWords): string[] {
   const status = toPeppolStatus(events);
   const results = status.validation_results ?? [];
+  const isNote = areOfNote(events);
+  const rows = [
+    [words.overall, status.overall_status ? words.named(status.overall_status, isNote) : words.nothingYet],
+    [words.participant, named(status.participant_status, isNote, words)],
+    [words.taxAuthority, named(status.ota_status, isNote, words)],
+    [words.validation, results.length === 0 ? words.noResults : ''],
+  ] as const;
+  const widest = Math.max(...rows.map(([name]) => visibleLength(name)));
   return [
-    'Status',
-    `  overall        ${status.overall_status ?? '(nothing yet)'}`,
-    `  participant    ${printable(status.participant_status ?? '-')}`,
-    `  tax authority  ${printable(status.ota_status ?? '-')}`,
-    `  validation     ${results.length === 0 ? 'no results' : ''}`.trimEnd(),
+    words.status,
+    ...rows.map(([name, value]) => `  ${padded(name, widest)}  ${value}`.trimEnd()),
     ...results.map(
       ({ flag, reasonCode, text, location }) =>
-        `    ${printable([flag, reasonCode, text].filter(Boolean).join(' '))}${location ? ` (${printable(location)})` : ''}`,
+        `    ${printable([words.flag(flag ?? ''), reasonCode && words.code(reasonCode), text].filter(Boolean).join(' '))}${location ? ` (${words.code(printable(location))})` : ''}`,
     ),
   ];
 }
 
+function named(status: string | null | undefined, isNote: boolean, words: StatusWords): string {
+  return printable(status ? words.named(status, isNote) : '-');
+}
+
+function padded(text: string, width: number): string {
+  return `${text}${' '.repeat(Math.max(0, width - visibleLength(text)))}`;
+}
+
 // One line for each event. It has a column for each leg: a mark for its own, a bar for the other while it is under way.
-function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone): string[] {
+function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone, words: StatusWords): string[] {
   const ordered = inTimeOrder(events);
-  if (ordered.length === 0) return ['Timeline', '  (no events)'];
-  const nameWidth = ordered.reduce((width, event) => Math.max(width, printable(eventNameOf(event)).length), 0);
+  const { timeline, noEvents, legend, events: inWords } = words;
+  if (ordered.length === 0) return [timeline('').replace(/[^\p{L}]+$/u, ''), `  ${noEvents}`];
+  const nameOf = (event: TransmissionEvent): string => printable(eventNameOf(event, inWords));
+  const nameWidth = ordered.reduce((width, event) => Math.max(width, visibleLength(nameOf(event))), 0);
   const underWay: Record<Leg, boolean> = { C3: false, C5: false };
   return [
-    `${`Timeline, ${timeZone.name}`.padEnd(WIDTH_BEFORE_LEGS)}C3  C5`,
+    `${padded(timeline(timeZone.name), WIDTH_BEFORE_LEGS)}${LEGS.map(words.code).join('  ')}`,
     ...ordered.flatMap((event) => {
       const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg]).padEnd(3)).join(' ');
       for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg]);
-      const name = printable(eventNameOf(event)).padEnd(nameWidth);
-      return [
-        `  ${printedTime(event, timeZone)}  ${marks} ${name}  ${printable(messageOf(event))}`,
-        ...issueLines(event),
-      ];
+      const name = padded(nameOf(event), nameWidth);
+      const said = printable(inWords ? messageOf(event, inWords) : messageOf(event));
+      return [`  ${words.code(printedTime(event, timeZone))}  ${marks} ${name}  ${said}`, ...issueLines(event, words)];
     }),
     '',
-    '  > submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
+    `  ${legend}`,
   ];
 }
 
-function issueLines(event: TransmissionEvent): string[] {
+function issueLines(event: TransmissionEvent, { issue }: StatusWords): string[] {
   if (event.type !== 'mls') return [];
   return (event.issues ?? []).map(
     ({ reasonCode, line, description }) =>
-      `${' '.repeat(WIDTH_BEFORE_LEGS + 10)}${printable(`${reasonCode ?? '-'} at ${line ?? 'NA'}: ${description ?? '-'}`)}`,
+      `${' '.repeat(WIDTH_BEFORE_LEGS + 10)}${printable(issue(reasonCode ?? '-', line ?? 'NA', description ?? '-'))}`,
   );
 }
 

@@ -11,18 +11,51 @@ import {
 } from './event.ts';
 import type { ValidationItem } from './wire.ts';
 
-/** `event` of the log entry: the host's own name, else this library's. */
-export function eventNameOf(event: TransmissionEvent): string {
-  return event.event ?? (isKnown(event) ? describe(event)[0] : '');
+/** What an event is called and says in one language. */
+export interface EventWords {
+  /** What each event is called, by the name that this library has for it. */
+  readonly names: Readonly<Record<EventName, string>>;
+  /** What each says; `{…}` stands for what is filled in. */
+  readonly messages: Readonly<Record<MessageKey, string>>;
+  readonly legs: Readonly<Record<Leg, string>>;
+  readonly answers: Readonly<Record<MlsCode, string>>;
+  readonly noStatus: string;
+  /** How many findings are fatal, and how many are not. */
+  readonly tally: (fatal: number, others: number) => string;
+  /** A value of the event among the words, so that it keeps its direction. */
+  readonly value: (text: string) => string;
+}
+
+/** `event` of the log entry: the host's own name, else this library's; in words where words are given. */
+export function eventNameOf(event: TransmissionEvent, words?: EventWords): string {
+  const nameIn = (name: EventName): string => words?.names[name] ?? name;
+  return event.event ?? (isKnown(event) ? nameIn(describe(event)[0]) : '');
 }
 
 /** `message` of the log entry: the host's own message, else a sentence of this library. */
-export function messageOf(event: TransmissionEvent): string {
+export function messageOf(event: TransmissionEvent, words: SentenceWords = ENGLISH): string {
   if (event.message !== undefined) return event.message;
-  if (isKnown(event)) return describe(event)[1];
-  const leg = legOf(event);
-  const words = typeof event.status === 'string' ? `${eventNameOf(event)}, status ${event.status}` : eventNameOf(event);
-  return leg === undefined ? words : `${legName(leg)}: ${words}`;
+  if (!isKnown(event)) {
+    const leg = legOf(event);
+    const name = eventNameOf(event);
+    const said = typeof event.status === 'string' ? `${name}, status ${event.status}` : name;
+    return leg === undefined ? said : `${legName(leg, words)}: ${said}`;
+  }
+  const [, key, { leg, results = [], code, status, values = {} }] = describe(event);
+  const fatal = results.filter(isFatal).length;
+  const filled: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, words.value(value)])),
+    leg: leg === undefined ? '' : legName(leg, words),
+    tally: words.tally(fatal, results.length - fatal),
+    answer: code === undefined ? '' : words.answers[code],
+    status: status ? words.value(status) : words.noStatus,
+  };
+  return words.messages[key].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
+}
+
+/** Whether the events are those of a note, as their creation says. */
+export function areOfNote(events: readonly TransmissionEvent[]): boolean {
+  return events.some((event) => event.type === 'created' && /note/i.test(event.documentType ?? ''));
 }
 
 /** Whether the findings stop the document: one of them is flagged `fatal`, or `error`, which means the same. */
@@ -35,54 +68,100 @@ function isFatal({ flag }: ValidationItem): boolean {
 }
 
 /** The leg's name for readers. */
-function legName(leg: Leg): string {
-  return LEG_NAMES[leg] ?? String(leg);
+function legName(leg: Leg, { legs }: SentenceWords): string {
+  return legs[leg] ?? String(leg);
 }
 
-const LEG_NAMES: Readonly<Record<Leg, string>> = { C3: 'Billing leg (C3)', C5: 'Tax reporting leg (C5)' };
+type EventName =
+  | 'DOCUMENT_CREATED'
+  | 'VALIDATION_FAILED'
+  | 'VALIDATION_SUCCESS'
+  | 'DOCUMENT_SUBMITTED'
+  | 'TRANSMISSION_ERROR'
+  | 'TRANSMISSION_SUCCESS'
+  | 'MLS_UNKNOWN'
+  | 'MLS_REJECTED'
+  | 'MLS_ACCEPTED'
+  | 'OTA_STATUS'
+  | 'PARTICIPANT_STATUS'
+  | 'OVERALL_STATUS'
+  | 'DELIVERY_ABANDONED';
 
-const ANSWERS: Readonly<Record<MlsCode, string>> = {
-  AP: 'accepted',
-  AB: 'accepted, delivery not confirmed',
-  RE: 'rejected',
+/** Words of sentences: the English names are those of the log. */
+type SentenceWords = Omit<EventWords, 'names'>;
+
+type MessageKey = keyof typeof MESSAGES;
+
+const MESSAGES = {
+  created: 'Document created successfully',
+  invalid: 'Document failed validation: {tally}',
+  valid: 'Document is valid',
+  validWith: 'Document is valid: {tally}',
+  submitted: '{leg}: document submitted',
+  failed: '{leg}: transmission failed, {result}',
+  transmitted: '{leg}: transmitted in {duration} ms, {result}',
+  undecided: '{leg}: an answer that decides nothing',
+  answered: '{leg}: {answer}',
+  answeredBecause: '{leg}: {answer}: {reason}',
+  taxAuthority: 'Tax authority: {status}',
+  participant: 'Participant: {status}',
+  overall: 'Overall status: {status}',
+  abandoned: 'Delivery abandoned',
+  abandonedBecause: 'Delivery abandoned: {reason}',
+} as const;
+
+const ENGLISH: SentenceWords = {
+  messages: MESSAGES,
+  legs: { C3: 'Billing leg (C3)', C5: 'Tax reporting leg (C5)' },
+  answers: { AP: 'accepted', AB: 'accepted, delivery not confirmed', RE: 'rejected' },
+  noStatus: 'no status yet',
+  tally: (fatal, others) => `${fatal} fatal, ${others} other`,
+  value: (text) => text,
 };
 
-function describe(event: KnownEvent): readonly [name: string, message: string] {
+/** What belongs to the sentence of an event. */
+interface Details {
+  readonly leg?: Leg;
+  readonly results?: readonly ValidationItem[];
+  readonly code?: MlsCode;
+  readonly status?: string | null | undefined;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+function describe(event: KnownEvent): readonly [name: EventName, message: MessageKey, details: Details] {
   switch (event.type) {
     case 'created':
-      return ['DOCUMENT_CREATED', 'Document created successfully'];
-    case 'validated':
-      return hasFatal(event.results)
-        ? ['VALIDATION_FAILED', `Document failed validation: ${tally(event.results)}`]
-        : ['VALIDATION_SUCCESS', `Document is valid${event.results.length > 0 ? `: ${tally(event.results)}` : ''}`];
+      return ['DOCUMENT_CREATED', 'created', {}];
+    case 'validated': {
+      const { results } = event;
+      return hasFatal(results)
+        ? ['VALIDATION_FAILED', 'invalid', { results }]
+        : ['VALIDATION_SUCCESS', results.length > 0 ? 'validWith' : 'valid', { results }];
+    }
     case 'submitted':
-      return ['DOCUMENT_SUBMITTED', `${legName(event.leg)}: document submitted`];
-    case 'transmitted':
+      return ['DOCUMENT_SUBMITTED', 'submitted', { leg: event.leg }];
+    case 'transmitted': {
+      const { leg, result, duration } = event;
       return event.error
-        ? ['TRANSMISSION_ERROR', `${legName(event.leg)}: transmission failed, ${event.result}`]
-        : ['TRANSMISSION_SUCCESS', `${legName(event.leg)}: transmitted in ${event.duration} ms, ${event.result}`];
-    case 'mls':
-      if (!isDecisive(event)) return ['MLS_UNKNOWN', `${legName(event.leg)}: an answer that decides nothing`];
-      return [
-        event.code === 'RE' ? 'MLS_REJECTED' : 'MLS_ACCEPTED',
-        `${legName(event.leg)}: ${ANSWERS[event.code]}${because(event.description)}`,
-      ];
+        ? ['TRANSMISSION_ERROR', 'failed', { leg, values: { result: result } }]
+        : ['TRANSMISSION_SUCCESS', 'transmitted', { leg, values: { result: result, duration: String(duration) } }];
+    }
+    case 'mls': {
+      const { leg, description: reason } = event;
+      if (!isDecisive(event)) return ['MLS_UNKNOWN', 'undecided', { leg }];
+      const { code } = event;
+      const name = code === 'RE' ? 'MLS_REJECTED' : 'MLS_ACCEPTED';
+      return reason ? [name, 'answeredBecause', { leg, code, values: { reason } }] : [name, 'answered', { leg, code }];
+    }
     case 'taxAuthorityStatus':
-      return ['OTA_STATUS', `Tax authority: ${event.status ?? 'no status yet'}`];
+      return ['OTA_STATUS', 'taxAuthority', { status: event.status }];
     case 'participantStatus':
-      return ['PARTICIPANT_STATUS', `Participant: ${event.status ?? 'no status yet'}`];
+      return ['PARTICIPANT_STATUS', 'participant', { status: event.status }];
     case 'overallStatus':
-      return ['OVERALL_STATUS', `Overall status: ${event.status}`];
+      return ['OVERALL_STATUS', 'overall', { status: event.status }];
     case 'abandoned':
-      return ['DELIVERY_ABANDONED', `Delivery abandoned${because(event.reason)}`];
+      return event.reason
+        ? ['DELIVERY_ABANDONED', 'abandonedBecause', { values: { reason: event.reason } }]
+        : ['DELIVERY_ABANDONED', 'abandoned', {}];
   }
-}
-
-function because(reason: string | null | undefined): string {
-  return reason ? `: ${reason}` : '';
-}
-
-function tally(results: readonly ValidationItem[]): string {
-  const fatal = results.filter(isFatal).length;
-  return `${fatal} fatal, ${results.length - fatal} other`;
 }

@@ -1,6 +1,6 @@
 // What the other modules take from this one; the entry `pint-ubl/status` adds the reader of message level statuses.
 export type { Direction } from '../core/document-kinds.ts';
-export { eventNameOf, messageOf } from './describe.ts';
+export { type EventWords, eventNameOf, messageOf } from './describe.ts';
 export {
   type AbandonedEvent,
   type CommonEvent,

@@ -2,7 +2,7 @@
 import type { CodeListName } from '../codelists/index.ts';
 import { fieldLabel } from '../core/errors/label.ts';
 import type { Document } from '../document/schema.ts';
-import { docsUrl, type Report } from '../rules/engine/result.ts';
+import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './country.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
@@ -11,6 +11,7 @@ import { type Html, html, isEmpty, joinParts, type Part } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
+import { ruleLink } from './rule-link.ts';
 import { type DrawingLanguage, sheetLanguages } from './sheet-languages.ts';
 import { counted } from './words/counted.ts';
 import type { Labels, LanguageWords } from './words/language-words.ts';
@@ -28,6 +29,8 @@ export interface SheetContext {
   readonly document: Document;
   readonly country: DrawingCountry;
   readonly marks: FindingMarks;
+  /** Whether it is about a note or another document that is no invoice: some languages say of it otherwise what happened. */
+  readonly isNote?: boolean;
   /** The address of the docs, where ids of rules lead to. */
   readonly docsBase?: string | undefined;
 }
@@ -55,8 +58,13 @@ export function createDrawContext(
     report,
     createMarks(isForOffice ? report : undefined),
   );
-  return { ...sheet, isForOffice, document, issuer: issuerOf(drawn, sheet.country) };
+  const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
+  const isNote = credited !== undefined || invoiced === DEBIT_NOTE;
+  return { ...sheet, isForOffice, document, isNote, issuer: issuerOf(drawn, sheet.country) };
 }
+
+// UNCL1001, the type of a debit note.
+const DEBIT_NOTE = '383';
 
 /** A context for a sheet of the office without a document. */
 export function createSheetContext(
@@ -364,15 +372,6 @@ export function section(context: SheetContext, name: string, content: Part, head
 export function notesOf(context: SheetContext): Part {
   const found = context.marks.takeNotes();
   return found.length === 0 ? undefined : found.map((finding) => note(context, finding));
-}
-
-/** The id of the rule; where the address of the docs is known it leads to the page on the rule, in the first language of the sheet. */
-export function ruleLink(
-  { docsBase, languages: [first] }: SheetContext,
-  { reasonCode, docs }: NumberedFinding['finding'],
-): Part {
-  if (docsBase === undefined || docs === undefined) return reasonCode;
-  return html`<a href="${docsUrl(docsBase, docs, first.tag)}">${reasonCode}</a>`;
 }
 
 function note(context: SheetContext, numbered: NumberedFinding): Html {

@@ -1,5 +1,6 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
 import { expectList } from '../core/arguments.ts';
+import { areOfNote } from '../status/describe.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import { createSheetContext, plainWord, section, word } from './draw-context.ts';
 import type { Sheets } from './drawn.ts';
@@ -29,7 +30,7 @@ function drawStatus(
   { language = DEFAULT_LANGUAGE, specification }: StatusDrawing,
 ): string {
   expectList(events, 'statusToHtml', 'events');
-  const context = createSheetContext(sheets, language, specification);
+  const context = { ...createSheetContext(sheets, language, specification), isNote: areOfNote(events) };
   const transmission = section(context, 'transmission', timeline(context, events), undefined);
   const heading = html`<h1>${word(context, 'words', 'transmission')}</h1>`;
   return htmlPage(

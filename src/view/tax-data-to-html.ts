@@ -30,7 +30,7 @@ export function taxDataToHtml(
   language: DrawingLanguage,
   report?: Report,
 ): string {
-  const context = createDrawContext(drawn, {}, language, undefined, report);
+  const context = { ...createDrawContext(drawn, {}, language, undefined, report), isNote: true };
   const { actions = {}, roles = {}, scopes = {} } = context.issuer.taxData ?? {};
   const said = (...path: readonly string[]): string | undefined => textAt(taxData, path);
   const uuid = said('cbc:UUID');

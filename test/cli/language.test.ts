@@ -3,6 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { glossary } from '../../scripts/glossary.ts';
+import { loadWords } from '../../src/cli/words/load-words.ts';
+import { EMIRATES_NETWORK } from '../../src/countries/ae/network/emirates-network.ts';
+import { OMAN_NETWORK } from '../../src/countries/om/network/oman-network.ts';
+import { parseEvents } from '../../src/status.ts';
+import { AR_EVENTS } from '../../src/view/words/ar/events.ts';
+import { AR_STATUSES } from '../../src/view/words/ar/statuses.ts';
+import { statusToHtml } from '../../src/view.ts';
 import { bundle } from '../support/bundle.ts';
 import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
@@ -89,5 +97,96 @@ describe('--lang ar', () => {
     expect(arabic.out).toContain('المدينة غير مذكورة');
     const english = await pintUbl(['view', '-', '--lang', 'en+ar'], WRONG);
     expect(english.out).not.toContain('المدينة غير مذكورة');
+  });
+});
+
+describe('--lang ar of what is no finding', () => {
+  const plainText = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+  // Names that stay as they are: fields, files, identifiers, statuses of the network.
+  const latinWords = (text: string): string[] =>
+    plainText(text.replaceAll(/\u2066[^\u2069]*\u2069|«[^»]*»/g, '')).match(/[a-z]{3,}/g) ?? [];
+
+  it('status says status, events and messages in Arabic', async () => {
+    const { status, out } = await pintUbl(['status', '--lang', 'ar', 'fixtures/status/c5-rejected.json']);
+    expect(status).toBe(0);
+    const lines = plainText(out).split('\n');
+    expect(lines[1]).toBe('  الحالة العامة  مرفوضة (REJECTED)');
+    expect(lines.find((line) => line.includes('أُرسل'))).toMatch(
+      /^ {2}2026-01-01 12:00:00\.510 {2}\| {3}o {3}أُرسل المستند +الإبلاغ الضريبي \(C5\): أُرسل المستند في 400 مللي ثانية، SUCCESS$/,
+    );
+    expect(out).toContain('\u20662026-01-01 12:00:00.510\u2069');
+  });
+
+  it('a status agrees in gender with the document', async () => {
+    const events = JSON.parse(readFileSync('fixtures/status/c5-rejected.json', 'utf8'));
+    const ofNote = (events.events ?? events).map((event: object) =>
+      'type' in event && event.type === 'created' ? { ...event, documentType: 'CREDIT_NOTE' } : event,
+    );
+    const { out } = await pintUbl(['status', '--lang', 'ar', '-'], JSON.stringify(ofNote));
+    expect(plainText(out)).toContain('الحالة العامة  مرفوض (REJECTED)');
+    const parsed = parseEvents(ofNote);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    const html = statusToHtml(parsed.value, { language: 'ar' });
+    expect(html).toContain('✕ مرفوض<');
+    expect(html).toContain('رد بالرفض');
+    expect(html).not.toMatch(/DOCUMENT_CREATED|U\+206/);
+  });
+
+  it('explain says what a rule wants, why and what to do in Arabic', async () => {
+    const { out, err, status } = await pintUbl(['explain', 'ibr-co-16', 'nope', '--lang', 'ar']);
+    expect(status).toBe(2);
+    expect(plainText(out)).toMatch(/^ibr-co-16 {2}خطأ {2}pint-1\.1\.3\n {2}ما تطلبه +يجب أن يساوي المبلغ المستحق/);
+    expect(plainText(out)).toMatch(/\n {2}مثال يخالفها\n {4}\{\n {6}"payable_amount": 200\.59\n/);
+    expect(plainText(err)).toBe('pint-ubl: لا توجد قاعدة «nope»\n');
+  });
+
+  it('plan and qr say flow, things and warnings in Arabic', async () => {
+    const plan = await pintUbl(['plan', '--lang', 'ar', 'fixtures/full.xml']);
+    expect(plainText(plan.out)).toMatch(
+      /^المسار 7: فاتورة ذاتية الإصدار: المشتري هو C1 والبائع هو C4\nالمراحل: C3, C5\n/,
+    );
+    expect(latinWords(plan.out)).toEqual([]);
+    const qr = await pintUbl(['qr', '--lang', 'ar', 'fixtures/full.xml']);
+    expect(JSON.parse(qr.err).inputWarnings.message).toMatch(/رمز الاستجابة السريعة/);
+  });
+
+  it('every flow of a network has Arabic words', async () => {
+    const { plan } = await loadWords('ar');
+    for (const { flows } of [OMAN_NETWORK, EMIRATES_NETWORK]) {
+      const silent = flows.filter(({ scenario }) => !ARABIC.test(plan.scenario(scenario) ?? ''));
+      expect(silent.map(({ scenario }) => scenario)).toEqual([]);
+    }
+  });
+
+  it('batch counts and heads its tables in Arabic', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), '{"a":1}\n{"a":1}\n');
+      const args = ['batch', path('in.ndjson'), '-o', path('out'), '--jobs', '1', '--lang', 'ar'];
+      const { out, err } = await pintUbl(args, '', { batchWorker: pathToFileURL(WORKER) });
+      expect(plainText(out)).toMatch(/^لم يُحوَّل أي سجل، تعذّر تحويل سجلين؛ التقرير في .*report\.ndjson\n$/);
+      expect(plainText(err)).toMatch(/^ما تعذّر تحويله بحسب الحقل:\n +سجلان {2}a +حقل غير معروف\n/);
+      expect(latinWords(err)).toEqual([]);
+    });
+  });
+
+  it('counts agree with what is counted, as 1, 2, 3 to 10, 11 to 99 and 100 do', async () => {
+    const { batch } = await loadWords('ar');
+    const said = [0, 1, 2, 3, 11, 100].map(
+      (converted) => plainText(batch.counts({ converted, failed: 0, broken: 0, skipped: 0 })).split('،')[0],
+    );
+    expect(said).toEqual(['لم يُحوَّل أي سجل', 'حُوّل سجل واحد', 'حُوّل سجلان', 'حُوّل 3 سجلات', 'حُوّل 11 سجلًا', 'حُوّل 100 سجل']);
+  });
+
+  it('words of statuses and of the network are those of the glossary', () => {
+    const words = Object.fromEntries(glossary().map(({ key, arabic }) => [key, arabic]));
+    expect(AR_STATUSES).toMatchObject({
+      NONE: words['nothingSentYet'],
+      PENDING: words['pending'],
+      APPROVED: words['approved'],
+      REJECTED: words['rejected'],
+      VALIDATION_FAILED: words['checkFailed'],
+    });
+    expect(AR_EVENTS.names).toMatchObject({ DELIVERY_ABANDONED: words['sendingStopped'] });
+    expect(AR_EVENTS.legs.C5).toContain(words['taxReporting']);
   });
 });

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../core/json-object.ts';
 import { printable } from '../../core/printable.ts';
+import { EN_CLI } from '../words/en.ts';
+import type { BatchWords } from '../words/words.ts';
 import type { RecordSource } from './source.ts';
 
 /** A record that an earlier run converted, as its report has it. */
@@ -40,6 +42,9 @@ export function digestOf(content: Uint8Array): string {
 }
 
 /** A record by its former place and its document. */
-export function placeText({ record, file }: ConvertedRecord): string {
-  return printable(`${typeof record === 'number' ? `record ${record}` : record}, ${file}`);
+export function placeText(
+  { record, file }: ConvertedRecord,
+  { record: named, comma }: Pick<BatchWords, 'record' | 'comma'> = EN_CLI.batch,
+): string {
+  return printable(`${typeof record === 'number' ? named(record) : record}${comma}${file}`);
 }

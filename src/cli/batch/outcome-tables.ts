@@ -1,16 +1,19 @@
 // Tables that a batch prints at its end: failed records by rule and by field, warnings about the input, and why ledgers differ.
 // Many records have the same error: one line counts them all.
+import { visibleLength } from '../../core/broken-lines.ts';
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { printable } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
+import { EN_CLI } from '../words/en.ts';
+import type { BatchWords } from '../words/words.ts';
 
 /** Counts records, the items of a list taken together. */
 export interface OutcomeTables {
   /** Counts a record. */
   readonly count: (outcome: Outcome<unknown>) => void;
   /** The tables that have rows; empty where none has. */
-  readonly text: () => string;
+  readonly text: (words?: BatchWords) => string;
   /** The rows of each table, those that most records have first. */
   readonly rows: () => Readonly<
     Record<'failed_by_rule' | 'failed_by_field' | 'warnings_by_field', readonly TableRow[]>
@@ -54,11 +57,11 @@ export function createOutcomeTables(): OutcomeTables {
         ledger.add(outcome.inputWarnings);
       }
     },
-    text: () =>
-      rules.text('Failed by rule') +
-      fields.text('Failed by field') +
-      warnings.text('Warnings about the input, by field') +
-      ledger.text('Differences from the ledger, by cause'),
+    text: (words = EN_CLI.batch) =>
+      rules.text(words.failedByRule, words) +
+      fields.text(words.failedByField, words) +
+      warnings.text(words.warningsByField, words) +
+      ledger.text(words.ledger, words),
     rows: () => ({
       failed_by_rule: rules.rows(),
       failed_by_field: fields.rows(),
@@ -97,28 +100,31 @@ function createLedgerTable() {
         causes.set(key, row);
       }
     },
-    text(title: string): string {
+    text(title: string, words: BatchWords): string {
       if (causes.size === 0) return '';
       const lines = rows().map(({ cause, currency, records, differences }) => {
         const sums = Object.entries(differences).map(([amount, sum]) => `${amount} ${sum}`);
-        return `${countText(records)}  ${cause}  ${printable(currency)}: ${sums.join(', ')}\n`;
+        return `${countText(records, words)}  ${cause}  ${printable(currency)}: ${sums.join(words.comma)}\n`;
       });
       return `${title}:\n${lines.join('')}`;
     },
   };
 }
 
-function countText(records: number): string {
-  return `${String(records).padStart(8)} ${records === 1 ? 'record ' : 'records'}`;
+// A column of its own: counts in words differ in length.
+function countText(records: number, words: BatchWords): string {
+  const text = words.records(records);
+  return `${' '.repeat(Math.max(0, COUNT_WIDTH - visibleLength(text)))}${text}`;
 }
+
+const COUNT_WIDTH = '12345678 records'.length;
 
 type NamedMeaning = readonly [name: string, meaning: string];
 
+const WHOLE = EN_CLI.batch.wholeRecord;
+
 function byField(messages: FieldErrors): NamedMeaning[] {
-  return Object.entries(messages).map(([path, { message }]) => [
-    path === 'message' ? 'the whole record' : anyItem(path),
-    message,
-  ]);
+  return Object.entries(messages).map(([path, { message }]) => [path === 'message' ? WHOLE : anyItem(path), message]);
 }
 
 function anyItem(path: string): string {
@@ -149,15 +155,15 @@ function createTable() {
       }
     },
     /** The names that most records have, with the message about the first of them. */
-    text(title: string): string {
+    text(title: string, words: BatchWords): string {
       if (records.size === 0) return '';
       const shown = sorted();
       const width = Math.max(...shown.map(([name]) => printable(name).length));
       const lines = shown.map(([name, { times, meaning }]) => {
-        return `${countText(times)}  ${printable(name).padEnd(width)}  ${shortened(printable(meaning))}\n`;
+        return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${shortened(printable(meaning))}\n`;
       });
       const left = records.size - shown.length;
-      const more = left > 0 ? `  and ${isFull ? 'at least ' : ''}${left} more; see the report\n` : '';
+      const more = left > 0 ? `  ${words.moreInReport(left, isFull)}\n` : '';
       return `${title}:\n${lines.join('')}${more}`;
     },
   };

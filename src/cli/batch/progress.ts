@@ -1,17 +1,8 @@
 // The progress of a batch on standard error: a bar on a terminal, a line after a second and every few elsewhere.
 import { SingleBar } from 'cli-progress';
 import type { Io } from '../io.ts';
-
-/** How many records had which outcome. */
-export interface RecordCounts {
-  converted: number;
-  /** Wrong input, or an invalid document. */
-  failed: number;
-  /** Not tried: the file was unreadable, or a worker broke down. */
-  broken: number;
-  /** Converted by an earlier run. */
-  skipped: number;
-}
+import { EN_CLI } from '../words/en.ts';
+import type { BatchWords, RecordCounts } from '../words/words.ts';
 
 /** What shows the progress. */
 export interface Progress {
@@ -21,19 +12,11 @@ export interface Progress {
 }
 
 /** Starts with nothing done. `total` is the size of the source, 0 if it is not known. */
-export function createProgress(total: number, io: Io): Progress {
+export function createProgress(total: number, io: Io, words: BatchWords = EN_CLI.batch): Progress {
   const { stderr } = io;
-  return 'isTTY' in stderr && stderr.isTTY === true && total > 0 ? progressBar(total, io) : progressLines(io);
-}
-
-/** The counts as text: `3 converted, 1 failed`. */
-export function countsText({ converted, failed, broken, skipped }: RecordCounts): string {
-  return [
-    `${converted} converted`,
-    `${failed} failed`,
-    ...(broken > 0 ? [`${broken} not tried`] : []),
-    ...(skipped > 0 ? [`${skipped} done before`] : []),
-  ].join(', ');
+  return 'isTTY' in stderr && stderr.isTTY === true && total > 0
+    ? progressBar(total, io, words)
+    : progressLines(io, words);
 }
 
 // As wide as a window is, where it does not say.
@@ -42,9 +25,15 @@ const MOST_BAR = 40;
 const LEAST_BAR = 5;
 
 /** The progress as one line of at most so many columns: a bar, how much is done, and the time that is left where there is space. */
-export function progressLine(done: number, secondsLeft: number, words: string, columns: number): string {
+export function progressLine(
+  done: number,
+  secondsLeft: number,
+  words: string,
+  columns: number,
+  toGo = EN_CLI.batch.toGo,
+): string {
   const text = ` ${Math.floor(done * 100)}%${words === '' ? '' : ` | ${words}`}`;
-  const left = Number.isFinite(secondsLeft) && secondsLeft > 0 ? ` | ${durationText(secondsLeft)} to go` : '';
+  const left = Number.isFinite(secondsLeft) && secondsLeft > 0 ? ` | ${toGo(durationText(secondsLeft))}` : '';
   const tail = text.length + left.length + LEAST_BAR < columns ? text + left : text;
   const width = Math.min(MOST_BAR, Math.max(LEAST_BAR, columns - 1 - tail.length));
   const full = Math.round(done * width);
@@ -59,12 +48,12 @@ function durationText(seconds: number): string {
 
 const SECONDS_OF_MINUTE = 60;
 
-function progressBar(total: number, { stderr, terminal }: Io): Progress {
+function progressBar(total: number, { stderr, terminal }: Io, { counts: countsText, toGo }: BatchWords): Progress {
   const single = new SingleBar({
     // The package needs no more of the stream than that it can be written to.
     stream: stderr as NodeJS.WriteStream,
     format: (_, { progress, eta }, { words }) =>
-      progressLine(progress, eta, String(words), terminal?.stderr.columns ?? COMMON_COLUMNS),
+      progressLine(progress, eta, String(words), terminal?.stderr.columns ?? COMMON_COLUMNS, toGo),
     hideCursor: true,
     clearOnComplete: false,
     gracefulExit: false,
@@ -79,7 +68,7 @@ function progressBar(total: number, { stderr, terminal }: Io): Progress {
 const MILLISECONDS_BEFORE_FIRST_LINE = 1000;
 const MILLISECONDS_BETWEEN_LINES = 5000;
 
-function progressLines({ stderr, now }: Io): Progress {
+function progressLines({ stderr, now }: Io, { counts: countsText }: BatchWords): Progress {
   let next = now() + MILLISECONDS_BEFORE_FIRST_LINE;
   return {
     show(_end, counts) {

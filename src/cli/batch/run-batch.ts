@@ -11,11 +11,13 @@ import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
 import { DEFAULT_LANGUAGE, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
+import { loadWords } from '../words/load-words.ts';
+import type { RecordCounts } from '../words/words.ts';
 import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
 import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
 import { type BatchOutput, type OutputFlags, openOutput } from './output.ts';
-import { createProgress, type Progress, type RecordCounts } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 import { connectionTo, loadQueue } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
 import type { Chunk } from './records.ts';
@@ -59,7 +61,8 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     return INTERRUPTED;
   }
   const source = await openSource(input, io);
-  const progress = createProgress(source.total, io);
+  const { batch: words } = await loadWords(flags.lang);
+  const progress = createProgress(source.total, io, words);
   const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
   const onRead = (end: number): void => progress.show(end, counts);
   const output = await openOutput(flags.output, flags, { source, issuance: issuance.value, onRead }).catch((thrown) => {
@@ -111,7 +114,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     await executor?.close();
     output.close(isComplete);
   }
-  const summary: Summary = { folder: flags.output, counts, tables, earlier: output.earlier, isInterrupted };
+  const summary: Summary = { folder: flags.output, counts, tables, earlier: output.earlier, isInterrupted, words };
   await writeTo(io.stdout, flags.json ? summaryJson(summary) : summaryText(summary));
   if (!flags.json) await writeTo(io.stderr, detailsText(summary));
   if (isInterrupted) {

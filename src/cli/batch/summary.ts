@@ -1,11 +1,12 @@
 // What a batch says at its end: sentences for people, or one object of JSON.
 import { join } from 'node:path';
 import { printable, printableJson } from '../../core/printable.ts';
+import { EN_CLI } from '../words/en.ts';
+import type { BatchWords, RecordCounts } from '../words/words.ts';
 import { type ConvertedRecord, placeText } from './converted-record.ts';
 import type { EarlierRun } from './earlier-run.ts';
 import type { OutcomeTables } from './outcome-tables.ts';
 import { REPORT_NAME } from './output.ts';
-import { countsText, type RecordCounts } from './progress.ts';
 import { REPLACED_NAME } from './replaced.ts';
 
 /** What a run ended with. */
@@ -16,36 +17,39 @@ export interface Summary {
   readonly tables: OutcomeTables;
   readonly earlier: EarlierRun;
   readonly isInterrupted: boolean;
+  /** English where nothing is said. */
+  readonly words?: BatchWords;
 }
 
 /** The counts and where the report is; ends in a line break. */
-export function summaryText({ folder, counts, earlier }: Summary): string {
+export function summaryText({ folder, counts, earlier, words = EN_CLI.batch }: Summary): string {
   const replaced = earlier.changed.length;
   const gone = earlier.gone.length;
-  const more = [
-    ...(replaced > 0 ? [`, ${replaced} replaced`] : []),
-    ...(gone > 0 ? [`, ${gone} no longer in the input`] : []),
+  const parts = [
+    words.counts(counts),
+    ...(replaced > 0 ? [words.replaced(replaced)] : []),
+    ...(gone > 0 ? [words.gone(gone)] : []),
   ];
-  return `${countsText(counts)}${more.join('')}; see ${printable(join(folder, REPORT_NAME))}\n`;
+  return `${parts.join(words.comma)}${words.see(printable(join(folder, REPORT_NAME)))}\n`;
 }
 
 /** The tables of what failed, and the documents that were replaced or have lost their record; empty where there are none. */
-export function detailsText({ folder, tables, earlier }: Summary): string {
+export function detailsText({ folder, tables, earlier, words = EN_CLI.batch }: Summary): string {
   const former = printable(join(folder, REPLACED_NAME));
   return (
-    tables.text() +
-    listText(`Records that were changed; their former documents are in ${former}`, earlier.changed) +
-    listText('Records that are no longer in the input; their documents stay', earlier.gone)
+    tables.text(words) +
+    listText(words.changedRecords(former), earlier.changed, words) +
+    listText(words.goneRecords, earlier.gone, words)
   );
 }
 
 const MAX_SHOWN = 20;
 
-function listText(title: string, records: readonly ConvertedRecord[]): string {
+function listText(title: string, records: readonly ConvertedRecord[], words: BatchWords): string {
   if (records.length === 0) return '';
-  const lines = records.slice(0, MAX_SHOWN).map((one) => `  ${placeText(one)}\n`);
+  const lines = records.slice(0, MAX_SHOWN).map((one) => `  ${placeText(one, words)}\n`);
   const left = records.length - lines.length;
-  return `${title}:\n${lines.join('')}${left > 0 ? `  and ${left} more\n` : ''}`;
+  return `${title}:\n${lines.join('')}${left > 0 ? `  ${words.more(left)}\n` : ''}`;
 }
 
 // What a program can take in at once; the report has the rest.

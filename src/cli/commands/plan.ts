@@ -1,5 +1,6 @@
 // `pint-ubl plan FILE`: says which exchanges a document takes through the network.
 import { Option } from 'commander';
+import { visibleLength } from '../../core/broken-lines.ts';
 import { printable } from '../../core/printable.ts';
 import type { CountryNetwork } from '../../network/country-network.ts';
 import type { ExchangePlan } from '../../network/plan.ts';
@@ -8,9 +9,13 @@ import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
+import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { loadFindings } from '../load-findings.ts';
 import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { loadWords } from '../words/load-words.ts';
+import type { CliWords } from '../words/words.ts';
 
-interface PlanFlags extends InputFlags {
+interface PlanFlags extends InputFlags, LanguageFlags {
   readonly authority?: string;
   readonly buyerOutside?: boolean;
   readonly unreachable?: boolean;
@@ -26,6 +31,7 @@ export const planCommand: CliCommand<string, PlanFlags> = {
     TYPE_OPTION,
     COUNTRY_OPTION,
     ISSUANCE_OPTION,
+    LANGUAGE_OPTION,
     new Option('--authority <ID>', 'receiver of tax data: 0242, a colon and its number'),
     new Option('--buyer-outside', 'the receiver is not in the network'),
     new Option('--unreachable', 'the receiver is in the network, but cannot be reached'),
@@ -47,8 +53,9 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
       import('../input.ts'),
       import('../issuing.ts'),
     ]);
+    const language = await loadFindings(flags.lang);
     const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, language);
     const network = await partOf(read.value.country, 'network');
     const { authority, buyerOutside, unreachable, side, json } = flags;
     const plan = planExchangesOf(network)(read.value.source, {
@@ -57,26 +64,33 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
       buyerInNetwork: buyerOutside !== true,
       buyerReachable: unreachable !== true,
     });
-    if (!plan.ok) return endWithErrors(plan.errors, io);
-    if (Object.keys(plan.warnings).length > 0) await writeInputWarnings(plan.warnings, io, () => undefined);
-    await writeTo(io.stdout, json ? printJson(plan.value) : planText(network, plan.value));
+    if (!plan.ok) return endWithErrors(plan.errors, io, undefined, language);
+    if (Object.keys(plan.warnings).length > 0) await writeInputWarnings(plan.warnings, io, () => undefined, language);
+    await writeTo(io.stdout, json ? printJson(plan.value) : planText(network, plan.value, await loadWords(flags.lang)));
     return DONE;
   },
 };
 
-const THINGS = { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' } as const;
-
-function planText({ flows }: CountryNetwork, { flow, scenario, legs, substitute, exchanges }: ExchangePlan): string {
-  const when = flows.find((row) => row.scenario === scenario)?.when ?? scenario;
+function planText(
+  { flows }: CountryNetwork,
+  { flow, scenario, legs, substitute, exchanges }: ExchangePlan,
+  { plan: words, code: isolated }: CliWords,
+): string {
+  const { things } = words;
+  const when = words.scenario(scenario) ?? flows.find((row) => row.scenario === scenario)?.when ?? scenario;
   const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
-    `${from} → ${to}`,
-    [THINGS[what], taxDataStatus ?? code].filter((part) => part !== undefined).join(' '),
-    sender === undefined && receiver === undefined ? '' : printable(`${sender ?? '?'} → ${receiver ?? '?'}`),
+    isolated(`${from} → ${to}`),
+    [things[what], ...[taxDataStatus ?? code].flatMap((part) => (part === undefined ? [] : [isolated(part)]))].join(
+      ' ',
+    ),
+    sender === undefined && receiver === undefined ? '' : isolated(printable(`${sender ?? '?'} → ${receiver ?? '?'}`)),
   ]);
-  const types = new Map(exchanges.map((one) => [THINGS[one.what], `${one.documentTypeId} (${one.processId})`]));
+  const types = new Map(
+    exchanges.map((one) => [things[one.what], isolated(`${one.documentTypeId} (${one.processId})`)]),
+  );
   return [
-    `Flow ${flow}: ${when}`,
-    `Legs: ${legs.join(', ')}${substitute === undefined ? '' : `; substitute: ${substitute}`}`,
+    words.flow(flow, when),
+    `${words.legs}: ${isolated(legs.join(', '))}${substitute === undefined ? '' : words.substitute(substitute)}`,
     '',
     ...aligned(rows),
     '',
@@ -86,10 +100,13 @@ function planText({ flows }: CountryNetwork, { flow, scenario, legs, substitute,
 }
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), []);
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, visibleLength(cell))),
+    [],
+  );
   return rows.map((row) =>
     row
-      .map((cell, at) => `  ${cell.padEnd(widths[at] ?? 0)}`)
+      .map((cell, at) => `  ${cell}${' '.repeat((widths[at] ?? 0) - visibleLength(cell))}`)
       .join('')
       .trimEnd(),
   );

@@ -4,9 +4,11 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { readBytes, writeOutput } from '../io.ts';
+import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { loadFindings } from '../load-findings.ts';
 import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
-interface QrFlags extends InputFlags {
+interface QrFlags extends InputFlags, LanguageFlags {
   readonly svg?: boolean;
   readonly printed?: string;
   readonly output?: string;
@@ -20,6 +22,7 @@ export const qrCommand: CliCommand<string, QrFlags> = {
     TYPE_OPTION,
     COUNTRY_OPTION,
     ISSUANCE_OPTION,
+    LANGUAGE_OPTION,
     new Option('--printed <TEXT>', 'the text of the code that was printed: warn of what it says otherwise'),
     new Option('--svg', 'draw the symbol, as SVG'),
     new Option('-o, --output <OUT>', 'file for the text or the symbol (default: standard output)'),
@@ -41,16 +44,17 @@ is with --printed each field of which the two say different things (PINT-QR).`,
       import('../../network/qr-content.ts'),
       import('../input.ts'),
     ]);
+    const language = await loadFindings(flags.lang);
     const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, language);
     const issuer = await read.value.country.issuer();
     const content = qrContentOf(issuer)(read.value.source);
-    if (!content.ok) return endWithErrors(content.errors, io);
+    if (!content.ok) return endWithErrors(content.errors, io, undefined, language);
     const { identity } = issuer;
     const printed = printedOtherwise(issuer, read.value.source, flags.printed);
-    if (!printed.ok) return endWithErrors(printed.errors, io);
+    if (!printed.ok) return endWithErrors(printed.errors, io, undefined, language);
     const warnings = { ...content.warnings, ...printed.warnings };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language);
     const { qrSvgOf } = await import('../../network/qr-svg.ts');
     const text = flags.svg && identity ? qrSvgOf(identity.qr)(content.value) : content.value;
     await writeOutput(flags.output, `${text}\n`, io);

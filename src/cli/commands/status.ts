@@ -7,9 +7,17 @@ import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
+import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
+import { loadFindings } from '../load-findings.ts';
 import { issuerCode } from '../options.ts';
+import { loadWords } from '../words/load-words.ts';
 
-export const statusCommand: CliCommand<string, { readonly json?: true; readonly country?: IssuerCode }> = {
+interface StatusFlags extends LanguageFlags {
+  readonly json?: true;
+  readonly country?: IssuerCode;
+}
+
+export const statusCommand: CliCommand<string, StatusFlags> = {
   summary: 'transmission events → status and timeline',
   description:
     "Prints a document's transmission status and its timeline in the time of its country, derived from its events.",
@@ -21,18 +29,24 @@ export const statusCommand: CliCommand<string, { readonly json?: true; readonly 
     )
       .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
       .argParser(issuerCode),
+    LANGUAGE_OPTION,
     new Option('--json', 'one line of JSON: status, snapshot and log'),
   ],
-  examples: ['pint-ubl status events.json', 'pint-ubl status --json events.json'],
-  async run(file, { json, country }, io) {
+  examples: [
+    'pint-ubl status events.json',
+    'pint-ubl status --lang ar events.json',
+    'pint-ubl status --json events.json',
+  ],
+  async run(file, { json, country, lang }, io) {
     const { parseEvents } = await import('../../status/index.ts');
     const { statusJson, statusText } = await import('../status-text.ts');
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEvents(input.value) : input;
-    if (!events.ok) return endWithErrors(events.errors, io);
+    if (!events.ok) return endWithErrors(events.errors, io, undefined, await loadFindings(lang));
+    const { status: words } = await loadWords(lang);
     const text = json
       ? statusJson(events.value)
-      : brokenText(statusText(events.value, country), io.terminal?.stdout.columns);
+      : brokenText(statusText(events.value, country, words), io.terminal?.stdout.columns);
     await writeTo(io.stdout, text);
     return DONE;
   },

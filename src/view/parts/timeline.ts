@@ -35,7 +35,7 @@ const SIGNS: Badges = { NONE: '…', PENDING: '…', APPROVED: '✓', REJECTED: 
 const BADGES: Badges = { NONE: '', PENDING: '', APPROVED: 'good', REJECTED: 'e', VALIDATION_FAILED: 'e' };
 
 function statusWord(context: SheetContext, status: string): Part {
-  return isNamed(status) ? word(context, 'statuses', status) : status;
+  return isNamed(status) ? word(context, context.isNote ? 'noteStatuses' : 'statuses', status) : status;
 }
 
 function isNamed(status: string): status is keyof Labels['statuses'] {
@@ -167,9 +167,14 @@ function legName(context: SheetContext, leg: Leg, y: number): Part {
 
 const STATE_SIGNS: Readonly<Record<State, string>> = { done: '', good: '✓', bad: '✕', open: '' };
 
+function stepName({ words, noteWords }: Labels, key: keyof Labels['words'], isNote = false): string {
+  const ofNote: Partial<Labels['words']> = isNote ? noteWords : {};
+  return ofNote[key] ?? words[key];
+}
+
 function stepMarkup(context: SheetContext, { x, y, name: key, state, time }: Step): Part {
   const at = mirroredX(context, x);
-  const names = textsOf(nameInEach(context.languages, ({ labels }) => labels.words[key]));
+  const names = textsOf(nameInEach(context.languages, ({ labels }) => stepName(labels, key, context.isNote)));
   const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
   return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STATE_SIGNS[state]}</text>${below.map(
     (text, index) =>
@@ -193,10 +198,13 @@ function table(context: SheetContext, events: readonly TransmissionEvent[]): Par
 }
 
 function eventRow(context: SheetContext, event: TransmissionEvent): Part {
+  const [{ events: words }] = context.languages;
+  // The cells of the table keep the direction of what stands in them.
+  const events = words && { ...words, value: (text: string) => text };
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);
-  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event))}</bdi></td><td><bdi>${documentText(context, messageOf(event))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event, events))}</bdi></td><td><bdi>${documentText(context, messageOf(event, events))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
 
 function detailsOf(event: TransmissionEvent): string[] {

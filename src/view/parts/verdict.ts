@@ -1,15 +1,21 @@
 // The verdict on the document, and the list of findings with links to the notes beside their fields.
 import type { Report } from '../../rules/engine/result.ts';
-import { countOf, documentText, plainLabelOf, ruleLink, type SheetContext, word } from '../draw-context.ts';
+import { countOf, documentText, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
 import { html, type Part } from '../html.ts';
 import type { NumberedFinding } from '../marks.ts';
+import { ruleLink } from '../rule-link.ts';
+import type { Labels } from '../words/language-words.ts';
 
 /** The top of the sheet: valid or not, by which rules, and the number of findings. */
 export function verdict(context: SheetContext, report: Report): Part {
   const fatal = context.marks.findings.filter(({ finding }) => finding.flag === 'fatal').length;
   const other = context.marks.findings.length - fatal;
-  const schema = report.unproven ? 'schemaUnproven' : 'breaksSchema';
-  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${word(context, 'words', report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${word(context, 'words', schema)}`} · <bdi>${ruleSetName(report.ruleSets.at(-1) ?? report.profile)}</bdi> · ${countOf(context, 'errors', fatal)} · ${countOf(context, 'warnings', other)}</p></header>`;
+  return html`<header class="verdict ${report.valid ? 'valid' : 'invalid'}"><p><b>${report.valid ? '✓' : '✕'} ${stateWord(context, report.valid ? 'valid' : 'notValid')}</b>${!report.schemaValid && html` · ${report.unproven ? word(context, 'words', 'schemaUnproven') : stateWord(context, 'breaksSchema')}`} · <bdi>${ruleSetName(report.ruleSets.at(-1) ?? report.profile)}</bdi> · ${countOf(context, 'errors', fatal)} · ${countOf(context, 'warnings', other)}</p></header>`;
+}
+
+// What is said of the document: of an invoice, or of a note.
+function stateWord(context: SheetContext, key: keyof Labels['noteWords']): Part {
+  return word(context, context.isNote ? 'noteWords' : 'words', key);
 }
 
 /** `pint-om-1.0.1` → `PINT OM 1.0.1`. */

@@ -1,4 +1,5 @@
 // What a language has to say. English sets the keys: a language that lacks a word, or has one too many, does not compile.
+import type { EventWords } from '../../status/index.ts';
 import type { CountryWords } from './country-words.ts';
 import type { EN_CODES } from './en/codes.ts';
 import type { EN_LABELS } from './en/labels.ts';
@@ -19,5 +20,7 @@ export interface LanguageWords extends LanguageFacts {
   readonly tag: string;
   readonly labels: Labels;
   readonly codes: CodeNames;
+  /** Names and sentences of what happens to a document in transmission; without them they are those of the log, which is English. */
+  readonly events?: EventWords;
   readonly countries: Readonly<Record<string, CountryWords>>;
 }

@@ -2,8 +2,9 @@
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsText, createProgress, progressLine } from '../../../src/cli/batch/progress.ts';
+import { createProgress, progressLine } from '../../../src/cli/batch/progress.ts';
 import type { Io } from '../../../src/cli/io.ts';
+import { EN_CLI } from '../../../src/cli/words/en.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('the progress of a batch', () => {
@@ -13,7 +14,7 @@ describe('the progress of a batch', () => {
     const seconds = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(Number.NaN));
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), seconds, counts, (done, left, all) => {
-        expect(progressLine(done, left, countsText(all), 80).length).toBeLessThan(80);
+        expect(progressLine(done, left, EN_CLI.batch.counts(all), 80).length).toBeLessThan(80);
       }),
       runs(500),
     );

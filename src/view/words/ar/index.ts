@@ -2,6 +2,7 @@
 import type { LanguageWords } from '../language-words.ts';
 import { LANGUAGES } from '../languages.ts';
 import { AR_CODES } from './codes.ts';
+import { AR_EVENTS } from './events.ts';
 import { AR_LABELS } from './labels.ts';
 
 /** Arabic. */
@@ -10,5 +11,6 @@ export const AR: LanguageWords = {
   ...LANGUAGES.ar,
   labels: AR_LABELS,
   codes: AR_CODES,
+  events: AR_EVENTS,
   countries: {},
 };

@@ -1,7 +1,7 @@
 // Arabic words of a drawing, but the names of codes. `{tax}` stands for what the country calls its tax,
 // `{count}` for a number.
 import type { Labels } from '../language-words.ts';
-import { AR_STATUSES } from './statuses.ts';
+import { AR_NOTE_STATUSES, AR_STATUSES } from './statuses.ts';
 
 export const AR_LABELS: Labels = {
   titles: {
@@ -183,6 +183,17 @@ export const AR_LABELS: Labels = {
     },
   },
   statuses: AR_STATUSES,
+  noteStatuses: AR_NOTE_STATUSES,
+  noteWords: {
+    valid: 'صالح',
+    notValid: 'غير صالح',
+    breaksSchema: 'يخالف بنية المستند',
+    created: 'أُنشئ',
+    submitted: 'قُدّم',
+    transmitted: 'أُرسل',
+    accepted: 'مقبول',
+    rejected: 'مرفوض',
+  },
   fields: {
     document_number: 'الرقم',
     uuid: 'المعرّف الفريد',

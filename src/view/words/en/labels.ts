@@ -3,6 +3,18 @@
 import type { Counted, Texts } from '../shapes.ts';
 import { EN_STATUSES } from './statuses.ts';
 
+// What is said of a document.
+const STATES = {
+  valid: 'Valid',
+  notValid: 'Not valid',
+  breaksSchema: 'breaks the schema',
+  created: 'Created',
+  submitted: 'Submitted',
+  transmitted: 'Transmitted',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};
+
 export const EN_LABELS = {
   /** Kinds of documents, by the name that `parts/head.ts` gives them. */
   titles: {
@@ -69,9 +81,9 @@ export const EN_LABELS = {
     selfBilledSentence: 'The buyer issued this document for the seller.',
     profitMarginSentence: 'Taxed on the profit margin.',
     reverseChargeSentence: 'The buyer accounts for the VAT (reverse charge).',
-    valid: 'Valid',
-    notValid: 'Not valid',
-    breaksSchema: 'breaks the schema',
+    valid: STATES.valid,
+    notValid: STATES.notValid,
+    breaksSchema: STATES.breaksSchema,
     schemaUnproven: 'schema not proven',
     error: 'Error',
     warning: 'Warning',
@@ -87,13 +99,13 @@ export const EN_LABELS = {
     reportingLeg: 'Tax reporting',
     counterpart: 'To the counterpart (C3)',
     authority: 'To the tax authority (C5)',
-    created: 'Created',
+    created: STATES.created,
     validated: 'Validated',
-    submitted: 'Submitted',
-    transmitted: 'Transmitted',
+    submitted: STATES.submitted,
+    transmitted: STATES.transmitted,
     answered: 'Answered',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
+    accepted: STATES.accepted,
+    rejected: STATES.rejected,
     failed: 'Failed',
     abandoned: 'Abandoned',
     waiting: 'Waiting',
@@ -158,6 +170,9 @@ export const EN_LABELS = {
   },
   /** Overall status of a transmission. */
   statuses: EN_STATUSES,
+  /** The same of a credit or debit note, and what is said of such a document: some languages inflect it. */
+  noteStatuses: EN_STATUSES,
+  noteWords: STATES,
   /** Fields by their name, by `parent.name` where one name means several things. */
   fields: {
     document_number: 'Number',

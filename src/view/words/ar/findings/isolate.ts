@@ -15,8 +15,13 @@ export function leftToRight(text: string): string {
 
 /** A value of the document, whatever its script: in quotation marks. One without letters, such as a date, is not Arabic text. */
 export function value(text: string): string {
+  return `«${isolatedValue(text)}»`;
+}
+
+/** The same without quotation marks. */
+export function isolatedValue(text: string): string {
   const begin = /\p{L}/u.test(text) ? FIRST_STRONG : LEFT_TO_RIGHT;
-  return `«${begin}${text.replaceAll(isolates, '')}${END}»`;
+  return `${begin}${text.replaceAll(isolates, '')}${END}`;
 }
 
 // What stands between spaces and signs of Arabic punctuation: with a Latin letter or a digit a code, number, path or identifier.

@@ -1,0 +1,135 @@
+// Arabic words of the command line. What is counted agrees with its number, what is said of a document with its gender.
+import { AR_EVENTS } from '../../view/words/ar/events.ts';
+import { isolated, leftToRight } from '../../view/words/ar/findings/isolate.ts';
+import { AR_NOTE_STATUSES, AR_STATUSES } from '../../view/words/ar/statuses.ts';
+import { counted } from '../../view/words/counted.ts';
+import type { Counted } from '../../view/words/shapes.ts';
+import type { CliWords } from './words.ts';
+
+const count =
+  (words: Counted) =>
+  (number: number): string =>
+    isolated(counted('ar', words, number).replace('{count}', String(number)));
+
+const records = (verb: string, verbOfTwo: string): Counted => ({
+  zero: `${verb} {count}`,
+  one: `${verb} سجل واحد`,
+  two: `${verbOfTwo} سجلان`,
+  few: `${verb} {count} سجلات`,
+  many: `${verb} {count} سجلًا`,
+  other: `${verb} {count} سجل`,
+});
+
+const CONVERTED = count({ ...records('حُوّل', 'حُوّل'), zero: 'لم يُحوَّل أي سجل' });
+const FAILED = count({ ...records('تعذّر تحويل', 'تعذّر تحويل'), zero: 'لم يتعذّر أي تحويل', two: 'تعذّر تحويل سجلين' });
+const NOT_TRIED = count({ ...records('لم يُجرَّب', 'لم يُجرَّب') });
+const DONE_BEFORE = count(records('حُوّل من قبل', 'حُوّل من قبل'));
+const REPLACED = count(records('استُبدل', 'استُبدل'));
+const GONE = count({ ...records('لم يعد في المدخلات', 'لم يعد في المدخلات') });
+const MORE = count({
+  one: 'وواحد آخر',
+  two: 'واثنان آخران',
+  few: 'و{count} أخرى',
+  many: 'و{count} أخرى',
+  other: 'و{count} أخرى',
+});
+const RECORDS = count({
+  one: 'سجل واحد',
+  two: 'سجلان',
+  few: '{count} سجلات',
+  many: '{count} سجلًا',
+  other: '{count} سجل',
+});
+
+const FLAGS: Readonly<Record<string, string | undefined>> = { fatal: 'خطأ', error: 'خطأ', warning: 'تنبيه' };
+
+const SCENARIOS: Readonly<Record<string, string>> = {
+  import: 'استيراد سلع أو استيراد خدمات (احتساب عكسي): يبلّغ عنه مقدم الخدمة لدى المشتري، ولا يصل إلى البائع شيء',
+  'profit-margin-self-invoice': 'فاتورة ذاتية لهامش الربح: المشتري وحده مسجل',
+  'profit-margin': 'نظام هامش الربح',
+  'b2c-through-third-party': 'إلى مستهلك، والمصدر طرف ثالث',
+  b2c: 'إلى مستهلك',
+  'export-outside-peppol': 'تصدير إلى مستقبِل خارج الشبكة (Peppol)',
+  'export-not-reachable': 'تصدير إلى مستقبِل في الشبكة (Peppol) لا يمكن الوصول إليه',
+  export: 'تصدير إلى مستقبِل في بلد آخر من بلدان الشبكة (Peppol)',
+  'buyer-not-registered': 'إلى منشأة بلا رقم ضريبة القيمة المضافة (IBT-048)',
+  'buyer-not-in-network': 'إلى منشأة مسجلة لم تنضم إلى الشبكة بعد',
+  'not-reachable': 'إلى منشأة في الشبكة لا يمكن الوصول إليها',
+  'self-billing': 'فاتورة ذاتية الإصدار: المشتري هو C1 والبائع هو C4',
+  'third-party': 'إلى منشأة، والمصدر طرف ثالث: الطرف الثالث هو C1',
+  b2b: 'إلى منشأة، والطرفان في الشبكة',
+  'deemed-supply': 'توريد مفترض: يقوم العنوان البديل مقام المشتري، ولا يُرسل شيء',
+  'buyer-not-subject': 'إلى مشترٍ لا تشمله الفوترة الإلكترونية، كالمستهلك، أو لم ينضم إلى الشبكة بعد',
+  'export-in-peppol': 'تصدير إلى مستقبِل في بلد آخر من بلدان الشبكة (Peppol)، ولا يبلّغ مقدم الخدمة لديه هنا بشيء',
+};
+
+export const AR_CLI: CliWords = {
+  code: leftToRight,
+  status: {
+    code: leftToRight,
+    flag: (flag) => FLAGS[flag] ?? flag,
+    status: 'الحالة',
+    overall: 'الحالة العامة',
+    participant: 'المشارك',
+    taxAuthority: 'جهاز الضرائب',
+    validation: 'نتائج الفحص',
+    noResults: 'لا نتائج',
+    nothingYet: AR_STATUSES.NONE,
+    timeline: (zone) => `سير الإرسال، ${leftToRight(zone)}`,
+    noEvents: 'لا أحداث',
+    legend: '> قُدّم   + قُبل   x تعذّر أو رُفض أو أُوقف   o غير ذلك   | قيد المعالجة',
+    issue: (code, place, description) => `${leftToRight(code)} في ${leftToRight(place)}: ${description}`,
+    named(status, isNote) {
+      const words: Readonly<Record<string, string>> = isNote ? AR_NOTE_STATUSES : AR_STATUSES;
+      return Object.hasOwn(words, status) ? `${words[status]} (${leftToRight(status)})` : leftToRight(status);
+    },
+    events: AR_EVENTS,
+  },
+  rule: {
+    holds: 'ما تطلبه',
+    why: 'السبب',
+    fix: 'التصحيح',
+    fields: 'الحقول',
+    terms: 'المصطلحات',
+    also: 'بالرقم نفسه',
+    wrong: 'مثال يخالفها',
+    right: 'مثال يوافقها',
+    error: 'خطأ',
+    warning: 'تنبيه',
+    comma: '، ',
+    code: leftToRight,
+  },
+  batch: {
+    code: leftToRight,
+    counts: ({ converted, failed, broken, skipped }) =>
+      [
+        CONVERTED(converted),
+        FAILED(failed),
+        ...(broken > 0 ? [NOT_TRIED(broken)] : []),
+        ...(skipped > 0 ? [DONE_BEFORE(skipped)] : []),
+      ].join('، '),
+    replaced: REPLACED,
+    gone: GONE,
+    see: (report) => `؛ التقرير في ${leftToRight(report)}`,
+    toGo: (duration) => `بقي ${leftToRight(duration)}`,
+    changedRecords: (folder) => `سجلات تغيّرت، ومستنداتها السابقة في ${leftToRight(folder)}`,
+    goneRecords: 'سجلات لم تعد في المدخلات، وتبقى مستنداتها',
+    more: MORE,
+    moreInReport: (left, isAtLeast) => `${isAtLeast ? 'على الأقل ' : ''}${MORE(left)}؛ انظر التقرير`,
+    record: (record) => `السجل ${leftToRight(String(record))}`,
+    wholeRecord: 'السجل كله',
+    records: RECORDS,
+    failedByRule: 'ما تعذّر تحويله بحسب القاعدة',
+    failedByField: 'ما تعذّر تحويله بحسب الحقل',
+    warningsByField: 'تنبيهات على المدخلات بحسب الحقل',
+    ledger: 'فروق عن الدفتر بحسب السبب',
+    comma: '، ',
+  },
+  plan: {
+    flow: (flow, when) => `المسار ${leftToRight(String(flow))}: ${isolated(when)}`,
+    scenario: (scenario) => (Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined),
+    legs: 'المراحل',
+    substitute: (name) => `؛ العنوان البديل: ${leftToRight(name)}`,
+    things: { invoice: 'الفاتورة', 'tax-data': 'البيانات الضريبية', mls: `الرد (${leftToRight('MLS')})` },
+  },
+};

@@ -1,0 +1,57 @@
+// English words of the command line.
+import { EN_RULE } from '../../validate/explain/rule-text.ts';
+import type { CliWords } from './words.ts';
+
+export const EN_CLI: CliWords = {
+  code: (text) => text,
+  status: {
+    code: (text) => text,
+    flag: (flag) => flag,
+    status: 'Status',
+    overall: 'overall',
+    participant: 'participant',
+    taxAuthority: 'tax authority',
+    validation: 'validation',
+    noResults: 'no results',
+    nothingYet: '(nothing yet)',
+    timeline: (zone) => `Timeline, ${zone}`,
+    noEvents: '(no events)',
+    legend: '> submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
+    issue: (code, place, description) => `${code} at ${place}: ${description}`,
+    named: (status) => status,
+  },
+  rule: EN_RULE,
+  batch: {
+    code: (text) => text,
+    counts: ({ converted, failed, broken, skipped }) =>
+      [
+        `${converted} converted`,
+        `${failed} failed`,
+        ...(broken > 0 ? [`${broken} not tried`] : []),
+        ...(skipped > 0 ? [`${skipped} done before`] : []),
+      ].join(', '),
+    replaced: (count) => `${count} replaced`,
+    gone: (count) => `${count} no longer in the input`,
+    see: (report) => `; see ${report}`,
+    toGo: (duration) => `${duration} to go`,
+    changedRecords: (folder) => `Records that were changed; their former documents are in ${folder}`,
+    goneRecords: 'Records that are no longer in the input; their documents stay',
+    more: (count) => `and ${count} more`,
+    moreInReport: (count, isAtLeast) => `and ${isAtLeast ? 'at least ' : ''}${count} more; see the report`,
+    record: (record) => `record ${record}`,
+    wholeRecord: 'the whole record',
+    records: (count) => `${String(count).padStart(8)} ${count === 1 ? 'record ' : 'records'}`,
+    failedByRule: 'Failed by rule',
+    failedByField: 'Failed by field',
+    warningsByField: 'Warnings about the input, by field',
+    ledger: 'Differences from the ledger, by cause',
+    comma: ', ',
+  },
+  plan: {
+    flow: (flow, when) => `Flow ${flow}: ${when}`,
+    scenario: () => undefined,
+    legs: 'Legs',
+    substitute: (name) => `; substitute: ${name}`,
+    things: { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' },
+  },
+};

@@ -1,0 +1,76 @@
+// What the command line says beside findings, in one language: headings and counts.
+import type { EventWords } from '../../status/index.ts';
+import type { RuleWords } from '../../validate/explain/rule-text.ts';
+
+/** How many records had which outcome. */
+export interface RecordCounts {
+  converted: number;
+  /** Wrong input, or an invalid document. */
+  failed: number;
+  /** Not tried: the file was unreadable, or a worker broke down. */
+  broken: number;
+  /** Converted by an earlier run. */
+  skipped: number;
+}
+
+/** The words of one language. */
+export interface CliWords {
+  /** A code, name or number among the words, so that it keeps its direction. */
+  readonly code: (text: string) => string;
+  readonly status: StatusWords;
+  readonly rule: RuleWords;
+  readonly batch: BatchWords;
+  readonly plan: PlanWords;
+}
+
+export interface StatusWords {
+  readonly code: (text: string) => string;
+  /** What a flag of a finding is called. */
+  readonly flag: (flag: string) => string;
+  readonly status: string;
+  readonly overall: string;
+  readonly participant: string;
+  readonly taxAuthority: string;
+  readonly validation: string;
+  readonly noResults: string;
+  readonly nothingYet: string;
+  readonly timeline: (zone: string) => string;
+  readonly noEvents: string;
+  readonly legend: string;
+  readonly issue: (code: string, place: string, description: string) => string;
+  /** An overall status in words, of a note where `isNote`. */
+  readonly named: (status: string, isNote: boolean) => string;
+  /** Absent where they are those of the log. */
+  readonly events?: EventWords;
+}
+
+export interface BatchWords {
+  /** A rule or field among the words, so that it keeps its direction. */
+  readonly code: (text: string) => string;
+  readonly counts: (counts: RecordCounts) => string;
+  readonly replaced: (count: number) => string;
+  readonly gone: (count: number) => string;
+  readonly see: (report: string) => string;
+  readonly toGo: (duration: string) => string;
+  readonly changedRecords: (folder: string) => string;
+  readonly goneRecords: string;
+  readonly more: (count: number) => string;
+  readonly moreInReport: (count: number, isAtLeast: boolean) => string;
+  readonly record: (record: number) => string;
+  readonly wholeRecord: string;
+  readonly records: (count: number) => string;
+  readonly failedByRule: string;
+  readonly failedByField: string;
+  readonly warningsByField: string;
+  readonly ledger: string;
+  readonly comma: string;
+}
+
+export interface PlanWords {
+  readonly flow: (flow: number, when: string) => string;
+  /** What a scenario is; `undefined` where the network's own words are to be taken. */
+  readonly scenario: (scenario: string) => string | undefined;
+  readonly legs: string;
+  readonly substitute: (name: string) => string;
+  readonly things: Readonly<Record<'invoice' | 'tax-data' | 'mls', string>>;
+}
