@@ -13,6 +13,7 @@ import { SINGAPORE_ARABIC } from './countries/sg/words/ar-findings.ts';
 import type { RuleExplanation } from './validate/explain/explanation.ts';
 import type { FindingLanguage } from './validate/in-language.ts';
 import { type ArabicOfCountry, arabicOf, wordingOfCountries } from './view/words/ar/findings/arabic-of.ts';
+import { isolated } from './view/words/ar/findings/isolate.ts';
 import { AR_EUSR, AR_TSR } from './view/words/ar/findings/statistics.ts';
 import { AR_LIBRARY_CODES } from './view/words/ar/library-codes.ts';
 
@@ -60,7 +61,10 @@ export function explainedInArabic(
 ): RuleExplanation {
   const { id, flag, condition: test, fix, fields, why: _english, ...others } = rule;
   const code = Object.hasOwn(AR_LIBRARY_CODES, id) ? AR_LIBRARY_CODES[id] : undefined;
-  if (code) return { id, flag, fields, ...others, ...code };
+  if (code) {
+    const why = code.why === undefined ? {} : { why: isolated(code.why) };
+    return { id, flag, fields, ...others, condition: isolated(code.condition), ...why, fix: isolated(code.fix) };
+  }
   const [field] = fields;
   const finding = { reasonCode: id, flag, text: '', location: '', test, fix, fields, ...(field ? { field } : {}) };
   const said = ARABIC_WITH_REPORTS.sentencesOf(finding, ruleSets);

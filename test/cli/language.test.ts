@@ -9,6 +9,7 @@ import { EMIRATES_NETWORK } from '../../src/countries/ae/network/emirates-networ
 import { OMAN_NETWORK } from '../../src/countries/om/network/oman-network.ts';
 import { parseEvents } from '../../src/status.ts';
 import { AR_EVENTS } from '../../src/view/words/ar/events.ts';
+import { AR_LIBRARY_CODES } from '../../src/view/words/ar/library-codes.ts';
 import { AR_STATUSES } from '../../src/view/words/ar/statuses.ts';
 import { statusToHtml } from '../../src/view.ts';
 import { bundle } from '../support/bundle.ts';
@@ -138,6 +139,14 @@ describe('--lang ar of what is no finding', () => {
     expect(plainText(out)).toMatch(/^ibr-co-16 {2}خطأ {2}pint-1\.1\.3\n {2}ما تطلبه +يجب أن يساوي المبلغ المستحق/);
     expect(plainText(out)).toMatch(/\n {2}مثال يخالفها\n {4}\{\n {6}"payable_amount": 200\.59\n/);
     expect(plainText(err)).toBe('pint-ubl: لا توجد قاعدة «nope»\n');
+  });
+
+  it('codes of the library are explained in Arabic, each of them a code that there is', async () => {
+    const codes = Object.keys(AR_LIBRARY_CODES);
+    expect(codes.length).toBeGreaterThan(40);
+    const { status, out } = await pintUbl(['explain', ...codes, '--lang', 'ar']);
+    expect(status).toBe(0);
+    expect(plainText(out).match(/^ {2}ما تطلبه +يجب أ/gm)).toHaveLength(codes.length);
   });
 
   it('plan and qr say flow, things and warnings in Arabic', async () => {
