@@ -5,6 +5,7 @@ import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { runChecks } from '../document/books/check.ts';
 import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import { carriesQr, checkedSellerUuid, type Identity, identityOf } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
@@ -77,7 +78,10 @@ export function planExchangesOf<Kind extends string, Name extends string, Letter
     if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
       expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
       return planned(country, source, facts, ({ addAll }) => {
-        if (completion) addAll(sellerUuidWarnings(completion, identityOf(completion.identity, source)));
+        if (!completion) return;
+        const identity = identityOf(completion.identity, source);
+        addAll(sellerUuidWarnings(completion, identity));
+        addAll(doubtsAbout(completion, source, identity));
       });
     }
     const root = readDocument(source);
@@ -89,8 +93,16 @@ export function planExchangesOf<Kind extends string, Name extends string, Letter
       const identity = identityOfTree({ rows: binding.rows, identity: completion.identity }, root.value);
       addAll(uuidWarnings(completion, identity));
       addAll(sellerUuidWarnings(completion, identity));
+      addAll(doubtsAbout(completion, read.value.document, identity));
     });
   };
+}
+
+// What reading and validating warn of where it leads a document to somebody else, or gives it another name than it prints.
+function doubtsAbout({ doubts }: Completion, document: Document, identity: Identity): FieldErrors {
+  const warnings = createErrorList();
+  if (doubts) runChecks(doubts.checks, doubts.country, document, { identity }, { warnings });
+  return warnings.errors;
 }
 
 // What is sent has the UUID that its own digits make: the network knows the document by it.

@@ -2,12 +2,16 @@
 // given.
 
 import { type CountryFacts, profileOfCustomization } from '../core/country-facts.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { STATISTICS_RECEIVER } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { writeKinds } from '../core/transaction-kinds.ts';
 import { UUID, UUID_V4 } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
+import { runChecks } from '../document/books/check.ts';
+import type { Party } from '../document/schema.ts';
 import { STATISTICS_SYNTAXES, saidOfItself, TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { documentTypeOf } from '../ubl/envelope/document-type.ts';
 import {
@@ -19,7 +23,7 @@ import {
   PARTICIPANT_ID,
 } from '../ubl/envelope/header.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
-import { type PartyFacts, participantIn, partiesOf } from '../ubl/parties.ts';
+import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/parties.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
@@ -27,6 +31,7 @@ import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { readXmlWithin } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 import type { Keep, Visitor } from '../ubl/xml/reader.ts';
+import type { RoutingDoubts } from './completion.ts';
 import { sameParticipant } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
 
@@ -54,6 +59,8 @@ export interface WrapOptions {
 export interface WrappedBy<Kind extends string = string> {
   readonly facts: Pick<CountryFacts, 'code' | 'profiles'>;
   readonly parties: PartyFacts<Kind>;
+  /** What hardly anybody means of addresses. */
+  readonly doubts?: RoutingDoubts | undefined;
 }
 
 /**
@@ -150,7 +157,7 @@ interface Sides {
 }
 
 function headerOf<Kind extends string>(
-  { facts, parties }: WrappedBy<Kind>,
+  { facts, parties, doubts }: WrappedBy<Kind>,
   root: UblElement,
   options: WrapOptions,
 ): Result<EnvelopeHeader> {
@@ -168,6 +175,13 @@ function headerOf<Kind extends string>(
     if (!holds) errors[field] = fieldError(field, 'invalid', { requirement });
   };
   const said = sidesOf(parties, root);
+  if (
+    doubts &&
+    isCountryAsked(root) &&
+    profileOfCustomization(facts, textOf(root, 'cbc:CustomizationID')) !== undefined
+  ) {
+    Object.assign(warnings, doubtsAbout(doubts, partiesOf(parties, root)));
+  }
   const chosen = (field: 'sender' | 'receiver' | 'country', form: RegExp, requirement: string): string => {
     const own = said[field];
     const value = options[field] ?? own;
@@ -229,6 +243,27 @@ function headerOf<Kind extends string>(
     scopes: [],
   };
   return success(header, warnings);
+}
+
+// Of the document an envelope knows kinds and addresses: whether they suit each other is what reading it says, too.
+function doubtsAbout({ country, checks }: RoutingDoubts, { kinds, seller, buyer }: TreeParties): FieldErrors {
+  const document = {
+    transaction_type: writeKinds(country.facts.kinds, kinds),
+    accounting_supplier_party: partyOf(seller),
+    accounting_customer_party: partyOf(buyer),
+  };
+  const warnings = createErrorList();
+  runChecks(checks, country, document, {}, { warnings });
+  return warnings.errors;
+}
+
+function partyOf({ address, taxpayer }: TreeParty): Party {
+  const [scheme, ...id] = address.split(':');
+  const number = taxpayer.slice(taxpayer.indexOf(':') + 1);
+  return {
+    ...(address !== '' && { endpoint_scheme_id: scheme, endpoint_id: id.join(':') }),
+    ...(number !== '' && { party_tax_scheme: { company_id: number } }),
+  };
 }
 
 const A_PARTICIPANT = 'must be a scheme of four digits, a colon and a value, such as 0192:810017902';

@@ -47,7 +47,7 @@ from the document, standard error gets { "inputWarnings": { option: message } }.
     const instanceId = instance ?? randomUUID();
     const bytes = await readBytes(file, io);
     const network = await partOf(countryOfXml(bytes, country), 'network');
-    const wrapped = wrapOf(network)(bytes, {
+    const wrapped = wrapOf({ ...network, doubts: network.completion?.doubts })(bytes, {
       sender,
       receiver,
       country,

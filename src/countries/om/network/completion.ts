@@ -1,9 +1,26 @@
 // What documents in Oman are completed with where their issuer left it out. Sections 5.1.2, 10.2.3 and 10.3.1 of the Omani solution
 // reference architecture.
-import type { Completion } from '../../../network/completion.ts';
+import { IDENTITY_CHECKS } from '../../../document/books/identity.ts';
+import type { Completion, RoutingDoubts } from '../../../network/completion.ts';
+import { OMAN_AMOUNTS } from '../amounts.ts';
+import { OMAN_PARTY_CHECKS } from '../checks-parties.ts';
+import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_IDENTITY } from '../identity.ts';
 import type { TransactionKind } from '../kinds.ts';
 import { OMAN_SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
+
+// What decides who gets a document, and by which identifiers it is known.
+const ROUTING: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['PINT-ADDRESS-OTHER', 'PINT-SUBSTITUTE', 'PINT-MARGIN-ADDRESS', 'PINT-SELLER-UUID'],
+]);
+
+const NO_OTHERS = { rateBands: {}, currencyWords: {} };
+
+/** What hardly anybody means of addresses and identifiers. */
+export const OMAN_ROUTING_DOUBTS: RoutingDoubts = {
+  country: { facts: OMAN_FACTS, amounts: OMAN_AMOUNTS, identity: OMAN_IDENTITY, checks: NO_OTHERS },
+  checks: /*@__PURE__*/ [...OMAN_PARTY_CHECKS, ...IDENTITY_CHECKS].filter(({ rule }) => ROUTING.has(rule)),
+};
 
 /** How Omani documents are completed. */
 export const OMAN_COMPLETION: Completion<TransactionKind, SubstituteName> = {
@@ -24,4 +41,5 @@ export const OMAN_COMPLETION: Completion<TransactionKind, SubstituteName> = {
   ],
   ...(OMAN_SUBSTITUTES.generalCustomer && { generalCustomer: OMAN_SUBSTITUTES.generalCustomer }),
   has: { uuid: true },
+  doubts: OMAN_ROUTING_DOUBTS,
 };

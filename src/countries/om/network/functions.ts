@@ -21,7 +21,7 @@ import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { OMAN_REPORT } from '../tax-data/identifiers.ts';
 import { OMAN_TAX_DATA } from '../tax-data/oman-tax-data.ts';
 import type { DocumentOrXml } from '../types/index.ts';
-import { OMAN_COMPLETION } from './completion.ts';
+import { OMAN_COMPLETION, OMAN_ROUTING_DOUBTS } from './completion.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { OMAN_PLANS } from './oman-network.ts';
 
@@ -98,7 +98,11 @@ export const taxDataFor: (plan: ExchangePlan, source: DocumentOrXml, facts: TaxD
  * const wrapped = wrap(xml, { instanceId: crypto.randomUUID(), createdAt: Date.now() });
  * if (wrapped.ok) send(wrapped.value);
  */
-export const wrap = /*@__PURE__*/ wrapOf({ facts: OMAN_FACTS, parties: OMAN_PARTIES });
+export const wrap = /*@__PURE__*/ wrapOf({
+  facts: OMAN_FACTS,
+  parties: OMAN_PARTIES,
+  doubts: OMAN_ROUTING_DOUBTS,
+});
 
 /**
  * Adds what a provider has to add to an invoice, a credit note or a tax data document that its customer brings as XML
