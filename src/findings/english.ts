@@ -51,7 +51,9 @@ function englishTools({ tax = 'tax', terms = {}, categories = {} }: FindingWords
   const has = (word: Word, flag: string): boolean => entry(word)[1]?.includes(flag) === true;
   const names: Readonly<Record<string, string>> = { ...CATEGORIES, ...categories };
   const category = (code: string): string =>
-    Object.hasOwn(names, code) ? `${lowered(names[code] ?? '')} (${code})` : `“${shortened(code)}”`;
+    Object.hasOwn(names, code)
+      ? `${lowered(names[code] ?? '').replace('{tax}', lowered(tax))} (${code})`
+      : `“${shortened(code)}”`;
   const print = valuePrinter();
   const the = (word: Word): string => (has(word, 'n') ? noun(word) : `the ${noun(word)}`);
   const isPlural = (word: Word): boolean => has(word, 'p');
@@ -85,7 +87,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   S: 'standard rate',
   Z: 'zero rate',
   E: 'exempt',
-  O: 'outside the scope of tax',
+  O: 'outside the scope of {tax}',
   AE: 'reverse charge',
   G: 'export',
   AA: 'reduced rate',
@@ -122,6 +124,8 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   like: ([example = '']) => `Enter one such as ${quoted(example)}`,
   text: () => 'Enter text',
   list: () => 'Enter a list',
+  parts: () => 'Correct the amounts: one of them is missing, wrong or given twice',
+  partless: () => 'Enter those amounts, or delete it',
   right: () => 'Correct it',
 };
 
@@ -144,6 +148,8 @@ const DEFECT: Partial<Readonly<Record<Form, string>>> = {
   characters: 'does not have the right length',
   text: 'is not text',
   list: 'is not a list',
+  parts: 'does not fit the amounts that it is made of',
+  partless: 'stands there without the amounts that it is made of',
 };
 
 const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: string]>> = {

@@ -66,7 +66,7 @@ const form =
 
 /** A value of the JSON as a sentence prints it, by what the field is called. */
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return { text: value, as: /^\d{4}-\d\d-\d\d$/.test(value) ? 'number' : 'text' };
   if (typeof value !== 'number') return undefined;
   if (/^(?:vatRate|percentage)$/.test(where.term)) return { text: String(value), as: 'percent' };
   const isAmount = currency !== undefined && AMOUNTS.test(where.term);

@@ -69,6 +69,8 @@ export type Form =
   | 'text'
   | 'list'
   | 'like'
+  | 'parts'
+  | 'partless'
   | 'right';
 
 /** What is not the clerk's to mend. */

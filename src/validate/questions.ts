@@ -2,7 +2,7 @@
 // checked when it is read or issued, so that none are asked about one that a validator writes.
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
-import type { FieldErrors } from '../core/errors/field-error.ts';
+import type { FieldErrorCode, FieldErrors } from '../core/errors/field-error.ts';
 import { type Check, runChecks } from '../document/books/check.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
@@ -73,6 +73,13 @@ function checksOf(asked: Asked): Askable {
   return made;
 }
 
+// What a slip is, and which of its values are compared.
+const SLIPS: Readonly<Partial<Record<FieldErrorCode, readonly [problem: Doubt, given: string, other: string]>>> = {
+  'prepaid-differs': ['sum-differs', 'given', 'sum'],
+  'reason-not-stated': ['contradiction', 'given', 'stated'],
+  'due-before-issue': ['order-of-dates', 'due', 'date'],
+};
+
 interface Question {
   readonly field: string;
   readonly rule: string;
@@ -84,11 +91,13 @@ interface Question {
 
 function questionsOf(errors: FieldErrors): Question[] {
   return Object.entries(errors).map(([field, error]) => {
-    const { rule, ...values } = error.params as { readonly rule: string };
+    const { rule, ...values } = error.params as { readonly rule: string } & CheckValues;
     if (error.code === 'check') return { field, ...(error.params as Omit<Question, 'field'>) };
     // Of slips the sentence is made elsewhere.
     const text = error.message.replace(` (${rule})`, '');
-    return { field, rule, class: 'implausible', text, remedy: 'Correct it, unless it is meant', values };
+    const [problem = 'implausible', given = 'given', other = 'other'] = SLIPS[error.code] ?? [];
+    const compared = { ...values, given: values[given], other: values[other] } as CheckValues;
+    return { field, rule, class: problem, text, remedy: 'Correct it, unless it is meant', values: compared };
   });
 }
 

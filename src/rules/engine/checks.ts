@@ -1,4 +1,5 @@
 // The conditions that many rules share, and how what was found instead is shown.
+import { parseDecimal } from '../../core/decimal.ts';
 import { UUID_V5 } from '../../core/uuid.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
@@ -6,7 +7,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Rule } from './rule.ts';
 import { type Says, says, wrongForm } from './says.ts';
-import { valueAtPlace } from './where.ts';
+import { valueAtPlace, whereIs } from './where.ts';
 import {
   count,
   exists,
@@ -75,14 +76,17 @@ export function twoDecimals(path: Path): Check {
 
 /** The amount at the first place has more decimals than it may have. */
 export function decimals(most: number): Says {
-  return says('decimals', ({ first }) => {
-    const value = valueAtPlace(first);
+  return (about) => {
+    const value = valueAtPlace(about.first);
+    if (parseDecimal(value.text) === undefined) return wrongForm('number')(about);
     return {
+      ...whereIs(about.first),
+      class: 'decimals',
       value: value.as === 'number' ? { ...value, as: 'text' } : value,
       count: value.text.split('.')[1]?.length ?? 0,
       most,
     };
-  });
+  };
 }
 
 /** `found` of a rule about the values at the ends of paths. */

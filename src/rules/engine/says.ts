@@ -168,10 +168,14 @@ function reckonedAt(
       ({ sign = '+', value }, index) => index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,
     );
     const result = all.length === 0 ? undefined : reckoned(all, decimals);
-    if (result === undefined) return isAbsent(place) ? absentAt(whereIs(place)) : undefined;
+    if (isAbsent(place) && result === undefined) return absentAt(whereIs(place));
     const given = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);
     const known = given && parseDecimal(given.text);
-    if (given && known && isSame(known, result)) return undefined;
+    // A part is missing or stands there twice: what the others give says nothing.
+    if (result === undefined || (known && isSame(known, result))) {
+      const form: Form = all.length === 0 ? 'partless' : 'parts';
+      return given && known ? { ...whereIs(place), class: 'form', value: given, form } : undefined;
+    }
     return say(whereIs(place), given ? { stated: given } : {}, amountIn(place, result, facts), all);
   };
 }

@@ -140,9 +140,14 @@ export const sumOfCharges = totalIs(
   (_, { document }) => amountsOf(entriesOf(document, true), '+'),
   'charges',
 );
+// The amount to pay is not rounded: no amount of a document has more decimals.
+const UNROUNDED = 20;
+
 export const amountToPay = totalIs(
   'cbc:PayableAmount',
   operandsAtPaths(['cbc:TaxInclusiveAmount'], ['cbc:PrepaidAmount', '−'], ['cbc:PayableRoundingAmount', '+']),
+  undefined,
+  UNROUNDED,
 );
 export const totalIncluding: Says = (about) =>
   documentCurrency(about.facts) === undefined
@@ -267,7 +272,7 @@ export const PINT_SAYS: SaysTable = {
   'ibr-co-26': pair('neither'),
   'ibr-017': (about) =>
     exists(about.node, pathTo('cac:PartyName/cbc:Name'))
-      ? { ...whereIs(about.first), class: 'forbidden', value: valueAtPlace(about.first), beside: 'seller' }
+      ? { place: [], term: 'payee', class: 'pair', problem: 'same', terms: ['payee', 'seller'] }
       : undefined,
   'ibr-068': register('gln'),
   'ibr-127': register('sweden'),

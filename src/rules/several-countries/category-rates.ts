@@ -3,9 +3,10 @@
 import { ZERO } from '../../core/decimal.ts';
 import type { Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
+import { isMissing } from '../../ubl/place.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { type Says, says, textAtPlace, valueAtPlace } from '../engine/says.ts';
+import { type Says, says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import type { CategoryPlace } from './contexts.ts';
 
@@ -70,12 +71,17 @@ export function rateStated(id: string, place: CategoryPlace, category: string): 
 
 /** What contradicts a tax category: its rate, a missing rate, an amount of tax. */
 export function inCategory(category: string, problem: CategoryProblem, wanted?: string): Says {
-  return says('category', ({ first }) => ({
+  const contradicts = says('category', ({ first }) => ({
     category,
     problem,
     ...(textAtPlace(first) ? { value: valueAtPlace(first) } : {}),
     ...(wanted === undefined ? {} : { wanted }),
   }));
+  return (about) => {
+    const { first } = about;
+    const count = isMissing(first) ? 0 : (first.parent?.children.filter(({ name }) => name === first.name).length ?? 0);
+    return count > 1 ? { ...whereIs(first), class: 'tooMany', count, most: 1 } : contradicts(about);
+  };
 }
 
 type CategoryProblem = Extract<Said, { readonly class: 'category' }>['problem'];

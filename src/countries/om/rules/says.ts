@@ -463,8 +463,11 @@ function lineVat(): Says {
 }
 
 function transactionType({ first }: About) {
-  if (textAtPlace(first)) return undefined;
-  return { ...whereIs(first), class: 'missing' as const, choose: true as const };
+  const value = textAtPlace(first);
+  const where = whereIs(first);
+  return value
+    ? { ...where, class: 'notInList' as const, value }
+    : { ...where, class: 'missing' as const, choose: true as const };
 }
 
 function ofMonths(period: string): Says {
@@ -472,7 +475,10 @@ function ofMonths(period: string): Says {
     const { node, first } = about;
     const value = stringAt(node, pathTo(`${period}/cbc:EndDate`));
     const other = stringAt(node, pathTo(`${period}/cbc:StartDate`));
-    if (value === '' || other === '') return usual(about);
+    if (value === '' || other === '') {
+      const [lacking = first] = placesAt(node, pathTo(`${period}/cbc:${other === '' ? 'StartDate' : 'EndDate'}`));
+      return usual({ first: lacking });
+    }
     const where = whereIs(first);
     const place = where.place[0]?.term === 'line' ? where.place : [{ term: 'kind-summary' }];
     return { ...where, place, class: 'dates', problem: 'months', value, other };

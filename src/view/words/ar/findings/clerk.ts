@@ -128,6 +128,8 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   like: ([example = '']) => `أدخل قيمة مثل ${quoted(example)}`,
   text: () => 'أدخل نصًا',
   list: () => 'أدخل قائمة',
+  parts: () => 'صحّح المبالغ، فأحدها خاطئ أو ناقص أو مكرر',
+  partless: () => 'أدخل تلك المبالغ أو احذف هذه القيمة',
   right: () => 'صحّح القيمة',
 };
 
@@ -151,6 +153,8 @@ const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminin
   characters: ['ليس بالطول الصحيح', 'ليست بالطول الصحيح'],
   text: ['ليس نصًا', 'ليست نصًا'],
   list: ['ليس قائمة', 'ليست قائمة'],
+  parts: ['لا يوافق المبالغ التي يتكون منها', 'لا توافق المبالغ التي تتكون منها'],
+  partless: ['مذكور دون المبالغ التي يتكون منها', 'مذكورة دون المبالغ التي تتكون منها'],
 };
 
 const ZONED = ['له منطقة زمنية', 'لها منطقة زمنية'] as const;
@@ -471,7 +475,7 @@ function needed(kinds: readonly Word[] | undefined, duty: string, { noun }: Tool
 }
 
 function sumOf(named: string, operands: readonly Operand[], computed: Value, { bare }: Tools): string {
-  if (operands.length < 2) return `${named === '' ? 'أجزاؤه تعطي ' : named}${leftToRight(bare(computed))}`;
+  if (operands.length < 2) return `${named === '' ? 'أجزاؤه تعطي ' : `${named}مجموعها `}${leftToRight(bare(computed))}`;
   const written = calculationText(operands, bare);
   if (written === undefined)
     return `مجموع المبالغ وعددها ${operands.length > 2 && operands.length < 11 ? few(operands.length, 'm') : operands.length} هو ${leftToRight(bare(computed))}`;
