@@ -103,7 +103,7 @@ describe('the languages', () => {
 });
 
 // Names in examples and cases are data: an invoice may hold any script.
-const DATA = /^src\/(?:countries\/[a-z]+\/examples|codelists\/data)\//;
+const DATA = /^src\/(?:countries\/[a-z]+\/examples|codelists\/data)\/|usual-(?:code|currency)\.ts$/;
 
 // Where words stand: of drawings, of the page, of each country; and the lists of what is there in each language.
 const WORDS_OF_PEOPLE =

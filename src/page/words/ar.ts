@@ -5,7 +5,7 @@ import type { EN_PAGE } from './en.ts';
 
 export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   title: 'فحص الفواتير الإلكترونية',
-  subtitle: 'فواتير PINT: تدقيق وعرض',
+  subtitle: 'فواتير PINT: فحص وعرض',
   private: 'لا يغادر شيء هذا الحاسوب: تعمل الصفحة دون اتصال ولا ترسل شيئًا.',
   skip: 'الانتقال إلى المستند',
   languageHint: 'عرض الصفحة باللغة: {language}',
@@ -78,7 +78,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   forCustomer: 'العميل',
   sheetLanguage: 'التسميات',
   print: 'طباعة',
-  printHint: 'طباعة نسخة العميل دون نتائج التحقق',
+  printHint: 'طباعة نسخة العميل دون نتائج الفحص',
   save: 'حفظ',
   saveXml: 'ملف XML',
   saveJson: 'ملف JSON',
@@ -91,7 +91,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   earlierLines: 'البنود السابقة',
   laterLines: 'البنود التالية',
 
-  findings: 'نتائج التحقق',
+  findings: 'نتائج الفحص',
   noFindings: 'لا توجد ملاحظات. المستند يستوفي كل القواعد.',
   fromPdf: 'نص XML هذا من داخل ملف PDF، ولم تُدقق صفحات الملف.',
   noFindingsEvents: 'لا تنطبق القواعد على الأحداث.',
@@ -155,7 +155,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   taxSave: 'حفظ XML',
   taxRole: 'المبلّغ',
   taxSender: 'المرسل',
-  taxReceiver: 'المستلم',
+  taxReceiver: 'المستقبِل',
   taxScope: 'النطاق',
   taxDomestic: 'محلي',
   taxPeppol: 'دولي عبر Peppol',
@@ -163,7 +163,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   taxType: 'الغرض',
   taxSubmit: 'تقديم',
   taxResubmit: 'إعادة تقديم',
-  taxDisregard: 'طلب إهمال',
+  taxDisregard: 'طلب صرف النظر',
   taxUuid: 'المعرف UUID لمستند البيانات الضريبية',
   taxDate: 'التاريخ',
   taxTime: 'الوقت مع منطقته الزمنية',
@@ -178,7 +178,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
 
   working: 'العمل جارٍ على {name}',
   reading: 'قراءة',
-  checking: 'تدقيق',
+  checking: 'فحص',
   drawing: 'رسم',
   stop: 'إيقاف',
   stopped: 'أُوقف العمل، ولم يُفتح {name}.',

@@ -54,7 +54,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
     labels: {
       kinds: {
         'free-trade-zone': 'منطقة حرة',
-        'deemed-supply': 'توريد اعتباري',
+        'deemed-supply': 'توريد مفترض',
         'profit-margin': 'هامش الربح',
         summary: 'تجميعية',
         'continuous-supply': 'توريد مستمر',

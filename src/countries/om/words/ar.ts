@@ -12,7 +12,7 @@ export const OMAN_LABELS_AR: Keyed<(typeof OMAN_EN)['own']['labels']> = {
     summary: 'تجميعية',
     'continuous-supply': 'توريد مستمر',
     export: 'تصدير',
-    'deemed-supply': 'توريد اعتباري',
+    'deemed-supply': 'توريد مفترض',
     'import-of-services': 'استيراد خدمات (احتساب عكسي)',
     'profit-margin': 'هامش الربح',
     'profit-margin-self-invoice': 'هامش الربح، فاتورة ذاتية',
@@ -96,7 +96,7 @@ export const OMAN_AR: Keyed<typeof OMAN_EN> = {
       },
       identifiers: {
         CR: 'السجل التجاري',
-        TIN: 'الرقم الضريبي',
+        TIN: 'رقم التعريف الضريبي',
         CID: 'الرقم المدني',
         PASNUM: 'جواز السفر',
         OTHID: 'معرّف آخر',

@@ -190,7 +190,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'not-a-taxpayer': (path, { scheme, vatNumber }) =>
       of(
         path,
-        `ينبغي أن تكون القيمة رقم التسجيل الضريبي كما في النظام ${scheme}${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
+        `ينبغي أن تكون القيمة رقم ضريبة القيمة المضافة كما في النظام ${scheme}${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
       ),
     'negative-document': (path) => of(path, 'يجب ألا تكون القيمة سالبة: التصحيح إشعار دائن بمبالغ موجبة'),
     'not-such-a-number': (path, { what, example }) =>

@@ -7,19 +7,19 @@ const ITEMS: Readonly<Record<string, string>> = {
   document_lines: 'البند',
   allowances: 'الخصم',
   charges: 'الرسم الإضافي',
-  tax_breakdown: 'الجزء من تفصيل الضريبة',
+  tax_breakdown: 'سطر تفصيل الضريبة',
   payment_terms: 'شرط الدفع',
   payment_means: 'وسيلة الدفع',
   additional_document_references: 'المستند المؤيد',
   party_identification: 'رقم التعريف',
   prepaid_payment: 'الدفعة المقدمة',
-  billing_reference: 'المستند السابق',
+  billing_reference: 'الفاتورة السابقة',
 };
 
 // Fields that a sheet shows without a label, or with one that says little where it stands alone.
 const OTHER_FIELDS: Readonly<Record<string, string>> = {
   document_number: 'رقم المستند',
-  'document_lines.id': 'المعرّف',
+  'document_lines.id': 'رقم البند',
   'billing_reference.id': 'الرقم',
   document_reference: 'مرجع المستند',
   despatch_line_reference: 'بند الشحن',
@@ -39,7 +39,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   document_scope: 'النطاق',
   reporter_role: 'صفة المبلِّغ',
   reporting_party: 'الطرف المبلِّغ',
-  receiving_party: 'الطرف المستلم',
+  receiving_party: 'الطرف المستقبِل',
   representative: 'ممثل المبلِّغ',
   delivery_terms: 'شروط التسليم',
   tax_registration: 'تسجيل ضريبي آخر',
