@@ -11,7 +11,7 @@ import { OMAN_SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 
 // What decides who gets a document, and by which identifiers it is known.
 const ROUTING: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['PINT-ADDRESS-OTHER', 'PINT-SUBSTITUTE', 'PINT-MARGIN-ADDRESS', 'PINT-SELLER-UUID'],
+  ...['PINT-ADDRESS-OTHER', 'PINT-SUBSTITUTE', 'PINT-SELLER-UUID'],
 ]);
 
 const NO_OTHERS = { rateBands: {}, currencyWords: {} };
