@@ -2,6 +2,7 @@
 import type { FieldError, FieldErrorCode, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { absentAt, choice } from './absent.ts';
+import { doubtful } from './doubts.ts';
 import { englishSentences } from './english.ts';
 import { placeOfField } from './field-place.ts';
 import type { Classes, ClerkSentences, Doubt, FindingWords, Form, Said, SaidClass, Value, Where } from './said.ts';
@@ -63,35 +64,6 @@ const form =
   (name: Form, ...wanted: readonly string[]) =>
   (where: Where): Said =>
     said(where, 'form', { form: name, ...(wanted.length > 0 ? { wanted } : {}) });
-
-/** A value of the JSON as a sentence prints it, by what the field is called. */
-export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
-  if (typeof value === 'string') return { text: value, as: /^\d{4}-\d\d-\d\d$/.test(value) ? 'number' : 'text' };
-  if (typeof value !== 'number') return undefined;
-  if (/^(?:vatRate|percentage)$/.test(where.term)) return { text: String(value), as: 'percent' };
-  const isAmount = currency !== undefined && AMOUNTS.test(where.term);
-  return { text: String(value), as: isAmount ? 'amount' : 'number', ...(isAmount ? { currency } : {}) };
-}
-
-const AMOUNTS = /amount|total|^vat|price|^sum|^base$|discount|charge|prepa|rounding|instalment/i;
-
-/** What is doubtful, with the value and what it is compared with. */
-export function doubtful(
-  where: Where,
-  problem: Doubt,
-  values: Readonly<Record<string, unknown>>,
-  { currency, isAsked = false }: { readonly currency?: string | undefined; readonly isAsked?: boolean } = {},
-): Said {
-  const [value, other] = [values['given'], values['other'] ?? values['limit'] ?? values['computed']].map((one) =>
-    valueIn(where, one, currency),
-  );
-  return said(where, 'check', {
-    problem,
-    ...(value ? { value } : {}),
-    ...(other ? { other } : {}),
-    ...(isAsked ? { asked: true } : {}),
-  });
-}
 
 const doubt =
   (problem: Doubt, given?: string, other?: string) =>

@@ -7,9 +7,8 @@ import { type Check, runChecks } from '../document/books/check.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { addSlips } from '../document/slips.ts';
+import { doubtful } from '../findings/doubts.ts';
 import { englishSentences } from '../findings/english.ts';
-import { placeOfField } from '../findings/field-place.ts';
-import { doubtful } from '../findings/of-errors.ts';
 import type { Doubt, FindingWords, Where } from '../findings/said.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -103,14 +102,13 @@ function questionsOf(errors: FieldErrors): Question[] {
 
 function finding(
   question: Question,
-  [element, isItself]: Nearest,
+  [element]: Nearest,
   root: UblElement,
   words: FindingWords,
 ): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
-  const place = element ? whereIs(element) : { place: [], term: 'document' };
-  // The field of something that is not there has the place of what it would stand in.
-  const where: Where = isItself ? place : { ...placeOfField(field), place: place.place };
+  // The place of what is not there is that of what it would stand in.
+  const where: Where = element ? whereIs(element) : { place: [], term: 'document' };
   const currency = textAt(root, ['cbc:DocumentCurrencyCode']);
   const said = doubtful(where, problem as Doubt, values, { currency, isAsked: true });
   return {
