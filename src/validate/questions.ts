@@ -100,12 +100,7 @@ function questionsOf(errors: FieldErrors): Question[] {
   });
 }
 
-function finding(
-  question: Question,
-  [element]: Nearest,
-  root: UblElement,
-  words: FindingWords,
-): ValidationResult {
+function finding(question: Question, [element]: Nearest, root: UblElement, words: FindingWords): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
   // The place of what is not there is that of what it would stand in.
   const where: Where = element ? whereIs(element) : { place: [], term: 'document' };
