@@ -11,6 +11,8 @@ import type * as http from '../src/http.ts';
 import type * as main from '../src/index.ts';
 import type * as network from '../src/network.ts';
 import type * as pdf from '../src/pdf/index.ts';
+import type { Looked } from '../src/provider/lookup/lookup-error.ts';
+import type * as provider from '../src/provider.ts';
 import type * as queue from '../src/queue.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data.ts';
@@ -46,6 +48,7 @@ interface Entries {
   'tax-data': typeof taxData;
   network: typeof network;
   pdf: typeof pdf;
+  provider: Omit<typeof provider, LookUps>;
   view: typeof view;
   http: typeof http;
   client: typeof client;
@@ -54,6 +57,11 @@ interface Entries {
   countries: typeof countries;
   arabic: typeof arabic;
 }
+
+// What is asked of a network fails in one way at a time: `{ ok, error }`, whose error says whether to ask again.
+type LookUps = {
+  [Name in keyof typeof provider]: OutcomeOf<(typeof provider)[Name]> extends Looked<unknown> ? Name : never;
+}[keyof typeof provider];
 
 type Parsers =
   | 'parsePayload'
@@ -75,6 +83,7 @@ describe('what may fail', () => {
       'tax-data': true,
       network: true,
       pdf: true,
+      provider: true,
       view: true,
       http: true,
       client: true,

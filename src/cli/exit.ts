@@ -3,7 +3,6 @@
 import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { printable, printableJson } from '../core/printable.ts';
-import { clerkSentences } from '../findings/of-errors.ts';
 import type { ClerkSentences, FindingWords } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
@@ -33,7 +32,7 @@ export async function endWithErrors(
   locate: Locate = noPosition,
   language?: FindingLanguage,
 ): Promise<ExitStatus> {
-  const said = saidOf(errors, locate, language);
+  const said = await saidOf(errors, locate, language);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
@@ -59,7 +58,7 @@ export async function writeInputWarnings(
   locate: Locate,
   language?: FindingLanguage,
 ): Promise<void> {
-  const said = saidOf(inputWarnings, locate, language);
+  const said = await saidOf(inputWarnings, locate, language);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
@@ -126,7 +125,9 @@ interface SaidOfFields {
 
 type Positions = Readonly<Record<string, string>>;
 
-function saidOf(errors: FieldErrors, locate: Locate, language?: FindingLanguage): SaidOfFields {
+async function saidOf(errors: FieldErrors, locate: Locate, language?: FindingLanguage): Promise<SaidOfFields> {
+  // Nobody waits for these sentences where nothing is wrong.
+  const { clerkSentences } = await import('../findings/of-errors.ts');
   const positions = positionsOf(errors, locate);
   return {
     messages: sentences(errors, language?.messages),

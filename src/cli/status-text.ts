@@ -87,7 +87,7 @@ function padded(text: string, width: number): string {
 function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone, words: StatusWords): string[] {
   const ordered = inTimeOrder(events);
   const { timeline, noEvents, legend, events: inWords } = words;
-  if (ordered.length === 0) return [timeline('').replace(/[^\p{L}]+$/u, ''), `  ${noEvents}`];
+  if (ordered.length === 0) return [timeline(), `  ${noEvents}`];
   const nameOf = (event: TransmissionEvent): string => printable(eventNameOf(event, inWords));
   const nameWidth = ordered.reduce((width, event) => Math.max(width, visibleLength(nameOf(event))), 0);
   const underWay: Record<Leg, boolean> = { C3: false, C5: false };

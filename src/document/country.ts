@@ -1,6 +1,5 @@
 // What making documents asks of a country. Its folder states each of these parts.
 import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
-import type { Decimal } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
@@ -151,7 +150,7 @@ export interface Checked {
   /** The text of the QR code that was printed of it. */
   readonly qr: string | undefined;
   /** What the lines of each category and rate come to; several checks ask, and most documents have nothing to ask about. */
-  readonly netByCategory: () => ReadonlyMap<string, Decimal>;
+  readonly netByCategory: () => ReadonlyMap<string, Exact>;
   /** The texts that may stand for nothing, be of a wrong encoding, or hold what nobody sees. */
   readonly doubtfulTexts: () => readonly DoubtfulText[];
 }

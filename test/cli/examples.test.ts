@@ -1,12 +1,14 @@
 // The examples that the help of each command shows do what they say: they run, on files of the names that they use.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
 import { type Ended, inFolder, pintUbl } from './support.ts';
 
-// What a test in this process cannot have: other programs, a browser, a queue, threads, the built page.
-const NEEDS_MORE = /\b(?:curl|find|eval|source)\b|--(?:open|pdf|queue)\b|^pint-ubl (?:batch|page)\b/;
-const FILE = /^(?:[\w.-]+\.(?:xml|json|html|svg|png|md)|outbox\/)$/;
+// What a test in this process cannot have: other programs, a browser, a queue, threads, the built page, the network, a variable of
+// the shell. A day's folder and a file of evidence have tests of their own.
+const NEEDS_MORE =
+  /\b(?:curl|find|eval|source)\b|\$|--(?:open|pdf|queue|ask)\b|^pint-ubl (?:batch|page|reconcile|evidence)\b/;
+const FILE = /^(?:[\w.-]+\.(?:xml|json|ndjson|html|svg|png|md)|outbox\/)$/;
 
 const examples = Object.values(COMMANDS).flatMap(({ examples: lines }) => lines);
 const runnable = examples.filter((line) => !NEEDS_MORE.test(line));
@@ -73,5 +75,7 @@ async function makeFiles(): Promise<Readonly<Record<string, string>>> {
       representative: { id: '000000', scheme_id: '0242' },
     }),
     'logo.png': '\u0089PNG',
+    'exchanges.ndjson':
+      /```ndjson exchanges\.ndjson\n([\s\S]*?)```/.exec(readFileSync('docs/provider.md', 'utf8'))?.[1] ?? '',
   };
 }

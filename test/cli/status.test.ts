@@ -79,6 +79,6 @@ describe('pint-ubl status', () => {
     expect(broken).toMatchObject({ status: 1, out: '' });
     expect(JSON.parse(broken.err).errors.message).toMatch(/^The input is not JSON/);
     const incomplete = await pintUbl(['status', '-'], '[{"type":"abandoned","id":"a"}]');
-    expect(JSON.parse(incomplete.err)).toEqual({ errors: { 'events[0].timestamp': 'Timestamp is mandatory' } });
+    expect(JSON.parse(incomplete.err)).toMatchObject({ errors: { 'events[0].timestamp': 'Timestamp is mandatory' } });
   });
 });

@@ -9,7 +9,8 @@ import { isLong } from '../support/runs.ts';
 import { run } from './support/run.ts';
 
 // Nearly half of it is the page, which has the library, libxml2 and an editor inside; 0.1 MB is docs.
-const MAX_BYTES = 3.25e6;
+// Two countries that issue, their sentences in two languages for two readers, a provider's duties.
+const MAX_BYTES = 3.35e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -41,7 +42,7 @@ it('the package says where it comes from, in one place', () => {
   for (const holder of ['OASIS Open', 'W3C', 'European Telecommunications']) expect(notices).toContain(holder);
 });
 
-it('the package is at most 3.25 MB', () => {
+it('the package is at most 3.35 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);

@@ -75,7 +75,7 @@ export const AR_CLI: CliWords = {
     validation: 'نتائج الفحص',
     noResults: 'لا نتائج',
     nothingYet: AR_STATUSES.NONE,
-    timeline: (zone) => `سير الإرسال، ${leftToRight(zone)}`,
+    timeline: (zone) => (zone === undefined ? 'سير الإرسال' : `سير الإرسال، ${leftToRight(zone)}`),
     noEvents: 'لا أحداث',
     legend: '> قُدّم   + قُبل   x تعذّر أو رُفض أو أُوقف   o غير ذلك   | قيد المعالجة',
     issue: (code, place, description) => `${leftToRight(code)} في ${leftToRight(place)}: ${description}`,

@@ -14,7 +14,7 @@ export const EN_CLI: CliWords = {
     validation: 'validation',
     noResults: 'no results',
     nothingYet: '(nothing yet)',
-    timeline: (zone) => `Timeline, ${zone}`,
+    timeline: (zone) => (zone === undefined ? 'Timeline' : `Timeline, ${zone}`),
     noEvents: '(no events)',
     legend: '> submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
     issue: (code, place, description) => `${code} at ${place}: ${description}`,

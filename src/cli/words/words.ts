@@ -34,7 +34,7 @@ export interface StatusWords {
   readonly validation: string;
   readonly noResults: string;
   readonly nothingYet: string;
-  readonly timeline: (zone: string) => string;
+  readonly timeline: (zone?: string) => string;
   readonly noEvents: string;
   readonly legend: string;
   readonly issue: (code: string, place: string, description: string) => string;

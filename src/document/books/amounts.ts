@@ -131,7 +131,7 @@ function inWords({ id = '', percent }: TaxCategory): string {
 
 function* excessiveDiscounts({ country, document, netByCategory }: Checked): Iterable<Found> {
   if (document.allowances === undefined) return;
-  const left = new Map(netByCategory());
+  const left = new Map([...netByCategory()].map(([key, net]) => [key, decimal(net.toString())]));
   // What lines of returned goods come to is negative as it is.
   for (const [key, amount] of left) if (amount.lt(ZERO)) left.delete(key);
   for (const charge of document.charges ?? []) {
@@ -189,7 +189,7 @@ function* discountsAsTax({ country, document, netByCategory }: Checked): Iterabl
     const { amount, tax_category: category } = allowance;
     const rate = taxRate(country.amounts, category);
     if (!category || amount === undefined || amount <= 0 || !rate) continue;
-    const whole = netByCategory().get(keyOf(country, category)) ?? ZERO;
+    const whole = decimal((netByCategory().get(keyOf(country, category)) ?? ZERO).toString());
     const contained = whole.times(decimal(rate)).div(decimal(rate).plus(decimal(100)));
     const isTax = roundHalfAway(contained, totalDecimals).eq(decimal(amount)) || amount === document.tax_amount;
     if (isTax) yield [`allowances[${index}].amount`, { given: amount }];

@@ -97,7 +97,9 @@ export function smpAddress(text: string): Looked<string> {
     url.username === '' &&
     url.password === '' &&
     !/[?#\s]/.test(text);
-  return isAllowed ? found(`${url.origin}${url.pathname.replace(/\/+$/, '')}`) : lookupFailed('bad-address', text);
+  return isAllowed
+    ? found(`${url.origin}${url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname}`)
+    : lookupFailed('bad-address', text);
 }
 
 /** The addresses of what a publisher holds of a participant. */

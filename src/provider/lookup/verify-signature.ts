@@ -40,8 +40,8 @@ export async function loadSignatureVerifier(): Promise<VerifySignature> {
   return (xml) => {
     const signatures = xml.match(/<(?:[A-Za-z_][\w.-]*:)?Signature[\s>]/g) ?? [];
     if (signatures.length !== 1) return { holds: false, problem: `${signatures.length} signatures` };
-    const text = SIGNATURE.exec(xml)?.[0];
-    const certificate = CERTIFICATE.exec(text ?? '')?.[1]?.replace(/&#(?:13|xD);|\s+/g, '');
+    const text = signatureIn(xml);
+    const certificate = certificateIn(text ?? '')?.replace(/&#(?:13|xD);|\s+/g, '');
     if (text === undefined || certificate === undefined)
       return { holds: false, problem: 'no signature with a certificate' };
     try {
@@ -75,8 +75,21 @@ export async function loadSignatureVerifier(): Promise<VerifySignature> {
 }
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
-const SIGNATURE = /<((?:[A-Za-z_][\w.-]*:)?Signature)[\s>][\s\S]*<\/\1\s*>/;
-const CERTIFICATE = /<(?:[A-Za-z_][\w.-]*:)?X509Certificate[^>]*>([^<]+)</;
+
+// What stands in the first element of that name.
+function certificateIn(text: string): string | undefined {
+  const start = /[<:]X509Certificate[\s>]/.exec(text);
+  const content = start ? text.slice(text.indexOf('>', start.index) + 1) : '';
+  const end = content.indexOf('<');
+  return end <= 0 ? undefined : content.slice(0, end);
+}
+
+// The one signature, from its start tag to the end tag behind it.
+function signatureIn(xml: string): string | undefined {
+  const start = xml.search(/<(?:[A-Za-z_][\w.-]*:)?Signature[\s>]/);
+  const end = [...xml.matchAll(/[/:]Signature\s*>/g)].at(-1);
+  return start < 0 || !end || end.index < start ? undefined : xml.slice(start, end.index + end[0].length);
+}
 
 function algorithmsIn(text: string): string[] {
   return [...text.matchAll(/Algorithm\s*=\s*["']([^"']*)["']/g)].map(([, one = '']) => one);

@@ -100,7 +100,12 @@ export function finishedReport(
  * @param ruleSets those that checked the document: `pint-om-1.0.1` has its pages in `rules/om`, as the last one
  */
 export function docsPath(id: string, ruleSets: readonly string[]): string {
-  const set = id.startsWith('PINT-') ? 'library' : ruleSets.at(-1)?.replace(/^pint-(?=[a-z])|-\d[\d.]*$/g, '');
+  const set = id.startsWith('PINT-')
+    ? 'library'
+    : ruleSets
+        .at(-1)
+        ?.replace(/-\d[\d.]{0,20}$/, '')
+        .replace(/^pint-/, '');
   return `rules/${set}/${id.toLowerCase()}`;
 }
 
@@ -114,7 +119,7 @@ export function docsPath(id: string, ruleSets: readonly string[]): string {
  * docsUrl('https://docs.example.com', 'rules/om/ibr-126'); // https://docs.example.com/rules/om/ibr-126.html
  */
 export function docsUrl(base: string, docs: string, language = 'en'): string {
-  return `${base.replace(/\/+$/, '')}/${language === 'en' ? '' : `${language}/`}${docs}.html`;
+  return `${base.endsWith('/') ? base.slice(0, -1) : base}/${language === 'en' ? '' : `${language}/`}${docs}.html`;
 }
 
 /** Code of the finding on an element that occurs more often, or in more pieces, than a rule can check. */
