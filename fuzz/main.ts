@@ -1,6 +1,7 @@
-// `npm run fuzz -- [--brief] [--every N] [--rounds N] [--seed N] [--only TEXT] [--minutes N]`: attacks everything that takes what
+// `npm run fuzz -- [--brief] [--every N] [--heavy N] [--rounds N] [--seed N] [--only TEXT] [--minutes N]`: attacks everything that takes what
 // others wrote, and prints what came of it. Exit status 1 where something threw, was taken for valid, or hung. `--brief` is for
-// CI: heavy attacks on the entrances only, fewer mutants. `--every N` tries each Nth attack; the seed decides with which it begins.
+// CI: heavy attacks on the entrances only, fewer mutants. `--every N` tries each Nth attack; the seed decides with which it begins, and
+// is another one in each run. `--heavy N` is the same for heavy attacks alone.
 // `--minutes N` goes round until the time is over, with a tenth of the attacks in each round, another one each time, and with new
 // mutants. Where xmllint is installed, it is asked as well.
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
   options: {
     brief: { type: 'boolean', default: false },
     every: { type: 'string' },
+    heavy: { type: 'string' },
     rounds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: '' },
@@ -33,6 +35,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const rounds = Number(values.rounds ?? (values.brief ? 500 : 20_000));
 const every = Number(values.every ?? (values.minutes === undefined ? 1 : 10));
+const everyHeavy = Number(values.heavy ?? every);
 const copies = values.brief ? 500 : 20_000;
 const SERVERS = values.brief ? 500 : 5000;
 const COMPARED = values.brief ? 200 : 5000;
@@ -62,10 +65,11 @@ async function attack<Input>(
 
 function sampled<Input>({ attacks, ...group }: AttackGroup<Input>, itsSeed: number): AttackGroup<Input> {
   function* some(): Generator<Attack<Input>> {
-    let place = itsSeed % every;
+    const step = group.isHeavy ? everyHeavy : every;
+    let place = itsSeed % step;
     for (const attack of attacks) {
       if (isOver()) return;
-      if (place++ % every === 0) yield attack;
+      if (place++ % step === 0) yield attack;
     }
   }
   return { ...group, attacks: some() };

@@ -6,7 +6,7 @@ import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
-import { object } from '../core/object-schema.ts';
+import { array, object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withoutAlias } from '../payload/alias.ts';
@@ -35,7 +35,7 @@ export const documentSchemaOf: (country: PayloadCountry) => z.ZodMiniObject = on
     invoice_type_code: optionalText,
     credit_note_type_code: optionalText,
     ...schemas.group('ComputedFields'),
-    document_lines: z.nullish(z.array(schemas.object('DocumentLine'))),
+    document_lines: z.nullish(array(schemas.object('DocumentLine'))),
   });
 }, partsOf);
 

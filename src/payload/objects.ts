@@ -1,7 +1,7 @@
 // The schemas of objects by their names: the fields that every country has, and between them those of the country.
 import * as z from 'zod/mini';
 import type { CountryFacts } from '../core/country-facts.ts';
-import { object } from '../core/object-schema.ts';
+import { array, object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import { chargeObjects } from './charges.ts';
 import { commonFields } from './common-fields.ts';
@@ -103,5 +103,5 @@ function schemaOf(given: FieldShape, facts: CountryFacts, named: (name: string) 
   if (!('of' in given)) return given as z.ZodMiniType;
   const item = named(given.of);
   if (given.as === 'one') return z.nullish(item);
-  return z.nullish(given.as === 'list' ? z.array(item) : z.union([item, z.array(item)]));
+  return z.nullish(given.as === 'list' ? array(item) : z.union([item, array(item)]));
 }

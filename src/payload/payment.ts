@@ -1,6 +1,7 @@
 // Payment: means (IBG-16 to IBG-19), terms (IBT-020), what was prepaid, exchange rate.
 // The meaning of each field stands below its schema.
 import * as z from 'zod/mini';
+import { array } from '../core/object-schema.ts';
 import type { MeaningsOf } from './object-type.ts';
 import { optionalDate, optionalNumber, optionalText, text } from './primitives.ts';
 import { type ObjectShapes, one } from './shapes.ts';
@@ -24,7 +25,7 @@ export const paymentObjects = {
     id: optionalText,
     payment_means_code: optionalText,
     name: optionalText,
-    payment_id: z.nullish(z.array(text)),
+    payment_id: z.nullish(array(text)),
     card_account: one('CardAccount'),
     payee_financial_account: one('PayeeFinancialAccount'),
     payment_mandate: one('PaymentMandate'),

@@ -6,6 +6,7 @@ import { dateMeant } from '../core/date-arithmetic.ts';
 import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
+import { MAX_ISSUES } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import { isKind, type TransactionKinds, writeKinds } from '../core/transaction-kinds.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
@@ -94,6 +95,7 @@ function digitsOfKinds(kinds: TransactionKinds) {
     given.forEach((kind, index) => {
       if (isKind(kinds, kind)) return;
       areKnown = false;
+      if (issues.length >= MAX_ISSUES) return;
       issues.push({
         code: 'custom',
         path: [index],

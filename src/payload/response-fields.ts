@@ -2,6 +2,7 @@
 // Amounts are read, so that they can be compared with the computed ones; identifiers and status are not.
 import * as z from 'zod/mini';
 import type { UblRoot } from '../core/document-kinds.ts';
+import { array } from '../core/object-schema.ts';
 import type { DescribedCountry, PayloadCountry } from './country.ts';
 import { type FieldTree, fieldTreeOf, VALUE } from './field-tree.ts';
 import type { ObjectType } from './object-type.ts';
@@ -12,7 +13,7 @@ import { payloadTypesOf } from './payload-objects.ts';
 /** The schema of a payload in which the amounts of answers are read too. */
 export function withResponseFields(country: PayloadCountry, schema: z.ZodMiniObject): z.ZodMiniObject {
   const schemas = schemasOf(country);
-  const lines = { document_lines: z.nullish(z.array(schemas.object('DocumentLine'))) };
+  const lines = { document_lines: z.nullish(array(schemas.object('DocumentLine'))) };
   return z.extend(schema, { ...schemas.group('ComputedFields'), ...lines });
 }
 

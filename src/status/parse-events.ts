@@ -32,6 +32,7 @@ export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
   const value: TransmissionEvent[] = [];
   const [list, warnings] = [createErrorList(), createErrorList()];
   for (const [position, item] of items.entries()) {
+    if (list.isFull()) break;
     const path = `events[${position}]`;
     if (!isJsonObject(item)) list.add(path, 'wrong-type', { expected: 'object' });
     else if (isTooDeep(item)) list.add(path, 'too-deep', { max: MAX_DEPTH });

@@ -1,6 +1,7 @@
 // The zod schemas of what the interface shows of a transmission, which clients read answers with. The types stand in wire.ts,
 // so that whoever compiles against them needs no zod; a type test holds the two equal.
 import * as z from 'zod/mini';
+import { array } from '../core/object-schema.ts';
 import { extensibleObject, readonlyList } from './extensible-object.ts';
 import { OVERALL_STATUSES } from './wire.ts';
 
@@ -16,7 +17,7 @@ export const peppolStatusSchema = extensibleObject({
   participant_status: z.nullish(z.string()),
   ota_status: z.nullish(z.string()),
   overall_status: z.nullish(z.string().check(z.meta({ enum: [...OVERALL_STATUSES, null] }))),
-  validation_results: z.nullish(readonlyList(z.array(validationItemSchema))),
+  validation_results: z.nullish(readonlyList(array(validationItemSchema))),
 });
 
 export const mlsIssueSchema = extensibleObject({
@@ -30,7 +31,7 @@ export const mlsResponseSchema = extensibleObject({
   responseCode: z.nullish(z.string()),
   description: z.nullish(z.string()),
   documentReference: z.nullish(z.string()),
-  issues: z.nullish(readonlyList(z.array(mlsIssueSchema))),
+  issues: z.nullish(readonlyList(array(mlsIssueSchema))),
   timestamp: z.nullish(z.number()),
 });
 
@@ -39,7 +40,7 @@ export const transmissionResponseSchema = extensibleObject({
   messageId: z.nullish(z.string()),
   overallDurationToTransmit: z.nullish(z.number()),
   transmissionError: z.nullish(z.boolean()),
-  transmissionErrors: z.nullish(readonlyList(z.array(z.unknown()))),
+  transmissionErrors: z.nullish(readonlyList(array(z.unknown()))),
   transmissionResult: z.nullish(z.string()),
 });
 
@@ -66,7 +67,7 @@ export const statusSnapshotSchema = extensibleObject({
   issuedTo: z.nullish(z.string()),
   lastUpdated: z.nullish(z.number()),
   uuid: z.nullish(z.string()),
-  validationResults: z.nullish(readonlyList(z.array(validationItemSchema))),
+  validationResults: z.nullish(readonlyList(array(validationItemSchema))),
   toC3: z.nullish(statusLegSchema),
   toC5: z.nullish(statusLegSchema),
 });
@@ -87,4 +88,4 @@ export const statusLogEntrySchema = extensibleObject({
   event: z.string(),
 });
 
-export const statusLogSchema = z.array(statusLogEntrySchema);
+export const statusLogSchema = array(statusLogEntrySchema);

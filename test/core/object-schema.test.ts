@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { looseObject, object } from '../../src/core/object-schema.ts';
+import { array, looseObject, MAX_ISSUES, object } from '../../src/core/object-schema.ts';
 
 const line = object({ name: z.string(), quantity: z.nullish(z.number()) });
 const inputs = [
@@ -52,5 +52,30 @@ describe('object schemas read the same before and after they are compiled:', () 
     } finally {
       globalThis.Function = original;
     }
+  });
+});
+
+describe('list schemas', () => {
+  const of = (list: (item: z.ZodMiniType) => z.ZodMiniArray) =>
+    object({ texts: z.nullish(list(z.string())), lines: list(line) });
+
+  it('read as those of zod do', () => {
+    const lists = [
+      ...inputs,
+      { texts: ['a', 1, null], lines: [{ name: 'a' }, 1, { name: 2, quantity: '3' }, [], null] },
+      { texts: 'a', lines: Object.assign([], { 2: { name: 'a' } }) },
+    ];
+    for (const input of lists) {
+      const [{ data, error }, expected] = [of(array).safeParse(input), of(z.array).safeParse(input)];
+      expect(data).toStrictEqual(expected.data);
+      expect(error?.issues).toStrictEqual(expected.error?.issues);
+    }
+  });
+
+  it('stop where too much is wrong', () => {
+    const schema = array(array(z.string()));
+    const issues = schema.safeParse(Array(300).fill(Array(1000).fill(1))).error?.issues;
+    expect(issues?.length).toBe(MAX_ISSUES);
+    expect(issues?.at(-1)?.path).toEqual([9, 999]);
   });
 });

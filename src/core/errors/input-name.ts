@@ -1,7 +1,7 @@
 // What inputs are called in sentences.
 
 /** What an input may be called in sentences. */
-export type InputName = 'input' | 'record' | 'text' | 'issuance' | 'reporting' | 'events';
+export type InputName = 'input' | 'record' | 'text' | 'issuance' | 'reporting' | 'events' | 'document';
 
 /** What it is called where a sentence begins with it. */
 export const INPUTS: Readonly<Record<InputName, string>> = {
@@ -11,4 +11,5 @@ export const INPUTS: Readonly<Record<InputName, string>> = {
   issuance: 'The issuance',
   reporting: 'The reporting input',
   events: 'The list of events',
+  document: 'The document as XML',
 };

@@ -14,6 +14,7 @@ const INPUTS: Readonly<Record<InputName, string>> = {
   issuance: 'بيانات الإصدار',
   reporting: 'بيانات الإبلاغ',
   events: 'قائمة الأحداث',
+  document: 'المستند بصيغة XML',
 };
 
 const TYPES: Readonly<Record<ExpectedType, string>> = {
