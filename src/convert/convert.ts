@@ -2,12 +2,13 @@
 // Bulk conversion and the command line do this for each record.
 import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
-import { type Result, success, withWarnings } from '../core/result.ts';
+import { failure, type Result, success, withWarnings } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXmlOf, type XmlOptions } from '../ubl/to-xml.ts';
+import { whyNotReadable } from '../ubl/xml/limits.ts';
 import { type RecordOptions, readRecordOf } from './input.ts';
 import type { Issuer } from './issuer.ts';
 import { pickCountry } from './pick-country.ts';
@@ -53,9 +54,14 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
     const { value: document, warnings } = read;
     const { now, indent, decimals } = options;
     const validator = validatorOfCountry(options, countries, country.value);
-    if (!validator) return success({ document, xml: toXml(document, { indent, decimals }) }, warnings);
-    if (now === undefined) throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
-    return success({ document, ...validator.toXml(document, { now, indent, decimals }) }, warnings);
+    if (validator && now === undefined) {
+      throw new PintError('now-missing', 'A validator needs to know what time it is: give now');
+    }
+    const written = validator
+      ? validator.toXml(document, { now: now ?? 0, indent, decimals })
+      : { xml: toXml(document, { indent, decimals }) };
+    const tooLarge = whyNotReadable(written.xml);
+    return tooLarge ? failure(tooLarge) : success({ document, ...written }, warnings);
   };
 }
 

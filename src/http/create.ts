@@ -5,7 +5,7 @@ import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
-import type { Slot } from './limiter.ts';
+import { LARGE_BODY_BYTES, type Slot } from './limiter.ts';
 import { makeDocumentIn } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
 import { type CreationSteps, offloadCreationOf } from './offload-creation.ts';
@@ -64,6 +64,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     reading: body.value,
     preview: preview.ok ? preview.value : undefined,
     refusesFindings: host.validate === 'refuse',
+    isLarge: bytes.length >= LARGE_BODY_BYTES,
     now: host.now(),
     ...(country !== undefined && { country }),
   });

@@ -13,14 +13,16 @@ import { withPauses } from '../core/steps.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReadInput } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
+import type { Document } from '../document/schema.ts';
 import { payloadSteps } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
 import { treeSteps } from '../ubl/to-xml.ts';
-import { printingSteps } from '../ubl/xml/print.ts';
+import { whyNotReadable } from '../ubl/xml/limits.ts';
+import { lastPrintingSteps } from '../ubl/xml/print.ts';
 import type { Report, Validator } from '../validate/index.ts';
 import { parseJsonBody } from './body.ts';
-import { handledCountry } from './country.ts';
+import { type HandledCountry, handledCountry } from './country.ts';
 
 /** Writes a document as XML and says what is wrong with it. */
 export type DocumentValidator = Pick<Validator, 'toXml'>;
@@ -45,6 +47,8 @@ export interface CheckRequest {
   readonly preview?: Partial<Issuance> | undefined;
   /** Whether a document that is not valid is refused. Where nothing is known of what the host adds, this cannot be judged. */
   readonly refusesFindings: boolean;
+  /** Whether its body was large (`LARGE_BODY_BYTES`): then its XML may become too large to be read back. Absent: it was not. */
+  readonly isLarge?: boolean | undefined;
   /** For the rules on dates, Unix milliseconds. */
   readonly now: number;
   /** The code of the country that the business profile says. */
@@ -73,6 +77,11 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
     validators?: Readonly<Record<string, DocumentValidator>>,
   ): CreationSteps => {
     const given = { validator, validators };
+    const print = async (country: HandledCountry, document: Document): Promise<string> => {
+      const tree = await withPauses(treeSteps(country, document), pause);
+      await pause();
+      return withPauses(lastPrintingSteps(tree), pause);
+    };
     return {
       async readPayload(body, code) {
         const json = parseJsonBody(body);
@@ -85,7 +94,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         );
         return success(reading as ReadInput<InvoicePayload>);
       },
-      async checkPayload({ type, reading, preview, refusesFindings, now, country: code }) {
+      async checkPayload({ type, reading, preview, refusesFindings, isLarge = false, now, country: code }) {
         const country = handledCountry(countries, code);
         const validator = validatorOfCountry(given, countries, country);
         const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
@@ -97,10 +106,12 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
           ? {}
           : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
         if (Object.keys(errors).length > 0 || reading.value === undefined) return failure(errors);
-        if (!issued.ok || !preview || !refusesFindings || !validator) return success(true);
+        const isJudged = refusesFindings && validator !== undefined;
+        if (!issued.ok || !preview || !(isJudged || isLarge)) return success(true);
         await pause();
-        const { report } = validator.toXml(issued.value, { now });
-        return report.valid ? success(true) : failure(findingsByField(report));
+        if (!isJudged) return readable(await print(country, issued.value), true);
+        const { xml, report } = validator.toXml(issued.value, { now });
+        return report.valid ? readable(xml, true) : failure(findingsByField(report));
       },
       async writeDocument({ type, payload, issuance, now, country: code }) {
         const country = handledCountry(countries, code);
@@ -112,13 +123,17 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         if (!issued.ok) return issued;
         await pause();
         const document = issued.value;
-        if (validator) return { ...issued, value: { document, ...validator.toXml(document, { now }) } };
-        const tree = await withPauses(treeSteps(country, document), pause);
-        await pause();
-        return { ...issued, value: { document, xml: await withPauses(printingSteps(tree), pause) } };
+        const written = validator ? validator.toXml(document, { now }) : { xml: await print(country, document) };
+        return readable(written.xml, { document, ...written }, issued.warnings);
       },
     };
   };
+}
+
+// What is accepted can be read back.
+function readable<T>(xml: string, value: T, warnings?: FieldErrors): Result<T> {
+  const why = whyNotReadable(xml);
+  return why === undefined ? success(value, warnings) : failure(why);
 }
 
 async function noPause(): Promise<void> {}

@@ -1,6 +1,8 @@
 // How much XML is read at most, and the errors of what is not read.
 // Every entrance has the same.
 import { expectLimit } from '../../core/arguments.ts';
+import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../../core/errors/label.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. Each is a number of at least 0. */
 export interface XmlLimits {
@@ -70,6 +72,23 @@ export function errorOfWhole(code: XmlError['code'], message: string): XmlError 
 /** The error for what is longer than it may be. */
 export function tooLarge(maxBytes: number): XmlError {
   return errorOfWhole('too-large', `The XML is larger than ${maxBytes} bytes`);
+}
+
+/**
+ * The error of a document whose XML nobody could read back; `undefined` where it can be read. Of elements and attributes there
+ * are never too many in so many bytes: those of a document of ours have twenty and more each.
+ */
+export function whyNotReadable(xml: string): FieldErrors | undefined {
+  const max = DEFAULT_LIMITS.maxBytes;
+  return isLonger(xml, max) ? errorAt(WHOLE_INPUT, 'input-too-large', { input: 'document', max }) : undefined;
+}
+
+const MOST_BYTES_OF_A_UNIT = 3;
+
+// Whether it has more bytes than that in UTF-8.
+function isLonger(text: string, max: number): boolean {
+  if (text.length > max || text.length * MOST_BYTES_OF_A_UNIT <= max) return text.length > max;
+  return new TextEncoder().encode(text).length > max;
 }
 
 /** What is said of more elements and attributes than there may be. */

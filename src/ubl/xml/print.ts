@@ -1,7 +1,7 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
 import { atOnce, isEndOfStep, type Steps } from '../../core/steps.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument, PREFIXES } from '../namespaces.ts';
-import { internName, type UblAttribute, type UblElement } from '../tree.ts';
+import { aggregate, internName, type UblAttribute, type UblElement } from '../tree.ts';
 
 /** How XML text is laid out. */
 export interface PrintOptions {
@@ -21,15 +21,22 @@ export function printXml(
   options: PrintOptions = {},
   prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
 ): string {
-  return atOnce(printingSteps(root, options, prefixes));
+  return atOnce(printingSteps(root, options, prefixes, false));
 }
 
-/** The same in steps. Only the children of the document element itself can be many. */
-export function* printingSteps(
+/** The same in steps, of a tree that nobody needs any more: each child of the document element is forgotten once it is printed. */
+export function lastPrintingSteps(root: UblElement): Steps<string> {
+  return printingSteps(root, {}, NO_PREFIXES, true);
+}
+
+// Only the children of the document element itself can be many.
+function* printingSteps(
   root: UblElement,
-  options: PrintOptions = {},
-  prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
+  options: PrintOptions,
+  prefixes: ReadonlyMap<string, string>,
+  forgets: boolean,
 ): Steps<string> {
+  const blocks: string[] = [];
   const output = { text: DECLARATION };
   let declared = DECLARED_ON_ROOT;
   for (const [prefix, namespace] of prefixes) {
@@ -42,11 +49,24 @@ export function* printingSteps(
     const inner = addTextBefore(root, level, output);
     for (const [index, child] of root.children.entries()) {
       element(child, scope, inner, output);
-      if (isEndOfStep(index)) yield;
+      if (forgets) (root.children as UblElement[])[index] = PRINTED;
+      if (!isEndOfStep(index)) continue;
+      blocks.push(flat(output.text));
+      output.text = '';
+      yield;
     }
     output.text += closing(tags, inner);
   } else addTextAlone(tags, root, output);
-  return `${output.text}\n`;
+  const last = flat(`${output.text}\n`);
+  return blocks.length === 0 ? last : [...blocks, last].join('');
+}
+
+const PRINTED = aggregate('', []);
+
+// Text that was put together is a tree of its pieces, ten times as large as the text, until somebody asks for a character of it.
+function flat(text: string): string {
+  text.charCodeAt(0);
+  return text;
 }
 
 // What is printed so far. One text that only grows is in one piece sooner than texts of texts.
