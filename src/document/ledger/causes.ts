@@ -125,23 +125,28 @@ function withTax({ totals, lines }: Booked, tax: Decimal): Booked {
 }
 
 function* missingLines(
-  { document, extra, decimals, suspects }: Grounds,
+  { country, document, extra, decimals, suspects }: Grounds,
   as: (document: Document) => Booked,
 ): Iterable<Hypothesis> {
   const lines = document.document_lines ?? [];
   if (extra.length > 0) {
-    const { totals, lines: own } = as(document);
-    const net = roundHalfUp(sum(extra.map((line) => line.net)), decimals);
-    const tax = roundHalfUp(sum(extra.map((line) => line.tax)), decimals);
+    // The ledger rounds the sum of all lines once.
+    const { totals, lines: own } = booked(country, document, EXACT_DECIMALS);
+    const net = sum(extra.map((line) => line.net));
+    const tax = sum(extra.map((line) => line.tax));
+    const exclusive = roundHalfUp(totals.tax_exclusive_amount.plus(net), decimals);
+    const taxed = roundHalfUp(totals.tax_amount.plus(tax), decimals);
+    const inclusive = exclusive.plus(taxed);
+    const afterTotal = totals.payable_amount.minus(totals.tax_inclusive_amount);
     yield {
       cause: 'missing-line',
       changed: extra.map(({ path }) => path),
       booked: {
         totals: {
-          tax_exclusive_amount: totals.tax_exclusive_amount.plus(net),
-          tax_amount: totals.tax_amount.plus(tax),
-          tax_inclusive_amount: totals.tax_inclusive_amount.plus(net).plus(tax),
-          payable_amount: totals.payable_amount.plus(net).plus(tax),
+          tax_exclusive_amount: exclusive,
+          tax_amount: taxed,
+          tax_inclusive_amount: inclusive,
+          payable_amount: roundHalfUp(inclusive.plus(afterTotal), decimals),
         },
         lines: [
           ...own,

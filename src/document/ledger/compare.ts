@@ -196,12 +196,14 @@ function otherRate(
   explains: (amounts: Booked) => boolean,
 ): string | undefined {
   const stated = booked(country, document, country.facts.totalDecimals);
-  const sizes = LEDGER_TOTALS.flatMap((name) => {
-    const given = expected[name];
-    return given === undefined || stated.totals[name].eq(ZERO)
-      ? []
-      : [{ given: decimal(given), own: stated.totals[name] }];
-  }).sort((one, other) => (one.given.abs().lt(other.given.abs()) ? 1 : -1));
+  const ofTotals = LEDGER_TOTALS.map((name) => ({ given: expected[name], own: stated.totals[name] }));
+  const ofLines = (expected.lines ?? []).flatMap((line, index) => {
+    const own = stated.lines[lineOf(line, index, stated)];
+    return own ? LEDGER_LINE_AMOUNTS.map((name) => ({ given: line[name], own: own[name] })) : [];
+  });
+  const sizes = [...ofTotals, ...ofLines]
+    .flatMap(({ given, own }) => (given === undefined || own.eq(ZERO) ? [] : [{ given: decimal(given), own }]))
+    .sort((one, other) => other.given.abs().cmp(one.given.abs()));
   const [largest] = sizes;
   if (!largest) return undefined;
   const quotient = largest.given.div(largest.own);
