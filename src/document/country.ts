@@ -172,6 +172,8 @@ export interface Check {
   readonly class: CheckClass;
   /** Whether no document is issued with it. Otherwise it warns. */
   readonly refuses?: true;
+  /** Whether another check that finds something at the same field is graver: a field has one warning. */
+  readonly yields?: true;
   /**
    * Whose documents validation asks about where others wrote the XML: those of every country, or of this one alone. Absent: of
    * nobody. Published examples hold accounts, telephone numbers and parties that nobody has.

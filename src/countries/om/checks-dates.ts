@@ -9,7 +9,7 @@ import type { TransactionKind } from './kinds.ts';
 const FIRST_DAY_OF_VAT = '2021-04-16';
 
 /** Checks on dates that are Oman's. */
-export const OMAN_DATE_CHECKS: readonly Check[] = [
+export const OMAN_DATE_CHECKS = [
   {
     rule: 'PINT-BEFORE-VAT',
     class: 'order-of-dates',
@@ -32,7 +32,7 @@ export const OMAN_DATE_CHECKS: readonly Check[] = [
     says: '{given} is after the issue date {other}: VAT is due at the latest with the invoice{meant}',
     find: taxPoints,
   },
-];
+] as const satisfies readonly Check[];
 
 function* beforeVat({ document }: Checked): Iterable<Found> {
   const given = issuedOn(document);

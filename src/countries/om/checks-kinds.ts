@@ -7,7 +7,7 @@ import type { DocumentLine } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
 
 /** Checks on kinds, reasons and items that are Oman's. */
-export const OMAN_KIND_CHECKS: readonly Check[] = [
+export const OMAN_KIND_CHECKS = [
   {
     rule: 'PINT-EXPORT-REASON',
     class: 'contradiction',
@@ -61,7 +61,7 @@ export const OMAN_KIND_CHECKS: readonly Check[] = [
     remedy: 'Correct the quantity or the unit',
     find: partsOfPieces,
   },
-];
+] as const satisfies readonly Check[];
 
 const EXPORT_REASON = /^VATZR-OM-(?:09|10|11|12)$/;
 const ZONE_REASON = /^VATZR-OM-1[3-6]$/;

@@ -5,7 +5,7 @@ import { GENERAL_RECEIVER, SUBSTITUTES } from './substitutes.ts';
 import type { Party } from './types/payloads.ts';
 
 /** Checks on parties that are Oman's. */
-export const OMAN_PARTY_CHECKS: readonly Check[] = [
+export const OMAN_PARTY_CHECKS = [
   {
     rule: 'PINT-SAME-PARTY',
     class: 'same-party',
@@ -34,7 +34,7 @@ export const OMAN_PARTY_CHECKS: readonly Check[] = [
     remedy: `Give ${GENERAL_RECEIVER} as the buyer's address`,
     find: marginAddresses,
   },
-];
+] as const satisfies readonly Check[];
 
 const ALL = Object.values(SUBSTITUTES);
 const substituteOf = (id: string | undefined) => ALL.find((one) => one.id === id);

@@ -18,7 +18,7 @@ import type { Check, Checked, Found } from './check.ts';
 import { keyOf } from './net-by-category.ts';
 
 /** What hardly anybody means of amounts. */
-export const AMOUNT_CHECKS: readonly Check[] = [
+export const AMOUNT_CHECKS = [
   {
     rule: 'PINT-CATEGORY-ALIEN',
     class: 'contradiction',
@@ -106,7 +106,7 @@ export const AMOUNT_CHECKS: readonly Check[] = [
     says: '{given}: {currency} has no decimals',
     find: decimalsWithout,
   },
-];
+] as const satisfies readonly Check[];
 
 const LISTS = ['allowances', 'charges'] as const;
 

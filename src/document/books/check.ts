@@ -38,7 +38,8 @@ export function runChecks(
     qr: undefined,
     ...beside,
   };
-  for (const check of checks) {
+  const ordered = [...checks.filter(({ yields }) => !yields), ...checks.filter(({ yields }) => yields)];
+  for (const check of ordered) {
     for (const [field, values] of check.find(checked)) {
       (check.refuses ? errors : warnings).addAll({ [field]: checkError(field, check, values) });
     }

@@ -7,10 +7,11 @@ import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What hardly anybody means of dates. */
-export const DATE_CHECKS: readonly Check[] = [
+export const DATE_CHECKS = [
   {
     rule: 'PINT-OLD',
     class: 'implausible',
+    yields: true,
     says: '{given}: issued {months} months ago; the VAT period is closed',
     remedy: 'Correct the date, or issue it as of today',
     find: oldDocuments,
@@ -50,7 +51,7 @@ export const DATE_CHECKS: readonly Check[] = [
     remedy: 'Correct the year, unless it is meant',
     find: longPeriods,
   },
-];
+] as const satisfies readonly Check[];
 
 /** Text that offers a date with day and month swapped, where that heals it; else nothing. */
 export function perhapsSwapped(date: string, heals: (swapped: string) => boolean): string {

@@ -6,7 +6,7 @@ import { readQrText } from '../qr-text.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What the QR code that was printed says otherwise. */
-export const QR_CHECKS: readonly Check[] = [
+export const QR_CHECKS = [
   {
     rule: 'PINT-QR',
     class: 'contradiction',
@@ -24,10 +24,10 @@ export const QR_CHECKS: readonly Check[] = [
     remedy: 'Write the amounts with fixed decimals, or print the code anew',
     find: (checked) => printedOtherwise(checked, true),
   },
-];
+] as const satisfies readonly Check[];
 
 /** What hardly anybody means of identities. */
-export const IDENTITY_CHECKS: readonly Check[] = [
+export const IDENTITY_CHECKS = [
   {
     rule: 'PINT-RATE-ONE',
     class: 'implausible',
@@ -44,7 +44,7 @@ export const IDENTITY_CHECKS: readonly Check[] = [
     find: sellerUuids,
   },
   ...QR_CHECKS,
-];
+] as const satisfies readonly Check[];
 
 function* ratesOfOne({ country, document }: Checked): Iterable<Found> {
   const { document_currency_code: of, tax_exchange_rate: rate } = document;

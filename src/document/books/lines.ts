@@ -3,7 +3,7 @@ import type { DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What hardly anybody means of two lines. */
-export const LINE_CHECKS: readonly Check[] = [
+export const LINE_CHECKS = [
   {
     rule: 'PINT-LINE-TWICE',
     class: 'repeated',
@@ -18,7 +18,7 @@ export const LINE_CHECKS: readonly Check[] = [
     remedy: 'Give each line a number of its own',
     find: numbersTwice,
   },
-];
+] as const satisfies readonly Check[];
 
 const contentOf = ({ id: _, ...content }: DocumentLine): string => JSON.stringify(content);
 

@@ -5,7 +5,7 @@ import type { Check, Checked, Found } from './check.ts';
 import { shown } from './sentence.ts';
 
 /** What hardly anybody means of payment. */
-export const PAYMENT_CHECKS: readonly Check[] = [
+export const PAYMENT_CHECKS = [
   {
     rule: 'PINT-INSTALMENTS',
     class: 'sum-differs',
@@ -35,7 +35,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
     remedy: 'Correct the identifier of the bank, or the account',
     find: banks,
   },
-];
+] as const satisfies readonly Check[];
 
 function* instalments({ document }: Checked): Iterable<Found> {
   const { payable_amount: due, tax_amount: tax } = document;

@@ -7,7 +7,7 @@ import { joinPath } from '../paths.ts';
 import type { Document } from '../schema.ts';
 
 /** What hardly anybody means of texts. */
-export const TEXT_CHECKS: readonly Check[] = [
+export const TEXT_CHECKS = [
   {
     rule: 'PINT-PLACEHOLDER',
     class: 'stands-for-nothing',
@@ -38,7 +38,7 @@ export const TEXT_CHECKS: readonly Check[] = [
     remedy: 'Give the number, or leave it out where nothing asks for it',
     find: (checked) => textsOf(checked, wrongTelephoneIn),
   },
-];
+] as const satisfies readonly Check[];
 
 type Look = (text: string, field: string) => Found[1] | undefined;
 

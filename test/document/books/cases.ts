@@ -1,6 +1,18 @@
 // Records that raise each code of the books, and what is right beside each of them.
+
+import type { OMAN_DATE_CHECKS } from '../../../src/countries/om/checks-dates.ts';
+import type { OMAN_KIND_CHECKS } from '../../../src/countries/om/checks-kinds.ts';
+import type { OMAN_PARTY_CHECKS } from '../../../src/countries/om/checks-parties.ts';
 import { examples } from '../../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
+import type { addCheck } from '../../../src/document/books/add-check.ts';
+import type { AMOUNT_CHECKS } from '../../../src/document/books/amounts.ts';
+import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
+import type { IDENTITY_CHECKS } from '../../../src/document/books/identity.ts';
+import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
+import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
+import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
+import type { SLIPS } from '../../../src/document/slips.ts';
 import { qrContent } from '../../../src/network.ts';
 
 const { payload: example, issuance } = examples['sales-invoice'];
@@ -89,11 +101,29 @@ export const two = (first: object, second: object) => ({
   },
 });
 
-type Case = readonly [code: string, field: string, wrong: Attempt, right: Attempt];
+type Checks =
+  | typeof AMOUNT_CHECKS
+  | typeof DATE_CHECKS
+  | typeof IDENTITY_CHECKS
+  | typeof LINE_CHECKS
+  | typeof PAYMENT_CHECKS
+  | typeof TEXT_CHECKS
+  | typeof OMAN_DATE_CHECKS
+  | typeof OMAN_KIND_CHECKS
+  | typeof OMAN_PARTY_CHECKS;
+
+/** Every code that reading a record of Oman can say. */
+export type BooksCode = Checks[number]['rule'] | Parameters<typeof addCheck>[2] | (typeof SLIPS)[keyof typeof SLIPS];
+
+type Case<Code = BooksCode> = readonly [code: Code, field: string, wrong: Attempt, right: Attempt];
+
+function casesOf<const Code extends BooksCode>(cases: readonly Case<Code>[]): readonly Case<Code>[] {
+  return cases;
+}
 
 const CONSUMER = { buyer: { endpoint_id: '997770000099' } };
 
-export const CASES: readonly Case[] = [
+export const CASES = casesOf([
   [
     'PINT-QR',
     'tax_inclusive_amount',
@@ -431,4 +461,53 @@ export const CASES: readonly Case[] = [
     two({ id: '1' }, { id: '1', name: 'Another' }),
     two({ id: '1' }, { id: '2', name: 'Another' }),
   ],
-];
+  [
+    'PINT-RATE',
+    'tax_exchange_rate.calculation_rate',
+    { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 2.6 } } },
+    { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.385 } } },
+  ],
+  ['PINT-DUE-DATE', 'due_date', { payload: { due_date: '2026-02-28' } }, { payload: { due_date: '2026-03-01' } }],
+  [
+    'PINT-PREPAID',
+    'prepaid_amount',
+    { payload: { prepaid_amount: 10, prepaid_payment: [{ paid_amount: 5, received_date: '2026-02-01' }] } },
+    { payload: { prepaid_amount: 5, prepaid_payment: [{ paid_amount: 5, received_date: '2026-02-01' }] } },
+  ],
+  [
+    'PINT-REASON',
+    'document_lines[1].classified_tax_category.tax_exemption_reason_code',
+    two(
+      { classified_tax_category: Z },
+      { name: 'Another', classified_tax_category: { ...Z, tax_exemption_reason_code: 'VATZR-OM-02' } },
+    ),
+    two({ classified_tax_category: Z }, { name: 'Another', classified_tax_category: Z }),
+  ],
+  [
+    'PINT-CATEGORY-TAKEN',
+    'allowances[0].tax_category',
+    { payload: { allowances: [discount(5, { tax_category: undefined })] } },
+    { payload: { allowances: [discount(5)] } },
+  ],
+  [
+    'PINT-APPORTIONED',
+    'allowances[0].tax_category',
+    {
+      payload: {
+        document_lines: [line, { ...line, name: 'Another', classified_tax_category: Z }],
+        allowances: [discount(5, { tax_category: undefined })],
+      },
+    },
+    {
+      payload: {
+        document_lines: [line, { ...line, name: 'Another', classified_tax_category: Z }],
+        allowances: [discount(5)],
+      },
+    },
+  ],
+]);
+
+type Untried = Exclude<BooksCode, (typeof CASES)[number][0]>;
+
+/** Said of documents that others made alone: this library computes the sum. A code without a case is missing here. */
+export const WITHOUT_RECORD: Readonly<Record<Untried, true>> = { 'PINT-TAXABLE': true };
