@@ -84,6 +84,21 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('pint-ubl batch --decimals writes the XML that convert --decimals writes', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), ndjson([record('D')]));
+      const written = new Set<string>();
+      for (const how of ['shortest', 'fixed']) {
+        const flags = ['--decimals', how];
+        expect(await batch(path('in.ndjson'), path(how), flags)).toMatchObject({ status: 0 });
+        const xml = readFileSync(path(`${how}/D.xml`), 'utf8');
+        expect(xml).toBe((await pintUbl(['convert', path('in.ndjson'), ...flags])).out);
+        written.add(xml);
+      }
+      expect(written.size).toBe(2);
+    });
+  });
+
   it('pint-ubl batch continues after bad records, and names what is wrong with each', async () => {
     await inFolder(async (path) => {
       const late = record('LATE', { ...samplePayload(), issue_date: '2031-01-01' });

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import type { ConnectionOptions } from 'bullmq';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
+import type { WrittenDecimals } from '../../document/identity.ts';
 import type { JobSettings, Outcome } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
@@ -37,6 +38,8 @@ export interface BatchFlags extends OutputFlags, LanguageFlags {
   readonly issuance?: string;
   /** Whether unknown fields are warnings. */
   readonly lenient?: boolean;
+  /** How amounts are written: their UUIDs are made of the digits. */
+  readonly decimals?: WrittenDecimals;
   /** Worker threads; one for each core without it. */
   readonly jobs?: number;
   /** Where the queue is whose workers convert, in place of threads. */
@@ -87,6 +90,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       type: flags.type,
       country: flags.country,
       unknownFields: flags.lenient === true ? 'warn' : 'error',
+      decimals: flags.decimals,
       now: io.now(),
     };
     executor = connection
@@ -241,12 +245,13 @@ async function* untilStopped(
 
 function continueText(
   input: string,
-  { output, issuance, jobs, type, country, lenient, pack, queue, window, json, lang }: BatchFlags,
+  { output, issuance, jobs, type, country, lenient, decimals, pack, queue, window, json, lang }: BatchFlags,
 ): string {
   const given = [
     ...(type === undefined ? [] : ['--type', type]),
     ...(country === undefined ? [] : ['--country', country.toLowerCase()]),
     ...(lenient === true ? ['--lenient'] : []),
+    ...(decimals === undefined ? [] : ['--decimals', decimals]),
     ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
     ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
     ...(pack === undefined ? [] : ['--pack', pack]),

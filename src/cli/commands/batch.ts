@@ -6,6 +6,7 @@ import { STANDARD_STREAM } from '../io.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
 import {
   COUNTRY_OPTION,
+  DECIMALS_OPTION,
   ISSUANCE_OPTION,
   LENIENT_OPTION,
   queueOption,
@@ -30,6 +31,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     COUNTRY_OPTION,
     ISSUANCE_OPTION,
     LENIENT_OPTION,
+    DECIMALS_OPTION,
     THREADS_OPTION,
     queueOption(),
     new Option('--window <N>', 'jobs of 64 records in the queue at a time (default: 64)').argParser(
