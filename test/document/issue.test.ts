@@ -557,7 +557,8 @@ describe('errors', () => {
       'document_lines[0].classified_tax_category.percent': 'Percent is mandatory for category S',
     });
     expect(rated({ id: 'Z', percent: 5 })).toEqual({
-      'document_lines[0].classified_tax_category.percent': 'Percent must be absent or 0 for category Z',
+      'document_lines[0].classified_tax_category.percent':
+        'Percent must be absent or 0 for category Z; if the rate is right, correct the category',
     });
   });
 

@@ -184,7 +184,7 @@ export const ENGLISH = {
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
   'rate-of-untaxed': (path: string, { category }: { readonly category: string }) =>
-    `${labelOf(path)} must be absent or 0 for category ${category}`,
+    `${labelOf(path)} must be absent or 0 for category ${category}; if the rate is right, correct the category`,
   'same-as': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} must not be the same as ${other}`,
   'prices-with-tax': (path: string) => `${labelOf(path)} must be false: prices are without VAT`,
@@ -210,9 +210,9 @@ export const ENGLISH = {
   'type-of-lines': (path: string, { given, categories, needed, rule }: TypeOfLines) =>
     `${labelOf(path)} is ${given}, but lines of the categories ${categories.join(', ')} make it ${needed} (${rule})`,
   'kind-needs-category': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
-    `${labelOf(path)} must be ${category}: the document is of the kind ${kind}`,
+    `${labelOf(path)} must be ${category}, or the kind ${kind} left out: documents of the kind have no other category`,
   'category-needs-kind': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
-    `${labelOf(path)} is ${category}, which only documents of the kind ${kind} have: name it in transaction_type`,
+    `${labelOf(path)} is ${category}, which only documents of the kind ${kind} have: name it in transaction_type, or correct the category`,
   'total-due-missing': (path: string, { type }: { readonly type: string }) =>
     `${labelOf(path)} must have one of type ${type}, which states the total due as its document_description`,
   'too-long-for-qr': (path: string, { max, bytes }: { readonly max: number; readonly bytes: number }) =>

@@ -37,7 +37,10 @@ const REMEDIES = {
   'order-of-dates': () => 'Correct the date that is wrong',
   'sum-differs': () => 'Correct the sum or its parts',
   'calculation-differs': ({ computed }: CheckValues) =>
-    `Leave it out, or give ${shown(computed ?? 'the computed value')}`,
+    // Nothing, or less, is computed where an input is wrong, too: it is no value to propose.
+    typeof computed === 'number' && computed <= 0
+      ? 'Leave it out, or correct what it is computed from, such as the VAT category'
+      : `Leave it out, or give ${shown(computed ?? 'the computed value')}`,
   repeated: () => 'Leave one of them out, or say what tells them apart',
   'wrong-form': () => 'Correct it',
   'stands-for-nothing': () => 'Give what is meant, or leave the field out',

@@ -34,6 +34,19 @@ describe('a slip', () => {
     }
   });
 
+  it('where category and amount contradict, proposes no zero, and names the category', () => {
+    const { warnings } = read({
+      line: {
+        line_tax_total: 50,
+        classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' },
+      },
+    });
+    const said = sentences(warnings)['document_lines[0].line_tax_total'];
+    expect(said).toContain('the VAT of the line is 0. Leave it out, or correct');
+    expect(said).toContain('category');
+    expect(said).not.toContain('give 0');
+  });
+
   it('where day and month changed places, offers the date that was meant', () => {
     const { warnings } = read(
       days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '2026-12-01' }] }),

@@ -181,7 +181,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
     'not-on-credit-note': (path) => of(path, 'لا موضع لهذه القيمة في الإشعار الدائن'),
     'not-category-of-line': (path) => of(path, 'يجب أن تكون القيمة فئة ضريبة البند'),
-    'rate-of-untaxed': (path, { category }) => of(path, `يجب ألا تُذكر هذه القيمة للفئة ${category} أو أن تكون 0`),
+    'rate-of-untaxed': (path, { category }) =>
+      of(path, `يجب ألا تُذكر هذه القيمة للفئة ${category} أو أن تكون 0؛ وإن كانت النسبة صحيحة فصحّح الفئة`),
     'same-as': (path, { other }) => of(path, `يجب ألا تساوي هذه القيمة قيمة ${fieldInWords(other)}`),
     'prices-with-tax': (path) => of(path, 'يجب أن تكون القيمة false: الأسعار غير شاملة الضريبة'),
     'uuid-differs': (path, { rule, given, computed }) =>
@@ -207,9 +208,9 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'type-of-lines': (path, { given, categories, needed, rule }) =>
       of(path, `القيمة ${given}، لكن البنود من الفئات ${listed(categories)} تجعلها ${needed} (${rule})`),
     'kind-needs-category': (path, { kind, category }) =>
-      of(path, `يجب أن تكون القيمة ${category}، لأن المستند من النوع ${kind}`),
+      of(path, `يجب أن تكون القيمة ${category} لأن المستند من النوع ${kind}، أو احذف هذا النوع`),
     'category-needs-kind': (path, { kind, category }) =>
-      of(path, `القيمة ${category}، وهي لمستندات النوع ${kind} وحدها: اذكره في transaction_type`),
+      of(path, `القيمة ${category}، وهي لمستندات النوع ${kind} وحدها: اذكره في transaction_type أو صحّح الفئة`),
     'total-due-missing': (path, { type }) =>
       of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
     'too-long-for-qr': (path, { max, bytes }) =>
