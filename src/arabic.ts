@@ -15,7 +15,7 @@ import type { FindingLanguage } from './validate/in-language.ts';
 import { type ArabicOfCountry, arabicOf, wordingOfCountries } from './view/words/ar/findings/arabic-of.ts';
 import { isolated } from './view/words/ar/findings/isolate.ts';
 import { AR_EUSR, AR_TSR } from './view/words/ar/findings/statistics.ts';
-import { AR_LIBRARY_CODES } from './view/words/ar/library-codes.ts';
+import { codeInArabic } from './view/words/ar/library-codes.ts';
 
 export type { ReportWords } from './validate/formats/report-words.ts';
 export type { FindingLanguage, FindingSentences } from './validate/in-language.ts';
@@ -60,7 +60,7 @@ export function explainedInArabic(
   ruleSets: readonly string[] = [rule.ruleSet],
 ): RuleExplanation {
   const { id, flag, condition: test, fix, fields, why: _english, ...others } = rule;
-  const code = Object.hasOwn(AR_LIBRARY_CODES, id) ? AR_LIBRARY_CODES[id] : undefined;
+  const code = codeInArabic(id);
   if (code) {
     const why = code.why === undefined ? {} : { why: isolated(code.why) };
     return { id, flag, fields, ...others, condition: isolated(code.condition), ...why, fix: isolated(code.fix) };

@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { ARABIC, wordingOf } from '../../src/arabic.ts';
+import { ARABIC, explainedInArabic, wordingOf } from '../../src/arabic.ts';
 import { ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
+import { EMIRATES_TAX_DATA_1_0_4 } from '../../src/countries/ae/tax-data/rules.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
+import { OMAN_CHECK_CODES } from '../../src/countries/om/check-codes.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { OMAN_LABELS_AR } from '../../src/countries/om/words/ar.ts';
@@ -17,7 +19,7 @@ import { PINT } from '../../src/rules/pint/rule-set.ts';
 import { EUSR_1_1_5 } from '../../src/rules/statistics/end-users.ts';
 import { TSR_1_0_5 } from '../../src/rules/statistics/transactions.ts';
 import { ENVELOPE_CODES } from '../../src/ubl/envelope/findings.ts';
-import { LIBRARY_CODES } from '../../src/validate/explain/library-codes.ts';
+import { explained, INPUT_CODES, LIBRARY_CODES } from '../../src/validate/explain/library-codes.ts';
 import type { FindingSentences } from '../../src/validate/in-language.ts';
 import { createValidator, inLanguage, type Validator } from '../../src/validate.ts';
 import { fieldNames } from '../../src/view/words/ar/findings/fields.ts';
@@ -60,6 +62,7 @@ const RULE_SETS = [
   ...Object.values(PINT),
   ...COUNTRIES.flatMap((sets) => Object.values(sets)),
   { ...TAX_DATA_1_0_1, layers: [TAX_DATA_1_0_1.id] },
+  { ...EMIRATES_TAX_DATA_1_0_4, layers: [EMIRATES_TAX_DATA_1_0_4.id] },
   { ...MLS_1_0_1, layers: [MLS_1_0_1.id] },
   { ...EUSR_1_1_5, layers: [EUSR_1_1_5.id] },
   { ...TSR_1_0_5, layers: [TSR_1_0_5.id] },
@@ -121,6 +124,17 @@ describe('Arabic findings', () => {
       return oddities(sentencesIn(said), `${code} ${JSON.stringify(params)}`);
     });
     expect(odd).toEqual([]);
+  });
+
+  it('every code that is explained is explained in Arabic, why with it', () => {
+    const codes = [...LIBRARY_CODES, ...INPUT_CODES, ...explained(OMAN_CHECK_CODES)];
+    const isArabic = (text: string | undefined): boolean => /\p{Script=Arabic}{2}/u.test(text ?? '');
+    const silent = codes.filter((code) => {
+      const arabic = explainedInArabic(code);
+      return !isArabic(arabic.condition) || !isArabic(arabic.fix) || isArabic(arabic.why) !== (code.why !== undefined);
+    });
+    expect(silent.map(({ id }) => id)).toEqual([]);
+    expect(codes.length).toBeGreaterThan(80);
   });
 
   it('a finding without data says its condition and fix only', () => {

@@ -32,6 +32,7 @@ import {
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 import { EMIRATES_AR } from './ar.ts';
+import { EMIRATES_AR_TAX_DATA } from './ar-tax-data-findings.ts';
 
 const OUT_OF_SCOPE = 'خارج نطاق ضريبة القيمة المضافة (480، 81)';
 const SCHEME_0235 = 'إذا كان العنوان الإلكتروني بالنظام 0235';
@@ -329,5 +330,5 @@ const RULES: Wordings = {
 /** What findings on documents of the United Arab Emirates say in Arabic. */
 export const EMIRATES_ARABIC: ArabicOfCountry = {
   words: EMIRATES_AR,
-  ruleSets: { 'pint-ae': RULES },
+  ruleSets: { 'pint-ae': RULES, 'tdd-ae': EMIRATES_AR_TAX_DATA },
 };

@@ -25,7 +25,7 @@ import {
 } from '../../../view/words/ar/findings/wording.ts';
 import { EXCLUSIONS } from '../exclusions.ts';
 import { OMAN_LABELS_AR } from './ar.ts';
-import { AR_TAX_DATA } from './ar-tax-data-findings.ts';
+import { OMAN_AR_TAX_DATA } from './ar-tax-data-findings.ts';
 import { OM_AR_TERMS } from './terms-ar.ts';
 
 const { kinds: KINDS, fields: FIELDS } = OMAN_LABELS_AR;
@@ -458,7 +458,7 @@ function urnIn(test: string): string {
 /** What findings on documents of Oman say in Arabic. */
 export const OMAN_ARABIC: ArabicOfCountry = {
   words: { tax: 'ضريبة القيمة المضافة', terms: OM_AR_TERMS },
-  ruleSets: { 'pint-om': RULES, 'tdd-om': AR_TAX_DATA },
+  ruleSets: { 'pint-om': RULES, 'tdd-om': OMAN_AR_TAX_DATA },
   fields: FIELDS,
   uuidTerm: 'BTOM-002',
 };

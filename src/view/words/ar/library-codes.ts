@@ -1,5 +1,6 @@
-// The codes of this library explained in Arabic, for whoever looks one up. Findings have sentences of their own. Those that are not
-// here stay English: codes of envelopes, which the network checks, and some of one country.
+// The codes of this library explained in Arabic, for whoever looks one up. Findings have sentences of their own; codes of envelopes
+// are explained with those.
+import { ENVELOPE_IN_ARABIC } from './findings/library.ts';
 
 /** What a code says: what has to hold, why, and what to do. */
 export interface CodeInArabic {
@@ -8,7 +9,14 @@ export interface CodeInArabic {
   readonly fix: string;
 }
 
-/** The codes by name. */
+/** What a code says, by its name. */
+export function codeInArabic(id: string): CodeInArabic | undefined {
+  if (Object.hasOwn(AR_LIBRARY_CODES, id)) return AR_LIBRARY_CODES[id];
+  const [condition, fix] = Object.entries(ENVELOPE_IN_ARABIC).find(([code]) => code === id)?.[1] ?? [];
+  return condition === undefined || fix === undefined ? undefined : { condition, fix };
+}
+
+/** The codes by name, but for those of envelopes. */
 export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
   'PINT-XML': {
     condition: 'يجب أن يكون النص بصيغة XML سليمة ضمن الحدود ومن دون DOCTYPE',
@@ -227,5 +235,67 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
   'PINT-EXPORT-RATE': {
     condition: 'يجب ألا تخضع كل بنود التصدير للضريبة',
     fix: 'أدخل الفئة Z والسبب، أو احذف النوع تصدير',
+  },
+  'PINT-SELLER-UUID': {
+    condition: 'يجب أن يكون المعرّف الفريد (UUID) للبائع هو الذي تنتجه قيم المستند',
+    fix: 'احذفه، أو أدخل ما تحسبه sellerUuid',
+  },
+  'PINT-CONTENT-TWICE': {
+    condition:
+      'يجب ألا يتفق مستندان في مجموعة الملفات في المحتوى برقمين مختلفين: البائع والمشتري والتاريخ والبنود والإجمالي',
+    why: 'البرنامج الذي يُشغَّل مرتين يعطي الفاتورة رقمين',
+    fix: 'احذف أحدهما إن تكرر، أو بيّن ما يميزهما',
+  },
+  'PINT-QR': {
+    condition: 'يجب أن يوافق المستند ما في رمز الاستجابة السريعة المطبوع عليه',
+    why: 'من يمسح الرمز يجد قيمًا غير التي في المستند',
+    fix: 'اطبع الرمز من جديد، أو أدخل في المستند قيم الرمز المطبوع',
+  },
+  'PINT-REPORT-UNCHECKED': {
+    condition: 'يجب أن يجتاز الفحص ما يُبلَّغ إلى جهاز الضرائب',
+    fix: 'افحص الفاتورة أولًا وأرفق تقرير الفحص: toTaxData(xml, reporting, { report })',
+  },
+  'PINT-BEFORE-VAT': {
+    condition: 'يجب ألا يسبق تاريخ الإصدار 2021-04-16، وهو أول يوم لضريبة القيمة المضافة في عُمان',
+    fix: 'صحّح السنة',
+  },
+  'PINT-SUPPLY-DATE': {
+    condition:
+      'يجب ألا يسبق التوريد الفاتورة بأكثر من سنة ولا يليها بأكثر من شهرين، ما لم يكن مدفوعًا مقدمًا أو توريدًا مستمرًا',
+    fix: 'صحّح التاريخ الخاطئ',
+  },
+  'PINT-TAX-POINT': {
+    condition: 'يجب ألا يلي تاريخ استحقاق الضريبة تاريخ الإصدار',
+    why: 'تُستحق الضريبة مع الفاتورة على أبعد حد',
+    fix: 'صحّح التاريخ الخاطئ',
+  },
+  'PINT-ADDRESS-OTHER': {
+    condition: 'يجب أن يكون العنوان الإلكتروني من النوع 0248 رقم ضريبة القيمة المضافة لصاحبه',
+    fix: 'صحّح الخاطئ منهما',
+  },
+  'PINT-SUBSTITUTE': {
+    condition: 'يجب أن يناسب العنوان البديل الطرف ونوع المعاملة',
+    fix: 'صحّح العنوان أو نوع المعاملة',
+  },
+  'PINT-MARGIN-ADDRESS': {
+    condition: 'يجب أن يكون عنوان كل مشترٍ تحت نظام هامش الربح 997770000099',
+    fix: 'أدخل 997770000099 عنوانًا إلكترونيًا للمشتري',
+  },
+  'PINT-EXPORT-REASON': {
+    condition: 'يجب أن يكون نوع المعاملة تصديرًا إن كان السبب VATZR-OM-09 أو VATZR-OM-10 أو VATZR-OM-11 أو VATZR-OM-12',
+    fix: 'أضف النوع تصدير أو صحّح السبب',
+  },
+  'PINT-ZONE-REASON': {
+    condition: 'يجب أن يكون نوع المعاملة توريد المناطق الخاصة إن كان السبب من VATZR-OM-13 إلى VATZR-OM-16',
+    fix: 'أضف النوع توريد المناطق الخاصة أو صحّح السبب',
+  },
+  'PINT-REASON-ITEM': {
+    condition: 'يجب أن يكون السبب VATZR-OM-09 ورموز الخدمات للخدمات، والسبب VATZR-OM-10 ورموز HS للسلع',
+    fix: 'صحّح الخاطئ منهما',
+  },
+  'PINT-SIMPLIFIED': {
+    condition: 'يجب أن تقل الفاتورة المبسطة لمشترٍ مسجل عن 500 ريال غير شاملة الضريبة',
+    why: 'لا يحق للمشتري المسجل خصم ضريبة فاتورة مبسطة',
+    fix: 'أصدر فاتورة ضريبية كاملة',
   },
 };

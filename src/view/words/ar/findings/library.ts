@@ -11,7 +11,7 @@ type LibraryKind = Exclude<FindingParams['kind'], 'rule'>;
  */
 export function libraryDemand(params: FindingParams | undefined, code: string, uuidTerm?: string): Demand {
   if (params?.kind === 'envelope' && code !== 'PINT-XML') {
-    const [must, fix] = ENVELOPE[code as EnvelopeCode];
+    const [must, fix] = ENVELOPE_IN_ARABIC[code as EnvelopeCode];
     return { must, fix };
   }
   const kind = params?.kind === 'envelope' ? 'unreadable' : params?.kind;
@@ -60,7 +60,8 @@ const DEMANDS: Readonly<Record<Exclude<LibraryKind, 'envelope'>, readonly [must:
   };
 
 /** What each code on envelopes demands, and what to do. */
-const ENVELOPE: Readonly<Record<EnvelopeCode, readonly [must: string, fix: string]>> = {
+/** What has to hold of an envelope, and what to do, by code. */
+export const ENVELOPE_IN_ARABIC: Readonly<Record<EnvelopeCode, readonly [must: string, fix: string]>> = {
   'PINT-XML': [
     'يجب أن يكون النص XML سليم البنية وضمن الحدود دون DOCTYPE',
     'أرسل نص XML سليم البنية دون DOCTYPE وضمن حدود الحجم والعمق',
@@ -79,15 +80,15 @@ const ENVELOPE: Readonly<Record<EnvelopeCode, readonly [must: string, fix: strin
     'اذكر مرسلًا واحدًا: المشارك الذي أصدر المستند (C1)',
   ],
   'PINT-ENVELOPE-RECEIVER': [
-    'يجب أن يكون هناك مستلم واحد فقط (Receiver) له معرّف واحد',
-    'اذكر مستلمًا واحدًا: المشارك الموجه إليه المستند (C4)',
+    'يجب أن يكون هناك مستقبِل واحد فقط (Receiver) له معرّف واحد',
+    'اذكر مستقبِلًا واحدًا: المشارك الموجه إليه المستند (C4)',
   ],
   'PINT-ENVELOPE-AUTHORITY': [
-    'يجب أن تكون قيمة Authority في معرّف المرسل والمستلم iso6523-actorid-upis',
+    'يجب أن تكون قيمة Authority في معرّف المرسل والمستقبِل iso6523-actorid-upis',
     'اكتب Authority="iso6523-actorid-upis" في Identifier',
   ],
   'PINT-ENVELOPE-IDENTIFIER': [
-    'يجب أن يكون معرّف المرسل والمستلم نظامًا من أربعة أرقام ثم نقطتين ثم قيمة',
+    'يجب أن يكون معرّف المرسل والمستقبِل نظامًا من أربعة أرقام ثم نقطتين ثم قيمة',
     'اكتب المشارك بنظامه وقيمته، مثل 0192:810017902',
   ],
   'PINT-ENVELOPE-STANDARD': [
@@ -131,7 +132,7 @@ const ENVELOPE: Readonly<Record<EnvelopeCode, readonly [must: string, fix: strin
     'اكتب مقدم الخدمة الذي يذهب إليه الرد، أو احذف MLS_TO: لا يُلتفت إليه كما هو',
   ],
   'PINT-ENVELOPE-MLS-TYPE': [
-    'يجب أن يكون MLS_TYPE هو ALWAYS_SEND أو FAILURE_ONLY، وهو ALWAYS_SEND حيث يُبلَّغ عن المستندات إلى الهيئة الضريبية',
+    'يجب أن يكون MLS_TYPE هو ALWAYS_SEND أو FAILURE_ONLY، وهو ALWAYS_SEND حيث يُبلَّغ عن المستندات إلى جهاز الضرائب',
     'اكتب ALWAYS_SEND حيث يُبلَّغ عن المستندات، وإلا فهو أو FAILURE_ONLY: كل ما سواهما كأنه لم يُذكر',
   ],
   'PINT-ENVELOPE-DOCUMENT': ['يجب أن يكون في المظروف مستند واحد فقط بعد رأسه', 'أرسل كل مستند في مظروف خاص به'],
