@@ -2,6 +2,7 @@
 
 import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
+import { parseJson } from '../core/json/parse-json.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import type { ClerkSentences, FindingWords } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
@@ -25,14 +26,16 @@ export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERR
 /**
  * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
+ * @param given the input, or the document of it: lines are called by their numbers in it
  */
 export async function endWithErrors(
   errors: FieldErrors,
   io: Io,
   locate: Locate = noPosition,
   language?: FindingLanguage,
+  given?: Uint8Array | object,
 ): Promise<ExitStatus> {
-  const said = await saidOf(errors, locate, language);
+  const said = await saidOf(errors, locate, language, given);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
@@ -51,14 +54,16 @@ export async function endWithErrors(
 /**
  * Writes the warnings about an input that was accepted: readable on a terminal, elsewhere one line,
  * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
+ * @param given the input, or the document of it: lines are called by their numbers in it
  */
 export async function writeInputWarnings(
   inputWarnings: FieldErrors,
   io: Io,
   locate: Locate,
   language?: FindingLanguage,
+  given?: Uint8Array | object,
 ): Promise<void> {
-  const said = await saidOf(inputWarnings, locate, language);
+  const said = await saidOf(inputWarnings, locate, language, given);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
@@ -125,14 +130,24 @@ interface SaidOfFields {
 
 type Positions = Readonly<Record<string, string>>;
 
-async function saidOf(errors: FieldErrors, locate: Locate, language?: FindingLanguage): Promise<SaidOfFields> {
+async function saidOf(
+  errors: FieldErrors,
+  locate: Locate,
+  language: FindingLanguage | undefined,
+  given: Uint8Array | object | undefined,
+): Promise<SaidOfFields> {
   // Nobody waits for these sentences where nothing is wrong.
-  const { clerkSentences } = await import('../findings/of-errors.ts');
+  const [{ clerkSentences }, { lineNumbersIn }] = await Promise.all([
+    import('../findings/of-errors.ts'),
+    import('../findings/line-numbers.ts'),
+  ]);
+  const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true, value: given };
+  const lineNumbers = input.ok ? lineNumbersIn(input.value) : [];
   const positions = positionsOf(errors, locate);
   return {
     messages: sentences(errors, language?.messages),
     ...(Object.keys(positions).length > 0 ? { positions } : {}),
-    clerk: clerkSentences(errors, { language, words: language ? undefined : ISSUED }),
+    clerk: clerkSentences(errors, { language, words: language ? undefined : ISSUED, lineNumbers }),
   };
 }
 

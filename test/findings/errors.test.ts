@@ -4,6 +4,7 @@ import { ARABIC } from '../../src/arabic.ts';
 import type { FieldError, FieldErrorCode } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { placeOfField } from '../../src/findings/field-place.ts';
+import { lineNumbersIn } from '../../src/findings/line-numbers.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { parseSalesInvoice } from '../../src/index.ts';
 import { isPlainOf, valuesIn } from './support/plain.ts';
@@ -73,6 +74,19 @@ describe('messages by field, for the clerk', () => {
       text: 'البند الثاني: الكمية غير مذكورة.',
       fix: 'أدخلها.',
     });
+  });
+
+  it('numbers of lines are found in a payload, a document and a record; none is given where it would be unclear', () => {
+    const document_lines = [{ id: '10' }, { id: ' ' }, {}, { id: 20 }, { id: '30' }, { id: '30' }, 'line'];
+    const numbers = ['10', undefined, undefined, '20', undefined, undefined, undefined];
+    for (const input of [
+      { document_lines },
+      { issuance: {}, payload: { document_lines } },
+      { document: { document_lines } },
+    ]) {
+      expect(lineNumbersIn(input)).toEqual(numbers);
+    }
+    expect([undefined, [], { document_lines: 'none' }, { payload: null }].map(lineNumbersIn)).toEqual([[], [], [], []]);
   });
 
   it('a field is called as on the sheet, at its place there', () => {

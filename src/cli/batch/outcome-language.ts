@@ -1,10 +1,13 @@
 // The outcomes of a batch in another language than English: threads and machines send them in English, with their data.
 import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { parseJson } from '../../core/json/parse-json.ts';
+import { lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import type { FindingLanguage } from '../../validate.ts';
 import { ISSUED } from '../exit.ts';
+import type { RawRecord } from './records.ts';
 
 /** The clerk's sentences that {@link outcomesIn} has put beside each message. */
 export function clerkIn(errors: FieldErrors): Readonly<Record<string, ClerkSentences>> {
@@ -12,35 +15,51 @@ export function clerkIn(errors: FieldErrors): Readonly<Record<string, ClerkSente
   return Object.fromEntries(entries.flatMap(([path, { clerk }]) => (clerk ? [[path, clerk]] : [])));
 }
 
-/** What says an outcome in a language, English without one, to the clerk and to the developer. */
-export function outcomesIn(language: FindingLanguage | undefined): <Xml>(outcome: Outcome<Xml>) => Outcome<Xml> {
+/**
+ * What says an outcome in a language, English without one, to the clerk and to the developer; lines are called by their numbers in the
+ * record where it is given.
+ */
+export function outcomesIn(
+  language: FindingLanguage | undefined,
+): <Xml>(outcome: Outcome<Xml>, record?: RawRecord['content']) => Outcome<Xml> {
   const said = (results: Results, ruleSets: readonly string[] = []): Results =>
     language ? results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })) : results;
-  const inWords = (errors: FieldErrors): FieldErrors => {
+  const inWords = (errors: FieldErrors, record: RawRecord['content'] | undefined): FieldErrors => {
+    // Nothing is read again of a record that nothing is said of.
+    if (Object.keys(errors).length === 0) return errors;
     const messages = sentences(errors, language?.messages);
-    const clerk = clerkSentences(errors, { language, words: language ? undefined : ISSUED });
+    const clerk = clerkSentences(errors, {
+      language,
+      words: language ? undefined : ISSUED,
+      lineNumbers: numbersOf(record),
+    });
     const entries = Object.entries(errors).map(([path, error]) => [
       path,
       { ...error, message: messages[path] ?? error.message, clerk: clerk[path] },
     ]);
     return Object.fromEntries(entries) as FieldErrors;
   };
-  return (outcome) => {
+  return (outcome, record) => {
     switch (outcome.kind) {
       case 'converted': {
         const { warnings, ruleSets, inputWarnings } = outcome;
-        return { ...outcome, warnings: said(warnings, ruleSets), inputWarnings: inWords(inputWarnings) };
+        return { ...outcome, warnings: said(warnings, ruleSets), inputWarnings: inWords(inputWarnings, record) };
       }
       case 'invalid': {
         const { results, ruleSets, inputWarnings } = outcome;
-        return { ...outcome, results: said(results, ruleSets), inputWarnings: inWords(inputWarnings) };
+        return { ...outcome, results: said(results, ruleSets), inputWarnings: inWords(inputWarnings, record) };
       }
       case 'refused':
-        return { ...outcome, errors: inWords(outcome.errors) };
+        return { ...outcome, errors: inWords(outcome.errors, record) };
       case 'broken':
         return outcome;
     }
   };
+}
+
+function numbersOf(record: RawRecord['content'] | undefined): readonly (string | undefined)[] {
+  const json = record instanceof Uint8Array ? parseJson(record, 'record') : undefined;
+  return json?.ok ? lineNumbersIn(json.value) : [];
 }
 
 type Results = Extract<Outcome, { readonly kind: 'invalid' }>['results'];

@@ -6,7 +6,7 @@ import type { ConnectionOptions } from 'bullmq';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
-import type { JobSettings, Outcome } from '../../jobs/job.ts';
+import type { JobSettings } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
@@ -167,7 +167,7 @@ interface RunState {
   readonly tables: OutcomeTables;
   readonly progress: Progress;
   /** The outcome in the language of the run. */
-  readonly said: (outcome: Outcome<Uint8Array | string>) => Outcome<Uint8Array | string>;
+  readonly said: ReturnType<typeof outcomesIn>;
 }
 
 // Chunks are done in any order and committed in that of the input, each as soon as those before it are.
@@ -185,7 +185,7 @@ async function convertChunks(
     done.set(one.index, one);
     for (let next = done.get(committed); next; next = done.get(committed)) {
       done.delete(committed);
-      const outcomes = next.outcomes.map((outcome) => said(mark(outcome)));
+      const outcomes = next.outcomes.map((outcome, at) => said(mark(outcome), next.chunk[at]?.content));
       output.commit(next.chunk, outcomes);
       for (const outcome of outcomes) {
         counts[COUNTED_AS[outcome.kind]]++;

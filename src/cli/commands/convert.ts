@@ -72,9 +72,9 @@ one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
       return createLocator([{ file, bytes }, ...others]);
     });
     const language = await loadFindings(flags.lang);
-    if (!read.ok) return endWithErrors(read.errors, io, await locate(), language);
+    if (!read.ok) return endWithErrors(read.errors, io, await locate(), language, bytes);
     if (Object.keys(read.warnings).length > 0) {
-      await writeInputWarnings(read.warnings, io, await locate(), language);
+      await writeInputWarnings(read.warnings, io, await locate(), language, read.value.source);
     }
     const { xml, report } = flags.validate
       ? await toCheckedXml(read.value, io.now(), language, flags.decimals)

@@ -52,8 +52,9 @@ computed in proportion.`,
     'pint-ubl credit invoice.json --number CN-8 --date 2026-03-01 --reason QTY --line 2=1 --line 3',
   ],
   async run(file, flags, io) {
-    const read = await readDocument(await readBytes(file, io), flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io);
+    const bytes = await readBytes(file, io);
+    const read = await readDocument(bytes, flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes);
     const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
     const { source, country } = read.value;
     const issuer = await country.issuer();
@@ -78,7 +79,7 @@ computed in proportion.`,
       );
     // What was remarkable about the invoice is not lost.
     const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags)) };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, undefined, source);
     if (note.notes !== undefined && io.terminal?.stderr.isTerminal) {
       await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
     }

@@ -54,8 +54,9 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
       import('../issuing.ts'),
     ]);
     const language = await loadFindings(flags.lang);
-    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, language);
+    const bytes = await readBytes(file, io);
+    const read = await readDocumentOrXml(bytes, flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes);
     const network = await partOf(read.value.country, 'network');
     const { authority, buyerOutside, unreachable, side, json } = flags;
     const plan = planExchangesOf(network)(read.value.source, {
@@ -64,8 +65,10 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
       buyerInNetwork: buyerOutside !== true,
       buyerReachable: unreachable !== true,
     });
-    if (!plan.ok) return endWithErrors(plan.errors, io, undefined, language);
-    if (Object.keys(plan.warnings).length > 0) await writeInputWarnings(plan.warnings, io, () => undefined, language);
+    if (!plan.ok) return endWithErrors(plan.errors, io, undefined, language, read.value.source);
+    if (Object.keys(plan.warnings).length > 0) {
+      await writeInputWarnings(plan.warnings, io, () => undefined, language, read.value.source);
+    }
     await writeTo(io.stdout, json ? printJson(plan.value) : planText(network, plan.value, await loadWords(flags.lang)));
     return DONE;
   },

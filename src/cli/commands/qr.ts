@@ -45,16 +45,18 @@ is with --printed each field of which the two say different things (PINT-QR).`,
       import('../input.ts'),
     ]);
     const language = await loadFindings(flags.lang);
-    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, language);
+    const bytes = await readBytes(file, io);
+    const read = await readDocumentOrXml(bytes, flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes);
     const issuer = await read.value.country.issuer();
     const content = qrContentOf(issuer)(read.value.source);
-    if (!content.ok) return endWithErrors(content.errors, io, undefined, language);
+    if (!content.ok) return endWithErrors(content.errors, io, undefined, language, read.value.source);
     const { identity } = issuer;
     const printed = printedOtherwise(issuer, read.value.source, flags.printed);
     if (!printed.ok) return endWithErrors(printed.errors, io, undefined, language);
     const warnings = { ...content.warnings, ...printed.warnings };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language);
+    if (Object.keys(warnings).length > 0)
+      await writeInputWarnings(warnings, io, () => undefined, language, read.value.source);
     const { qrSvgOf } = await import('../../network/qr-svg.ts');
     const text = flags.svg && identity ? qrSvgOf(identity.qr)(content.value) : content.value;
     await writeOutput(flags.output, `${text}\n`, io);

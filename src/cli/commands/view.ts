@@ -81,8 +81,9 @@ and the exit status is 1. Warnings about the input go there in one line before i
     ]);
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io);
-    const read = await readDocumentOrXml(await readBytes(file, io), flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io);
+    const bytes = await readBytes(file, io);
+    const read = await readDocumentOrXml(bytes, flags, io);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes);
     const { source, country } = read.value;
     const validator = await createValidatorOf(await country.validation())({ ruleSets: COUNTRIES });
     const language = await loadFindings(firstOf(flags.lang));
@@ -91,7 +92,7 @@ and the exit status is 1. Warnings about the input go there in one line before i
     if (!drawn.ok) return endWithErrors(drawn.errors, io);
     const { page, xml, report } = drawn.value;
     const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language);
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language, source);
     await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
     return report.valid ? DONE : endWithReport(report, file, io, undefined, language);
   },

@@ -164,7 +164,7 @@ function documentDetails(
   const context = createDrawContext(DRAWN, document, 'en', specification, report);
   const findings: readonly UnplacedFinding[] = [
     ...findingsOfReport(report, context),
-    ...findingsOfErrors(warnings, 'warning', context, report.results.length),
+    ...findingsOfErrors(warnings, 'warning', context, { before: report.results.length, input: document }),
   ];
   const drawing = { ...validated, report: reportIn(language, report) };
   const fullHtml = toHtml({ ...drawing, events, language, for: audience });

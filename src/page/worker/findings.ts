@@ -1,6 +1,7 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
 import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { SHEETS } from '../../countries/words.ts';
+import { lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
@@ -42,16 +43,20 @@ export function findingsOfReport(report: Report, context: SheetContext): Unplace
   }));
 }
 
-/** Messages by field → findings, numbered after `before` others. */
+/**
+ * Messages by field → findings, numbered after `before` others.
+ * @param input what they are about: lines are called by their numbers in it
+ */
 export function findingsOfErrors(
   errors: FieldErrors,
   flag: Finding['flag'],
   context: SheetContext,
-  before = 0,
+  { before = 0, input }: { readonly before?: number; readonly input?: unknown } = {},
 ): UnplacedFinding[] {
   const said = byLanguage((language) => sentences(errors, language?.messages));
-  const words = { tax: 'VAT' };
-  const clerk = byLanguage((language) => clerkSentences(errors, language ? { language } : { words }));
+  const lineNumbers = lineNumbersIn(input);
+  const beside = { words: { tax: 'VAT' }, lineNumbers };
+  const clerk = byLanguage((language) => clerkSentences(errors, language ? { language, lineNumbers } : beside));
   return Object.entries(errors).map(([field, { message: text }], index) => {
     const fields = field === 'message' ? [] : [field];
     const spoken = byLanguage((_, code) => ({

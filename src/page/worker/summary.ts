@@ -1,6 +1,8 @@
 // What every kind of file has in the list of files and in its details: kind, verdict and counts.
 // Input that no document can be made of has its errors as findings.
+
 import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { SHEETS } from '../../countries/words.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
@@ -34,8 +36,10 @@ export function refusedDetails(
   editable: FileDetails['editable'],
 ): FileDetails {
   const context = createSheetContext(SHEETS, 'en');
-  const wrong = findingsOfErrors(errors, 'error', context);
-  const findings = [...wrong, ...findingsOfErrors(warnings, 'warning', context, wrong.length)];
+  const parsed = parseJsonText(json, 'text');
+  const input = parsed.ok ? parsed.value : undefined;
+  const wrong = findingsOfErrors(errors, 'error', context, { input });
+  const findings = [...wrong, ...findingsOfErrors(warnings, 'warning', context, { before: wrong.length, input })];
   const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');
   return {
     ...EMPTY_DETAILS,

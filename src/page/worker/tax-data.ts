@@ -14,11 +14,12 @@ import { recognise } from './recognise.ts';
 /** Makes the tax data document; errors of the form are keyed `reporting.…`. */
 export async function makeTaxData(source: Source, reporting: unknown, tools: WorkerContext): Promise<TaxData> {
   const context = createSheetContext(SHEETS, 'en');
+  const recognised = await recognise(source);
+  const input = 'value' in recognised ? recognised.value : undefined;
   const refused = (errors: FieldErrors): TaxData => ({
     verdict: 'refused',
-    findings: findingsOfErrors(errors, 'error', context),
+    findings: findingsOfErrors(errors, 'error', context, { input }),
   });
-  const recognised = await recognise(source);
   if (recognised.is !== 'xml' && recognised.is !== 'record' && recognised.is !== 'document') return refused({});
   if (recognised.is === 'xml' && recognised.kind !== 'invoice') return refused({});
   const country = recognised.is === 'xml' ? countryOfXml(recognised.root) : countryOfJson(recognised.value);
@@ -37,7 +38,7 @@ export async function makeTaxData(source: Source, reporting: unknown, tools: Wor
     xml: created.value,
     findings: [
       ...findingsOfReport(report, context),
-      ...findingsOfErrors(created.warnings, 'warning', context, report.results.length),
+      ...findingsOfErrors(created.warnings, 'warning', context, { before: report.results.length, input }),
     ],
   };
 }
