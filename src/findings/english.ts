@@ -15,7 +15,7 @@ import type {
   Word,
 } from './said.ts';
 import { TERMS } from './terms-en.ts';
-import { calculationText, hasZone, shortened, valuePrinter } from './values.ts';
+import { calculationText, hasZone, isPlaceItself, shortened, valuePrinter } from './values.ts';
 
 /** The two sentences on a finding. */
 export function englishSentences(said: Said, words: FindingWords = {}): ClerkSentences {
@@ -36,6 +36,8 @@ interface Tools {
   readonly a: (word: Word) => string;
   /** What a sentence begins with behind the place: the field, or `it` where the field is the place. */
   readonly subject: (where: Where) => string;
+  /** A word with its article, or `it` where the place says it already. */
+  readonly own: (where: Where, word: Word) => string;
   readonly is: (word: Word) => string;
   readonly it: (word: Word) => string;
   readonly category: (code: string) => string;
@@ -67,6 +69,7 @@ function englishTools({ tax = 'tax', terms = {}, categories = {} }: FindingWords
       return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`;
     },
     subject: ({ place, term }) => (place.length > 0 ? the(term) : isPlural(term) ? 'they' : 'it'),
+    own: (where, word) => (isPlaceItself(where, word) ? (isPlural(word) ? 'they' : 'it') : the(word)),
     is: (word) => (isPlural(word) ? 'are' : 'is'),
     it: (word) => (isPlural(word) ? 'them' : 'it'),
     category,
@@ -199,7 +202,7 @@ const SENTENCES: ClassSentences<Tools> = {
     `${subject(said)} ${is(said.term)} given ${times(count)}`,
     most === 0 ? 'Delete it' : `Keep ${numberWord(most)}`,
   ],
-  notInList: ({ value, meant, other, choices = [], term, thing = term }, { a, noun, category }) => {
+  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, { a, noun, own, category }) => {
     const named = (code: string): string => (term === 'vatCategory' ? category(code) : code);
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
@@ -214,8 +217,9 @@ const SENTENCES: ClassSentences<Tools> = {
         : choices.length > 0
           ? `Choose ${either(choices.map(named))}`
           : `Choose the ${noun(thing)} by name`;
-    if (value === undefined) return [`the ${noun(thing)} is not one that is known`, fix];
-    return [value === '' ? `the ${noun(thing)} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
+    const it = own({ place, term }, thing);
+    if (value === undefined) return [`${it} is not one that is known`, fix];
+    return [value === '' ? `${it} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
   },
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
     const printed = value === undefined || value.text === '' ? '' : tools.value(value);
@@ -292,13 +296,13 @@ const SENTENCES: ClassSentences<Tools> = {
     const it = tools.subject(said);
     const fixes = 'Correct one of the dates';
     if (problem === 'future') return [`${value} is in the future`, `Enter a day up to today, ${other}`];
-    if (problem === 'endsFirst') return [`the period ends on ${value}, before it begins on ${other}`, fixes];
+    const period = tools.own(said, 'period');
+    if (problem === 'endsFirst') return [`${period} ends on ${value}, before it begins on ${other}`, fixes];
     if (problem === 'months')
-      return [`the period, ${other} to ${value}, spans two months`, 'Correct the dates, or issue one document a month'];
+      return [`${period}, ${other} to ${value}, spans two months`, 'Correct the dates, or issue one document a month'];
     if (problem === 'beforePeriod')
-      return [`the period begins on ${value}, before that of the document on ${other}`, fixes];
-    if (problem === 'afterPeriod')
-      return [`the period ends on ${value}, after that of the document on ${other}`, fixes];
+      return [`${period} begins on ${value}, before that of the document on ${other}`, fixes];
+    if (problem === 'afterPeriod') return [`${period} ends on ${value}, after that of the document on ${other}`, fixes];
     return [`${it} is ${value}, but has to be before ${word ? tools.the(word) : 'it'}, ${other}`, fixes];
   },
   currency: ({ problem, given: code, wanted: meant = '', ...said }, tools) => {
@@ -374,9 +378,9 @@ const SENTENCES: ClassSentences<Tools> = {
     `${subject(said)} ${is(said.term)} missing${needs(said.kinds, a)}`,
     `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}`,
   ],
-  address: ({ problem, value = '', register }) => {
-    if (problem === 'missing') return ['the electronic address is missing', 'Enter it'];
-    if (problem === 'kind') return ['the kind of electronic address is missing', 'Choose it by name'];
+  address: ({ problem, value = '', register, ...said }, { own }) => {
+    if (problem === 'missing') return [`${own(said, 'electronicAddress')} is missing`, 'Enter it'];
+    if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')} is missing`, 'Choose it by name'];
     return [
       `“${shortened(value)}” is not ${register === undefined ? 'a right number' : `a ${REGISTERS[register]}`.replace(/^a (?=[AI])/, 'an ')}`,
       'Correct the number, or its kind',
@@ -385,7 +389,7 @@ const SENTENCES: ClassSentences<Tools> = {
   reference: ({ kinds, terms, ...said }, tools) => {
     const many = terms.length > 1;
     return [
-      `${terms.length === 0 ? tools.subject(said) : all(terms.map(tools.the))} ${many ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,
+      `${terms.length === 0 ? tools.own(said, said.term) : all(terms.map((term) => tools.own(said, term)))} ${many ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,
       terms.length === 0 ? 'Enter its number and its date' : many ? 'Enter them' : 'Enter it',
     ];
   },

@@ -2,7 +2,7 @@
 // calculations with every factor.
 import { currencyDecimals, groupThousands } from '../core/currency-decimals.ts';
 import { parseDecimal } from '../core/decimal.ts';
-import type { Operand, Value } from './said.ts';
+import type { Operand, Value, Where, Word } from './said.ts';
 
 const LONGEST = 40;
 
@@ -17,6 +17,11 @@ export function valuePrinter(): (value: Value) => string {
     named = currency;
     return `${currency} ${number}`;
   };
+}
+
+/** Whether a sentence is about what its place names: the place says the word, and the sentence does not repeat it. */
+export function isPlaceItself({ place, term }: Where, word: Word): boolean {
+  return (place.at(-1)?.term ?? term) === word;
 }
 
 /** A value that a sentence quotes, cut where it is long. */

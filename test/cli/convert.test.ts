@@ -44,6 +44,15 @@ describe('pint-ubl convert', () => {
     });
   });
 
+  it('pint-ubl convert calls a line of a wrong input by its number there', async () => {
+    const [line] = samplePayload()['document_lines'] as object[];
+    const document_lines = [line, { ...line, id: '7', quantity: 'two' }];
+    const { status, err } = await pintUbl(['convert', '-'], wrapped({ ...samplePayload(), document_lines }));
+    expect(status).toBe(1);
+    const { clerk } = JSON.parse(err);
+    expect(clerk['document_lines[1].quantity'].text).toMatch(/^Line 7: the quantity /);
+  });
+
   it.each([
     { args: [], code: '<cbc:InvoiceTypeCode name="10100000000000000000">389<' },
     { args: ['--type', 'sales-invoice'], code: '<cbc:InvoiceTypeCode name="10100000000000000000">380<' },

@@ -26,6 +26,21 @@ describe("the clerk's sentences", () => {
     expect([...new Set(lacking.map(({ rule }) => rule))]).toEqual([]);
   });
 
+  it('a place that is the field itself is not said twice', () => {
+    const again = SAID.filter(({ english }) =>
+      /^(.+): (?:the )?\1 (?:is|are|begins|ends)\b/i.test(english?.text ?? ''),
+    );
+    expect([...new Set(again.map(({ english }) => english?.text))]).toEqual([]);
+  });
+
+  it('a line whose rate is the standard rate and another one is told of the other, or that there are two', () => {
+    const texts = SAID.filter(({ rule }) => rule === 'ALIGNED-IBRP-S-05-OM').map(({ english }) => english?.text ?? '');
+    expect(texts.filter((text) => / is 5 %/.test(text))).toEqual([]);
+    expect(texts).toContain('Line 1: standard rate (S), but the VAT rate is 10 %.');
+    expect(texts).toContain('Line 1: the VAT rate is given twice.');
+    expect(texts).toContain('Line 1: the VAT rate “1e1” is not a number.');
+  });
+
   it('what to do begins with one of a few verbs', () => {
     const verbs =
       /^(?:Enter|Choose|Delete|Correct|Keep|Change|Join|Replace|Issue|Pass|Give|Use|Attach|Check|Open|Send)\b/;

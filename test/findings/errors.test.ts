@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
 import type { FieldError, FieldErrorCode } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
+import { absentAt } from '../../src/findings/absent.ts';
+import { englishSentences } from '../../src/findings/english.ts';
 import { placeOfField } from '../../src/findings/field-place.ts';
 import { lineNumbersIn } from '../../src/findings/line-numbers.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
+import type { Said, Word } from '../../src/findings/said.ts';
 import { parseSalesInvoice } from '../../src/index.ts';
 import { isPlainOf, valuesIn } from './support/plain.ts';
 
@@ -106,6 +109,25 @@ describe('messages by field, for the clerk', () => {
       term: 'vat',
     });
     expect(placeOfField('no_such_field')).toEqual({ place: [], term: 'entry' });
+  });
+
+  it('a field that is the place itself is not said twice', () => {
+    const said = (term: Word, place: Said['place'] = []) => {
+      const data = absentAt({ place, term });
+      return [englishSentences(data).text, ARABIC.clerk(data).text];
+    };
+    expect(said('kindOfElectronicAddress')).toEqual([
+      'Kind of electronic address: it is missing.',
+      'نوع العنوان الإلكتروني: غير مذكور.',
+    ]);
+    expect(said('precedingInvoice', [{ term: 'precedingInvoice' }])).toEqual([
+      'Preceding invoice: it is missing.',
+      'الفاتورة السابقة: غير مذكورة.',
+    ]);
+    expect(said('electronicAddress', [{ term: 'buyer' }])).toEqual([
+      'Buyer: the electronic address is missing.',
+      'المشتري: العنوان الإلكتروني غير مذكور.',
+    ]);
   });
 
   it('what parsing refuses is said of each field', () => {

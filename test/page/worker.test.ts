@@ -194,6 +194,10 @@ describe('the worker of the page', () => {
   it('a payload without an issuance is refused, and a certain correction is offered for a wrong amount', async () => {
     const { payload } = manyLines(1);
     expect(await detailsOf(text(JSON.stringify(payload)))).toMatchObject({ verdict: 'refused', lacksIssuance: true });
+    const lines = { payload: { document_lines: [{ id: '7', quantity: 'two' }] }, issuance: {} };
+    const { findings: wrongLines } = await detailsOf(text(JSON.stringify(lines)));
+    const quantity = wrongLines.find(({ fields }) => fields[0] === 'document_lines[0].quantity');
+    expect(quantity?.sentences.en.text).toMatch(/^Line 7: the quantity /);
     const broken = await detailsOf(text('{"payload": {"document_lines": [,]}}'));
     expect(broken).toMatchObject({ verdict: 'refused', errors: 1, editable: 'record' });
     const { xml, json = '', findings } = await detailsOf(xmlOf('minimal'));

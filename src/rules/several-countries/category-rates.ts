@@ -69,7 +69,7 @@ export function rateStated(id: string, place: CategoryPlace, category: string): 
   };
 }
 
-/** What contradicts a tax category: its rate, a missing rate, an amount of tax. */
+/** What contradicts a tax category: its rate, a missing rate, an amount of tax. A rate that is no number is said to be that. */
 export function inCategory(category: string, problem: CategoryProblem, wanted?: string): Says {
   const contradicts = says('category', ({ first }) => ({
     category,
@@ -80,7 +80,13 @@ export function inCategory(category: string, problem: CategoryProblem, wanted?: 
   return (about) => {
     const { first } = about;
     const count = isMissing(first) ? 0 : (first.parent?.children.filter(({ name }) => name === first.name).length ?? 0);
-    return count > 1 ? { ...whereIs(first), class: 'tooMany', count, most: 1 } : contradicts(about);
+    if (count > 1) return { ...whereIs(first), class: 'tooMany', count, most: 1 };
+    const value = valueAtPlace(first);
+    const where = whereIs(first);
+    // A rate is printed where it is one: else it could look like the one that is wanted.
+    return problem !== 'rate' && where.term === 'vatRate' && value.as === 'text' && value.text !== ''
+      ? { ...where, class: 'form', form: 'number', value }
+      : contradicts(about);
   };
 }
 

@@ -1,4 +1,5 @@
 // What the rules of Oman say to the clerk where their checks do not know enough: classes of sentences with their data.
+import { parseDecimal } from '../../../core/decimal.ts';
 import type { Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
 import { dateText } from '../../../rules/engine/dates.ts';
@@ -39,7 +40,7 @@ import {
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/tax-subtotals.ts';
 import { pathTo } from '../../../ubl/path.ts';
-import { placesAt } from '../../../ubl/place.ts';
+import { isMissing, placesAt } from '../../../ubl/place.ts';
 import { attribute } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { EXCLUSIONS } from '../exclusions.ts';
@@ -140,6 +141,19 @@ const VAT = pathTo('cbc:TaxAmount');
 const RATE = pathTo('cac:TaxCategory/cbc:Percent');
 const LINE_VAT = pathTo('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount');
 const LINE_NET = pathTo('cbc:LineExtensionAmount');
+
+// A line with two tax categories has two rates: what is wrong is the one that is not the standard rate, or that there are two.
+const rateOfLine: Says = (about) => {
+  const { first, places } = about;
+  const item = isMissing(first) ? undefined : first.parent?.parent;
+  const rates = item
+    ? places.filter((place) => !isMissing(place) && place.parent?.parent === item && whereIs(place).term === 'vatRate')
+    : [];
+  const other = rates.find((place) => parseDecimal(textAtPlace(place) ?? '')?.eq(STANDARD_RATE) !== true);
+  return other || rates.length < 2
+    ? inCategory('S', 'rateMissing', STANDARD)({ ...about, first: other ?? first })
+    : { ...whereIs(first), class: 'tooMany', count: rates.length, most: 1 };
+};
 
 const rowBase: Says = (about) => {
   const category = categoryHere(about);
@@ -403,7 +417,7 @@ export const OMAN_SAYS: SaysTable = {
   'ALIGNED-IBRP-O-01-OM': rowsOf('O'),
   'ALIGNED-IBRP-Z-01-OM': rowsOf('Z'),
   'ALIGNED-IBRP-S-01-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'rateLacks' })),
-  'ALIGNED-IBRP-S-05-OM': (about) => inCategory('S', 'rateMissing', STANDARD)(about),
+  'ALIGNED-IBRP-S-05-OM': rateOfLine,
   'ALIGNED-IBRP-E-08-OM': rowBase,
   'ALIGNED-IBRP-O-08-OM': rowBase,
   'ALIGNED-IBRP-Z-08-OM': rowBase,

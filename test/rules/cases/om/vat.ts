@@ -96,6 +96,9 @@ export const vatCases: readonly Case[] = [
   broken('ALIGNED-IBRP-S-05-OM', '', [text(`${LINE_CATEGORY}/cbc:Percent`, '10')]),
   broken('ALIGNED-IBRP-S-05-OM', '', [remove(`${LINE_CATEGORY}/cbc:Percent`)]),
   broken('ALIGNED-IBRP-S-05-OM', '', [repeat(`${LINE_CATEGORY}/cbc:Percent`)]),
+  // The first rate is right: the other one is wrong, or there are two.
+  broken('ALIGNED-IBRP-S-05-OM', '', [repeat(LINE_CATEGORY), text(`${LINE_CATEGORY}[2]/cbc:Percent`, '10')]),
+  broken('ALIGNED-IBRP-S-05-OM', '', [repeat(LINE_CATEGORY)]),
   holds('ALIGNED-IBRP-S-05-OM', [text(`${LINE_CATEGORY}/cbc:Percent`, '05.000')]),
   holds('ALIGNED-IBRP-S-05-OM', [text(`${CHARGE}/cac:TaxCategory/cbc:Percent`, '10')]),
 

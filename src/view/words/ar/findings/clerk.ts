@@ -14,7 +14,7 @@ import type {
   Where,
   Word,
 } from '../../../../findings/said.ts';
-import { calculationText, hasZone, shortened, valuePrinter } from '../../../../findings/values.ts';
+import { calculationText, hasZone, isPlaceItself, shortened, valuePrinter } from '../../../../findings/values.ts';
 import { AR_CODES } from '../codes.ts';
 import { isolated, leftToRight, value as quotedValue } from './isolate.ts';
 import { AR_TERMS } from './terms.ts';
@@ -33,6 +33,8 @@ interface Tools {
   readonly isFeminine: (word: Word) => boolean;
   /** The field and a blank; nothing where the field is the place. */
   readonly subject: (where: Where) => string;
+  /** A word and a blank; nothing where the place says it already. */
+  readonly own: (where: Where, word: Word) => string;
   /** The form of a word for a masculine or a feminine noun. */
   readonly by: (word: Word, masculine: string, feminine: string) => string;
   readonly category: (code: string) => string;
@@ -56,6 +58,7 @@ function arabicTools({ tax = 'الضريبة', terms = {}, categories = {} }: Fi
     noun,
     isFeminine,
     subject: ({ place, term }) => (place.length > 0 ? `${noun(term)} ` : ''),
+    own: (where, word) => (isPlaceItself(where, word) ? '' : `${noun(word)} `),
     by: (word, masculine, feminine) => (isFeminine(word) ? feminine : masculine),
     category,
     bare,
@@ -207,7 +210,7 @@ const SENTENCES: ClassSentences<Tools> = {
         ? by(said.term, 'أبقِ واحدًا', 'أبقِ واحدة')
         : by(said.term, 'أبقِ اثنين', 'أبقِ اثنتين'),
   ],
-  notInList: ({ value, meant, other, choices = [], term, thing = term }, { noun, category, by }) => {
+  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, { noun, own, category, by }) => {
     const named = (code: string): string => (term === 'vatCategory' ? category(code) : leftToRight(code));
     if (other !== undefined) {
       return other === 'charge'
@@ -220,10 +223,13 @@ const SENTENCES: ClassSentences<Tools> = {
         : choices.length > 0
           ? `اختر ${either(choices.map(named))}`
           : `اختر ${noun(thing)} بالاسم`;
-    if (value === undefined) return [`${noun(thing)} ${by(thing, 'ليس معروفًا', 'ليست معروفة')}`, fix];
+    const it = own({ place, term }, thing);
+    if (value === undefined) return [`${it}${by(thing, 'ليس معروفًا', 'ليست معروفة')}`, fix];
     return [
       value === ''
-        ? `خانة ${noun(thing)} فارغة`
+        ? it === ''
+          ? 'الخانة فارغة'
+          : `خانة ${it}فارغة`
         : `${quotedValue(shortened(value))} ليس رمزًا مقبولًا لخانة ${noun(thing)}`,
       fix,
     ];
@@ -308,11 +314,15 @@ const SENTENCES: ClassSentences<Tools> = {
     const [day, second] = [leftToRight(value), leftToRight(other)];
     const fix = 'صحّح أحد التاريخين';
     if (problem === 'future') return [`لم يحلّ ${day} بعد`, `أدخل يومًا لا يتجاوز اليوم، ${second}`];
-    if (problem === 'endsFirst') return [`تنتهي الفترة يوم ${day} قبل بدايتها يوم ${second}`, fix];
+    const period = tools.own(said, 'period');
+    if (problem === 'endsFirst') return [`تنتهي ${period}يوم ${day} قبل بدايتها يوم ${second}`, fix];
     if (problem === 'months')
-      return [`تمتد الفترة، من ${second} إلى ${day}، على شهرين`, 'صحّح التاريخين أو أصدر مستندًا لكل شهر'];
-    if (problem === 'beforePeriod') return [`تبدأ الفترة يوم ${day} قبل فترة المستند يوم ${second}`, fix];
-    if (problem === 'afterPeriod') return [`تنتهي الفترة يوم ${day} بعد فترة المستند يوم ${second}`, fix];
+      return [
+        `تمتد ${period === '' ? '' : 'الفترة، '}من ${second} إلى ${day}، على شهرين`,
+        'صحّح التاريخين أو أصدر مستندًا لكل شهر',
+      ];
+    if (problem === 'beforePeriod') return [`تبدأ ${period}يوم ${day} قبل فترة المستند يوم ${second}`, fix];
+    if (problem === 'afterPeriod') return [`تنتهي ${period}يوم ${day} بعد فترة المستند يوم ${second}`, fix];
     return [`${tools.subject(said)}${day} ليس قبل ${word ? tools.noun(word) : 'ذلك'} ${second}`, fix];
   },
   currency: ({ problem, given, wanted = '', ...said }, tools) => {
@@ -383,9 +393,9 @@ const SENTENCES: ClassSentences<Tools> = {
       stated ? 'صحّح الخاطئ منها' : problem === 'tax' ? 'أدخلها' : 'أدخله',
     ];
   },
-  address: ({ problem, value = '', register }) => {
-    if (problem === 'missing') return ['العنوان الإلكتروني غير مذكور', 'أدخله'];
-    if (problem === 'kind') return ['نوع العنوان الإلكتروني غير مذكور', 'اختره بالاسم'];
+  address: ({ problem, value = '', register, ...said }, { own }) => {
+    if (problem === 'missing') return [`${own(said, 'electronicAddress')}غير مذكور`, 'أدخله'];
+    if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')}غير مذكور`, 'اختره بالاسم'];
     return [
       `${quotedValue(shortened(value))} ليس ${register === undefined ? 'رقمًا صحيحًا' : REGISTERS[register]}`,
       'صحّح الرقم أو نوعه',
@@ -397,7 +407,11 @@ const SENTENCES: ClassSentences<Tools> = {
         `${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}${needed(kinds, tools.by(said.term, 'وهو لازم', 'وهي لازمة'), tools)}`,
         'أدخل رقمها وتاريخها',
       ];
-    if (terms.length === 1) return absent({ ...said, term: terms[0] ?? said.term, kinds }, tools);
+    const [only] = terms;
+    if (only !== undefined && terms.length === 1) {
+      const { place } = said;
+      return absent({ term: only, place: isPlaceItself(said, only) ? [] : place, kinds }, tools);
+    }
     return [`${all(terms.map(tools.noun))} غير مذكورة${needed(kinds, 'وهي لازمة', tools)}`, 'أدخلها'];
   },
   classification: ({ problem, value = '', begins, ...said }, tools) => {
