@@ -1,7 +1,10 @@
 // The list of documents as a page for people: what each is, what validation said of it, and how its transmission stands.
-import { presentDocument } from '../../src/http.ts';
+import { presentDocumentOf } from '../../src/http.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
+import { COUNTRIES } from './countries.ts';
 import type { OwnedDocument, Store } from './store.ts';
+
+const presentDocument = presentDocumentOf(COUNTRIES);
 
 const PAGE_SIZE = 50;
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parentPort } from 'node:worker_threads';
+import { createValidator as createEmiratiValidator } from '../../src/countries/ae/index.ts';
 import { createValidator } from '../../src/validate.ts';
 import { COMPANY, PROFILES } from './company.ts';
 import { createHost } from './server.ts';
@@ -15,7 +16,7 @@ import { serveSteps, stepsInThread } from './thread.ts';
 import { draw } from './view.ts';
 
 // This file is also what the thread of large creations runs.
-if (parentPort) serveSteps(parentPort, await createValidator());
+if (parentPort) serveSteps(parentPort, await createValidator(), { AE: await createEmiratiValidator() });
 else {
   await start().catch((thrown: unknown) => {
     console.error(thrown instanceof Error ? thrown.message : thrown);
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   mkdirSync(values.data, { recursive: true });
   const store = openStore(join(values.data, 'documents.sqlite'));
   const validator = await createValidator();
+  const validators = { AE: await createEmiratiValidator() };
   const offloadCreation = stepsInThread(new URL(import.meta.url));
   const server = createHost(
     {
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
       profiles: PROFILES,
       rate: { requests: 60, milliseconds: 60_000 },
       validator,
+      validators,
       offloadCreation,
     },
     draw,
@@ -69,6 +72,7 @@ async function start(): Promise<void> {
       await offloadCreation.close();
       store.close();
       validator.dispose();
+      validators.AE.dispose();
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

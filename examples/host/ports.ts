@@ -23,10 +23,16 @@ export interface Profile {
   readonly party: Party;
   /** Its suppliers by the `seller_supplier_party.id` of payloads. The first one is taken where a payload names none. */
   readonly suppliers: ReadonlyMap<string, Party>;
-  /** What one unit of another currency is in rials, by currency code. */
+  /** The code of its country, such as `AE`; absent: the first of the handler's countries. */
+  readonly country?: 'OM' | 'AE';
+  /** The currency of that country. */
+  readonly currency: string;
+  /** What one unit of another currency is in that of the country, by currency code. */
   readonly rates: ReadonlyMap<string, number>;
   /** What its document numbers begin with. */
   readonly prefix: string;
+  /** Gives each document its UUID, where the country computes none. */
+  readonly newUuid?: () => string;
 }
 
 /** What the host works with. */
@@ -37,7 +43,10 @@ export interface HostParts {
   /** The profiles by their ids. */
   readonly profiles: ReadonlyMap<string, Profile>;
   readonly rate: Rate;
+  /** Validates documents of the first country. */
   readonly validator?: DocumentValidator;
+  /** Validates those of each other country, by its code. */
+  readonly validators?: Readonly<Record<string, DocumentValidator>>;
   /** Where large documents are made. */
   readonly offloadCreation?: CreationSteps;
 }
@@ -49,6 +58,7 @@ export function createPorts({
   profiles,
   rate,
   validator,
+  validators,
   offloadCreation,
 }: HostParts): Host<string, OwnedDocument> {
   const count = tokenBuckets(rate);
@@ -66,8 +76,7 @@ export function createPorts({
       },
     },
     documents: {
-      insert: ({ id, type, document, xml, events, principal }) =>
-        store.insert({ id, type, document, xml, owner: principal }, events),
+      insert: ({ events, principal, ...created }) => store.insert({ ...created, owner: principal }, events),
       get: (id, type) => store.get(id, type),
       list: (query, principal) => store.list(query, principal),
     },
@@ -83,12 +92,14 @@ export function createPorts({
     },
     onError: (thrown) => console.error(thrown),
     ...(validator && { validator }),
+    ...(validators && { validators }),
     ...(offloadCreation && { offloadCreation }),
   };
 }
 
 function issuing(id: string, profile: Profile, store: Store): BusinessProfile {
   return {
+    ...(profile.country && { country: profile.country }),
     preview: (payload) => purchaseOf(id, profile, payload),
     issuance(payload) {
       const found = purchaseOf(id, profile, payload);
@@ -117,7 +128,11 @@ export function purchaseOf(id: string, profile: Profile, payload: AnyPayload): R
     ...(rate.ok ? {} : rate.errors),
   };
   if (supplier === undefined || !rate.ok || Object.keys(errors).length > 0) return failure(asFieldErrors(errors));
-  return success({ accounting_supplier_party: supplier, accounting_customer_party: party, ...rate.value });
+  return success({
+    accounting_supplier_party: supplier,
+    accounting_customer_party: party,
+    ...addedBy(profile, rate.value),
+  });
 }
 
 /** The same of what it sells: to the payload's customer, or to the first company that it knows. */
@@ -125,13 +140,22 @@ export function saleOf(profile: Profile, payload: AnyPayload): Result<Parts> {
   const [other = profile.party] = profile.suppliers.values();
   const rate = rateOf(profile, payload);
   if (!rate.ok) return failure(asFieldErrors(rate.errors));
-  return success({ accounting_supplier_party: profile.party, accounting_customer_party: other, ...rate.value });
+  const added = addedBy(profile, rate.value);
+  return success({ accounting_supplier_party: profile.party, accounting_customer_party: other, ...added });
+}
+
+// A UUID of the random source changes nothing, so that a preview may have one too.
+function addedBy<Given extends object>({ newUuid }: Profile, given: Given) {
+  return { ...given, ...(newUuid && { uuid: newUuid() }) };
 }
 
 type Sentences = Readonly<Record<string, string>>;
 
-function rateOf({ rates }: Profile, { document_currency_code: currency, tax_exchange_rate: given }: AnyPayload) {
-  if (currency === undefined || currency === 'OMR' || given) return { ok: true, value: {} } as const;
+function rateOf(
+  { currency: own, rates }: Profile,
+  { document_currency_code: currency, tax_exchange_rate: given }: AnyPayload,
+) {
+  if (currency === undefined || currency === own || given) return { ok: true, value: {} } as const;
   const rate = rates.get(currency);
   if (rate !== undefined) return { ok: true, value: { tax_exchange_rate: { calculation_rate: rate } } } as const;
   const errors: Sentences = { document_currency_code: `This profile has no exchange rate for ${currency}` };

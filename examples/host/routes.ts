@@ -1,22 +1,24 @@
 // What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
 // POST /host/{type}/{profile} makes a document of a payload or a record; POST /host/{type}/{id}/events takes a list of events.
 import type { DocumentKind } from '../../src/core/document-kinds.ts';
-import { issueDocument } from '../../src/countries/om/functions.ts';
-import { parsePayload } from '../../src/countries/om/reading.ts';
 import { kindOfPath } from '../../src/http/paths.ts';
 import {
   errorResponse,
   type Host,
   jsonResponse,
   MESSAGES,
-  makeDocument,
-  presentDocument,
+  makeDocumentOf,
+  presentDocumentOf,
   readJsonBody,
   refusalResponse,
 } from '../../src/http.ts';
 import { parseEvents } from '../../src/status/index.ts';
+import { COUNTRIES, functionsOf } from './countries.ts';
 import { type HostParts, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';
+
+const makeDocument = makeDocumentOf(COUNTRIES);
+const presentDocument = presentDocumentOf(COUNTRIES);
 
 /** Answers a request below `/host/`; `undefined` where nothing is there. */
 export type Routes = (request: Request) => Promise<Response | undefined>;
@@ -69,6 +71,8 @@ async function make(
 ): Promise<Response> {
   const profile = profiles.get(profileId);
   if (profile?.owner !== owner) return errorResponse(404, MESSAGES.unknownProfile);
+  const { country } = profile;
+  const { parsePayload, issueDocument } = functionsOf(country);
   const payload = parsePayload(name, payloadIn(input), { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);
   const parts = direction === 'sent' ? saleOf(profile, payload.value) : purchaseOf(profileId, profile, payload.value);
@@ -77,7 +81,7 @@ async function make(
   // What is refused takes no number.
   const trial = issueDocument(payload.value, { ...parts.value, type: name, document_number: `${series}?` });
   if (!trial.ok) return errorResponse(400, trial.errors);
-  const made = await makeDocument(ports, name, payload.value, {
+  const made = await makeDocument({ ...ports, ...(country && { country }) }, name, payload.value, {
     ...parts.value,
     document_number: `${series}${store.nextNumber(series)}`,
   });

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { createHandler, type Handler } from '../../src/http.ts';
 import { nodeListener } from '../servers/node.ts';
+import { COUNTRIES } from './countries.ts';
 import { createPages, type Draw, type Pages } from './pages.ts';
 import { createPorts, type HostParts } from './ports.ts';
 import { createRoutes, type Routes } from './routes.ts';
@@ -9,7 +10,7 @@ import { createRoutes, type Routes } from './routes.ts';
 /** Makes the server; it listens nowhere yet. `draw` draws documents for people, the interface lies below `basePath`. */
 export function createHost(parts: HostParts, draw: Draw, basePath = ''): Server {
   const ports = createPorts(parts);
-  const handler = createHandler(ports, { basePath });
+  const handler = createHandler(ports, { basePath, countries: COUNTRIES });
   return hostServer(handler, createRoutes(parts, ports), createPages(parts, draw, basePath), basePath);
 }
 

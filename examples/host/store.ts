@@ -35,7 +35,7 @@ const TABLES = `
     position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, owner TEXT NOT NULL,
     json TEXT NOT NULL, xml TEXT,
     document_number TEXT, billed_by_name TEXT, billed_to_name TEXT, billed_by_vat TEXT, billed_to_vat TEXT,
-    status TEXT, document_date TEXT
+    status TEXT, document_date TEXT, country TEXT
   );
   CREATE INDEX IF NOT EXISTS document_of ON document (owner, type);
   CREATE TABLE IF NOT EXISTS credited (document_id TEXT NOT NULL, invoice_number TEXT NOT NULL);
@@ -48,7 +48,7 @@ const TABLES = `
 
 // Document and XML go in as bytes: a long text takes SQLite ten times as long.
 const INSERT = `
-  INSERT INTO document VALUES (NULL, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?)`;
+  INSERT INTO document VALUES (NULL, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 // The filters of a list query, in SQL.
 const CONDITIONS = {
@@ -147,6 +147,9 @@ function opened(file: string, giveUp: () => void): Database {
     rmSync(`${file}.lock`, { recursive: true, force: true });
     const database = new sqlite.Database(file);
     database.exec(`PRAGMA foreign_keys = ON;${TABLES}`);
+    // A file of an earlier version has no countries: all its documents are of the first.
+    const columns = database.all('PRAGMA table_info(document)');
+    if (!columns.some(({ name }) => name === 'country')) database.exec('ALTER TABLE document ADD COLUMN country TEXT');
     return database;
   } catch (thrown) {
     giveUp();
@@ -173,7 +176,7 @@ function wordsOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-function rowOf({ id, type, owner, document, xml }: OwnedDocument): (string | Uint8Array | null)[] {
+function rowOf({ id, type, owner, document, xml, country }: OwnedDocument): (string | Uint8Array | null)[] {
   const { accounting_supplier_party: supplier, accounting_customer_party: customer } = document;
   return [
     ...[id, type, owner, Buffer.from(JSON.stringify(document)), xml === undefined ? null : Buffer.from(xml)],
@@ -181,6 +184,7 @@ function rowOf({ id, type, owner, document, xml }: OwnedDocument): (string | Uin
     ...[foldName(supplier?.party_name ?? ''), foldName(customer?.party_name ?? '')],
     ...[supplier?.party_tax_scheme?.company_id ?? null, customer?.party_tax_scheme?.company_id ?? null],
     ...[document.document_status ?? null, document.issue_date ?? null],
+    country ?? null,
   ];
 }
 
@@ -190,6 +194,7 @@ function storedIn(row: Record<string, unknown>): OwnedDocument {
     type: row['type'] as DocumentKindName,
     owner: String(row['owner']),
     document: JSON.parse(String(row['json'])) as Document,
+    ...(row['country'] === null ? {} : { country: String(row['country']) }),
     ...(row['xml'] === null ? {} : { xml: String(row['xml']) }),
   };
 }

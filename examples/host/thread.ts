@@ -1,7 +1,8 @@
 // The long steps of large creations in a thread of their own, so that the host answers others meanwhile.
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { type CreationSteps, type DocumentValidator, offloadCreation, type WrittenDocument } from '../../src/http.ts';
+import { type CreationSteps, type DocumentValidator, offloadCreationOf, type WrittenDocument } from '../../src/http.ts';
 import type { Result } from '../../src/index.ts';
+import { COUNTRIES } from './countries.ts';
 
 /** The steps in another thread. */
 export interface StepsInThread extends CreationSteps {
@@ -67,8 +68,12 @@ export function stepsInThread(program: URL): StepsInThread {
 }
 
 /** Serves the steps on the port that a thread has to the one that started it. */
-export function serveSteps(port: MessagePort, validator: DocumentValidator): void {
-  const { readPayload, checkPayload, writeDocument } = offloadCreation(validator);
+export function serveSteps(
+  port: MessagePort,
+  validator: DocumentValidator,
+  validators: Readonly<Record<string, DocumentValidator>>,
+): void {
+  const { readPayload, checkPayload, writeDocument } = offloadCreationOf(COUNTRIES)(validator, undefined, validators);
   const answer = async (order: Order): Promise<Answer> => {
     if ('body' in order) return answerOf(await readPayload(order.body, order.country));
     if ('check' in order) return answerOf(await checkPayload(JSON.parse(order.check)));

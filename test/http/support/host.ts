@@ -37,8 +37,14 @@ export const CUSTOMER: NonNullable<Document['accounting_customer_party']> = {
 const SUPPLIERS = new Map([['batinah', SUPPLIER]]);
 const RATES = new Map([['USD', 0.3845]]);
 const PROFILES = new Map([
-  ['muscat-profile', { owner: 'muscat', party: CUSTOMER, suppliers: SUPPLIERS, rates: RATES, prefix: 'SBI-' }],
-  ['sohar-profile', { owner: 'sohar', party: CUSTOMER, suppliers: SUPPLIERS, rates: RATES, prefix: 'SBI-' }],
+  [
+    'muscat-profile',
+    { owner: 'muscat', party: CUSTOMER, suppliers: SUPPLIERS, currency: 'OMR', rates: RATES, prefix: 'SBI-' },
+  ],
+  [
+    'sohar-profile',
+    { owner: 'sohar', party: CUSTOMER, suppliers: SUPPLIERS, currency: 'OMR', rates: RATES, prefix: 'SBI-' },
+  ],
 ]);
 
 /** The ports of the example host over a store, with a clock and identifiers that repeat; single ports can be replaced. */

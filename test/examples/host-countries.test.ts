@@ -1,0 +1,157 @@
+// The example host with companies in Oman and in the Emirates behind one handler: documents of both are made, read back, reported, followed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPANY, PROFILES } from '../../examples/host/company.ts';
+import { createHost } from '../../examples/host/server.ts';
+import { openStore, type Store } from '../../examples/host/store.ts';
+import { draw } from '../../examples/host/view.ts';
+import { type Client, createClient } from '../../src/client.ts';
+import type { DocumentKindName } from '../../src/core/document-kinds.ts';
+import { examples as emirati, createValidator as emiratiValidator, toTaxData } from '../../src/countries/ae/index.ts';
+import { PATHS } from '../../src/http/paths.ts';
+import type { PresentedDocument } from '../../src/http.ts';
+import { examples as omani } from '../../src/index.ts';
+import { toTaxData as toOmaniTaxData } from '../../src/tax-data.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
+
+const TOKEN = 'a-token';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+let folder: string;
+let store: Store;
+let validators: readonly Validator[];
+let server: Server;
+let origin: string;
+let client: Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pint-ubl-host-'));
+  // A file of before there were countries: it gets their column.
+  const old = new sqlite.Database(join(folder, 'documents.sqlite'));
+  old.exec(
+    'CREATE TABLE document (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, owner TEXT NOT NULL, json TEXT NOT NULL, xml TEXT, document_number TEXT, billed_by_name TEXT, billed_to_name TEXT, billed_by_vat TEXT, billed_to_vat TEXT, status TEXT, document_date TEXT)',
+  );
+  old.close();
+  store = openStore(join(folder, 'documents.sqlite'));
+  const [validator, AE] = [await createValidator(), await emiratiValidator()];
+  validators = [validator, AE];
+  const tokens = new Map([[TOKEN, COMPANY]]);
+  const rate = { requests: 600, milliseconds: 1_000 };
+  server = createHost({ store, tokens, profiles: PROFILES, rate, validator, validators: { AE } }, draw);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  client = createClient({ baseUrl: origin, token: TOKEN, retries: 0 });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  for (const each of validators) each.dispose();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function post(path: string, body: unknown): Promise<{ status: number; body: PresentedDocument }> {
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+  const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as PresentedDocument };
+}
+
+const REPORTING = {
+  reporter_role: '01',
+  document_scope: 'D',
+  document_type_code: 'S',
+  issue_date: '2026-12-01',
+  issue_time: '08:00:00+04:00',
+  receiving_party: { endpoint_id: '000006-TESTBED.3001', endpoint_scheme_id: '0242' },
+  representative: { id: '000111', scheme_id: '0242' },
+} as const;
+
+const OF: Readonly<Record<'om' | 'ae', (xml: string, reporting_party: never) => { ok: boolean; value?: string }>> = {
+  om: (xml, reporting_party) => {
+    const uuid = crypto.randomUUID();
+    return toOmaniTaxData(xml, { ...REPORTING, uuid, reporting_party });
+  },
+  ae: (xml, reporting_party) => toTaxData(xml, { ...REPORTING, reporting_party }),
+};
+
+const SALES: readonly (readonly ['om' | 'ae', string, DocumentKindName, object])[] = [
+  ['om', 'muscat-office', 'sales-invoice', omani['sales-invoice'].payload],
+  ['om', 'muscat-office', 'debit-note', omani['debit-note'].payload],
+  ['om', 'jabal-shams', 'purchase-invoice', omani['purchase-invoice'].payload],
+  ['ae', 'creek-office', 'sales-invoice', emirati['sales-invoice'].payload],
+  ['ae', 'creek-office', 'sales-credit-note', emirati['sales-credit-note'].payload],
+  ['ae', 'saadiyat-gardens', 'purchase-invoice', emirati['purchase-invoice'].payload],
+  ['ae', 'saadiyat-gardens', 'purchase-credit-note', emirati['purchase-credit-note'].payload],
+];
+
+describe('the example host with companies in two countries', () => {
+  it.each(SALES)(
+    '%s: %s issues a %s, which is read back, reported and followed',
+    async (code, profile, type, payload) => {
+      const path = `/host/${PATHS[type]}`;
+      const made = await post(`${path}/${profile}`, payload);
+      expect([made.status, made.body]).toMatchObject([201, { uuid: expect.stringMatching(UUID) }]);
+      expect(made.body.meta_info?.peppol_status).toMatchObject({ overall_status: 'PENDING', validation_results: [] });
+      const { id, uuid = '' } = made.body;
+
+      expect(await client.get(type, id)).toMatchObject({ ok: true, value: { id, uuid } });
+      const xml = await client.xml(type, id);
+      if (!xml.ok) throw new Error('no XML');
+      expect(/billing-1@(\w+)-1/.exec(xml.value)?.[1]).toBe(code);
+      expect(xml.value).toContain(`<cbc:UUID>${uuid}</cbc:UUID>`);
+
+      const party =
+        type.startsWith('sales') || type === 'debit-note' ? 'accounting_supplier_party' : 'accounting_customer_party';
+      const { endpoint_id, endpoint_scheme_id } = made.body[party] ?? {};
+      const report = OF[code](xml.value, { endpoint_id, endpoint_scheme_id } as never);
+      expect(report).toMatchObject({ ok: true, value: expect.stringContaining(`urn:peppol:taxdata:${code}-1`) });
+
+      const answers = (['C3', 'C5'] as const).map((leg) => ({
+        type: 'mls',
+        id: leg,
+        timestamp: Date.now(),
+        leg,
+        code: 'AP',
+      }));
+      const answered = await post(`${path}/${id}/events`, answers);
+      expect(answered.body.meta_info?.peppol_status?.overall_status).toBe('APPROVED');
+      expect((await client.status(type, id)).ok).toBe(true);
+    },
+  );
+
+  it('the interface itself creates in the country of the profile, and stores which it is', async () => {
+    for (const [profile, payload, country] of [
+      ['jabal-shams', omani['purchase-invoice'].payload, 'OM'],
+      ['saadiyat-gardens', emirati['purchase-invoice'].payload, 'AE'],
+    ] as const) {
+      const made = await post(`/api/purchase-invoices/${profile}`, payload);
+      expect([profile, made.status]).toEqual([profile, 201]);
+      expect(store.get(made.body.id)?.country).toBe(country);
+    }
+    const currencies = new Set<string | undefined>();
+    for await (const { document_currency_code } of client.list('purchase-invoice'))
+      currencies.add(document_currency_code);
+    expect(currencies).toEqual(new Set(['OMR', 'AED']));
+  });
+
+  it('people see documents of both countries, each in its own currency', async () => {
+    const entered = await fetch(`${origin}/enter?token=${TOKEN}`, { redirect: 'manual' });
+    const headers = { cookie: entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
+    const list = await (await fetch(origin, { headers })).text();
+    for (const number of ['MO-sales-invoice-1', 'CO-sales-invoice-1']) expect(list).toContain(`>${number}</a>`);
+    const [, id] = /view\/([^"]+)">CO-sales-invoice-1</.exec(list) ?? [];
+    const sheet = await (await fetch(`${origin}/view/${id}`, { headers })).text();
+    expect(sheet).toContain('AED');
+    expect(sheet).not.toMatch(/OMR|rial/i);
+  });
+
+  it('what a country does not have is refused, and takes no number', async () => {
+    const refused = await post('/host/debit-notes/creek-office', omani['debit-note'].payload);
+    expect(refused).toMatchObject({ status: 400, body: { errors: expect.anything() } });
+    expect(store.nextNumber('CO-debit-note-')).toBe(1);
+  });
+});
