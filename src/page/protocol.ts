@@ -157,8 +157,23 @@ export interface FileDetails extends FileSummary {
   readonly lacksIssuance?: boolean | undefined;
 }
 
+/** What a report is to the authority (TDT-006): S submit, R resubmit, D disregard, W withdraw, F failed. */
+export type ReportLetter = 'S' | 'R' | 'D' | 'W' | 'F';
+
+/** What the tax data of a country has, for the form. */
+export interface ReportForm {
+  /** Its letters, in the order in which they are offered. */
+  readonly letters: readonly ReportLetter[];
+  /** The letter of a report that may go without the extract of the document; absent where the country has none. */
+  readonly failed?: ReportLetter | undefined;
+  /** Whether a report has an identifier of its own (TDT-003). */
+  readonly hasUuid: boolean;
+  /** Its time, in hours ahead of UTC. */
+  readonly hours: number;
+}
+
 /** The fields of the tax data form that the document knows. */
-export interface ReportingDefaults {
+export interface ReportingDefaults extends ReportForm {
   readonly endpoint_id: string;
   readonly endpoint_scheme_id: string;
 }

@@ -258,6 +258,39 @@ describe('the worker of the page', () => {
     });
   });
 
+  it('the form of tax data offers the letters of the country, and each of them makes a valid report', async () => {
+    const [emirati] = moreExamples().filter(({ source }) => source.name.startsWith('emirates-'));
+    if (!emirati) throw new Error('no example of the Emirates');
+    const { uuid, ...given } = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
+    const ofOman = { letters: ['S', 'R', 'D'], failed: undefined, hasUuid: true, hours: 4 };
+    const ofEmirates = { letters: ['S', 'R', 'W', 'F'], failed: 'F', hasUuid: false, hours: 4 };
+    const { xml: emiratiXml = '' } = await detailsOf(emirati.source);
+    for (const [source, form] of [
+      [startExamples().valid, ofOman],
+      [xmlOf('full'), ofOman],
+      [emirati.source, ofEmirates],
+      [{ name: 'ae.xml', content: emiratiXml }, ofEmirates],
+    ] as const) {
+      const { reporting } = await detailsOf(source);
+      expect(reporting, source.name).toMatchObject(form);
+      for (const document_type_code of reporting?.letters ?? []) {
+        const filled = { ...given, document_type_code, ...(reporting?.hasUuid && { uuid }) };
+        const made = await makeTaxData(source, filled, tools);
+        expect(made, `${source.name} ${document_type_code}`).toMatchObject({ verdict: 'valid' });
+        expect(made.xml).toContain(`<pxs:DocumentTypeCode>${document_type_code}<`);
+        expect(made.xml).toContain('<pxs:ReportedDocument>');
+      }
+    }
+    for (const [document_type_code, has] of [
+      ['F', false],
+      ['W', true],
+    ] as const) {
+      const made = await makeTaxData(emirati.source, { ...given, document_type_code, reported: 'omit' }, tools);
+      expect(made).toMatchObject({ verdict: 'valid' });
+      expect([document_type_code, made.xml?.includes('<pxs:ReportedDocument>')]).toEqual([document_type_code, has]);
+    }
+  });
+
   it('tax data is made and validated', async () => {
     const reporting = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
     for (const source of [startExamples().valid, xmlOf('full')]) {

@@ -1,8 +1,7 @@
-// The tax data of an Omani document: a form for what the document does not contain, and the resulting XML.
+// The tax data of a document: a form for what the document does not contain, and the resulting XML.
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
-import { TIME_ZONE } from '../../countries/om/time-zone.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
-import type { Finding, ReportingDefaults, TaxData } from '../protocol.ts';
+import type { Finding, ReportingDefaults, ReportLetter, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import type { PageWordKey } from '../words/index.ts';
 import { createElement } from './dom.ts';
@@ -34,18 +33,20 @@ const SCOPES = [
   ['IP', 'taxPeppol'],
   ['INP', 'taxOther'],
 ] as const;
-const TYPES = [
-  ['S', 'taxSubmit'],
-  ['R', 'taxResubmit'],
-  ['D', 'taxDisregard'],
-] as const;
+const TYPES: Readonly<Record<ReportLetter, PageWordKey>> = {
+  S: 'taxSubmit',
+  R: 'taxResubmit',
+  D: 'taxDisregard',
+  W: 'taxWithdraw',
+  F: 'taxFailed',
+};
 
 /** Creates the panel. */
 export function createTaxDataPanel({ translate, language, onMake, onSave, until }: TaxDataOptions): TaxDataPanel {
   const controls = {
     role: selectOf(translate, ROLES),
     scope: selectOf(translate, SCOPES),
-    type: selectOf(translate, TYPES),
+    type: createElement('select', { onchange: () => offerOmission() }),
     uuid: createElement('input', { required: true, dir: 'ltr' }),
     date: createElement('input', { type: 'date', required: true }),
     time: createElement('input', { required: true, dir: 'ltr' }),
@@ -53,6 +54,15 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
     partyScheme: createElement('input', { required: true, dir: 'ltr', pattern: '[0-9]{4}' }),
     authority: createElement('input', { required: true, dir: 'ltr' }),
     provider: createElement('input', { required: true, dir: 'ltr' }),
+  };
+  const uuid = labelled(translate, 'taxUuid', controls.uuid);
+  // What cannot be read as it is meant is reported without an extract of it.
+  const isOmitted = createElement('input', { type: 'checkbox' });
+  const omission = labelled(translate, 'taxOmit', isOmitted);
+  let failed: ReportLetter | undefined;
+  const offerOmission = (): void => {
+    omission.hidden = failed === undefined || controls.type.value !== failed;
+    isOmitted.disabled = omission.hidden;
   };
   const outcome = createElement('div', { class: 'outcome', 'aria-live': 'polite' });
   let editor: Editor | undefined;
@@ -63,7 +73,7 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
       class: 'tax-form',
       onsubmit: async (event: SubmitEvent) => {
         event.preventDefault();
-        const created = await onMake(reportingOf(controls));
+        const created = await onMake(reportingOf(controls, isOmitted));
         if (created) show(created);
       },
     },
@@ -71,7 +81,8 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
     labelled(translate, 'taxRole', controls.role),
     labelled(translate, 'taxScope', controls.scope),
     labelled(translate, 'taxType', controls.type),
-    labelled(translate, 'taxUuid', controls.uuid),
+    omission,
+    uuid,
     labelled(translate, 'taxDate', controls.date),
     labelled(translate, 'taxTime', controls.time),
     labelled(translate, 'taxParty', controls.party),
@@ -109,10 +120,21 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
       notReported.hidden = start !== undefined;
       outcome.replaceChildren();
       if (!start) return;
-      const now = new Date(Date.now() + TIME_ZONE.hours * HOUR_MS).toISOString();
+      failed = start.failed;
+      controls.type.replaceChildren(
+        ...optionsOf(
+          translate,
+          start.letters.map((letter) => [letter, TYPES[letter]]),
+        ),
+      );
+      isOmitted.checked = false;
+      offerOmission();
+      uuid.hidden = !start.hasUuid;
+      controls.uuid.disabled = !start.hasUuid;
+      const now = new Date(Date.now() + start.hours * HOUR_MS).toISOString();
       controls.uuid.value = crypto.randomUUID();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
-      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}${ZONE}`;
+      controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}+${String(start.hours).padStart(2, '0')}:00`;
       controls.party.value = start.endpoint_id;
       controls.partyScheme.value = start.endpoint_scheme_id;
     },
@@ -120,14 +142,13 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-const ZONE = `+${String(TIME_ZONE.hours).padStart(2, '0')}:00`;
+
+function optionsOf(translate: Translate, options: readonly (readonly [string, PageWordKey])[]): HTMLOptionElement[] {
+  return options.map(([value, word]) => createElement('option', { value }, translate(word)));
+}
 
 function selectOf(translate: Translate, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
-  return createElement(
-    'select',
-    {},
-    ...options.map(([value, word]) => createElement('option', { value }, translate(word))),
-  );
+  return createElement('select', {}, ...optionsOf(translate, options));
 }
 
 function labelled(translate: Translate, word: PageWordKey, control: HTMLElement): HTMLLabelElement {
@@ -141,12 +162,13 @@ type Controls = Readonly<
   >
 >;
 
-function reportingOf(controls: Controls) {
+function reportingOf(controls: Controls, isOmitted: HTMLInputElement) {
   return {
     reporter_role: controls.role.value,
     document_scope: controls.scope.value,
     document_type_code: controls.type.value,
-    uuid: controls.uuid.value,
+    ...(!controls.uuid.disabled && { uuid: controls.uuid.value }),
+    ...(!isOmitted.disabled && isOmitted.checked && { reported: 'omit' }),
     issue_date: controls.date.value,
     issue_time: controls.time.value,
     reporting_party: { endpoint_id: controls.party.value, endpoint_scheme_id: controls.partyScheme.value },

@@ -129,7 +129,7 @@ export const EN_PAGE = {
   editorTaxData: 'XML of the tax data document',
 
   taxIntro: 'The tax data document reports this invoice to the tax authority of its country.',
-  taxNot: 'Tax data documents are made of Omani invoices and credit notes.',
+  taxNot: 'Tax data documents are made of invoices and credit notes of Oman and of the Emirates.',
   taxMake: 'Make the tax data document',
   taxSave: 'Save the XML',
   taxRole: 'Who reports',
@@ -143,6 +143,9 @@ export const EN_PAGE = {
   taxSubmit: 'Submits',
   taxResubmit: 'Submits again',
   taxDisregard: 'Asks to disregard',
+  taxWithdraw: 'Withdraws',
+  taxFailed: 'Says that the document is not valid',
+  taxOmit: 'Without the extract of the document',
   taxUuid: 'UUID of the tax data document',
   taxDate: 'Date',
   taxTime: 'Time, with its zone',

@@ -8,29 +8,46 @@ import { EMIRATES_FACTS } from '../../countries/ae/facts.ts';
 import { readRecord as readEmirati } from '../../countries/ae/functions.ts';
 import { parseDocument as parseEmirati } from '../../countries/ae/reading.ts';
 import { toTaxData as toEmiratiTaxData } from '../../countries/ae/tax-data/functions.ts';
-import { parseReporting as parseEmiratiReporting } from '../../countries/ae/tax-data/tax-data.ts';
+import { EMIRATES_TAX_DATA, parseReporting as parseEmiratiReporting } from '../../countries/ae/tax-data/tax-data.ts';
 import { OMAN_FACTS } from '../../countries/om/facts.ts';
 import { readRecord } from '../../countries/om/functions.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 import { toTaxData } from '../../countries/om/tax-data/functions.ts';
+import { OMAN_TAX_DATA } from '../../countries/om/tax-data/oman-tax-data.ts';
 import { parseReporting } from '../../countries/om/tax-data/reporting.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';
+import type { CountryTaxData, ReportLetters } from '../../tax-data/country-tax-data.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
+import type { ReportForm, ReportLetter } from '../protocol.ts';
 
 /** A country whose documents the page makes. */
 export interface PageCountry {
   readonly facts: CountryFacts;
   readRecord(value: unknown): Result<Document>;
   parseDocument(value: JsonObject): Result<Document>;
+  /** What the form of its tax data offers. */
+  readonly form: ReportForm;
   /** The tax data document of a source; `reporting` is what the form says. */
   toTaxData(source: Document | Uint8Array, reporting: unknown, report: Report): Result<string>;
 }
+
+function formOf({ letters, has, facts }: FormBy): ReportForm {
+  const { submit, resubmit, withdraw, failed } = letters;
+  const all = failed === undefined ? [submit, resubmit, withdraw] : [submit, resubmit, withdraw, failed];
+  return { letters: all, failed, hasUuid: has.uuid, hours: facts.timeZone.hours };
+}
+
+type FormBy = Pick<CountryTaxData, 'has'> & {
+  readonly letters: ReportLetters<ReportLetter>;
+  readonly facts: Pick<CountryFacts, 'timeZone'>;
+};
 
 const OMAN: PageCountry = {
   facts: OMAN_FACTS,
   readRecord: (value) => readRecord(value, { fromText: true }),
   parseDocument: (value) => parseDocument(value, { unknownFields: 'error', fromText: true }),
+  form: formOf(OMAN_TAX_DATA),
   toTaxData(source, reporting, report) {
     const read = parseReporting(reporting);
     return read.ok ? toTaxData(source, read.value, { report }) : read;
@@ -41,16 +58,23 @@ const EMIRATES: PageCountry = {
   facts: EMIRATES_FACTS,
   readRecord: (value) => readEmirati(value, { fromText: true }),
   parseDocument: (value) => parseEmirati(value, { unknownFields: 'error', fromText: true }),
+  form: formOf(EMIRATES_TAX_DATA),
   toTaxData(source, reporting, report) {
     // A report of the Emirates has no identifier, and says nothing of when the document came.
-    const { uuid: _uuid, received_at: _receipt, ...given } = Object(reporting);
+    const { uuid: _uuid, received_at: _receipt, reported, ...given } = Object(reporting);
     const read = parseEmiratiReporting(given);
-    return read.ok ? toEmiratiTaxData(source, read.value, { report }) : read;
+    return read.ok
+      ? toEmiratiTaxData(source, read.value, { report, reported: reported === 'omit' ? 'omit' : 'keep' })
+      : read;
   },
 };
 
 /** Every country whose documents the page makes; what names none is of the first. */
 export const PAGE_COUNTRIES: Countries<PageCountry> = [OMAN, EMIRATES];
+
+/** What the tax data form offers for documents of a country, the first where the page makes no documents of its own. */
+export const formOfCountry = (code: string): ReportForm =>
+  (countryWithCode(PAGE_COUNTRIES, code) ?? PAGE_COUNTRIES[0]).form;
 
 /** The country of JSON, as it says itself. */
 export function countryOfJson(value: unknown): PageCountry {

@@ -19,7 +19,7 @@ import { firstOf, type Language } from '../../view/words/languages.ts';
 import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
 import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
-import { countryOfJson, countryOfSpecification, countryOfXml, type PageCountry } from './countries.ts';
+import { countryOfJson, countryOfSpecification, countryOfXml, formOfCountry, type PageCountry } from './countries.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
@@ -184,7 +184,11 @@ function documentDetails(
     unmappedCount: unmapped.length,
     statusHtml: events && statusToHtml(events, { language, specification }),
     reporting: isIssued(context)
-      ? { endpoint_id: seller?.endpoint_id ?? '', endpoint_scheme_id: seller?.endpoint_scheme_id ?? '' }
+      ? {
+          ...formOfCountry(context.country.code),
+          endpoint_id: seller?.endpoint_id ?? '',
+          endpoint_scheme_id: seller?.endpoint_scheme_id ?? '',
+        }
       : undefined,
   };
 }
