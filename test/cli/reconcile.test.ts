@@ -36,3 +36,45 @@ it('pint-ubl reconcile of an empty folder has nothing to say; a folder that is n
     expect(await pintUbl(['reconcile', path('nowhere')])).toMatchObject({ status: 2 });
   });
 });
+
+it('pint-ubl reconcile takes the times of the country: those of Oman are known, those of the Emirates have to be given', async () => {
+  await inFolder(async (path) => {
+    const { out: record } = await pintUbl(['example', 'sales-invoice', '--country', 'ae']);
+    writeFileSync(path('ae.json'), record);
+    await pintUbl(['convert', path('ae.json'), '--country', 'ae', '-o', path('ae.xml')]);
+    mkdirSync(path('day'));
+    const wrapped = ['wrap', path('ae.xml'), '--created', '2026-11-11T10:00:00+04:00', '-o', path('day/1.xml')];
+    expect(await pintUbl(wrapped)).toMatchObject({ status: 0 });
+
+    const asked = ['reconcile', path('day'), '--country', 'ae', '--now', '2026-11-11T10:30:00+04:00'];
+    for (const given of [[], ['--answer-within', '20'], ['--report-within', '15']]) {
+      const refused = await pintUbl([...asked, ...given]);
+      expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('times of AE are not published') });
+    }
+    const untilOf = async (args: readonly string[]) => {
+      const { out } = await pintUbl(args);
+      const [{ discrepancies }] = JSON.parse(out).documents;
+      return discrepancies.map(({ kind, isDue }: { kind: string; isDue: boolean }) => [kind, isDue]);
+    };
+    expect(await untilOf([...asked, '--answer-within', '20', '--report-within', '45'])).toEqual([
+      ['unanswered', true],
+      ['unreported', false],
+    ]);
+    expect(await untilOf([...asked, '--answer-within', '45', '--report-within', '20'])).toEqual([
+      ['unanswered', false],
+      ['unreported', true],
+    ]);
+    expect(await pintUbl([...asked, '--answer-within', 'soon'])).toMatchObject({ status: 2 });
+  });
+});
+
+it('pint-ubl reconcile lets the times of Oman be given too', async () => {
+  await inFolder(async (path) => {
+    mkdirSync(path('day'));
+    const created = ['--created', '2026-10-01T08:00:00+04:00', '-o', path('day/1.xml')];
+    await pintUbl(['wrap', 'fixtures/minimal.xml', ...created]);
+    const asked = ['reconcile', path('day'), '--now', '2026-10-01T09:00:00+04:00'];
+    expect((await pintUbl(asked)).status).toBe(1);
+    expect((await pintUbl([...asked, '--answer-within', '90', '--report-within', '90'])).status).toBe(0);
+  });
+});
