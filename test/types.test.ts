@@ -324,15 +324,13 @@ describe.runIf(isLong)('in an editor', () => {
     );
     expect(hover('quantity')).toBe(
       '(property) LineFields.quantity?: number | undefined\n' +
-        'Quantity. How much or how many is invoiced or credited.\n\n' +
-        '- Business term: IBT-129\n- Unit: unit_code\n- Required: always',
+        'Quantity (IBT-129). How much or how many is invoiced or credited. Unit: unit_code. Required: always.',
     );
   });
 
   it('a field that a payload narrows has the comment of the field that it extends', () => {
     expect(hover('issue_date')).toBe(
-      '(property) InvoicePayload.issue_date: string\nIssue date. The day on which the document is issued.\n\n' +
-        '- Business term: IBT-002\n- Required: always',
+      '(property) InvoicePayload.issue_date: string\nIssue date (IBT-002). The day on which the document is issued. Required: always.',
     );
   });
 
@@ -353,6 +351,7 @@ describe.runIf(isLong)('in an editor', () => {
       'expected',
       'issuance',
       'payload',
+      'qr',
       'type',
     ]);
     expect(completions("readRecord({ type: '")).toEqual(DOCUMENT_KIND_NAMES);

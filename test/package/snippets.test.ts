@@ -31,6 +31,8 @@ const isRun = ({ page, code }: Snippet): boolean =>
 // What a host that copies a snippet has installed beside the package.
 const COMPANIONS = [
   '@types/node',
+  'fflate',
+  'xml-crypto',
   '@types/express',
   'express',
   'fastify',

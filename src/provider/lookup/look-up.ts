@@ -19,6 +19,7 @@ import type { VerifySignature } from './verify-signature.ts';
 /** What a publisher answered: what `fetch` gives. */
 export interface SmpResponse {
   readonly status: number;
+  /** The body as text. */
   text(): Promise<string>;
 }
 
