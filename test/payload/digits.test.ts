@@ -22,6 +22,10 @@ describe('an amount of more than 15 digits', () => {
     expect(readRecord(record as never).warnings).toHaveProperty([FIELD, 'code'], 'loses-digits');
   });
 
+  it('may be so large that its 15 digits are infinite, and is an answer all the same', () => {
+    expect(() => readRecord(priced(Number.MAX_VALUE) as never, { fromText: true })).not.toThrow();
+  });
+
   it('is told by whoever reads text', async () => {
     for await (const { result } of convertAll([JSON.stringify(priced(LARGE))])) {
       expect(result).toMatchObject({ ok: false, errors: { [FIELD]: { code: 'digits-lost' } } });
