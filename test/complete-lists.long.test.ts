@@ -45,7 +45,6 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/rules/engine/result.ts', name: 'LEVELS' },
   { file: 'src/status/event.ts', name: 'RANKS' },
   { file: 'src/status/event-schemas.ts', name: 'schemas' },
-  { file: 'src/status/describe.ts', name: 'ANSWERS' },
   { file: TIMELINE, name: 'LEG_WORDS' },
   { file: TIMELINE, name: 'SIGNS' },
   { file: TIMELINE, name: 'BADGES' },

@@ -324,13 +324,13 @@ describe.runIf(isLong)('in an editor', () => {
     );
     expect(hover('quantity')).toBe(
       '(property) LineFields.quantity?: number | undefined\n' +
-        'Quantity (IBT-129). How much or how many is invoiced or credited. Unit: unit_code. Required: always.',
+        'Quantity (IBT-129). How much or how many is invoiced or credited. Unit: unit_code. Required: always. Example:\n`12.5`',
     );
   });
 
   it('a field that a payload narrows has the comment of the field that it extends', () => {
     expect(hover('issue_date')).toBe(
-      '(property) InvoicePayload.issue_date: string\nIssue date (IBT-002). The day on which the document is issued. Required: always.',
+      '(property) InvoicePayload.issue_date: string\nIssue date (IBT-002). The day on which the document is issued. Required: always. Example: `"2026-03-02"`',
     );
   });
 
