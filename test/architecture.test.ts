@@ -157,7 +157,7 @@ describe('the library', () => {
 });
 
 describe('what is not shipped', () => {
-  it('is no test where a script imports it, but for the cases that rules are tried on', () => {
+  it('is not a test where a script imports it, but for the cases that rules are tried on', () => {
     const scripts = filesUnder('scripts').filter((path) => /\.m?[jt]s$/.test(path));
     expect(scripts.length).toBeGreaterThan(15);
     const tests = scripts.flatMap((path) =>

@@ -22,6 +22,7 @@ const KINDS = { file: 'src/core/document-kinds.ts', name: 'TABLE' };
 const FORMATS = { file: 'src/validate/formats/formats.ts', name: 'FORMAT_MEANINGS' };
 const OPERATIONS = { file: 'src/http/operations.ts', name: 'TABLE' };
 const WRITERS = 'src/validate/formats/format-report.ts';
+const DESCRIBE = 'src/status/describe.ts';
 const TIMELINE = 'src/view/parts/timeline.ts';
 
 const COMPLETE: readonly Table[] = [
@@ -45,6 +46,9 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/rules/engine/result.ts', name: 'LEVELS' },
   { file: 'src/status/event.ts', name: 'RANKS' },
   { file: 'src/status/event-schemas.ts', name: 'schemas' },
+  { file: DESCRIBE, name: 'ENGLISH' },
+  { file: DESCRIBE, name: 'ENGLISH', entry: 'legs' },
+  { file: DESCRIBE, name: 'ENGLISH', entry: 'answers' },
   { file: TIMELINE, name: 'LEG_WORDS' },
   { file: TIMELINE, name: 'SIGNS' },
   { file: TIMELINE, name: 'BADGES' },

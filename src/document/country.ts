@@ -172,7 +172,7 @@ export interface Check {
   readonly class: CheckClass;
   /** Whether no document is issued with it. Otherwise it warns. */
   readonly refuses?: true;
-  /** Whether another check that finds something at the same field is graver: a field has one warning. */
+  /** Whether another check that finds something at the same field weighs more: a field has one warning. */
   readonly yields?: true;
   /**
    * Whose documents validation asks about where others wrote the XML: those of every country, or of this one alone. Absent: of

@@ -97,7 +97,7 @@ function valuesIn({ maxLength }: QrRecipe, content: string): string[] | string {
 
 // A seller UUID is made of the values before it.
 function contradictionsIn(recipe: IdentityRecipe, fields: QrFields, type: QrType): QrContradiction[] {
-  return differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuidOfTexts(recipe, type, fields));
+  return differing(recipe.sellerUuid.field, fields.sellerUuid.toLowerCase(), sellerUuidOfTexts(recipe, type, fields));
 }
 
 function contradictionsWith(
@@ -112,7 +112,7 @@ function contradictionsWith(
   return [
     ...differing('transaction_type', fields.type, qrTypeOf(recipe, transactionType).type),
     ...parts.flatMap((part) => differing(identityField(identity, part), fields[part] ?? '', texts[part])),
-    ...differing('seller_uuid', fields.sellerUuid.toLowerCase(), sellerUuid.toLowerCase()),
+    ...differing(recipe.sellerUuid.field, fields.sellerUuid.toLowerCase(), sellerUuid.toLowerCase()),
   ];
 }
 

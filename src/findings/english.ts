@@ -475,7 +475,7 @@ function ordinal(nth: number): string {
   return `${nth}${end}`;
 }
 
-// What is no code of a currency is quoted as it was given.
+// What is not a code of a currency is quoted as it was given.
 function currencyCode(code: string): string {
   return code === '' || /^[A-Z]{3}$/.test(code) ? code : quoted(code);
 }

@@ -73,7 +73,6 @@ const doubt =
   };
 
 const missing = (where: Where): Said => absentAt(where);
-const contradiction = doubt('contradiction', 'given', 'other');
 const ofList = (where: Where): Said => said(where, 'notInList', {});
 const unread = (where: Where): Said => said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
 
@@ -189,7 +188,7 @@ const OF_CODES: OfCodes = {
   'credit-foreign': doubt('contradiction', 'number', 'document'),
   'credit-unmatched': doubt('contradiction', 'line', 'number'),
   'credit-reason': doubt('contradiction', 'given'),
-  'credit-rate': contradiction,
+  'credit-rate': doubt('contradiction', 'given', 'other'),
   'credit-rounded': doubt('sum-differs', 'given', 'other'),
   'prepayment-twice': doubt('repeated', 'number'),
   check: (where, { class: problem, values }) => doubtful(where, problem as Doubt, values),

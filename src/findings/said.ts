@@ -108,7 +108,7 @@ export interface Classes {
     readonly choices?: readonly string[];
   };
   readonly form: {
-    /** Absent where it is not known what stands there, or it is no text. */
+    /** Absent where it is not known what stands there, or it is not a text. */
     readonly value?: Value;
     readonly form: Form;
     readonly wanted?: readonly string[];

@@ -142,7 +142,7 @@ export function addAddressWarnings(
   } else add(path, 'address-not-used', { address: given.buyer, flow });
 }
 
-// A taxpayer of the country is no receiver of an export, and an address of another scheme is rarely one of a buyer at home.
+// A taxpayer of the country does not receive an export, and an address of another scheme is rarely one of a buyer at home.
 function addSchemeWarning(
   path: string,
   scheme: string,

@@ -50,7 +50,7 @@ function contentOf(recipe: IdentityRecipe, identity: Identity): Result<string> {
   const encoded = values.map((value) => new TextEncoder().encode(value));
   const fieldAt = (index: number): string => {
     const part = parts[index - FIXED];
-    return part === undefined ? 'seller_uuid' : identityField(identity, part);
+    return part === undefined ? recipe.sellerUuid.field : identityField(identity, part);
   };
   const tooLong = encoded.findIndex(({ length }) => length > MAX_BYTES);
   if (tooLong >= 0) {

@@ -29,7 +29,7 @@ export interface SheetContext {
   readonly document: Document;
   readonly country: DrawingCountry;
   readonly marks: FindingMarks;
-  /** Whether it is about a note or another document that is no invoice: some languages say of it otherwise what happened. */
+  /** Whether it is about a note or another document that is not an invoice: some languages say of it otherwise what happened. */
   readonly isNote?: boolean;
   /** The address of the docs, where ids of rules lead to. */
   readonly docsBase?: string | undefined;

@@ -101,7 +101,7 @@ describe('--lang ar', () => {
   });
 });
 
-describe('--lang ar of what is no finding', () => {
+describe('--lang ar of what is not a finding', () => {
   const plainText = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
   // Names that stay as they are: fields, files, identifiers, statuses of the network.
   const latinWords = (text: string): string[] =>

@@ -37,7 +37,7 @@ describe('pint-ubl lookup', () => {
     });
   });
 
-  it('says what is no participant and no publisher, and whether to ask again', async () => {
+  it('says what is neither a participant nor a publisher, and whether to ask again', async () => {
     for (const [args, code] of [
       [['OM1'], 'not-a-participant'],
       [['0248:OM1', '--smp', 'http://smp.example.om'], 'bad-address'],

@@ -32,7 +32,7 @@ describe('pint-ubl report', () => {
     expect(finding.text).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('names the line of what is no exchange, and makes no report', async () => {
+  it('names the line of what is not an exchange, and makes no report', async () => {
     const wrong = RECEIVED.replace('"receiverCountry":"OM",', '');
     const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], `${SENT}\n\n${wrong}\nno JSON\n`);
     expect(ended).toMatchObject({ status: 1, out: '' });

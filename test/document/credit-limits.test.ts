@@ -182,7 +182,7 @@ describe('a credit note', () => {
     expect(Object.keys(note.warnings)).toContain('reason');
   });
 
-  it('of another document is no earlier one', () => {
+  it('of another document is not an earlier one', () => {
     const other = invoice([{ quantity: 1, price: 1 }]);
     expect(Object.keys(errorsOf(other, { lines: [{ id: '1' }], earlier }))).toEqual(['earlier[0]']);
   });

@@ -184,7 +184,7 @@ describe('the final invoice after prepayments', () => {
     expect(errorsOf([prepayment], { earlier: note.ok ? [note.value] : [] })).toEqual(['earlier[0]']);
   });
 
-  it('notes that earlier credits are unknown, which is no warning', () => {
+  it('notes that earlier credits are unknown, which is not a warning', () => {
     const result = finalInvoiceFor(prepayment, { number: 'F-1', date: '2026-06-01', lines });
     expect(result).toMatchObject({ ok: true, warnings: {}, notes: { earlier: { code: 'earlier-unknown' } } });
     const note = creditNoteFor(prepayment, CREDIT);

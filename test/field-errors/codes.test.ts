@@ -277,7 +277,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     }
     throw new Error('There are three notes');
   },
-  // A note is no warning.
+  // A note is not a warning.
   'earlier-unknown': () => {
     const whole = { number: '1', date: '2026-06-01', reason: 'CAN' };
     const note = creditNoteFor(made(examples['sales-invoice']), whole);

@@ -29,7 +29,7 @@ const legsOf = async (...given: Parameters<typeof madeOf>) =>
 const createdOf = async (...given: Parameters<typeof madeOf>) => {
   const made = await madeOf(...given);
   const [created] = made.events;
-  if (created?.type !== 'created') throw new Error('The first event is no creation.');
+  if (created?.type !== 'created') throw new Error('The first event is not a creation.');
   return { ...made, created };
 };
 

@@ -80,7 +80,7 @@ function damaged(root: UblElement, amounts: readonly UblElement[], way: string):
 }
 
 function resultsOf(xml: string): readonly ValidationResult[] {
-  // Questions are asked of documents without fatal findings alone: that one comes when these go is no harm.
+  // Questions are asked of documents without fatal findings alone: one that comes when these go does no harm.
   return validator.validate(xml, { now }).results.filter(({ params }) => params?.kind !== 'question');
 }
 

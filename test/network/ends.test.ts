@@ -8,7 +8,7 @@ import { toPeppolStatus } from '../../src/status/index.ts';
 import { live, receive } from './world.ts';
 
 const SEEDS = 1000;
-// Of those that are corrected in haste, and received.
+// Of those that are corrected before the answer came, and received.
 const FEW = 300;
 
 function faultsWith(exceptions: readonly ExceptionRow[], seeds: number): string[] {
@@ -28,7 +28,7 @@ function faultsWith(exceptions: readonly ExceptionRow[], seeds: number): string[
 }
 
 describe('an operator that does what the steps say', () => {
-  it(`comes to the right end, or tells a person, in ${SEEDS} worlds, ${FEW} of them corrected in haste and received too`, () => {
+  it(`comes to the right end, or tells a person, in ${SEEDS} worlds, ${FEW} of them corrected before the answer and received too`, () => {
     expect(faultsWith(EXCEPTIONS, SEEDS)).toEqual([]);
   });
 

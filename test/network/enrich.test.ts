@@ -281,7 +281,7 @@ describe('what is added looks as its neighbours do', () => {
 describe('a document that cannot be completed', () => {
   const invoice = without(recordXml('sales-invoice'), OWN_UUID);
 
-  it('is refused where it is signed, is not UTF-8, or is no document of the country', () => {
+  it('is refused where it is signed, is not UTF-8, or is not a document of the country', () => {
     const ds = '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"/>';
     expect(
       errorsOf(

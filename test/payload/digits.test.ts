@@ -38,7 +38,7 @@ describe('an amount of more than 15 digits', () => {
     expect(read.ok && read.warnings).toEqual({});
   });
 
-  it('that loses what no amount has is no error, nor is a quantity', () => {
+  it('that loses what no amount has is not an error, nor is a quantity', () => {
     const fine = readRecord(priced(Number('1234567890.123456789')) as never, { fromText: true });
     expect(fine.warnings).toHaveProperty([FIELD, 'code'], 'loses-digits');
     const quantity = of({ document_lines: [{ ...line, quantity: LARGE, price: { base_amount: 0 } }] });

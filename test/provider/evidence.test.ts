@@ -74,7 +74,7 @@ it('a part that is changed, missing or added is found, and nothing else is', asy
   expect(await changed((parts) => delete parts['manifest.json'])).toEqual([{ problem: 'not-evidence' }]);
 });
 
-it('what is no ZIP, or unpacks to more than is allowed, is no evidence', async () => {
+it('what is not a ZIP file, or unpacks to more than is allowed, is refused', async () => {
   expect(await checkEvidence(INVOICE)).toMatchObject({ valid: false, problems: [{ problem: 'not-evidence' }] });
   expect(await checkEvidence(await packed(), { maxBytes: 1000 })).toMatchObject({ valid: false });
 });

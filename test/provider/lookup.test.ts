@@ -41,7 +41,7 @@ describe('the name and the address of a publisher', () => {
     );
   });
 
-  it('what is no participant has no name', async () => {
+  it('what is not a participant has no name', async () => {
     for (const wrong of ['', '0248', '248:OM1', '0248:', '0248:a b', `0248:${'x'.repeat(131)}`]) {
       const made = await dnsName(wrong, { zone: ZONES.test });
       expect(made.ok ? '' : made.error.code).toBe('not-a-participant');
@@ -72,7 +72,7 @@ describe('the name and the address of a publisher', () => {
     ['https://smp.example.om?x=1', 'bad-address'],
     ['https://smp.example.om/#x', 'bad-address'],
     ['smp.example.om', 'bad-address'],
-  ])('%s is no address of a publisher', (address, code) => {
+  ])('%s is not the address of a publisher', (address, code) => {
     const base = smpBase([{ ...NAPTR, regexp: `|.*|${address}|` }]);
     expect(base.ok ? '' : base.error.code).toBe(code);
   });
@@ -250,7 +250,7 @@ describe.skipIf(!hasShared)('the vectors', () => {
     expect(vectors.length).toBe(26);
   });
 
-  it('without a verifier the result says that nothing is verified; a publisher that is not trusted is no publisher', async () => {
+  it('without a verifier the result says that nothing is verified; a publisher that is not trusted is refused', async () => {
     const answers = { '/services/': serviceText('lookup/smp/valid.xml'), smp: serviceText('lookup/smp/group.xml') };
     const looked = await lookUp('0248:OM1100003554', TYPE, world({ answers }));
     expect(looked.ok && looked.value.unverified).toEqual(['signature', 'certificate']);

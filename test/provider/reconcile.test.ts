@@ -145,7 +145,7 @@ it('what may still come right by itself is not due, and says until when', async 
   expect(late.documents[0]?.steps.map(({ do: what, leg }) => [what, leg])).toContainEqual(['send-again', 'C5']);
 });
 
-it('answers to nothing that is there, and what is no envelope, are named', async () => {
+it('answers to nothing that is there, and what is not an envelope, are named', async () => {
   const day = [
     { name: 'stray', xml: answer(uuid(), 'AP', MORNING) },
     { name: 'bare', xml: INVOICE },

@@ -193,7 +193,7 @@ describe('the monthly reports', () => {
     expect(found.map(({ type }) => type)).toEqual([undefined, 'PerSP-DT-PR', 'PerTP']);
   });
 
-  it('what is no such report, or has a figure that is no number, is an error at its place', () => {
+  it('what is not such a report, or has a figure that is not a number, is an error at its place', () => {
     const read = readReport('<Invoice/>');
     expect(read.ok ? {} : Object.keys(read.errors)).toEqual(['message']);
     const zero = writeReport({

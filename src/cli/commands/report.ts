@@ -87,7 +87,7 @@ standard error, and no report is made: a wrong one is worse than none.`,
   },
 };
 
-// Blank lines are no exchanges: the line of each exchange is remembered from the first blank one on.
+// Blank lines are not exchanges: the line of each exchange is remembered from the first blank one on.
 interface Lines {
   readonly numbers: number[];
   blankAfter?: number;
@@ -113,7 +113,7 @@ async function* transmissionsIn(file: string, lines: Lines, io: Io): AsyncGenera
   }
 }
 
-// What is no JSON is named as what is no exchange.
+// What is not JSON is named like what is not an exchange.
 function parsed(line: string): Transmission {
   try {
     return JSON.parse(line) as Transmission;

@@ -7,7 +7,7 @@ export const exportToTaxpayer = (_path: string, { address }: { readonly address:
 export const domesticToForeignScheme = (
   _path: string,
   { address, scheme }: { readonly address: string; readonly scheme: string },
-): string => `The document is no export, but the scheme of ${address} is not that of this country, ${scheme}`;
+): string => `The document is not an export, but the scheme of ${address} is not that of this country, ${scheme}`;
 
 export const reportedByC3 = (_path: string, { flow }: { readonly flow: number }): string =>
   `In flow ${flow} C2 sends nothing: C3, the provider of the buyer, reports the document`;

@@ -37,7 +37,7 @@ const REMEDIES = {
   'order-of-dates': () => 'Correct the date that is wrong',
   'sum-differs': () => 'Correct the sum or its parts',
   'calculation-differs': ({ computed }: CheckValues) =>
-    // Nothing, or less, is computed where an input is wrong, too: it is no value to propose.
+    // Nothing, or less, is computed where an input is wrong, too: it is not a value to propose.
     typeof computed === 'number' && computed <= 0
       ? 'Leave it out, or correct what it is computed from, such as the VAT category'
       : `Leave it out, or give ${shown(computed ?? 'the computed value')}`,

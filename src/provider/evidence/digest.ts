@@ -9,7 +9,7 @@ export async function sha256(bytes: Uint8Array): Promise<string> {
 
 /**
  * The digest of a rule set's table: its id, the contexts of its patterns, and of each rule id, flag, context and condition. A version
- * number does not identify what stands in it: sets were published anew under the same number. The code of the tests is no part of it.
+ * number does not identify what stands in it: sets were published anew under the same number. The code of the tests is not a part of it.
  *
  * @example
  * await ruleSetDigest(PINT_OM_1_0_1.billing); // 64 hexadecimal digits

@@ -14,7 +14,7 @@ export async function zipped(files: Files): Promise<Uint8Array> {
   return zipSync(Object.fromEntries(files), { level: 6, mtime });
 }
 
-/** Unpacks files; `undefined` where it is no ZIP, or its files are larger than `maxBytes` together. */
+/** Unpacks files; `undefined` where it is not a ZIP file, or its files are larger than `maxBytes` together. */
 export async function unzipped(bytes: Uint8Array, maxBytes: number): Promise<Files | undefined> {
   const { unzipSync } = await library();
   let total = 0;

@@ -69,7 +69,7 @@ export function rateStated(id: string, place: CategoryPlace, category: string): 
   };
 }
 
-/** What contradicts a tax category: its rate, a missing rate, an amount of tax. A rate that is no number is said to be that. */
+/** What contradicts a tax category: its rate, a missing rate, an amount of tax. A rate that is not a number is said to be that. */
 export function inCategory(category: string, problem: CategoryProblem, wanted?: string): Says {
   const contradicts = says('category', ({ first }) => ({
     category,

@@ -79,7 +79,7 @@ const unfit = says('form', ({ first }) => ({
   form: 'right',
 }));
 
-// The largest of nothing is no number, so that a report with users and no set breaks the rule too.
+// The largest of nothing is not a number, so that a report with users and no set breaks the rule too.
 function largest(id: string, part: typeof SENDING, whole: typeof SENDING, who: string): RuleOnContext {
   const most = (report: UblElement): number =>
     partsOf('eusr', report).reduce((found, one) => Math.max(found, numberAt(one, part)), -1);

@@ -10,7 +10,7 @@ describe('a slip', () => {
     expect(saidAt(code, right)).toEqual([]);
   });
 
-  it('that is graver than another at the same field is the one that is said', () => {
+  it('that weighs more than another at the same field is the one that is said', () => {
     const { warnings } = read({ ...days('2016-03-01', {}), now: Date.UTC(2026, 5, 1) });
     expect(warnings['issue_date']).toMatchObject({ params: { rule: 'PINT-BEFORE-VAT' } });
   });
@@ -54,7 +54,7 @@ describe('a slip', () => {
     expect(sentences(warnings)['prepaid_payment[0].received_date']).toContain('(2026-01-12)');
   });
 
-  it('that refuses is no error on a document that exists', () => {
+  it('that refuses is not an error on a document that exists', () => {
     const issued = read({});
     if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
     const stored = readRecord({ ...issued.value, allowances: [discount(1500)] });

@@ -515,7 +515,7 @@ function few(count: number, gender: 'f' | 'm'): string {
   return FEW[count]?.[gender === 'f' ? 0 : 1] || String(count);
 }
 
-// What is no code of a currency is quoted as it was given.
+// What is not a code of a currency is quoted as it was given.
 function currencyCode(code: string): string {
   return /^[A-Z]{3}$/.test(code) ? leftToRight(code) : quoted(code);
 }
