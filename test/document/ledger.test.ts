@@ -95,6 +95,21 @@ describe('a ledger beside a record', () => {
     });
   });
 
+  it('that is in rials and has a line more is told that line', () => {
+    const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const lines = [
+      { net_amount: 76.9, tax_amount: 3.845 },
+      { net_amount: 45, tax_amount: 2.25 },
+    ];
+    const given = record(
+      [{ price: 200 }],
+      { currency: 'OMR', tax_exclusive_amount: 121.9, tax_amount: 6.1, lines },
+      more,
+    );
+    expect(causes(given)).toEqual(['missing-line']);
+    expect(differences(given)['expected.tax_exclusive_amount']?.changes).toEqual(['expected.lines[1]']);
+  });
+
   it('that lacks one of two equal lines is told both', () => {
     const given = record([{ price: 45 }, { price: 45 }, { price: 300 }], { tax_exclusive_amount: 345 });
     expect(differences(given)['expected.tax_exclusive_amount']?.changes).toEqual([

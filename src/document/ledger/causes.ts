@@ -59,7 +59,11 @@ export interface Grounds {
   /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
   readonly suspects: readonly number[];
   readonly decimals: number;
+  readonly inLedger: InLedger;
 }
+
+/** Amounts of the document in the currency of the ledger, with totals of so many decimals; at another rate where one is given. */
+export type InLedger = (amounts: Booked, decimals: number, rate?: Decimal) => Booked;
 
 /** The amounts of a document, with totals of so many decimals. */
 export function booked(
@@ -81,17 +85,17 @@ export function booked(
   };
 }
 
-/** Every hypothesis in the order of its causes. The total of decimals is the caller's. */
+/** Every hypothesis in the order of its causes, in the currency of the ledger. The total of decimals is the caller's. */
 export function* hypotheses(grounds: Grounds): Iterable<Hypothesis> {
-  const { country, document, decimals } = grounds;
-  const as = (changed: Document) => booked(country, changed, decimals);
+  const { country, document, decimals, inLedger } = grounds;
+  const as = (changed: Document) => inLedger(booked(country, changed, decimals), decimals);
   yield { cause: 'total-decimals', changed: [], booked: as(document) };
   yield {
     cause: 'line-decimals',
     changed: [],
-    booked: booked(country, document, decimals, country.facts.totalDecimals),
+    booked: inLedger(booked(country, document, decimals, country.facts.totalDecimals), decimals),
   };
-  yield { cause: 'tax-on-total', changed: [], booked: taxedOnce(grounds) };
+  yield { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(grounds), decimals) };
   yield* missingLines(grounds, as);
   yield* pricesWithTax(grounds, as);
   yield* distributions(grounds, as);
@@ -125,13 +129,13 @@ function withTax({ totals, lines }: Booked, tax: Decimal): Booked {
 }
 
 function* missingLines(
-  { country, document, extra, decimals, suspects }: Grounds,
+  { country, document, extra, decimals, suspects, inLedger }: Grounds,
   as: (document: Document) => Booked,
 ): Iterable<Hypothesis> {
   const lines = document.document_lines ?? [];
   if (extra.length > 0) {
-    // The ledger rounds the sum of all lines once.
-    const { totals, lines: own } = booked(country, document, EXACT_DECIMALS);
+    // The ledger rounds the sum of all lines once. Its own lines are in its currency already.
+    const { totals, lines: own } = inLedger(booked(country, document, EXACT_DECIMALS), EXACT_DECIMALS);
     const net = sum(extra.map((line) => line.net));
     const tax = sum(extra.map((line) => line.tax));
     const exclusive = roundHalfUp(totals.tax_exclusive_amount.plus(net), decimals);

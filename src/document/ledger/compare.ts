@@ -6,7 +6,15 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import type { AmountsCountry } from '../country.ts';
 import type { Document } from '../schema.ts';
 import { taxRate } from '../totals.ts';
-import { type Booked, booked, exchanged, type Hypothesis, hypotheses, type LedgerCause } from './causes.ts';
+import {
+  type Booked,
+  booked,
+  exchanged,
+  type Hypothesis,
+  hypotheses,
+  type InLedger,
+  type LedgerCause,
+} from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 
 /** What to do about a difference, by its cause. */
@@ -49,7 +57,7 @@ export function compareWithLedger(
     errors.add('expected.currency', 'not-allowed-value', { allowed: [own, accounting] });
     return { errors: errors.errors, warnings: {} };
   }
-  const inLedger = (amounts: Booked, decimals: number, at = rate): Booked =>
+  const inLedger: InLedger = (amounts, decimals, at = rate) =>
     currency === own ? amounts : exchanged(amounts, at, decimals, lineDecimals);
   const stated = inLedger(booked(country, document, totalDecimals), totalDecimals);
   const differences = differing(expected, stated);
@@ -129,7 +137,7 @@ function explain(
   document: Document,
   expected: Expected,
   differences: readonly Difference[],
-  inLedger: (amounts: Booked, decimals: number, rate?: Decimal) => Booked,
+  inLedger: InLedger,
   isExchanged: boolean,
 ): Explained {
   const { totalDecimals } = country.facts;
@@ -149,9 +157,9 @@ function explain(
   for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
     let first: Hypothesis | undefined;
     const changes: string[] = [];
-    for (const each of hypotheses({ country, document, extra, suspects, decimals })) {
+    for (const each of hypotheses({ country, document, extra, suspects, decimals, inLedger })) {
       if (first && each.cause !== first.cause) break;
-      if (!explains(inLedger(each.booked, decimals))) continue;
+      if (!explains(each.booked)) continue;
       first ??= each;
       if (each.changed.length > 0) changes.push(each.changed.join(', '));
     }
@@ -192,7 +200,7 @@ function otherRate(
   document: Document,
   expected: Expected,
   decimals: number,
-  inLedger: (amounts: Booked, decimals: number, rate?: Decimal) => Booked,
+  inLedger: InLedger,
   explains: (amounts: Booked) => boolean,
 ): string | undefined {
   const stated = booked(country, document, country.facts.totalDecimals);
