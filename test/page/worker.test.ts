@@ -104,6 +104,16 @@ describe('the worker of the page', () => {
     expect((await detailsOf(text(events))).findings[0]?.fields).toEqual(['events[0].code']);
   });
 
+  it('an amount of the ledger that differs is a warning with its cause', async () => {
+    const { json = '' } = await detailsOf(startExamples().valid);
+    const beside = JSON.stringify({ ...(JSON.parse(json) as object), expected: { tax_amount: 12_345 } });
+    const { verdict, warnings, findings } = await detailsOf(text(beside));
+    expect({ verdict, warnings }).toEqual({ verdict: 'valid', warnings: 1 });
+    expect(findings[0]?.fields).toEqual(['expected.tax_amount']);
+    expect(findings[0]?.sentences.en.text).toContain('12,345');
+    expect(findings[0]?.sentences.ar.text).toContain('12,345');
+  });
+
   it('all examples are valid, except the one with three errors', async () => {
     const { errors: withErrors, ...valid } = startExamples();
     for (const source of [...Object.values(valid), ...moreExamples().map((example) => example.source)]) {

@@ -23,7 +23,7 @@ import { countryOfJson, countryOfSpecification, countryOfXml, formOfCountry, typ
 import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
-import { EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
+import { countsOf, EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
 
 /** What documents are checked with. */
 export interface DocumentContext {
@@ -173,6 +173,7 @@ function documentDetails(
   const seller = document.accounting_supplier_party;
   return {
     ...summaryOf(report, document.document_number ?? '', ''),
+    ...countsOf(findings),
     findings: locateInJson(findings, json),
     report,
     html,

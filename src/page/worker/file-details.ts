@@ -10,7 +10,7 @@ import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReas
 import { countryOfJson, countryOfXml } from './countries.ts';
 import { type DocumentContext, jsonDetails, readJson, validatorFor, xmlDetails } from './document-details.ts';
 import { type Recognised, recognise } from './recognise.ts';
-import { EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf, warningsOf } from './summary.ts';
+import { countsOf, EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf, warningsOf } from './summary.ts';
 
 /** What the worker uses for every source. */
 export interface WorkerContext extends DocumentContext {
@@ -93,14 +93,16 @@ function eventsDetails(
   const read = withWarnings(parseEvents(value), warnings);
   if (!read.ok) return refusedDetails('events', json, read, 'record');
   const html = statusToHtml(read.value, { language });
+  const findings = warningsOf(read.warnings, json);
   return {
     ...EMPTY_DETAILS,
+    ...countsOf(findings),
     kind: 'events',
     verdict: toPeppolStatus(read.value).overall_status ?? 'neutral',
     json,
     editable: 'record',
     html,
     statusHtml: html,
-    findings: warningsOf(read.warnings, json),
+    findings,
   };
 }

@@ -23,6 +23,12 @@ export function summaryOf(report: Report, title: string, name: string, kind: Fil
   return { kind, verdict: valid ? 'valid' : 'invalid', errors, warnings, title, line };
 }
 
+/** How many findings are errors and how many warnings, those about the input among them. */
+export function countsOf(findings: readonly Pick<Finding, 'flag'>[]): Pick<FileSummary, 'errors' | 'warnings'> {
+  const errors = findings.filter(({ flag }) => flag === 'error').length;
+  return { errors, warnings: findings.length - errors };
+}
+
 /** What is remarkable about JSON of which something was made that no rule speaks about. */
 export function warningsOf(warnings: FieldErrors, json: string): readonly Finding[] {
   return locateInJson(findingsOfErrors(warnings, 'warning', createSheetContext(SHEETS, 'en')), json);
@@ -45,7 +51,7 @@ export function refusedDetails(
     ...EMPTY_DETAILS,
     kind,
     verdict: 'refused',
-    errors: wrong.length,
+    ...countsOf(findings),
     findings: locateInJson(findings, json),
     json,
     editable,
