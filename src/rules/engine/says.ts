@@ -168,7 +168,8 @@ function reckonedAt(
       ({ sign = '+', value }, index) => index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,
     );
     const result = all.length === 0 ? undefined : reckoned(all, decimals);
-    if (isAbsent(place) && result === undefined) return absentAt(whereIs(place));
+    // An amount below zero is never one to enter: a part is wrong.
+    if (isAbsent(place) && (result === undefined || result.lt(ZERO))) return absentAt(whereIs(place));
     const given = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);
     const known = given && parseDecimal(given.text);
     // A part is missing or stands there twice: what the others give says nothing.

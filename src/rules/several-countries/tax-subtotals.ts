@@ -123,20 +123,34 @@ export function subtotalHasTaxable(id: string): RuleOnContext {
     condition: 'A part of the tax total states its taxable amount (IBT-116)',
     fix: 'Give {field}',
     suggest: baseOfPart,
+    says: baseOfRow,
     ...present(TAXABLE),
   };
 }
 
-// What the taxable amount of a part that states none should be: the sum of its category, at its rate where others have it too.
+// What the taxable amount of a part that states none should be.
 function baseOfPart(part: UblElement, facts: Facts): Decimal | undefined {
+  const { code, rate } = summedBy(part) ?? {};
+  if (code === undefined) return undefined;
+  if (!rate) return categoryBase(facts, code);
+  const { lines, entries } = ratedSums(facts, code, rate, 'zero');
+  return lines.plus(entries);
+}
+
+const baseOfRow: Says = (about) => {
+  const { code, rate } = summedBy(about.node) ?? {};
+  if (code === undefined) return undefined;
+  return rowIs('sum', TAXABLE, (_, facts) => baseOperands(facts, code, rate && decimalText(rate)))(about);
+};
+
+// The sum is that of its category, at its rate where others have the category too.
+function summedBy(part: UblElement): { readonly code: string; readonly rate: Decimal | undefined } | undefined {
   const [category, ...others] = select(part, CATEGORY);
   if (!category || others.length > 0 || exists(part, TAXABLE)) return undefined;
   const code = normalizedAt(category, ID);
   const alike = part.parent ? select(part.parent, PART_CODES) : [];
-  const rate = decimalAt(category, RATE);
-  if (!rate || alike.filter((id) => normalizeSpace(stringOf(id)) === code).length < 2) return categoryBase(facts, code);
-  const { lines, entries } = ratedSums(facts, code, rate, 'zero');
-  return lines.plus(entries);
+  const isAlone = alike.filter((id) => normalizeSpace(stringOf(id)) === code).length < 2;
+  return { code, rate: isAlone ? undefined : decimalAt(category, RATE) };
 }
 
 /** A part states its tax. Checked at the part. */
