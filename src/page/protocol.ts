@@ -73,6 +73,10 @@ export interface FileSummary {
   readonly warnings: number;
   /** Number of the document. */
   readonly title: string;
+  /** The UUID of a document, in lower case; absent where it has none. */
+  readonly uuid?: string | undefined;
+  /** The UUIDs of the document that events name; empty where they are of none, or of several. */
+  readonly eventsOf?: readonly string[] | undefined;
   /** One line of JSON, as `pint-ubl validate --json` prints it; absent where no rules were applied. */
   readonly line?: string | undefined;
   /** What was in the way of knowing anything of the file; absent where nothing was. */
@@ -149,6 +153,8 @@ export interface FileDetails extends FileSummary {
   readonly unmappedCount: number;
   /** The transmission status, drawn without the document. */
   readonly statusHtml?: string | undefined;
+  /** Whether the events that were given are of another document. */
+  readonly hasOtherEvents?: boolean | undefined;
   /** Which of the lines are on the sheet, where not all are. */
   readonly shownLines?: { readonly first: number; readonly last: number; readonly all: number } | undefined;
   /** What the tax data form is filled with at first; absent where the document is not of Oman. */

@@ -5,6 +5,7 @@ import { PintError } from '../core/error.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
+import { eventsMismatch } from '../status/of-document.ts';
 import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import type { Drawn } from './drawn.ts';
 import { html, type Part } from './html.ts';
@@ -30,7 +31,7 @@ export interface Drawing<Drawable = Document> {
   readonly document: Drawable;
   /** The validation report; its findings are shown beside their fields. */
   readonly report?: Report | undefined;
-  /** The transmission events of the document, drawn as a timeline. */
+  /** The transmission events of the document, which name its UUID; drawn as a timeline. */
   readonly events?: readonly TransmissionEvent[] | undefined;
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
   readonly language?: DrawingLanguage | undefined;
@@ -59,7 +60,10 @@ export function toHtmlOf(drawn: Drawn) {
 function drawPage(drawn: Drawn, drawing: Drawing): string {
   expectObject(drawing, 'toHtml', '{ document, … }');
   expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
-  const { document, report, language = DEFAULT_LANGUAGE, for: audience = 'office' } = drawing;
+  const { document, report, events = [], language = DEFAULT_LANGUAGE, for: audience = 'office' } = drawing;
+  const mismatch = eventsMismatch(events, document.uuid)?.['events'];
+  // A host that keeps events beside documents may have named no UUID in either; what names another is not drawn.
+  if (mismatch?.code === 'events-of-another-document') throw new PintError(mismatch.code, mismatch.message);
   // A document of another country than the first says itself which it is of.
   const specification = drawing.specification ?? document.customization_id;
   const drawnWith = createDrawContext(drawn, document, language, specification, report, audience);

@@ -4,9 +4,11 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { TransmissionEvent } from '../status/index.ts';
+import { eventsMismatch } from '../status/of-document.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
 import { mlsContent } from '../ubl/mls/content.ts';
+import { textOf } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { Audience } from './draw-context.ts';
@@ -52,6 +54,9 @@ function drawXml(
 ): Result<string> {
   const root = readDocument(xml, limits);
   if (!root.ok) return root;
+  const isMessage = root.value.name === 'pxs:TaxData' || root.value.name === 'ApplicationResponse';
+  const mismatch = eventsMismatch(events ?? [], isMessage ? undefined : textOf(root.value, 'cbc:UUID'));
+  if (mismatch) return failure(mismatch);
   if (root.value.name === 'pxs:TaxData') return success(taxDataToHtml(drawn, countries, root.value, language, report));
   if (root.value.name === 'ApplicationResponse' && !isMessageLevelResponse(root.value)) {
     const content = mlsContent(root.value);

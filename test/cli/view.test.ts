@@ -9,6 +9,15 @@ import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
+// The events of a rejected transmission, as those of this document.
+function eventsOf(file: string): string {
+  const [, uuid = ''] = /<cbc:UUID>(.*?)</.exec(readFileSync(file, 'utf8')) ?? [];
+  return readFileSync('fixtures/status/c5-rejected.json', 'utf8').replaceAll(
+    '3f0d3c8e-7c1f-5d0a-9c0e-0d5a6f1b2c3d',
+    uuid,
+  );
+}
+
 describe('pint-ubl view', () => {
   it('pint-ubl view draws XML, payload and document alike', async () => {
     await inFolder(async (path) => {
@@ -34,11 +43,14 @@ describe('pint-ubl view', () => {
     await inFolder(async (path) => {
       const record = JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance() });
       writeFileSync(path('a.json'), record.replace('"quantity":', '"quantity":7,"quantity":'));
+      await pintUbl(['convert', path('a.json'), '-o', path('a.xml')]);
+      const { documentUuid } = JSON.parse(eventsOf(path('a.xml'))).events[0];
+      const created = `{"type":"created","id":"0","timestamp":1767225600000,"documentUuid":"${documentUuid}","documentType":"INVOICE"}`;
       const event = '{"type":"mls","id":"1","timestamp":1767225600000,"leg":"C3","code":"RE","code":"AP"}';
-      writeFileSync(path('events.json'), `[${event}]`);
+      writeFileSync(path('events.json'), `[${created},${event}]`);
       const { status, err } = await pintUbl(['view', path('a.json'), '--events', path('events.json')]);
       expect(status).toBe(0);
-      expect(Object.keys(JSON.parse(err).inputWarnings)).toEqual(['events[0].code', 'document_lines[0].quantity']);
+      expect(Object.keys(JSON.parse(err).inputWarnings)).toEqual(['events[1].code', 'document_lines[0].quantity']);
     });
   });
 
@@ -52,11 +64,13 @@ describe('pint-ubl view', () => {
   });
 
   it('pint-ubl view draws events, in the language asked for', async () => {
-    const events = ['--events', 'fixtures/status/c5-rejected.json'];
-    const { out } = await pintUbl(['view', 'fixtures/minimal.xml', ...events, '--lang', 'ar']);
-    expect(out).toContain('<html lang="ar" dir="rtl">');
-    expect(out).not.toContain('MLS_REJECTED');
-    expect(out).toContain('رد بالرفض');
+    await inFolder(async (path) => {
+      writeFileSync(path('events.json'), eventsOf('fixtures/minimal.xml'));
+      const { out } = await pintUbl(['view', 'fixtures/minimal.xml', '--events', path('events.json'), '--lang', 'ar']);
+      expect(out).toContain('<html lang="ar" dir="rtl">');
+      expect(out).not.toContain('MLS_REJECTED');
+      expect(out).toContain('رد بالرفض');
+    });
     const broken = await pintUbl(['view', 'fixtures/minimal.xml', '--events', 'fixtures/minimal.json']);
     expect(broken).toMatchObject({ status: 1, out: '' });
   });

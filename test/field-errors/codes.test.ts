@@ -45,6 +45,8 @@ import type { ExchangeFacts } from '../../src/network/plan.ts';
 import { qrContentOf } from '../../src/network/qr-content.ts';
 import { enrich, qrContent, readQr } from '../../src/network.ts';
 import { resultOf } from '../../src/payload/read.ts';
+import type { CreatedEvent } from '../../src/status/event.ts';
+import { eventsMismatch } from '../../src/status/of-document.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { fromMls } from '../../src/ubl/mls/from-mls.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
@@ -194,6 +196,14 @@ function twiceInBatch(): FieldErrors {
 
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
 
+const creation = (documentUuid: string): CreatedEvent => ({
+  id: '1',
+  type: 'created',
+  timestamp: 1,
+  documentUuid,
+  documentType: 'INVOICE',
+});
+
 const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   mandatory: () => withPayload({ issue_date: null }),
   'wrong-type': () => withPayload({ note: 5 }),
@@ -207,6 +217,9 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'given-twice': () => parseListQuery('purchase-invoice', 'page=1&page=2'),
   'unknown-event-type': () => parseEvents([{ id: '1', type: 'submited', timestamp: 1 }]),
   'time-in-seconds': () => parseEvents([{ id: '1', type: 'abandoned', timestamp: 1_768_100_000 }]),
+  'events-without-uuid': () => eventsMismatch([creation('a')], undefined) ?? {},
+  'events-of-no-document': () => eventsMismatch([{ id: '1', type: 'abandoned', timestamp: 1 }], 'a') ?? {},
+  'events-of-another-document': () => eventsMismatch([creation('a')], 'b') ?? {},
   'unknown-field': () => withPayload({ allowence: [] }),
   'not-xml-text': () => withPayload({ note: '\u0000' }),
   'not-a-date': () => withPayload({ issue_date: '2026-02-30' }),

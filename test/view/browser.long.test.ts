@@ -28,8 +28,11 @@ function fixture(name: string): Document {
   return issued.value;
 }
 
-function eventsOf(name: string): readonly TransmissionEvent[] {
-  const read = parseEvents(JSON.parse(readFileSync(`fixtures/status/${name}.json`, 'utf8')));
+const FIXTURE_UUID = '3f0d3c8e-7c1f-5d0a-9c0e-0d5a6f1b2c3d';
+
+function eventsOf(name: string, { uuid = FIXTURE_UUID }: Document): readonly TransmissionEvent[] {
+  const text = readFileSync(`fixtures/status/${name}.json`, 'utf8').replaceAll(FIXTURE_UUID, uuid);
+  const read = parseEvents(JSON.parse(text));
   if (!read.ok) throw new Error(name);
   return read.value;
 }
@@ -42,7 +45,7 @@ async function drawInvalid(language: Language): Promise<string> {
   const validator = await createValidator();
   const { report } = validator.toXml(document, { now: Date.UTC(2026, 11, 1) });
   validator.dispose();
-  return toHtml({ document, report, language, events: eventsOf('c5-rejected') });
+  return toHtml({ document, report, language, events: eventsOf('c5-rejected', document) });
 }
 
 const STATES: readonly (readonly [string, () => string | Promise<string>])[] = [
@@ -53,7 +56,7 @@ const STATES: readonly (readonly [string, () => string | Promise<string>])[] = [
   ['findings in the margin, in Arabic', () => drawInvalid('ar')],
   ['a credit note', () => toHtml({ document: fixture('credit-note-price-correction') })],
   ['a foreign currency', () => toHtml({ document: fixture('foreign-currency') })],
-  ['a rejected transmission', () => statusToHtml(eventsOf('c5-rejected'))],
+  ['a rejected transmission', () => statusToHtml(eventsOf('c5-rejected', {}))],
   ['an empty document', () => toHtml({ document: {} })],
 ];
 

@@ -80,7 +80,8 @@ describe('the drawn transmission status', () => {
   });
 
   it('the transmission status is drawn at the end of a document', () => {
-    const page = toHtml({ document: {}, events: events('c5-rejected'), language: 'en' });
+    const document = { uuid: '3F0D3C8E-7c1f-5d0a-9c0e-0d5a6f1b2c3d' };
+    const page = toHtml({ document, events: events('c5-rejected'), language: 'en' });
     expect(page).toContain('BV · /pxs:TaxData/cbc:IssueDate · The reporting period is closed');
   });
 

@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
-import { type Result, success, withWarnings } from '../../core/result.ts';
+import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate.ts';
@@ -42,7 +42,7 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
     TYPE_OPTION,
     COUNTRY_OPTION,
     ISSUANCE_OPTION,
-    new Option('--events <EVENTS.json>', 'transmission events, drawn as a timeline'),
+    new Option('--events <EVENTS.json>', 'transmission events of this document (by documentUuid), drawn as a timeline'),
     new Option('--lang <LANGUAGE>', 'language of the labels; findings are in the first')
       .choices(LANGUAGE_CHOICES)
       .default(DEFAULT_LANGUAGE),
@@ -112,7 +112,10 @@ async function draw(
   language: FindingLanguage | undefined,
   io: Io,
 ): Promise<Result<DrawnPage>> {
-  const { toHtml, xmlToHtml } = await import('../../view.ts');
+  const [{ toHtml, xmlToHtml }, { eventsMismatch }] = await Promise.all([
+    import('../../view.ts'),
+    import('../../status/of-document.ts'),
+  ]);
   const now = io.now();
   const options = {
     language: flags.lang,
@@ -125,6 +128,8 @@ async function draw(
     const page = xmlToHtml(source, { report, events, ...options });
     return page.ok ? success({ page: page.value, xml: source, report }) : page;
   }
+  const mismatch = events && eventsMismatch(events, source.uuid);
+  if (mismatch) return failure(mismatch);
   const { xml, report } = validator.toXml(source, { now, language, indent: XML_INDENT });
   const page = toHtml({ document: source, specification: source.customization_id, report, events, ...options });
   return success({ page, xml, report });

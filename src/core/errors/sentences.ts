@@ -2,6 +2,7 @@
 // Another language is a second table of this type: everything that differs between languages stands here.
 import type { ForeignDocument } from '../country-facts.ts';
 import * as books from './books-sentences.ts';
+import * as events from './event-sentences.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
@@ -20,7 +21,6 @@ const xmlProblem = (_path: string, { problem, line }: Problem): string =>
  * bundlers drop the table where no error is made.
  */
 export const ENGLISH = {
-  // Any field
   mandatory: (path: string) => `${labelOf(path)} ${isPlural(path) ? 'are' : 'is'} mandatory`,
   'wrong-type': (path: string, type: WrongType) => `${labelOf(path)} ${wrongTypeInWords(type)}`,
   'not-allowed-value': (path: string, { allowed }: { readonly allowed: readonly string[] }) =>
@@ -37,10 +37,11 @@ export const ENGLISH = {
   'too-deep': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} must not be nested deeper than ${max} levels`,
   'given-twice': (path: string) => `${labelOf(path)} must be given only once`,
-  'unknown-event-type': (_path: string, { type, nearest }: { readonly type: string; readonly nearest: string }) =>
-    `There is no event type ${type}; did you mean ${nearest}? An event type of your own needs an event name ("event")`,
-  'time-in-seconds': (path: string, { milliseconds }: { readonly milliseconds: number }) =>
-    `${labelOf(path)} counts milliseconds, and this is a day of 1970; perhaps ${milliseconds}`,
+  'unknown-event-type': events.unknownType,
+  'time-in-seconds': events.timeInSeconds,
+  'events-without-uuid': events.withoutUuid,
+  'events-of-no-document': events.ofNoDocument,
+  'events-of-another-document': events.ofAnotherDocument,
   'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
     nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
   'not-xml-text': (path: string) => `${labelOf(path)} must not contain control characters or unpaired surrogates`,
@@ -66,9 +67,8 @@ export const ENGLISH = {
     `${labelOf(path)} ${given} has more than 15 digits: it is read as ${kept}`,
   'digits-lost': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
     `${labelOf(path)} is written as ${given}: a number has 15 digits at most, and this one would be read as ${kept}`,
-  /** What somebody else's schema demands, in its words. */
+  /** What somebody else's schema, a host or a server says, in its words. */
   invalid: (path: string, { requirement }: { readonly requirement: string }) => `${labelOf(path)} ${requirement}`,
-  /** What a host or a server says, in its words. */
   external: (_path: string, { sentence }: { readonly sentence: string }) => sentence,
 
   // Fields of a document
@@ -236,7 +236,6 @@ export const ENGLISH = {
   'issuance-missing': () => 'Issuance is mandatory: who issues the document, and its number',
   'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
-  // The books
   check: (_path: string, { rule, text, remedy }: CheckParams) => `${text}. ${remedy} (${rule})`,
   'ledger-differs': books.ledgerDiffers,
   'ledger-too-fine': books.ledgerTooFine,

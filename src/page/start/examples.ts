@@ -43,6 +43,9 @@ const EMIRATI: readonly (readonly [EmiratesName, PageWordKey])[] = [
   ['export', 'exampleEmiratesExport'],
 ];
 
+/** The UUID of the example of a valid invoice, of which the example of events is. */
+export const EXAMPLE_EVENTS_UUID = 'af8eb55d-d465-5d85-8d89-c9d6182cecbf';
+
 /** The events of a document that the tax authority rejected. */
 export function exampleEvents(): Source {
   return jsonOf('transmission-events', { events: REJECTED });
@@ -72,7 +75,7 @@ const REJECTED: readonly TransmissionEvent[] = [
     type: 'created',
     id: 'e1',
     timestamp: START,
-    documentUuid: 'af8eb55d-d465-5d85-8d89-c9d6182cecbf',
+    documentUuid: EXAMPLE_EVENTS_UUID,
     documentType: 'INVOICE',
     recordId: 'r1',
     recordUuid: '0b9f8a50-1a2b-4c3d-8e4f-5a6b7c8d9e0f',

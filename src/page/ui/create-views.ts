@@ -15,7 +15,7 @@ import {
   setSheetLanguage,
   showLine,
 } from './actions/sheet.ts';
-import { eventFiles, selectTab } from './actions/show.ts';
+import { eventsOfFile, selectTab } from './actions/show.ts';
 import { acceptFiles, chooseFiles } from './choose-files.ts';
 import { createDocumentView } from './document-view.ts';
 import { createElement } from './dom.ts';
@@ -49,7 +49,8 @@ export function createViews(
     onLines: (line) => void showLine(page(), line),
     onTaxData: (reporting) => makeTaxData(page(), reporting),
     onSaveTaxData: (xml) => saveTaxData(page(), xml),
-    onEvents: (index) => setEvents(page(), index === undefined ? undefined : eventFiles(state.files)[index]?.source),
+    onEvents: (index) =>
+      setEvents(page(), index === undefined ? undefined : eventsOfFile(state.files, state.chosen)[index]?.source),
     onExampleEvents: () => addFiles(page(), [exampleEvents()]),
     onSheetDocument: (target) => listenOn(target, page),
     until: life.signal,

@@ -1,5 +1,6 @@
 // The tab of the transmission: the drawn events, and the choice of the file of events that belongs to the document.
 import type { FileDetails } from '../protocol.ts';
+import { EXAMPLE_EVENTS_UUID } from '../start/examples.ts';
 import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 import { createSheet, type SheetEvents } from './sheet.ts';
@@ -49,15 +50,18 @@ export function createStatusPanel({
 
   return {
     elements: [bar, sheet.element],
-    show({ statusHtml, kind }, { isSame, eventFiles, chosenEventFile }) {
+    show({ statusHtml, kind, uuid, hasOtherEvents = false }, { isSame, eventFiles, chosenEventFile }) {
       sheet.element.hidden = statusHtml === undefined;
       if (statusHtml !== undefined) sheet.show(statusHtml, isSame);
       const picker = eventFiles.length > 0 && kind === 'invoice' ? [eventPicker(eventFiles, chosenEventFile)] : [];
       const none =
         statusHtml === undefined
           ? [
-              createElement('span', {}, translate('statusNone')),
-              createElement('button', { type: 'button', onclick: onExampleEvents }, translate('exampleEvents')),
+              createElement('span', {}, translate(hasOtherEvents ? 'statusOther' : 'statusNone')),
+              // The example has a document of its own: on another it would say what is not true.
+              ...(uuid === EXAMPLE_EVENTS_UUID
+                ? [createElement('button', { type: 'button', onclick: onExampleEvents }, translate('exampleEvents'))]
+                : []),
             ]
           : [];
       bar.replaceChildren(...picker, ...none);

@@ -175,7 +175,9 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   taxAuthority: 'خدمة جهاز الضرائب (0242)',
   taxProvider: 'مقدم الخدمة المبلّغ (0242)',
 
-  statusNone: 'لا أحداث بعد. أفلت ملف أحداث الإرسال هنا أو خذ المثال.',
+  statusNone: 'لا أحداث لهذا المستند بعد. أضف ملف أحداث إرساله.',
+  eventsOfOther: 'الأحداث في {name} لمستند آخر، فهي معروضة وحدها لا مع {title}.',
+  statusOther: 'الأحداث المختارة لمستند آخر، فلا تُعرض هنا.',
   statusOf: 'أحداث هذا المستند',
   statusNoFile: 'بلا أحداث',
 

@@ -154,7 +154,9 @@ export const EN_PAGE = {
   taxAuthority: 'Service of the tax authority (0242)',
   taxProvider: 'Service provider that reports (0242)',
 
-  statusNone: 'No events yet. Drop the file of the transmission events here, or take the example.',
+  statusNone: 'No events of this document yet. Add the file of its transmission events.',
+  eventsOfOther: 'The events in {name} are of another document. They are shown alone, not with {title}.',
+  statusOther: 'The chosen events are of another document, so they are not shown here.',
   statusOf: 'Events of this document',
   statusNoFile: 'None',
 

@@ -10,6 +10,7 @@ import { SHEETS } from '../../countries/words.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
+import { eventsMismatch } from '../../status/of-document.ts';
 import { textOf } from '../../ubl/tree.ts';
 import { printXml } from '../../ubl/xml/print.ts';
 import { inLanguage } from '../../validate/in-language.ts';
@@ -24,6 +25,11 @@ import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding 
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
 import { countsOf, EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
+
+/** The UUID of a document, as events are compared with it. */
+export function uuidOf({ uuid }: Document): string | undefined {
+  return uuid?.trim().toLowerCase() || undefined;
+}
 
 /** What documents are checked with. */
 export interface DocumentContext {
@@ -158,7 +164,7 @@ function documentDetails(
   validated: ValidatedDocument,
   json: string,
   { language, audience, line }: SheetOptions,
-  events: Events,
+  given: Events,
 ): FileDetails {
   const { document, report, xml, specification, unmapped = [], warnings } = validated;
   const context = createDrawContext(DRAWN, document, 'en', specification, report);
@@ -167,6 +173,8 @@ function documentDetails(
     ...findingsOfErrors(warnings, 'warning', context, { before: report.results.length, input: document }),
   ];
   const drawing = { ...validated, report: reportIn(language, report) };
+  const hasOtherEvents = given !== undefined && eventsMismatch(given, document.uuid) !== undefined;
+  const events = hasOtherEvents ? undefined : given;
   const fullHtml = toHtml({ ...drawing, events, language, for: audience });
   const printHtml = audience === 'customer' ? fullHtml : toHtml({ ...drawing, language, for: 'customer' });
   const { html, shownLines } = limitLines(fullHtml, line);
@@ -174,6 +182,8 @@ function documentDetails(
   return {
     ...summaryOf(report, document.document_number ?? '', ''),
     ...countsOf(findings),
+    uuid: uuidOf(document),
+    hasOtherEvents,
     findings: locateInJson(findings, json),
     report,
     html,

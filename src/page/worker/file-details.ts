@@ -2,13 +2,16 @@
 // Documents have a file of their own; events and unknown files are here.
 
 import { withWarnings } from '../../core/result.ts';
+import type { TransmissionEvent } from '../../status/event.ts';
+import { documentsOf } from '../../status/of-document.ts';
 import { parseEvents } from '../../status/parse-events.ts';
 import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
+import { textOf } from '../../ubl/tree.ts';
 import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
 import { countryOfJson, countryOfXml } from './countries.ts';
-import { type DocumentContext, jsonDetails, readJson, validatorFor, xmlDetails } from './document-details.ts';
+import { type DocumentContext, jsonDetails, readJson, uuidOf, validatorFor, xmlDetails } from './document-details.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import { countsOf, EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf, warningsOf } from './summary.ts';
 
@@ -53,21 +56,22 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
       now: context.now(),
     });
     const title = recognised.root?.children.find(({ name: element }) => element === 'cbc:ID')?.text.trim() ?? '';
-    return summaryOf(report, title, name, recognised.kind);
+    const uuid = recognised.root ? uuidOf({ uuid: textOf(recognised.root, 'cbc:UUID') }) : undefined;
+    return { ...summaryOf(report, title, name, recognised.kind), uuid };
   }
   if (recognised.is === 'record' || recognised.is === 'document') {
     const read = readJson(recognised);
     if (!read.ok) return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors: Object.keys(read.errors).length };
     const { report } = validatorFor(context, countryOfJson(recognised.value)).toXml(read.value, { now: context.now() });
-    return summaryOf(report, read.value.document_number ?? '', name);
+    return { ...summaryOf(report, read.value.document_number ?? '', name), uuid: uuidOf(read.value) };
   }
-  const { kind, verdict, errors, warnings, title, line } = await readDetails(
+  const { kind, verdict, errors, warnings, title, line, eventsOf } = await readDetails(
     source,
     { language: 'en', audience: 'office' },
     context,
     () => undefined,
   );
-  return { kind, verdict, errors, warnings, title, line };
+  return { kind, verdict, errors, warnings, title, line, eventsOf };
 }
 
 function unknownDetails(text: string, unknownReason: UnknownReason): FileDetails {
@@ -86,6 +90,12 @@ async function readEvents(source: Source) {
   return read?.ok ? read.value : undefined;
 }
 
+// Events of several documents are those of none.
+function documentOf(events: readonly TransmissionEvent[]): readonly string[] {
+  const { uuids, created } = documentsOf(events);
+  return created.length > 1 ? [] : uuids;
+}
+
 function eventsDetails(
   { text: json, value, warnings }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
   { language }: SheetOptions,
@@ -99,6 +109,7 @@ function eventsDetails(
     ...countsOf(findings),
     kind: 'events',
     verdict: toPeppolStatus(read.value).overall_status ?? 'neutral',
+    eventsOf: documentOf(read.value),
     json,
     editable: 'record',
     html,

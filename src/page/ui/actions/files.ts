@@ -37,7 +37,7 @@ const UPDATE_INTERVAL_MS = 50;
 
 function updateList(page: Page, item: FileItem): void {
   const { state } = page;
-  if (item.summary?.kind === 'events') attachEvents(page, item.source);
+  if (item.summary?.kind === 'events') attachEvents(page, item);
   if (state.isListUpdateDue) return;
   state.isListUpdateDue = true;
   setTimeout(() => {

@@ -8,7 +8,7 @@ import type { FileItem } from '../file-items.ts';
 import { type Page, sheetLanguageOf } from '../page-state.ts';
 import { fileStem, saveDocument, saveText } from '../save.ts';
 import type { SaveFormat } from '../toolbar.ts';
-import { attachEvents, attachOnlyEvents } from './events.ts';
+import { attachEvents, attachEventsTo } from './events.ts';
 import { chooseFile } from './files.ts';
 import { selectTab, showDetails } from './show.ts';
 
@@ -27,8 +27,8 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
 
 function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: LoadReason): void {
   const { state } = page;
-  const { kind, verdict, errors, warnings, title, line, obstacle } = details;
-  item.summary = { kind, verdict, errors, warnings, title, line, obstacle };
+  const { kind, verdict, errors, warnings, title, line, obstacle, uuid, eventsOf } = details;
+  item.summary = { kind, verdict, errors, warnings, title, line, obstacle, uuid, eventsOf };
   const isFirst = state.details === undefined;
   state.details = details;
   // The browser's own command to print does not wait, so a text that is not too long has come with the details.
@@ -44,23 +44,28 @@ function takeFirstDetails(page: Page, item: FileItem, details: FileDetails): voi
     takeEvents(page, item);
     return;
   }
-  if (details.kind === 'invoice') attachOnlyEvents(page, item);
+  if (details.kind === 'invoice') attachEventsTo(page, item);
   // Where nothing is drawn, the text is shown instead.
   const isTabEmpty = state.tab === 'invoice' && details.html === undefined && details.kind !== 'unknown';
   if (isTabEmpty) selectTab(page, details.json === undefined ? 'xml' : 'json');
   else if (state.tab === 'status' && !details.statusHtml) selectTab(page, 'invoice');
 }
 
-// Events that were added while an invoice was open belong to it, and the invoice is opened again.
-function takeEvents(page: Page, { source }: FileItem): void {
-  const { previousInvoice } = page.state;
+// Events that were added while their invoice was open lead back to it. Those of another document are shown alone, and the page says so.
+function takeEvents(page: Page, item: FileItem): void {
+  const { state, views, translate } = page;
+  const { previousInvoice } = state;
   selectTab(page, 'status');
-  if (!previousInvoice) {
-    attachEvents(page, source);
-    return;
-  }
-  previousInvoice.events ??= source;
-  chooseFile(page, previousInvoice);
+  const invoices = attachEvents(page, item);
+  if (!previousInvoice) return;
+  if (invoices.includes(previousInvoice)) chooseFile(page, previousInvoice);
+  else
+    views.header.notify(
+      translate('eventsOfOther', {
+        name: item.source.name,
+        title: previousInvoice.summary?.title || previousInvoice.source.name,
+      }),
+    );
 }
 
 /** Draws the sheet with labels in another language. */

@@ -18,7 +18,7 @@ export function showFiles({ state, views }: Page): void {
 export function showDetails({ state, views }: Page, isSame: boolean, isTyping: boolean): void {
   const { details, chosen } = state;
   if (!details) return;
-  const files = eventFiles(state.files);
+  const files = eventsOfFile(state.files, chosen);
   const chosenEventFile = files.findIndex(({ source }) => source === chosen?.events);
   views.document.show(details, {
     name: chosen?.source.name ?? '',
@@ -42,9 +42,10 @@ export function showNothing({ state, views }: Page): void {
   views.findings.show(undefined);
 }
 
-/** The files that hold transmission events. */
-export function eventFiles(files: readonly FileItem[]): FileItem[] {
-  return files.filter(({ summary }) => summary?.kind === 'events');
+/** The files of events in the list that are of a document. */
+export function eventsOfFile(files: readonly FileItem[], item: FileItem | undefined): FileItem[] {
+  const uuid = item?.summary?.kind === 'invoice' ? item.summary.uuid : undefined;
+  return uuid === undefined ? [] : files.filter((file) => file.summary?.eventsOf?.includes(uuid));
 }
 
 /** Shows a tab, and the chosen finding in it. */

@@ -72,6 +72,14 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
     'time-in-seconds': (path, { milliseconds }) =>
       of(path, `تُحسب القيمة بأجزاء الألف من الثانية، وهذه من أيام 1970؛ ربما المقصود ${milliseconds}`),
+    'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
+    'events-of-no-document': () => isolated('لا تذكر الأحداث مستندها: ليس في أي منها documentUuid'),
+    'events-of-another-document': (_, { uuid, found }) =>
+      isolated(
+        found.includes(uuid)
+          ? `الأحداث لأكثر من مستند: ${found.slice(0, 3).map(value).join('، ')}. أعطِ أحداث هذا المستند وحدها`
+          : `الأحداث لمستند آخر: ${found.slice(0, 3).map(value).join('، ')}، وليست لهذا المستند (${value(uuid)})`,
+      ),
     'unknown-field': (_, { nearest }) =>
       isolated(nearest.length === 0 ? 'حقل غير معروف' : `حقل غير معروف؛ هل المقصود ${either(nearest)}؟`),
     'not-xml-text': (path) => of(path, 'يجب ألا تحوي القيمة رموز تحكم أو رموزًا ناقصة'),

@@ -1,0 +1,24 @@
+// English sentences of transmission events: what is wrong with one, and why they are not those of the document.
+import { labelOf } from './label.ts';
+
+export const unknownType = (
+  _path: string,
+  { type, nearest }: { readonly type: string; readonly nearest: string },
+): string =>
+  `There is no event type ${type}; did you mean ${nearest}? An event type of your own needs an event name ("event")`;
+
+export const timeInSeconds = (path: string, { milliseconds }: { readonly milliseconds: number }): string =>
+  `${labelOf(path)} counts milliseconds, and this is a day of 1970; perhaps ${milliseconds}`;
+
+export const withoutUuid = (): string => 'The document has no UUID, so nothing tells which events are its own';
+
+export const ofNoDocument = (): string =>
+  'The events do not say which document they are of: none of them has documentUuid';
+
+export const ofAnotherDocument = (
+  _path: string,
+  { uuid, found }: { readonly uuid: string; readonly found: readonly string[] },
+): string => {
+  const documents = `${found.length === 1 ? 'the document' : 'the documents'} ${found.slice(0, 3).join(', ')}`;
+  return `The events are of ${documents}, not of this document${found.includes(uuid) ? ' alone' : ''} (${uuid})`;
+};

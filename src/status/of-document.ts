@@ -1,0 +1,38 @@
+// Whether transmission events are of a document: they name its UUID. A status on the wrong invoice is worse than none.
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
+import type { TransmissionEvent } from './event.ts';
+
+/**
+ * The invoice UUIDs that the events name, in lower case: that of the creation, and those of corrected invoices sent after it.
+ * Several creations are the events of several documents.
+ */
+export function documentsOf(events: readonly TransmissionEvent[]): {
+  readonly uuids: readonly string[];
+  readonly created: readonly string[];
+} {
+  return { uuids: namedBy(events), created: namedBy(events.filter(({ type }) => type === 'created')) };
+}
+
+function namedBy(events: readonly TransmissionEvent[]): string[] {
+  const named = events.map((event) => ('documentUuid' in event ? event.documentUuid : undefined));
+  return [...new Set(named.filter((uuid) => typeof uuid === 'string').map(comparable))].filter((uuid) => uuid !== '');
+}
+
+function comparable(uuid: string): string {
+  return uuid.trim().toLowerCase();
+}
+
+/** What keeps events from being those of the document with this UUID; nothing where they are, or where there are none. */
+export function eventsMismatch(
+  events: readonly TransmissionEvent[],
+  uuid: string | undefined,
+): FieldErrors | undefined {
+  if (events.length === 0) return undefined;
+  const wanted = comparable(uuid ?? '');
+  if (wanted === '') return errorAt('events', 'events-without-uuid');
+  const { uuids, created } = documentsOf(events);
+  if (uuids.length === 0) return errorAt('events', 'events-of-no-document');
+  const isOfOne = created.length < 2;
+  if (isOfOne && uuids.includes(wanted)) return undefined;
+  return errorAt('events', 'events-of-another-document', { uuid: wanted, found: isOfOne ? uuids : created });
+}
