@@ -31,7 +31,8 @@ describe('the sheet for a customer', () => {
     const validator = await createValidator();
     const { report } = validator.toXml(document, { now: 0 });
     validator.dispose();
-    const events = [{ id: 'a', timestamp: 0, type: 'created', documentUuid: 'u', documentType: 'INVOICE' } as const];
+    const documentUuid = document.uuid ?? '';
+    const events = [{ id: 'a', timestamp: 0, type: 'created', documentUuid, documentType: 'INVOICE' } as const];
     const drawing = { document, report, events, specification: 'urn:peppol:pint:billing-1@om-1' };
     const page = toHtml({ ...drawing, for: 'customer', language: 'en' });
     const customer = textIn({ ...drawing, for: 'customer' });
