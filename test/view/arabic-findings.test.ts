@@ -340,7 +340,7 @@ const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[]
 const WRONG_TYPE: WrongType = { expected: 'number', given: 'text', value: '5' };
 // A name that means something else in one code.
 const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
-  'events-of-another-document': { found: ['a', 'b'] },
+  'events-of-another-document': { uuid: 'c', found: ['a', 'b'] },
   'not-such-a-number': { what: ['TRN', 'TIN'] },
   'type-of-lines': { needed: '380' },
 };
