@@ -3,7 +3,7 @@
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrorCode, FieldErrors } from '../core/errors/field-error.ts';
-import { type Check, runChecks } from '../document/books/check.ts';
+import { runChecks } from '../document/books/check.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { addSlips } from '../document/slips.ts';
@@ -38,7 +38,9 @@ export function withQuestions(
   const isOwn = profileOfCustomization(facts, textAt(root, ['cbc:CustomizationID'])) !== undefined;
   const warnings = createErrorList();
   const identity = isOwn && recipe ? identityOfTree({ rows, identity: recipe }, root) : undefined;
-  const checks = checksOf(asked)[isOwn ? 'own' : 'others'];
+  const checks = isOwn
+    ? [...SHARED_CHECKS, ...(asked.checks.own ?? [])].filter(({ asksIn }) => asksIn !== undefined)
+    : SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country');
   runChecks(checks, { facts, ...asked, ...(recipe && { identity: recipe }) }, document, { identity, qr }, { warnings });
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
   const found = questionsOf(warnings.errors);
@@ -46,30 +48,11 @@ export function withQuestions(
   const named = new Set(results.flatMap(({ fields }) => fields));
   const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
   const elements = elementsOf(paths, unsaid);
-  const questions = unsaid.map((question) => finding(question, elementOf(elements, question.field), root, words));
+  const questions = unsaid.map((question) => {
+    const nearest = placesOf(question.field).find((path) => elements.has(path)) ?? '';
+    return finding(question, elements.get(nearest), root, words);
+  });
   return [...results, ...questions];
-}
-
-type Asked = NonNullable<ValidationCountry['asked']>;
-
-interface Askable {
-  readonly own: readonly Check[];
-  readonly others: readonly Check[];
-}
-
-const askable = new WeakMap<Asked, Askable>();
-
-// The checks that ask about documents of the country, and about those of others.
-function checksOf(asked: Asked): Askable {
-  const known = askable.get(asked);
-  if (known) return known;
-  const all = [...SHARED_CHECKS, ...(asked.checks.own ?? [])];
-  const made: Askable = {
-    own: all.filter(({ asksIn }) => asksIn !== undefined),
-    others: SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country'),
-  };
-  askable.set(asked, made);
-  return made;
 }
 
 // What a slip is, and which of its values are compared.
@@ -100,7 +83,12 @@ function questionsOf(errors: FieldErrors): Question[] {
   });
 }
 
-function finding(question: Question, [element]: Nearest, root: UblElement, words: FindingWords): ValidationResult {
+function finding(
+  question: Question,
+  element: UblElement | undefined,
+  root: UblElement,
+  words: FindingWords,
+): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
   // The place of what is not there is that of what it would stand in.
   const where: Where = element ? whereIs(element) : { place: [], term: 'document' };
@@ -137,13 +125,4 @@ function placesOf(field: string): string[] {
     places.push(path, path.replace(/\[\d+\]$/, ''));
   }
   return places;
-}
-
-type Nearest = readonly [element: UblElement | undefined, isItself: boolean];
-
-// The element of a field, or the nearest one that it would stand in.
-function elementOf(elements: ReadonlyMap<string, UblElement>, field: string): Nearest {
-  const places = placesOf(field);
-  const at = places.findIndex((path) => elements.has(path));
-  return [elements.get(places[at] ?? ''), at === 0 || at === 1];
 }

@@ -39,8 +39,8 @@ export interface ValidatorOptions {
    */
   readonly suggestions?: boolean;
   /**
-   * Whether to ask about what no official rule forbids and hardly anybody means, which takes about as long again as the rules:
-   * warnings `PINT-…` on documents that others wrote. `false` leaves them out, and verdicts are the same.
+   * Whether to ask about what no official rule forbids and hardly anybody means, which takes longer than all the rest: warnings
+   * `PINT-…` on documents that others wrote. `false` leaves them out, and verdicts are the same.
    */
   readonly questions?: boolean;
   /**

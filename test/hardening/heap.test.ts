@@ -47,7 +47,6 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/ubl/xml/places.ts vocabularies': '8 of at most 2,048 names',
   'src/ubl/xml/print.ts layouts': 'indents of up to 8, each with the tags of a bounded number of names',
   'src/ubl/xml/scope.ts commonNames': '1,000 names of at most 60 characters, then it is emptied',
-  'src/validate/questions.ts askable': 'weak, by the checks of a country',
   'src/view/codes.ts namesByList': 'the code lists',
   'src/view/codes.ts ofRuntime': 'weak, by language',
   'src/view/words/languages-of.ts ofCountries': 'weak, by the words of a country and a language',
