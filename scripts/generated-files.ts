@@ -9,6 +9,7 @@ import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { documentTypeOf } from '../src/document/schema.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
+import { digestFiles } from './digests.ts';
 import { docParts } from './doc-parts.ts';
 import { elementOrderFile } from './element-order.ts';
 import { fieldDocs } from './field-docs.ts';
@@ -47,6 +48,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
       'src/countries/ae/fields/element-order.ts': elementOrderFile(EMIRATES_BINDING),
     }),
   },
+  digests: { files: digestFiles },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, isSlow: true },

@@ -82,7 +82,7 @@ async function validating({ validate }: Modules, inputs: readonly (string | Uint
 
 function ruling(modules: Modules, inputs: readonly string[]): MeasuredWork {
   const select = modules.select.createRuleSelection([modules.validate.PINT_OM_1_0_1]);
-  return each(treesOf(modules, inputs), (root) => select(root).rules(root, NOW));
+  return each(treesOf(modules, inputs), (root) => select(root, undefined, NOW).rules(root, NOW));
 }
 
 function inOrder(modules: Modules, inputs: readonly Uint8Array[]): MeasuredWork {
@@ -93,7 +93,7 @@ function inOrder(modules: Modules, inputs: readonly Uint8Array[]): MeasuredWork 
     const decoded = decode.decodeDocument(bytes);
     const parsed = decoded.ok ? parse.parseXml(decoded.text, {}, decoded.utf8) : decoded;
     if (!parsed.ok || !fast.passesFastPath(parsed.root)) throw new Error('A document of the benchmark is not valid');
-    return withUuidWarning(parsed.root, rulesFor(parsed.root).rules(parsed.root, NOW));
+    return withUuidWarning(parsed.root, rulesFor(parsed.root, undefined, NOW).rules(parsed.root, NOW));
   });
 }
 

@@ -8,6 +8,7 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import { finishedReport, type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
+import { artefactOf } from '../rules/engine/rule.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import {
   checkSchema,
@@ -91,6 +92,7 @@ interface Work {
 // Decode, parse, schema, rules, as in the pipeline of invoices. No rule asks what day it is.
 function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: Work): Report {
   const { ruleSet, profileOf, fieldOf } = rules;
+  const artefacts = [artefactOf(ruleSet)];
   const refused = (root: UblElement | undefined, results: readonly ValidationResult[]): Report => {
     const [profile, ruleSets] = root ? [profileOf(root), [UBL_SCHEMA]] : ['billing', []];
     return { valid: false, schemaValid: false, profile, ruleSets, results };
@@ -106,7 +108,7 @@ function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: W
   const [first] = errors;
   if (first?.isUnproven) {
     const results = [unprovenFinding(root, first), ...check(root, 0, fieldOf)];
-    return { valid: false, schemaValid: false, unproven: true, profile, ruleSets: [ruleSet.id], results };
+    return { valid: false, schemaValid: false, unproven: true, profile, ruleSets: [ruleSet.id], artefacts, results };
   }
   if (errors.length > 0)
     return refused(
@@ -115,5 +117,5 @@ function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: W
     );
   const results = check(root, 0, fieldOf);
   const valid = results.every(({ flag }) => flag !== 'fatal');
-  return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ruleSet.id], results };
+  return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ruleSet.id], artefacts, results };
 }

@@ -12,6 +12,7 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import { artefactOf } from '../rules/engine/rule.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { checkSchema, placesOfError, type SchemaEngine, schemaFor, taxDataNamespaceOf } from '../schema/index.ts';
 import { partsOfDocumentType } from '../ubl/envelope/document-type.ts';
@@ -129,7 +130,7 @@ function checkText(
   const { root } = parsed;
   const further = context.further.get(root.name);
   if (further) return checkFurther(text, root, now, further, context);
-  const { profile, layers, rules, words } = selectRules(root, asked);
+  const { profile, artefacts, rules, words } = selectRules(root, asked, now);
   const schema = schemaFor(root);
   const fieldOf = schema === 'TaxData' ? ownTaxData(country, root)?.fieldOf : fieldsIn(country, root);
   if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
@@ -141,7 +142,7 @@ function checkText(
     const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
     const results = rules(root, now, fieldOf, maxResults).map(withoutSuggestion);
     const all = results.length < maxResults ? withUuidWarning(country, root, results) : results;
-    return unprovenReport(profile, layers, [unproven, ...all, ...remarks]);
+    return unprovenReport(profile, artefacts, [unproven, ...all, ...remarks]);
   }
   if (errors.length > 0) {
     const places = errors.map((error) => placesOfError(root, error));
@@ -154,16 +155,16 @@ function checkText(
     const others = partialFindings(root, results, (tree, named) =>
       rules(tree, now, named ? fieldOf : undefined, maxResults),
     );
-    return partialReport(profile, layers, [...results, ...remarks], others);
+    return partialReport(profile, artefacts, [...results, ...remarks], others);
   }
 
   const results = rules(root, now, fieldOf, maxResults);
-  if (schema === 'TaxData') return checkedReport(profile, layers, results);
+  if (schema === 'TaxData') return checkedReport(profile, artefacts, results);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, qr) : all;
-  return checkedReport(profile, layers, [...everything, ...remarks]);
+  return checkedReport(profile, artefacts, [...everything, ...remarks]);
 }
 
 // No table knows such a document: its schema is always asked.
@@ -183,8 +184,12 @@ function checkFurther(
     return refusedReport(profile, results, schemaId);
   }
   const results = rules(root, now, undefined, maxResults).map(withoutSuggestion);
-  if (!isUnproven) return checkedReport(profile, [ruleSet.id], results, schemaId);
-  return unprovenReport(profile, [ruleSet.id], [...errors.map((error) => unprovenFinding(root, error)), ...results]);
+  if (!isUnproven) return checkedReport(profile, [artefactOf(ruleSet)], results, schemaId);
+  return unprovenReport(
+    profile,
+    [artefactOf(ruleSet)],
+    [...errors.map((error) => unprovenFinding(root, error)), ...results],
+  );
 }
 
 // The document is read only when something is wrong with it.

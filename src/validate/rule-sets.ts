@@ -9,7 +9,7 @@ import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { fileSaid, saying } from '../rules/engine/library-says.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
-import type { RuleSet } from '../rules/engine/rule.ts';
+import { type Artefact, artefactOf, type RuleSet } from '../rules/engine/rule.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { select } from '../rules/engine/xpath.ts';
 import { MLS_1_0_1 } from '../rules/mls/rule-set.ts';
@@ -19,6 +19,7 @@ import { PINT } from '../rules/pint/rule-set.ts';
 import { type Path, pathTo } from '../ubl/path.ts';
 import type { FieldOf } from '../ubl/place.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
+import { createVersionChoice } from './versions.ts';
 
 /** Name of the profile that stands for the shared rules alone. */
 const PINT_ALONE = 'pint';
@@ -37,7 +38,7 @@ interface SelectedRules {
   /** What a report names as its profile. */
   readonly profile: string;
   /** What a report names as its rule sets, beside the schema. */
-  readonly layers: readonly string[];
+  readonly artefacts: readonly Artefact[];
   /** Checks the document. */
   readonly rules: RuleEngine;
   /** English words of the country for the clerk's sentences. */
@@ -45,34 +46,37 @@ interface SelectedRules {
 }
 
 /**
- * Chooses the rules for a document; `profile` where the caller names one. A message level status and a tax data document have
+ * Chooses the rules for a document at a moment in milliseconds since 1970; `profile` where the caller names one. A message level status and a tax data document have
  * one set of rules each, and no profile changes that. @throws RangeError for a profile that no set has
  */
-export type SelectRules = (document: UblElement, profile?: string) => SelectedRules;
+export type SelectRules = (document: UblElement, profile: string | undefined, now: number) => SelectedRules;
 
 /**
  * Prepares the choice between the rule sets of several countries. A document is its country's whose CustomizationID (IBT-024)
- * names it. One that names no PINT country is checked as the first country's, unless its issuer is of another country.
+ * names it. One that names no PINT country is checked as the first country's, unless its issuer is of another country. Of several
+ * versions of a country's rules the one that is in force checks it.
  * @param taxData what tax data documents are checked by
  */
-export function createRuleSelection(countries: readonly CountryRuleSets[], taxData?: TaxDataRules): SelectRules {
+export function createRuleSelection(given: readonly CountryRuleSets[], taxData?: TaxDataRules): SelectRules {
+  const inForce = createVersionChoice(given);
   const engines = new Map<RuleSet, RuleEngine>();
   const engineOf = (set: RuleSet): RuleEngine => {
     const engine = engines.get(set) ?? createRuleEngine(set);
     engines.set(set, engine);
     return engine;
   };
-  return (document, profile) => {
+  return (document, profile, now) => {
     if (document.name === 'ApplicationResponse') {
-      return { profile: MLS_PROFILE, layers: [MLS_1_0_1.id], rules: engineOf(MLS_1_0_1) };
+      return { profile: MLS_PROFILE, artefacts: [artefactOf(MLS_1_0_1)], rules: engineOf(MLS_1_0_1) };
     }
     if (taxData && document.name === 'pxs:TaxData') {
       const { ruleSet, profileOf } = taxData;
-      return { profile: profileOf(document), layers: [ruleSet.id], rules: engineOf(ruleSet) };
+      return { profile: profileOf(document), artefacts: [artefactOf(ruleSet)], rules: engineOf(ruleSet) };
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === PINT_ALONE) return byPintAlone(engineOf(setOfDocument(id, PINT)));
     const named = countryOfCustomization(id);
+    const countries = inForce(now);
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
       const rules = engineOf(setOfDocument(id, PINT));
@@ -91,14 +95,15 @@ export function createRuleSelection(countries: readonly CountryRuleSets[], taxDa
       ]);
     }
     const candidates = own ? [own, ...countries] : countries;
-    const asked = countries.find((sets) => Object.values(sets).some((set) => set.id === profile));
+    // A version that is named is asked for, in force or not.
+    const asked = given.find((sets) => Object.values(sets).some((set) => set.id === profile));
     const set =
       profile === undefined || asked
         ? setOfDocument(id, asked ?? candidates[0] ?? PINT)
         : setOfProfile(profile, [...candidates, PINT]);
     return {
       profile: set.profile,
-      layers: set.layers,
+      artefacts: set.artefacts,
       rules: engineOf(set),
       ...(set.words ? { words: set.words } : {}),
     };
@@ -134,7 +139,7 @@ function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): P
 }
 
 function byPintAlone(rules: RuleEngine): SelectedRules {
-  return { profile: PINT_ALONE, layers: PINT.billing.layers, rules };
+  return { profile: PINT_ALONE, artefacts: PINT.billing.artefacts, rules };
 }
 
 function noCountryRules(document: UblElement, id: string, fieldOf: FieldOf = () => undefined): ValidationResult {

@@ -174,15 +174,15 @@ export function writeChecked(
     });
   const proven = printed.map((one) => ({
     ...one,
-    ...context.selectRules(one.root, asked),
+    ...context.selectRules(one.root, asked, now),
     isProven: passesFastPath(one.root),
   }));
   const obeying = proven.map((one) => ({ ...one, isObeying: one.isProven && one.rules(one.root, now).length === 0 }));
-  return obeying.map(({ root, xml, profile, layers, isObeying }) => {
+  return obeying.map(({ root, xml, profile, artefacts, isObeying }) => {
     // Where the tree has nothing wrong, the XML printed from it has not: it is not read again.
     const isClean = isObeying && uuidToBe(context.country, root) === undefined;
     const report = isClean
-      ? checkedReport(profile, layers, [])
+      ? checkedReport(profile, artefacts, [])
       : checkXml(xml, now, asked, { ...context, isOfOthers: false });
     return { xml, report: finishedReport(said(report, options), context.schemas) };
   });

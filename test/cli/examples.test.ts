@@ -64,7 +64,14 @@ async function makeFiles(): Promise<Readonly<Record<string, string>>> {
     'invoice.json': (await pintUbl(['parse', '-'], xml)).out,
     'envelope.xml': (await pintUbl(['wrap', '-'], xml)).out,
     'events.json': JSON.stringify([
-      { id: '1', type: 'created', timestamp: 1, documentUuid: 'e32f', documentType: 'INVOICE', legs: ['C3'] },
+      {
+        id: '1',
+        type: 'created',
+        timestamp: 1,
+        documentUuid: /<cbc:UUID>([^<]+)/.exec(xml)?.[1],
+        documentType: 'INVOICE',
+        legs: ['C3'],
+      },
     ]),
     'reporting.json': JSON.stringify({
       ...{ reporter_role: '01', document_scope: 'D', document_type_code: 'S' },

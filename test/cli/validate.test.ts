@@ -81,7 +81,10 @@ describe('pint-ubl validate', () => {
         [path('none.xml'), false, false],
       ]);
       for (const { error, ...line } of lines) {
-        expect(Object.keys(line)).toEqual(['file', 'valid', 'schemaValid', 'profile', 'results']);
+        expect(Object.keys(line).slice(0, 5)).toEqual(['file', 'valid', 'schemaValid', 'profile', 'results']);
+        expect(line.artefacts?.map(({ id }: { id: string }) => id)).toEqual(
+          line.schemaValid ? ['pint-1.1.3', 'pint-om-1.0.1'] : undefined,
+        );
         expect(line.results.length > 0 || error !== undefined).toBe(!line.valid);
       }
       expect(ended.err).toBe(`pint-ubl: Cannot read ${path('absent.xml')}: no such file or folder\n`);

@@ -7,6 +7,7 @@ import { extname, join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { consumer } from './support/consumer.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -90,6 +91,7 @@ const VALID = {
   schemaValid: true,
   profile: 'selfbilling',
   ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
+  artefacts: PINT_OM_1_0_1.selfbilling.artefacts,
   results: [],
 };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { consumer, take } from './support/consumer.ts';
 import { registryProgram } from './support/registry-program.ts';
 
@@ -73,6 +74,7 @@ describe.skipIf(workerd === undefined)('at the edge', () => {
         schemaValid: true,
         profile: 'selfbilling',
         ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
+        artefacts: PINT_OM_1_0_1.selfbilling.artefacts,
         results: [],
       },
       unproven: true,

@@ -210,7 +210,7 @@ describe.skipIf(!isLong || !CORPORA.every(({ file }) => existsSync(file)))(
       const differences = checked.flatMap(({ id, fired, xml }) => {
         const parsed = parseXml(xml);
         if (!parsed.ok) return [`${id} cannot be read`];
-        const results = selectRules(parsed.root, 'pint').rules(parsed.root, 0);
+        const results = selectRules(parsed.root, 'pint', 0).rules(parsed.root, 0);
         const got = results.map(({ reasonCode, flag, location }) => [reasonCode, flag, location] as const);
         const texts = [fired ?? [], got].map(
           (all) => new Set(all.filter(([rule]) => ids.has(rule)).map((one) => one.join(' '))),

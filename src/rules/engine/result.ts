@@ -1,6 +1,7 @@
 // What validation reports: one finding for each broken rule at each place.
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { FindingParams } from './finding-params.ts';
+import type { Artefact } from './rule.ts';
 
 /** `fatal` makes a document invalid, `warning` does not. */
 export type Flag = 'fatal' | 'warning';
@@ -71,6 +72,8 @@ export interface Report {
    * that the schema forbids is checked by rules only in part, or by none; text that is not XML by nothing.
    */
   readonly ruleSets: readonly string[];
+  /** Which published artefacts these rule sets are, the schema left out: version, day and digest. Absent where no rule was run. */
+  readonly artefacts?: readonly Artefact[];
   readonly results: readonly ValidationResult[];
   /** A warning about the schema engine, for whoever runs it; absent where there is none. It has no part in the verdict. */
   readonly engine?: EngineNote;

@@ -1,7 +1,7 @@
 // How a country's rule sets are made of the shared ones: patterns and rules of its own are added. A few shared rules may be
 // replaced or left out.
 import type { FindingWords } from '../../findings/said.ts';
-import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
+import { type Artefact, artefactOf, type Pattern, type Rule, type RuleSet } from '../engine/rule.ts';
 import type { SaysTable } from '../engine/says.ts';
 import type { PintContext } from './contexts.ts';
 
@@ -9,6 +9,8 @@ import type { PintContext } from './contexts.ts';
 export interface PintRuleSet extends RuleSet {
   /** The rule sets that it was made of, the shared one first, then itself: what a report names. */
   readonly layers: readonly string[];
+  /** Which artefact each of them is, in the same order. */
+  readonly artefacts: readonly Artefact[];
   /** Whose rules it adds, as CustomizationIDs write it behind the `@`; absent for the shared rules alone. */
   readonly country?: string;
   readonly profile: string;
@@ -25,9 +27,7 @@ export type CountryRuleSets<Profile extends string = string> = Readonly<Record<P
 export type PintProfile = 'billing' | 'selfbilling';
 
 /** What a country adds to the shared rules. `Name` lists the contexts of its own patterns. */
-export interface CountryRules<Profile extends string, Name extends string> {
-  /** Name and version of its specification: `pint-xx-1.0.0`. */
-  readonly id: string;
+export interface CountryRules<Profile extends string, Name extends string> extends Omit<Artefact, 'digest'> {
   /** As its CustomizationIDs write it behind the `@`: `xx` in `urn:peppol:pint:billing-1@xx-1`. */
   readonly country: string;
   /** Its own patterns; they come after the shared ones. */
@@ -44,6 +44,8 @@ export interface CountryRules<Profile extends string, Name extends string> {
   /** English words of the country for those sentences. */
   readonly words?: FindingWords;
   readonly profiles: Readonly<Record<Profile, CountryProfile<Name>>>;
+  /** The digest of the table of each profile: `ruleSetDigest`. */
+  readonly digests?: Readonly<Partial<Record<Profile, string>>>;
 }
 
 /** What differs in one profile of a country. */
@@ -80,17 +82,21 @@ export function derive<Profile extends string, Name extends string>(
 
 function ruleSet<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
-  { id, country, patterns, rules, today, terms, amounts, says, words, profiles }: CountryRules<Profile, Name>,
+  countryRules: CountryRules<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
+  const { country, patterns, rules, today, terms, amounts, says, words, profiles } = countryRules;
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
   const shared = base[baseProfile];
   const own: readonly Rule[] = [...ofProfile, ...rules];
   const replaced = (rule: Rule): Rule => own.find(({ id }) => id === rule.id) ?? rule;
   const kept = shared.rules.filter((rule) => !without.includes(rule.id)).map(replaced);
+  const digest = countryRules.digests?.[profile];
+  const artefact = artefactOf({ ...countryRules, ...(digest === undefined ? {} : { digest }) });
   return {
-    id,
-    layers: [...shared.layers, id],
+    ...artefact,
+    layers: [...shared.layers, artefact.id],
+    artefacts: [...shared.artefacts, artefact],
     country,
     profile,
     customizationId,

@@ -1,11 +1,12 @@
 // PINT 1.1.3: the rules that every country shares, one rule set for each profile.
 
-import type { Rule } from '../engine/rule.ts';
+import type { Artefact, Rule } from '../engine/rule.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules, typeCodes } from './codes.ts';
 import { PINT_PATTERNS, type PintContext } from './contexts.ts';
 import { deliveryRules } from './delivery.ts';
 import type { CountryRuleSets, PintProfile, PintRuleSet } from './derive.ts';
+import { DIGESTS } from './digests.ts';
 import { headerRules } from './header.ts';
 import { identifiersRules } from './identifiers.ts';
 import { linesRules } from './lines.ts';
@@ -18,7 +19,8 @@ import { totalsRules } from './totals.ts';
 import { vatRules } from './vat.ts';
 import { vatCurrencyRules } from './vat-currency.ts';
 
-const ID = 'pint-1.1.3';
+const VERSION = '1.1.3';
+const ID = `pint-${VERSION}`;
 
 // ibr-cl-01 is the one rule that differs between the profiles.
 const TYPE_CODES: Readonly<Record<PintProfile, Rule<PintContext>>> = {
@@ -51,9 +53,11 @@ export const PINT: CountryRuleSets<PintProfile> = {
 };
 
 function setOf(profile: PintProfile): PintRuleSet {
+  const artefact: Artefact = { id: ID, version: VERSION, digest: DIGESTS[profile] };
   return {
-    id: ID,
+    ...artefact,
     layers: [ID],
+    artefacts: [artefact],
     profile,
     customizationId: `urn:peppol:pint:${profile}-1`,
     patterns: PINT_PATTERNS,

@@ -4,7 +4,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
 import { type Context, type Rule, type RuleOnContext, type RuleSet, ruleOn, rulesOn } from '../engine/rule.ts';
 import { says } from '../engine/says.ts';
-
+import { DIGESTS } from './digests.ts';
 import {
   countryRule,
   hasSet,
@@ -257,4 +257,11 @@ const RULES: readonly Rule<EusrContext>[] = [
 ];
 
 /** All 42 rules of version 1.1.5 on the end user statistics report. */
-export const EUSR_1_1_5: RuleSet<EusrContext> = { id: 'eusr-1.1.5', patterns: [CONTEXTS], rules: RULES };
+export const EUSR_1_1_5: RuleSet<EusrContext> = {
+  id: 'eusr-1.1.5',
+  version: '1.1.5',
+  published: '2024-02-29',
+  digest: DIGESTS.eusr,
+  patterns: [CONTEXTS],
+  rules: RULES,
+};

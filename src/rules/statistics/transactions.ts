@@ -5,6 +5,7 @@ import { foundAt } from '../engine/checks.ts';
 import { type Context, type Rule, type RuleOnContext, type RuleSet, ruleOn, rulesOn } from '../engine/rule.ts';
 import { says, wrongForm } from '../engine/says.ts';
 import { normalizeSpace, stringOf } from '../engine/xpath.ts';
+import { DIGESTS } from './digests.ts';
 import {
   countryRule,
   hasSet,
@@ -219,4 +220,11 @@ const RULES: readonly Rule<TsrContext>[] = [
 ];
 
 /** All 40 rules of version 1.0.5 on the transaction statistics report. */
-export const TSR_1_0_5: RuleSet<TsrContext> = { id: 'tsr-1.0.5', patterns: [CONTEXTS], rules: RULES };
+export const TSR_1_0_5: RuleSet<TsrContext> = {
+  id: 'tsr-1.0.5',
+  version: '1.0.5',
+  published: '2024-02-29',
+  digest: DIGESTS.tsr,
+  patterns: [CONTEXTS],
+  rules: RULES,
+};

@@ -2,10 +2,10 @@
 import { printableJson } from '../../core/printable.ts';
 import type { FileReport } from './format.ts';
 
-/** `{ file, valid, schemaValid, profile, results }` in one line, and `engine` where the report has it. */
+/** `{ file, valid, schemaValid, profile, results }` in one line, and `artefacts` and `engine` where the report has them. */
 export function jsonLine({ file, report }: FileReport): string {
-  const { valid, schemaValid, profile, results, engine } = report;
-  return `${printableJson({ file, valid, schemaValid, profile, results, engine })}\n`;
+  const { valid, schemaValid, profile, results, artefacts, engine } = report;
+  return `${printableJson({ file, valid, schemaValid, profile, results, artefacts, engine })}\n`;
 }
 
 /** The line of a file that was not checked: every file has one, so that lines and files correspond. */

@@ -2,6 +2,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
+import { PINT_OM_1_0_1 } from '../../../src/countries/om/rules/rule-set.ts';
 import { type Ended, run } from './run.ts';
 
 /** The folder of the project; the empty text where the package could not be installed. */
@@ -29,6 +30,7 @@ export function expectConverted({ out, err }: Ended, golden: string): void {
     schemaValid: true,
     profile: 'selfbilling',
     ruleSets: ['ubl-2.1', 'pint-1.1.3', 'pint-om-1.0.1'],
+    artefacts: PINT_OM_1_0_1.selfbilling.artefacts,
     results: [],
   });
   expect(seen.broken).toBe(false);

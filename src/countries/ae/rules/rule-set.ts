@@ -8,6 +8,7 @@ import { EMIRATES_EN } from '../words/en.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
 import { EMIRATES_PATTERNS, type EmiratesContext } from './contexts.ts';
+import { DIGESTS } from './digests.ts';
 import { headerRules } from './header.ts';
 import { linesRules } from './lines.ts';
 import { partiesRules } from './parties.ts';
@@ -37,6 +38,10 @@ const TERMS: Readonly<Record<string, string>> = {
 /** PINT AE 1.0.4: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_AE_1_0_4 = derive(PINT, {
   id: 'pint-ae-1.0.4',
+  version: '1.0.4',
+  published: '2026-05-25',
+  validFrom: '2026-05-28',
+  digests: DIGESTS,
   words: EMIRATES_EN,
   says: EMIRATES_SAYS,
   country: 'ae',

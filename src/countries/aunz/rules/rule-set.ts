@@ -5,6 +5,7 @@ import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
 import { AUSTRALIA_NEW_ZEALAND_EN } from '../words/en.ts';
 import { AUNZ_PATTERNS } from './contexts.ts';
+import { DIGESTS } from './digests.ts';
 import { documentRules, profileRules } from './document.ts';
 import { AUSTRALIA_NEW_ZEALAND_SAYS } from './says.ts';
 import { taxRules } from './tax.ts';
@@ -12,6 +13,9 @@ import { taxRules } from './tax.ts';
 /** PINT A-NZ 1.1.3: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_AUNZ_1_1_3 = derive(PINT, {
   id: 'pint-aunz-1.1.3',
+  version: '1.1.3',
+  validFrom: '2026-05-21',
+  digests: DIGESTS,
   words: AUSTRALIA_NEW_ZEALAND_EN,
   says: AUSTRALIA_NEW_ZEALAND_SAYS,
   country: 'aunz',

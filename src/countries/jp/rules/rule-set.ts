@@ -5,6 +5,7 @@ import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
 import { JAPAN_EN } from '../words/en.ts';
 import { JAPANESE_PATTERNS } from './contexts.ts';
+import { DIGESTS } from './digests.ts';
 import { documentRules } from './document.ts';
 import { billingRules, selfbillingRules, unregisteredRules } from './profiles.ts';
 import { JAPAN_SAYS } from './says.ts';
@@ -13,6 +14,9 @@ import { taxRules } from './tax.ts';
 /** PINT JP 1.1.3: documents that the seller issues, those that the buyer issues, and those of sellers without registration. */
 export const PINT_JP_1_1_3 = derive(PINT, {
   id: 'pint-jp-1.1.3',
+  version: '1.1.3',
+  validFrom: '2026-05-18',
+  digests: DIGESTS,
   words: JAPAN_EN,
   says: JAPAN_SAYS,
   country: 'jp',

@@ -5,12 +5,16 @@ import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
 import { MALAYSIA_EN } from '../words/en.ts';
 import { MALAYSIAN_PATTERNS } from './contexts.ts';
+import { DIGESTS } from './digests.ts';
 import { malaysianRules, profileRules } from './rules.ts';
 import { MALAYSIA_SAYS } from './says.ts';
 
 /** PINT MY 1.3.1: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_MY_1_3_1 = derive(PINT, {
   id: 'pint-my-1.3.1',
+  version: '1.3.1',
+  validFrom: '2026-06-05',
+  digests: DIGESTS,
   words: MALAYSIA_EN,
   says: MALAYSIA_SAYS,
   country: 'my',

@@ -11,6 +11,7 @@ import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
 import { OMAN_PATTERNS, type OmanContext } from './contexts.ts';
 import { deliveryRules } from './delivery.ts';
+import { DIGESTS } from './digests.ts';
 import { electronicAddressesRules } from './electronic-addresses.ts';
 import { headerRules } from './header.ts';
 import { lineAmountsRules } from './line-amounts.ts';
@@ -44,6 +45,10 @@ const OMAN_RULES: readonly Rule<OmanContext | PintContext>[] = [
 /** PINT OM 1.0.1: the rules for documents that the seller issues, and for those that the buyer issues. */
 export const PINT_OM_1_0_1 = derive(PINT, {
   id: 'pint-om-1.0.1',
+  version: '1.0.1',
+  published: '2026-07-29',
+  validFrom: '2026-07-17',
+  digests: DIGESTS,
   country: COUNTRY_CODE,
   patterns: OMAN_PATTERNS,
   rules: OMAN_RULES,
