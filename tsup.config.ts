@@ -10,8 +10,13 @@ import { writeNotices } from './scripts/notices.ts';
 import { zodWithoutProbe } from './scripts/zod-without-probe.ts';
 import declarations from './tsconfig.declarations.json' with { type: 'json' };
 
-// Beside the entries that programs import: the command, its worker, and zod.
-const PROGRAMS = { cli: 'src/cli/main.ts', 'batch-worker': 'src/cli/batch/worker.ts', zod: 'scripts/zod.ts' };
+// Beside the entries that programs import: the command, its workers, and zod.
+const PROGRAMS = {
+  cli: 'src/cli/main.ts',
+  'batch-worker': 'src/cli/batch/worker.ts',
+  'service-worker': 'src/service/worker.ts',
+  zod: 'scripts/zod.ts',
+};
 
 // `tsc` wrote them before: tsup only gathers them. From the sources it takes ten times as long.
 const { rootDir, outDir } = declarations.compilerOptions;
@@ -38,6 +43,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
     'commander',
     'cli-progress',
     'piscina',
+    'prom-client',
     'bullmq',
     'ioredis',
     '@cantoo/pdf-lib',

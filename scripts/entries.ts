@@ -23,6 +23,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   http: 'src/http.ts',
   client: 'src/client.ts',
   queue: 'src/queue.ts',
+  service: 'src/service/index.ts',
   codelists: 'src/codelists/index.ts',
   countries: 'src/countries.ts',
   arabic: 'src/arabic.ts',

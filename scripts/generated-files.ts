@@ -7,6 +7,7 @@ import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
 import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { documentTypeOf } from '../src/document/schema.ts';
+import { serviceOpenApi } from '../src/service/openapi.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
 import { digestFiles } from './digests.ts';
@@ -75,6 +76,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   },
   rules: { files: () => ({ 'docs/rules.md': rulesPage() }) },
   countries: { files: countryPages, folder: 'docs/rules' },
+  openapi: { files: async () => ({ 'openapi.json': `${JSON.stringify(await serviceOpenApi(), null, 1)}\n` }) },
   docs: { files: docParts },
   man: { files: () => ({ 'man/pint-ubl.1': manPage() }) },
 };

@@ -14,6 +14,7 @@ import type * as pdf from '../src/pdf/index.ts';
 import type { Looked } from '../src/provider/lookup/lookup-error.ts';
 import type * as provider from '../src/provider.ts';
 import type * as queue from '../src/queue.ts';
+import type * as service from '../src/service/index.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data.ts';
 import type * as validate from '../src/validate.ts';
@@ -53,6 +54,7 @@ interface Entries {
   http: typeof http;
   client: typeof client;
   queue: typeof queue;
+  service: typeof service;
   codelists: typeof codelists;
   countries: typeof countries;
   arabic: typeof arabic;
@@ -88,6 +90,7 @@ describe('what may fail', () => {
       http: true,
       client: true,
       queue: true,
+      service: true,
       codelists: true,
       countries: true,
       arabic: true,
@@ -100,6 +103,7 @@ describe('what may fail', () => {
   it('gives a Result, and over HTTP an Answer', () => {
     expectTypeOf<{ [Name in keyof Entries]: OtherShapes<Entries[Name]> }[keyof Entries]>().toBeNever();
     expectTypeOf<OtherShapes<client.Client>>().toBeNever();
+    expectTypeOf<OtherShapes<service.ServiceClient>>().toBeNever();
     expectTypeOf<OtherShapes<http.CreationSteps>>().toBeNever();
     expectTypeOf<OtherShapes<Required<http.BusinessProfile>>>().toBeNever();
   });

@@ -30,8 +30,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
  * Starts the browser that the variable CHROMIUM names, else the first that is installed.
  * @throws PintError `browser-missing`
  */
-export async function startBrowser({ env }: Io): Promise<StartedBrowser> {
-  const executablePath = env['CHROMIUM'] ?? (PLACES[process.platform] ?? []).find((path) => existsSync(path));
+export async function startBrowser(io: Io): Promise<StartedBrowser> {
+  const executablePath = browserProgram(io);
   if (executablePath === undefined || !existsSync(executablePath)) {
     throw new PintError('browser-missing', `A PDF is printed by Chromium or Chrome, ${whereLooked(executablePath)}`);
   }
@@ -43,6 +43,11 @@ export async function startBrowser({ env }: Io): Promise<StartedBrowser> {
     'browser-missing',
     'To print a PDF, install playwright-core or puppeteer-core beside pint-ubl: one of them starts the browser',
   );
+}
+
+/** The program of the browser that would be started; `undefined` where none is installed. */
+export function browserProgram({ env }: Pick<Io, 'env'>): string | undefined {
+  return env['CHROMIUM'] ?? (PLACES[process.platform] ?? []).find((path) => existsSync(path));
 }
 
 function whereLooked(executablePath: string | undefined): string {

@@ -1,19 +1,17 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 
 import { randomUUID } from 'node:crypto';
-import { readRecordOf } from '../convert/input.ts';
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { movedErrors } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
-import { isJsonObject } from '../core/json-object.ts';
+import { readsAsXml } from '../core/reads-as-xml.ts';
 import { failure, type Result, success, withWarnings } from '../core/result.ts';
-import type { IssuingCountry } from '../countries/country.ts';
 import type { IssuerCode } from '../countries/issuer-codes.ts';
+import { type Read, readRecordOfAny } from '../countries/read-source.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
-import { countryOfJson, countryOfXml } from './issuing.ts';
-import { readsAsXml } from './reads-as-xml.ts';
+import { countryOfXml } from './issuing.ts';
 
 export interface InputFlags {
   readonly type?: DocumentKindName;
@@ -29,11 +27,7 @@ export interface InputFlags {
   readonly now?: number;
 }
 
-/** What was read, and the country that it is of. */
-export interface Read<Source> {
-  readonly source: Source;
-  readonly country: IssuingCountry;
-}
+export type { Read };
 
 /** Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong. */
 export async function readInputDocument(
@@ -45,28 +39,11 @@ export async function readInputDocument(
   if (!input.ok) return input;
   const issuance = await readIssuance(options.issuance, io);
   if (!issuance.ok) return issuance;
-  const picked = countryOfJson(input.value, options.country);
-  if (!picked.ok) return picked;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals, now } = options;
-  const issuer = await picked.value.issuer();
-  const read = readRecordOf(issuer)(input.value, {
-    issuance: issuer.identity ? issuance.value : withUuid(issuance.value),
-    type,
-    country,
-    unknownFields,
-    decimals,
-    now,
-    fromText: true,
-  });
-  const all = withWarnings(withWarnings(read, issuance.warnings), input.warnings);
-  return all.ok ? { ...all, value: { source: all.value, country: picked.value } } : all;
-}
-
-// Where no recipe makes the UUIDs of documents, one that nobody gave is random: who has none in its records gets another each time.
-function withUuid(issuance: unknown): unknown {
-  if (issuance !== undefined && !isJsonObject(issuance)) return issuance;
-  return { uuid: randomUUID(), ...issuance };
+  const given = { issuance: issuance.value, type, country, unknownFields, decimals, now } as const;
+  const read = await readRecordOfAny(input.value, given, randomUUID);
+  return withWarnings(withWarnings(read, issuance.warnings), input.warnings);
 }
 
 /** The XML of an input as it is, else the document of its JSON. */

@@ -1,38 +1,9 @@
-// The country whose documents a command makes or reads: as the input says, else the option --country, else the first. It stands
-// in the table of the countries that issue, so that no command names one.
+// The country whose documents a command makes or reads, and its parts.
 import { InvalidArgumentError } from 'commander';
-import { pickCountry } from '../convert/pick-country.ts';
-import { countryOfCustomization } from '../core/country-facts.ts';
-import type { Result } from '../core/result.ts';
-import { type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
+import { codeOfCountry } from '../core/several-countries.ts';
 import type { IssuingCountry } from '../countries/country.ts';
-import { ISSUERS } from '../countries/issuers.ts';
-import type { ConvertingCountry } from '../jobs/create-converter.ts';
-import { readDocument } from '../ubl/envelope/read-document.ts';
-import { textOf } from '../ubl/tree.ts';
 
-const ALL: Countries<IssuingCountry> = ISSUERS;
-
-/** The country with this code, the first where there is none. */
-export function issuingCountry(code: string | undefined): IssuingCountry {
-  return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? ALL[0];
-}
-
-/** The country of a record or document; the error names the country that is given and those that there are. */
-export function countryOfJson(value: unknown, byDefault: string | undefined): Result<IssuingCountry> {
-  return pickCountry(ALL, value, byDefault);
-}
-
-/** The country of an invoice, a credit note or a tax data document in XML, by its specification. Of any other country it is the default. */
-export function countryOfXml(xml: Uint8Array, byDefault?: string): IssuingCountry {
-  // With one country there is nothing to read.
-  const root = ALL.length === 1 ? undefined : readDocument(xml);
-  const customization = root?.ok ? textOf(root.value, 'cbc:CustomizationID') : '';
-  const code = countryOfCustomization(customization) ?? OF_TAX_DATA.exec(customization)?.[1];
-  return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
-}
-
-const OF_TAX_DATA = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
+export { convertingCountries, countryOfJson, countryOfXml, issuingCountry } from '../countries/choose.ts';
 
 /**
  * A part that not every country has.
@@ -48,13 +19,3 @@ export async function partOf<Name extends 'network' | 'taxData' | 'taxDataRules'
 }
 
 const PARTS = { network: 'network', taxData: 'tax data', taxDataRules: 'tax data' } as const;
-
-/** All of them, as converting records takes them. */
-export async function convertingCountries(): Promise<Countries<ConvertingCountry>> {
-  const [first, ...others] = ALL;
-  return [await converting(first), ...(await Promise.all(others.map(converting)))];
-}
-
-async function converting({ issuer, validation }: IssuingCountry): Promise<ConvertingCountry> {
-  return { ...(await issuer()), ...(await validation()) };
-}

@@ -1,6 +1,7 @@
 // Options that several commands have.
 import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
+import { timeInIso } from '../core/iso-time.ts';
 import { ISSUER_CODES, type IssuerCode } from '../countries/issuer-codes.ts';
 
 /** The kind of document to make. */
@@ -78,13 +79,9 @@ function webAddress(text: string): string {
   throw new InvalidArgumentError('Give an address that begins with https:// or http://.');
 }
 
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
-
 /** Reads a date or a time in ISO 8601, to milliseconds since 1970. */
 export function parseTime(text: string): number {
-  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) {
-    throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
-  }
-  return time;
+  const time = timeInIso(text);
+  if (time !== undefined) return time;
+  throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
 }

@@ -21,6 +21,7 @@ import { reconcileCommand } from './commands/reconcile.ts';
 import { reportCommand } from './commands/report.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { serveCommand } from './commands/serve.ts';
 import { statusCommand } from './commands/status.ts';
 import { taxDataCommand } from './commands/taxdata.ts';
 import { unwrapCommand } from './commands/unwrap.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   evidence: evidenceCommand,
   batch: batchCommand,
   worker: workerCommand,
+  serve: serveCommand,
   schema: schemaCommand,
   example: exampleCommand,
   explain: explainCommand,

@@ -72,10 +72,12 @@ function isJson(contentType: string | null): boolean {
   return mediaType.trim().toLowerCase() === 'application/json';
 }
 
-async function readBounded(
+/** Reads a body of at most `max` bytes; `hold` is told how many bytes have come, each time that some come. */
+export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   admit: () => boolean,
   hold: (bytes: number) => boolean,
+  max = MAX_BODY_BYTES,
 ): Promise<Uint8Array | 'too large' | 'broken off' | 'not admitted' | 'not held'> {
   if (body === null) return new Uint8Array();
   const reader = body.getReader();
@@ -83,7 +85,7 @@ async function readBounded(
   let size = 0;
   const refusalOf = (more: number) => {
     size += more;
-    if (size > MAX_BODY_BYTES) return 'too large';
+    if (size > max) return 'too large';
     if (size >= LARGE_BODY_BYTES && !admit()) return 'not admitted';
     return hold(more) ? undefined : 'not held';
   };

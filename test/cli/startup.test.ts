@@ -41,12 +41,13 @@ describe('the start of the command line', () => {
     const modules = new Set(
       files.map((file) => /^src\/(\w[\w-]*)\//.exec(file)?.[1]).filter((module) => module !== undefined),
     );
-    expect([...modules].sort()).toEqual(['cli', 'core', 'countries', 'validate', 'view']);
+    expect([...modules].sort()).toEqual(['cli', 'core', 'countries', 'service', 'validate', 'view']);
     // Names that options offer: of the formats, of the countries that issue, and of the languages without their words, which a
     // loader brings when asked.
-    const offered = files.filter((file) => /^src\/(?:countries|validate|view)\//.test(file));
+    const offered = files.filter((file) => /^src\/(?:countries|service|validate|view)\//.test(file));
     expect(offered.sort()).toEqual([
       'src/countries/issuer-codes.ts',
+      'src/service/languages.ts',
       'src/validate/formats/formats.ts',
       'src/view/words/languages.ts',
     ]);

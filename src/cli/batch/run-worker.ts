@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { printable } from '../../core/printable.ts';
 import type { QueueWorker } from '../../queue/create-worker.ts';
 import { isRefusal } from '../../queue/protocol.ts';
+import { createThreads } from '../../service/threads.ts';
 import { DONE, type ExitStatus } from '../exit.ts';
 import { type Io, writeTo } from '../io.ts';
-import { createThreads } from './pool.ts';
 import { connectionErrorWriter, connectionTo, loadQueue } from './queue-connection.ts';
 import { isBytes, type Task, type TaskResult } from './task.ts';
 

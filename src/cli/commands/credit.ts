@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import { movedErrors, sentences } from '../../core/errors/field-error.ts';
+import { readsAsXml } from '../../core/reads-as-xml.ts';
 import type { Result } from '../../core/result.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
@@ -12,7 +13,6 @@ import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings }
 import type { Read } from '../input.ts';
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
-import { readsAsXml } from '../reads-as-xml.ts';
 
 interface CreditFlags {
   readonly number: string;

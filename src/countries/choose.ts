@@ -1,0 +1,44 @@
+// The country whose documents a program makes or reads: as the input says, else as the caller says, else the first. It stands in the
+// table of the countries that issue, so that no program names one.
+import { pickCountry } from '../convert/pick-country.ts';
+import { countryOfCustomization } from '../core/country-facts.ts';
+import type { Result } from '../core/result.ts';
+import { type Countries, countryWithCode } from '../core/several-countries.ts';
+import type { ConvertingCountry } from '../jobs/create-converter.ts';
+import { readDocument } from '../ubl/envelope/read-document.ts';
+import { textOf } from '../ubl/tree.ts';
+import type { IssuingCountry } from './country.ts';
+import { ISSUERS } from './issuers.ts';
+
+const ALL: Countries<IssuingCountry> = ISSUERS;
+
+/** The country with this code, the first where there is none. */
+export function issuingCountry(code: string | undefined): IssuingCountry {
+  return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? ALL[0];
+}
+
+/** The country of a record or document; the error names the country that is given and those that there are. */
+export function countryOfJson(value: unknown, byDefault: string | undefined): Result<IssuingCountry> {
+  return pickCountry(ALL, value, byDefault);
+}
+
+/** The country of an invoice, a credit note or a tax data document in XML, by its specification. Of any other country it is the default. */
+export function countryOfXml(xml: Uint8Array, byDefault?: string): IssuingCountry {
+  // With one country there is nothing to read.
+  const root = ALL.length === 1 ? undefined : readDocument(xml);
+  const customization = root?.ok ? textOf(root.value, 'cbc:CustomizationID') : '';
+  const code = countryOfCustomization(customization) ?? OF_TAX_DATA.exec(customization)?.[1];
+  return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
+}
+
+const OF_TAX_DATA = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
+
+/** All of them, as converting records takes them. */
+export async function convertingCountries(): Promise<Countries<ConvertingCountry>> {
+  const [first, ...others] = ALL;
+  return [await converting(first), ...(await Promise.all(others.map(converting)))];
+}
+
+async function converting({ issuer, validation }: IssuingCountry): Promise<ConvertingCountry> {
+  return { ...(await issuer()), ...(await validation()) };
+}

@@ -1,0 +1,36 @@
+// What programs are given to work on: the JSON of a record or document, or XML, each with the country that it is of.
+import { type RecordOptions, readRecordOf } from '../convert/input.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import type { Result } from '../core/result.ts';
+import type { Document } from '../document/schema.ts';
+import { countryOfJson } from './choose.ts';
+import type { IssuingCountry } from './country.ts';
+
+/** What was read, and the country that it is of. */
+export interface Read<Source> {
+  readonly source: Source;
+  readonly country: IssuingCountry;
+}
+
+/**
+ * Makes the document of a record's JSON.
+ * @param newUuid makes the UUID of a document where no recipe does and nobody gave one
+ */
+export async function readRecordOfAny(
+  record: unknown,
+  options: RecordOptions,
+  newUuid: () => string,
+): Promise<Result<Read<Document>>> {
+  const picked = countryOfJson(record, options.country);
+  if (!picked.ok) return picked;
+  const issuer = await picked.value.issuer();
+  const issuance = issuer.identity ? options.issuance : withUuid(options.issuance, newUuid);
+  const read = readRecordOf(issuer)(record, { ...options, issuance, fromText: true });
+  return read.ok ? { ...read, value: { source: read.value, country: picked.value } } : read;
+}
+
+// Where no recipe makes the UUIDs of documents, one that nobody gave is random: who has none in its records gets another each time.
+function withUuid(issuance: unknown, newUuid: () => string): unknown {
+  if (issuance !== undefined && !isJsonObject(issuance)) return issuance;
+  return { uuid: newUuid(), ...issuance };
+}

@@ -1,0 +1,148 @@
+// The other side of the service: each operation is a function. Names, paths and parameters are those of the table.
+import { jsonIn } from '../client/json-in.ts';
+import { refusalIn } from '../client/refusal.ts';
+import type { Code, CodeList } from '../codelists/index.ts';
+import { basePath } from '../core/base-path.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { type Answer, success } from '../core/result.ts';
+import type { AmountDifference } from '../document/check-totals.ts';
+import type { Document } from '../document/schema.ts';
+import type { Edit } from '../network/enrich.ts';
+import type { ExchangePlan } from '../network/plan.ts';
+import type { NextStep } from '../network/steps.ts';
+import type { PeppolStatus, StatusLogEntry, StatusSnapshot } from '../status/index.ts';
+import type { EnvelopeFinding } from '../ubl/envelope/findings.ts';
+import type { EnvelopeHeader } from '../ubl/envelope/header.ts';
+import type { Report, RuleExplanation } from '../validate.ts';
+import { MEDIA, type Medium, OPERATIONS, type OperationName, type QueryOf } from './operations.ts';
+
+/** How the service is reached. */
+export interface ServiceClientOptions {
+  /** Where it is: `http://localhost:8080`. */
+  readonly baseUrl: string;
+  /** The token, where the service asks for one. */
+  readonly token?: string | undefined;
+  /** Default: `fetch`. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+/** What a request says beside its body. */
+export interface ServiceRequest<Name extends OperationName, As extends Medium> {
+  /** Parameters of the query. */
+  readonly query?: QueryOf<Name>;
+  /** The form of the answer; where nothing is said JSON, of a drawing HTML. */
+  readonly as?: As;
+  readonly signal?: AbortSignal;
+}
+
+/** What warnings say, by the path of the field. */
+export type ServiceWarnings = Readonly<Record<string, string>>;
+
+/** The JSON that each operation answers with. */
+export interface ServiceAnswers {
+  readonly convert: ServiceDocument;
+  readonly validate: Report;
+  readonly parse: { readonly document: Document; readonly unmapped: readonly string[] };
+  readonly totals: { readonly differences: readonly AmountDifference[] };
+  readonly view: never;
+  readonly 'tax-data': { readonly xml: string; readonly report: Report; readonly warnings: ServiceWarnings };
+  readonly plan: { readonly plan: ExchangePlan; readonly warnings: ServiceWarnings };
+  readonly wrap: { readonly xml: string; readonly warnings: ServiceWarnings };
+  readonly unwrap: {
+    readonly document: string;
+    readonly header: EnvelopeHeader;
+    readonly findings: readonly EnvelopeFinding[];
+  };
+  readonly answer: { readonly xml: string | null; readonly code: 'AP' | 'AB' | 'RE' | null };
+  readonly qr: { readonly content: string; readonly warnings: ServiceWarnings };
+  readonly credit: ServiceDocument;
+  readonly enrich: { readonly xml: string; readonly edits: readonly Edit[]; readonly warnings: ServiceWarnings };
+  readonly 'next-step': { readonly steps: readonly NextStep[] };
+  readonly status: {
+    readonly status: PeppolStatus;
+    readonly snapshot: StatusSnapshot;
+    readonly log: readonly StatusLogEntry[];
+  };
+  readonly rule: RuleExplanation;
+  readonly schema: JsonObject;
+  readonly example: JsonObject;
+  readonly codelist: CodeList & { readonly codes: readonly Code[] };
+}
+
+/** A document that was made, its XML, and what was found in it. */
+export interface ServiceDocument {
+  readonly xml: string;
+  readonly document: Document;
+  readonly report: Report;
+  readonly warnings: ServiceWarnings;
+}
+
+type UsualMedium<Name extends OperationName> = Name extends 'view' ? 'html' : 'json';
+type AnswerAs<Name extends OperationName, As extends Medium> = As extends 'json'
+  ? ServiceAnswers[Name]
+  : As extends 'pdf'
+    ? Uint8Array
+    : string;
+
+/**
+ * The operations as functions. They take XML as text or bytes, or a value that becomes JSON; what is looked up, such as `rule`, takes
+ * its name. What is refused comes back as a value, `{ ok: false, status, errors, warnings }`.
+ */
+export type ServiceClient = {
+  readonly [Name in OperationName]: <As extends Medium = UsualMedium<Name>>(
+    input: string | Uint8Array | object,
+    request?: ServiceRequest<Name, As>,
+  ) => Promise<Answer<AnswerAs<Name, As>>>;
+};
+
+interface AnyRequest {
+  readonly query?: object;
+  readonly as?: Medium;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes a client of the service.
+ *
+ * @example
+ * const client = createServiceClient({ baseUrl: 'http://localhost:8080' });
+ * const made = await client.convert({ type, payload, issuance });
+ * if (made.ok) console.log(made.value.report.valid);
+ */
+export function createServiceClient({ baseUrl, token, fetch = globalThis.fetch }: ServiceClientOptions): ServiceClient {
+  const call = async (
+    name: OperationName,
+    input: string | Uint8Array | object,
+    { query = {}, as, signal }: AnyRequest = {},
+  ): Promise<Answer<unknown>> => {
+    const { method, path, gives } = OPERATIONS[name];
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = given.map(([key, value]): [string, string] => [key, String(value)]);
+    const medium = as ?? (Object.keys(gives)[0] as Medium);
+    const isXml = typeof input === 'string' || input instanceof Uint8Array;
+    const target = path.replace(/\{\w+\}/, () => encodeURIComponent(String(input)));
+    const address = `${basePath(baseUrl)}${target}${search.length > 0 ? `?${new URLSearchParams(search)}` : ''}`;
+    const headers = new Headers({ accept: MEDIA[medium] });
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (method === 'POST') headers.set('content-type', isXml ? MEDIA.xml : MEDIA.json);
+    const body = method === 'POST' ? { body: isXml ? (input as BodyInit) : JSON.stringify(input) } : {};
+    const response = await fetch(new Request(address, { method, headers, ...body, ...(signal ? { signal } : {}) }));
+    if (medium === 'pdf' && response.ok) return success(new Uint8Array(await response.arrayBuffer()));
+    const text = await response.text();
+    if (!response.ok) return refusalIn(response.status, asErrors(text));
+    return success(medium === 'json' ? JSON.parse(text) : text);
+  };
+  const entries = (Object.keys(OPERATIONS) as OperationName[]).map((name) => [
+    name,
+    (input: string | Uint8Array | object, request?: AnyRequest) => call(name, input, request),
+  ]);
+  return Object.fromEntries(entries) as ServiceClient;
+}
+
+// A problem without wrong fields says what is wrong in its detail.
+function asErrors(text: string): string {
+  const problem = jsonIn(text);
+  if (!isJsonObject(problem)) return text;
+  const { errors, detail, title } = problem;
+  return JSON.stringify({ errors, message: detail ?? title });
+}

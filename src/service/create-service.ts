@@ -1,0 +1,380 @@
+// The service as one function from Request to Response. It holds no state and sends nothing: a request is answered from what it brings.
+
+import { PintError } from '../core/error.ts';
+import { lazy } from '../core/lazy.ts';
+import { readBounded } from '../http/body.ts';
+import { createLimiter } from '../http/limiter.ts';
+import { createMetrics } from './metrics.ts';
+import { chosenMedium, mediumOfBody } from './negotiate.ts';
+import { serviceOpenApi } from './openapi.ts';
+import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
+import { type Problem, problemResponse } from './problem.ts';
+import { allowedMethods, parametersOf, type Route, routeOf } from './route.ts';
+import { inThisThread, type Runner, threadsOf } from './runner.ts';
+import { createTokenCheck } from './tokens.ts';
+import { type Trace, traceOf } from './trace.ts';
+import type { Outcome, ToPrint } from './work/job.ts';
+
+/** How a service works. Every part has a default. */
+export interface ServiceOptions {
+  /** The country of what does not say its own, by its code such as `OM`. Default: the first of those that issue. */
+  readonly country?: string | undefined;
+  /** Worker threads. Default: one for each core. 0: the work is done in this thread, where nothing can end what takes too long. */
+  readonly jobs?: number | undefined;
+  /** Who may ask: each request then carries one of them as `Authorization: Bearer TOKEN`. Default: everybody. */
+  readonly tokens?: readonly string[] | undefined;
+  /** The largest body in bytes. Default 20 MiB, the most that the library reads. */
+  readonly maxBody?: number | undefined;
+  /** So many requests wait for a thread; further ones are answered with 503. Default: 16 for each thread. */
+  readonly maxWaiting?: number | undefined;
+  /** So many bytes of bodies are held at once; further ones are answered with 503. Default 256 MiB. */
+  readonly maxHeldBytes?: number | undefined;
+  /** Milliseconds that a request may take in all. Default 30,000. */
+  readonly deadline?: number | undefined;
+  /** The page for people at `/`. Default: there is none. */
+  readonly page?: (() => Promise<string | Uint8Array>) | undefined;
+  /** Prints PDF files. Default: 501 says how to set it up. */
+  readonly print?: ((drawn: ToPrint) => Promise<Uint8Array>) | undefined;
+  /** Is told of every request that was answered. It gets nothing of any document. */
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Milliseconds since 1970. Default: the clock. */
+  readonly now?: (() => number) | undefined;
+  /** The script of the worker threads, where the package was bundled. Default: the one that lies beside this module. */
+  readonly worker?: URL | undefined;
+}
+
+/** What is written down of a request: nothing of what it held. */
+export interface LogEntry extends Trace {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly method: string;
+  /** The operation, or the page; absent where the path leads nowhere. */
+  readonly operation?: OperationName | PageName;
+  readonly status: number;
+  /** Milliseconds from the head of the request to its answer. */
+  readonly duration: number;
+  readonly bytesIn: number;
+  /** The name of the problem, where the request was refused. */
+  readonly problem?: string;
+  /** What went wrong, where that is a bug or a thread that broke down: the name of the error, and where it was thrown. */
+  readonly failure?: string;
+}
+
+/** Answers requests. The promise never rejects. */
+export interface Service {
+  (request: Request): Promise<Response>;
+  /** Starts the threads and loads what most requests need; `/health/ready` says so. */
+  start(): Promise<void>;
+  /** Takes no more work: `/health/ready` answers 503, so that nobody sends more. What still comes is answered. */
+  drain(): void;
+  /** Waits until everything that has begun is answered, and ends the threads. */
+  close(): Promise<void>;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const MAX_BODY = 20 * MEBIBYTE;
+const MAX_HELD = 256 * MEBIBYTE;
+const WAITING_PER_THREAD = 16;
+const DEADLINE = 30_000;
+
+/**
+ * Makes the service: making, checking, reading and drawing documents by HTTP, for programs in any language. It runs under any server
+ * that hands over a `Request` and takes a `Response`; `pint-ubl serve` is one.
+ *
+ * @example
+ * const service = createService({ tokens: [token] });
+ * const response = await service(new Request('http://localhost/v1/convert', {
+ *   method: 'POST',
+ *   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+ *   body: JSON.stringify(record),
+ * }));
+ */
+export function createService(options: ServiceOptions = {}): Service {
+  const { maxBody = MAX_BODY, deadline = DEADLINE, now = Date.now, tokens } = options;
+  const runner = runnerOf(options);
+  const { maxWaiting = WAITING_PER_THREAD * runner.width, maxHeldBytes = MAX_HELD } = options;
+  const limiter = createLimiter(maxHeldBytes);
+  const tokenOf = tokens && createTokenCheck(tokens);
+  const places = createPlaces(runner.width + maxWaiting, tokens?.length ?? 1);
+  let heldBytes = 0;
+  const metrics = createMetrics({ places: places.taken, bytes: () => heldBytes });
+  let state: 'new' | 'ready' | 'ending' = 'new';
+  const openApi = lazy(async () => JSON.stringify(await serviceOpenApi()));
+  const page = lazy(async () => options.page?.());
+
+  const service = async (request: Request): Promise<Response> => {
+    const began = performance.now();
+    const trace = traceOf(request.headers);
+    const seen: Seen = { bytesIn: 0 };
+    let response: Response;
+    try {
+      response = await answer(request, trace, seen);
+    } catch (thrown) {
+      response = refuse(failureOf(thrown, seen), trace, seen);
+    }
+    response.headers.set('x-request-id', trace.requestId);
+    if (trace.traceparent !== undefined) response.headers.set('traceparent', trace.traceparent);
+    for (const [name, value] of ALWAYS) response.headers.set(name, value);
+    const duration = performance.now() - began;
+    const { bytesIn, problem, failure, operation } = seen;
+    metrics.ended(operation ?? 'none', response.status, duration / 1000);
+    options.log?.({
+      time: now(),
+      ...trace,
+      method: request.method,
+      ...(operation === undefined ? {} : { operation }),
+      status: response.status,
+      duration: Math.round(duration * 10) / 10,
+      bytesIn,
+      ...(problem === undefined ? {} : { problem }),
+      ...(failure === undefined ? {} : { failure }),
+    });
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+
+  async function answer(request: Request, trace: Trace, seen: Seen): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const route = routeOf(pathname);
+    if (route) seen.operation = 'page' in route ? route.page : route.name;
+    const isOpen = route && 'page' in route && !('needsToken' in PAGES[route.page]);
+    const token = isOpen || !tokenOf ? 0 : tokenOf(request.headers.get('authorization'));
+    if (token === undefined) {
+      const detail = 'Send the header Authorization: Bearer TOKEN.';
+      return refuse({ problem: 'unauthorized', detail }, trace, seen, { 'www-authenticate': 'Bearer' });
+    }
+    if (!route) return refuse({ problem: 'not-found', detail: '/openapi.json says what there is.' }, trace, seen);
+    const methods = allowedMethods(route);
+    if (!methods.includes(request.method)) {
+      return refuse({ problem: 'method-not-allowed' }, trace, seen, { allow: methods.join(', ') });
+    }
+    if ('page' in route) return pageResponse(route.page, request, trace, seen);
+    return operate(route, searchParams, request, trace, seen, token);
+  }
+
+  async function operate(
+    route: Exclude<Route, { page: PageName }>,
+    search: URLSearchParams,
+    request: Request,
+    trace: Trace,
+    seen: Seen,
+    token: number,
+  ): Promise<Response> {
+    const { name, operation, parameters } = route;
+    const { values, errors } = parametersOf(operation.query, search);
+    for (const _ in errors) return refuse({ problem: 'invalid-parameters', errors }, trace, seen);
+    const given = Object.keys(operation.gives) as Medium[];
+    const medium = chosenMedium(request.headers.get('accept'), given);
+    if (medium === undefined) {
+      const detail = `There is: ${given.map((one) => MEDIA[one]).join(', ')}.`;
+      return refuse({ problem: 'not-acceptable', detail }, trace, seen);
+    }
+    if (medium === 'pdf' && !options.print) return refuse({ problem: 'not-set-up', detail: NO_PDF }, trace, seen);
+    const bodyMedium = operation.input ? mediumOfBody(request.headers.get('content-type')) : undefined;
+    if (operation.input) {
+      const { json, xml } = operation.input;
+      const taken = [...(json ? [MEDIA.json] : []), ...(xml ? [MEDIA.xml] : [])];
+      const isTaken = bodyMedium !== undefined && taken.includes(MEDIA[bodyMedium]);
+      const encoding = request.headers.get('content-encoding') ?? 'identity';
+      if (!isTaken || encoding !== 'identity') {
+        const detail = `The body is ${taken.join(' or ')}, and not compressed.`;
+        return refuse({ problem: 'unsupported-media-type', detail }, trace, seen, { accept: taken.join(', ') });
+      }
+    }
+    const place = places.take(token);
+    if (typeof place === 'string') return refuse({ problem: place }, trace, seen);
+    const held = limiter.hold();
+    const ended = new AbortController();
+    const timer = setTimeout(() => ended.abort(), deadline);
+    try {
+      const body = operation.input
+        ? await before(
+            ended.signal,
+            bodyOf(request, maxBody, (bytes) => {
+              seen.bytesIn += bytes;
+              heldBytes += bytes;
+              return held.tryAdd(bytes);
+            }),
+          )
+        : new Uint8Array();
+      if (body === TOO_LATE) return refuse({ problem: 'body-too-slow' }, trace, seen);
+      if (typeof body === 'string') return refuse({ problem: body }, trace, seen);
+      const job = {
+        operation: name,
+        medium,
+        body,
+        bodyMedium,
+        parameters: { ...values, ...parameters },
+        country: options.country,
+        now: now(),
+      };
+      const outcome = await before(ended.signal, runner.run(job, ended.signal));
+      if (outcome === TOO_LATE) return refuse({ problem: 'too-long' }, trace, seen);
+      return await responseOf(outcome, medium, trace, seen, ended.signal);
+    } finally {
+      clearTimeout(timer);
+      heldBytes -= seen.bytesIn;
+      held.release();
+      place.leave();
+    }
+  }
+
+  async function responseOf(
+    outcome: Outcome,
+    medium: Medium,
+    trace: Trace,
+    seen: Seen,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    if ('refused' in outcome) return refuse(outcome.refused, trace, seen);
+    if ('content' in outcome) return textResponse(outcome.content, medium);
+    const printed = await before(
+      signal,
+      options.print?.(outcome.print) ?? Promise.reject(new TypeError('No printer.')),
+    );
+    return printed === TOO_LATE ? refuse({ problem: 'too-long' }, trace, seen) : textResponse(printed, medium);
+  }
+
+  async function pageResponse(name: PageName, request: Request, trace: Trace, seen: Seen): Promise<Response> {
+    const { gives } = PAGES[name];
+    if (chosenMedium(request.headers.get('accept'), [gives]) === undefined && name !== 'metrics') {
+      return refuse({ problem: 'not-acceptable', detail: `There is: ${MEDIA[gives]}.` }, trace, seen);
+    }
+    if (name === 'live') return textResponse('{"status":"live"}', 'json');
+    if (name === 'ready') {
+      if (state === 'ready') return textResponse('{"status":"ready"}', 'json');
+      return refuse({ problem: state === 'new' ? 'busy' : 'ending' }, trace, seen);
+    }
+    if (name === 'openapi') return textResponse(await openApi(), 'json');
+    if (name === 'page') {
+      const html = await page();
+      if (html !== undefined) return textResponse(html, 'html');
+      return refuse({ problem: 'not-found', detail: '/openapi.json says what there is.' }, trace, seen);
+    }
+    const figures = await metrics.text();
+    if (figures) return new Response(figures.text, { headers: { 'content-type': figures.type } });
+    return refuse({ problem: 'not-set-up', detail: 'Install prom-client beside pint-ubl.' }, trace, seen);
+  }
+
+  return Object.assign(service, {
+    async start() {
+      await runner.warmUp();
+      if (state === 'new') state = 'ready';
+    },
+    drain() {
+      state = 'ending';
+    },
+    async close() {
+      state = 'ending';
+      await places.empty();
+      await runner.close();
+    },
+  });
+}
+
+const NO_PDF = 'A PDF is printed by Chromium: install it, @cantoo/pdf-lib and playwright-core beside pint-ubl.';
+
+// Answers are nobody's but the asker's: no cache keeps them, and no browser guesses what they are.
+const ALWAYS = [
+  ['x-content-type-options', 'nosniff'],
+  ['cache-control', 'no-store'],
+] as const;
+
+// What becomes known of a request, for the log.
+interface Seen {
+  bytesIn: number;
+  operation?: OperationName | PageName;
+  problem?: string;
+  failure?: string;
+}
+
+function refuse(problem: Problem, { requestId }: Trace, seen: Seen, headers?: Record<string, string>): Response {
+  seen.problem = problem.problem;
+  return problemResponse(problem, requestId, headers);
+}
+
+function textResponse(content: string | Uint8Array, medium: Medium): Response {
+  const charset = medium === 'text' || medium === 'html' ? '; charset=utf-8' : '';
+  return new Response(content as BodyInit, { headers: { 'content-type': `${MEDIA[medium]}${charset}` } });
+}
+
+function runnerOf({ jobs, worker, country }: ServiceOptions): Runner {
+  if (jobs === 0) return inThisThread(country);
+  return threadsOf(worker ?? new URL('./service-worker.js', import.meta.url), jobs, { country });
+}
+
+async function bodyOf(
+  request: Request,
+  max: number,
+  hold: (bytes: number) => boolean,
+): Promise<Uint8Array | 'body-too-large' | 'body-broken-off' | 'busy'> {
+  // The announced length can only refuse the body early. The bytes that arrive are counted.
+  if (Number(request.headers.get('content-length')) > max) return 'body-too-large';
+  const read = await readBounded(request.body, () => true, hold, max);
+  if (read === 'too large') return 'body-too-large';
+  if (read === 'broken off') return 'body-broken-off';
+  return read === 'not held' || read === 'not admitted' ? 'busy' : read;
+}
+
+const TOO_LATE = Symbol('too late');
+
+// The value, unless the signal aborts before it is there.
+function before<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value | typeof TOO_LATE> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(TOO_LATE), { once: true });
+    value.then(resolve, reject);
+  });
+}
+
+// What was thrown is a bug, or the end of a thread. Who asked learns which, and nothing of the inside.
+function failureOf(thrown: unknown, seen: Seen): Problem {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const code = 'code' in error ? String(error.code) : '';
+  seen.failure = [error.name, code, placesOf(error)].filter((part) => part !== '').join(' ');
+  if (thrown instanceof PintError && SET_UP.includes(code)) return { problem: 'not-set-up', detail: error.message };
+  const isThread = code.startsWith('ERR_WORKER') || /worker/i.test(error.message);
+  return { problem: isThread ? 'broke-down' : 'failure' };
+}
+
+const SET_UP: readonly string[] = ['browser-missing', 'pdf-library-missing'];
+
+// Where it was thrown: file and line alone, since a message may quote a document.
+function placesOf({ stack = '' }: Error): string {
+  const places = [...stack.matchAll(/[\w.-]+\.(?:ts|js|cjs|mjs):\d+:\d+/g)].slice(0, 5);
+  return places.map(([place]) => place).join(' < ');
+}
+
+interface Places {
+  /** A place for a request of this token, or why there is none. */
+  take(token: number): { leave(): void } | 'busy' | 'too-many-requests';
+  readonly taken: () => number;
+  /** Waits until nobody has a place. */
+  empty(): Promise<void>;
+}
+
+// Of several tokens none may take more than half of the places, so that no other waits for ever.
+function createPlaces(count: number, tokens: number): Places {
+  const share = tokens > 1 ? Math.max(1, Math.ceil(count / 2)) : count;
+  const ofTokens = new Map<number, number>();
+  let taken = 0;
+  let whenEmpty: (() => void)[] = [];
+  return {
+    take(token) {
+      const own = ofTokens.get(token) ?? 0;
+      if (taken >= count) return 'busy';
+      if (own >= share) return 'too-many-requests';
+      ofTokens.set(token, own + 1);
+      taken++;
+      return {
+        leave() {
+          ofTokens.set(token, (ofTokens.get(token) ?? 1) - 1);
+          taken--;
+          if (taken > 0) return;
+          for (const resolve of whenEmpty) resolve();
+          whenEmpty = [];
+        },
+      };
+    },
+    taken: () => taken,
+    empty: () => (taken === 0 ? Promise.resolve() : new Promise((resolve) => whenEmpty.push(resolve))),
+  };
+}

@@ -1,0 +1,13 @@
+// The words of findings, loaded when they are asked for: who speaks English alone loads no others.
+import type { FindingLanguage } from '../validate/in-language.ts';
+import type { LanguageCode } from '../view/words/languages.ts';
+
+const LOADERS: Readonly<Record<LanguageCode, () => Promise<FindingLanguage | undefined>>> = {
+  en: async () => undefined,
+  ar: async () => (await import('../arabic.ts')).ARABIC_WITH_REPORTS,
+};
+
+/** The words of findings in a language; `undefined` for English, which is built in. */
+export function loadFindings(code: LanguageCode): Promise<FindingLanguage | undefined> {
+  return LOADERS[code]();
+}

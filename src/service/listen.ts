@@ -1,0 +1,141 @@
+// The service behind a server of Node: connections that are slow, too large or broken are answered or ended, and the end is graceful.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Service } from './create-service.ts';
+import { PROBLEM_TYPE, PROBLEMS, type ProblemName, problemBody } from './problem.ts';
+
+/** Where a service listens. */
+export interface ListenOptions {
+  /** 0: the system chooses one. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** A service that listens. */
+export interface Listening {
+  /** The port that it has. */
+  readonly port: number;
+  /**
+   * Takes no more connections, finishes the requests that have begun, and ends those that take longer than `grace` milliseconds.
+   * Gives how many were ended so.
+   */
+  end(grace: number): Promise<number>;
+}
+
+/** Begins to listen. */
+export async function listen(service: Service, { port, host }: ListenOptions): Promise<Listening> {
+  let isEnding = false;
+  const underWay = new Set<ServerResponse>();
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    underWay.add(outgoing);
+    outgoing.once('close', () => underWay.delete(outgoing));
+    if (isEnding) outgoing.shouldKeepAlive = false;
+    void answer(service, incoming, outgoing);
+  });
+  server.on('clientError', answerClientError);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async end(grace) {
+      isEnding = true;
+      service.drain();
+      for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+      return closed(server, underWay, grace);
+    },
+  };
+}
+
+// A head of 16 KiB and 100 fields within 10 seconds, a whole request within a minute.
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+async function closed(server: Server, underWay: ReadonlySet<ServerResponse>, grace: number): Promise<number> {
+  let ended = 0;
+  const done = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    ended = underWay.size;
+    server.closeAllConnections();
+  }, grace);
+  // A connection whose answer was just sent is idle from now on.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  await done;
+  clearTimeout(timer);
+  clearInterval(sweep);
+  return ended;
+}
+
+async function answer(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await responseTo(service, incoming);
+  const content = Buffer.from(await response.arrayBuffer());
+  if (outgoing.destroyed) return;
+  const isWhole = incoming.complete || incoming.destroyed;
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...(incoming.method === 'HEAD' ? {} : { 'content-length': content.byteLength }),
+    ...(isWhole ? {} : { connection: 'close' }),
+  });
+  if (isWhole) {
+    outgoing.end(content);
+    return;
+  }
+  // Who is refused in the middle of a body gets the answer, and a moment to read it. Then the connection ends, whatever still comes.
+  outgoing.write(content);
+  const timer = setTimeout(() => outgoing.end(() => incoming.destroy()), MOMENT);
+  incoming.once('close', () => clearTimeout(timer)).once('end', () => outgoing.end());
+  incoming.resume();
+}
+
+const MOMENT = 1_000;
+
+async function responseTo(service: Service, incoming: IncomingMessage): Promise<Response> {
+  const { method = 'GET', url = '', headers } = incoming;
+  // `//host/path` and an absolute address would name another host.
+  if (!url.startsWith('/') || url.startsWith('//')) return refusal('invalid-request');
+  const body = method === 'GET' || method === 'HEAD' ? null : incoming.iterator({ destroyOnReturn: false });
+  const fields = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  let request: Request;
+  try {
+    request = new Request(`http://localhost${url}`, { method, headers: fields, body, duplex: 'half' } as RequestInit);
+  } catch {
+    // A method that no Request has, such as TRACE.
+    return refusal('invalid-request');
+  }
+  return service(request);
+}
+
+function refusal(problem: ProblemName): Response {
+  return Response.json(problemBody({ problem }, ''), {
+    status: PROBLEMS[problem][0],
+    headers: { 'content-type': PROBLEM_TYPE },
+  });
+}
+
+const HEAD_TOO_LARGE = 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const NOT_HTTP = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+// What is not HTTP never becomes a request: the connection gets a line, and ends.
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const text = ANSWERS.get(error.code ?? '') ?? NOT_HTTP;
+  socket.end(text, () => socket.destroy());
+}
+
+const ANSWERS: ReadonlyMap<string, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', HEAD_TOO_LARGE],
+  ['ERR_HTTP_REQUEST_TIMEOUT', TOO_SLOW],
+]);

@@ -1,0 +1,59 @@
+// Where the work is done: in worker threads, of which a document can break one down without harm to the others, or in this thread.
+import { availableParallelism } from 'node:os';
+import type { Piscina } from 'piscina';
+import { lazy } from '../core/lazy.ts';
+import type { Job, Outcome } from './work/job.ts';
+
+/** Does jobs. */
+export interface Runner {
+  /** Jobs that are done side by side. */
+  readonly width: number;
+  /** Does a job; rejects where its thread breaks down or the signal aborts, which ends its thread. */
+  run(job: Job, signal: AbortSignal): Promise<Outcome>;
+  /** Loads what most jobs need, in every thread. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the threads of the service are given once. */
+export interface ThreadData {
+  readonly country?: string | undefined;
+}
+
+/** Old space of a thread, in mebibytes: a document of the largest size takes some 700. */
+const OLD_MEGABYTES = 1024;
+
+/** Does the work in worker threads, which begin when the first job comes or when it warms up. */
+export function threadsOf(script: URL, width: number | undefined, data: ThreadData): Runner {
+  const count = width ?? availableParallelism();
+  const threads = lazy(async (): Promise<Piscina> => {
+    const { createThreads } = await import('./threads.ts');
+    return createThreads(script, count, data, { maxOldGenerationSizeMb: OLD_MEGABYTES });
+  });
+  return {
+    width: count,
+    async run(job, signal) {
+      const pool = await threads();
+      const moved = job.body.byteLength > 0 ? [job.body.buffer as ArrayBuffer] : [];
+      return pool.run(job, { signal, transferList: moved });
+    },
+    async warmUp() {
+      const pool = await threads();
+      // As many as there are threads: each is busy until all are warm.
+      await Promise.all(Array.from({ length: count }, () => pool.run('warm up')));
+    },
+    async close() {
+      await (await threads()).destroy();
+    },
+  };
+}
+
+/** Does the work in this thread, one job after another: for programs with threads of their own, and for tests. */
+export function inThisThread(country: string | undefined): Runner {
+  return {
+    width: 1,
+    run: async (job) => (await import('./work/index.ts')).work(job),
+    warmUp: async () => (await import('./work/index.ts')).warmUp(country),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,212 @@
+// The schemas of the OpenAPI document: records as the library describes them, reports and the other answers as they are.
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { codeOfCountry } from '../core/several-countries.ts';
+import { ISSUERS } from '../countries/issuers.ts';
+import { recordJsonSchemaOf } from '../document/record-json-schema.ts';
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+const NUMBER = { type: 'number' } as const;
+const COUNT = { type: 'integer', minimum: 0 } as const;
+const ANYTHING: JsonObject = {};
+
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
+const mapOf = (additionalProperties: JsonObject): JsonObject => ({ type: 'object', additionalProperties });
+const about = (description: string, schema: JsonObject): JsonObject => ({ ...schema, description });
+
+// Fields whose names end in a question mark may be absent.
+function object(description: string, fields: Readonly<Record<string, JsonObject>>): JsonObject {
+  const names = Object.keys(fields);
+  return {
+    type: 'object',
+    description,
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.replace('?', ''), field])),
+    required: names.filter((name) => !name.endsWith('?')),
+  };
+}
+
+const XML = about('UBL 2.1, or what stands around it', TEXT);
+const WARNINGS = about('The sentence on each remarkable field, by its path', mapOf(TEXT));
+const SOURCE = {
+  'xml?': about('The XML of an invoice or credit note; this or record', TEXT),
+  'record?': about('A record or a document; this or xml', ref('Record')),
+};
+const EVENT = object('An event of a transmission', {
+  id: TEXT,
+  type: TEXT,
+  timestamp: about('Unix milliseconds', NUMBER),
+});
+const CLERK = object('What is wrong and what to do, for an accounts clerk', { text: TEXT, fix: TEXT });
+
+const OWN: Readonly<Record<string, JsonObject>> = {
+  Document: about('A document, as it is stored and as /v1/parse gives it. Its fields are those of docs/fields.md.', {
+    type: 'object',
+  }),
+  Source: { anyOf: [ref('Record'), object('A document and what goes along with it', SOURCE)] },
+  Drawn: {
+    anyOf: [
+      ref('Record'),
+      object('What is drawn', {
+        ...SOURCE,
+        'events?': listOf(ref('Event')),
+        'logo?': about('A PNG, JPEG or SVG image as a data URL in base64', TEXT),
+      }),
+    ],
+  },
+  Finding: object('One thing that is wrong with a document', {
+    reasonCode: about('The official rule, or a code of this library that begins with PINT-', TEXT),
+    flag: { enum: ['fatal', 'warning'] },
+    text: TEXT,
+    location: about('The element, as /Invoice/cac:InvoiceLine[2]/cbc:ID[1]', TEXT),
+    test: about('The condition that should have held', TEXT),
+    'field?': about('The field of the document that is most likely wrong', TEXT),
+    fields: listOf(TEXT),
+    fix: TEXT,
+    'clerk?': ref('ClerkSentences'),
+    'docs?': TEXT,
+    'suggestion?': object('The value that fixes it for certain', {
+      field: TEXT,
+      value: { type: ['string', 'number'] },
+    }),
+    'consequences?': about('Indexes of the findings that vanish with it', listOf(COUNT)),
+    'line?': COUNT,
+  }),
+  ClerkSentences: CLERK,
+  Report: object('What validation found', {
+    valid: FLAG,
+    schemaValid: FLAG,
+    'unproven?': FLAG,
+    'partial?': FLAG,
+    profile: TEXT,
+    ruleSets: listOf(TEXT),
+    results: listOf(ref('Finding')),
+    'engine?': { type: 'object' },
+  }),
+  Converted: object('A document, its XML, and what was found', {
+    xml: XML,
+    document: ref('Document'),
+    report: ref('Report'),
+    warnings: WARNINGS,
+  }),
+  Parsed: object('What XML holds', {
+    document: ref('Document'),
+    unmapped: about('Places of elements that no field holds', listOf(TEXT)),
+  }),
+  Totals: object('Amounts that differ from those that are computed', {
+    differences: listOf(
+      object('An amount', {
+        field: TEXT,
+        given: { type: ['number', 'null'] },
+        expected: NUMBER,
+        difference: about('In the smallest units of the accounting currency', NUMBER),
+      }),
+    ),
+  }),
+  TaxDataInput: object('A document, and who reports it', {
+    ...SOURCE,
+    reporting: about('Who reports, in which role, when and to whom: docs/tax-data.md', { type: 'object' }),
+    'attachments?': about('Whether embedded files stay in the report (default: keep)', { enum: ['keep', 'omit'] }),
+  }),
+  Made: object('A document, and what was found in it', { xml: XML, report: ref('Report'), warnings: WARNINGS }),
+  MadeXml: object('XML, and what is remarkable', { xml: XML, warnings: WARNINGS }),
+  Planned: object('The exchanges of a document', {
+    plan: object('A plan', {
+      flow: COUNT,
+      scenario: TEXT,
+      legs: listOf(TEXT),
+      'substitute?': ANYTHING,
+      exchanges: listOf({ type: 'object' }),
+    }),
+    warnings: WARNINGS,
+  }),
+  Unwrapped: object('What was in an envelope', {
+    document: XML,
+    header: { type: 'object' },
+    findings: listOf({ type: 'object' }),
+  }),
+  Answered: object('The answer to an envelope; both null where none may be sent', {
+    xml: { type: ['string', 'null'] },
+    code: { enum: ['AP', 'AB', 'RE', null] },
+  }),
+  QrCode: object('The content of a QR code', { content: about('Text in base64', TEXT), warnings: WARNINGS }),
+  CreditInput: object('An invoice, and what its credit note says', {
+    ...SOURCE,
+    number: TEXT,
+    date: about('yyyy-MM-dd', TEXT),
+    reason: about('Of Oman CAN, VAT, VAL, QTY or OTH; of the Emirates DL8.61.1.A to DL8.61.1.E, or VD', TEXT),
+    'lines?': listOf(
+      object('A line that is credited', { id: TEXT, 'quantity?': NUMBER, 'price?': { type: 'object' } }),
+    ),
+    'earlier?': about('Notes that were issued before, as XML or records', listOf({ anyOf: [TEXT, ref('Record')] })),
+    'uuid?': TEXT,
+  }),
+  Enriched: object('A document with what was missing', {
+    xml: XML,
+    edits: listOf({ type: 'object' }),
+    warnings: WARNINGS,
+  }),
+  Event: EVENT,
+  Events: { anyOf: [listOf(ref('Event')), object('Events', { events: listOf(ref('Event')) })] },
+  NextStepInput: object('Events, and how long things may take, in milliseconds', {
+    events: listOf(ref('Event')),
+    timers: object('Timers', { answer: NUMBER, reportByC2: NUMBER, reportToConsumerByC2: NUMBER, reportByC3: NUMBER }),
+  }),
+  Steps: object('What to do, in this order', { steps: listOf({ type: 'object' }) }),
+  Status: object('What became of a transmission', {
+    status: { type: 'object' },
+    snapshot: { type: 'object' },
+    log: listOf({ type: 'object' }),
+  }),
+  Rule: object('A rule', { id: TEXT, flag: TEXT, condition: TEXT, fix: TEXT, fields: listOf(TEXT) }),
+  Schema: about('A JSON Schema (2020-12)', { type: 'object' }),
+  CodeList: object('A code list', {
+    list: TEXT,
+    title: TEXT,
+    version: TEXT,
+    codes: listOf(object('A code', { code: TEXT, 'name?': TEXT })),
+  }),
+  Problem: object('Why a request is refused (RFC 9457)', {
+    type: about('urn:pint-ubl:problem: and its name', TEXT),
+    title: TEXT,
+    status: { type: 'integer' },
+    'detail?': TEXT,
+    'errors?': about('The sentence on each wrong field, by its path', mapOf(TEXT)),
+    'clerk?': mapOf(ref('ClerkSentences')),
+    'report?': ref('Report'),
+    'findings?': listOf({ type: 'object' }),
+    request_id: TEXT,
+  }),
+};
+
+/** Every schema by its name, records of each country among them. */
+export async function componentSchemas(): Promise<Readonly<Record<string, JsonObject>>> {
+  const records: [string, JsonObject][] = [];
+  const names: string[] = [];
+  for (const country of ISSUERS) {
+    const code = codeOfCountry(country);
+    const described = await country.described();
+    const { $schema: _dialect, $defs, ...record } = recordJsonSchemaOf(described)();
+    const prefixed = (schema: unknown): JsonObject => withPrefix(schema, code) as JsonObject;
+    names.push(`${code}Record`);
+    records.push([`${code}Record`, prefixed(record)]);
+    for (const [name, part] of Object.entries($defs as JsonObject)) records.push([`${code}${name}`, prefixed(part)]);
+  }
+  const record = { anyOf: [...names.map(ref), ref('Document')], description: 'A record of a country, or a document' };
+  return { Record: record, ...OWN, ...Object.fromEntries(records) };
+}
+
+const DEFINITION = '#/$defs/';
+
+function withPrefix(value: unknown, code: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPrefix(item, code));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === '$ref' && typeof part === 'string'
+        ? part.replace(DEFINITION, () => `#/components/schemas/${code}`)
+        : withPrefix(part, code),
+    ]),
+  );
+}

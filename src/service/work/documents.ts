@@ -1,0 +1,278 @@
+// Work on documents: making, checking, reading, drawing them. Each is the function of the library that its command calls, too.
+import { randomUUID } from 'node:crypto';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { errorAt, sentences } from '../../core/errors/field-error.ts';
+import { timeInIso } from '../../core/iso-time.ts';
+import type { JsonObject } from '../../core/json-object.ts';
+import { failure, type Result, success, withWarnings } from '../../core/result.ts';
+import { countryOfXml } from '../../countries/choose.ts';
+import type { IssuingCountry } from '../../countries/country.ts';
+import { amountDifferences } from '../../document/check-totals.ts';
+import { type CreditedLine, creditNoteForOf } from '../../document/credit-note-for.ts';
+import type { Document } from '../../document/schema.ts';
+import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
+import { toTaxDataOf } from '../../tax-data/to-tax-data.ts';
+import { validateTaxDataOf } from '../../tax-data/validator.ts';
+import { fromXmlOf } from '../../ubl/from-xml.ts';
+import { type FindingLanguage, formatReport, type Report } from '../../validate.ts';
+import { firstOf, type Language } from '../../view/words/languages.ts';
+import { toHtml, xmlToHtml } from '../../view.ts';
+import { loadFindings } from '../languages.ts';
+import type { Job, Worked } from './job.ts';
+import {
+  countryCode,
+  documentOf,
+  partOf,
+  readDocumentGiven,
+  readGiven,
+  readJson,
+  readOne,
+  readRecord,
+} from './source.ts';
+import { profilesOfAll, validatorOf, validatorOfAll } from './validators.ts';
+
+const XML_INDENT = 2;
+
+export async function convert(job: Job): Promise<Worked> {
+  const json = readJson(job);
+  if ('refused' in json) return json;
+  const read = json.ok ? withWarnings(await readRecord(json.value, job), json.warnings) : json;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { source, country } = read.value;
+  return converted(job, source, country, sentencesOf(read.warnings, await languageOf(job)));
+}
+
+async function converted(
+  job: Job,
+  document: Document,
+  country: IssuingCountry,
+  warnings: Readonly<Record<string, string>>,
+): Promise<Worked> {
+  const validator = await validatorOf(country);
+  const { decimals } = job.parameters;
+  const { xml, report } = validator.toXml(document, {
+    now: job.now,
+    language: await languageOf(job),
+    indent: XML_INDENT,
+    decimals: decimals === 'fixed' ? 'fixed' : 'shortest',
+  });
+  if (job.medium === 'xml' && !report.valid) return invalidDocument(report);
+  return { json: { xml, document, report, warnings }, others: { xml: () => xml } };
+}
+
+const invalidDocument = (report: Report): Worked => ({
+  refused: {
+    problem: 'invalid-document',
+    detail: 'The XML is given where it is valid. Ask for JSON to have both.',
+    report,
+  },
+});
+
+export async function validate(job: Job): Promise<Worked> {
+  const { profile, name = 'document.xml' } = job.parameters;
+  const profiles = profilesOfAll();
+  if (profile !== undefined && !profiles.includes(profile)) {
+    return {
+      refused: { problem: 'invalid-parameters', errors: { profile: `Profile must be one of: ${profiles.join(', ')}` } },
+    };
+  }
+  const validator = await validatorOfAll();
+  const language = await languageOf(job);
+  const report = validator.validate(job.body, {
+    now: timeOf(job),
+    language,
+    ...(profile === undefined ? {} : { profile }),
+  });
+  const files = [{ file: name, report }];
+  return {
+    json: report,
+    others: {
+      sarif: () => formatReport(files, { format: 'sarif', toolVersion: packageJson.version }),
+      text: () => formatReport(files, { format: 'text', language }),
+    },
+  };
+}
+
+export async function parse(job: Job): Promise<Worked> {
+  const country = countryOfXml(job.body, countryCode(job));
+  const read = fromXmlOf(await country.issuer())(job.body);
+  if (!read.ok) return { wrong: read.errors };
+  const { document, unmapped } = read.value;
+  return { json: { document, unmapped } };
+}
+
+export async function totals(job: Job): Promise<Worked> {
+  const read = await readDocumentGiven(job);
+  if ('refused' in read) return read;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { source, country } = read.value;
+  return { json: { differences: amountDifferences(await country.issuer(), source) } };
+}
+
+export async function view(job: Job): Promise<Worked> {
+  const read = await readGiven(job, ['events', 'logo']);
+  if ('refused' in read) return read;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { source, country, beside } = read.value;
+  const events = eventsOf(beside);
+  if (!events.ok) return { wrong: events.errors };
+  const { logo = undefined } = beside;
+  if (logo !== undefined && (typeof logo !== 'string' || !LOGO.test(logo))) return { wrong: LOGO_ERROR };
+  const validator = await validatorOf(country);
+  const findings = await languageOf(job);
+  const shown = job.parameters['for'];
+  const options = {
+    events: events.value,
+    language: (job.parameters['language'] ?? 'en') as Language,
+    for: shown === 'customer' || shown === 'office' ? shown : job.medium === 'pdf' ? 'customer' : 'office',
+    logo,
+  } as const;
+  const drawn = drawnOf(source, validator, options, { now: job.now, language: findings });
+  if (!drawn.ok) return { wrong: drawn.errors };
+  const { page, xml } = drawn.value;
+  return { others: { html: () => page }, pdf: { page, xml } };
+}
+
+const LOGO = /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
+const LOGO_ERROR = errorAt('logo', 'invalid', {
+  requirement: 'must be a data URL of a PNG, JPEG or SVG image in base64',
+});
+
+function eventsOf({ events }: JsonObject): Result<TransmissionEvent[] | undefined> {
+  return events === undefined ? success(undefined) : parseEvents(events);
+}
+
+function drawnOf(
+  source: Document | Uint8Array,
+  validator: Awaited<ReturnType<typeof validatorOf>>,
+  options: Omit<Parameters<typeof toHtml>[0], 'document' | 'specification' | 'report'> & {
+    readonly logo?: string | undefined;
+  },
+  judged: { readonly now: number; readonly language: FindingLanguage | undefined },
+): Result<{ readonly page: string; readonly xml: Uint8Array | string }> {
+  if (source instanceof Uint8Array) {
+    const page = xmlToHtml(source, { ...options, report: validator.validate(source, judged) });
+    return page.ok ? success({ page: page.value, xml: source }) : page;
+  }
+  const { xml, report } = validator.toXml(source, { ...judged, indent: XML_INDENT });
+  return success({
+    page: toHtml({ ...options, document: source, specification: source.customization_id, report }),
+    xml,
+  });
+}
+
+export async function taxData(job: Job): Promise<Worked> {
+  const read = await readGiven(job, ['reporting', 'attachments']);
+  if ('refused' in read) return read;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { source, country, beside } = read.value;
+  const [part, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
+  const reporting =
+    beside['reporting'] === undefined
+      ? failure(errorAt('reporting', 'mandatory'))
+      : part.parseReporting(beside['reporting']);
+  const { attachments = 'keep' } = beside;
+  const isKnown = attachments === 'keep' || attachments === 'omit';
+  const errors = {
+    ...(!reporting.ok && reporting.errors),
+    ...(!isKnown && errorAt('attachments', 'not-allowed-value', { allowed: ['keep', 'omit'] })),
+  };
+  if (!reporting.ok || !isKnown) return { wrong: errors };
+  const validator = await validatorOf(country);
+  const report =
+    source instanceof Uint8Array
+      ? validator.validate(source, { now: job.now })
+      : validator.toXml(source, { now: job.now }).report;
+  const made = withWarnings(toTaxDataOf(part)(source, reporting.value, { attachments, report }), read.warnings);
+  if (!made.ok) return { wrong: made.errors };
+  const checked = await validateTaxDataOf(rules)(made.value);
+  if (job.medium === 'xml' && !checked.valid) return invalidDocument(checked);
+  const warnings = sentencesOf(made.warnings, await languageOf(job));
+  return { json: { xml: made.value, report: checked, warnings }, others: { xml: () => made.value } };
+}
+
+const BESIDE_CREDIT = ['number', 'date', 'reason', 'lines', 'earlier', 'uuid'] as const;
+
+export async function credit(job: Job): Promise<Worked> {
+  const read = await readGiven(job, BESIDE_CREDIT);
+  if ('refused' in read) return read;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { country, beside } = read.value;
+  const document = await documentOf(read.value);
+  if (!document.ok) return { wrong: document.errors };
+  const { number, date, reason, lines, earlier, uuid } = beside;
+  const errors = {
+    ...textErrors({ number, date, reason }),
+    ...(isLines(lines) ? {} : errorAt('lines', 'wrong-type', { expected: 'list' })),
+    ...(earlier === undefined || Array.isArray(earlier) ? {} : errorAt('earlier', 'wrong-type', { expected: 'list' })),
+    ...(uuid === undefined || typeof uuid === 'string' ? {} : errorAt('uuid', 'wrong-type', { expected: 'text' })),
+  };
+  for (const _ in errors) return { wrong: errors };
+  const notes: Document[] = [];
+  for (const [index, one] of (Array.isArray(earlier) ? earlier : []).entries()) {
+    const note = await readOne(one, `earlier[${index}]`, job);
+    if (!note.ok) return { wrong: note.errors };
+    notes.push(note.value);
+  }
+  const issuer = await country.issuer();
+  const given = typeof uuid === 'string' ? uuid : issuer.identity ? undefined : randomUUID();
+  const made = creditNoteForOf(issuer)(document.value, {
+    number: String(number),
+    date: String(date),
+    reason: String(reason),
+    lines: lines as readonly CreditedLine[] | undefined,
+    earlier: earlier === undefined ? undefined : notes,
+    uuid: given,
+  });
+  if (!made.ok) return { wrong: made.errors, given: document.value };
+  const language = await languageOf(job);
+  const warnings = { ...sentencesOf(read.warnings, language), ...sentencesOf(made.warnings, language) };
+  return converted(job, made.value, country, warnings);
+}
+
+function textErrors(fields: Readonly<Record<string, unknown>>) {
+  const wrong = Object.entries(fields).filter(([, value]) => typeof value !== 'string' || value === '');
+  return Object.assign(
+    {},
+    ...wrong.map(([name, value]) =>
+      value === undefined || value === ''
+        ? errorAt(name, 'mandatory')
+        : errorAt(name, 'wrong-type', { expected: 'text' }),
+    ),
+  );
+}
+
+// What stands in a line, `creditNoteFor` checks.
+function isLines(lines: unknown): boolean {
+  if (lines === undefined) return true;
+  return (
+    Array.isArray(lines) &&
+    lines.every((line) => {
+      if (typeof line !== 'object' || line === null) return false;
+      const { id, quantity, price } = line as Record<string, unknown>;
+      const isQuantity = quantity === undefined || (typeof quantity === 'number' && Number.isFinite(quantity));
+      return (
+        typeof id === 'string' && isQuantity && (price === undefined || (typeof price === 'object' && price !== null))
+      );
+    })
+  );
+}
+
+/** The language of findings and messages; of two on a sheet the first. */
+export function languageOf({ parameters }: Job): Promise<FindingLanguage | undefined> {
+  return loadFindings(firstOf((parameters['language'] ?? 'en') as Language));
+}
+
+/** The time for rules on dates: the one that is asked for, else that of the request. */
+export function timeOf({ parameters, now }: Job): number {
+  const asked = parameters['now'];
+  return (asked === undefined ? undefined : timeInIso(asked)) ?? now;
+}
+
+/** Warnings by path in a language. */
+export function sentencesOf(
+  warnings: Parameters<typeof sentences>[0],
+  language: FindingLanguage | undefined,
+): Readonly<Record<string, string>> {
+  return sentences(warnings, language?.messages);
+}

@@ -1,0 +1,65 @@
+// What is looked up: rules, schemas, examples, code lists.
+import { codeLists, codes } from '../../codelists/index.ts';
+import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
+import { sentences } from '../../core/errors/field-error.ts';
+import { issuingCountry } from '../../countries/choose.ts';
+import { COUNTRIES_BY_CODE } from '../../countries/index.ts';
+import { recordJsonSchemaOf } from '../../document/record-json-schema.ts';
+import { payloadJsonSchemaOf } from '../../payload/json-schema.ts';
+import { explainRule } from '../../validate.ts';
+import { languageOf } from './documents.ts';
+import type { Job, Worked } from './job.ts';
+import { countryCode } from './source.ts';
+
+export async function rule(job: Job): Promise<Worked> {
+  const { id = '', country } = job.parameters;
+  const asked = Object.entries(COUNTRIES_BY_CODE).filter(
+    ([code]) => country === undefined || code === country.toLowerCase(),
+  );
+  if (asked.length === 0) {
+    const known = Object.keys(COUNTRIES_BY_CODE).join(', ');
+    return { refused: { problem: 'invalid-parameters', errors: { country: `Country must be one of: ${known}` } } };
+  }
+  const explained = await explainRule(
+    id.slice(0, LONGEST_ID),
+    asked.map(([, { ruleSets }]) => ruleSets),
+  );
+  const language = await languageOf(job);
+  if (!explained.ok) return notFound(sentences(explained.errors, language?.messages)['rule'] ?? '');
+  if (!language) return { json: explained.value };
+  const { explainedInArabic } = await import('../../arabic.ts');
+  return { json: explainedInArabic(explained.value) };
+}
+
+// No rule has a longer one, and what is nearest to a long text takes long to find.
+const LONGEST_ID = 100;
+
+export async function schema(job: Job): Promise<Worked> {
+  const { type = '' } = job.parameters;
+  const described = await issuingCountry(countryCode(job)).described();
+  if (type === RECORD) return { json: recordJsonSchemaOf(described)() };
+  const kind = kindOfName(type);
+  return kind
+    ? { json: payloadJsonSchemaOf(described)(kind.name) }
+    : notFound(`There are: ${[...DOCUMENT_KIND_NAMES, RECORD].join(', ')}`);
+}
+
+const RECORD = 'record';
+
+export async function example(job: Job): Promise<Worked> {
+  const { type = '' } = job.parameters;
+  const examples = await issuingCountry(countryCode(job)).examples();
+  const found = Object.entries(examples).find(([name]) => name === type);
+  return found ? { json: found[1] } : notFound(`There are: ${Object.keys(examples).join(', ')}`);
+}
+
+export async function codelist({ parameters }: Job): Promise<Worked> {
+  const { name = '' } = parameters;
+  const lists = codeLists();
+  const found = lists.find(({ list }) => list === name);
+  return found
+    ? { json: { ...found, codes: codes(found.list) } }
+    : notFound(`There are: ${lists.map(({ list }) => list).join(', ')}`);
+}
+
+const notFound = (detail: string): Worked => ({ refused: { problem: 'not-found', detail } });

@@ -1,0 +1,186 @@
+// Work around a document in the network, and on what happened to it.
+import { randomUUID } from 'node:crypto';
+import { errorAt } from '../../core/errors/field-error.ts';
+import { isJsonObject } from '../../core/json-object.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
+import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
+import { answerTo, type Delivery } from '../../network/answer.ts';
+import type { ExchangeTimers } from '../../network/country-network.ts';
+import { enrichOf } from '../../network/enrich.ts';
+import { nextStepOf } from '../../network/next-step.ts';
+import { planExchangesOf } from '../../network/plan.ts';
+import { printedOtherwise, qrContentOf } from '../../network/qr-content.ts';
+import { qrSvgOf } from '../../network/qr-svg.ts';
+import { wrapOf } from '../../network/wrap.ts';
+import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../status/index.ts';
+import { checkEnvelope, openEnvelope } from '../../ubl/envelope/open.ts';
+import { toMlsOf } from '../../ubl/mls/to-mls.ts';
+import { languageOf, sentencesOf, timeOf } from './documents.ts';
+import type { Job, Worked } from './job.ts';
+import { countryCode, partOf, readGiven, readJson } from './source.ts';
+import { validatorOfAll } from './validators.ts';
+
+export async function plan(job: Job): Promise<Worked> {
+  const read = await readGiven(job);
+  if ('refused' in read) return read;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { authority, buyer_outside, unreachable, side } = job.parameters;
+  const planned = planExchangesOf(await partOf(read.value.country, 'network'))(read.value.source, {
+    authority,
+    side: sideOf(side),
+    buyerInNetwork: buyer_outside !== 'true',
+    buyerReachable: unreachable !== 'true',
+  });
+  if (!planned.ok) return { wrong: planned.errors, given: read.value.source };
+  const warnings = sentencesOf({ ...read.warnings, ...planned.warnings }, await languageOf(job));
+  return { json: { plan: planned.value, warnings } };
+}
+
+function sideOf(text: string | undefined): 'C2' | 'C3' | undefined {
+  return text === 'C2' || text === 'C3' ? text : undefined;
+}
+
+export async function wrap(job: Job): Promise<Worked> {
+  const { sender, receiver, instance, created, country, mls_to } = job.parameters;
+  const network = await partOf(countryOfXml(job.body, countryCode(job)), 'network');
+  const wrapped = wrapOf({ ...network, doubts: network.completion?.doubts })(job.body, {
+    sender,
+    receiver,
+    country: country?.toUpperCase(),
+    mlsTo: mls_to,
+    instanceId: instance ?? randomUUID(),
+    createdAt: created ?? job.now,
+  });
+  if (!wrapped.ok) return { wrong: wrapped.errors };
+  const warnings = sentencesOf(wrapped.warnings, await languageOf(job));
+  return { json: { xml: wrapped.value, warnings }, others: { xml: () => wrapped.value } };
+}
+
+export async function unwrap({ body }: Job): Promise<Worked> {
+  const opened = openEnvelope(body);
+  if (!opened.ok || !opened.value.valid) {
+    const findings = opened.ok ? opened.value.findings : checkEnvelope(body);
+    return { refused: { problem: 'invalid-document', detail: 'The envelope is invalid.', findings } };
+  }
+  const { header, document, findings } = opened.value;
+  return { json: { document, header, findings }, others: { xml: () => document } };
+}
+
+export async function answer(job: Job): Promise<Worked> {
+  const { from = '', to, delivery = 'forwarded', reason, id } = job.parameters;
+  const opened = openEnvelope(job.body);
+  if (!opened.ok) return { wrong: opened.errors };
+  const sentBy = to ?? opened.value.header.mlsTo;
+  if (sentBy === undefined) return parameterProblem('to', 'To is mandatory: the envelope has no MLS_TO');
+  if (delivery === 'failed' && reason === undefined)
+    return parameterProblem('reason', 'Reason is mandatory where the delivery failed');
+  const now = timeOf(job);
+  const report = (await validatorOfAll()).validate(job.body, { now });
+  const ended: Delivery =
+    delivery === 'failed' ? { failed: reason ?? '' } : delivery === 'confirmed' ? 'confirmed' : 'forwarded';
+  try {
+    const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
+    const made = answerTo(opened.value, report, ended, facts);
+    if (made === undefined) {
+      const none = { problem: 'invalid-input', detail: 'No answer may be sent to this envelope.' } as const;
+      return job.medium === 'xml' ? { refused: none } : { json: { xml: null, code: null } };
+    }
+    const network = await partOf(countryOfXml(job.body, countryCode(job)), 'network');
+    const xml = toMlsOf(network.report)(made);
+    return { json: { xml, code: made.code }, others: { xml: () => xml } };
+  } catch (thrown) {
+    // What is not a service provider was written in the query, or by the sender of the envelope.
+    if (thrown instanceof RangeError) return parameterProblem(to === undefined ? 'to' : 'from', thrown.message);
+    throw thrown;
+  }
+}
+
+const parameterProblem = (name: string, sentence: string): Worked => ({
+  refused: { problem: 'invalid-parameters', errors: { [name]: sentence } },
+});
+
+export async function qr(job: Job): Promise<Worked> {
+  const read = await readGiven(job);
+  if ('refused' in read) return read;
+  if (!read.ok) return { wrong: read.errors, given: job.body };
+  const { source, country } = read.value;
+  const issuer = await country.issuer();
+  const content = qrContentOf(issuer)(source);
+  if (!content.ok) return { wrong: content.errors, given: source };
+  const printed = printedOtherwise(issuer, source, job.parameters['printed']);
+  if (!printed.ok) return { wrong: printed.errors };
+  const { identity } = issuer;
+  const warnings = sentencesOf({ ...read.warnings, ...content.warnings, ...printed.warnings }, await languageOf(job));
+  return {
+    json: { content: content.value, warnings },
+    others: {
+      text: () => content.value,
+      // A country without a recipe has had its error above.
+      svg: () => (identity ? qrSvgOf(identity.qr)(content.value) : ''),
+    },
+  };
+}
+
+export async function enrich(job: Job): Promise<Worked> {
+  const country = countryOfXml(job.body, job.country);
+  const { completion, ...network } = await partOf(country, 'network');
+  if (!completion) {
+    const detail = `For ${codeOfCountry(country)} nothing is known to add.`;
+    return { refused: { problem: 'invalid-input', detail } };
+  }
+  const { buyer_outside, replace, authority, provider, uuid, from } = job.parameters;
+  const enriched = enrichOf({ ...network, completion })(job.body, {
+    authority,
+    provider,
+    uuid,
+    from: sideOf(from),
+    buyerInNetwork: buyer_outside !== 'true',
+    ...(replace === 'uuid' ? { replace: [replace] } : {}),
+  });
+  if (!enriched.ok) return { wrong: enriched.errors };
+  const { xml, edits } = enriched.value;
+  const warnings = sentencesOf(enriched.warnings, await languageOf(job));
+  return { json: { xml: new TextDecoder().decode(xml), edits, warnings }, others: { xml: () => xml } };
+}
+
+const TIMERS = [
+  'answer',
+  'reportByC2',
+  'reportToConsumerByC2',
+  'reportByC3',
+] as const satisfies readonly (keyof ExchangeTimers)[];
+
+export async function nextStep(job: Job): Promise<Worked> {
+  const json = readJson(job);
+  if ('refused' in json) return json;
+  const value = json.ok && isJsonObject(json.value) ? json.value : {};
+  const events = parseEvents(value);
+  const { timers } = value;
+  const wrong = TIMERS.filter((name) => !isDuration(isJsonObject(timers) ? timers[name] : undefined));
+  const errors = Object.assign(
+    events.ok ? {} : { ...events.errors },
+    ...wrong.map((name) => errorAt(`timers.${name}`, 'wrong-type', { expected: 'number' })),
+  );
+  if (!events.ok || wrong.length > 0) return { wrong: errors };
+  const { side, most_sendings } = job.parameters;
+  const network = await partOf(issuingCountry(countryCode(job)), 'network');
+  const steps = nextStepOf(network)(events.value, timeOf(job), {
+    timers: timers as unknown as ExchangeTimers,
+    side: sideOf(side),
+    mostSendings: most_sendings === undefined ? undefined : Number(most_sendings),
+  });
+  return { json: { steps } };
+}
+
+function isDuration(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+export async function status(job: Job): Promise<Worked> {
+  const json = readJson(job);
+  if ('refused' in json) return json;
+  const events = json.ok ? parseEvents(json.value) : json;
+  if (!events.ok) return { wrong: events.errors };
+  const all = events.value;
+  return { json: { status: toPeppolStatus(all), snapshot: toSnapshot(all), log: toLogEntries(all) } };
+}

@@ -1,0 +1,130 @@
+// Reads the body of a request: XML, a record, or an object that holds one of them with what goes along with it.
+import { randomUUID } from 'node:crypto';
+import type { DocumentKindName } from '../../core/document-kinds.ts';
+import { errorAt, type FieldErrors, movedErrors } from '../../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../../core/errors/label.ts';
+import { parseJson } from '../../core/json/parse-json.ts';
+import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
+import { failure, type Result, success, withWarnings } from '../../core/result.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
+import { countryOfXml } from '../../countries/choose.ts';
+import type { IssuingCountry } from '../../countries/country.ts';
+import { type Read, readRecordOfAny } from '../../countries/read-source.ts';
+import type { WrittenDecimals } from '../../document/identity.ts';
+import type { Document } from '../../document/schema.ts';
+import { fromXmlOf } from '../../ubl/from-xml.ts';
+import type { Problem } from '../problem.ts';
+import type { Job } from './job.ts';
+
+/** A document or its XML, and what stood beside it. */
+export interface Given extends Read<Document | Uint8Array> {
+  readonly beside: JsonObject;
+}
+
+/** The body as JSON; a text that is not JSON is another problem than wrong fields. */
+export function readJson({ body }: Job): Result<unknown> | { readonly refused: Problem } {
+  const read = parseJson(body, 'input');
+  if (read.ok) return read;
+  const errors = Object.fromEntries(Object.entries(read.errors).map(([path, { message }]) => [path, message]));
+  return { refused: { problem: 'not-json', errors } };
+}
+
+/**
+ * Reads what an operation is about.
+ * @param beside what may stand beside `xml` or `record`
+ */
+export async function readGiven(
+  job: Job,
+  beside: readonly string[] = [],
+): Promise<Result<Given> | { readonly refused: Problem }> {
+  if (job.bodyMedium === 'xml') {
+    return success({ source: job.body, country: countryOfXml(job.body, countryCode(job)), beside: {} });
+  }
+  const json = readJson(job);
+  if ('refused' in json || !json.ok) return json;
+  const { value } = json;
+  const named = isJsonObject(value) ? SOURCES.filter((name) => Object.hasOwn(value, name)) : [];
+  if (!isJsonObject(value) || (named.length === 0 && beside.every((name) => !Object.hasOwn(value, name)))) {
+    const read = await readRecord(value, job);
+    return read.ok ? withWarnings({ ...read, value: { ...read.value, beside: {} } }, json.warnings) : read;
+  }
+  const { xml, record, ...others } = value;
+  const unknown = Object.keys(others).filter((name) => !beside.includes(name));
+  const errors: FieldErrors = {
+    ...(named.length === 1
+      ? {}
+      : errorAt(named.length === 0 ? 'xml' : 'record', named.length === 0 ? 'mandatory' : 'given-twice')),
+    ...Object.assign({}, ...unknown.map((name) => errorAt(name, 'unknown-field', { nearest: [] }))),
+    ...(named[0] === 'xml' && typeof xml !== 'string' ? errorAt('xml', 'wrong-type', { expected: 'text' }) : {}),
+  };
+  for (const _ in errors) return failure(errors);
+  const read = typeof xml === 'string' ? readText(xml, job) : await readRecord(record, job);
+  return read.ok ? withWarnings({ ...read, value: { ...read.value, beside: others } }, json.warnings) : read;
+}
+
+const SOURCES = ['xml', 'record'] as const;
+
+/** The same, as a document. */
+export async function readDocumentGiven(
+  job: Job,
+  beside: readonly string[] = [],
+): Promise<Result<Read<Document> & { readonly beside: JsonObject }> | { readonly refused: Problem }> {
+  const given = await readGiven(job, beside);
+  if ('refused' in given || !given.ok) return given;
+  const document = await documentOf(given.value);
+  return document.ok
+    ? withWarnings({ ...document, value: { ...given.value, source: document.value } }, given.warnings)
+    : document;
+}
+
+/** The document of what was read. */
+export async function documentOf({ source, country }: Read<Document | Uint8Array>): Promise<Result<Document>> {
+  if (!(source instanceof Uint8Array)) return success(source);
+  const read = fromXmlOf(await country.issuer())(source);
+  return read.ok ? success(read.value.document) : read;
+}
+
+/** Reads one of several documents that stand in a body: XML as text, or a record. */
+export async function readOne(value: unknown, path: string, job: Job): Promise<Result<Document>> {
+  const read = typeof value === 'string' ? readText(value, job) : await readRecord(value, job);
+  const document = read.ok ? await documentOf(read.value) : read;
+  if (document.ok) return document;
+  return failure(movedErrors(document.errors, (field) => (field === WHOLE_INPUT ? path : `${path}.${field}`)));
+}
+
+function readText(xml: string, job: Job): Result<Read<Uint8Array>> {
+  const bytes = new TextEncoder().encode(xml);
+  return success({ source: bytes, country: countryOfXml(bytes, countryCode(job)) });
+}
+
+/** Makes the document of a record. */
+export function readRecord(record: unknown, job: Job): Promise<Result<Read<Document>>> {
+  const { type, decimals, lenient } = job.parameters;
+  return readRecordOfAny(
+    record,
+    {
+      type: type as DocumentKindName | undefined,
+      decimals: decimals as WrittenDecimals | undefined,
+      unknownFields: lenient === 'true' ? 'warn' : 'error',
+      country: countryCode(job),
+      now: job.now,
+    },
+    randomUUID,
+  );
+}
+
+/** The code of the country of what does not say its own. */
+export function countryCode({ parameters, country }: Job): string | undefined {
+  return parameters['country'] ?? country;
+}
+
+/** A part that not every country has. */
+export async function partOf<Name extends 'network' | 'taxData' | 'taxDataRules'>(
+  country: IssuingCountry,
+  name: Name,
+): Promise<Awaited<ReturnType<NonNullable<IssuingCountry[Name]>>>> {
+  const load = country[name];
+  // Every country of the table has them; the type allows one without.
+  if (!load) throw new TypeError(`For ${codeOfCountry(country)} there is no ${name} here.`);
+  return load() as Promise<Awaited<ReturnType<NonNullable<IssuingCountry[Name]>>>>;
+}

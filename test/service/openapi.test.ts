@@ -1,0 +1,81 @@
+// The description of the service: valid as OpenAPI 3.1, complete, and without what makes trouble for those who generate code of it.
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { SERVICE_OPERATIONS, serviceOpenApi } from '../../src/service/index.ts';
+import { PAGES } from '../../src/service/operations.ts';
+
+interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly description: string }[];
+  readonly responses: Readonly<Record<string, object>>;
+  readonly security?: readonly object[];
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly tags: readonly { readonly name: string }[];
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+const description = (await serviceOpenApi()) as unknown as Description;
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
+
+describe('the OpenAPI document of the service', () => {
+  it('is valid', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone<Record<string, unknown>>({ ...description }));
+    expect([valid, errors ?? []]).toEqual([true, []]);
+  });
+
+  it('has every operation and every page, and nothing else', () => {
+    const paths = [...Object.values(SERVICE_OPERATIONS), ...Object.values(PAGES)].map(({ path }) => path);
+    expect(Object.keys(description.paths).sort()).toEqual([...paths].sort());
+  });
+
+  // The rules that linters such as Redocly's and Spectral recommend.
+  it('names each operation once, with summary, tag, and a response of success and of failure', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]*$/.test(id))).toEqual([]);
+    const tags = description.tags.map(({ name }) => name);
+    for (const { path, operation } of operations) {
+      expect([path, operation.summary.length > 5, operation.summary.endsWith('.')]).toEqual([path, true, false]);
+      expect([path, operation.tags.every((tag) => tags.includes(tag))]).toEqual([path, true]);
+      const statuses = Object.keys(operation.responses);
+      expect([path, statuses.some((one) => one[0] === '2')]).toEqual([path, true]);
+      expect([path, statuses.some((one) => one[0] === '4')]).toEqual([path, true]);
+    }
+  });
+
+  it('defines each parameter of a path, and describes each of a query', () => {
+    for (const { path, operation } of operations) {
+      const { parameters = [] } = operation;
+      const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
+      expect([path, inPath]).toEqual([path, path.match(/\{\w+\}/g) ?? []]);
+      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+      expect(parameters.filter((one) => !/^[A-Z{].*\.$/s.test(one.description))).toEqual([]);
+    }
+  });
+
+  it('has every component that it names, and names every component that it has', () => {
+    expect(refs.length).toBeGreaterThan(100);
+    const missing = refs.filter(([, kind = '', name = '']) => description.components[kind]?.[name] === undefined);
+    expect(missing.map(([ref]) => ref)).toEqual([]);
+    const named = new Set(refs.map(([, kind, name]) => `${kind}/${name}`));
+    const all = ['schemas', 'responses', 'headers'].flatMap((kind) =>
+      Object.keys(description.components[kind] ?? {}).map((name) => `${kind}/${name}`),
+    );
+    // A 405 is of no operation that the document has.
+    expect(all.filter((name) => !named.has(name))).toEqual(
+      ['responses/Problem405', 'headers/Allow'].filter((name) => !named.has(name)),
+    );
+  });
+
+  it('says which operations need no token', () => {
+    const open = operations.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path);
+    expect(open.sort()).toEqual(['/', '/health/live', '/health/ready', '/openapi.json']);
+  });
+});

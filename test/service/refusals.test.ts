@@ -1,0 +1,278 @@
+// What is refused, and how; what comes from hostile hands is answered like anything else.
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../src/index.ts';
+import { MEDIA } from '../../src/service/operations.ts';
+import { requestTo, type Sent, serviceHere } from './support/service.ts';
+
+const record = examples['sales-invoice'];
+const TOKENS = ['a-token-of-someone', 'a-token-of-another'] as const;
+
+async function asked(path: string, sent?: Sent, options?: Parameters<typeof serviceHere>[0]) {
+  const { service, log } = serviceHere(options);
+  const response = await service(requestTo(path, sent));
+  const text = await response.text();
+  return { response, text, log, status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+}
+
+describe('a request that is refused', () => {
+  it.each<[number, string, Sent?]>([
+    [400, '/v1/convert?no=1', { body: record }],
+    [400, '/v1/convert?country=fr', { body: record }],
+    [400, '/v1/convert?country=om&country=ae', { body: record }],
+    [400, '/v1/convert?lenient=yes', { body: record }],
+    [400, '/v1/validate?now=yesterday', { body: '<a/>' }],
+    [400, '/v1/validate?profile=constructor', { body: '<a/>' }],
+    [400, '/v1/answer', { body: '<a/>' }],
+    [400, '/v1/convert', { body: '{', headers: { 'content-type': 'application/json' } }],
+    [400, '/v1/rules/126?country=__proto__'],
+    [404, '/v1/nothing'],
+    [404, '/v1/rules/no-such-rule'],
+    [404, '/v1/rules/'],
+    [404, '/v1/rules/a/b'],
+    [404, '/v1/rules/%E0%A4%A'],
+    [404, '/v1/rules/%00'],
+    [404, '/v1/examples/..%2f..%2fpackage.json'],
+    [404, '/v1/examples/__proto__'],
+    [404, '/v1/examples/constructor'],
+    [404, '/v1/schemas/toString'],
+    [404, '/v1/codelists/__proto__'],
+    [404, '/v1/../../etc/passwd'],
+    [404, '/'],
+    [405, '/v1/convert'],
+    [405, '/v1/rules/126', { method: 'DELETE' }],
+    [405, '/health/live', { method: 'POST' }],
+    [406, '/v1/convert', { body: record, headers: { accept: 'image/png' } }],
+    [406, '/v1/convert', { body: record, headers: { accept: '*/*;q=0' } }],
+    [406, '/openapi.json', { headers: { accept: 'text/html' } }],
+    [413, '/v1/convert', { body: record, headers: { 'content-length': '30000000' } }],
+    [415, '/v1/convert', { body: '<a/>' }],
+    [415, '/v1/validate', { body: record }],
+    [415, '/v1/convert', { body: record, headers: { 'content-encoding': 'gzip' } }],
+    [422, '/v1/convert', { body: { payload: {} } }],
+    [422, '/v1/convert', { body: [] }],
+    [422, '/v1/parse', { body: 'not XML' }],
+    [422, '/v1/unwrap', { body: '<a/>' }],
+    [422, '/v1/credit', { body: { record } }],
+    [422, '/v1/credit', { body: { record, number: 1, date: {}, reason: 'CAN', lines: [null], earlier: 'x' } }],
+    [422, '/v1/credit', { body: { record, number: '1', date: 'x', reason: 'CAN', lines: [{ id: '9' }] } }],
+    [422, '/v1/credit', { body: { number: '1' } }],
+    [422, '/v1/tax-data', { body: { record } }],
+    [422, '/v1/tax-data', { body: { record, xml: '<a/>', reporting: {} } }],
+    [422, '/v1/tax-data', { body: { record, reporting: {}, more: 1 } }],
+    [422, '/v1/view', { body: { record, logo: 'javascript:alert(1)' } }],
+    [422, '/v1/view', { body: { record, events: 'x' } }],
+    [422, '/v1/next-step', { body: { events: [], timers: { answer: -1 } } }],
+    [422, '/v1/status', { body: { events: [{}] } }],
+    [501, '/v1/view', { body: record, headers: { accept: MEDIA.pdf } }],
+    [503, '/health/ready'],
+  ])('%i: %s %j', async (status, path, sent) => {
+    const { response, body, log } = await asked(path, sent);
+    expect([response.status, JSON.stringify(body).slice(0, 300)]).toEqual([status, expect.anything()]);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(body).toMatchObject({ status, type: expect.stringMatching(/^urn:pint-ubl:problem:[a-z-]+$/) });
+    expect(body.request_id).toBe(response.headers.get('x-request-id'));
+    expect(log).toMatchObject([{ status, problem: body.type.split(':').at(-1) }]);
+    if (status === 405) expect(response.headers.get('allow')).toMatch(/POST|GET, HEAD/);
+    if (status === 503) expect(response.headers.get('retry-after')).toBe('1');
+  });
+
+  it('names each wrong field, for programs and for a clerk', async () => {
+    const { body } = await asked('/v1/convert', {
+      body: { ...record, payload: { ...record.payload, issue_date: 'x' } },
+    });
+    expect(Object.keys(body.errors)).toEqual(['issue_date']);
+    expect(body.clerk.issue_date.text).toContain('Issue date');
+  });
+
+  it('gives no XML of an invalid document, but its report', async () => {
+    const [line, ...lines] = record.payload.document_lines;
+    const payload = { ...record.payload, document_lines: [{ ...line, unit_code: 'HOUR' }, ...lines] };
+    const body = { ...record, payload };
+    const whole = await asked('/v1/convert', { body });
+    const alone = await asked('/v1/convert', { body, headers: { accept: MEDIA.xml } });
+    if (whole.status === 200) {
+      expect(whole.body.report.valid).toBe(false);
+      expect(alone.status).toBe(422);
+      expect(alone.body.report).toEqual(whole.body.report);
+    } else expect(alone.status).toBe(whole.status);
+  });
+
+  it('is told by its first byte too many, whatever its length says', async () => {
+    const { status } = await asked('/v1/validate', { body: 'x'.repeat(2000) }, { maxBody: 1999 });
+    expect(status).toBe(413);
+    expect((await asked('/v1/validate', { body: 'x'.repeat(1999) }, { maxBody: 1999 })).status).toBe(200);
+  });
+
+  it('may break off', async () => {
+    const { service } = serviceHere();
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('<Invoice'));
+      },
+      pull(controller) {
+        controller.error(new Error('gone'));
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': MEDIA.xml }, body, duplex: 'half' } as RequestInit;
+    const response = await service(new Request('http://localhost/v1/validate', init));
+    expect([response.status, (await response.json()).type]).toEqual([400, 'urn:pint-ubl:problem:body-broken-off']);
+  });
+
+  it('does not wait for a body that never comes', async () => {
+    const { service } = serviceHere({ deadline: 50 });
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': MEDIA.xml },
+      body: new ReadableStream({}),
+      duplex: 'half',
+    };
+    const response = await service(new Request('http://localhost/v1/validate', init as RequestInit));
+    expect(response.status).toBe(408);
+  });
+});
+
+describe('tokens', () => {
+  const options = { tokens: TOKENS };
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it.each([
+    [{}],
+    [bearer('')],
+    [bearer('a-token-of-nobody!')],
+    [{ authorization: TOKENS[0] }],
+    [bearer(`${TOKENS[0]} x`)],
+  ])('without one of them, as %j, nothing is told of what there is', async (headers) => {
+    for (const path of ['/v1/rules/126', '/v1/nothing', '/metrics']) {
+      const { status, response } = await asked(path, { headers }, options);
+      expect([path, status, response.headers.get('www-authenticate')]).toEqual([path, 401, 'Bearer']);
+    }
+  });
+
+  it('with one of them work is done; probes and the description ask for none', async () => {
+    for (const token of TOKENS)
+      expect((await asked('/v1/rules/126', { headers: bearer(token) }, options)).status).toBe(200);
+    for (const path of ['/health/live', '/openapi.json']) expect((await asked(path, {}, options)).status).toBe(200);
+  });
+
+  it('one of several cannot take all places', async () => {
+    const { service } = serviceHere({ ...options, maxWaiting: 3 });
+    const slow = (token: string) =>
+      service(
+        new Request('http://localhost/v1/validate', {
+          method: 'POST',
+          headers: { 'content-type': MEDIA.xml, ...bearer(token) },
+          body: new ReadableStream({}),
+          duplex: 'half',
+        } as RequestInit),
+      );
+    // Two of four places are held by bodies that do not come.
+    void slow(TOKENS[0]);
+    void slow(TOKENS[0]);
+    const third = await slow(TOKENS[0]);
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '1']);
+    const other = await service(requestTo('/v1/validate', { body: '<a/>', headers: bearer(TOKENS[1]) }));
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('too much work', () => {
+  it('is refused with 503 once all places are taken, and taken again afterwards', async () => {
+    const { service } = serviceHere({ maxWaiting: 1 });
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => service(requestTo('/v1/validate', { body: '<a/>' }))),
+    );
+    const statuses = all.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, ...Array<number>(8).fill(503)]);
+    expect((await service(requestTo('/v1/validate', { body: '<a/>' }))).status).toBe(200);
+  });
+
+  it('is refused where the bodies of all take too many bytes', async () => {
+    const { service } = serviceHere({ maxHeldBytes: 1000 });
+    expect((await service(requestTo('/v1/validate', { body: 'x'.repeat(1001) }))).status).toBe(503);
+    expect((await service(requestTo('/v1/validate', { body: 'x'.repeat(1000) }))).status).toBe(200);
+  });
+});
+
+describe('what comes from hostile hands', () => {
+  it.each<[string, string, Sent]>([
+    ['a deep JSON', '/v1/convert', { body: '['.repeat(1e6), headers: { 'content-type': MEDIA.json } }],
+    ['a wide JSON', '/v1/convert', { body: { payload: { document_lines: Array(2e5).fill(1) } } }],
+    [
+      'prototype keys',
+      '/v1/convert',
+      { body: '{"__proto__":{"x":1},"constructor":{}}', headers: { 'content-type': MEDIA.json } },
+    ],
+    ['a DOCTYPE', '/v1/parse', { body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' }],
+    ['a deep XML', '/v1/parse', { body: '<a>'.repeat(1e5) }],
+    [
+      'a name that is a path',
+      '/v1/validate?name=..%2F..%2Fetc%2Fpasswd',
+      { body: '<a/>', headers: { accept: MEDIA.sarif } },
+    ],
+    ['a script in a profile', '/v1/validate?profile=%3Cscript%3E', { body: '<a/>' }],
+    [
+      'a lone surrogate',
+      '/v1/convert',
+      { body: '{"payload":{"note":"\\ud800"}}', headers: { 'content-type': MEDIA.json } },
+    ],
+    ['an Accept of many ranges', '/v1/convert', { body: record, headers: { accept: 'a/b,'.repeat(2000) } }],
+  ])('%s is answered', async (_, path, sent) => {
+    const { status, text } = await asked(path, sent);
+    expect([status < 500, status]).toEqual([true, status]);
+    expect(text).not.toContain('root:');
+  });
+});
+
+describe('what ties a request to others', () => {
+  const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+  it('an id and a trace go in and out, and into the log', async () => {
+    const { response, log } = await asked('/health/live', {
+      headers: { 'x-request-id': 'shop-17', traceparent: PARENT },
+    });
+    expect(response.headers.get('x-request-id')).toBe('shop-17');
+    const parent = response.headers.get('traceparent') ?? '';
+    expect(parent).toMatch(/^00-4bf92f3577b34da6a3ce929d0e0e4736-[0-9a-f]{16}-01$/);
+    expect(parent).not.toBe(PARENT);
+    expect(log).toMatchObject([{ requestId: 'shop-17', traceparent: parent, operation: 'live', status: 200 }]);
+  });
+
+  it.each(['x'.repeat(129), 'a b', 'a"b', ''])('an id that is none is replaced: %j', async (id) => {
+    const { response } = await asked('/health/live', { headers: { 'x-request-id': id, traceparent: `${PARENT}0` } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('traceparent')).toBeNull();
+  });
+
+  it('the log says nothing of what a document holds', async () => {
+    const { log } = await asked('/v1/convert?type=sales-invoice', { body: record });
+    const text = JSON.stringify(log);
+    expect(Object.keys(log[0] ?? {}).sort()).toEqual(
+      ['bytesIn', 'duration', 'method', 'operation', 'requestId', 'status', 'time'].sort(),
+    );
+    expect(text).not.toContain(String(record.issuance.document_number));
+  });
+
+  it('HEAD is answered like GET, without the body', async () => {
+    const { response, text } = await asked('/v1/rules/126', { method: 'HEAD' });
+    expect([response.status, text]).toEqual([200, '']);
+  });
+
+  it('figures are counted for Prometheus', async () => {
+    const { service } = serviceHere();
+    await service(requestTo('/v1/rules/126'));
+    const text = await (await service(requestTo('/metrics'))).text();
+    expect(text).toContain('pint_ubl_requests_total{operation="rule",status="200"} 1');
+    expect(text).toContain('pint_ubl_requests_in_progress 0');
+  });
+
+  it('it is ready once it has begun, and no more when it ends', async () => {
+    const { service } = serviceHere();
+    await service.start();
+    expect((await service(requestTo('/health/ready'))).status).toBe(200);
+    service.drain();
+    const response = await service(requestTo('/health/ready'));
+    expect([response.status, (await response.json()).type]).toEqual([503, 'urn:pint-ubl:problem:ending']);
+    expect((await service(requestTo('/health/live'))).status).toBe(200);
+    await service.close();
+  });
+});
