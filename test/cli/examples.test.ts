@@ -5,9 +5,10 @@ import { COMMANDS } from '../../src/cli/program.ts';
 import { type Ended, inFolder, pintUbl } from './support.ts';
 
 // What a test in this process cannot have: other programs, a browser, a queue, threads, the built page, the network, a variable of
-// the shell. A day's folder and a file of evidence have tests of their own.
+// the shell. A day's folder, a file of evidence and the
+// service have tests of their own.
 const NEEDS_MORE =
-  /\b(?:curl|find|eval|source)\b|\$|--(?:open|pdf|queue|ask)\b|^pint-ubl (?:batch|page|reconcile|evidence)\b/;
+  /\b(?:curl|find|eval|source)\b|\$|--(?:open|pdf|queue|ask)\b|^pint-ubl (?:batch|page|reconcile|evidence|serve)\b/;
 const FILE = /^(?:[\w.-]+\.(?:xml|json|ndjson|html|svg|png|md)|outbox\/)$/;
 
 const examples = Object.values(COMMANDS).flatMap(({ examples: lines }) => lines);

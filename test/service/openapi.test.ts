@@ -26,7 +26,9 @@ const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(
 
 describe('the OpenAPI document of the service', () => {
   it('is valid', async () => {
-    const { valid, errors } = await new Validator().validate(structuredClone<Record<string, unknown>>({ ...description }));
+    const { valid, errors } = await new Validator().validate(
+      structuredClone<Record<string, unknown>>({ ...description }),
+    );
     expect([valid, errors ?? []]).toEqual([true, []]);
   });
 

@@ -46,7 +46,7 @@ const GIVEN: Readonly<
   validate: async () => [await xmlOf(record)],
   parse: async () => [await xmlOf(record)],
   totals: async () => [record],
-  view: async () => [{ record, events: EVENTS }, '?language=en%2Bar&for=customer'],
+  view: async () => [{ record, events: await eventsOfRecord() }, '?language=en%2Bar&for=customer'],
   'tax-data': async () => [{ xml: await xmlOf(record), reporting: REPORTING }],
   plan: async () => [record, '?authority=0242:001090-TaxAuthority.OM'],
   wrap: async () => [await xmlOf(record), `?instance=${INSTANCE}`],
@@ -62,6 +62,14 @@ const GIVEN: Readonly<
   example: async () => [undefined, 'export'],
   codelist: async () => [undefined, 'ISO4217'],
 };
+
+// A drawing takes the events of its document alone.
+async function eventsOfRecord(): Promise<object[]> {
+  const read = readRecord(record);
+  return EVENTS.map((event) =>
+    event.type === 'created' && read.ok ? { ...event, documentUuid: read.value.uuid } : event,
+  );
+}
 
 async function envelope(): Promise<string> {
   const wrapped = wrap(await xmlOf(record), { instanceId: INSTANCE, createdAt: NOW });

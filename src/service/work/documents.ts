@@ -11,6 +11,7 @@ import { amountDifferences } from '../../document/check-totals.ts';
 import { type CreditedLine, creditNoteForOf } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
+import { eventsMismatch } from '../../status/of-document.ts';
 import { toTaxDataOf } from '../../tax-data/to-tax-data.ts';
 import { validateTaxDataOf } from '../../tax-data/validator.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
@@ -154,6 +155,8 @@ function drawnOf(
     const page = xmlToHtml(source, { ...options, report: validator.validate(source, judged) });
     return page.ok ? success({ page: page.value, xml: source }) : page;
   }
+  const mismatch = options.events && eventsMismatch(options.events, source.uuid);
+  if (mismatch) return failure(mismatch);
   const { xml, report } = validator.toXml(source, { ...judged, indent: XML_INDENT });
   return success({
     page: toHtml({ ...options, document: source, specification: source.customization_id, report }),
