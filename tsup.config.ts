@@ -24,6 +24,9 @@ const DECLARATIONS = Object.fromEntries(
   Object.entries(ENTRIES).map(([name, file]) => [name, file.replace(rootDir, outDir).replace('.ts', '.d.ts')]),
 );
 
+// Where a module lies, for those that start a worker beside it.
+const ADDRESS_IN_COMMONJS = "require('node:url').pathToFileURL(__filename).href";
+
 const bundled = ['big.js', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'uuid', 'zod'];
 
 export default defineConfig(({ outDir = 'dist' }) => ({
@@ -54,7 +57,15 @@ export default defineConfig(({ outDir = 'dist' }) => ({
     /^node:/,
   ],
   esbuildPlugins: [droppable, zodWithoutProbe],
-  plugins: [{ name: 'droppable', renderChunk: (code) => ({ code: droppableRequires(code) }) }],
+  plugins: [
+    { name: 'droppable', renderChunk: (code) => ({ code: droppableRequires(code) }) },
+    {
+      name: 'own address in CommonJS',
+      renderChunk(code) {
+        return { code: this.format === 'cjs' ? code.replaceAll('import.meta.url', ADDRESS_IN_COMMONJS) : code };
+      },
+    },
+  ],
   onSuccess: async () => {
     await mergeChunks(outDir, STARTED);
     writeNotices(bundled, 'dist/THIRD-PARTY-LICENSES.txt');
@@ -62,7 +73,6 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   },
   esbuildOptions(options) {
     options.mainFields = ['module', 'main'];
-    // Only the command line asks where it lies, and it is run as ESM.
     options.logOverride = { 'empty-import-meta': 'silent' };
   },
 }));

@@ -339,8 +339,11 @@ const SET_UP: readonly string[] = ['browser-missing', 'pdf-library-missing'];
 
 // Where it was thrown: file and line alone, since a message may quote a document.
 function placesOf({ stack = '' }: Error): string {
-  const places = [...stack.matchAll(/[\w.-]+\.(?:ts|js|cjs|mjs):\d+:\d+/g)].slice(0, 5);
-  return places.map(([place]) => place).join(' < ');
+  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const places = frames.map((line) =>
+    line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\')) + 1).replace(')', ''),
+  );
+  return places.slice(0, 5).join(' < ');
 }
 
 interface Places {

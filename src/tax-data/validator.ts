@@ -1,5 +1,6 @@
 // Tax data XML → report: its schema first, then the rules of its country. The report is that of `pint-ubl/validate`.
 import { createDisposal } from '../core/disposal.ts';
+import { artefactOf } from '../rules/engine/artefact.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
 import {
   schemaFinding,
@@ -8,7 +9,6 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import { finishedReport, type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
-import { artefactOf } from '../rules/engine/rule.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import {
   checkSchema,

@@ -3,6 +3,7 @@
 
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { lazy } from '../core/lazy.ts';
+import { artefactOf } from '../rules/engine/artefact.ts';
 import type { RuleEngine } from '../rules/engine/engine.ts';
 import {
   envelopeResult,
@@ -12,7 +13,6 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
-import { artefactOf } from '../rules/engine/rule.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { checkSchema, placesOfError, type SchemaEngine, schemaFor, taxDataNamespaceOf } from '../schema/index.ts';
 import { partsOfDocumentType } from '../ubl/envelope/document-type.ts';

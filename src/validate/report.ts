@@ -1,7 +1,7 @@
 // What validation found, as a report.
 
+import type { Artefact } from '../rules/engine/artefact.ts';
 import { type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
-import type { Artefact } from '../rules/engine/rule.ts';
 
 /** The report on text that could not be read. */
 export function unreadableReport(profile: string, results: readonly ValidationResult[]): Report {

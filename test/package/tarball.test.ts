@@ -10,14 +10,16 @@ import { run } from './support/run.ts';
 
 // Nearly half of it is the page, which has the library, libxml2 and an editor inside; 0.1 MB is docs.
 // Two countries that issue, their sentences in two languages for two readers, a provider's duties.
-const MAX_BYTES = 3.35e6;
+const MAX_BYTES = 3.5e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
 it('the package holds the build, the schemas, the docs, the manual page and the papers, nothing else', () => {
   const files = run('tar', ['tzf', tarball], process.cwd()).out.trim().split('\n').sort();
   const papers = files.filter((file) => !/^package\/(dist|schemas|docs|man)\//.test(file));
-  expect(papers).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'].map((file) => `package/${file}`));
+  expect(papers).toEqual(
+    ['CHANGELOG.md', 'LICENSE', 'README.md', 'openapi.json', 'package.json'].map((file) => `package/${file}`),
+  );
   const inFolders = files.filter((file) => !papers.includes(file));
   const odd = inFolders.filter(
     (file) =>
@@ -42,7 +44,7 @@ it('the package says where it comes from, in one place', () => {
   for (const holder of ['OASIS Open', 'W3C', 'European Telecommunications']) expect(notices).toContain(holder);
 });
 
-it('the package is at most 3.35 MB', () => {
+it('the package is at most 3.5 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);

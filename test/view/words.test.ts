@@ -107,7 +107,7 @@ const DATA = /^src\/(?:countries\/[a-z]+\/examples|codelists\/data)\/|usual-(?:c
 
 // Where words stand: of drawings, of the page, of each country; and the lists of what is there in each language.
 const WORDS_OF_PEOPLE =
-  /^src\/(?:(?:view|page|cli|countries\/[a-z]+)\/words\/|countries\/words\.ts|cli\/load-findings\.ts)/;
+  /^src\/(?:(?:view|page|cli|countries\/[a-z]+)\/words\/|countries\/words\.ts|service\/languages\.ts)/;
 
 describe('no module but the words', () => {
   const others = filesUnder('src').filter((path) => !WORDS_OF_PEOPLE.test(path));

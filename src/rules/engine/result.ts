@@ -1,7 +1,7 @@
 // What validation reports: one finding for each broken rule at each place.
 import type { ClerkSentences } from '../../findings/said.ts';
+import type { Artefact } from './artefact.ts';
 import type { FindingParams } from './finding-params.ts';
-import type { Artefact } from './rule.ts';
 
 /** `fatal` makes a document invalid, `warning` does not. */
 export type Flag = 'fatal' | 'warning';

@@ -4,6 +4,7 @@ import type { FindingWords } from '../../findings/said.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { ElementPlace } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import type { Artefact } from './artefact.ts';
 import type { Facts } from './facts.ts';
 import type { Flag } from './result.ts';
 import type { Says, SaysTable } from './says.ts';
@@ -64,21 +65,6 @@ export interface Amount {
   readonly toString: () => string;
 }
 
-/** Which published artefact a rule set is, and when it is in force. Days are written `yyyy-MM-dd`. */
-export interface Artefact {
-  /** Name and version of the specification: `pint-1.1.3`. */
-  readonly id: string;
-  readonly version?: string;
-  /** The day on which it was published. A version does not tell artefacts apart: some were published anew under the same. */
-  readonly published?: string;
-  /** SHA-256 of its table of rules, in hexadecimal: `ruleSetDigest` of `pint-ubl/provider`. */
-  readonly digest?: string;
-  /** The first day on which it is in force, in its country; absent: it always was. */
-  readonly validFrom?: string;
-  /** The last such day; absent: until another version is in force. */
-  readonly validUntil?: string;
-}
-
 /** What an engine applies to a document. */
 export interface RuleSet<Name extends string = string> extends Artefact {
   readonly patterns: readonly Pattern<Name>[];
@@ -94,18 +80,6 @@ export interface RuleSet<Name extends string = string> extends Artefact {
   readonly says?: SaysTable;
   /** English words of the country for those sentences. */
   readonly words?: FindingWords;
-}
-
-/** What of a rule set a report names. */
-export function artefactOf({ id, version, published, digest, validFrom, validUntil }: Artefact): Artefact {
-  return {
-    id,
-    ...(version === undefined ? {} : { version }),
-    ...(published === undefined ? {} : { published }),
-    ...(digest === undefined ? {} : { digest }),
-    ...(validFrom === undefined ? {} : { validFrom }),
-    ...(validUntil === undefined ? {} : { validUntil }),
-  };
 }
 
 /** A rule without what the rules of one context share; fatal unless it says otherwise. */

@@ -1,7 +1,8 @@
 // How a country's rule sets are made of the shared ones: patterns and rules of its own are added. A few shared rules may be
 // replaced or left out.
 import type { FindingWords } from '../../findings/said.ts';
-import { type Artefact, artefactOf, type Pattern, type Rule, type RuleSet } from '../engine/rule.ts';
+import { type Artefact, artefactOf } from '../engine/artefact.ts';
+import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
 import type { SaysTable } from '../engine/says.ts';
 import type { PintContext } from './contexts.ts';
 

@@ -1,6 +1,7 @@
 // PINT 1.1.3: the rules that every country shares, one rule set for each profile.
 
-import type { Artefact, Rule } from '../engine/rule.ts';
+import type { Artefact } from '../engine/artefact.ts';
+import type { Rule } from '../engine/rule.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules, typeCodes } from './codes.ts';
 import { PINT_PATTERNS, type PintContext } from './contexts.ts';

@@ -1,6 +1,7 @@
 // The rules of tax data documents, element by element from the root down: those of all countries, and between them those of one.
 // All are fatal. The reported document's own rules are those of its country: here only what is reported of it is checked.
-import type { Artefact, RuleOnContext, RuleSet } from '../engine/rule.ts';
+import type { Artefact } from '../engine/artefact.ts';
+import type { RuleOnContext, RuleSet } from '../engine/rule.ts';
 import { contentRules } from './content.ts';
 import { type OwnRules, TAX_DATA_CONTEXTS, type TaxDataContext } from './contexts.ts';
 import { partiesRules } from './parties.ts';
