@@ -5,6 +5,7 @@ import { printable } from '../core/printable.ts';
 import type { CliCommand } from './command.ts';
 import { answerCommand } from './commands/answer.ts';
 import { batchCommand } from './commands/batch.ts';
+import { compareCommand } from './commands/compare.ts';
 import { completionCommand } from './commands/completion.ts';
 import { convertCommand } from './commands/convert.ts';
 import { creditCommand } from './commands/credit.ts';
@@ -36,6 +37,7 @@ import { type Io, isErrorOfSurroundings, writeTo } from './io.ts';
 export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   convert: convertCommand,
   validate: validateCommand,
+  compare: compareCommand,
   parse: parseCommand,
   credit: creditCommand,
   view: viewCommand,

@@ -4,6 +4,7 @@ export type { Profile } from '../core/document-kinds.ts';
 export { PintError } from '../core/error.ts';
 export type { Document } from '../document/schema.ts';
 export type { ClerkSentences } from '../findings/said.ts';
+export type { Artefact } from '../rules/engine/artefact.ts';
 export type { Check } from '../rules/engine/checks.ts';
 export { MAX_RESULTS } from '../rules/engine/engine.ts';
 export { type Facts, fact, nodeFact } from '../rules/engine/facts.ts';

@@ -1,24 +1,53 @@
 // `pint-ubl rules`: prints every rule as a table.
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE } from '../exit.ts';
+import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
 import { COUNTRY_OPTION } from '../options.ts';
 
-export const rulesCommand: CliCommand<undefined, { readonly country?: IssuerCode }> = {
+export const rulesCommand: CliCommand<undefined, { readonly country?: IssuerCode; readonly at?: string }> = {
   summary: 'list the rules',
   description: 'Prints every rule of a country: its id, its flag and what has to hold.',
-  options: [COUNTRY_OPTION, new Option('--markdown', 'as a Markdown table, which is the only format')],
-  examples: ['pint-ubl rules --markdown > rules.md', 'pint-ubl rules --country ae --markdown > rules-ae.md'],
-  async run(_operand, { country }, io) {
-    const [{ rulesMarkdown }, { issuingCountry }] = await Promise.all([
+  options: [
+    COUNTRY_OPTION,
+    new Option(
+      '--at <DATE>',
+      'the version that is in force on a day, yyyy-MM-dd, and which it is (default: the newest)',
+    ),
+    new Option('--markdown', 'as a Markdown table, which is the only format'),
+  ],
+  examples: [
+    'pint-ubl rules --markdown > rules.md',
+    'pint-ubl rules --country ae --markdown > rules-ae.md',
+    'pint-ubl rules --at 2026-11-24 --markdown',
+  ],
+  async run(_operand, { country, at }, io) {
+    const [{ rulesMarkdown }, { issuingCountry }, { artefactInWords, isDay, setsOnDay }] = await Promise.all([
       import('../rules-markdown.ts'),
       import('../issuing.ts'),
+      import('../rule-versions.ts'),
     ]);
     const { ruleSets } = await issuingCountry(country).validation();
-    // Versions of rules stand in the order of their days: the last one is in force.
-    for (const sets of ruleSets.slice(-1)) await writeTo(io.stdout, `${rulesMarkdown(sets)}\n`);
+    if (at !== undefined && !isDay(at))
+      throw new InvalidArgumentError(
+        `option '--at <DATE>' argument '${at}' is invalid. It is a day, such as 2026-11-24.`,
+      );
+    // Versions of rules stand in the order of their days: the last one is the newest.
+    const [sets] = at === undefined ? ruleSets.slice(-1) : setsOnDay(ruleSets, at);
+    const [first] = Object.values(sets ?? {});
+    if (!sets || !first) return USAGE_OR_FILE_ERROR;
+    if (at !== undefined) {
+      if (first.validFrom !== undefined && at < first.validFrom) {
+        await writeTo(
+          io.stderr,
+          `pint-ubl: No earlier version is known: ${first.id} is in force from ${first.validFrom}\n`,
+        );
+        return USAGE_OR_FILE_ERROR;
+      }
+      await writeTo(io.stdout, `${artefactInWords(first)}\n\n`);
+    }
+    await writeTo(io.stdout, `${rulesMarkdown(sets)}\n`);
     return DONE;
   },
 };

@@ -1,18 +1,16 @@
 // `pint-ubl validate FILE.xml…`: checks one file or thousands with one validator.
 
-import { createReadStream, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { FindingLanguage, Validator } from '../../validate.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
-import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
+import { type Io, isFileError, readBytes } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
 import { DOCS_BASE_OPTION, parseTime } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
+import { namedFiles, xmlFilesAt } from '../xml-files.ts';
 
 interface ValidateFlags extends LanguageFlags {
   readonly format: ReportFormat;
@@ -81,7 +79,7 @@ ${formatLines()}`,
     const language = await loadFindings(flags.lang);
     const writer = reportWriter(format, io, { ...flags, language });
     const verdicts = new Set<Verdict>();
-    for await (const named of allFiles(files, flags.filesFrom, io)) {
+    for await (const named of namedFiles(files, flags.filesFrom, io)) {
       const found = xmlFilesAt(named);
       for (const file of found) {
         verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
@@ -111,35 +109,6 @@ function formatLines(): string {
 }
 
 type Verdict = 'valid' | 'invalid' | 'unreadable';
-
-async function* allFiles(
-  named: readonly string[],
-  list: string | undefined,
-  io: Io,
-): AsyncGenerator<string, void, undefined> {
-  yield* named;
-  if (list === undefined) return;
-  const input = list === STANDARD_STREAM ? io.stdin : createReadStream(list);
-  try {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (line !== '') yield line;
-    }
-  } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${list}`, thrown);
-  }
-}
-
-// The XML files of a folder, or the file itself. What cannot be listed is named as a file that cannot be read.
-function xmlFilesAt(named: string): readonly string[] {
-  if (named === STANDARD_STREAM || statSync(named, { throwIfNoEntry: false })?.isDirectory() !== true) return [named];
-  try {
-    const files = readdirSync(named).filter((name) => name.endsWith('.xml'));
-    return files.sort().map((name) => join(named, name));
-  } catch (thrown) {
-    if (isFileError(toFileError('file-unreadable', named, thrown))) return [named];
-    throw thrown;
-  }
-}
 
 async function validateFile(
   file: string,

@@ -125,6 +125,18 @@ export const AR_CLI: CliWords = {
     ledger: 'فروق عن الدفتر بحسب السبب',
     comma: '، ',
   },
+  compare: {
+    change: (file, { valid, added, removed }) => {
+      const [before, after] = valid.map((each) => (each ? 'صالح' : 'غير صالح'));
+      return [
+        `${leftToRight(file)}: ${before} قبل ذلك، و${after} بعده`,
+        ...(added.length > 0 ? [`ترفضه القواعد ${added.map(leftToRight).join('، ')}`] : []),
+        ...(removed.length > 0 ? [`لم تعد ترفضه القواعد ${removed.map(leftToRight).join('، ')}`] : []),
+      ].join('؛ ');
+    },
+    summary: (checked, changed) => `المستندات المفحوصة: ${checked}، والتي تتغيّر نتيجتها: ${changed}`,
+    same: 'كلاهما القواعد نفسها، فلا تتغيّر أي نتيجة.',
+  },
   plan: {
     flow: (flow, when) => `المسار ${leftToRight(String(flow))}: ${isolated(when)}`,
     scenario: (scenario) => (Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined),

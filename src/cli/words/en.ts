@@ -47,6 +47,17 @@ export const EN_CLI: CliWords = {
     ledger: 'Differences from the ledger, by cause',
     comma: ', ',
   },
+  compare: {
+    change: (file, { valid, added, removed }) =>
+      [
+        `${file}: ${valid.map((each) => (each ? 'valid' : 'invalid')).join(' before, ')} after`,
+        ...(added.length > 0 ? [`refused by ${added.join(', ')}`] : []),
+        ...(removed.length > 0 ? [`no longer refused by ${removed.join(', ')}`] : []),
+      ].join('; '),
+    summary: (checked, changed) =>
+      `${checked} ${checked === 1 ? 'document' : 'documents'} checked, the verdict of ${changed} changes`,
+    same: 'Both mean the same rules, so that no verdict can change.',
+  },
   plan: {
     flow: (flow, when) => `Flow ${flow}: ${when}`,
     scenario: () => undefined,

@@ -1,5 +1,6 @@
 // What the command line says beside findings, in one language: headings and counts.
 import type { EventWords } from '../../status/index.ts';
+import type { VerdictChange } from '../../validate/compare.ts';
 import type { RuleWords } from '../../validate/explain/rule-text.ts';
 
 /** How many records had which outcome. */
@@ -21,6 +22,7 @@ export interface CliWords {
   readonly rule: RuleWords;
   readonly batch: BatchWords;
   readonly plan: PlanWords;
+  readonly compare: CompareWords;
 }
 
 export interface StatusWords {
@@ -73,4 +75,12 @@ export interface PlanWords {
   readonly legs: string;
   readonly substitute: (name: string) => string;
   readonly things: Readonly<Record<'invoice' | 'tax-data' | 'mls', string>>;
+}
+
+export interface CompareWords {
+  /** A file and how its verdict, or only the rules that it breaks, change. */
+  readonly change: (file: string, change: VerdictChange) => string;
+  readonly summary: (checked: number, changed: number) => string;
+  /** Both versions are one. */
+  readonly same: string;
 }
