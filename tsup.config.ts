@@ -2,11 +2,13 @@
 // loads no rule, schema or WebAssembly. Small libraries are bundled: importing them one file at a time costs ten times
 // what their code does. What is large or has native parts stays a dependency and is loaded when it is first used.
 import { defineConfig } from 'tsup';
+import { buildHost } from './scripts/build-host.ts';
 import { buildPage } from './scripts/build-page.ts';
 import { droppable, droppableRequires } from './scripts/droppable.ts';
 import { ENTRIES, STARTED } from './scripts/entries.ts';
 import { mergeChunks } from './scripts/merge-chunks.ts';
 import { writeNotices } from './scripts/notices.ts';
+import { shrinkCommonJs } from './scripts/shrink-commonjs.ts';
 import { zodWithoutProbe } from './scripts/zod-without-probe.ts';
 import declarations from './tsconfig.declarations.json' with { type: 'json' };
 
@@ -27,7 +29,7 @@ const DECLARATIONS = Object.fromEntries(
 // Where a module lies, for those that start a worker beside it.
 const ADDRESS_IN_COMMONJS = "require('node:url').pathToFileURL(__filename).href";
 
-const bundled = ['big.js', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'uuid', 'zod'];
+const bundled = ['big.js', 'csv-parse', 'jsonc-parser', 'lean-qr', 'leven', 'picocolors', 'uuid', 'yaml', 'zod'];
 
 export default defineConfig(({ outDir = 'dist' }) => ({
   entry: { ...ENTRIES, ...PROGRAMS },
@@ -47,6 +49,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
     'cli-progress',
     'piscina',
     'prom-client',
+    /^@modelcontextprotocol\//,
     'bullmq',
     'ioredis',
     '@cantoo/pdf-lib',
@@ -68,8 +71,10 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   ],
   onSuccess: async () => {
     await mergeChunks(outDir, STARTED);
+    shrinkCommonJs(outDir, Object.keys(ENTRIES));
     writeNotices(bundled, 'dist/THIRD-PARTY-LICENSES.txt');
     await buildPage();
+    buildHost();
   },
   esbuildOptions(options) {
     options.mainFields = ['module', 'main'];

@@ -13,10 +13,10 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Two projects: the library from its sources, and the package as it is published, which is packed and installed first.
-// `--mode long` runs everything at full length; without it, files named *.long.test.ts are left out and
+// `--mode long`, or TESTS=long in the environment, runs everything at full length; without it, files named *.long.test.ts are left out and
 // properties are tried on a fortieth of their cases (test/support/runs.ts).
 export default defineConfig(({ mode }) => {
-  const isLong = mode === 'long';
+  const isLong = mode === 'long' || process.env['TESTS'] === 'long';
   const exclude = isLong ? [] : ['test/**/*.long.test.ts'];
   // Each project is told: what it extends is this file again, in a mode of its own.
   const env = { LONG: isLong ? 'yes' : '' };

@@ -2,7 +2,7 @@
 import { openEnvelope, wrap } from '../src/network.ts';
 import { fullInvoice, longInvoice, megabytes } from './inputs.ts';
 import { median, medians, timed } from './measure.ts';
-import { type BenchRow, timeUpTo, upTo } from './row.ts';
+import { type BenchRow, limited, time, upTo } from './row.ts';
 
 // Lines whose XML comes to nearly 20 MiB, the most that is read.
 const MANY = 5_500;
@@ -18,8 +18,16 @@ export async function run(): Promise<BenchRow[]> {
   const wraps = Array.from({ length: RUNS }, () => timed(() => wrapped(long)));
   const opens = Array.from({ length: RUNS }, () => timed(() => opened(longEnvelope)));
   return [
-    timeUpTo(`document → envelope, ${full.name}`, figures.wrap, 0.05),
-    timeUpTo(`envelope → header and document, ${full.name}`, figures.open, 0.05),
+    limited(
+      time(`document → envelope, ${full.name}`, figures.wrap),
+      '≤ 0.05 ms',
+      'the one pass over all bytes of the document takes three fifths of the time; it proves that the envelope is XML',
+    ),
+    limited(
+      time(`envelope → header and document, ${full.name}`, figures.open),
+      '≤ 0.05 ms',
+      'that pass takes four fifths of the time',
+    ),
     upTo(`document → envelope, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(wraps), 300),
     upTo(`envelope → header and document, ${MANY} lines (${megabytes(long)} MB)`, 'ms', median(opens), 300),
   ];

@@ -71,6 +71,8 @@ function creationOn(offloadCreation?: CreationSteps): () => Promise<void> {
   const ports = createPorts({
     store: {
       insert: () => undefined,
+      begin: () => 'new',
+      release: () => undefined,
       append: () => undefined,
       get: () => undefined,
       list: () => [],

@@ -7,6 +7,7 @@ import { comparable, runAgainst } from './against/index.ts';
 import { roundIn, withRound } from './against/round.ts';
 import type { BenchRow } from './row.ts';
 import { runUnder } from './run-under.ts';
+import { summary } from './summary.ts';
 
 interface Suite {
   readonly says: string;
@@ -63,7 +64,8 @@ ${comparable()
   .join('\n')}`;
 
 const FIGURES = 'BENCHMARKS.md';
-const INTRODUCTION = `# Benchmarks
+const TITLE = '# Benchmarks';
+const APPENDIX = `## Appendix: all that is measured
 
 Made by \`npm run bench -- --write\`: medians of one run on one machine, each compared on the same work, wall time beside the CPU time
 of the whole process. \`bench/\` says what each row measures.
@@ -91,9 +93,10 @@ async function main(): Promise<void> {
     return;
   }
   execFileSync('npm', ['run', '--silent', 'build', '--', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const report = await measureSuites();
+  const { rows, table } = await measureSuites();
   if (flags.write === true && wanted.length === 0) {
-    writeFileSync(FIGURES, withRound(`${INTRODUCTION}\n${report}`, roundIn(readFileSync(FIGURES, 'utf8'))));
+    const text = `${TITLE}\n\n${summary(rows)}\n${APPENDIX}\n${table}`;
+    writeFileSync(FIGURES, withRound(text, roundIn(readFileSync(FIGURES, 'utf8'))));
   }
 }
 
@@ -103,18 +106,22 @@ async function compare(ref: string): Promise<void> {
   writeFileSync(FIGURES, withRound(readFileSync(FIGURES, 'utf8'), section));
 }
 
-async function measureSuites(): Promise<string> {
-  let report = '';
+async function measureSuites(): Promise<{ readonly rows: readonly BenchRow[]; readonly table: string }> {
+  const rows: BenchRow[] = [];
+  let table = '';
   const say = (text: string): void => {
     console.log(text);
-    report += `${text}\n`;
+    table += `${text}\n`;
   };
   say(`${machine()}\n\n| what | measured | CPU time | target | met |\n|---|---:|---:|---:|---|`);
   for (const [name, { load }] of Object.entries(SUITES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    for (const row of await (await load()).run()) say(line(row));
+    for (const row of await (await load()).run()) {
+      rows.push(row);
+      say(line(row));
+    }
   }
-  return report;
+  return { rows, table };
 }
 
 function withoutNode(given: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 // Reducing transmission events: 1,000,000 of them, as the lives of 100,000 documents and as one document that never ends.
 import { initialPeppolStatus, reducePeppolStatus, type TransmissionEvent } from '../src/status/index.ts';
 import { medians } from './measure.ts';
-import { atLeast, type BenchRow } from './row.ts';
+import { atLeast, type BenchRow, limited } from './row.ts';
 
 const EVENTS = 1_000_000;
 const LIFE_LENGTH = 10;
@@ -26,9 +26,19 @@ export async function run(): Promise<BenchRow[]> {
       if (status.overall_status !== 'PENDING') throw new Error(`the document is ${status.overall_status}`);
     },
   });
-  return Object.entries(figures).map(([name, { wall }]) =>
-    atLeast(`status: reduce 1,000,000 events, ${name}`, 'per s', Math.round((EVENTS / wall) * 1_000), TARGET),
-  );
+  const perSecond = (name: keyof typeof figures): number => Math.round((EVENTS / figures[name].wall) * 1_000);
+  return [
+    limited(
+      {
+        name: 'status: reduce 1,000,000 events, 100,000 documents',
+        unit: 'per s',
+        value: perSecond('100,000 documents'),
+      },
+      '≥ 2,000,000',
+      'each of a document’s ten events makes a new status, in about a microsecond',
+    ),
+    atLeast('status: reduce 1,000,000 events, one document', 'per s', perSecond('one document'), TARGET),
+  ];
 }
 
 // Ten events, each of which changes the state, up to approval in the last one.

@@ -2,7 +2,7 @@
 import { createValidator, type Validator } from '../src/validate.ts';
 import { fullInvoice, inFreshProcess, longInvoice, megabytes, NOW } from './inputs.ts';
 import { median, medians } from './measure.ts';
-import { atLeast, type BenchRow, time, timeUpTo, upTo } from './row.ts';
+import { type BenchRow, limited, time, timeUpTo, upTo } from './row.ts';
 
 const MANY = 1_000;
 const STARTS = 9;
@@ -44,7 +44,11 @@ export async function run(): Promise<BenchRow[]> {
     timeUpTo(`validate, ${MANY} lines (${megabytes(long)} MB)`, large, 250),
     time(`validate, ${full.name} with an error of the schema`, figures.wasm),
     time('the same with the libxmljs2 engine', figures.other),
-    atLeast('validate over the libxmljs2 engine', 'x', figures.other.cpu / figures.wasm.cpu, 60),
+    limited(
+      { name: 'validate over the libxmljs2 engine', unit: 'x', value: figures.other.cpu / figures.wasm.cpu },
+      '≥ 60',
+      'an error of the schema ends the validation no longer: three fifths of the time find what else is wrong, the engine takes an eighth',
+    ),
     { name: 'cold start: import validate', unit: 'ms', value: median(starts.map(([imported]) => imported)) },
     upTo('cold start: load libxml2 and compile the schemas', 'ms', median(starts.map(([, ready]) => ready)), 120),
   ];

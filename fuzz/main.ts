@@ -7,8 +7,10 @@
 import { parseArgs } from 'node:util';
 import type { Attack, AttackGroup, XmlInput } from './attack.ts';
 import { badServers, CLIENT } from './client.ts';
+import { bytesSubjects, furtherJsonSubjects, furtherXmlSubjects } from './further-subjects.ts';
 import { jsonAttacks, recordAttacks } from './json-attacks.ts';
 import { mutations, truncations } from './mutations.ts';
+import { PDF, pdfAttacks } from './pdf.ts';
 import { probe, type Tally } from './probe.ts';
 import { createRandom } from './random.ts';
 import { regressions } from './regressions.ts';
@@ -106,8 +108,9 @@ async function compare(itsSeed: number): Promise<Comparison> {
 }
 
 console.log(`seed ${seed}, ${rounds} mutants for each reader of XML`);
-const ofXml = await xmlSubjects();
-const ofJson = jsonSubjects();
+const ofXml = [...(await xmlSubjects()), ...(await furtherXmlSubjects())];
+const ofJson = [...jsonSubjects(), ...(await furtherJsonSubjects())];
+const ofBytes = await bytesSubjects();
 const compared: Comparison[] = [];
 for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); round++) {
   const itsSeed = seed + round;
@@ -119,6 +122,12 @@ for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); 
     await attack(subject, jsonAttacks(subject.sample), itsSeed);
     if (subject.takesRecords) await attack(subject, [recordAttacks(payload())], itsSeed);
   }
+  for (const subject of ofBytes) {
+    const [first] = subject.samples;
+    const groups = [truncations(first, everyByte), mutations(subject.samples, rounds, createRandom(itsSeed))];
+    await attack(subject, groups, itsSeed);
+  }
+  await attack(PDF, await pdfAttacks(ofXml[0]?.samples.small ?? '', rounds, itsSeed), itsSeed);
   await attack(CLIENT, [badServers(SERVERS, itsSeed)], itsSeed);
   if (hasXmllint() && values.only === '' && !isOver()) compared.push(await compare(itsSeed));
 }

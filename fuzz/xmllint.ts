@@ -26,7 +26,9 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
     // Without the namespace there is no schema that could allow the document: both end with a refusal.
     name: 'a prefix or a declaration that Namespaces in XML forbids: xmllint says so, reads on and finds the document invalid',
     is: ({ ours, theirs, why }) =>
-      ours === 'unreadable' && theirs === 'invalid' && /prefix is not declared|namespace declaration/.test(why),
+      ours === 'unreadable' &&
+      theirs === 'invalid' &&
+      /the prefix of .* is not declared|namespace declaration/.test(why),
   },
   {
     // The library takes names of encodings to the letter. iconv guesses at some, such as UTF--8.
@@ -36,7 +38,7 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
   {
     // XML 1.0 asks for digits behind the point (production 26): `1.` is not a version.
     name: 'a version that XML forbids, of which xmllint only warns',
-    is: ({ ours, why }) => ours === 'unreadable' && why.startsWith('version number must match'),
+    is: ({ ours, why }) => ours === 'unreadable' && why.startsWith('an XML declaration such as'),
   },
 ];
 

@@ -1,12 +1,14 @@
 // The pages of docs/ that have generated parts, filled: statements, transitions and code that the tests run.
 import { readFileSync } from 'node:fs';
 import { exceptionsMarkdown, flowsMarkdown, substitutesMarkdown, timersMarkdown } from './flows-markdown.ts';
+import { formerNamesMarkdown } from './former-names.ts';
 import { asPublished } from './published.ts';
 import { statementsMarkdown } from './statements.ts';
 import { legVerdictsMarkdown, transitionsMarkdown } from './transitions-markdown.ts';
 
 const PAGES = [
   'docs/embedding.md',
+  'docs/from-0.2-to-0.3.md',
   'docs/input.md',
   'docs/internals/interface.md',
   'docs/network.md',
@@ -20,6 +22,7 @@ const code = (file: string): string => {
 };
 
 const PARTS: Readonly<Record<string, () => string>> = {
+  'former-names': formerNamesMarkdown,
   transitions: transitionsMarkdown,
   'leg-verdicts': legVerdictsMarkdown,
   statements: statementsMarkdown,

@@ -1,6 +1,6 @@
 // The order of elements that a country's documents are written in: what the writer needs of the UBL model, which is eight times
 // as large. UBL orders elements alike nearly everywhere, so that one sequence has them all.
-import type { BindingCountry } from '../src/ubl/binding/country.ts';
+import type { BindingCountry } from '../src/ubl/binding/binding-country.ts';
 import { documentRows } from '../src/ubl/binding/document.ts';
 import { type ElementOrder, elementsOf, localName, type Row } from '../src/ubl/binding/row.ts';
 import { childOrder } from '../src/ubl/model/model.ts';

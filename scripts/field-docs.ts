@@ -3,7 +3,7 @@
 
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
-import type { BindingCountry } from '../src/ubl/binding/country.ts';
+import type { BindingCountry } from '../src/ubl/binding/binding-country.ts';
 import { elementOfFields } from './field-elements.ts';
 
 /** What a page of fields is of. */

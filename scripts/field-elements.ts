@@ -3,7 +3,7 @@
 
 import { fieldsOf } from '../src/payload/describe.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
-import type { BindingCountry } from '../src/ubl/binding/country.ts';
+import type { BindingCountry } from '../src/ubl/binding/binding-country.ts';
 import { documentRows } from '../src/ubl/binding/document.ts';
 import type { Row } from '../src/ubl/binding/row.ts';
 

@@ -5,10 +5,10 @@ import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../src/document/issuance.ts';
 import { documentTypeOf, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
-import type { DescribedCountry } from '../src/payload/country.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
 import type { Meaning, ObjectType } from '../src/payload/object-type.ts';
 import { objectTypesOf } from '../src/payload/object-types.ts';
+import type { DescribedCountry } from '../src/payload/payload-country.ts';
 import { payloadTypesOf } from '../src/payload/payload-objects.ts';
 
 const WIDTH = 110;

@@ -8,8 +8,11 @@ import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { documentTypeOf } from '../src/document/schema.ts';
 import { serviceOpenApi } from '../src/service/openapi.ts';
+import { agentFiles } from './agent-files.ts';
 import { codeListFiles } from './codelists.ts';
 import { countryPages } from './country-pages.ts';
+import { dependencyFiles } from './dependencies.ts';
+import { deployFiles } from './deploy-files.ts';
 import { digestFiles } from './digests.ts';
 import { docParts } from './doc-parts.ts';
 import { elementOrderFile } from './element-order.ts';
@@ -50,6 +53,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
     }),
   },
   digests: { files: digestFiles },
+  dependencies: { files: dependencyFiles },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, isSlow: true },
@@ -78,6 +82,8 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   countries: { files: countryPages, folder: 'docs/rules' },
   openapi: { files: async () => ({ 'openapi.json': `${JSON.stringify(await serviceOpenApi(), null, 1)}\n` }) },
   docs: { files: docParts },
+  agents: { files: agentFiles },
+  deploy: { files: deployFiles },
   man: { files: () => ({ 'man/pint-ubl.1': manPage() }) },
 };
 

@@ -11,6 +11,8 @@ import type { ValidationResult } from '../src/rules/engine/result.ts';
 import type { Rule, RuleSet } from '../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
+import { EUSR_1_1_5 } from '../src/rules/statistics/end-users.ts';
+import { TSR_1_0_5 } from '../src/rules/statistics/transactions.ts';
 import { fieldLookup } from '../src/ubl/fields.ts';
 import { readTree } from '../src/ubl/from-xml.ts';
 import type { FieldOf } from '../src/ubl/place.ts';
@@ -22,6 +24,7 @@ import { MLS_CASES, REJECTION } from '../test/rules/cases/mls/index.ts';
 import { baseDocument } from '../test/rules/cases/om/documents.ts';
 import { cases } from '../test/rules/cases/om/index.ts';
 import { type Edit, treeOf } from '../test/rules/cases/pint/edits.ts';
+import { statisticsCases } from '../test/rules/cases/statistics/index.ts';
 import { BASE, CASES, edited } from '../test/rules/cases/tax-data/index.ts';
 import { COUNTRY_CASES } from './country-cases.ts';
 
@@ -47,6 +50,7 @@ export function exampleFiles(): Record<string, string> {
   const files = {
     'validate/explain/examples/pint': ofRules(shared),
     'validate/explain/examples/mls': ofRules(MLS_1_0_1.rules),
+    'validate/explain/examples/reports': ofRules([...EUSR_1_1_5.rules, ...TSR_1_0_5.rules]),
     'countries/om/rule-examples': ofRules(omani),
     'countries/om/tax-data/rule-examples': ofRules(TAX_DATA_1_0_1.rules),
     ...Object.fromEntries(
@@ -65,7 +69,7 @@ function dataOf(examples: readonly (readonly [string, ShownExample])[]): (readon
   return examples.map(([id, { data }]) => [id, data]);
 }
 
-/** Rule id → its example, by id: of the shared rules, Oman's, those of its tax data and of message level statuses. */
+/** Rule id → its example, by id: of the shared rules, Oman's, those of its tax data, of message level statuses and of monthly reports. */
 export function ruleExamples(): ReadonlyMap<string, ShownExample> {
   const found = new Map<string, ShownExample>();
   const take = (rule: string, shown: ShownExample | undefined): void => {
@@ -83,6 +87,10 @@ export function ruleExamples(): ReadonlyMap<string, ShownExample> {
   }
   for (const [rule, { breaks }] of Object.entries(MLS_CASES)) {
     for (const edits of breaks) take(rule, exampleOfMls(rule, edits));
+  }
+  for (const { rule, right, wrong, finding } of statisticsCases()) {
+    if (rule.startsWith('PINT-')) continue;
+    take(rule, { data: { ...about(finding), example: xmlExample(right, wrong) }, right, wrong });
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

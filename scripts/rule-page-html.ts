@@ -5,16 +5,15 @@ import { SHEETS } from '../src/countries/words.ts';
 import { createSheetContext, plainLabelOf, type SheetContext } from '../src/view/draw-context.ts';
 import { ruleSetName } from '../src/view/parts/verdict.ts';
 import { leftToRight } from '../src/view/words/ar/findings/isolate.ts';
-import { LANGUAGES, type LanguageCode } from '../src/view/words/languages.ts';
+import type { LanguageCode } from '../src/view/words/languages.ts';
 import { WORDS } from '../src/view.ts';
 import type { RulePage } from './rule-pages.ts';
+import { FOLDERS, sitePage, text, withoutIsolates } from './site-page.ts';
 
 /** One language of the pages: its words, and the folder that they stand in. */
 interface PageWords {
-  readonly folder: string;
   readonly docs: string;
   readonly rules: (set: string) => string;
-  readonly otherLanguage: string;
   readonly fatal: string;
   readonly warning: string;
   readonly fatalMeans: string;
@@ -36,6 +35,8 @@ interface PageWords {
   readonly inFolder: (folder: string) => string;
   readonly count: (count: number) => string;
   readonly rule: string;
+  readonly flag: string;
+  readonly number: string;
   readonly all: string;
   readonly omani: string;
 }
@@ -48,6 +49,8 @@ const nameOf = (language: LanguageCode, folder: string): string | undefined =>
 const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
   pint: 'PINT, the rules of all countries',
   mls: 'the message level status (MLS)',
+  eusr: 'the end user statistics report (EUSR)',
+  tsr: 'the transaction statistics report (TSR)',
   'tdd-om': 'tax data of Oman',
   'tdd-ae': 'tax data of the United Arab Emirates',
   library: 'codes of this library',
@@ -56,6 +59,8 @@ const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
 const ARABIC_FOLDERS: Readonly<Record<string, string>> = {
   pint: 'القواعد المشتركة بين البلدان (PINT)',
   mls: 'قواعد حالة الرسالة (MLS)',
+  eusr: 'قواعد تقرير إحصاءات المستخدمين (EUSR)',
+  tsr: 'قواعد تقرير إحصاءات المعاملات (TSR)',
   'tdd-om': 'قواعد البيانات الضريبية في عُمان',
   'tdd-ae': 'قواعد البيانات الضريبية في الإمارات العربية المتحدة',
   library: 'رموز هذه المكتبة',
@@ -65,10 +70,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const WORDS_OF: Readonly<Record<LanguageCode, PageWords>> = {
   en: {
-    folder: '',
     docs: 'Documentation',
     rules: (folder) => capital(ENGLISH_FOLDERS[folder] ?? `rules of ${nameOf('en', folder) ?? folder}`),
-    otherLanguage: 'العربية',
     fatal: 'Error',
     warning: 'Warning',
     fatalMeans: 'A document that breaks this rule is not valid.',
@@ -90,14 +93,14 @@ const WORDS_OF: Readonly<Record<LanguageCode, PageWords>> = {
     inFolder: (folder) => capital(ENGLISH_FOLDERS[folder] ?? nameOf('en', folder) ?? folder),
     count: (count) => `${count} rules`,
     rule: 'Rule',
+    flag: 'Kind',
+    number: 'Number',
     all: 'All rules',
     omani: 'The example is of an Omani document.',
   },
   ar: {
-    folder: 'ar/',
     docs: 'التوثيق',
     rules: (folder) => ARABIC_FOLDERS[folder] ?? `قواعد ${nameOf('ar', folder) ?? folder}`,
-    otherLanguage: 'English',
     fatal: 'خطأ',
     warning: 'تنبيه',
     fatalMeans: 'المستند الذي يخالف هذه القاعدة غير صالح.',
@@ -119,6 +122,8 @@ const WORDS_OF: Readonly<Record<LanguageCode, PageWords>> = {
     inFolder: (folder) => ARABIC_FOLDERS[folder] ?? nameOf('ar', folder) ?? folder,
     count: (count) => `عدد القواعد: ${count}`,
     rule: 'القاعدة',
+    flag: 'النوع',
+    number: 'العدد',
     all: 'كل القواعد',
     omani: 'المثال من مستند عماني.',
   },
@@ -140,7 +145,7 @@ export function ruleFiles(pages: readonly RulePage[]): Record<string, string> {
   for (const page of pages) byName.set(nameIn(page), [...(byName.get(nameIn(page)) ?? []), page]);
   const files: Record<string, string> = {};
   for (const language of ['en', 'ar'] as const) {
-    const { folder } = WORDS_OF[language];
+    const folder = FOLDERS[language];
     for (const page of pages) {
       const others = (byName.get(nameIn(page)) ?? []).filter((other) => other !== page);
       files[`${folder}${page.docs}.html`] = pageHtml(page, others, language);
@@ -171,7 +176,8 @@ function pageHtml(page: RulePage, others: readonly RulePage[], language: Languag
       section(words.inProfile(profile), paragraph(isArabic ? arabic : other, language)),
     ),
     why === undefined ? '' : section(words.why, paragraph(why, language)),
-    section(words.fix, paragraph(fix, language)),
+    // What the example is told to do is said with it.
+    fix === clerk?.fix ? '' : section(words.fix, paragraph(fix, language)),
     fields.length === 0 ? '' : section(words.fields, fieldList(fields, context)),
     clerk === undefined
       ? ''
@@ -201,15 +207,16 @@ function pageHtml(page: RulePage, others: readonly RulePage[], language: Languag
       .flatMap((row) => (row ? [`<dt>${row[0]}</dt><dd>${row[1]}</dd>`] : []))
       .join('')}</dl></section>`,
   ];
-  return document({
+  return sitePage({
     language,
     path: `${page.docs}.html`,
+    other: `${page.docs}.html`,
     title: `${id} · ${words.rules(folder)}`,
     description: condition,
     trail: [
       [words.docs, 'index.html'],
-      [words.all, `${words.folder}rules/index.html`],
-      [words.rules(folder), `${words.folder}rules/${folder}/index.html`],
+      [words.all, `${FOLDERS[language]}rules/index.html`],
+      [words.rules(folder), `${FOLDERS[language]}rules/${folder}/index.html`],
     ],
     heading: `<bdi dir="ltr">${text(id)}</bdi>`,
     body: parts.join('\n'),
@@ -223,17 +230,18 @@ function listHtml(folder: string, pages: readonly RulePage[], language: Language
     const name = nameIn(page);
     return `<tr><td><a href="${name}.html"><bdi dir="ltr">${text(id)}</bdi></a></td><td><span class="flag ${flag}">${words[flag]}</span></td><td>${prose(sentence(condition))}</td></tr>`;
   });
-  return document({
+  return sitePage({
     language,
     path: `rules/${folder}/index.html`,
+    other: `rules/${folder}/index.html`,
     title: words.rules(folder),
     description: words.rules(folder),
     trail: [
       [words.docs, 'index.html'],
-      [words.all, `${words.folder}rules/index.html`],
+      [words.all, `${FOLDERS[language]}rules/index.html`],
     ],
     heading: text(words.rules(folder)),
-    body: `<p class="aside">${words.count(pages.length)}</p><table><thead><tr><th>${words.rule}</th><th></th><th>${words.wants}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+    body: `<p class="aside">${words.count(pages.length)}</p><table><thead><tr><th>${words.rule}</th><th>${words.flag}</th><th>${words.wants}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
   });
 }
 
@@ -243,57 +251,16 @@ function foldersHtml(folders: readonly string[], pages: readonly RulePage[], lan
     const count = pages.filter((page) => folderOf(page) === folder).length;
     return `<tr><td><a href="${folder}/index.html">${text(words.rules(folder))}</a></td><td>${words.count(count)}</td></tr>`;
   });
-  return document({
+  return sitePage({
     language,
     path: 'rules/index.html',
+    other: 'rules/index.html',
     title: words.all,
     description: words.all,
     trail: [[words.docs, 'index.html']],
     heading: words.all,
-    body: `<table><tbody>${rows.join('\n')}</tbody></table>`,
+    body: `<table><thead><tr><th>${words.ruleSet}</th><th>${words.number}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
   });
-}
-
-interface PageDocument {
-  readonly language: LanguageCode;
-  /** Below the folder of the language. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** Names and paths of what the page stands below. */
-  readonly trail: readonly (readonly [name: string, path: string])[];
-  readonly heading: string;
-  readonly body: string;
-}
-
-function document({ language, path, title, description, trail, heading, body }: PageDocument): string {
-  const words = WORDS_OF[language];
-  const own = `${words.folder}${path}`;
-  const root = '../'.repeat(own.split('/').length - 1);
-  const other = language === 'en' ? 'ar' : 'en';
-  const otherPath = `${root}${WORDS_OF[other].folder}${path}`;
-  const steps = trail.map(([name, target]) => `<a href="${root}${target}">${text(name)}</a>`);
-  return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${text(withoutIsolates(description))}">
-<meta name="color-scheme" content="light dark">
-<title>${text(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="alternate" hreflang="${other}" href="${otherPath}">
-<link rel="stylesheet" href="${root}assets/rule-pages.css">
-</head>
-<body>
-<header><nav>${steps.join('<span class="step">›</span>')}</nav><a class="language" lang="${other}" href="${otherPath}">${words.otherLanguage}</a></header>
-<main>
-<h1>${heading}</h1>
-${body}
-</main>
-</body>
-</html>
-`;
 }
 
 function section(heading: string, body: string): string {
@@ -308,10 +275,6 @@ function paragraph(body: string, language: LanguageCode): string {
 
 function sentence(body: string): string {
   return /[.؟!]$/.test(withoutIsolates(body)) ? body : `${body}.`;
-}
-
-function withoutIsolates(body: string): string {
-  return body.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 const contexts = new Map<string, SheetContext>();
@@ -337,8 +300,21 @@ function fieldList(fields: readonly string[], context: SheetContext): string {
 function codeSection(heading: string, kind: 'wrong' | 'right', own: string, other: string): string {
   const lines = own.split('\n');
   const changed = changedLines(lines, other.split('\n'));
-  const marked = lines.map((line, at) => (changed.has(at) ? `<mark>${text(line) || ' '}</mark>` : text(line)));
+  const marked = lines.flatMap((line, at) => {
+    if (isShown(at, lines.length, changed)) return [changed.has(at) ? `<mark>${text(line) || ' '}</mark>` : text(line)];
+    return isShown(at - 1, lines.length, changed) ? ['<i class="left-out">…</i>'] : [];
+  });
   return `<section class="example ${kind}"><h2>${text(heading)}</h2><pre dir="ltr" tabindex="0"><code>${marked.join('\n')}</code></pre></section>`;
+}
+
+const ALL_SHOWN = 24;
+const AROUND = 4;
+
+// Of a long example the beginning, the end, and what stands around a difference.
+function isShown(at: number, count: number, changed: ReadonlySet<number>): boolean {
+  if (count <= ALL_SHOWN || at < AROUND || at >= count - AROUND) return true;
+  for (let near = at - AROUND; near <= at + AROUND; near++) if (changed.has(near)) return true;
+  return false;
 }
 
 /** The lines that the other text does not have at their place: those outside the longest common sequence. */
@@ -373,12 +349,6 @@ function changedLines(own: readonly string[], other: readonly string[]): Readonl
 
 function code(body: string): string {
   return `<code dir="ltr">${text(body)}</code>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function text(body: string): string {
-  return body.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** The same in a sentence, where a term stays on one line. */

@@ -1,7 +1,7 @@
 // A page for each rule, in each language, below the address of the docs: `rules/om/ibr-126.html`, `ar/rules/om/ibr-126.html`.
 // They are made of the rules, of the examples that their cases give, and of the sentences of both voices.
 
-import { ARABIC, explainedInArabic } from '../src/arabic.ts';
+import { ARABIC_WITH_REPORTS, explainedInArabic } from '../src/arabic.ts';
 import { EMIRATES_TAX_DATA_1_0_4 } from '../src/countries/ae/tax-data/rules.ts';
 import { explainRule } from '../src/countries/explain-rule.ts';
 import { COUNTRIES_BY_CODE } from '../src/countries/index.ts';
@@ -12,6 +12,8 @@ import { docsPath, type ValidationResult } from '../src/rules/engine/result.ts';
 import type { Rule, RuleSet } from '../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
+import { EUSR_1_1_5 } from '../src/rules/statistics/end-users.ts';
+import { TSR_1_0_5 } from '../src/rules/statistics/transactions.ts';
 import { fieldLookup } from '../src/ubl/fields.ts';
 import { explained } from '../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../src/validate/explain/explanation.ts';
@@ -58,7 +60,7 @@ export async function rulePages(): Promise<RulePage[]> {
   const shelves = [
     ...Object.entries(COUNTRIES_BY_CODE).flatMap(([code, { ruleSets }]) => pint(ruleSets, code)),
     ...pint(PINT),
-    ...[MLS_1_0_1, OMAN_TAX_DATA_RULES.ruleSet, EMIRATES_TAX_DATA_1_0_4].map(alone),
+    ...[MLS_1_0_1, OMAN_TAX_DATA_RULES.ruleSet, EMIRATES_TAX_DATA_1_0_4, EUSR_1_1_5, TSR_1_0_5].map(alone),
   ];
   const pages = new Map<string, RulePage>();
   for (const shelf of shelves) {
@@ -78,7 +80,7 @@ function pageOf(rule: Rule, { set, layers, examples, now }: Shelf): RulePage {
   const ruleSet = isShared ? PINT.billing.id : set.id;
   const explanation = explained(rule, ruleSet, [], shown?.data && { id: rule.id, ...shown.data });
   const finding = shown && foundIn(set, rule.id, shown, isCountrys ? now : NOW);
-  const said = finding && ARABIC.sentencesOf(finding, layers);
+  const said = finding && ARABIC_WITH_REPORTS.sentencesOf(finding, layers);
   const arabic = explainedInArabic(explanation, layers);
   // A remedy with what was computed of the example is that of the example alone.
   const isGeneral = typeof rule.fix === 'string' || !finding?.clerk;
@@ -98,7 +100,7 @@ function foundIn(set: RuleSet, id: string, { wrong }: ShownExample, now: number)
   const fieldOf =
     wrong.name === 'pxs:TaxData'
       ? OMAN_TAX_DATA_RULES.fieldOf
-      : wrong.name === 'ApplicationResponse'
+      : wrong.name === 'ApplicationResponse' || [EUSR_1_1_5.id, TSR_1_0_5.id].includes(set.id)
         ? () => undefined
         : fieldLookup(OMAN_BINDING, wrong);
   return findingOf(set, id, wrong, now, fieldOf);

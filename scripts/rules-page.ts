@@ -7,6 +7,8 @@ import { docsPath } from '../src/rules/engine/result.ts';
 import type { RuleSet } from '../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
+import { EUSR_1_1_5 } from '../src/rules/statistics/end-users.ts';
+import { TSR_1_0_5 } from '../src/rules/statistics/transactions.ts';
 import { WORDS } from '../src/view.ts';
 
 /** The page. */
@@ -19,6 +21,8 @@ export function rulesPage(): string {
     row('Message level status (MLS)', [MLS_1_0_1]),
     row('Tax data of Oman', [OMAN_TAX_DATA_RULES.ruleSet]),
     row('Tax data of the United Arab Emirates', [EMIRATES_TAX_DATA_1_0_4]),
+    row('End user statistics report (EUSR)', [EUSR_1_1_5]),
+    row('Transaction statistics report (TSR)', [TSR_1_0_5]),
   ];
   return `# Rules
 

@@ -98,9 +98,9 @@ const STATES: readonly State[] = [
     async (page) => {
       await card(1)(page);
       await page.click('#tab-taxData');
-      const fields = page.locator('.tax-form input');
-      await fields.nth(5).fill('000773');
-      await fields.nth(6).fill('000412');
+      const field = (label: string) => page.locator('.tax-form label', { hasText: label }).locator('input');
+      await field('Service of the tax authority').fill('000773');
+      await field('Service provider').fill('000412');
       await page.click('.tax-form .primary');
       await page.waitForSelector('.outcome .cm-line');
     },

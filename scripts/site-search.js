@@ -109,4 +109,18 @@
     },
     true,
   );
+
+  // The menu of typedoc has links in what folds its parts: a link inside a button. They go to the head of what is unfolded.
+  const menu = document.getElementById('tsd-nav-container');
+  const unfoldLinks = () => {
+    for (const link of menu.querySelectorAll('summary > a')) {
+      const name = document.createElement('span');
+      name.append(...link.cloneNode(true).childNodes);
+      const item = document.createElement('li');
+      link.closest('details').querySelector('ul').prepend(item);
+      link.replaceWith(name);
+      item.append(link);
+    }
+  };
+  if (menu) new MutationObserver(unfoldLinks).observe(menu, { childList: true });
 })();

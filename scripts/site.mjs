@@ -22,6 +22,7 @@ export function load(app) {
       '<script defer src="$1assets/site-search.js"',
     );
     if (page.url === 'index.html') page.contents = withLanding(page.contents);
+    page.contents = withLandmarks(page.contents ?? '');
     if (page.model.isDocument?.()) sections.push(...sectionsOf(page.model.name, page.url, page.contents));
   });
   app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
@@ -50,38 +51,76 @@ const DOORS = [
   {
     title: 'For an ERP or a script',
     text: 'JSON, CSV or an export of Odoo or ERPNext goes in. Valid XML comes out, or a sentence for each wrong field.',
-    links: { Recipes: 'Recipes', 'What goes in': 'What_goes_in', 'Command line': 'Command_line' },
+    links: {
+      Recipes: 'documents/Recipes',
+      'What goes in': 'documents/What_goes_in',
+      'Command line': 'documents/Command_line',
+    },
   },
   {
     title: 'For a server',
     text: 'The whole HTTP interface of a few functions of yours: creation, lists, status and log, on any runtime.',
-    links: { Embedding: 'Embedding_the_interface', 'A host on Express': 'A_host_on_Express', Scale: 'Scale' },
+    links: {
+      Embedding: 'documents/Embedding_the_interface',
+      'A host on Express': 'documents/A_host_on_Express',
+      Scale: 'documents/Scale',
+    },
   },
   {
     title: 'For people in accounts',
     text: 'A page that works offline: drop a file on it, and see the invoice with its findings beside the fields.',
-    links: { 'The page': 'Looking_at_documents', Rules: 'Rules_of_Oman', 'A PDF': 'A_PDF_of_the_drawing' },
+    links: {
+      'The page': 'documents/Looking_at_documents',
+      Rules: 'rules/index',
+      'A PDF': 'documents/A_PDF_of_the_drawing',
+      بالعربية: 'ar/guide/page',
+    },
   },
 ];
 
-/** Puts the landing page above README, whose first two paragraphs say what the library is, and for whom. */
+/** Puts the landing page above README: its first paragraph says what the library is, its picture shows the page. */
 function withLanding(html) {
-  const [whole, title, what, whom] =
-    /<div class="tsd-page-title">\s*<h1>(.*?)<\/h1><\/div>\s*<div class="tsd-panel tsd-typography"><p>([\s\S]*?)<\/p>\s*<p>([\s\S]*?)<\/p>/.exec(
-      html,
-    ) ?? [];
-  if (whole === undefined) throw new Error('README does not begin with two paragraphs');
+  const [head, title] = /<div class="tsd-page-title">\s*<h1>(.*?)<\/h1><\/div>/.exec(html) ?? [];
+  const [panel] = /<div class="tsd-panel tsd-typography">/.exec(html) ?? [];
+  const [, what] = /<p>((?:(?!<img)[\s\S])*?)<\/p>/.exec(html.slice(html.indexOf(panel))) ?? [];
+  const [picture, image] = /<p>(<img [^>]*>)<\/p>/.exec(html) ?? [];
+  if (what === undefined || image === undefined) throw new Error('README has no paragraph, or no picture');
   const doors = DOORS.map(({ title: name, text, links }) => {
-    const items = Object.entries(links).map(([word, page]) => `<a href="documents/${page}.html">${word}</a>`);
+    const items = Object.entries(links).map(([word, page]) => `<a href="${page}.html">${word}</a>`);
     return `<section class="door"><h2>${name}</h2><p>${text}</p><p class="door-links">${items.join('')}</p></section>`;
   });
-  const landing = `<div class="landing"><h1>${title}</h1><p class="claim">Business JSON to valid e‑invoices for Oman, and back.</p>
+  const landing = `<div class="landing"><h1>${title}</h1><p class="claim">Business JSON to valid e‑invoices for Oman and the Emirates, and back.</p>
 <p class="what">${what}</p><p class="calls"><a class="call" href="#the-first-file">The first file</a><a class="call open-search" href="documents/Recipes.html">Search</a></p>
-<figure><a href="documents/Looking_at_documents.html"><img src="media/errors.png" width="1440" height="900" alt="An invoice on its sheet, its three findings beside it"></a>
+<figure><a href="documents/Looking_at_documents.html">${image}</a>
 <figcaption>The page for accounts: an invoice on its sheet, its three findings beside it.</figcaption></figure>
-<div class="doors">${doors.join('')}</div></div>
-<div class="tsd-panel tsd-typography"><p>${whom}</p>`;
-  return html.replace(whole, () => landing).replace('<body>', '<body class="is-landing">');
+<div class="doors">${doors.join('')}</div></div>`;
+  return html
+    .replace(picture, '')
+    .replace(`<p>${what}</p>`, '')
+    .replace(head, '')
+    .replace(panel, () => `${landing}${panel}`)
+    .replace('<body>', '<body class="is-landing">');
+}
+
+// typedoc names no landmark but its header. The menu and the table of contents of a page are asides; what it is about is its main part.
+// No level of heading is passed over.
+// A link to README leads to the first page. What is clicked to fold a section holds no link. Boxes that can be scrolled can be reached by keyboard.
+function withLandmarks(html) {
+  let level = 0;
+  return html
+    .replace('<div class="container container-main', '<main class="container container-main')
+    .replace(/<\/div>(\s*<footer>)/, '</main>$1')
+    .replaceAll(/<h([1-6])(?=[\s>])/g, (tag, own) => {
+      const is = Number(own);
+      level = Math.min(is, level + 1);
+      return level === is ? tag : `${tag} aria-level="${level}"`;
+    })
+    .replaceAll(/<summary[\s\S]*?<\/summary>/g, (summary) =>
+      summary.replaceAll(/<a [^>]*tsd-anchor-icon[\s\S]*?<\/a>/g, ''),
+    )
+    .replaceAll('href="../#', 'href="../index.html#')
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<table tabindex="0">');
 }
 
 // How much of a section can be searched: a guide is searched whole, of a rule what it demands.

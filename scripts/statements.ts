@@ -8,6 +8,7 @@ const CONTRACT = 'test/http/contract.test.ts';
 const FIELDS = 'test/http/statements.test.ts';
 const TRANSMISSION = 'test/http/transmission.test.ts';
 const HANDLER = 'test/http/handler.test.ts';
+const REPEATED = 'test/http/repeated.test.ts';
 const MADE = 'test/http/make-document.test.ts';
 const LEGS = 'test/status/snapshot.test.ts';
 const ATTEMPTS = 'test/status/transitions.test.ts';
@@ -287,8 +288,8 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
       CONTRACT,
       'is filtered by what all filters together ask for',
     ],
-    ['Wrong parameters are 400, by field', CONTRACT, 'refuses the query %s'],
-    ['Their answer has the message of the description as well', CONTRACT, 'refuses the query %s'],
+    ['Wrong parameters are 400', CONTRACT, 'refuses the query %s'],
+    ['Their answer is the message of the description, alone', CONTRACT, 'refuses the query %s'],
     ['A filter of another list is 400', CONTRACT, 'is filtered by what all filters together ask for'],
     ['A list shows only what the principal may see', CONTRACT, 'comes in pages of ten'],
   ],
@@ -354,6 +355,15 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     ['Field errors are keyed by field', CONTRACT, 'names every wrong field and stores nothing'],
     ['Mandatory fields are named in the interface’s words', CONTRACT, 'names every wrong field and stores nothing'],
     ['A body that is not JSON is 400, and the answer says where', CONTRACT, 'says where a body stops being JSON'],
+    ['A key that stands twice in a body is 400', REPEATED, 'a key of a body that stands twice is refused'],
+    ['A document number that is taken is 409', REPEATED, 'a number that the host finds taken is 409'],
+    ['`Idempotency-Key`: the same request gets the first answer again', REPEATED, 'a key makes one document'],
+    ['With another body it is 422', REPEATED, 'a key with another body is 422'],
+    ['While the first is at work it is 409', REPEATED, 'a key whose request is at work is 409'],
+    ['It is one caller’s, and answers no other', REPEATED, 'a key of one caller never answers another one'],
+    ['What was refused leaves the key free', REPEATED, 'a key whose request was refused may be used again'],
+    ['A page asks for the events of its documents once', REPEATED, 'a page asks for the events of its documents once'],
+    ['The country of an address never vanishes', REPEATED, 'the country of an address never vanishes'],
     ['Status and log have `X-RateLimit-*` headers', CONTRACT, 'tells how the rate limit stands on status and log'],
     ['So they have where the host sets no limit', CONTRACT, 'tells of a limit that the host has not set'],
     ['So have their 401 and 500 where the principal is known', CONTRACT, 'tells how the rate limit stands on a 401'],

@@ -1,18 +1,22 @@
-// Adds the pages on rules to the site that typedoc has built: `npm run docs`, or with the folder of the site as argument.
+// Adds the pages on rules and the guide in Arabic to the site that typedoc has built: `npm run docs`, or with the folder of the site as argument.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { guideFiles, guideImages } from './arabic-guide.ts';
 import { folderOf, ruleFiles } from './rule-page-html.ts';
 import { type RulePage, rulePages } from './rule-pages.ts';
 
 const site = process.argv[2] ?? '.site';
 const pages = await rulePages();
-for (const [path, html] of Object.entries(ruleFiles(pages))) {
+for (const [path, html] of Object.entries({ ...ruleFiles(pages), ...guideFiles() })) {
   const file = join(site, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
 }
 mkdirSync(join(site, 'assets'), { recursive: true });
 copyFileSync('scripts/rule-pages.css', join(site, 'assets/rule-pages.css'));
+mkdirSync(join(site, 'media'), { recursive: true });
+for (const name of guideImages()) copyFileSync(`docs/images/${name}`, join(site, 'media', name));
+copyFileSync('docs/llms.txt', join(site, 'llms.txt'));
 linkTables();
 indexForSearch();
 console.log(`${pages.length} rules, each with a page in both languages, below ${site}/rules`);

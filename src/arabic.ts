@@ -3,6 +3,7 @@
  *
  * @module pint-ubl/arabic
  */
+import { expectList, expectObject } from './core/arguments.ts';
 import { EMIRATES_ARABIC } from './countries/ae/words/ar-findings.ts';
 import { AUSTRALIA_NEW_ZEALAND_ARABIC } from './countries/aunz/words/ar-findings.ts';
 import type { CountryCode } from './countries/descriptions.ts';
@@ -57,8 +58,11 @@ export const wordingOf = wordingOfCountries([...Object.values(COUNTRIES), { rule
  */
 export function explainedInArabic(
   rule: RuleExplanation,
-  ruleSets: readonly string[] = [rule.ruleSet],
+  ruleSets: readonly string[] = [rule?.ruleSet],
 ): RuleExplanation {
+  expectObject(rule, 'explainedInArabic', 'an explained rule');
+  expectList(rule.fields, 'explainedInArabic', 'the fields of an explained rule');
+  expectList(ruleSets, 'explainedInArabic', 'the names of sets');
   const { id, flag, condition: test, fix, fields, why: _english, ...others } = rule;
   const code = codeInArabic(id);
   if (code) {

@@ -8,7 +8,7 @@ import type { ClientOptions } from './client/send.ts';
 import type { OmanTypes } from './countries/om/types/index.ts';
 import type { CountryTypes } from './document/country-types.ts';
 
-export type { ListFilters, RequestOptions } from './client/client.ts';
+export type { CreateOptions, ListFilters, RequestOptions } from './client/client.ts';
 export type { ClientOptions } from './client/send.ts';
 export type { FieldError, FieldErrors } from './core/errors/field-error.ts';
 export type { Answer, Failure, Refusal, Result, Success } from './core/result.ts';

@@ -4,8 +4,12 @@
  *
  * @module pint-ubl/network
  */
-export { META_SCHEME } from './core/peppol.ts';
-export { invoiceUuid, sellerUuid } from './countries/om/functions.ts';
+import { META_SCHEME as SCHEME } from './core/peppol.ts';
+import { invoiceUuid as uuidOfInvoice, sellerUuid as uuidOfSeller } from './countries/om/functions.ts';
+import { type DeliveryOutcome, MAX_ISSUES as MOST_ISSUES } from './network/answer.ts';
+import type { NextAction } from './network/country-network.ts';
+import { MOST_SENDINGS as SENDINGS } from './network/next-step.ts';
+
 export {
   EXCEPTIONS,
   type Exchange,
@@ -36,23 +40,22 @@ export {
   type AnswerFacts,
   type AnswerPolicy,
   answerTo,
-  type Delivery,
-  MAX_ISSUES,
+  type DeliveryOutcome,
 } from './network/answer.ts';
 export type {
-  Action,
   ExceptionRow,
   ExceptionStep,
   ExchangedThing,
   ExchangeTimers,
   FlowTraits,
   LegSituation,
+  NextAction,
   ProviderCorner,
 } from './network/country-network.ts';
 export type { Enriched, EnrichFacts } from './network/enrich.ts';
 export type { ReceiverFacts } from './network/flow-case.ts';
 export type { KnownDocumentType } from './network/identifiers.ts';
-export { MOST_SENDINGS, type NextStepOptions } from './network/next-step.ts';
+export type { NextStepOptions } from './network/next-step.ts';
 export {
   formatParticipant,
   type Participant,
@@ -76,3 +79,20 @@ export type { Edit } from './ubl/insertions.ts';
 export type { MlsReason } from './ubl/mls/codes.ts';
 export type { MessageLevelIssue, MessageLevelStatus } from './ubl/mls/message.ts';
 export { readMls } from './ubl/mls/read.ts';
+
+// Former names, for one version.
+
+/** @deprecated Import `invoiceUuid` from `pint-ubl`. */
+export const invoiceUuid = uuidOfInvoice;
+/** @deprecated Import `sellerUuid` from `pint-ubl`. */
+export const sellerUuid = uuidOfSeller;
+/** @deprecated Write `DeliveryOutcome`. */
+export type Delivery = DeliveryOutcome;
+/** @deprecated Write `NextAction`. */
+export type Action = NextAction;
+/** @deprecated Write `1000`. */
+export const MAX_ISSUES = MOST_ISSUES;
+/** @deprecated Leave it out: it is the default of `nextStep`. */
+export const MOST_SENDINGS = SENDINGS;
+/** @deprecated Write `'iso6523-actorid-upis'`. */
+export const META_SCHEME = SCHEME;

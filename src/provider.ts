@@ -57,6 +57,8 @@ export {
 export type { Receiver, Registration } from './provider/lookup/registrations.ts';
 export {
   loadSignatureVerifier,
+  SIGNATURE_PROBLEMS,
+  type SignatureProblem,
   type SignatureVerdict,
   type VerifySignature,
 } from './provider/lookup/verify-signature.ts';

@@ -25,6 +25,7 @@ import type { LanguageCode } from './view/words/languages.ts';
 import { type XmlDrawing, xmlToHtmlOf } from './view/xml-to-html.ts';
 
 export type { Audience } from './view/draw-context.ts';
+export type { Letterhead } from './view/letterhead.ts';
 export type { UnmappedValue } from './view/read-drawing.ts';
 export type { DrawingLanguage } from './view/sheet-languages.ts';
 export type { StatusDrawing } from './view/status-to-html.ts';
@@ -83,7 +84,8 @@ export const WORDS = SHEETS.languages as Readonly<Record<LanguageCode, LanguageW
  * that shows a field has its path in `data-field`, every finding is the element `finding-1`, `finding-2` … in the report's order.
  *
  * @param drawing the document, its report if there is one, the language, and for whom it is drawn
- * @throws {PintError} `unknown-language` where there is no such language, `invalid-logo` where `logo` is not such a data URL.
+ * @throws {PintError} `unknown-language` where there is no such language, `invalid-logo` where `logo` is not such a data URL,
+ * `invalid-letterhead` where colour, footer or payment QR code cannot be taken.
  *
  * @example
  * const html = toHtml({ document, report, for: 'customer' });

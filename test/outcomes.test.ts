@@ -7,14 +7,19 @@ import type * as client from '../src/client.ts';
 import type * as codelists from '../src/codelists/index.ts';
 import type { Failure, Refusal, Success } from '../src/core/result.ts';
 import type * as countries from '../src/countries.ts';
+import type * as edge from '../src/edge.ts';
+import type * as pieces from '../src/http/pieces.ts';
 import type * as http from '../src/http.ts';
+import type * as httpCheck from '../src/http-check.ts';
 import type * as main from '../src/index.ts';
 import type * as network from '../src/network.ts';
 import type * as pdf from '../src/pdf/index.ts';
 import type { Looked } from '../src/provider/lookup/lookup-error.ts';
 import type * as provider from '../src/provider.ts';
 import type * as queue from '../src/queue.ts';
+import type * as rules from '../src/rules.ts';
 import type * as service from '../src/service/index.ts';
+import type * as statusSchemas from '../src/status/public-schemas.ts';
 import type * as status from '../src/status.ts';
 import type * as taxData from '../src/tax-data.ts';
 import type * as validate from '../src/validate.ts';
@@ -45,13 +50,18 @@ interface Entries {
   index: typeof main;
   xmlbuilder: typeof xmlbuilder;
   validate: typeof validate;
+  edge: typeof edge;
+  rules: typeof rules;
   status: typeof status;
+  'status/schemas': typeof statusSchemas;
   'tax-data': typeof taxData;
   network: typeof network;
   pdf: typeof pdf;
   provider: Omit<typeof provider, LookUps>;
   view: typeof view;
   http: typeof http;
+  'http/pieces': typeof pieces;
+  'http/check': typeof httpCheck;
   client: typeof client;
   queue: typeof queue;
   service: typeof service;
@@ -81,13 +91,18 @@ describe('what may fail', () => {
       index: true,
       xmlbuilder: true,
       validate: true,
+      edge: true,
+      rules: true,
       status: true,
+      'status/schemas': true,
       'tax-data': true,
       network: true,
       pdf: true,
       provider: true,
       view: true,
       http: true,
+      'http/pieces': true,
+      'http/check': true,
       client: true,
       queue: true,
       service: true,

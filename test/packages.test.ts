@@ -1,6 +1,7 @@
 // What this project installs: its licences, its install scripts, and that its content cannot be exchanged.
 import { expect, it } from 'vitest';
-import { findingsOnPackages, readPackages } from '../scripts/packages.ts';
+import { findingsOnPackages, readPackages } from '../scripts/check-packages.ts';
+import { findingsOnDependencies } from '../scripts/dependencies.ts';
 
 const integrity = 'sha512-x';
 
@@ -8,6 +9,10 @@ it('every package that is installed has a licence of the list, its content is fi
   const { lock, scripts } = readPackages();
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
   expect(findingsOnPackages(lock, scripts)).toEqual([]);
+});
+
+it('every package that package.json names has its reason in docs/dependencies.md, and its weight there is that of the locked version', () => {
+  expect(findingsOnDependencies()).toEqual([]);
 });
 
 it('a licence that is not on the list is named, where users install it and where they do not', () => {
@@ -34,6 +39,13 @@ it('a package whose content is not fixed is named, and so is a registry in the l
   expect(
     findingsOnPackages({ packages: { 'node_modules/a': { license: 'MIT', integrity, resolved } } }, {}),
   ).toHaveLength(1);
+});
+
+it('a folder of this project, or a link to it, is no package of others, and a package under another name has its own', () => {
+  const own = { 'test/own': {}, 'node_modules/own': { resolved: 'test/own', link: true } };
+  expect(findingsOnPackages({ packages: own }, {})).toEqual([]);
+  const renamed = { 'node_modules/b': { name: 'a', integrity, license: 'MIT', hasInstallScript: true } };
+  expect(findingsOnPackages({ packages: renamed }, { a: true })).toEqual([]);
 });
 
 it('the variant of a package for another system may leave its licence to its siblings, no other package may', () => {

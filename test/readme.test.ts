@@ -13,16 +13,32 @@ const pages = [
   ...docs.map((name) => join('docs', name)),
 ];
 
-describe('README', () => {
+describe('the length of README', () => {
   it('has 200 lines at most', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(200));
 
+  it('begins with the two commands', () => {
+    const commands = [...readme.matchAll(/^npm ci && (npm [\w ]+?) +#/gm)].map(([, command]) => command);
+    expect(commands).toEqual(['npm run demo', 'npm test']);
+    expect(readme.indexOf('npm ci')).toBeLessThan(30);
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/\bnpm test\b/);
+  });
+
+  it('names nobody who is not there, and fetches no package of a stranger', () => {
+    expect(readme).not.toMatch(/OWNER|npm install pint-ubl|npx (?!--no )pint-ubl [a-z]/);
+  });
+});
+
+describe('CONTRIBUTING', () => {
   it('names files to touch that are there', () => {
-    const table = readme.slice(readme.indexOf('## I want to'));
+    const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+    const table = contributing.slice(contributing.indexOf('## I want to'), contributing.indexOf('## How a change'));
     const paths = [...table.matchAll(/`((?:src|scripts|test|docs)\/[^`]*)`/g)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
+});
 
+describe('README', () => {
   it('names every page of docs/', () => {
     const main = docs.filter((name) => !name.includes('/') && !name.includes('\\'));
     expect(main.filter((name) => !readme.includes(`(docs/${name})`))).toEqual([]);
@@ -57,6 +73,23 @@ describe('docs/architecture.md', () => {
 });
 
 describe('pages', () => {
+  it('install each package that their programs import', () => {
+    const missing = docs.flatMap((name) => {
+      const text = readFileSync(join('docs', name), 'utf8');
+      const installed = [...text.matchAll(/npm install ([^\n`]*)/g)].flatMap(([, names = '']) => names.split(' '));
+      const programs = [...text.matchAll(/^```(?:[jt]sx?|vue)\b[^\n]*\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
+      const imported = programs.flatMap((code) =>
+        [...code.matchAll(/(?:from|import\(|require\(|import) ?'(?!node:|\.)((?:@[^/']+\/)?[^/']+)/g)].map(
+          ([, found = '']) => found,
+        ),
+      );
+      return [...new Set(imported)]
+        .filter((found) => found !== 'pint-ubl' && !installed.includes(found))
+        .map((found) => `${name}: ${found}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it.each(pages)('%s links to files that are there', (page) => {
     const text = readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');

@@ -191,6 +191,23 @@ describe('the types', () => {
     expect(unread.map(({ ok }) => ok)).toEqual([false, false, false, false]);
   });
 
+  it('a record in a variable is taken, whose type the compiler has forgotten, and an object that says nothing', () => {
+    const first = { ...line, classified_tax_category: { id: 'S', percent: 5 } };
+    const record = {
+      type: 'sales-invoice',
+      payload: { issue_date: '2026-03-02', transaction_type: ['full'], document_lines: [first] },
+      issuance: { ...issuance },
+    };
+    expectTypeOf(record.type).toEqualTypeOf<string>();
+    expectTypeOf(readRecord(record)).toEqualTypeOf<Result<IssuedDocument>>();
+    const given: object = record;
+    expectTypeOf(readRecord(given)).toEqualTypeOf<Result<Document>>();
+    expect([readRecord(record).ok, readRecord(given).ok]).toEqual([true, true]);
+    expect(readRecord({ ...record, type: 'salesInvoice' as string })).toMatchObject({ ok: false });
+    // @ts-expect-error a payload has no isue_date, in a variable neither
+    expect(readRecord({ ...record, payload: { ...record.payload, isue_date: '2026-03-02' } }).ok).toBe(false);
+  });
+
   it('PintDocument is Document, whose name the DOM has too', () => {
     expectTypeOf<PintDocument>().toEqualTypeOf<Document>();
   });
@@ -349,12 +366,16 @@ describe.runIf(isLong)('in an editor', () => {
       'accept',
       'country',
       'expected',
+      'id',
       'issuance',
       'payload',
       'qr',
       'type',
     ]);
     expect(completions("readRecord({ type: '")).toEqual(DOCUMENT_KIND_NAMES);
+  });
+
+  it('a record is completed inside, too', () => {
     expect(completions("'debit-note', payload: { ")).toEqual(
       expect.arrayContaining(['issue_date', 'billing_reference', 'invoice_type_code']),
     );

@@ -18,7 +18,7 @@ export type PrepareWork = (modules: Modules) => Promise<MeasuredWork> | Measured
 
 const MANY = 1_000;
 const RECORDS_OF_A_CALL = 64;
-// One that the byte reader leaves to the other reader.
+// Another reader took over there once.
 const INSTRUCTION = '<?pint-ubl bench?>';
 
 /** What the parts below are parts of, with all of them in the order in which they run. */
@@ -50,7 +50,7 @@ export const WORKS: Readonly<Record<string, PrepareWork>> = {
   },
   [PARTS_IN_ORDER]: (modules) => inOrder(modules, publishedDocuments().map(bytesOf)),
   'bytes to tree': ({ decode }) => each(publishedDocuments().map(bytesOf), (bytes) => decode.readDocument(bytes)),
-  'bytes to tree, where saxes has to read': ({ decode }) =>
+  'bytes to tree, with a processing instruction': ({ decode }) =>
     each(publishedDocuments().map(withInstruction).map(bytesOf), (bytes) => decode.readDocument(bytes)),
   'FullInvoice: validate, from text': (modules) => validating(modules, [fullInvoice().xml]),
   'FullInvoice: validate, from bytes': (modules) => validating(modules, [bytesOf(fullInvoice().xml)]),

@@ -2,8 +2,8 @@
 // the Emirates.
 
 import { examples as emirati } from '../../src/countries/ae/index.ts';
-import { examples } from '../../src/countries/om/examples/index.ts';
-import type { Party } from '../../src/document/schema.ts';
+import type { Party } from '../../src/index.ts';
+import { examples } from '../../src/index.ts';
 import type { Profile } from './ports.ts';
 
 /** The principal behind the token that is printed. */

@@ -1,6 +1,6 @@
 // The list of documents as a page for people: what each is, what validation said of it, and how its transmission stands.
-import { presentDocumentOf } from '../../src/http.ts';
-import type { TransmissionEvent } from '../../src/status/index.ts';
+import { presentDocumentOf } from '../../src/http/pieces.ts';
+import type { TransmissionEvent } from '../../src/status.ts';
 import { COUNTRIES } from './countries.ts';
 import type { OwnedDocument, Store } from './store.ts';
 
@@ -15,10 +15,11 @@ const STYLE = `
   .amount { text-align: end; font-variant-numeric: tabular-nums }`;
 
 /** The page with the newest documents of an owner, 50 on each. `number` counts from 0; what is not a page is the first one. */
-export function listPage(store: Store, owner: string, number: number): string {
+export async function listPage(store: Store, owner: string, number: number): Promise<string> {
   const page = Number.isInteger(number) && number > 0 ? number : 0;
-  const { content, total_elements } = store.newest(owner, PAGE_SIZE, page * PAGE_SIZE);
-  const rows = content.map((stored) => row(stored, store.events(stored.id) ?? [])).join('');
+  const { content, total_elements } = await store.newest(owner, PAGE_SIZE, page * PAGE_SIZE);
+  const events = await Promise.all(content.map(({ id }) => store.events(id)));
+  const rows = content.map((stored, at) => row(stored, events[at] ?? [])).join('');
   const heads = ['Number', 'Type', 'Date', 'Supplier', 'Customer', 'Amount', 'Verdict', 'Status'];
   const table =
     total_elements === 0

@@ -1,6 +1,6 @@
 // `npm run host`: the host on loopback, with a token for its demonstration company that is printed at the start.
-// Options: --port 8080, --data .host (its folder), --token TOKEN, --base-path /invoicing (nothing unless given). The environment
-// is not read.
+// Options: --port 8080, --data .host (its folder), --token TOKEN, --base-path /invoicing (nothing unless given), --database
+// postgres://… (in place of the folder). Of the environment only PostgreSQL's own variables are read, such as PGPASSWORD.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,8 +10,10 @@ import { parentPort } from 'node:worker_threads';
 import { createValidator as createEmiratiValidator } from '../../src/countries/ae/index.ts';
 import { createValidator } from '../../src/validate.ts';
 import { COMPANY, PROFILES } from './company.ts';
+import { openPostgres } from './postgres.ts';
 import { createHost } from './server.ts';
-import { openStore } from './store.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Store } from './store.ts';
 import { serveSteps, stepsInThread } from './thread.ts';
 import { draw } from './view.ts';
 
@@ -29,14 +31,14 @@ async function start(): Promise<void> {
     options: {
       port: { type: 'string', default: '8080' },
       data: { type: 'string', default: '.host' },
+      database: { type: 'string' },
       token: { type: 'string', default: randomBytes(18).toString('base64url') },
       'base-path': { type: 'string', default: '' },
     },
   });
 
   const basePath = values['base-path'].replace(/\/+$/, '');
-  mkdirSync(values.data, { recursive: true });
-  const store = openStore(join(values.data, 'documents.sqlite'));
+  const store = values.database === undefined ? inFolder(values.data) : await openPostgres(values.database);
   const validator = await createValidator();
   const validators = { AE: await createEmiratiValidator() };
   const offloadCreation = stepsInThread(new URL(import.meta.url));
@@ -70,10 +72,15 @@ async function start(): Promise<void> {
     server.close(async () => {
       // Creations that are at work end here, unanswered and not stored.
       await offloadCreation.close();
-      store.close();
+      await store.close();
       validator.dispose();
       validators.AE.dispose();
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+function inFolder(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  return openSqlite(join(folder, 'documents.sqlite'));
 }

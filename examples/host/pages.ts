@@ -4,9 +4,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Document } from '../../src/document/schema.ts';
 import { openApiDocument } from '../../src/http.ts';
-import type { TransmissionEvent } from '../../src/status/index.ts';
+import type { Document } from '../../src/index.ts';
+import type { TransmissionEvent } from '../../src/status.ts';
 import { listPage } from './list-page.ts';
 import type { HostParts } from './ports.ts';
 
@@ -61,11 +61,11 @@ export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: 
     if (pathname !== '/' && folder !== 'view') return undefined;
     const owner = tokens.get(/(?:^|; )token=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '');
     if (owner === undefined) return page(CLOSED, 401);
-    if (pathname === '/') return page(listPage(store, owner, Number(searchParams.get('page') ?? 0)));
+    if (pathname === '/') return page(await listPage(store, owner, Number(searchParams.get('page') ?? 0)));
     const id = decoded(name);
-    const stored = id === undefined ? undefined : store.get(id);
+    const stored = id === undefined ? undefined : await store.get(id);
     if (stored?.owner !== owner) return undefined;
-    return page(draw({ document: stored.document, events: store.events(stored.id) ?? [], xml: stored.xml }));
+    return page(draw({ document: stored.document, events: (await store.events(stored.id)) ?? [], xml: stored.xml }));
   };
 }
 

@@ -76,11 +76,17 @@ export function createPorts({
       },
     },
     documents: {
-      insert: ({ events, principal, ...created }) => store.insert({ ...created, owner: principal }, events),
+      insert({ events, principal, profileId, idempotency, warnings: _, ...created }) {
+        return store.insert({ ...created, owner: principal }, events, idempotency && { ...idempotency, profileId });
+      },
       get: (id, type) => store.get(id, type),
       list: (query, principal) => store.list(query, principal),
     },
     events: { list: (id) => store.events(id) },
+    idempotency: {
+      begin: (principal, profileId, key, hash) => store.begin([principal, profileId, key], hash, Date.now()),
+      release: (principal, profileId, key) => store.release([principal, profileId, key]),
+    },
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     rateLimit(principal) {
@@ -101,10 +107,11 @@ function issuing(id: string, profile: Profile, store: Store): BusinessProfile {
   return {
     ...(profile.country && { country: profile.country }),
     preview: (payload) => purchaseOf(id, profile, payload),
-    issuance(payload) {
+    async issuance(payload) {
       const found = purchaseOf(id, profile, payload);
       if (!found.ok) return found;
-      return success({ ...found.value, document_number: `${profile.prefix}${store.nextNumber(profile.prefix)}` });
+      const number = await store.nextNumber(profile.prefix);
+      return success({ ...found.value, document_number: `${profile.prefix}${number}` });
     },
   };
 }

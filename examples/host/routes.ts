@@ -1,24 +1,37 @@
 // What the interface does not have and a host needs: documents of all five types come in here, and events of transmission.
 // POST /host/{type}/{profile} makes a document of a payload or a record; POST /host/{type}/{id}/events takes a list of events.
-import type { DocumentKind } from '../../src/core/document-kinds.ts';
-import { kindOfPath } from '../../src/http/paths.ts';
 import {
   errorResponse,
-  type Host,
   jsonResponse,
   MESSAGES,
   makeDocumentOf,
   presentDocumentOf,
   readJsonBody,
   refusalResponse,
-} from '../../src/http.ts';
-import { parseEvents } from '../../src/status/index.ts';
+} from '../../src/http/pieces.ts';
+import type { Host } from '../../src/http.ts';
+import type { DocumentKindName } from '../../src/index.ts';
+import { parseEvents } from '../../src/status.ts';
 import { COUNTRIES, functionsOf } from './countries.ts';
 import { type HostParts, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';
 
 const makeDocument = makeDocumentOf(COUNTRIES);
 const presentDocument = presentDocumentOf(COUNTRIES);
+
+interface Kind {
+  readonly name: DocumentKindName;
+  readonly direction: 'sent' | 'received';
+}
+
+// The types of documents by their paths.
+const KINDS = new Map<string, Kind>([
+  ['purchase-invoices', { name: 'purchase-invoice', direction: 'received' }],
+  ['purchase-credit-notes', { name: 'purchase-credit-note', direction: 'received' }],
+  ['sales-invoices', { name: 'sales-invoice', direction: 'sent' }],
+  ['sales-credit-notes', { name: 'sales-credit-note', direction: 'sent' }],
+  ['debit-notes', { name: 'debit-note', direction: 'sent' }],
+]);
 
 /** Answers a request below `/host/`; `undefined` where nothing is there. */
 export type Routes = (request: Request) => Promise<Response | undefined>;
@@ -29,7 +42,7 @@ type Ports = Host<string, OwnedDocument>;
 export function createRoutes(parts: HostParts, ports: Ports): Routes {
   return async (request) => {
     const [, , segment = '', id = '', tail] = new URL(request.url).pathname.split('/');
-    const kind = kindOfPath(segment);
+    const kind = KINDS.get(segment);
     if (kind === undefined || request.method !== 'POST') return undefined;
     const token = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? '';
     const owner = parts.tokens.get(token);
@@ -41,19 +54,19 @@ export function createRoutes(parts: HostParts, ports: Ports): Routes {
   };
 }
 
-function appendEvents(
+async function appendEvents(
   { store }: HostParts,
   owner: string,
-  { name }: DocumentKind,
+  { name }: Kind,
   id: string,
   input: unknown,
-): Response {
-  const stored = store.get(id, name);
+): Promise<Response> {
+  const stored = await store.get(id, name);
   if (stored?.owner !== owner) return errorResponse(404, MESSAGES.unknownPath);
   const events = parseEvents(input);
   if (!events.ok) return errorResponse(400, events.errors);
-  store.append(id, events.value);
-  return jsonResponse(200, presentDocument(stored, store.events(id)));
+  await store.append(id, events.value);
+  return jsonResponse(200, presentDocument(stored, await store.events(id)));
 }
 
 // A record, as `pint-ubl example` prints it, has an issuance beside its payload: here the host issues.
@@ -65,7 +78,7 @@ async function make(
   { store, profiles }: HostParts,
   ports: Ports,
   owner: string,
-  { name, direction }: DocumentKind,
+  { name, direction }: Kind,
   profileId: string,
   input: unknown,
 ): Promise<Response> {
@@ -83,9 +96,9 @@ async function make(
   if (!trial.ok) return errorResponse(400, trial.errors);
   const made = await makeDocument({ ...ports, ...(country && { country }) }, name, payload.value, {
     ...parts.value,
-    document_number: `${series}${store.nextNumber(series)}`,
+    document_number: `${series}${await store.nextNumber(series)}`,
   });
   if (!made.ok) return errorResponse(400, made.errors);
-  store.insert({ ...made.value, owner }, made.value.events);
+  await store.insert({ ...made.value, owner }, made.value.events);
   return jsonResponse(201, presentDocument(made.value, made.value.events));
 }

@@ -1,6 +1,7 @@
 // The long steps of large creations in a thread of their own, so that the host answers others meanwhile.
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { type CreationSteps, type DocumentValidator, offloadCreationOf, type WrittenDocument } from '../../src/http.ts';
+import { offloadCreationOf } from '../../src/http/pieces.ts';
+import type { CreationSteps, DocumentValidator, WrittenDocumentOf as WrittenDocument } from '../../src/http.ts';
 import type { Result } from '../../src/index.ts';
 import { COUNTRIES } from './countries.ts';
 

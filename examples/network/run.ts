@@ -1,7 +1,8 @@
 // One scenario from its first document to the moment when nothing is left to happen: what was sent, and how it ended.
 
-import type { Action } from '../../src/network.ts';
-import { LEG_STATUS, type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
+import type { NextAction } from '../../src/network.ts';
+import { LEG_STATUS } from '../../src/status/public-schemas.ts';
+import { type TransmissionEvent, toPeppolStatus, toSnapshot } from '../../src/status.ts';
 import type { Validator } from '../../src/validate.ts';
 import { createClock } from './clock.ts';
 import { createBusiness } from './corners/business.ts';
@@ -21,7 +22,7 @@ import type { Entry, Message } from './timeline.ts';
 /** Something that only a person can do. */
 export interface Left {
   readonly corner: 'C2' | 'C3';
-  readonly does: Action | 'find-another-way';
+  readonly does: NextAction | 'find-another-way';
   readonly leg: 'C3' | 'C5';
 }
 

@@ -1,5 +1,5 @@
 // What happened in a run, in the order in which it happened: what the table, the artefacts and the page are made of.
-import type { Action, ExchangedThing, MlsCode } from '../../src/network.ts';
+import type { ExchangedThing, MlsCode, NextAction } from '../../src/network.ts';
 
 /** What a report is (TDT-006): Submit, Resubmit, in Oman Disregard, in the Emirates Withdraw and Failed. */
 export type TaxDataStatus = (typeof TAX_DATA_STATUSES)[number];
@@ -61,7 +61,7 @@ export interface Decision {
   readonly kind: 'decision';
   readonly at: number;
   readonly corner: Provider;
-  readonly does: Action | 'ignore-double' | 'ignore-known' | 'ignore-answer';
+  readonly does: NextAction | 'ignore-double' | 'ignore-known' | 'ignore-answer';
   readonly leg?: 'C3' | 'C5';
 }
 

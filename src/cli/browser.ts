@@ -38,10 +38,11 @@ export async function startBrowser(io: Io): Promise<StartedBrowser> {
   // As root, Chromium starts without its sandbox only.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const driver = (await playwright()) ?? (await puppeteer());
-  if (driver) return driver({ executablePath, args });
+  // Who started it ends it: at Ctrl-C a page that is being printed is finished.
+  if (driver) return driver({ executablePath, args, handleSIGINT: false, handleSIGTERM: false });
   throw new PintError(
     'browser-missing',
-    'To print a PDF, install playwright-core or puppeteer-core beside pint-ubl: one of them starts the browser',
+    'To print a PDF, install what starts the browser beside pint-ubl: npm install playwright-core @cantoo/pdf-lib',
   );
 }
 
@@ -52,11 +53,16 @@ export function browserProgram({ env }: Pick<Io, 'env'>): string | undefined {
 
 function whereLooked(executablePath: string | undefined): string {
   return executablePath === undefined
-    ? 'and none is installed where it usually is: name its program in the variable CHROMIUM'
+    ? 'and none is installed where it usually is: install it (on Debian apt install chromium), or name its program in the variable CHROMIUM'
     : `and there is none at ${executablePath}, which the variable CHROMIUM names`;
 }
 
-type Launch = (options: { executablePath: string; args: string[] }) => Promise<StartedBrowser>;
+type Launch = (options: {
+  executablePath: string;
+  args: string[];
+  handleSIGINT: boolean;
+  handleSIGTERM: boolean;
+}) => Promise<StartedBrowser>;
 
 async function playwright(): Promise<Launch | undefined> {
   const driver = await import('playwright-core').catch(() => undefined);

@@ -14,9 +14,9 @@ export async function toCheckedXml(
   language?: FindingLanguage,
   decimals?: WrittenDecimals,
 ): Promise<WrittenXml> {
-  const { createValidatorOf } = await import('../validate/validator.ts');
-  const validator = await createValidatorOf(await country.validation())();
-  const written = validator.toXml(document, { now, language, indent: XML_INDENT, decimals });
+  const { createValidatorOnDemand } = await import('../validate/validator.ts');
+  const validator = createValidatorOnDemand(await country.validation());
+  const written = await validator.toXml(document, { now, language, indent: XML_INDENT, decimals });
   validator.dispose();
   return written;
 }

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { DocumentKindName } from '../core/document-kinds.ts';
-import { movedErrors } from '../core/errors/field-error.ts';
+import { errorsIn } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { readsAsXml } from '../core/reads-as-xml.ts';
-import { failure, type Result, success, withWarnings } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import type { IssuerCode } from '../countries/issuer-codes.ts';
 import { type Read, readRecordOfAny } from '../countries/read-source.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
@@ -42,8 +42,7 @@ export async function readInputDocument(
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals, now } = options;
   const given = { issuance: issuance.value, type, country, unknownFields, decimals, now } as const;
-  const read = await readRecordOfAny(input.value, given, randomUUID);
-  return withWarnings(withWarnings(read, issuance.warnings), input.warnings);
+  return readRecordOfAny(input.value, given, randomUUID);
 }
 
 /** The XML of an input as it is, else the document of its JSON. */
@@ -60,9 +59,5 @@ export async function readDocumentOrXml(
 export async function readIssuance(file: string | undefined, io: Io): Promise<Result<unknown>> {
   if (file === undefined) return success(undefined);
   const json = parseJson(await readBytes(file, io), 'issuance');
-  if (!json.ok) return failure(movedErrors(json.errors, () => 'issuance'));
-  return success(
-    json.value,
-    movedErrors(json.warnings, (key) => `issuance.${key}`),
-  );
+  return json.ok ? json : failure(errorsIn('issuance', json.errors));
 }

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
   openSync,
   readSync,
   realpathSync,
@@ -52,22 +55,27 @@ export const XML_INDENT = 2;
 // One byte too many shows the reader of the text that it is too large.
 const MAX_READ_BYTES = MAX_INPUT_BYTES + MAX_HEADER_BYTES + 1;
 
+/** Whether a symbolic link is read: one that a person names is, one that lies in a folder where that is asked for. */
+export type Links = 'follow' | 'refuse';
+
 /**
  * Reads a file or standard input, and stops one byte behind {@link MAX_INPUT_BYTES} and an envelope's header.
  * @throws PintError `file-unreadable`
  */
-export async function readBytes(file: string, io: Io): Promise<Uint8Array> {
+export async function readBytes(file: string, io: Io, links: Links = 'follow'): Promise<Uint8Array> {
   try {
-    return file === STANDARD_STREAM ? await readStream(io.stdin) : readFile(file);
+    return file === STANDARD_STREAM ? await readStream(io.stdin) : readFile(file, links);
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${displayName(file, 'standard input')}`, thrown);
   }
 }
 
-function readFile(file: string): Uint8Array {
-  const descriptor = openSync(file, 'r');
+function readFile(file: string, links: Links): Uint8Array {
+  if (links === 'refuse' && lstatSync(file).isSymbolicLink()) throw new PintError('file-unreadable', isLink(file));
+  // Somebody may put a link in its place meanwhile.
+  const descriptor = openSync(file, constants.O_RDONLY | (links === 'refuse' ? (constants.O_NOFOLLOW ?? 0) : 0));
   try {
-    const { size } = statSync(file);
+    const { size } = fstatSync(descriptor);
     let bytes = Buffer.allocUnsafe(Math.min(Math.max(size + 1, MIN_BUFFER_BYTES), MAX_READ_BYTES));
     let filled = 0;
     for (;;) {
@@ -80,6 +88,10 @@ function readFile(file: string): Uint8Array {
     closeSync(descriptor);
   }
 }
+
+/** What is said of a symbolic link that is not followed. */
+export const isLink = (file: string): string =>
+  `Cannot read ${file}: it is a symbolic link (--follow-links follows it)`;
 
 const MIN_BUFFER_BYTES = 4096;
 
@@ -95,10 +107,30 @@ async function readStream(stream: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Writes to a stream, and waits while the stream is full. */
-export async function writeTo(stream: Writable, text: string | Uint8Array): Promise<void> {
-  if (text.length === 0 || stream.write(text)) return;
-  await new Promise<void>((resolve) => stream.once('drain', resolve));
+/**
+ * Writes to a stream, and waits until it has taken all.
+ * @throws PintError `file-unwritable`, also where its reader has gone ({@link isClosedPipe})
+ */
+export function writeTo(stream: Writable, text: string | Uint8Array): Promise<void> {
+  if (text.length === 0) return Promise.resolve();
+  return new Promise<void>((resolve, reject) => {
+    stream.write(text, (error) => (error ? reject(streamError(stream, error)) : resolve()));
+  });
+}
+
+/** What is said of a standard stream that cannot be written to. */
+export function streamError(stream: Writable, error: Error): unknown {
+  const name = 'fd' in stream && stream.fd === STANDARD_ERROR ? 'standard error' : 'standard output';
+  return toFileError('file-unwritable', `Cannot write ${name}`, error);
+}
+
+const STANDARD_ERROR = 2;
+
+/** Whether something thrown says that a reader such as `head` has closed the pipe: nobody is left to be told of it. */
+export function isClosedPipe(thrown: unknown): boolean {
+  const cause = thrown instanceof PintError ? thrown.cause : thrown;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED';
 }
 
 /**
@@ -146,19 +178,35 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many open files',
+  ELOOP: 'it is a symbolic link, or links lead in a circle',
+  EIO: 'the device failed',
 };
+
+// Node decodes names so: no name with this character is found again.
+const LOST_BYTES = '\ufffd';
+const NOT_UTF_8 = 'its name is not UTF-8: rename it';
 
 /** Turns an error of the file system into a typed error, which ends the command with status 2. Returns others as they are. */
 export function toFileError(code: FileErrorCode, what: string, thrown: unknown): unknown {
   if (thrown instanceof PintError) return thrown;
   if (!(thrown instanceof Error) || !('code' in thrown) || typeof thrown.code !== 'string') return thrown;
-  return new PintError(code, `${what}: ${REASONS[thrown.code] ?? thrown.message}`, { cause: thrown });
+  const isLost = thrown.code === 'ENOENT' && what.includes(LOST_BYTES);
+  const reason = isLost ? NOT_UTF_8 : (REASONS[thrown.code] ?? thrown.message);
+  return new PintError(code, `${what}: ${reason}`, { cause: thrown });
 }
 
 type FileErrorCode = 'file-unreadable' | 'file-unwritable';
 
 // Of files that are not what they should be, and of what has to be installed.
-const SURROUNDINGS = ['invalid-logo', 'browser-missing', 'pdf-library-missing', 'zip-library-missing'];
+const SURROUNDINGS = [
+  'invalid-logo',
+  'invalid-letterhead',
+  'browser-missing',
+  'pdf-library-missing',
+  'letters-missing',
+  'zip-library-missing',
+  'mcp-library-missing',
+];
 
 /** Whether something thrown is an error of a file, the queue or what is installed, and not a bug. */
 export function isErrorOfSurroundings(thrown: unknown): thrown is PintError {
@@ -170,6 +218,11 @@ export function isErrorOfSurroundings(thrown: unknown): thrown is PintError {
 /** Whether something thrown is an error of a file, and not a bug. */
 export function isFileError(thrown: unknown): thrown is PintError {
   return thrown instanceof PintError && (thrown.code === 'file-unreadable' || thrown.code === 'file-unwritable');
+}
+
+/** Whether something thrown says that a file cannot be read; the work may go on with the next. */
+export function isUnreadableFile(thrown: unknown): thrown is PintError {
+  return thrown instanceof PintError && thrown.code === 'file-unreadable';
 }
 
 function displayName(file: string, standard: string): string {

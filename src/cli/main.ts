@@ -1,15 +1,19 @@
 #!/usr/bin/env node
 // The script behind the `pint-ubl` command: gives the process, its streams and the clock to the program.
 import process from 'node:process';
+import { inspect } from 'node:util';
 import pc from 'picocolors';
+import { printableJson } from '../core/printable.ts';
 import { USAGE_OR_FILE_ERROR } from './exit.ts';
-import type { OutputStyle } from './io.ts';
+import { isClosedPipe, type OutputStyle } from './io.ts';
 import { run } from './program.ts';
+import { JSON_ERRORS } from './say.ts';
 
 // What stops a run that can be continued: Ctrl-C, and what stops containers.
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
+// Whoever writes is told of an error as well, and says it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', endWithoutReader);
 
 let isInterrupted = false;
 
@@ -43,7 +47,9 @@ run(process.argv.slice(2), {
     if (isInterrupted) process.exit();
   },
   (bug: unknown) => {
-    console.error('pint-ubl: this is a bug, please report it:', bug);
+    const message = 'this is a bug, please report it';
+    if (process.stderr.isTTY && !process.argv.includes(JSON_ERRORS)) console.error(`pint-ubl: ${message}:`, bug);
+    else process.stderr.write(`${printableJson({ errors: { message }, bug: inspect(bug) })}\n`);
     process.exitCode = USAGE_OR_FILE_ERROR;
   },
 );
@@ -55,8 +61,7 @@ function outputStyleOf(stream: NodeJS.WriteStream): OutputStyle {
   return { isTerminal, hasColors, ...(isTerminal && stream.columns > 0 ? { columns: stream.columns } : {}) };
 }
 
-// A reader such as `head` has closed the pipe. That is not an error.
-function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
+// That a reader such as `head` has closed the pipe is not an error.
+function endWithoutReader(error: Error): void {
+  if (isClosedPipe(error)) process.exit();
 }

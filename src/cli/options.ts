@@ -54,6 +54,31 @@ export const THREADS_OPTION = new Option('--jobs <N>', 'worker threads (default:
   wholeNumberUpTo(256),
 );
 
+/** What becomes of links in a folder. */
+export const FOLLOW_LINKS_OPTION = new Option(
+  '--follow-links',
+  'read what symbolic links in a folder lead to, instead of reporting them as files that cannot be read',
+);
+
+/** Lines in, lines out. */
+export const STREAM_OPTION = new Option(
+  '--stream',
+  'a line of JSON from standard input at a time, and its answer on standard output, until the input ends',
+);
+
+/**
+ * Of a command with {@link STREAM_OPTION}: whether it was given either files or the option.
+ * @throws InvalidArgumentError where it was not
+ */
+export function requireOneInput(
+  given: string | undefined,
+  { stream }: { readonly stream?: boolean },
+  operand: string,
+): void {
+  if (given === undefined && !stream) throw new InvalidArgumentError(`missing argument '${operand}'`);
+  if (given !== undefined && stream) throw new InvalidArgumentError('--stream reads standard input: name no file');
+}
+
 /** Where the queue is, for those who convert on many machines. */
 export function queueOption(): Option {
   return new Option('--queue <ADDRESS>', 'Redis or Valkey: redis://[user@]host[:port][/database], rediss:// for TLS');

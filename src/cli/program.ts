@@ -1,7 +1,7 @@
 // The `pint-ubl` command line: joins the commands, runs one, and turns its end into an exit status.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { printable } from '../core/printable.ts';
+import { printable, printableJson } from '../core/printable.ts';
 import type { CliCommand } from './command.ts';
 import { answerCommand } from './commands/answer.ts';
 import { batchCommand } from './commands/batch.ts';
@@ -14,6 +14,8 @@ import { evidenceCommand } from './commands/evidence.ts';
 import { exampleCommand } from './commands/example.ts';
 import { explainCommand } from './commands/explain.ts';
 import { lookupCommand } from './commands/lookup.ts';
+import { mapCommand } from './commands/map.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { pageCommand } from './commands/page.ts';
 import { parseCommand } from './commands/parse.ts';
 import { planCommand } from './commands/plan.ts';
@@ -31,7 +33,8 @@ import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
 import { wrapCommand } from './commands/wrap.ts';
 import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from './exit.ts';
-import { type Io, isErrorOfSurroundings, writeTo } from './io.ts';
+import { type Io, isClosedPipe, isErrorOfSurroundings } from './io.ts';
+import { isForPeople, JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
 
 /** Every command by its name, in the order of the help. A test holds that each file of commands/ is one. */
 export const COMMANDS: Readonly<Record<string, CliCommand>> = {
@@ -54,9 +57,11 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
   lookup: lookupCommand,
   reconcile: reconcileCommand,
   evidence: evidenceCommand,
+  map: mapCommand,
   batch: batchCommand,
   worker: workerCommand,
   serve: serveCommand,
+  mcp: mcpCommand,
   schema: schemaCommand,
   example: exampleCommand,
   explain: explainCommand,
@@ -65,7 +70,8 @@ export const COMMANDS: Readonly<Record<string, CliCommand>> = {
 };
 
 /** Runs a command line (without node and script) and gives its exit status. */
-export async function run(args: readonly string[], io: Io): Promise<ExitStatus> {
+export async function run(typed: readonly string[], surroundings: Io): Promise<ExitStatus> {
+  const { args, io } = withJsonErrors(typed, surroundings);
   let status: ExitStatus = DONE;
   const program = createProgram(io);
   for (const [name, command] of Object.entries(COMMANDS)) {
@@ -74,30 +80,55 @@ export async function run(args: readonly string[], io: Io): Promise<ExitStatus> 
     });
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(helpAsked(args), { from: 'user' });
     return status;
   } catch (thrown) {
     // commander has written what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : USAGE_OR_FILE_ERROR;
     if (!isErrorOfSurroundings(thrown)) throw thrown;
-    await writeTo(io.stderr, `pint-ubl: ${printable(thrown.message)}\n`);
+    if (isClosedPipe(thrown)) return DONE;
+    await sayError(io, thrown.message, thrown.code).catch(() => undefined);
     return USAGE_OR_FILE_ERROR;
   }
 }
 
+// `help NAME` of commander shows the list of all commands where there is no such command.
+function helpAsked(args: readonly string[]): readonly string[] {
+  const [help, name, ...others] = args;
+  if (help !== 'help' || name === undefined || name.startsWith('-')) return args;
+  return Object.hasOwn(COMMANDS, name) ? [name, '--help', ...others] : [name];
+}
+
 function createProgram(io: Io): Command {
-  return new Command('pint-ubl')
+  let isHelpSaid = false;
+  // Only the help is written so, in several pieces, where a command is missing.
+  const sayHelp = (text: string): void => {
+    if (isForPeople(io)) io.stderr.write(text);
+    else if (!isHelpSaid) io.stderr.write(errorJson('A command is missing: add --help'));
+    isHelpSaid = true;
+  };
+  const program = new Command('pint-ubl')
     .description('PINT e-invoices: business JSON to UBL 2.1 XML and back, checked against the official rules.')
     .version(packageJson.version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(`${errorLines(text)}\n`),
+      writeErr: sayHelp,
+      outputError: (text) => io.stderr.write(isForPeople(io) ? `${errorLines(text)}\n` : errorJson(text)),
     })
-    .showHelpAfterError('(add --help to see the usage)')
+    .option(JSON_ERRORS, 'standard error as JSON on a terminal too, as everywhere else')
     .addHelpText('after', EXAMPLES)
     .addHelpText('afterAll', EXIT_STATUSES);
+  return isForPeople(io) ? program.showHelpAfterError('(add --help to see the usage)') : program;
+}
+
+// One line: a guess at what was meant stands behind the message.
+function errorJson(text: string): string {
+  const message = text
+    .replace(/^error: /, '')
+    .trimEnd()
+    .replaceAll('\n', ' ');
+  return `${printableJson({ errors: { message }, code: 'usage' })}\n`;
 }
 
 // The message names what was typed, or came from a list of files; a second line of it is a guess at what was meant.
@@ -145,7 +176,8 @@ Examples:
 
 /** The last part of every help. */
 export const EXIT_STATUSES = `
-"-" as a file name means standard input or standard output.
+"-" as a file name means standard input or standard output. Standard error is text
+on a terminal, and JSON elsewhere; --json-errors makes it JSON everywhere.
 
 Exit status:
   0    done, and everything is valid

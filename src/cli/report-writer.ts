@@ -1,6 +1,5 @@
 // Writes reports while files are checked: each at once where its format allows, the others when all are there.
 import packageJson from '../../package.json' with { type: 'json' };
-import { printable } from '../core/printable.ts';
 import type { Look } from '../validate/formats/format.ts';
 import { pagesBelow, WRITERS } from '../validate/formats/format-report.ts';
 import { ENGLISH_REPORT } from '../validate/formats/report-words.ts';
@@ -8,6 +7,7 @@ import { addToSummary, emptySummary } from '../validate/formats/text.ts';
 import type { FileReport, FindingLanguage, ReportFormat } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
 import { paintFor } from './paint.ts';
+import { sayError } from './say.ts';
 
 /** Takes one report after another. */
 export interface ReportWriter {
@@ -34,7 +34,7 @@ export function reportWriter(
 ): ReportWriter {
   const pageOf = pagesBelow(docsBase, language?.tag);
   const writer = WRITERS[format];
-  const writeError = (why: string) => writeTo(io.stderr, `pint-ubl: ${printable(why)}\n`);
+  const writeError = (why: string) => sayError(io, why, 'file-unreadable');
   if ('document' in writer) {
     const reports: FileReport[] = [];
     return {

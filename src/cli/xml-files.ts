@@ -2,7 +2,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Io, isFileError, STANDARD_STREAM, toFileError } from './io.ts';
+import { type Io, isUnreadableFile, type Links, STANDARD_STREAM, toFileError } from './io.ts';
 
 /** The names that were given, and those of the list: a file with one on each line. */
 export async function* namedFiles(
@@ -22,14 +22,24 @@ export async function* namedFiles(
   }
 }
 
-/** The XML files of a folder, or the file itself. What cannot be listed is named as a file that cannot be read. */
-export function xmlFilesAt(named: string): readonly string[] {
-  if (named === STANDARD_STREAM || statSync(named, { throwIfNoEntry: false })?.isDirectory() !== true) return [named];
+/** A file to read, and whether it may be a link. */
+export interface FoundFile {
+  readonly file: string;
+  readonly links: Links;
+}
+
+/**
+ * The XML files of a folder, or the file itself. What cannot be listed is named as a file that cannot be read.
+ * @param links of those that lie in a folder; a file that is named may be a link
+ */
+export function xmlFilesAt(named: string, links: Links): readonly FoundFile[] {
+  const itself = [{ file: named, links: 'follow' }] as const;
+  if (named === STANDARD_STREAM || statSync(named, { throwIfNoEntry: false })?.isDirectory() !== true) return itself;
   try {
     const files = readdirSync(named).filter((name) => name.endsWith('.xml'));
-    return files.sort().map((name) => join(named, name));
+    return files.sort().map((name) => ({ file: join(named, name), links }));
   } catch (thrown) {
-    if (isFileError(toFileError('file-unreadable', named, thrown))) return [named];
+    if (isUnreadableFile(toFileError('file-unreadable', named, thrown))) return itself;
     throw thrown;
   }
 }

@@ -21,6 +21,15 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What a creation may be given. */
+export interface CreateOptions extends RequestOptions {
+  /**
+   * The `Idempotency-Key`, 1 to 255 characters of ASCII without blanks: the creation may then be sent again with the same key, here and by the caller, and is
+   * made once. Only a host with the port `idempotency` knows keys; elsewhere do not give one.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** The filters of a list, and how many documents are asked for at a time (`size`, 1 to 100, default 10). */
 export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 
@@ -35,13 +44,13 @@ export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
  */
 export interface Client<Types extends CountryTypes = CountryTypes> {
   /**
-   * Makes a purchase invoice for a customer profile. It is sent again after 429 alone, which did nothing: after any PintError it
-   * may have been made.
+   * Makes a purchase invoice for a customer profile. Without an `idempotencyKey` it is sent again after 429 alone, which did nothing:
+   * after any PintError it may have been made. With a key it is sent again as a read is.
    */
   create(
     profileId: string,
     payload: Types['invoice'],
-    options?: RequestOptions,
+    options?: CreateOptions,
   ): Promise<Answer<PresentedDocument<Types>>>;
   /**
    * All documents of the list that pass the filters, page after page as they are asked for. Documents that are created while
@@ -85,8 +94,13 @@ export function createClient(options: ClientOptions): Client {
     // The outer shape is looked at; what a server answers within it is not checked here.
     send<T>(options, { ...outgoing, read: (text) => shaped<T>(jsonIn(text), isShaped) });
   const operations: Operations = {
-    create: async (profileId, payload, { signal } = {}) =>
-      json({ ...request('create', 'purchase-invoice', profileId), body: payload, signal }, isJsonObject),
+    create: async (profileId, payload, { signal, idempotencyKey } = {}) => {
+      if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
+        throw new PintError('bad-key', 'An Idempotency-Key has 1 to 255 letters, digits and signs of ASCII.');
+      }
+      const sent = { body: payload, signal, idempotencyKey };
+      return json({ ...request('create', 'purchase-invoice', profileId), ...sent }, isJsonObject);
+    },
     async list(type, number, filters = {}, { signal } = {}) {
       const given = Object.entries({ ...filters, page: number }).filter(([, value]) => value !== undefined);
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -157,6 +171,9 @@ function request(
   ].flat();
   return { method, path: `/api/${steps.map(encodeStep).join('/')}` };
 }
+
+// What a header can hold.
+const KEY = /^[!-~]{1,255}$/;
 
 // The compiler cannot follow a shape that a test has proven.
 function shaped<T>(value: unknown, isShaped: (value: unknown) => boolean): T | undefined {

@@ -1,5 +1,5 @@
 // Sends one request of the interface, again where that can help, and reads what comes back.
-// A request that changes something is not sent again after a broken connection: it may have arrived.
+// A request that changes something is not sent again after a broken connection, unless it has a key: it may have arrived.
 
 import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
@@ -34,6 +34,8 @@ export interface Outgoing<T> {
   /** The JSON value of the body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** With it a creation is made once, however often it is sent. */
+  readonly idempotencyKey?: string | undefined;
   /** What a successful answer tells; `undefined` where its text is not what the interface answers. */
   readonly read: (text: string) => T | undefined;
 }
@@ -50,24 +52,24 @@ const PASSING = new Set(['connection-failed', 'unreadable']);
 /**
  * Sends a request and gives what its answer tells, or the refusal.
  *
- * It is sent again after 429, when `Retry-After` says so. A read is also sent again after 503, after a broken connection and after
- * an answer that cannot be read.
+ * It is sent again after 429, when `Retry-After` says so. A read, or a creation with a key, is also sent again after 503, after a broken
+ * connection and after an answer that cannot be read.
  * @throws PintError `connection-failed`, `unreadable`, `too-large`, `timeout` or `redirected` where no answer of the interface
  * came. What an aborted signal throws passes through.
  */
 export async function send<T>(options: ClientOptions, outgoing: Outgoing<T>): Promise<Answer<T>> {
   const { retries = RETRIES, sleep = sleepByTimer } = options;
-  const { method, path, signal } = outgoing;
-  const isRead = method === 'GET';
+  const { method, path, signal, idempotencyKey } = outgoing;
+  const isRepeatable = method === 'GET' || idempotencyKey !== undefined;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
     const got = await trySending(options, outgoing);
     if (got instanceof PintError) {
-      if (isLast || !isRead || !PASSING.has(got.code)) throw got;
+      if (isLast || !isRepeatable || !PASSING.has(got.code)) throw got;
       await sleep(waitAfter(undefined, attempt), signal);
     } else {
       const { ok, status, headers, text } = got;
-      const isBusy = status === 429 || (status === 503 && isRead);
+      const isBusy = status === 429 || (status === 503 && isRepeatable);
       if (!isBusy || isLast) {
         if (!ok) return refusalIn(status, text ?? '');
         const value = outgoing.read(text ?? '');
@@ -76,7 +78,7 @@ export async function send<T>(options: ClientOptions, outgoing: Outgoing<T>): Pr
           'unreadable',
           `${method} ${path} got status ${status} with an answer that is not of the interface.`,
         );
-        if (isLast || !isRead) throw error;
+        if (isLast || !isRepeatable) throw error;
       }
       await sleep(waitAfter(isBusy ? headers : undefined, attempt), signal);
     }
@@ -86,11 +88,12 @@ export async function send<T>(options: ClientOptions, outgoing: Outgoing<T>): Pr
 
 async function trySending(options: ClientOptions, outgoing: Outgoing<unknown>): Promise<Received | PintError> {
   const { baseUrl, token, fetch: sendRequest = fetch, timeout = TIMEOUT, maxBytes = MAX_BYTES } = options;
-  const { method, path, body, signal } = outgoing;
+  const { method, path, body, signal, idempotencyKey } = outgoing;
   const bearer = typeof token === 'string' ? token : await token();
   const headers = {
     authorization: `Bearer ${bearer}`,
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
   return receive({
     name: `${method} ${path}`,

@@ -1,5 +1,6 @@
 // Whether a code is of a code list, as the official rules decide it.
 // This file does not load the names of codes, which take far more memory.
+import { PintError } from '../core/error.ts';
 import { CODES, RULES_ADD, RULES_DROP } from './data/codes.ts';
 import { HS_CODES } from './data/hs.ts';
 import { ISIC } from './data/isic.ts';
@@ -43,6 +44,12 @@ const accepted = new Map<CodeListName, Set<string>>();
 
 /** The codes of the list as published, in its order; decoded anew at each call. */
 export function publishedCodes(list: CodeListName): string[] {
+  if (typeof list !== 'string' || !(Object.hasOwn(CODES, list) || Object.hasOwn(DIGITS, list))) {
+    throw new PintError(
+      'wrong-argument',
+      `There is no code list of that name. There are ${[...Object.keys(CODES), ...Object.keys(DIGITS)].join(', ')}.`,
+    );
+  }
   if (list !== 'HSCodes' && list !== 'ISIC') return unpack(CODES[list].split(' '));
   const { text, width } = DIGITS[list];
   return unpack(text.match(WORD) ?? [], width);

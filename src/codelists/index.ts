@@ -31,8 +31,9 @@ export function codeLists(): CodeList[] {
 
 /** The codes of a list with their names, in published order (HS and ISIC by code). */
 export function codes(list: CodeListName): Code[] {
+  const all = publishedCodes(list);
   const names = namesOf(list);
-  return publishedCodes(list).map((code, index) => {
+  return all.map((code, index) => {
     const name = names?.[index];
     return name === undefined ? { code } : { code, name };
   });

@@ -1,6 +1,6 @@
 // What code was probably meant by one that is not of its list.
-import { countryNames } from './country-name.ts';
 import type { CodeListName } from './has-code.ts';
+import { usualCountry } from './usual-country.ts';
 import { codeOfWord, USUAL_CURRENCIES, wordOf } from './usual-currency.ts';
 
 /**
@@ -8,26 +8,15 @@ import { codeOfWord, USUAL_CURRENCIES, wordOf } from './usual-currency.ts';
  * means nothing: XX is not XI.
  */
 export function usualCode(list: CodeListName, given: string): string | undefined {
+  if (list === 'ISO3166') return usualCountry(given);
   const word = wordOf(given);
-  if (word === '') return undefined;
   const usual = Object.hasOwn(USUAL, list) ? USUAL[list] : undefined;
-  return (usual && codeOfWord(usual, word)) ?? (list === 'ISO3166' ? countryNamed(word) : undefined);
+  return word === '' || usual === undefined ? undefined : codeOfWord(usual, word);
 }
 
-// By its name, by the first letters of its words, or by a beginning that no other name has.
-function countryNamed(word: string): string | undefined {
-  const names = [...countryNames()];
-  const beginning = names.filter(([, name]) => word.length >= LEAST_COMMON && wordOf(name).startsWith(word));
-  const found =
-    names.find(([, name]) => wordOf(name) === word || (word.length > 2 && initials(name) === word)) ??
-    (beginning.length === 1 ? beginning[0] : undefined);
-  return found && `${found[0]} (${found[1]})`;
-}
-
-const LEAST_COMMON = 4;
-
-function initials(name: string): string {
-  return name.replace(/[^A-Z]/g, '');
+/** A unit that people often have, with its name. */
+export function usualUnit(code: string): string | undefined {
+  return Object.keys(USUAL.UNECERec20 ?? {}).find((one) => one.startsWith(`${code} (`));
 }
 
 // Units as people abbreviate them, where that is not a code of the list, or the code of another unit.
@@ -57,21 +46,4 @@ const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
     'DZN (dozen)': 'DOZEN DOZENS DOZ دزينة',
   },
   ISO4217: USUAL_CURRENCIES,
-  ISO3166: {
-    'GB (United Kingdom)': 'UK بريطانيا المملكةالمتحدة',
-    'OM (Oman)': 'OMN عمان سلطنةعمان',
-    'AE (United Arab Emirates)': 'UAE الإمارات الاماراتالعربيةالمتحدة الإماراتالعربيةالمتحدة',
-    'SA (Saudi Arabia)': 'KSA السعودية المملكةالعربيةالسعودية',
-    'QA (Qatar)': 'قطر',
-    'KW (Kuwait)': 'الكويت',
-    'BH (Bahrain)': 'البحرين',
-    'IN (India)': 'الهند',
-    'CN (China)': 'الصين',
-    'US (United States)': 'USA أمريكا الولاياتالمتحدة',
-    'EG (Egypt)': 'مصر',
-    'PK (Pakistan)': 'باكستان',
-    'DE (Germany)': 'ألمانيا',
-    'FR (France)': 'فرنسا',
-    'TR (Türkiye)': 'تركيا',
-  },
 };

@@ -2,7 +2,7 @@
 // Bulk conversion and the command line do this for each record.
 import { PintError } from '../core/error.ts';
 import { parseJsonText } from '../core/json/parse-json-text.ts';
-import { failure, type Result, success, withWarnings } from '../core/result.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
@@ -46,10 +46,7 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
     const country = pickCountry(countries, value.value, options.country);
     if (!country.ok) return country;
     const { readRecord, toXml } = country.value;
-    const read = withWarnings(
-      readRecord(value.value, typeof record === 'string' ? { ...options, fromText: true } : options),
-      value.warnings,
-    );
+    const read = readRecord(value.value, typeof record === 'string' ? { ...options, fromText: true } : options);
     if (!read.ok) return read;
     const { value: document, warnings } = read;
     const { now, indent, decimals } = options;

@@ -1,4 +1,5 @@
 // The functions of a country that issues, in one object, for programs. A bundler keeps all of them.
+import { expectObject } from '../core/arguments.ts';
 import { checkTotalsOf } from '../document/check-totals.ts';
 import { creditNoteForOf } from '../document/credit-note-for.ts';
 import { finalInvoiceForOf } from '../document/final-invoice-for.ts';
@@ -21,7 +22,9 @@ import type { Issuer } from './issuer.ts';
  * const { readRecord, toXml } = createIssuer(country);
  */
 export function createIssuer(country: Issuer) {
+  expectObject(country, 'createIssuer', 'a country');
   const { facts, identity, rows } = country;
+  expectObject(facts, 'createIssuer', 'the facts of a country');
   return {
     /** Reads the payload of a kind of document. */
     parsePayload: parsePayloadOf(country),

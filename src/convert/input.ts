@@ -16,9 +16,9 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
 import { addDoubts } from '../document/books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
-import type { DocumentCountry } from '../document/country.ts';
 import type { CountryTypes } from '../document/country-types.ts';
-import { identityWith } from '../document/identity.ts';
+import type { DocumentCountry } from '../document/document-country.ts';
+import { identityWith, withFixedUuids } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
 import { besideLedger } from '../document/ledger/beside-ledger.ts';
@@ -45,7 +45,7 @@ export interface RecordOptions extends ReadOptions, IssueOptions {
 
 /** Makes the document of a record: `readRecord` of a country. */
 export function readRecordOf<Types extends CountryTypes = CountryTypes>(country: RecordCountry) {
-  return <Given>(
+  return <const Given>(
     record: DocumentRecord<Types> | OtherRecord<Given, Types>,
     options: RecordOptions = {},
   ): Result<DocumentOf<Given, Types>> => {
@@ -74,6 +74,7 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
     expected,
     accept,
     qr,
+    id: _id,
     [EDITORS_KEY]: _editors,
     ...others
   } = record;
@@ -131,8 +132,10 @@ function parseExisting(
   if (country.facts.unnamed !== undefined) nameCountry(country.facts, read.value);
   const root = ublRootOf(read.value);
   const isOfType = type === undefined || DOCUMENT_KINDS[type].root === root;
+  const { facts, identity } = country;
+  const value = identity && decimals === 'fixed' ? withFixedUuids(facts, identity, read.value) : read.value;
   return isOfType
-    ? checked(country, read, type, { decimals, qr })
+    ? checked(country, { ...read, value }, type, { decimals, qr })
     : failure(errorAt(WHOLE_INPUT, 'already-a-document', { root, type }));
 }
 
@@ -204,6 +207,7 @@ function withUnknown<T>(
 }
 
 const PARTS = new Map([
+  ['id', VALUE],
   ['country', VALUE],
   ['payload', VALUE],
   ['expected', VALUE],

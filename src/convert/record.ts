@@ -18,6 +18,8 @@ export type Written<T> = T extends string
       : T;
 
 interface RecordParts<Types extends CountryTypes> {
+  /** What the caller calls the record: a stream gives it back beside the answer, and nobody else reads it. */
+  readonly id?: string | number | null | undefined;
   /** The address of a JSON Schema, for editors; nobody else reads it. */
   readonly $schema?: string | undefined;
   /** The country whose document it is, by its code in capitals, such as `OM`; without it the run says it. */
@@ -53,20 +55,46 @@ export type DocumentRecord<Types extends CountryTypes = CountryTypes> =
   | { [Type in DocumentKindName]: RecordOf<Type, Types> }[DocumentKindName]
   | UntypedRecord<Types>;
 
-/** A record whose payload was read from somewhere and has no type yet. */
-export interface UnreadRecord {
+/**
+ * A record whose payload was read from somewhere and has no type yet. Its payload and its issuance are what is given: where
+ * they were `unknown`, an editor would complete nothing inside them.
+ */
+export interface UnreadRecord<Payload = unknown, Issuance = unknown> {
+  readonly id?: unknown;
   readonly $schema?: string | undefined;
   readonly country?: string | null | undefined;
   readonly type?: string | null | undefined;
-  readonly payload: unknown;
-  readonly issuance?: unknown;
+  readonly payload: Payload;
+  readonly issuance?: Issuance;
   readonly expected?: unknown;
   readonly accept?: unknown;
   readonly qr?: unknown;
 }
 
-// What says nothing of its fields: `unknown`, `any`, an object that may have any.
-type IsUnread<Given> = unknown extends Given ? true : string extends keyof Given ? true : false;
+// What says nothing of its fields: `unknown`, `any`, `object`, an object that may have any.
+type IsUnread<Given> = unknown extends Given
+  ? true
+  : object extends Given
+    ? [keyof Given] extends [never]
+      ? true
+      : false
+    : string extends keyof Given
+      ? true
+      : false;
+
+// A record in a variable: the compiler has forgotten which text its type is. It is checked when it is read.
+type HasForgottenType<Given> = Given extends { readonly type: infer Type }
+  ? string extends Type
+    ? true
+    : false
+  : false;
+
+/** A record whose `type` may be any text. */
+export interface RecordOfSomeType<Types extends CountryTypes = CountryTypes> extends RecordParts<Types> {
+  readonly type: string;
+  /** What the document is about: its date, its buyer, its lines. */
+  readonly payload: Written<PayloadOf<DocumentKindName, Types>>;
+}
 
 /**
  * What `readRecord` takes besides a {@link DocumentRecord}: JSON without a type, a record whose payload has none, a stored
@@ -77,8 +105,10 @@ export type OtherRecord<Given, Types extends CountryTypes = CountryTypes> =
     ? Given
     : Given extends { readonly payload: infer Payload }
       ? IsUnread<Payload> extends true
-        ? UnreadRecord
-        : never
+        ? UnreadRecord<Payload, Given extends { readonly issuance?: infer Issuance } ? Issuance : unknown>
+        : HasForgottenType<Given> extends true
+          ? RecordOfSomeType<Types>
+          : never
       : 'document_number' extends keyof Given
         ? Written<Types['document']>
         : 'document_lines' extends keyof Given

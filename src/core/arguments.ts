@@ -29,6 +29,12 @@ export function expectXml(xml: unknown, caller: string): void {
   throw wrongArgument(`${caller} takes XML as text or as bytes (a Uint8Array).`, xml);
 }
 
+/** @throws PintError `wrong-argument` where a file is not given as bytes */
+export function expectBytes(bytes: unknown, caller: string): asserts bytes is Uint8Array {
+  if (bytes instanceof Uint8Array) return;
+  throw wrongArgument(`${caller} takes the bytes of a file (a Uint8Array).`, bytes);
+}
+
 /** @throws PintError `wrong-argument` where that is not text */
 export function expectText(value: unknown, caller: string, name: string): void {
   if (typeof value !== 'string') throw wrongArgument(`${caller} takes ${name} as text.`, value);
@@ -48,6 +54,27 @@ export function expectDocument(document: unknown, caller: string, call = `${call
 export function expectObject(value: unknown, caller: string, name: string): void {
   if (!isJsonObject(value) || isPromise(value)) throw wrongArgument(`${caller} takes ${name} as an object.`, value);
   readAll(value);
+}
+
+/** @throws PintError `wrong-argument` where options are given that are not an object */
+export function expectOptions(options: unknown, caller: string): void {
+  if (options !== undefined) expectObject(options, caller, 'its options');
+}
+
+/** @throws PintError `wrong-argument` where that is not a number; `NaN` is one */
+export function expectNumber(value: unknown, caller: string, name: string): void {
+  if (typeof value !== 'number') throw wrongArgument(`${caller} takes ${name} as a number.`, value);
+}
+
+/** @throws PintError `wrong-argument` where that is none of these words */
+export function expectOneOf(value: unknown, words: readonly string[], caller: string, name: string): void {
+  if (typeof value === 'string' && words.includes(value)) return;
+  throw wrongArgument(`${caller} takes ${name} as one of ${words.join(', ')}.`, value);
+}
+
+/** @throws PintError `wrong-argument` where that is not a function */
+export function expectFunction(value: unknown, caller: string, name: string): void {
+  if (typeof value !== 'function') throw wrongArgument(`${caller} takes ${name} as a function.`, value);
 }
 
 /** @throws PintError `wrong-argument` where that is not a list */
@@ -103,7 +130,7 @@ export function expectTime(now: unknown, caller: string): number {
     typeof now === 'number'
       ? now
       : new Date(now instanceof Date || typeof now === 'string' ? now : Number.NaN).getTime();
-  if (!Number.isNaN(time)) return time;
+  if (Number.isFinite(time)) return time;
   const given = typeof now === 'string' ? JSON.stringify(now) : inWords(now);
   throw new PintError(
     'wrong-argument',

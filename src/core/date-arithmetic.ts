@@ -10,13 +10,11 @@ export function addDays(date: string, days: number): string {
 
 /** The same day so many years later; 28 February where there is no 29 February. */
 export function addYears(date: string, years: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const wanted = year + years;
-  return [
-    String(wanted).padStart(4, '0'),
-    String(month).padStart(2, '0'),
-    String(Math.min(day, daysInMonth(wanted, month))).padStart(2, '0'),
-  ].join('-');
+  const wanted = Number(date.slice(0, 4)) + years;
+  const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
+  const last = daysInMonth(wanted, month);
+  const sameDay = day <= last ? date.slice(8) : String(last);
+  return `${String(wanted).padStart(4, '0')}-${date.slice(5, 7)}-${sameDay}`;
 }
 
 /** Whole months from one day to a later one. */

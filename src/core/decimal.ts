@@ -1,6 +1,8 @@
 // Exact decimals: every amount, price, quantity, percent and rate of the library is computed here.
 // No binary float reaches a sum: a JSON number enters as its shortest text and leaves as one.
+
 import BigJs, { type Big } from 'big.js';
+import { PintError } from './error.ts';
 import { trimXmlSpace } from './xml-space.ts';
 
 /** An exact decimal number. No function of this library changes a value that exists. */
@@ -36,7 +38,19 @@ const ONE_HUNDREDTH: Decimal = new Exact('0.01');
  */
 export function decimal(value: number | string): Decimal {
   const text = typeof value === 'string' ? value : String(withoutNoise(value));
-  return readDigits(text) ?? new Exact(text);
+  return readDigits(text) ?? exact(text);
+}
+
+function exact(text: string): Decimal {
+  try {
+    return new Exact(text);
+  } catch (cause) {
+    throw new PintError(
+      'wrong-argument',
+      `An amount or a quantity has to be a number, but it was ${JSON.stringify(text.slice(0, 60))}`,
+      { cause },
+    );
+  }
 }
 
 /** The number rounded to {@link SAFE_DIGITS} significant digits, which every decimal of that many digits survives. */
@@ -185,6 +199,12 @@ export function decimalText(value: Decimal): string {
   return isZero(value) ? '0' : value.toFixed();
 }
 
+/** A decimal with zeros behind it, so that it has that many decimals at least. */
+export function withDecimals(text: string, places: number): string {
+  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole === undefined || places === 0 ? text : `${whole}.${decimals.padEnd(places, '0')}`;
+}
+
 /** The most significant digits that every JSON number carries without loss. */
 export const SAFE_DIGITS = 15;
 
@@ -208,4 +228,25 @@ export function toJsonNumber(value: Decimal): number {
   if (power === undefined) return Number(value.toString());
   const magnitude = decimals < 0 ? digits * power : digits / power;
   return digits === 0 ? 0 : magnitude * value.s;
+}
+
+/** The JSON number that decimal text stands for; `undefined` where no number of documents keeps all of it. */
+export function parseJsonNumber(text: string): number | undefined {
+  if (isShortAndPlain(text)) return Number(text);
+  const value = parseDecimal(text);
+  const number = value && fitsJsonNumber(value) ? toJsonNumber(value) : undefined;
+  return number !== undefined && isExactNumber(number) ? number : undefined;
+}
+
+// Digits with a point at most, so few that the nearest number has the same: nearly all amounts are written so.
+function isShortAndPlain(text: string): boolean {
+  const { length } = text;
+  if (length === 0 || length > SAFE_DIGITS) return false;
+  let points = 0;
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === POINT) points++;
+    else if (code < DIGIT_ZERO || code > DIGIT_NINE) return false;
+  }
+  return points === 0 || (points === 1 && length > 1);
 }

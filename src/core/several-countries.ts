@@ -1,4 +1,5 @@
 // Several countries side by side: told apart by their codes, and the first is meant where nothing says which.
+import { expectObject } from './arguments.ts';
 import { PintError } from './error.ts';
 
 /** Countries, at least one. The first is that of what names none. */
@@ -14,6 +15,7 @@ export interface CodedCountry {
 
 /** A country alone is a list of one. */
 export function listOfCountries<Country extends CodedCountry>(given: OneOrMoreCountries<Country>): Countries<Country> {
+  if (!Array.isArray(given)) expectObject(given, 'A function of countries', 'a country, or a list of countries,');
   return 'facts' in given ? [given] : given;
 }
 
@@ -34,9 +36,9 @@ export function codeOfCountry({ facts }: CodedCountry): string {
 /** Validators of one country or several. */
 export interface CountryValidators<Validator> {
   /** The validator of the only country, or of the first of several. It writes documents in the form of its country. */
-  readonly validator?: Validator | undefined;
+  readonly validator?: Validator | undefined | null;
   /** The validators of the other countries, by their codes in capitals. */
-  readonly validators?: Readonly<Record<string, Validator>> | undefined;
+  readonly validators?: Readonly<Record<string, Validator>> | undefined | null;
 }
 
 /**
@@ -49,8 +51,8 @@ export function validatorOfCountry<Validator, Country extends CodedCountry>(
   country: Country,
 ): Validator | undefined {
   const code = codeOfCountry(country);
-  const own = country === countries[0] ? validator : validators?.[code];
-  if (own !== undefined || (validator === undefined && validators === undefined)) return own;
+  const own = (country === countries[0] ? validator : validators?.[code]) ?? undefined;
+  if (own !== undefined || !(validator || validators)) return own;
   throw new PintError(
     'validator-missing',
     `There are validators, but none for ${code}: give it one, in validators.${code}`,

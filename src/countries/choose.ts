@@ -23,7 +23,7 @@ export function countryOfJson(value: unknown, byDefault: string | undefined): Re
 }
 
 /** The country of an invoice, a credit note or a tax data document in XML, by its specification. Of any other country it is the default. */
-export function countryOfXml(xml: Uint8Array, byDefault?: string): IssuingCountry {
+export function countryOfXml(xml: string | Uint8Array, byDefault?: string): IssuingCountry {
   // With one country there is nothing to read.
   const root = ALL.length === 1 ? undefined : readDocument(xml);
   const customization = root?.ok ? textOf(root.value, 'cbc:CustomizationID') : '';

@@ -1,12 +1,12 @@
 // All that belongs to one country, as programs read it. The types of its parts lie with the stages that read them.
 import type { Issuer } from '../convert/issuer.ts';
 import type { CountryNetwork } from '../network/country-network.ts';
-import type { DescribedCountry } from '../payload/country.ts';
+import type { DescribedCountry } from '../payload/payload-country.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
-import type { ValidationCountry } from '../validate/country.ts';
+import type { ValidationCountry } from '../validate/validation-country.ts';
 import type { WordsOfCountry } from '../view/words/languages-of.ts';
 
 /** A country: one whose documents are judged and drawn, and issued too where it says how. */

@@ -7,10 +7,14 @@ import { explainedRuleIdsOf, explainRuleOf } from '../validate/explain/explain-r
 import { OMAN_CHECK_CODES } from './om/check-codes.ts';
 import { OMAN_VALIDATION } from './om/validate.ts';
 
+const REPORTS = () => import('../validate/explain/examples/reports.json');
+
 // Apart from the rule sets: whoever asks for one country's rules loads no others.
 const EXAMPLES: ExampleFiles = {
   'pint-om-1.0.1': () => import('./om/rule-examples.json'),
   'tdd-om-1.0.1': () => import('./om/tax-data/rule-examples.json'),
+  [EUSR_1_1_5.id]: REPORTS,
+  [TSR_1_0_5.id]: REPORTS,
   'pint-ae-1.0.4': () => import('./ae/rule-examples.json'),
   'pint-my-1.3.1': () => import('./my/rule-examples.json'),
   'pint-sg-1.4.1': () => import('./sg/rule-examples.json'),
@@ -18,7 +22,7 @@ const EXAMPLES: ExampleFiles = {
   'pint-jp-1.1.3': () => import('./jp/rule-examples.json'),
 };
 
-// Of no country, and without examples: the monthly reports of a provider.
+// Of no country: the monthly reports of a provider.
 const EXPLAINED = { ...OMAN_VALIDATION, others: [EUSR_1_1_5, TSR_1_0_5] };
 
 /**

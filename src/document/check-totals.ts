@@ -2,7 +2,7 @@
 // No tolerance applies.
 import { expectDocument } from '../core/arguments.ts';
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { type AmountsCountry, type CountryAmounts, LINE_FIELDS, TOTAL_FIELDS } from './country.ts';
+import { type AmountsCountry, type CountryAmounts, LINE_FIELDS, TOTAL_FIELDS } from './document-country.ts';
 import { named } from './named.ts';
 import { normalizeAmounts } from './normal-amounts.ts';
 import { joinPath } from './paths.ts';

@@ -2,7 +2,7 @@
 // Objects are completed field by field, lists are taken whole.
 import { isJsonObject } from '../core/json-object.ts';
 import { hasNoXmlContent } from './conflicts.ts';
-import type { CountryForms, DocumentCountry } from './country.ts';
+import type { CountryForms, DocumentCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import type { Issuance } from './issuance.ts';
 import { named } from './named.ts';

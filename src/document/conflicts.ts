@@ -4,7 +4,7 @@
 import { currencyMeant, isCurrency } from '../codelists/currency.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import type { CountryAmounts, CountryChecks, CountryForms, DocumentCountry, PlaceOfRate } from './country.ts';
+import type { CountryAmounts, CountryChecks, CountryForms, DocumentCountry, PlaceOfRate } from './document-country.ts';
 import { named } from './named.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, Party } from './schema.ts';

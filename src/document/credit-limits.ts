@@ -2,8 +2,8 @@
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import type { FollowedCountry } from './country.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
+import type { FollowedCountry } from './document-country.ts';
 import { uuidOf } from './issue.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf, netPrice } from './totals.ts';

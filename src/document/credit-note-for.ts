@@ -9,11 +9,11 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
-import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { checkCredit, creditableTotal, type LeftOfInvoice, leftOf } from './credit-limits.ts';
 import type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
-import { isReturn, onTarget, taxDifference } from './credit-targets.ts';
+import { isLastReturn, isReturn, onTarget, taxDifference } from './credit-targets.ts';
+import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
@@ -91,7 +91,8 @@ export function creditNoteForOf<
     });
     if (!issued.ok) return { ...issued, warnings: { ...warnings.errors, ...issued.warnings } };
     const total = creditableTotal(issued.value);
-    if (left.credited.plus(total).abs().gt(left.had.abs())) {
+    const isOff = isByQuantity && !aimed && isLastReturn(document, stated, left);
+    if (isOff || left.credited.plus(total).abs().gt(left.had.abs())) {
       errors.add('payable_amount', 'credit-total', {
         given: toJsonNumber(total),
         had: toJsonNumber(left.had),

@@ -1,7 +1,7 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
-import type { FollowedCountry } from './country.ts';
 import { creditableTotal, type LeftOfInvoice } from './credit-limits.ts';
+import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { computeAmounts } from './totals.ts';
 
@@ -19,12 +19,8 @@ export function onTarget(
   left: LeftOfInvoice,
   invoiceOf: InvoiceOf,
 ): Document | undefined {
-  const reached = new Map<string, Decimal>();
-  for (const [id, { credited }] of left.lines) reached.set(id, credited);
-  for (const { id = '', quantity } of note.document_lines ?? []) {
-    reached.set(id, (reached.get(id) ?? ZERO).plus(decimal(quantity ?? 0)));
-  }
-  const isAll = [...left.lines].every(([id, { had }]) => reached.get(id)?.eq(had));
+  const reached = reachedWith(note, left);
+  const isAll = reachesAll(reached, left);
   const whole = computeAmounts(country, invoiceOf(reached));
   const invoiceRounding = decimal(document.payable_rounding_amount ?? 0);
   const total = isAll ? left.had : whole.tax_inclusive_amount;
@@ -40,6 +36,28 @@ export function onTarget(
   return { ...note, payable_rounding_amount: toJsonNumber(rounding) };
 }
 
+/**
+ * Whether a note takes the last of an invoice of which nothing but quantities was credited, and nothing debited: what all of them come to
+ * is the invoice then, and a difference beyond rounding is a fault of the data.
+ */
+export function isLastReturn(document: Document, note: Document, left: LeftOfInvoice): boolean {
+  const isPlain = left.had.eq(creditableTotal(document)) && [...left.lines.values()].every((line) => !line.isReduced);
+  return isPlain && reachesAll(reachedWith(note, left), left);
+}
+
+function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, Decimal> {
+  const reached = new Map<string, Decimal>();
+  for (const [id, { credited }] of left.lines) reached.set(id, credited);
+  for (const { id = '', quantity } of note.document_lines ?? []) {
+    reached.set(id, (reached.get(id) ?? ZERO).plus(decimal(quantity ?? 0)));
+  }
+  return reached;
+}
+
+function reachesAll(reached: ReadonlyMap<string, Decimal>, left: LeftOfInvoice): boolean {
+  return [...left.lines].every(([id, { had }]) => reached.get(id)?.eq(had));
+}
+
 /** Whether every line of a note was returned at the price of the invoice: amounts follow from quantities then. */
 export function isReturn(document: Document, lines: readonly DocumentLine[]): boolean {
   return lines.every((line) => {
@@ -48,11 +66,11 @@ export function isReturn(document: Document, lines: readonly DocumentLine[]): bo
   });
 }
 
-function mostRounding(
-  { facts }: FollowedCountry,
-  { document_lines: lines = [], tax_breakdown: entries = [] }: Document,
-): Decimal {
-  return decimal(`1e-${facts.totalDecimals}`).times(decimal(lines.length + entries.length + 1));
+// The breakdown may stand in the accounting currency alone: its entries are counted as they are computed.
+function mostRounding(country: FollowedCountry, document: Document): Decimal {
+  const { breakdown } = computeAmounts(country, document);
+  const count = (document.document_lines ?? []).length + breakdown.length + 1;
+  return decimal(`1e-${country.facts.totalDecimals}`).times(decimal(count));
 }
 
 // A discount or surcharge by amount takes the difference, as far as net and VAT come to the target.

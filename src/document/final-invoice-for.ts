@@ -1,15 +1,15 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
-import { expectDocument, expectObject } from '../core/arguments.ts';
+import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
 import { type Decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { contradictions } from './complete.ts';
-import type { CountryForms, FollowedCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
 import { leftOf, namesDocument } from './credit-limits.ts';
 import { withNotes } from './credit-note-for.ts';
+import type { CountryForms, FollowedCountry } from './document-country.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -52,8 +52,12 @@ export function finalInvoiceForOf<
   const issue = issueDocumentOf<Types>(country);
   return (prepayments, input) => {
     const given: readonly Document[] = isList(prepayments) ? prepayments : [prepayments];
-    for (const each of given) expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
+    for (const each of given) {
+      expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
+      expectLines(each.document_lines ?? [], 'of each prepayment');
+    }
     expectObject(input, 'finalInvoiceFor', '{ number, date, lines }');
+    expectLines(input.lines, 'of the final invoice');
     const [first, ...others] = given;
     const errors = createErrorList();
     if (!first) {
@@ -102,6 +106,11 @@ export function finalInvoiceForOf<
     });
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
+}
+
+function expectLines(lines: unknown, of: string): void {
+  expectList(lines, 'finalInvoiceFor', `the lines ${of}`);
+  for (const line of lines as readonly unknown[]) expectObject(line, 'finalInvoiceFor', `each of the lines ${of}`);
 }
 
 // A prepayment counts once, and came before the final invoice.

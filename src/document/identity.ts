@@ -3,6 +3,7 @@
 // is the same.
 import { parse, v5 } from 'uuid';
 import type { CountryFacts } from '../core/country-facts.ts';
+import { withDecimals } from '../core/decimal.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { leafText } from '../core/leaf-text.ts';
@@ -146,10 +147,22 @@ export function identityWith(
   };
 }
 
-/** A decimal with zeros behind it, so that it has that many decimals at least. */
-export function withDecimals(text: string, places: number): string {
-  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  return whole === undefined || places === 0 ? text : `${whole}.${decimals.padEnd(places, '0')}`;
+/** The document with the UUIDs of its fixed digits where they are those of the short ones. What others gave it stays. */
+export function withFixedUuids(
+  facts: Pick<CountryFacts, 'totalDecimals'>,
+  recipe: IdentityRecipe,
+  document: Document,
+): Document {
+  const [short, fixed] = [identityOf(recipe, document), identityWith(facts, recipe, document, 'fixed')];
+  const changed: Record<string, unknown> = { ...document };
+  for (const [field, compute] of [
+    ['uuid', computedInvoiceUuid],
+    [recipe.sellerUuid.field, computedSellerUuid],
+  ] as const) {
+    const given = named<string>(document, field);
+    if (given?.toLowerCase() === compute(recipe, short)) changed[field] = compute(recipe, fixed);
+  }
+  return changed;
 }
 
 /** The fields of the UUIDs of a document: its own, and its seller's where the country has one. */
@@ -251,4 +264,9 @@ const encoder = new TextEncoder();
 
 function uuidOf(recipe: IdentityRecipe, name: string): string {
   return v5(encoder.encode(name), namespaceOf(recipe));
+}
+
+/** The UUID of what has no recipe: the same text always has the same one. */
+export function contentUuid(text: string): string {
+  return v5(text, v5.URL);
 }

@@ -1,14 +1,16 @@
 // What the host adds when it issues a document: number, seller, identifiers, and whatever the payload lacks.
+
 import * as z from 'zod/mini';
+import { expectOptions } from '../core/arguments.ts';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import type { Result } from '../core/result.ts';
 import { withoutAlias } from '../payload/alias.ts';
-import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/country.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { type Shape, schemasOf } from '../payload/objects.ts';
+import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/payload-country.ts';
 import { mandatory, optionalDate, optionalText, text, transactionTypeOf } from '../payload/primitives.ts';
 import { type ReadInput, type ReadOptions, readWith, resultOf } from '../payload/read.ts';
 import type { CountryTypes } from './country-types.ts';
@@ -68,6 +70,7 @@ export function parseIssuanceOf<Types extends CountryTypes = CountryTypes>(count
 
 /** Reads an issuance as far as it can be read. */
 export function readIssuance(country: IssuanceCountry, input: unknown, options?: ReadOptions): ReadInput<Issuance> {
+  expectOptions(options, 'parseIssuance');
   const renamed = withoutAlias(country.facts.kinds, input);
   const reading = readWith(issuanceSchemaOf(country), renamed.input, options);
   return renamed.named(reading as ReadInput<unknown> as ReadInput<Issuance>);

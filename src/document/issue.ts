@@ -4,8 +4,7 @@ import { expectObject } from '../core/arguments.ts';
 import { dayIn } from '../core/country-facts.ts';
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
-import { type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
-import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { errorsIn, type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
@@ -14,12 +13,13 @@ import { type ParsedPayload, wrongKind } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
+import { addNamelessCountries, withCountryCodes } from './address-countries.ts';
 import { addDoubts } from './books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
-import type { DocumentCountry } from './country.ts';
 import type { CountryTypes } from './country-types.ts';
+import type { DocumentCountry } from './document-country.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
 import {
   carriesQr,
@@ -120,10 +120,10 @@ export function* issuingSteps(
 ): Steps<Result<IssuedDocument>> {
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
-  list.addAll(prefixed(issuance.errors));
+  list.addAll(errorsIn('issuance', issuance.errors));
   const warnings = createErrorList();
   warnings.addAll(payload.warnings);
-  warnings.addAll(prefixed(issuance.warnings));
+  warnings.addAll(errorsIn('issuance', issuance.warnings));
   if (payload.value === undefined) return failure(list.errors, warnings.errors);
 
   const wrong = [
@@ -152,6 +152,7 @@ export function* issuingSteps(
   const type = issuance.value?.type;
   addTypeErrors(country.kindRules, draft, type === undefined ? undefined : kindOfName(type), found);
   addConflicts(country, draft, found);
+  addNamelessCountries(draft, found);
   addAddressFindings(country, draft, found, warnings);
   addSubstituteErrors(country, draft, issuance.value?.substitute, found);
   list.addAll(dropConsequentialErrors(found.errors, wrong));
@@ -238,10 +239,6 @@ function withoutSupplied(errors: FieldErrors, issuance: Partial<Issuance> = {}):
   return Object.fromEntries(kept);
 }
 
-function prefixed(errors: FieldErrors): FieldErrors {
-  return movedErrors(errors, (path) => (path === WHOLE_INPUT ? 'issuance' : `issuance.${path}`));
-}
-
 function* draftingSteps(
   country: DocumentCountry,
   payload: DocumentPayload,
@@ -264,7 +261,7 @@ function* draftingSteps(
   fillSubstitute(country, draft, issuance.substitute);
   if (forms.issueTime !== undefined) draft.issue_time ??= forms.issueTime;
   draft.document_currency_code ??= facts.currency;
-  const document = toNormalForm(country, draft);
+  const document = withCountryCodes(toNormalForm(country, draft));
   yield;
   addTaxCurrency(facts.currency, document);
   const till = takeTaxOut(country, document);

@@ -4,7 +4,7 @@ import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, sum, t
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck } from './books/add-check.ts';
-import type { AmountsCountry } from './country.ts';
+import type { AmountsCountry } from './document-country.ts';
 import { fillPercentagesOfLines } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { breakdownKey, netAmountOf, statedRate } from './totals.ts';

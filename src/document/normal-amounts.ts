@@ -1,6 +1,6 @@
 // The part of the normal form that amounts depend on: the currency, and the VAT categories with their rates.
 import { VAT } from '../core/tax-scheme.ts';
-import type { CountryAmounts, PlaceOfRate } from './country.ts';
+import type { CountryAmounts, PlaceOfRate } from './document-country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 import { statedRate } from './totals.ts';
 

@@ -3,7 +3,7 @@
 import { listOf } from '../core/list-of.ts';
 import { VAT } from '../core/tax-scheme.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
-import type { CountryForms, FormsCountry } from './country.ts';
+import type { CountryForms, FormsCountry } from './document-country.ts';
 import { copyOf, normalizeAmounts } from './normal-amounts.ts';
 import { type Document, type DocumentLine, type Party, ublRootOf } from './schema.ts';
 

@@ -2,7 +2,7 @@
 // Rules hold amount, base and percentage against each other.
 import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import type { AmountsCountry, CountryAmounts } from './country.ts';
+import type { AmountsCountry, CountryAmounts } from './document-country.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { grossAmount, isSameCategory, lineExtensionAmount } from './totals.ts';
 

@@ -14,7 +14,7 @@ import {
   ZERO,
 } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import type { AmountsCountry, CountryAmounts } from './country.ts';
+import type { AmountsCountry, CountryAmounts } from './document-country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 import { amountOf, computeAmounts, grossAmount, sumOf, taxRate } from './totals.ts';
 

@@ -3,8 +3,8 @@
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type UblRoot } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
-import type { DescribedCountry } from '../payload/country.ts';
 import { DIALECT, EDITORS_PROPERTY, objectSchemas } from '../payload/json-schema.ts';
+import type { DescribedCountry } from '../payload/payload-country.ts';
 import { presentedPayloadType } from '../payload/response-fields.ts';
 import { type IssuanceCountry, issuanceTypeOf } from './issuance.ts';
 import { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './ledger/expected.ts';
@@ -28,6 +28,11 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
       type: 'object',
       properties: {
         ...EDITORS_PROPERTY,
+        id: {
+          title: 'Id',
+          description: 'What you call the record: a stream gives it back beside the answer. No document carries it.',
+          type: ['string', 'number', 'null'],
+        },
         country: {
           title: 'Country',
           description: 'The country whose document it is. Without it the run says it.',

@@ -1,6 +1,8 @@
 // The stored document.
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
+
 import * as z from 'zod/mini';
+import { expectOptions } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -11,10 +13,10 @@ import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { withoutAlias } from '../payload/alias.ts';
 import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
-import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/country.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { schemasOf } from '../payload/objects.ts';
+import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from '../payload/payload-country.ts';
 import { optionalDate, optionalText, storedTransactionTypeOf, xmlTime } from '../payload/primitives.ts';
 import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
 import type { CountryTypes } from './country-types.ts';
@@ -58,6 +60,7 @@ export function parseDocumentOf<Types extends CountryTypes = CountryTypes>(count
 
 /** The same. */
 export function readDocument(country: PayloadCountry, input: unknown, options: DocumentOptions = {}): Result<Document> {
+  expectOptions(options, 'parseDocument');
   const renamed = withoutAlias(country.facts.kinds, input);
   const read = readNamed(country, renamed.input, options);
   const { errors, warnings } = renamed.named({ errors: read.ok ? {} : read.errors, warnings: read.warnings });

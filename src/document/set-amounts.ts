@@ -3,7 +3,7 @@
 import { type Decimal, fitsJsonNumber, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { VAT } from '../core/tax-scheme.ts';
-import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './country.ts';
+import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './document-country.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import { accountingAmounts, type BreakdownAmounts, breakdownKey, type DocumentAmounts, netPrice } from './totals.ts';
 

@@ -2,7 +2,7 @@
 import { decimal, fitsJsonNumber, ONE, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import type { CountryAmounts, DocumentCountry } from './country.ts';
+import type { CountryAmounts, DocumentCountry } from './document-country.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, TaxCategory } from './schema.ts';
 import { breakdownKey } from './totals.ts';

@@ -4,7 +4,7 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { computedFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import { contradictions } from './complete.ts';
-import type { CountryAmounts, FormsCountry } from './country.ts';
+import type { CountryAmounts, FormsCountry } from './document-country.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { accountingFields, lineFields } from './totals.ts';

@@ -4,7 +4,7 @@
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { type Substitute, type Substitutes, suits } from '../core/substitutes.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
-import type { DocumentCountry, GeneralCustomer } from './country.ts';
+import type { DocumentCountry, GeneralCustomer } from './document-country.ts';
 import type { Draft } from './normal-form.ts';
 import type { Party } from './schema.ts';
 

@@ -17,7 +17,7 @@ import {
   type InAccountingCurrency,
   LINE_FIELDS,
   type PlaceOfRate,
-} from './country.ts';
+} from './document-country.ts';
 import { named } from './named.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // What is doubtful about a value, as data: for messages by field and for questions about documents of others.
-import type { Doubt, Said, Value, Where } from './said.ts';
+import type { Classes, Doubt, Said, Value, Where } from './said.ts';
 
 /** A value of the JSON as a sentence prints it, by what the field is called. */
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
@@ -12,22 +12,111 @@ export function valueIn(where: Where, value: unknown, currency?: string): Value 
 
 const AMOUNTS = /amount|total|^vat|price|^sum|^base$|discount|charge|prepa|rounding|instalment/i;
 
+/** What a check doubts, where its class alone would not say why. */
+const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
+  'PINT-PARTS': 'fraction',
+  'PINT-PERCENT-FRACTION': 'small-percentage',
+  'PINT-ROUNDING': 'no-rounding',
+  'PINT-SCALE': 'other-scale',
+  'PINT-RATE-ONE': 'no-rate',
+  'PINT-RATE': 'odd-rate',
+  'PINT-OLD': 'long-ago',
+  'PINT-DUE-FAR': 'far-off',
+  'PINT-PERIOD': 'odd-period',
+  'PINT-NEGATIVE-PRICE': 'negative-price',
+  'PINT-ZERO-TOTAL': 'nothing-charged',
+  'PINT-EXPORT-REASON': 'other-kind',
+  'PINT-ZONE-REASON': 'other-kind',
+  'PINT-SUBSTITUTE': 'other-kind',
+  'PINT-EXPORT-RATE': 'taxed-export',
+  'PINT-SIMPLIFIED': 'simplified',
+  'PINT-CATEGORY-ALIEN': 'alien-category',
+  'PINT-DISCOUNT-AS-TAX': 'discount-as-tax',
+  'PINT-INSTALMENTS': 'instalments',
+  'PINT-BEFORE-VAT': 'before-tax',
+  'PINT-CARD': 'card',
+  'PINT-ENCODING': 'encoding',
+  'PINT-INVISIBLE': 'invisible',
+  'PINT-NUMBER-BROKEN': 'invisible',
+  'PINT-IBAN': 'check-digits',
+  'PINT-DECIMALS': 'fine',
+  'PINT-SUPPLY-DATE': 'far-apart',
+  'PINT-PRICE-WITH-TAX': 'price-with-tax',
+  'PINT-LINE-TWICE': 'same-line',
+  'PINT-LINE-ID': 'used-number',
+  'PINT-REASON-ITEM': 'goods-or-services',
+  'PINT-QR': 'qr',
+  'PINT-CATEGORY-TAKEN': 'category-taken',
+  'PINT-APPORTIONED': 'category-taken',
+  'PINT-BIC': 'bank',
+  'PINT-MARGIN-ADDRESS': 'margin-address',
+  'PINT-ADDRESS-OTHER': 'other-number',
+  'PINT-REASON': 'second-reason',
+};
+
+/** What is said of a field as a whole, not of what stands in it. */
+const WITHOUT_VALUE: ReadonlySet<Doubt> = new Set(['taxed-export', 'simplified']);
+
+interface DoubtContext {
+  /** The check that found it. */
+  readonly rule?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly isAsked?: boolean;
+}
+
 /** What is doubtful, with the value and what it is compared with. */
 export function doubtful(
   where: Where,
   problem: Doubt,
   values: Readonly<Record<string, unknown>>,
-  { currency, isAsked = false }: { readonly currency?: string | undefined; readonly isAsked?: boolean } = {},
+  { rule = '', currency, isAsked = false }: DoubtContext = {},
 ): Said {
-  const [value, other] = [values['given'], values['other'] ?? values['limit'] ?? values['computed']].map((one) =>
-    valueIn(where, one, currency),
-  );
+  const doubt = (Object.hasOwn(DOUBTS_OF_CHECKS, rule) ? DOUBTS_OF_CHECKS[rule] : undefined) ?? problem;
+  const compared = values['other'] ?? values['limit'] ?? values['computed'];
+  // Instalments stand in the payment terms, which are no amount.
+  const about: Where = doubt === 'instalments' ? { ...where, term: 'amountToPay' } : where;
+  const [value, other] = [values['given'], compared].map((one) => valueIn(about, one, currency));
+  const { currency: own, parts } = values;
   return {
     ...where,
     class: 'check',
-    problem,
-    ...(value ? { value } : {}),
-    ...(other ? { other } : {}),
+    problem: doubt,
+    // Without a unit beside it, a number is quoted as it stands there.
+    ...(value && !WITHOUT_VALUE.has(doubt) ? { value: doubt === 'fraction' ? { ...value, as: 'text' } : value } : {}),
+    // The limit of a kind of transaction is an amount, though the kind is none.
+    ...(other
+      ? { other: doubt === 'simplified' && typeof own === 'string' ? { ...other, as: 'amount', currency: own } : other }
+      : {}),
+    ...moreIn(where, values),
+    ...(Array.isArray(parts) ? { parts: (parts as readonly Part[]).map((part) => partIn(part, currency)) } : {}),
     ...(isAsked ? { asked: true } : {}),
+  };
+}
+
+// What is meant, and what else a sentence names; texts stand as they are.
+function moreIn(where: Where, values: Readonly<Record<string, unknown>>): Pick<Classes['check'], 'more'> {
+  const { anew, swapped, line, factor } = values;
+  const meant = values['meant'] ?? values['inverse'];
+  const more = {
+    ...(typeof meant === 'number' ? { meant: valueIn(where, meant) } : {}),
+    ...(typeof anew === 'string' ? { meant: { text: anew, as: 'text' } } : {}),
+    ...(typeof swapped === 'string' ? { swapped: valueIn(where, swapped) } : {}),
+    ...(typeof line === 'string' ? { line: { text: line, as: 'text' } } : {}),
+    ...(typeof factor === 'number' ? { factor: { text: String(factor), as: 'number' } } : {}),
+  } as const;
+  return Object.keys(more).length > 0 ? ({ more } as Pick<Classes['check'], 'more'>) : {};
+}
+
+interface Part {
+  readonly amount: number;
+  readonly category: string;
+  readonly percent?: number;
+}
+
+function partIn({ amount, category, percent }: Part, currency?: string) {
+  return {
+    amount: { text: String(amount), as: 'amount', ...(currency === undefined ? {} : { currency }) } as const,
+    category,
+    rate: percent === undefined ? undefined : ({ text: String(percent), as: 'percent' } as const),
   };
 }

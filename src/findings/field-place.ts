@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<string, Term>> = {
   tax_exchange_rate: 'exchangeRate',
   tax_breakdown: 'vatBreakdown',
   document_lines: 'line',
+  lines: 'line',
   allowances: 'discount',
   charges: 'charge',
 };
@@ -40,7 +41,7 @@ export function placeOfField(path: string, numberOf?: (line: number) => string |
     // An item of a list is a place itself; any other field is one for what stands in it.
     if (term === undefined || (at === steps.length - 1 && index === undefined)) return [];
     if (term !== 'line') return [index === undefined ? { term } : { term, number: String(index + 1) }];
-    const number = index === undefined ? undefined : numberOf?.(index);
+    const number = index === undefined || name !== 'document_lines' ? undefined : numberOf?.(index);
     return [number === undefined ? { term, nth: (index ?? 0) + 1 } : { term, number }];
   });
   const first = spots[0]?.term;

@@ -1,14 +1,16 @@
 // Messages by field as data of the same classes as findings, and the clerk's sentences on them.
+import { expectErrors, expectOptions } from '../core/arguments.ts';
 import type { FieldError, FieldErrorCode, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { absentAt, choice } from './absent.ts';
 import { doubtful } from './doubts.ts';
-import { englishSentences } from './english.ts';
+import { englishSentences } from './english/english-sentences.ts';
+import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
-import type { Classes, ClerkSentences, Doubt, FindingWords, Form, Said, SaidClass, Value, Where } from './said.ts';
+import type { Classes, ClerkSentences, Doubt, FindingWords, Form, SaidOfInput, Value, Where } from './said.ts';
 
 /** What says the data of findings in one language. */
-export type SaysToClerk = (said: Said, words?: FindingWords) => ClerkSentences;
+export type SaysToClerk = (said: SaidOfInput, words?: FindingWords) => ClerkSentences;
 
 /** What may be known beside the errors. */
 export interface ErrorsBeside {
@@ -27,7 +29,9 @@ export interface ErrorsBeside {
  * clerkSentences(read.errors) // { 'document_lines[0].quantity': { text: 'Line 1: the quantity is missing.', fix: 'Enter it.' } }
  */
 export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): Record<string, ClerkSentences> {
-  const say = beside.language?.clerk ?? englishSentences;
+  expectErrors(errors, 'clerkSentences');
+  expectOptions(beside, 'clerkSentences');
+  const say = beside.language?.clerk ?? englishOfInput;
   return Object.fromEntries(
     Object.entries(errors).map(([path, error]) => [
       path,
@@ -36,11 +40,19 @@ export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): 
   );
 }
 
+function englishOfInput(said: SaidOfInput, words?: FindingWords): ClerkSentences {
+  return said.class === 'ledger' ? ledgerSentences(said, words) : englishSentences(said, words);
+}
+
 /** What an error says, as data. */
-export function saidOfError(path: string, error: FieldError, lineNumbers: ErrorsBeside['lineNumbers'] = []): Said {
+export function saidOfError(
+  path: string,
+  error: FieldError,
+  lineNumbers: ErrorsBeside['lineNumbers'] = [],
+): SaidOfInput {
   const where: Where =
     path === WHOLE_INPUT ? { place: [], term: 'file' } : placeOfField(path, (line) => lineNumbers[line]);
-  const say = OF_CODES[error.code] as ((where: Where, params: unknown, path: string) => Said) | undefined;
+  const say = OF_CODES[error.code] as ((where: Where, params: unknown, path: string) => SaidOfInput) | undefined;
   return (
     say?.(where, error.params, path) ?? {
       ...where,
@@ -51,30 +63,33 @@ export function saidOfError(path: string, error: FieldError, lineNumbers: Errors
 }
 
 type OfCodes = {
-  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, path: string) => Said;
+  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, path: string) => SaidOfInput;
 };
 
 const quoted = (text: string): Value => ({ text, as: 'text' });
 
-function said<Class extends SaidClass>(where: Where, name: Class, data: Classes[Class]): Said {
-  return { ...where, ...data, class: name } as unknown as Said;
+function said<Class extends keyof Classes>(where: Where, name: Class, data: Classes[Class]): SaidOfInput {
+  return { ...where, ...data, class: name } as unknown as SaidOfInput;
 }
 
 const form =
   (name: Form, ...wanted: readonly string[]) =>
-  (where: Where): Said =>
+  (where: Where): SaidOfInput =>
     said(where, 'form', { form: name, ...(wanted.length > 0 ? { wanted } : {}) });
 
 const doubt =
   (problem: Doubt, given?: string, other?: string) =>
-  (where: Where, params: object): Said => {
+  (where: Where, params: object): SaidOfInput => {
     const values = params as Readonly<Record<string, unknown>>;
-    return doubtful(where, problem, { given: given && values[given], other: other && values[other] });
+    const rule = typeof values['rule'] === 'string' ? values['rule'] : undefined;
+    const said = { given: given && values[given], other: other && values[other], inverse: values['inverse'] };
+    return doubtful(where, problem, said, { rule });
   };
 
-const missing = (where: Where): Said => absentAt(where);
-const ofList = (where: Where): Said => said(where, 'notInList', {});
-const unread = (where: Where): Said => said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
+const missing = (where: Where): SaidOfInput => absentAt(where);
+const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
+const unread = (where: Where): SaidOfInput =>
+  said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
 
 const OF_CODES: OfCodes = {
   mandatory: missing,
@@ -169,6 +184,11 @@ const OF_CODES: OfCodes = {
   'used-twice': doubt('repeated'),
   'no-such-line': doubt('contradiction', 'id'),
   'differs-between': doubt('contradiction'),
+  'formula-failed': doubt('wrong-form', 'given'),
+  'row-of-totals': (where) => said(where, 'forbidden', {}),
+  'not-computed': doubt('wrong-form'),
+  'not-translated': (where, { given, known }) =>
+    said(where, 'notInList', { value: given, ...(known.length <= 4 ? { choices: known } : {}) }),
   'base-of-category': doubt('taken', 'base'),
   'taken-for-document': doubt('taken', 'value'),
   'price-per-quantity': doubt('taken'),
@@ -179,19 +199,27 @@ const OF_CODES: OfCodes = {
   'differs-from-issuance': doubt('contradiction', 'given', 'issuance'),
   'differs-from-document': doubt('contradiction', 'given', 'document'),
   'differs-from-computed': doubt('calculation-differs', 'given', 'computed'),
-  'ledger-differs': doubt('calculation-differs', 'given', 'computed'),
-  'credit-quantity': doubt('exceeds', 'given', 'left'),
-  'credit-price': doubt('exceeds', 'given', 'left'),
-  'credit-total': doubt('exceeds', 'given', 'left'),
+  'ledger-differs': (where, { cause, given, computed, difference, currency }) => {
+    const amount = (number: number): Value => ({ text: String(number), as: 'amount', currency });
+    return said(where, 'ledger', {
+      cause,
+      given: amount(given),
+      computed: amount(computed),
+      difference: amount(difference),
+    });
+  },
+  'credit-quantity': doubt('more-than-left', 'given', 'left'),
+  'credit-price': doubt('more-than-left', 'given', 'left'),
+  'credit-total': doubt('more-than-left', 'given', 'left'),
   'credit-date': doubt('order-of-dates', 'given', 'other'),
   'credit-line-twice': doubt('repeated', 'line'),
   'credit-foreign': doubt('contradiction', 'number', 'document'),
   'credit-unmatched': doubt('contradiction', 'line', 'number'),
-  'credit-reason': doubt('contradiction', 'given'),
+  'credit-reason': doubt('reason-of-credit', 'given'),
   'credit-rate': doubt('contradiction', 'given', 'other'),
-  'credit-rounded': doubt('sum-differs', 'given', 'other'),
+  'credit-rounded': doubt('credits-rounded', 'given', 'other'),
   'prepayment-twice': doubt('repeated', 'number'),
-  check: (where, { class: problem, values }) => doubtful(where, problem as Doubt, values),
+  check: (where, { rule, class: problem, values }) => doubtful(where, problem as Doubt, values, { rule }),
 
   // The file
   unreadable: unread,

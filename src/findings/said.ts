@@ -1,5 +1,6 @@
 // What a finding says to the clerk, as data: its class, where it is, and what belongs to the class. Each language makes its two
 // sentences of it, and no language reads another's text.
+import type { LedgerCause } from '../core/errors/books-sentences.ts';
 import type { TERMS } from './terms-en.ts';
 
 /** A word of the glossary that every country has. */
@@ -156,7 +157,7 @@ export interface Classes {
     readonly word?: Word;
   };
   readonly currency: {
-    readonly problem: 'amount' | 'rateMissing' | 'rateUnneeded' | 'must' | 'same' | 'missing' | 'leads';
+    readonly problem: 'amount' | 'mostAmounts' | 'rateMissing' | 'rateUnneeded' | 'must' | 'same' | 'missing' | 'leads';
     readonly given: string;
     readonly wanted?: string;
   };
@@ -176,6 +177,8 @@ export interface Classes {
       | 'others';
     readonly value?: Value;
     readonly wanted?: string;
+    /** What demands the category, and may be wrong itself. */
+    readonly unless?: Word;
   };
   readonly breakdown: {
     readonly problem: 'rows' | 'none' | 'unused' | 'sum' | 'tax' | 'once' | 'rateLacks' | 'inTaxCurrency';
@@ -205,13 +208,25 @@ export interface Classes {
     readonly value?: Value;
     /** What it is compared with. */
     readonly other?: Value;
+    /** Further values that the sentence names: what is meant, another line, a factor. */
+    readonly more?: Readonly<Partial<Record<'meant' | 'swapped' | 'line' | 'factor', Value>>>;
+    /** Of which categories an amount was taken to be. */
+    readonly parts?: readonly { readonly amount: Value; readonly category: string; readonly rate: Value | undefined }[];
     readonly asked?: true;
+  };
+  /** A ledger has another amount than the document. */
+  readonly ledger: {
+    readonly cause: LedgerCause;
+    readonly given: Value;
+    readonly computed: Value;
+    readonly difference: Value;
   };
 }
 
 /** What is doubtful about a value. */
 export type Doubt =
   | 'taken'
+  | 'category-taken'
   | 'contradiction'
   | 'exceeds'
   | 'implausible'
@@ -223,7 +238,43 @@ export type Doubt =
   | 'wrong-form'
   | 'stands-for-nothing'
   | 'same-party'
-  | 'unchecked';
+  | 'unchecked'
+  | 'fraction'
+  | 'small-percentage'
+  | 'no-rounding'
+  | 'other-scale'
+  | 'no-rate'
+  | 'odd-rate'
+  | 'long-ago'
+  | 'far-off'
+  | 'odd-period'
+  | 'negative-price'
+  | 'nothing-charged'
+  | 'other-kind'
+  | 'taxed-export'
+  | 'simplified'
+  | 'alien-category'
+  | 'discount-as-tax'
+  | 'instalments'
+  | 'before-tax'
+  | 'card'
+  | 'encoding'
+  | 'invisible'
+  | 'check-digits'
+  | 'fine'
+  | 'far-apart'
+  | 'price-with-tax'
+  | 'same-line'
+  | 'used-number'
+  | 'goods-or-services'
+  | 'bank'
+  | 'margin-address'
+  | 'other-number'
+  | 'second-reason'
+  | 'more-than-left'
+  | 'credits-rounded'
+  | 'reason-of-credit'
+  | 'qr';
 
 /** The registers whose numbers have a form and check digits of their own. */
 export type Register =
@@ -239,13 +290,16 @@ export type Register =
   | 'newZealand';
 
 /** The 22 classes of findings, and that of what hardly anybody means. */
-export type SaidClass = keyof Classes;
+export type SaidClass = Exclude<keyof Classes, 'ledger'>;
 
 /** What a finding of one class says. */
-export type SaidOf<Class extends SaidClass> = Where & { readonly class: Class } & Classes[Class];
+export type SaidOf<Class extends keyof Classes> = Where & { readonly class: Class } & Classes[Class];
 
 /** What a finding says to the clerk, of whichever class. */
 export type Said = { [Class in SaidClass]: SaidOf<Class> }[SaidClass];
+
+/** What a message about an input says: it may have a ledger beside it. */
+export type SaidOfInput = Said | SaidOf<'ledger'>;
 
 /** The two sentences for the clerk: what is wrong, at its place on the sheet, and what to do. */
 export interface ClerkSentences {
@@ -265,5 +319,5 @@ export interface FindingWords {
 
 /** The sentences of a language, one function for each class. */
 export type ClassSentences<Tools> = {
-  readonly [Class in SaidClass]: (said: SaidOf<Class>, tools: Tools) => readonly [text: string, fix: string];
+  readonly [Class in keyof Classes]: (said: SaidOf<Class>, tools: Tools) => readonly [text: string, fix: string];
 };

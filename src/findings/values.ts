@@ -27,13 +27,37 @@ export function isPlaceItself({ place, term }: Where, word: Word): boolean {
 /** A value that a sentence quotes, cut where it is long. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  if (/^\d{4,}\.\d+$/.test(plain)) return numberText(plain, 0) ?? plain;
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  const cut = plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  return cut.replaceAll(WORDS, (word) => word.replace(AMOUNT, groupThousands));
+}
+
+// What looks like an amount has its thousands separated, as on the sheet.
+const WORDS = /[\w.,:-]+/g;
+const AMOUNT = /^\d{4,}\.\d/;
+
+/** Whether an amount has several decimal points. */
+export function hasPoints(value: Value | undefined): boolean {
+  return /^\s*[+-]?\d+(?:\.\d+){2,}\s*$/.test(value?.text ?? '');
+}
+
+/** Whether a value is a mark of yes or no, which no sheet prints. */
+export function isFlag({ text }: Value): boolean {
+  return /^\s*(?:true|false)\s*$/i.test(text);
+}
+
+/** Whether a value is a name that programs give: no clerk has ever seen it. */
+export function isOfPrograms(text: string): boolean {
+  return /^\s*urn:/i.test(text);
 }
 
 /** Whether a day has a time zone behind it. */
 export function hasZone(value: Value | undefined): boolean {
   return /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/.test(value?.text ?? '');
+}
+
+/** A day without the time zone behind it. */
+export function dayAlone(day: string): string {
+  return hasZone({ text: day, as: 'text' }) ? day.slice(0, 10) : day;
 }
 
 /** `2,000 × 4.900 − 294.000`; `undefined` where there are more values than anybody reads. */

@@ -1,11 +1,15 @@
 // Reads the JSON body of a request, and never holds more of it than the interface allows.
 // A body that is too large is refused at the first byte too many, whatever its Content-Length says.
 
+import { expectObject } from '../core/arguments.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { decodeUtf8 } from '../core/json/decode-text.ts';
+import { duplicateKeys } from '../core/json/duplicate-keys.ts';
 import { tryJson } from '../core/json/parse-json-text.ts';
+import { countNames } from '../core/nesting.ts';
 import { type Answer, failure, type Refusal, type Result, success } from '../core/result.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
 import { LARGE_BODY_BYTES } from './limiter.ts';
 
 /** The largest request body, in bytes: 8 MiB. */
@@ -18,6 +22,8 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024;
  * `application/json`, breaks off, is not UTF-8 or not JSON, and 413 if it is larger than {@link MAX_BODY_BYTES}.
  */
 export async function readJsonBody(request: Request): Promise<Answer<unknown>> {
+  expectObject(request, 'readJsonBody', 'a request');
+  expectObject(request.headers, 'readJsonBody', 'the headers of a request');
   const body = await readBody(request);
   if (!body.ok) return body;
   const json = parseJsonBody(body.value);
@@ -48,12 +54,28 @@ export async function readBody(
   return success(bytes);
 }
 
-/** Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON. */
+/**
+ * Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON, and so are keys that
+ * stand twice in one object: whoever wrote them meant both values.
+ */
 export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
+  return atOnce(jsonBodySteps(bytes));
+}
+
+/** The same in steps. */
+export function* jsonBodySteps(bytes: Uint8Array): Steps<Result<unknown>> {
   const text = decodeUtf8(bytes);
   if (text === undefined) return failure(errorAt(WHOLE_INPUT, 'body-not-utf-8'));
+  yield;
+  const names = countNames(text);
+  if (names === undefined) return failure(errorAt(WHOLE_INPUT, 'body-too-deep'));
+  yield;
   const read = tryJson(text);
-  if (read.ok) return success(read.value);
+  if (read.ok) {
+    yield;
+    const twice = duplicateKeys(text, read.value, names);
+    return Object.keys(twice).length > 0 ? failure(twice) : success(read.value);
+  }
   const { error } = read;
   if (!error) return failure(errorAt(WHOLE_INPUT, 'body-too-deep'));
   const { line, column, message: problem } = error;

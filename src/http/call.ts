@@ -2,8 +2,8 @@
 import type { DocumentKind } from '../core/document-kinds.ts';
 import type { Countries } from '../core/several-countries.ts';
 import { isReadable, type TransmissionEvent } from '../status/event.ts';
-import type { HandledCountry } from './country.ts';
-import type { Host, StoredDocument } from './host.ts';
+import type { HandledCountry } from './handled-country.ts';
+import type { Host, None, StoredDocument } from './host.ts';
 import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { odditiesOf } from './odd-events.ts';
@@ -60,11 +60,36 @@ export async function withDocument<Principal, Stored extends StoredDocument>(
 
 /** The events of a document, under the same id in every operation; `undefined` where the host knows of no status. */
 export async function eventsOf<Principal, Stored extends StoredDocument>(
-  { host, principal, request }: Call<Principal, Stored>,
-  { id, type }: Stored,
+  call: Call<Principal, Stored>,
+  stored: Stored,
 ): Promise<readonly TransmissionEvent[] | undefined> {
-  const events = await host.events.list(id, type, principal);
-  if (!Array.isArray(events)) return events;
+  return readable(call, stored, await call.host.events.list(stored.id, stored.type, call.principal));
+}
+
+/** Those of the documents of a page, for which the host is asked once if it can be. */
+export async function eventsOfMany<Principal, Stored extends StoredDocument>(
+  call: Call<Principal, Stored>,
+  page: readonly Stored[],
+): Promise<readonly (readonly TransmissionEvent[] | undefined)[]> {
+  const { events } = call.host;
+  if (!events.listMany) return Promise.all(page.map((stored) => eventsOf(call, stored)));
+  if (page.length === 0) return [];
+  const lists = await events.listMany(
+    page.map(({ id, type }) => ({ id, type })),
+    call.principal,
+  );
+  if (lists.length !== page.length) {
+    throw new Error(`events.listMany answered ${lists.length} lists of events for ${page.length} documents.`);
+  }
+  return page.map((stored, at) => readable(call, stored, lists[at]));
+}
+
+function readable<Principal, Stored extends StoredDocument>(
+  { host, request }: Call<Principal, Stored>,
+  { id }: Stored,
+  events: readonly TransmissionEvent[] | None,
+): readonly TransmissionEvent[] | undefined {
+  if (!Array.isArray(events)) return undefined;
   const oddities = host.onError ? odditiesOf(events) : [];
   if (oddities.length > 0) {
     const cause = { documentId: id, oddities };

@@ -9,13 +9,15 @@ import { LARGE_BODY_BYTES, type Slot } from './limiter.ts';
 import { makeDocumentIn } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
 import { type CreationSteps, offloadCreationOf } from './offload-creation.ts';
+import { onceForKey, type Repeatable } from './once-for-key.ts';
 import { presentDocumentOf } from './present.ts';
-import { errorResponse, jsonResponse, refusalResponse } from './responses.ts';
+import { errorResponse, jsonTextResponse, refusalResponse } from './responses.ts';
 
 /**
  * Checks and issues the payload, stores the document with its XML, and answers 201 with the document.
- * Answers 400 for a wrong payload, 403 without authorization, 404 for an unknown profile, 413 for too large a body, 429 for a
- * large body among too many, 503 where the bodies of all take too much memory.
+ * Answers 400 for a wrong payload, 403 without authorization, 404 for an unknown profile, 409 for a number that is taken, 413 for too
+ * large a body, 429 for a large body among too many, 503 where the bodies of all take too much memory. What a key of the request leads
+ * to, `once-for-key.ts` says.
  */
 export async function createDocument<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
@@ -38,21 +40,28 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
     const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
     const here = offloadCreationOf(countries)(host.validator, pause, host.validators);
     const steps = place === undefined ? here : (host.offloadCreation ?? here);
-    return await createFrom(body.value, { ...call, parameter: profileId }, profile, steps, pause);
+    const named = { ...call, parameter: profileId };
+    return await onceForKey(named, body.value, (repeated) =>
+      createFrom(body.value, named, profile, steps, pause, repeated),
+    );
   } finally {
     place?.release();
     held.release();
   }
 }
 
+type NamedCall<Principal, Stored extends StoredDocument> = Call<Principal, Stored> & { readonly parameter: string };
+
 async function createFrom<Principal, Stored extends StoredDocument>(
   bytes: Uint8Array,
-  { host, countries, principal, kind, parameter: profileId }: Call<Principal, Stored> & { readonly parameter: string },
+  { host, countries, principal, kind, parameter: profileId }: NamedCall<Principal, Stored>,
   profile: BusinessProfile,
   steps: CreationSteps,
   pause: () => Promise<void>,
+  repeated: Repeatable | undefined,
 ): Promise<Response> {
-  const { country } = profile;
+  const country = profile.country ?? undefined;
+  const isLarge = bytes.length >= LARGE_BODY_BYTES;
   const body = await steps.readPayload(bytes, country);
   if (!body.ok) return errorResponse(400, body.errors);
   const { value: payload, errors: wrong } = body.value;
@@ -64,7 +73,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     reading: body.value,
     preview: preview.ok ? preview.value : undefined,
     refusesFindings: host.validate === 'refuse',
-    isLarge: bytes.length >= LARGE_BODY_BYTES,
+    isLarge,
     now: host.now(),
     ...(country !== undefined && { country }),
   });
@@ -85,7 +94,12 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     ...issuance.warnings,
     ...made.warnings,
   };
-  await host.documents.insert({ ...made.value, principal, profileId, warnings });
+  // The answer is stored with the document, so it is there before.
+  const answer = JSON.stringify(presentDocumentOf(countries)(made.value, made.value.events));
   await pause();
-  return jsonResponse(201, presentDocumentOf(countries)(made.value, made.value.events));
+  const kept = repeated && { idempotency: { ...repeated, answer: { status: 201, body: answer } as const } };
+  const stored = await host.documents.insert({ ...made.value, principal, profileId, warnings, ...kept });
+  if (stored === 'taken') return errorResponse(409, MESSAGES.numberTaken);
+  await pause();
+  return jsonTextResponse(201, answer);
 }

@@ -15,9 +15,13 @@ export async function withEtag(request: Request, text: string, respond: (text: s
 }
 
 async function etagOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const bytes = [...new Uint8Array(digest).slice(0, 16)];
-  return `"${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  return `"${(await hexDigestOf(new TextEncoder().encode(text))).slice(0, 32)}"`;
+}
+
+/** The SHA-256 of bytes, in 64 letters and digits. */
+export async function hexDigestOf(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 // A tag that is marked as weak is the same here: both stand for a text that would be sent again.

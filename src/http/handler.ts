@@ -9,9 +9,10 @@ import {
   validatorOfCountry,
 } from '../core/several-countries.ts';
 import type { OperationHandler } from './call.ts';
-import type { HandledCountry } from './country.ts';
 import { createDocument } from './create.ts';
-import type { Host, StoredDocument } from './host.ts';
+import { expectPorts } from './expect-ports.ts';
+import type { HandledCountry } from './handled-country.ts';
+import type { Host, None, StoredDocument } from './host.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { listDocuments } from './list.ts';
 import { MESSAGES } from './messages.ts';
@@ -59,6 +60,7 @@ export function createHandlerOf(usual: OneOrMoreCountries<HandledCountry>) {
     options: HandlerOptions = {},
   ): Handler => {
     expectObject(host, 'createHandler', 'the host with its ports');
+    expectPorts(host);
     const countries = options.countries ?? listOfCountries(usual);
     // Who has a validator for one country only learns it now, not with the first document of another.
     if (countries.length > 1) for (const country of countries) validatorOfCountry(host, countries, country);
@@ -121,7 +123,7 @@ const BEARER = /^bearer +(\S.*)$/i;
 async function authenticate<Principal>(
   host: Pick<Host<Principal>, 'authenticate'>,
   request: Request,
-): Promise<Principal | undefined> {
+): Promise<Principal | None> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   return token === undefined ? undefined : host.authenticate(request, token);
 }

@@ -1,5 +1,5 @@
 // The ports of a host: who is asking, what they may do, and where documents and events are kept.
-// The library does the rest. A port returns a value or a promise; a port that throws leads to a 500.
+// The library does the rest. A port returns a value or a promise; `null` means what `undefined` does; a port that throws leads to a 500.
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Result } from '../core/result.ts';
@@ -12,6 +12,9 @@ import type { ListQuery } from './query.ts';
 
 /** A port returns its value at once or as a promise. */
 export type MaybePromise<T> = T | Promise<T>;
+
+/** Nothing: what databases call `null` is as good. */
+export type None = undefined | null;
 
 /** A document in the host's store. A host may add properties, such as an owner, and gets them back in {@link Host.authorize}. */
 export interface StoredDocument<Types extends CountryTypes = CountryTypes> {
@@ -37,6 +40,45 @@ export interface CreatedDocument<Principal, Types extends CountryTypes = Country
   readonly events: readonly TransmissionEvent[];
   /** What is remarkable about the payload and the document, by field; the answer of the interface does not show it. */
   readonly warnings: FieldErrors;
+  /**
+   * With the port {@link Host.idempotency}, where the request has a key: what to store with the document, in the same step, for
+   * whoever sends the request again.
+   */
+  readonly idempotency?: IdempotentCreation;
+}
+
+/** The answer to a creation: what was made is told again, and not made again. */
+export interface StoredAnswer {
+  readonly status: 201;
+  /** JSON text. */
+  readonly body: string;
+}
+
+/** A creation with a key, and its answer. */
+export interface IdempotentCreation {
+  readonly key: string;
+  /** The digest of the body, as {@link Idempotency.begin} was given it. */
+  readonly hash: string;
+  readonly answer: StoredAnswer;
+}
+
+/** Knows the keys of creations: each belongs to one principal and one profile, and is nobody else's. */
+export interface Idempotency<Principal> {
+  /**
+   * Begins a creation. It is asked before anything is taken or stored, and must decide in one step, as a unique index does:
+   * - `new`: nobody has the key; it is at work from now on,
+   * - the answer that was stored with the document of this key and body,
+   * - `other-body`: the key has another hash (422),
+   * - `running`: the first creation with this key is not done yet (409). Forget it after a time: a process may die at work.
+   */
+  begin(
+    principal: Principal,
+    profileId: string,
+    key: string,
+    hash: string,
+  ): MaybePromise<'new' | 'running' | 'other-body' | StoredAnswer>;
+  /** Nothing was made with this key: forget that it is at work. A key that has an answer keeps it. */
+  release(principal: Principal, profileId: string, key: string): MaybePromise<void>;
 }
 
 /** What a principal wants to do, for {@link Host.authorize}. */
@@ -50,7 +92,7 @@ export interface Action {
 /** A business profile for which documents are issued. */
 export interface BusinessProfile<Types extends CountryTypes = CountryTypes> {
   /** The code of the country whose documents are issued, such as `OM`; absent: the first of the handler's countries. */
-  readonly country?: string | undefined;
+  readonly country?: string | None;
   /**
    * What {@link BusinessProfile.issuance} is going to add, all but the number: supplier, customer, an exchange rate. Field errors,
    * such as an unknown supplier, lead to a 400, together with those of the payload.
@@ -100,7 +142,7 @@ export interface Host<
   Types extends CountryTypes = CountryTypes,
 > {
   /** Who holds the bearer token, `undefined` if nobody does. This port must not read the body of the request. */
-  authenticate(request: Request, token: string): MaybePromise<Principal | undefined>;
+  authenticate(request: Request, token: string): MaybePromise<Principal | None>;
   /**
    * Whether the principal may carry out the action. It is called without a document before `create` and `list`, and with each
    * document before any of it is in an answer. A list leaves out documents that are refused. Only `true` is a yes.
@@ -108,11 +150,15 @@ export interface Host<
   authorize(principal: Principal, action: Action, stored: Stored | undefined): MaybePromise<boolean>;
   readonly profiles: {
     /** The profile with this id, `undefined` if there is none. */
-    get(id: string): MaybePromise<BusinessProfile<Types> | undefined>;
+    get(id: string): MaybePromise<BusinessProfile<Types> | None>;
   };
   readonly documents: {
-    /** Stores the document with its first events. */
-    insert(created: CreatedDocument<Principal, Types>): MaybePromise<void>;
+    /**
+     * Stores the document with its first events. `taken` says that another one has its number, and nothing was stored: 409. It is for
+     * hosts that number by themselves, and found a number that somebody else gave meanwhile.
+     */
+    // biome-ignore lint/suspicious/noConfusingVoidType: most hosts answer nothing, and their functions say void.
+    insert(created: CreatedDocument<Principal, Types>): MaybePromise<void | 'taken' | None>;
     /**
      * The document with this `id`. A document of another type counts as not found. A host that tells nobody what others have
      * answers `undefined` for them too; it may do so in some operations (404 here) and leave others to {@link Host.authorize}
@@ -123,7 +169,7 @@ export interface Host<
       type: DocumentKindName,
       principal: Principal,
       operation: OperationName,
-    ): MaybePromise<Stored | undefined>;
+    ): MaybePromise<Stored | None>;
     /**
      * Either all documents of all types and owners, which the library filters and pages, or the page that answers the query for
      * this principal.
@@ -139,8 +185,17 @@ export interface Host<
       documentId: string,
       type: DocumentKindName,
       principal: Principal,
-    ): MaybePromise<readonly TransmissionEvent[] | undefined>;
+    ): MaybePromise<readonly TransmissionEvent[] | None>;
+    /**
+     * The same for the documents of a page, in their order: a list asks once. Without it {@link Host.events} is asked for each.
+     */
+    listMany?(
+      documents: readonly Pick<StoredDocument, 'id' | 'type'>[],
+      principal: Principal,
+    ): MaybePromise<readonly (readonly TransmissionEvent[] | None)[]>;
   };
+  /** Makes creations safe to repeat by the header `Idempotency-Key`. Without this port the header is ignored. */
+  readonly idempotency?: Idempotency<Principal> | None;
   /** A new identifier for a document, an event or a record, preferably a UUID. */
   newId(): MaybePromise<string>;
   /** Unix time in milliseconds. */
@@ -150,23 +205,23 @@ export interface Host<
    * requests a minute, counted in the memory of the handler. A request that is answered with 401 has no principal; a host may
    * know from the request whose it is.
    */
-  rateLimit?(principal: Principal | undefined, request: Request): MaybePromise<RateLimit | undefined>;
+  rateLimit?(principal: Principal | undefined, request: Request): MaybePromise<RateLimit | None>;
   /** Validates new documents, as `createValidator` of `pint-ubl/validate` makes it. Without it nothing is validated. */
-  readonly validator?: DocumentValidator;
+  readonly validator?: DocumentValidator | None;
   /** With several countries, the validators of all but the first, by their codes in capitals. */
-  readonly validators?: Readonly<Record<string, DocumentValidator>>;
+  readonly validators?: Readonly<Record<string, DocumentValidator>> | None;
   /**
    * What becomes of a document that is not valid: `record` (the default) stores it with its results, which its status then
    * shows; `refuse` answers 400.
    */
-  readonly validate?: 'record' | 'refuse';
+  readonly validate?: 'record' | 'refuse' | None;
   /**
    * Does the long steps of creations whose body is large (from 256 KiB) elsewhere, such as in a worker thread, with the
-   * validator that it has there. Without it they are done here, and the largest body takes the thread for a second.
+   * validator that it has there. Without it they are done here, in steps between which others have their turn.
    */
-  readonly offloadCreation?: CreationSteps;
+  readonly offloadCreation?: CreationSteps | None;
   /**
-   * Receives everything thrown that is answered with 500, for the host's own log. It is also told, by an error whose `cause` has
+   * Receives everything thrown that is answered with 500, for the host's own log; without it, `console.error` does. It is also told, by an error whose `cause` has
    * `documentId` and `oddities`, what of the events that {@link Host.events} lists is unknown or unreadable, each time they are
    * read: such an event decides nothing, and the request is answered all the same.
    */

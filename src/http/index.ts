@@ -12,17 +12,21 @@ export {
   success,
 } from '../core/result.ts';
 export { MAX_BODY_BYTES, readJsonBody } from './body.ts';
-export type { HandledCountry } from './country.ts';
+export type { HandledCountry } from './handled-country.ts';
 export { createHandlerOf, type Handler, type HandlerOptions } from './handler.ts';
 export type {
   Action,
   BusinessProfile,
   CreatedDocument,
   Host,
+  Idempotency,
+  IdempotentCreation,
   IssuanceAnswer,
   MaybePromise,
+  None,
   PreviewAnswer,
   RateLimit,
+  StoredAnswer,
   StoredDocument,
   StoredPage,
 } from './host.ts';

@@ -1,7 +1,8 @@
 // The operation that lists documents: one page of those that the principal may see and that match the query.
-import { type Call, eventsOf, forbidden, isAuthorized } from './call.ts';
+import { type Call, eventsOfMany, forbidden, isAuthorized } from './call.ts';
 import type { StoredDocument, StoredPage } from './host.ts';
 import { matchesQuery } from './matches-query.ts';
+import { MESSAGES } from './messages.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
 import { presentDocumentOf } from './present.ts';
@@ -15,12 +16,11 @@ export async function listDocuments<Principal, Stored extends StoredDocument>(
   if (!(await isAuthorized(call))) return forbidden();
   // The table of operations has no list of another type.
   const query = parseListQuery(call.kind.name as ListedType, call.search);
-  if (!query.ok) return errorResponse(400, query.errors);
+  if (!query.ok) return errorResponse(400, MESSAGES.invalidRequest);
   const page = await findPage(call, query.value);
   const presentDocument = presentDocumentOf(call.countries);
-  const content = await Promise.all(
-    page.content.map(async (stored) => presentDocument(stored, await eventsOf(call, stored))),
-  );
+  const events = await eventsOfMany(call, page.content);
+  const content = page.content.map((stored, at) => presentDocument(stored, events[at]));
   return jsonResponse(200, { ...page, content });
 }
 

@@ -10,7 +10,7 @@ import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
-import { type HandledCountry, handledCountry } from './country.ts';
+import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { CreatedDocument, Host } from './host.ts';
 import { type CreationSteps, findingsByField, offloadCreationOf } from './offload-creation.ts';
 import { participantsOf } from './present.ts';
@@ -24,7 +24,7 @@ export type MadeDocument<Types extends CountryTypes = CountryTypes> = Pick<
 /** The ports that make documents: identifiers, the clock, and validation where there is some. */
 export interface CreationPorts extends Pick<Host<never>, 'newId' | 'now' | 'validator' | 'validators' | 'validate'> {
   /** The code of the country whose document is made, where there are several; absent: the first. */
-  readonly country?: string | undefined;
+  readonly country?: string | undefined | null;
 }
 
 /** Makes documents of a country, or of several, of which `country` of the ports says one: `makeDocument`. */
@@ -42,7 +42,7 @@ export function makeDocumentOf(given: OneOrMoreCountries<HandledCountry>) {
 /** The same in the country of a code, the first where there is none. */
 export async function makeDocumentIn(
   countries: Countries<HandledCountry>,
-  code: string | undefined,
+  code: string | undefined | null,
   host: CreationPorts,
   type: DocumentKindName,
   payload: DocumentPayload,
@@ -54,7 +54,7 @@ export async function makeDocumentIn(
   ),
 ): Promise<Result<MadeDocument>> {
   const { planDocument } = handledCountry(countries, code);
-  const said = code === undefined ? {} : { country: code.toUpperCase() };
+  const said = code === undefined || code === null ? {} : { country: code.toUpperCase() };
   const id = await host.newId();
   const order = { type, payload, issuance: { ...issuance, id }, now: host.now(), ...said };
   const written = await steps.writeDocument(order);

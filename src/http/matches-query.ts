@@ -1,5 +1,6 @@
 // Whether a document matches a list query. It has to pass every filter.
 // Names match as substrings in any case. Numbers, dates, VAT numbers and status match exactly.
+import { expectDocument, expectObject, expectText } from '../core/arguments.ts';
 import type { Document } from '../document/schema.ts';
 import type { ListQuery } from './query.ts';
 
@@ -20,6 +21,8 @@ const FILTERS = Object.keys(MATCHES) as Filter[];
 
 /** Whether the document passes every filter of the query. Type and page of the query have no part in it. */
 export function matchesQuery(document: Document, query: ListQuery): boolean {
+  expectDocument(document, 'matchesQuery', 'matchesQuery(document, query)');
+  expectObject(query, 'matchesQuery', 'the query');
   return FILTERS.every((filter) => {
     const wanted = query[filter];
     return wanted === undefined || MATCHES[filter](document, wanted);
@@ -38,5 +41,6 @@ const COMPARED_CHARACTERS = 1_000;
  * itself compares names in this form too.
  */
 export function foldName(name: string): string {
+  expectText(name, 'foldName', 'a name');
   return name.slice(0, COMPARED_CHARACTERS).normalize('NFC').toLowerCase();
 }

@@ -17,15 +17,14 @@ import type { Document } from '../document/schema.ts';
 import { payloadSteps } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
-import { treeSteps } from '../ubl/to-xml.ts';
+import { textSteps } from '../ubl/to-xml.ts';
 import { whyNotReadable } from '../ubl/xml/limits.ts';
-import { lastPrintingSteps } from '../ubl/xml/print.ts';
-import type { Report, Validator } from '../validate/index.ts';
-import { parseJsonBody } from './body.ts';
-import { type HandledCountry, handledCountry } from './country.ts';
+import type { Report, Validator, WrittenXml } from '../validate/index.ts';
+import { jsonBodySteps } from './body.ts';
+import { type HandledCountry, handledCountry } from './handled-country.ts';
 
 /** Writes a document as XML and says what is wrong with it. */
-export type DocumentValidator = Pick<Validator, 'toXml'>;
+export type DocumentValidator = Pick<Validator, 'toXml'> & Partial<Pick<Validator, 'toXmlSteps'>>;
 
 /** What is made a document of. */
 export interface WriteRequest {
@@ -72,19 +71,20 @@ export interface CreationSteps {
 export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
   const countries = listOfCountries(usual);
   return (
-    validator?: DocumentValidator,
+    validator?: DocumentValidator | null,
     pause: () => Promise<void> = noPause,
-    validators?: Readonly<Record<string, DocumentValidator>>,
+    validators?: Readonly<Record<string, DocumentValidator>> | null,
   ): CreationSteps => {
     const given = { validator, validators };
-    const print = async (country: HandledCountry, document: Document): Promise<string> => {
-      const tree = await withPauses(treeSteps(country, document), pause);
-      await pause();
-      return withPauses(lastPrintingSteps(tree), pause);
-    };
+    const print = (country: HandledCountry, document: Document): Promise<string> =>
+      withPauses(textSteps(country, document), pause);
+    const write = async (validator: DocumentValidator, document: Document, now: number): Promise<WrittenXml> =>
+      validator.toXmlSteps
+        ? withPauses(validator.toXmlSteps(document, { now }), pause)
+        : validator.toXml(document, { now });
     return {
       async readPayload(body, code) {
-        const json = parseJsonBody(body);
+        const json = await withPauses(jsonBodySteps(body), pause);
         if (!json.ok) return json;
         await pause();
         const kind = DOCUMENT_KINDS['purchase-invoice'];
@@ -110,7 +110,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         if (!issued.ok || !preview || !(isJudged || isLarge)) return success(true);
         await pause();
         if (!isJudged) return readable(await print(country, issued.value), true);
-        const { xml, report } = validator.toXml(issued.value, { now });
+        const { xml, report } = await write(validator, issued.value, now);
         return report.valid ? readable(xml, true) : failure(findingsByField(report));
       },
       async writeDocument({ type, payload, issuance, now, country: code }) {
@@ -123,7 +123,7 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         if (!issued.ok) return issued;
         await pause();
         const document = issued.value;
-        const written = validator ? validator.toXml(document, { now }) : { xml: await print(country, document) };
+        const written = validator ? await write(validator, document, now) : { xml: await print(country, document) };
         return readable(written.xml, { document, ...written }, issued.warnings);
       },
     };

@@ -1,5 +1,6 @@
 // The interface as an OpenAPI 3.1 document: paths and statuses from the table of operations, schemas from zod's.
 // The code that answers requests uses the same table and the same schemas.
+import { expectOptions } from '../core/arguments.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import {
   type ComponentName,
@@ -31,23 +32,27 @@ export interface OpenApiOptions {
 /** Describes the whole interface with the payloads and documents of a country: `openApiDocument`. */
 export const openApiDocumentOf =
   (country: OpenApiCountry) =>
-  ({ version = '1.0.0', baseUrl }: OpenApiOptions = {}): OpenApiDocument => ({
-    openapi: '3.1.0',
-    info: {
-      title: 'Purchase documents and Peppol transmission status',
-      version,
-      description:
-        'HEAD is answered like GET, without the body. Methods that a path does not have are answered with 405.',
-    },
-    ...(baseUrl === undefined ? {} : { servers: [{ url: baseUrl }] }),
-    security: [{ bearer: [] }],
-    paths: describePaths(),
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: componentSchemas(country),
-      headers: HEADERS,
-    },
-  });
+  (options: OpenApiOptions = {}): OpenApiDocument => {
+    expectOptions(options, 'openApiDocument');
+    const { version = '1.0.0', baseUrl } = options;
+    return {
+      openapi: '3.1.0',
+      info: {
+        title: 'Purchase documents and Peppol transmission status',
+        version,
+        description:
+          'HEAD is answered like GET, without the body. Methods that a path does not have are answered with 405.',
+      },
+      ...(baseUrl === undefined ? {} : { servers: [{ url: baseUrl }] }),
+      security: [{ bearer: [] }],
+      paths: describePaths(),
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: componentSchemas(country),
+        headers: HEADERS,
+      },
+    };
+  };
 
 interface Description {
   /** First word of the operation's identifier. */
@@ -122,9 +127,16 @@ function pathParameters({ parameter }: Operation): Json[] {
 }
 
 function headerParameters({ statuses }: Operation): Json[] {
-  if (!statuses.includes(304)) return [];
-  const description = 'The ETag of an earlier answer: 304 without a body where it is still the same.';
-  return [{ name: 'If-None-Match', in: 'header', description, schema: { type: 'string' } }];
+  const header = (name: string, description: string, schema: Json = {}): Json[] => [
+    { name, in: 'header', description, schema: { type: 'string', ...schema } },
+  ];
+  if (statuses.includes(304)) {
+    return header('If-None-Match', 'The ETag of an earlier answer: 304 without a body where it is still the same.');
+  }
+  if (!statuses.includes(422)) return [];
+  const described =
+    'A name of this creation. The same request with the same name gets the first answer again. A server may ignore it.';
+  return header('Idempotency-Key', described, { minLength: 1, maxLength: 255 });
 }
 
 function describeResponse(status: Status, name: OperationName, operation: Operation, kind: KindWithPath): Json {
@@ -150,7 +162,9 @@ const MEANINGS: Readonly<Record<Exclude<Status, Success | 404>, string>> = {
   400: MESSAGES.invalidRequest,
   401: MESSAGES.unauthenticated,
   403: MESSAGES.forbidden,
+  409: `${MESSAGES.numberTaken}, or: ${MESSAGES.creationRunning}`,
   413: MESSAGES.bodyTooLarge,
+  422: MESSAGES.otherBody,
   429: MESSAGES.tooManyRequests,
   500: MESSAGES.failure,
   503: MESSAGES.busy,

@@ -3,7 +3,7 @@
 import { DOCUMENT_KIND_NAMES, type DocumentKindName } from '../core/document-kinds.ts';
 
 /** The statuses of the interface. */
-export type Status = 200 | 201 | 304 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
+export type Status = 200 | 201 | 304 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
 /** One operation. Its path is `/api/` and the type's path segment, then its parameter and its tail, if any. */
 export interface Operation {
@@ -24,7 +24,7 @@ const TABLE = {
     method: 'POST',
     parameter: 'customer_profile_id',
     types: ['purchase-invoice'],
-    statuses: [201, 400, 401, 403, 404, 413, 429, 500, 503],
+    statuses: [201, 400, 401, 403, 404, 409, 413, 422, 429, 500, 503],
   },
   list: {
     method: 'GET',

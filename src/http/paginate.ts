@@ -1,5 +1,6 @@
 // One page of a list, in the envelope of every list response.
 // For a page that a store has cut, the envelope alone is made.
+import { expectList, expectObject } from '../core/arguments.ts';
 
 /** The envelope of a list response. */
 export interface Page<T> {
@@ -17,12 +18,17 @@ export interface PageRequest {
 }
 
 /** Cuts the requested page out of `elements`. A page beyond the last is empty. */
-export function paginate<T>(elements: readonly T[], { page, size }: PageRequest): Page<T> {
+export function paginate<T>(elements: readonly T[], request: PageRequest): Page<T> {
+  expectList(elements, 'paginate', 'what it cuts');
+  expectObject(request, 'paginate', 'the page');
+  const { page, size } = request;
   const start = page * size;
   return envelope(elements.slice(start, start + size), elements.length, { page, size });
 }
 
 /** Puts a page that is already cut into the envelope; `totalElements` counts those of all pages. */
-export function envelope<T>(content: readonly T[], totalElements: number, { page, size }: PageRequest): Page<T> {
+export function envelope<T>(content: readonly T[], totalElements: number, request: PageRequest): Page<T> {
+  expectObject(request, 'listPage', 'the page');
+  const { page, size } = request;
   return { content, page_number: page, total_pages: Math.ceil(totalElements / size), total_elements: totalElements };
 }

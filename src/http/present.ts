@@ -17,7 +17,7 @@ import {
   toPeppolStatus,
 } from '../status/index.ts';
 import { toXmlOf } from '../ubl/to-xml.ts';
-import { type HandledCountry, handledCountry } from './country.ts';
+import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { StoredDocument } from './host.ts';
 
 /** A document as responses carry it: it has its `id`, and its transmission status in `meta_info.peppol_status`. */
@@ -88,7 +88,7 @@ export function factsOf(
   return {
     documentUuid: document.uuid ?? created?.documentUuid ?? computed(),
     documentType: wireNameOf(document, kind),
-    documentXml: xml,
+    documentXml: xml ?? undefined,
     ...participantsOf(document),
   };
 }

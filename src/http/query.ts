@@ -1,6 +1,8 @@
 // The query of a list: which documents it asks for, and which page of them.
 // The schemas here check queries, and describe them in the OpenAPI document.
+
 import * as z from 'zod/mini';
+import { expectOneOf } from '../core/arguments.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
@@ -79,6 +81,7 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
  * filter of another list.
  */
 export function parseListQuery(type: ListedType, search: string | URLSearchParams): Result<ListQuery> {
+  expectOneOf(type, Object.keys(LIST_QUERY_SCHEMAS), 'parseListQuery', 'the documents that are listed');
   const schema: z.ZodMiniObject = LIST_QUERY_SCHEMAS[type];
   const { given, errors } = readParameters(Object.keys(schema.shape), search);
   const checked = parseWith(schema, given);

@@ -2,8 +2,8 @@
 import { type TransmissionEvent, toLogEntries, toSnapshot } from '../status/index.ts';
 import { toXmlOf } from '../ubl/to-xml.ts';
 import { type Call, eventsOf, withDocument } from './call.ts';
-import { type HandledCountry, handledCountry } from './country.ts';
 import { withEtag } from './etag.ts';
+import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
 import { eventsOfShownRecord, factsOf, presentDocumentOf, xmlOf } from './present.ts';

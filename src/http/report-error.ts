@@ -1,4 +1,4 @@
-// Tells the host of what went wrong, for its own log.
+// Tells the host of what went wrong, for its own log; who has none finds it where all programs write errors.
 import type { Host } from './host.ts';
 
 export async function reportError(
@@ -7,7 +7,8 @@ export async function reportError(
   request: Request,
 ): Promise<void> {
   try {
-    await host.onError?.(thrown, request);
+    if (host.onError) await host.onError(thrown, request);
+    else console.error(thrown);
   } catch {
     // The host's log has failed too. Nobody else can be told, and the client still gets its answer.
   }

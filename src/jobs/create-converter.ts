@@ -5,14 +5,14 @@ import { pickCountry } from '../convert/pick-country.ts';
 import type { Taxpayers } from '../core/country-facts.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { lazy } from '../core/lazy.ts';
-import { type Failure, type Result, type Success, withWarnings } from '../core/result.ts';
+import type { Failure, Result, Success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import { named } from '../document/named.ts';
 import type { Document } from '../document/schema.ts';
+import { engineOnDemand, loadSchemaEngine } from '../schema/index.ts';
 import { fingerprint } from '../status/fingerprint.ts';
-import type { ValidationCountry } from '../validate/country.ts';
-import type { PipelineContext } from '../validate/pipeline.ts';
-import { loadContext, type WrittenXml, writeChecked } from '../validate/validator.ts';
+import type { ValidationCountry } from '../validate/validation-country.ts';
+import { contextOf, type WriteOptions, type WrittenXml, writeChecked } from '../validate/validator.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 import { recordNumber } from './record-number.ts';
 
@@ -23,14 +23,13 @@ const XML_INDENT = 2;
 export type ConvertingCountry = RecordCountry & ValidationCountry;
 
 /**
- * Makes what converts records of a country, or of several: it loads a validator once for many jobs, those of further countries when
- * their first record comes, and converts in this thread, which can do other work now and then.
+ * Makes what converts records of a country, or of several: it prepares the rules of each once for many jobs, when its first record
+ * comes, and converts in this thread, which can do other work now and then.
  */
 export function createConverterOf(given: OneOrMoreCountries<ConvertingCountry>): () => Promise<ConvertJob> {
   return async () => {
     const [first, ...others] = listOfCountries(given);
     const countries: Countries<Converting> = [converting(first), ...others.map(converting)];
-    await countries[0].context();
     return converterOf(countries);
   };
 }
@@ -40,15 +39,19 @@ interface Converting {
   readonly facts: ConvertingCountry['facts'];
   readonly substitutes: ConvertingCountry['substitutes'];
   readonly readRecord: (record: unknown, options: RecordOptions) => Result<Document>;
-  readonly context: () => Promise<PipelineContext>;
+  readonly write: (documents: readonly Document[], options: WriteOptions) => Promise<WrittenXml[]>;
 }
 
-const converting = (country: ConvertingCountry): Converting => ({
-  facts: country.facts,
-  substitutes: country.substitutes,
-  readRecord: readRecordOf(country),
-  context: lazy(() => loadContext(country)),
-});
+function converting(country: ConvertingCountry): Converting {
+  const engine = engineOnDemand(loadSchemaEngine);
+  const context = lazy(() => contextOf(country, engine));
+  return {
+    facts: country.facts,
+    substitutes: country.substitutes,
+    readRecord: readRecordOf(country),
+    write: (documents, options) => engine.attempt(() => writeChecked(documents, options, context())),
+  };
+}
 
 function converterOf(countries: Countries<Converting>): ConvertJob {
   let usualSize = 1 << 16;
@@ -64,7 +67,7 @@ function converterOf(countries: Countries<Converting>): ConvertJob {
         const documents = read.flatMap((one) => (one.ok && one.country === country ? [one.value] : []));
         if (documents.length === 0) continue;
         const options = { now: settings.now, indent: XML_INDENT, decimals: settings.decimals };
-        written.set(country, writeChecked(documents, options, await country.context()));
+        written.set(country, await country.write(documents, options));
       }
       for (const one of read) {
         const made = one.ok ? written.get(one.country)?.shift() : undefined;
@@ -117,8 +120,7 @@ interface ReadNumber {
 function readParsed(countries: Countries<Converting>, json: Result<unknown>, settings: JobSettings): ReadDocument {
   if (!json.ok) return json;
   const country = pickCountry(countries, json.value, settings.country);
-  const result = country.ok ? country.value.readRecord(json.value, { ...settings, fromText: true }) : country;
-  const read = withWarnings(result, json.warnings);
+  const read = country.ok ? country.value.readRecord(json.value, { ...settings, fromText: true }) : country;
   if (!read.ok) return { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
   return country.ok ? { ...read, country: country.value } : read;
 }
@@ -152,14 +154,15 @@ function contentOf(document: Document, country: Converting | undefined): { serie
 }
 
 // What a document is called, and how it is paid, tells no sale from another.
-const NOT_CONTENT: readonly string[] = [
+const NOT_CONTENT: ReadonlySet<string> = new Set([
   ...['id', 'uuid', 'seller_uuid', 'document_number', 'document_status', 'due_date', 'payment_means', 'payment_terms'],
   ...['accounting_supplier_party', 'accounting_customer_party', 'meta_info', 'custom_data', 'attachments'],
-];
+]);
 
 function toldApartBy(document: Document): string {
-  const content: Record<string, unknown> = { ...document };
-  for (const name of NOT_CONTENT) delete content[name];
+  // An object that something was deleted from is slow to write.
+  const content: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(document)) if (!NOT_CONTENT.has(name)) content[name] = value;
   return JSON.stringify(content);
 }
 

@@ -1,6 +1,7 @@
 // What was received, what validation found and whether it was delivered → the message level status to send, if any.
 // The architecture of the network says when which answer is due.
 
+import { expectList, expectObject, expectText } from '../core/arguments.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { SCHEMA_ERROR, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
@@ -32,7 +33,7 @@ export interface AnsweredEnvelope {
  * How the delivery to the receiver ended: confirmed by the receiver's system, handed on where no confirmation is to be had, or
  * failed for good, with the reason in a sentence. Absent where it was not tried.
  */
-export type Delivery = 'confirmed' | 'forwarded' | { readonly failed: string };
+export type DeliveryOutcome = 'confirmed' | 'forwarded' | { readonly failed: string };
 
 /** What an answer needs beside the message that it answers. */
 export interface AnswerFacts {
@@ -71,9 +72,16 @@ export const MAX_ISSUES = 1000;
 export function answerTo(
   envelope: AnsweredEnvelope,
   report: Report,
-  delivery: Delivery | undefined,
-  { id, now, from, sentBy, defaultMlsType }: AnswerFacts,
+  delivery: DeliveryOutcome | undefined,
+  facts: AnswerFacts,
 ): MessageLevelStatus | undefined {
+  expectObject(envelope, 'answerTo', 'an envelope that was opened');
+  expectObject(envelope.header, 'answerTo', 'the header of an envelope');
+  expectText(envelope.document, 'answerTo', 'the document of an envelope');
+  expectObject(report, 'answerTo', 'the report of a validator');
+  expectList(report.results, 'answerTo', 'the results of a report');
+  expectObject(facts, 'answerTo', '{ id, now, from, sentBy, defaultMlsType }');
+  const { id, now, from, sentBy, defaultMlsType } = facts;
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
   const issuedAt = new Date(now).getTime();
   if (Number.isNaN(issuedAt)) throw new RangeError(`now is not a time: ${String(now)}`);

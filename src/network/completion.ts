@@ -1,5 +1,5 @@
 // How a country completes a document that its issuer brings as XML, as data.
-import type { Check, CheckedCountry, GeneralCustomer } from '../document/country.ts';
+import type { Check, CheckedCountry, GeneralCustomer } from '../document/document-country.ts';
 import type { IdentityRecipe } from '../document/identity.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { FlowTraits } from './flow-traits.ts';

@@ -4,8 +4,8 @@ import type { CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
 import type { ReportAct, ReportNames } from '../tax-data/country-tax-data.ts';
-import type { BindingCountry } from '../ubl/binding/country.ts';
-import type { PartyFacts } from '../ubl/parties.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
+import type { PartyFacts } from '../ubl/party-roles.ts';
 import type { Completion } from './completion.ts';
 import type { FlowTraits } from './flow-traits.ts';
 
@@ -87,7 +87,7 @@ export interface FlowRow<Kind extends string = string, Name extends string = str
 }
 
 /** What a provider does next on a leg. `escalate`: a person has to look, since sending again leads nowhere. */
-export type Action = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done' | 'escalate';
+export type NextAction = 'wait' | 'send-again' | 'resubmit' | 'disregard' | 'mend' | 'done' | 'escalate';
 
 /** What is known of a leg, where it is not what it ought to be. */
 export type LegSituation =
@@ -125,7 +125,7 @@ export type LegSituation =
 
 /** One thing to do. */
 export interface ExceptionStep {
-  readonly do: Action;
+  readonly do: NextAction;
   readonly leg: 'C3' | 'C5';
   /** What happened and what to do; `{count}` stands for the number of sendings. */
   readonly why: string;

@@ -2,7 +2,7 @@
 // and to a report of the customer the UUID of its invoice and who receives it. Every other byte stays as it is.
 import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
-import { errorAt, movedErrors } from '../core/errors/field-error.ts';
+import { errorAt, errorsIn } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type Substitute, suits } from '../core/substitutes.ts';
@@ -10,7 +10,7 @@ import { UUID_V4 } from '../core/uuid.ts';
 import { UUID_DIFFERS } from '../document/check-identity.ts';
 import { carriesQr, checkedInvoiceUuid, checkedSellerUuid, type Identity } from '../document/identity.ts';
 import type { Document, Party } from '../document/schema.ts';
-import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { readRoot } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
@@ -306,14 +306,14 @@ function enrichReport(enriching: Enriching, root: PlacedElement): void {
   }
   const read = readOwn(country, source.element);
   if (!read.ok) {
-    errors.addAll(movedErrors(read.errors, inSource));
+    errors.addAll(errorsIn('source', read.errors));
     return;
   }
   const { identity: recipe } = country.completion;
   const identity = identityOfTree({ rows: country.binding.rows, identity: recipe }, source.element);
   const computed = checkedInvoiceUuid(recipe, identity);
   if (!computed.ok) {
-    errors.addAll(movedErrors(computed.errors, inSource));
+    errors.addAll(errorsIn('source', computed.errors));
     return;
   }
   stateUuid(enriching, source, 'source.uuid', computed.value);
@@ -342,10 +342,6 @@ function enrichReport(enriching: Enriching, root: PlacedElement): void {
   if (isAbsent(root, role)) {
     insertions.state(root, role, { term: 'TDT-010', text: facts.from === 'C3' ? '02' : '01' });
   }
-}
-
-function inSource(path: string): string {
-  return path === WHOLE_INPUT ? 'source' : `source.${path}`;
 }
 
 // TDT-008 is always the authority: the issuer need not know its number.

@@ -1,4 +1,5 @@
 // The identifiers by which the network knows a document's type and process, and what such an identifier says.
+import { expectDocument, expectText } from '../core/arguments.ts';
 import type { CountryFacts } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
@@ -40,6 +41,7 @@ export function identifiersOfCountry(
 ): (document: DocumentOrXml) => Result<NetworkIdentifiers> {
   return (document) => {
     if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
+      expectDocument(document, 'identifiersOf');
       return success(identifiersOfDocument(country, document));
     }
     const root = readXml(document);
@@ -87,6 +89,7 @@ export function readDocumentTypeOf({
   report,
 }: Pick<IdentifiedBy, 'report'>): (documentTypeId: string) => Result<KnownDocumentType> {
   return (documentTypeId) => {
+    expectText(documentTypeId, 'readDocumentType', 'the identifier of a document type');
     const type = readDocumentTypeId(documentTypeId.trim());
     const processId = type && processOf(report, type);
     if (!type || processId === undefined) {

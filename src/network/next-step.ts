@@ -1,6 +1,6 @@
 // What a provider does next about a document: what the other side is known to hold and to count, against what it ought to, and
 // the step that leads from the one to the other, by the country's table.
-import { expectList } from '../core/arguments.ts';
+import { expectLimit, expectList, expectObject, expectTime } from '../core/arguments.ts';
 import { type Attempt, billingOf, type Content } from '../status/attempt.ts';
 import { attemptsOf, submittedLegs } from '../status/attempts.ts';
 import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
@@ -53,6 +53,7 @@ export interface SteppedBy extends Pick<CountryNetwork, 'exceptions' | 'substitu
 /**
  * Says what to do next about a document in the network of a country, in the order in which to do it; an empty list where nothing
  * happened yet. `now` is in Unix milliseconds.
+ * @throws PintError `wrong-argument` where `now` is not a time, or where a timer or `mostSendings` is not a number of at least 0
  */
 export function nextStepOf(
   country: SteppedBy,
@@ -69,10 +70,22 @@ export function nextStepOf(
   };
   return (history, now, options) => {
     expectList(history, 'nextStep', 'events');
-    return stepsAfter(network, inCausalOrder(history), now, options);
+    expectObject(options, 'nextStep', 'its options, { timers },');
+    const { timers, mostSendings = MOST_SENDINGS } = options;
+    expectObject(timers, 'nextStep', 'its timers, such as TEST_BED_TIMERS,');
+    for (const name of TIMERS) expectLimit(timers[name], `timers.${name}`);
+    expectLimit(mostSendings, 'mostSendings');
+    return stepsAfter(network, inCausalOrder(history), expectTime(now, 'nextStep'), options);
   };
 }
 
+/** The names of all timers: without one of them what was just sent would be overdue. */
+export const TIMERS = [
+  'answer',
+  'reportByC2',
+  'reportToConsumerByC2',
+  'reportByC3',
+] as const satisfies readonly (keyof ExchangeTimers)[];
 const ACTS = ['submit', 'resubmit', 'withdraw', 'failed'] as const satisfies readonly ReportAct[];
 
 function stepsAfter(
@@ -85,7 +98,7 @@ function stepsAfter(
   if (!first) return [];
   const created = events.find((event): event is CreatedEvent => event.type === 'created');
   const legs = expectedLegs(created?.legs);
-  const ledger = ledgerOf(events, legs, network);
+  const ledger = ledgerOf(events, legs, network.actOf);
   const context: Context = {
     network,
     side,
@@ -103,7 +116,12 @@ function stepsAfter(
   return steps.filter(({ leg }) => legs.includes(leg));
 }
 
-function ledgerOf(events: readonly TransmissionEvent[], expected: readonly Leg[], { actOf }: NetworkOfSteps): Ledger {
+/** What was sent and answered, of events in causal order. `actOf`: what the letters of reports mean; those of every country unless given. */
+export function ledgerOf(
+  events: readonly TransmissionEvent[],
+  expected: readonly Leg[],
+  actOf?: NetworkOfSteps['actOf'],
+): Ledger {
   const context = {
     expected,
     attemptOf: attemptsOf(events),
@@ -222,6 +240,8 @@ function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   const { intended, reports, settled, mayCount, uuid } = entry;
   const newest = reports.at(-1);
   if (settled && isIntended(settled, entry)) {
+    const late = arrivesLater(entry, settled, context);
+    if (late) return late;
     const why = settled.effect === 'withdrawn' ? 'It was taken back, so that it does not count' : 'It was accepted';
     return [step('done', 'C5', settled.effect === 'withdrawn' ? 'taken-back' : 'accepted', why)];
   }
@@ -241,13 +261,33 @@ function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   return repeated('C5', fresh, context, { uuid }, table);
 }
 
+// A report that nobody answered may have arrived after the one that took it back, which was sent while it was under way: whoever
+// counts by the order of arrival counts it. Once its answer is overdue it is taken back once more.
+function arrivesLater({ reports, uuid }: Entry, settled: Attempt, context: Context): readonly NextStep[] | undefined {
+  if (settled.effect !== 'withdrawn') return undefined;
+  const { answer } = context.timers;
+  const open = reports.findLast(({ effect, accepted, refusal }) => effect === 'counts' && !accepted && !refusal);
+  if (!open) return undefined;
+  const until = open.sentAt + answer;
+  const again = reports.filter(({ effect, sentAt }) => effect === 'withdrawn' && sentAt >= until);
+  const state = billingOf(again);
+  if (state === 'accepted') return undefined;
+  if (state === 'refused') return stepsOf(context, 'C5', SITUATIONS.withdrawn.refused, { uuid });
+  if (again.length > 0) return repeated('C5', again, context, { uuid }, SITUATIONS.withdrawn);
+  if (context.now < until) {
+    return [{ ...step('wait', 'C5', 'withdrawal-open', 'It was taken back, and the answer may still come'), until }];
+  }
+  return stepsOf(context, 'C5', SITUATIONS.withdrawn.uncertain, { uuid });
+}
+
 // When a report of another end was sent, or accepted, the last time.
 function disturbedAt(entry: Entry): number {
   const others = entry.reports.filter((report) => !report.refusal && !isIntended(report, entry));
   return Math.max(-1, ...others.map(({ position, accepted }) => Math.max(position, accepted?.position ?? -1)));
 }
 
-function isIntended(report: Attempt, { intended: { effect, content } }: Entry): boolean {
+/** Whether a report leads to what its entry ought to be. */
+export function isIntended(report: Attempt, { intended: { effect, content } }: Entry): boolean {
   if (report.effect !== effect) return false;
   return effect !== 'counts' || content === undefined || report.content === content;
 }

@@ -1,4 +1,5 @@
 // Who sends and receives in the Peppol network: `0192:810017902` is a business, `0242:001090` a service provider.
+import { expectObject, expectText } from '../core/arguments.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { META_SCHEME, PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
@@ -18,6 +19,7 @@ export interface Participant {
  * parseParticipant('0192:810017902') // value: { scheme: '0192', value: '810017902' }
  */
 export function parseParticipant(text: string): Result<Participant> {
+  expectText(text, 'parseParticipant', 'a participant');
   const given = text.trim();
   const id = given.startsWith(`${META_SCHEME}::`) ? given.slice(META_SCHEME.length + 2) : given;
   const colon = id.indexOf(':');
@@ -32,7 +34,9 @@ const VALUE = /^[^\s:/\\]{1,50}$/;
 const MAX_SHOWN = 80;
 
 /** `0192:810017902`. */
-export function formatParticipant({ scheme, value }: Participant): string {
+export function formatParticipant(participant: Participant): string {
+  expectObject(participant, 'formatParticipant', 'a participant, { scheme, value },');
+  const { scheme, value } = participant;
   return `${scheme}:${value}`;
 }
 

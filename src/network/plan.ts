@@ -1,6 +1,6 @@
 // Which exchanges a document takes through the network: its flow in the table of the country, with the identifiers that each
 // exchange needs.
-import { expectDocument } from '../core/arguments.ts';
+import { expectDocument, expectOptions } from '../core/arguments.ts';
 import { foreignTo } from '../core/country-facts.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -10,7 +10,7 @@ import { differingUuid, UUID_DIFFERS } from '../document/check-identity.ts';
 import { carriesQr, checkedSellerUuid, type Identity, identityOf } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import type { ReportNames } from '../tax-data/country-tax-data.ts';
-import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import type { NetworkIdentifiers } from '../ubl/document-type.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';
@@ -75,6 +75,7 @@ export function planExchangesOf<Kind extends string, Name extends string, Letter
 ): (source: DocumentOrXml, facts?: ExchangeFacts) => Result<ExchangePlan<Name, Letter>> {
   const { binding, completion } = country;
   return (source, facts = {}) => {
+    expectOptions(facts, 'planExchanges');
     if (typeof source !== 'string' && !(source instanceof Uint8Array)) {
       expectDocument(source, 'planExchanges', 'planExchanges(issued.value)');
       return planned(country, source, facts, ({ addAll }) => {

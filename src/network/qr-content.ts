@@ -6,8 +6,8 @@ import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { runChecks } from '../document/books/check.ts';
-import { QR_CHECKS } from '../document/books/identity.ts';
-import type { CheckedCountry } from '../document/country.ts';
+import { QR_CHECKS } from '../document/books/identifier-checks.ts';
+import type { CheckedCountry } from '../document/document-country.ts';
 import {
   carriesQr,
   checkedSellerUuid,

@@ -1,5 +1,7 @@
 // The symbol of a QR code as SVG: dark squares on white with the quiet zone around them.
+
 import { correction, generate } from 'lean-qr';
+import { expectOptions } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import type { QrRecipe } from '../document/identity.ts';
 
@@ -29,6 +31,7 @@ export function qrSvgOf({
         `qrSvg takes a text of 1 to ${maxLength} characters: of a result its value`,
       );
     }
+    expectOptions(options, 'qrSvg');
     return svgOf(content, options);
   };
 }

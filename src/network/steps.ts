@@ -4,12 +4,12 @@ import type { Leg } from '../status/event.ts';
 import type { Ledger } from '../status/ledger.ts';
 import type { Validation } from '../status/validation.ts';
 import type { ReportAct, ReportLetters } from '../tax-data/country-tax-data.ts';
-import type { Action, CountryNetwork, ExchangeTimers, LegSituation } from './country-network.ts';
+import type { CountryNetwork, ExchangeTimers, LegSituation, NextAction } from './country-network.ts';
 import { type Entry, runOf } from './entries.ts';
 
 /** One thing to do. */
 export interface NextStep {
-  readonly do: Action;
+  readonly do: NextAction;
   readonly leg: Leg;
   /** What happened and what to do, in English. */
   readonly why: string;
@@ -81,7 +81,7 @@ export const SITUATIONS: Readonly<Record<Entry['intended']['effect'], Situations
 
 const MINUTE = 60_000;
 
-export function step(action: Action, leg: Leg, code: string, why: string): NextStep {
+export function step(action: NextAction, leg: Leg, code: string, why: string): NextStep {
   return { do: action, leg, why, code };
 }
 
@@ -121,7 +121,7 @@ export function stepsOf(
   });
 }
 
-const SENDS: ReadonlySet<Action> = new Set(['send-again', 'resubmit', 'disregard']);
+const SENDS: ReadonlySet<NextAction> = new Set(['send-again', 'resubmit', 'disregard']);
 
 // What was sent and neither accepted nor refused: wait, send it again after a pause, and tell a person in the end.
 export function repeated(

@@ -1,4 +1,5 @@
 // The tax data document of an exchange that a plan names: its role, scope, parties and status follow from the plan.
+import { expectList, expectObject } from '../core/arguments.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -49,6 +50,9 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
   const { letters } = country;
   const toTaxData = toTaxDataOf(country);
   return (plan, source, facts) => {
+    expectObject(plan, 'taxDataFor', 'a plan, the value of planExchanges,');
+    expectList(plan.exchanges, 'taxDataFor', 'the exchanges of a plan');
+    expectObject(facts, 'taxDataFor', '{ from, uuid, provider, issuedAt }');
     const { from, step, issuedAt, receivedAt, provider, authority, history = [], attachments } = facts;
     const asked = Object.values(letters).find((letter) => letter === step?.taxDataStatus);
     if (step !== undefined && asked === undefined) return failure(errorAt('step.taxDataStatus', 'mandatory'));

@@ -23,7 +23,7 @@ import {
   PARTICIPANT_ID,
 } from '../ubl/envelope/header.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
-import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/parties.ts';
+import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';

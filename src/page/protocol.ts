@@ -2,6 +2,7 @@
 import type { Report } from '../rules/engine/result.ts';
 import type { OverallStatus } from '../status/index.ts';
 import type { Audience } from '../view/draw-context.ts';
+import type { Letterhead } from '../view/letterhead.ts';
 import type { Language, LanguageCode } from '../view/words/languages.ts';
 
 /** Where a document comes from. */
@@ -13,6 +14,11 @@ export interface Source {
   readonly shape?: 'document' | undefined;
 }
 
+/** A source that is JSON. */
+export interface JsonSource extends Source {
+  readonly content: string;
+}
+
 /** How the sheet is drawn. */
 export interface SheetOptions {
   readonly language: Language;
@@ -20,6 +26,8 @@ export interface SheetOptions {
   readonly audience: Audience;
   /** The transmission events that go with the document. */
   readonly events?: Source | undefined;
+  /** What the company puts on its sheets. */
+  readonly letterhead?: Letterhead | undefined;
   /** Index of a line that must be on the sheet, where not all lines fit. */
   readonly line?: number | undefined;
 }
@@ -31,13 +39,19 @@ export type WorkerRequest =
   /** Everything about one source. Answered by an {@link FileDetails}. */
   | { readonly kind: 'details'; readonly source: Source; readonly sheetOptions: SheetOptions }
   /** The tax data document of a source. Answered by {@link TaxData}. */
-  | { readonly kind: 'taxData'; readonly source: Source; readonly reporting: unknown };
+  | { readonly kind: 'taxData'; readonly source: Source; readonly reporting: unknown }
+  /** What a field of JSON is changed with. Answered by a {@link FieldForm}. */
+  | { readonly kind: 'form'; readonly source: JsonSource; readonly path: string }
+  /** JSON with other values in these fields, or with the amounts that follow from the lines. Answered by {@link Written}. */
+  | { readonly kind: 'write'; readonly source: JsonSource; readonly changes: readonly FieldChange[] | 'amounts' };
 
 /** What each request is answered with. */
 export interface WorkerAnswers {
   readonly summary: FileSummary;
   readonly details: FileDetails;
   readonly taxData: TaxData;
+  readonly form: FieldForm;
+  readonly write: Written;
 }
 
 /** What the worker is doing. */
@@ -116,7 +130,7 @@ export interface Finding {
   /** Where the field, or what is nearest around it, stands in the JSON. */
   readonly json?: Range | undefined;
   /** A change of the JSON that certainly fixes it. */
-  readonly correction?: (Range & { readonly insert: string }) | undefined;
+  readonly correction?: FieldChange | undefined;
 }
 
 /** Part of a text, in UTF-16 units. */
@@ -159,8 +173,58 @@ export interface FileDetails extends FileSummary {
   readonly shownLines?: { readonly first: number; readonly last: number; readonly all: number } | undefined;
   /** What the tax data form is filled with at first; absent where the document is not of Oman. */
   readonly reporting?: ReportingDefaults | undefined;
+  /** Amounts that differ from those that follow from the lines; absent where the library computes them anyway. */
+  readonly differences?: readonly AmountToWrite[] | undefined;
   /** Whether this is a payload without the issuance that would make it a document. */
   readonly lacksIssuance?: boolean | undefined;
+}
+
+/** An amount of a stored document, and the one that follows from its lines. */
+export interface AmountToWrite {
+  readonly label: Label;
+  /** Empty where the document has none. */
+  readonly given: string;
+  readonly expected: string;
+}
+
+/** What a value is entered with. */
+export type ControlKind = 'text' | 'number' | 'date' | 'time' | 'choice' | 'kinds';
+
+/** A code that may stand in a field, with its name; without one it is its own name. */
+export interface Choice {
+  readonly code: string;
+  readonly name?: Label | undefined;
+}
+
+/** The control for one value. */
+export interface FieldControl {
+  readonly path: string;
+  readonly label: Label;
+  readonly kind: ControlKind;
+  /** The value as it stands in the JSON, else as the document has it; empty where there is none. Names of kinds have blanks between them. */
+  readonly value: string;
+  readonly choices?: readonly Choice[] | undefined;
+}
+
+/** How a field is changed: a control for its value, or one for each part of it. */
+export interface FieldForm {
+  readonly path: string;
+  readonly label: Label;
+  /** Empty where the value is not changed by itself; `reason` says why. */
+  readonly controls: readonly FieldControl[];
+  readonly reason?: 'computed' | 'jsonOnly' | undefined;
+}
+
+/** A value for a field, as a person enters it; an empty one removes the field. */
+export interface FieldChange {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** The changed JSON; `wrong` has the fields whose values are none of their type, and then nothing is written. */
+export interface Written {
+  readonly json: string;
+  readonly wrong: readonly string[];
 }
 
 /** What a report is to the authority (TDT-006): S submit, R resubmit, D disregard, W withdraw, F failed. */
@@ -180,6 +244,18 @@ export interface ReportForm {
 
 /** The fields of the tax data form that the document knows. */
 export interface ReportingDefaults extends ReportForm {
+  /** The taxpayer that reports in each role: who issued the document, who received it. Empty where the document does not say. */
+  readonly reporters: Readonly<Record<ReporterRole, ReporterId>>;
+  readonly scope: 'D' | 'IP' | 'INP';
+  /** The service of the tax authority, where it is known. */
+  readonly authority: string;
+}
+
+/** Who reports: the sender of a document, or its receiver. */
+export type ReporterRole = '01' | '02';
+
+/** A taxpayer as a report names it. */
+export interface ReporterId {
   readonly endpoint_id: string;
   readonly endpoint_scheme_id: string;
 }

@@ -1,6 +1,6 @@
 // The words of the page, in one of its languages.
 import { counted } from '../view/words/counted.ts';
-import { LANGUAGE_CODES, type Language, type LanguageCode } from '../view/words/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageCode } from '../view/words/languages.ts';
 import type { Obstacle } from './protocol.ts';
 import { PAGE_WORDS, type PageWordKey, type PageWords } from './words/index.ts';
 
@@ -13,8 +13,16 @@ export function createTranslate(language: LanguageCode): Translate {
   return (key, filling = {}) => {
     const word = words[key];
     const text = typeof word === 'string' ? word : counted(language, word, Number(filling['count']));
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''));
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const filled = filling[name] ?? '';
+      return typeof filled === 'string' && LANGUAGES[language].direction === 'rtl' ? isolated(filled) : String(filled);
+    });
   };
+}
+
+// A name among words of the other direction: U+2068 … U+2069.
+function isolated(text: string): string {
+  return text === '' ? '' : `\u2068${text}\u2069`;
 }
 
 /** The sentence on what is in the way of a file. */

@@ -11,11 +11,14 @@ export const MAX_TEXT_LENGTH = 1000;
 /** The longest note, description, reason or address on the web, in UTF-16 units. */
 export const MAX_NOTE_LENGTH = 10_000;
 
+/** How long texts may be where {@link TextLimits} say nothing: for the forms that people fill in. */
+export const LIMITS = { maxTextLength: MAX_TEXT_LENGTH, maxNoteLength: MAX_NOTE_LENGTH } as const;
+
 /** How long texts may be, in UTF-16 units. */
 export interface TextLimits {
-  /** Names, numbers, codes and every other text; {@link MAX_TEXT_LENGTH} by default. */
+  /** Names, numbers, codes and every other text; 1,000 by default. */
   readonly maxTextLength?: number | undefined;
-  /** Notes, descriptions, reasons, values of item properties; {@link MAX_NOTE_LENGTH} by default. */
+  /** Notes, descriptions, reasons, values of item properties; 10,000 by default. */
   readonly maxNoteLength?: number | undefined;
 }
 

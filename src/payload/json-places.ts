@@ -40,7 +40,8 @@ function deepest(root: Node, path: readonly (string | number)[]): JsonPlace {
   return { node: root, depth: 0, isWhole: false };
 }
 
-function stepsOf(field: string): (string | number)[] {
+/** `document_lines[0].quantity` → `['document_lines', 0, 'quantity']`. */
+export function stepsOf(field: string): (string | number)[] {
   return field
     .split('.')
     .flatMap((step) => step.split('['))

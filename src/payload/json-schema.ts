@@ -1,19 +1,22 @@
 // JSON Schema (2020-12) of payloads, for editors and for hosts that check what they are sent.
 // It accepts what `parsePayload` accepts, but for a few rules that it cannot state (docs/fields.md lists them).
+
 import { acceptedCodes } from '../codelists/has-code.ts';
+import { expectText } from '../core/arguments.ts';
 import { DOCUMENT_KIND_NAMES, type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import type { TransactionKinds } from '../core/transaction-kinds.ts';
 import { EDITORS_KEY, longestText } from './check-names-and-lengths.ts';
-import type { DescribedCountry } from './country.ts';
 import { type Field, fieldsOf, type Leaf, objectsIn } from './describe.ts';
 import type { Meaning, ObjectType } from './object-type.ts';
+import type { DescribedCountry } from './payload-country.ts';
 import { presentedPayloadType } from './response-fields.ts';
 
 /** The JSON Schema of the payloads of one kind of document: `payloadJsonSchema` of a country. */
 export function payloadJsonSchemaOf(country: DescribedCountry) {
   return (type: DocumentKindName): JsonObject => {
+    expectText(type, 'payloadJsonSchema', 'the type of a document');
     const kind = kindOfName(type);
     if (!kind)
       throw new PintError(

@@ -5,12 +5,12 @@ import { onceFor } from '../core/once-for.ts';
 import { chargeMeanings } from './charges.ts';
 import { commonMeanings, creditNoteTypeCodeMeaning, invoiceTypeCodeMeaning } from './common-fields.ts';
 import { breakdownMeanings, computedLineMeanings, computedMeanings, identityMeanings } from './computed-fields.ts';
-import { type DescribedCountry, describedPartsOf } from './country.ts';
 import { deliveryMeanings } from './delivery.ts';
 import { lineMeanings } from './lines.ts';
 import type { Meaning, ObjectMeaning, ObjectType } from './object-type.ts';
 import { type GroupName, schemasOf } from './objects.ts';
 import { partyMeanings } from './parties.ts';
+import { type DescribedCountry, describedPartsOf } from './payload-country.ts';
 import { paymentMeanings } from './payment.ts';
 import { referenceMeanings } from './references.ts';
 

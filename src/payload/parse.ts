@@ -1,6 +1,8 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong.
 // No value makes it throw.
+
 import type * as z from 'zod/mini';
+import { expectOptions } from '../core/arguments.ts';
 import {
   DOCUMENT_KIND_NAMES,
   DOCUMENT_KINDS,
@@ -18,9 +20,9 @@ import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { withoutAlias } from './alias.ts';
-import { type PayloadCountry, partsOf } from './country.ts';
 import type { PayloadTypes } from './country-types.ts';
 import type { FieldTree } from './field-tree.ts';
+import { type PayloadCountry, partsOf } from './payload-country.ts';
 import { payloadSchemasOf } from './payload-objects.ts';
 import { type ReadInput, type ReadOptions, readingSteps, resultOf } from './read.ts';
 import { responseFieldTree, withResponseFields } from './response-fields.ts';
@@ -123,6 +125,7 @@ export function* payloadSteps(
   input: unknown,
   options: ReadOptions,
 ): Steps<ReadInput<ParsedPayload>> {
+  expectOptions(options, 'A reader of JSON');
   const { bare, answered, known } = readersOf(country)[kind.root]();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;

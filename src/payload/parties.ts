@@ -97,7 +97,7 @@ export const partyMeanings: MeaningsOf<typeof partyObjects> = {
       },
       country: {
         title: 'Country name',
-        description: 'The name of the country. It does not reach the XML, which has the code alone.',
+        description: 'The name of the country. The XML has the code alone: where that is not given, the name tells it.',
       },
       country_code: {
         title: 'Country',

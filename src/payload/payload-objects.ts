@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
-import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from './country.ts';
 import type { ObjectType } from './object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from './object-types.ts';
 import { schemasOf } from './objects.ts';
+import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf } from './payload-country.ts';
 import { optionalText } from './primitives.ts';
 
 /** The schemas of a country's payloads, without the fields of answers. */

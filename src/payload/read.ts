@@ -1,6 +1,8 @@
 // Unknown JSON → typed value by a schema, and a message for each field that is wrong.
 // What is wrong with one field does not keep the others from being read.
+
 import * as z from 'zod/mini';
+import { expectOptions } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
@@ -60,9 +62,11 @@ export function readWith<Schema extends z.ZodMiniObject>(
 export function* readingSteps<Schema extends z.ZodMiniObject>(
   schema: Schema,
   input: unknown,
-  { unknownFields = 'error', fromText = false, ...limits }: ReadOptions,
+  options: ReadOptions,
   known: FieldTree,
 ): Steps<ReadInput<Present<z.infer<Schema>>>> {
+  expectOptions(options, 'A reader of JSON');
+  const { unknownFields = 'error', fromText = false, ...limits } = options;
   if (hasTooManyValues(input)) return { value: undefined, errors: tooManyValues(), warnings: {} };
   yield;
   const [list, warnings] = [createErrorList(), createErrorList()];

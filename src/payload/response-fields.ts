@@ -3,11 +3,11 @@
 import * as z from 'zod/mini';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { array } from '../core/object-schema.ts';
-import type { DescribedCountry, PayloadCountry } from './country.ts';
 import { type FieldTree, fieldTreeOf, VALUE } from './field-tree.ts';
 import type { ObjectType } from './object-type.ts';
 import { objectTypesOf } from './object-types.ts';
 import { schemasOf } from './objects.ts';
+import type { DescribedCountry, PayloadCountry } from './payload-country.ts';
 import { payloadTypesOf } from './payload-objects.ts';
 
 /** The schema of a payload in which the amounts of answers are read too. */

@@ -1,6 +1,10 @@
 // HTML of a drawing → PDF for paper and archives: printed by a browser of the caller, tagged, with files attached.
 // Attaching needs the optional package @cantoo/pdf-lib: of the libraries that write associated files it alone is maintained.
+import { expectFunction, expectList, expectObject, expectText } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
+import { forArchive, type PdfAttachment } from './archive.ts';
+import { installedFonts } from './fonts.ts';
+import { callInPage, carrySubtotals, hasFonts, lettersWithoutFont, useFonts } from './in-page.ts';
 
 /** What is used of a browser: `Browser` of playwright-core and of puppeteer-core has it. */
 export interface PdfBrowser {
@@ -12,6 +16,8 @@ export interface PdfBrowser {
 export interface PdfPage {
   /** Shows HTML. */
   setContent(html: string): Promise<unknown>;
+  /** Runs an expression in it. Without this function there are no fonts of packages, no subtotals, and missing letters stay unnoticed. */
+  evaluate?(expression: string): Promise<unknown>;
   /** Prints what is shown. */
   pdf(options: {
     preferCSSPageSize: boolean;
@@ -23,29 +29,23 @@ export interface PdfPage {
   close(): Promise<unknown>;
 }
 
-/** A file inside a PDF. */
-export interface PdfAttachment {
-  /** Its name: `INV-2026-0117.xml`. What is not a Latin letter, a digit, `.`, `-` or `_` becomes `_`: readers lose such names. */
-  readonly name: string;
-  readonly content: Uint8Array | string;
-  /** Its media type, `application/xml` where none is given. */
-  readonly type?: string;
-  readonly description?: string;
-}
-
 /** How a PDF is made. */
 export interface PdfOptions {
   /** A browser of playwright-core or puppeteer-core that the caller has started, and ends. It has to be Chromium or Chrome. */
   readonly browser: PdfBrowser;
   /** Files to attach, such as the XML. Each is an associated file of the document, its source. */
   readonly attach?: readonly PdfAttachment[];
+  /** What happens where no font has a letter of the sheet: it is refused (the default), or the letter is printed as a box. */
+  readonly missingLetters?: 'refuse' | 'print';
 }
 
 /**
- * Prints the HTML of `toHtml` on A4. The PDF is tagged for screen readers and has the title and the language of the HTML.
+ * Prints the HTML of `toHtml` on A4. The PDF is tagged for screen readers and has the title and the language of the HTML. With the
+ * packages @fontsource/noto-sans and @fontsource/noto-sans-arabic it looks the same on every machine. Lines on more than two pages
+ * carry their subtotal. With @cantoo/pdf-lib it has what archives ask for: colours, metadata, an identifier.
  *
- * @throws {PintError} `pdf-library-missing` where files are to be attached and the package @cantoo/pdf-lib is not installed.
- * What the browser throws goes through.
+ * @throws {PintError} `letters-missing` where no font has letters of the sheet, `pdf-library-missing` where files are to be attached
+ * and the package @cantoo/pdf-lib is not installed. What the browser throws goes through.
  *
  * @example
  * const browser = await chromium.launch({ channel: 'chrome' });
@@ -53,36 +53,57 @@ export interface PdfOptions {
  * const pdf = await toPdf(html, { browser, attach: [{ name: 'invoice.xml', content: xml }] });
  * await browser.close();
  */
-export async function toPdf(html: string, { browser, attach = [] }: PdfOptions): Promise<Uint8Array> {
+export async function toPdf(html: string, options: PdfOptions): Promise<Uint8Array> {
+  expectText(html, 'toPdf', 'HTML');
+  expectObject(options, 'toPdf', 'its options');
+  const { browser, attach = [], missingLetters = 'refuse' } = options;
+  expectFunction(browser?.newPage, 'toPdf', 'newPage of the browser');
+  expectList(attach, 'toPdf', 'what it attaches');
+  const pdfLib = await library(attach.length > 0);
   const page = await browser.newPage();
   try {
     await page.setContent(html);
+    if (page.evaluate) await prepare({ evaluate: (expression) => page.evaluate?.(expression) }, missingLetters);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-    return attach.length === 0 ? pdf : await withFiles(pdf, attach);
+    return pdfLib === undefined ? pdf : await forArchive(pdfLib, pdf, attach);
   } finally {
     await page.close();
   }
 }
 
-async function withFiles(pdf: Uint8Array, files: readonly PdfAttachment[]): Promise<Uint8Array> {
-  const { AFRelationship, PDFDocument } = await library();
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  for (const { name, content, type = 'application/xml', description } of files) {
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    await document.attach(bytes, name.replace(/[^\w.-]+/g, '_'), {
-      mimeType: type,
-      afRelationship: AFRelationship.Source,
-      ...(description === undefined ? {} : { description }),
-    });
-  }
-  return document.save();
+interface Evaluating {
+  evaluate(expression: string): Promise<unknown> | undefined;
 }
 
-async function library() {
+async function prepare(page: Evaluating, missingLetters: 'refuse' | 'print'): Promise<void> {
+  const fonts = await installedFonts();
+  // A page that printed before may have them.
+  if (fonts.length > 0 && (await page.evaluate(callInPage(hasFonts, undefined))) !== true) {
+    await page.evaluate(callInPage(useFonts, fonts));
+  }
+  const missing = missingLetters === 'refuse' ? await page.evaluate(callInPage(lettersWithoutFont, undefined)) : [];
+  if (Array.isArray(missing) && missing.length > 0) throw lettersMissing(missing.map(String));
+  await page.evaluate(callInPage(carrySubtotals, undefined));
+}
+
+const MOST_NAMED = 12;
+
+function lettersMissing(letters: readonly string[]): PintError {
+  const named = letters.slice(0, MOST_NAMED).join(' ');
+  const more = letters.length > MOST_NAMED ? ` and ${letters.length - MOST_NAMED} more` : '';
+  const isArabic = letters.some((letter) => /\p{Script=Arabic}/u.test(letter));
+  const remedy = isArabic
+    ? 'Install fonts beside pint-ubl: npm install @fontsource/noto-sans @fontsource/noto-sans-arabic'
+    : 'Install a font that has them on the machine of the browser';
+  return new PintError('letters-missing', `No font has these letters of the sheet: ${named}${more}. ${remedy}`);
+}
+
+async function library(isNeeded: boolean) {
   try {
     return await import('@cantoo/pdf-lib');
   } catch (cause) {
-    const message = 'To attach files to a PDF, install the package @cantoo/pdf-lib beside pint-ubl';
+    if (!isNeeded) return undefined;
+    const message = 'To attach files to a PDF, install a package beside pint-ubl: npm install @cantoo/pdf-lib';
     throw new PintError('pdf-library-missing', message, { cause });
   }
 }

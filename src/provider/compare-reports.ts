@@ -1,4 +1,5 @@
 // Two monthly reports side by side: where they differ. The order of sets and keys has no meaning.
+import { expectList, expectObject } from '../core/arguments.ts';
 import { combinationOf, figuresOf, type ReportKey, type StatisticsReport } from './statistics-report.ts';
 
 /** One difference between two reports. */
@@ -19,6 +20,11 @@ export interface ReportDifference {
  * compareReports(sentBefore, countedAnew).length === 0 // the report need not be sent again
  */
 export function compareReports(left: StatisticsReport, right: StatisticsReport): readonly ReportDifference[] {
+  for (const report of [left, right]) {
+    expectObject(report, 'compareReports', 'each report');
+    expectObject(report.total, 'compareReports', 'the total of a report');
+    expectList(report.sets, 'compareReports', 'the sets of a report');
+  }
   const plain = (['kind', 'reporter', 'start', 'end'] as const).flatMap((what) =>
     left[what] === right[what] ? [] : [{ what, left: left[what], right: right[what] }],
   );

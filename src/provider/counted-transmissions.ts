@@ -1,4 +1,5 @@
 // Which exchanges a monthly report counts, whatever their number: one after the other, none is kept.
+import { expectIterable, expectObject, expectText } from '../core/arguments.ts';
 import { type FieldErrors, fieldError, movedErrors } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -53,9 +54,14 @@ const MOST_ERRORS = 100;
  */
 export async function eachCounted(
   transmissions: Transmissions,
-  { month: name, reporter }: StatisticsOptions,
+  options: StatisticsOptions,
   count: (transmission: Transmission) => void,
 ): Promise<Result<Month>> {
+  expectIterable(transmissions, 'A report', 'transmissions');
+  expectObject(options, 'A report', 'its options');
+  const { month: name, reporter } = options;
+  expectText(name, 'A report', 'its month');
+  expectText(reporter, 'A report', 'who reports');
   const month = monthOf(name);
   const errors: Record<string, FieldErrors[string]> = {};
   if (!month) errors['month'] = fieldError('month', 'invalid', { requirement: 'must be a month, such as 2026-11' });

@@ -11,6 +11,7 @@ import {
   combinationOf,
   type EndUserReport,
   type FigureSet,
+  keyOf,
   type ReportKey,
   type UserFigures,
 } from './statistics-report.ts';
@@ -79,9 +80,9 @@ function countryOf({ direction, senderCountry = '', receiverCountry = '' }: Tran
 
 function keysOf(one: Transmission): Combination['keys'] {
   return [
-    { meta: 'DT', scheme: one.documentTypeScheme, value: one.documentTypeId },
-    { meta: 'PR', scheme: one.processScheme, value: one.processId },
-    { meta: 'CC', scheme: USER_COUNTRY, value: countryOf(one) },
+    keyOf('DT', one.documentTypeScheme, one.documentTypeId),
+    keyOf('PR', one.processScheme, one.processId),
+    keyOf('CC', USER_COUNTRY, countryOf(one)),
   ];
 }
 

@@ -1,33 +1,50 @@
 // A day of envelopes, sent and received: what of each document is not as it ought to be, and what to do about it.
+import { expectIterable, expectObject } from '../core/arguments.ts';
 import type { ExchangeTimers } from '../network/country-network.ts';
-import type { NextStepOptions } from '../network/next-step.ts';
+import { type Entry, entriesOf } from '../network/entries.ts';
+import { isIntended, ledgerOf, type NextStepOptions } from '../network/next-step.ts';
 import type { NextStep } from '../network/steps.ts';
-import type { Leg, MlsEvent, SubmittedEvent, TransmissionEvent } from '../status/event.ts';
+import { type Attempt, billingOf } from '../status/attempt.ts';
+import {
+  type CreatedEvent,
+  LEGS,
+  type Leg,
+  type MlsEvent,
+  type SubmittedEvent,
+  type TransmissionEvent,
+} from '../status/event.ts';
+import type { Ledger } from '../status/ledger.ts';
+import { inCausalOrder } from '../status/order.ts';
 import type { TaxDataSubmission } from '../tax-data/read-submission.ts';
 import { openEnvelope } from '../ubl/envelope/open.ts';
-
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { fromMls } from '../ubl/mls/from-mls.ts';
+import type { UblElement } from '../ubl/tree.ts';
 
 /** One envelope, by a name of the caller's: a file, a key. */
 export interface NamedEnvelope {
   readonly name: string;
   readonly xml: string | Uint8Array;
+  /**
+   * When it was sent or came, in Unix milliseconds. Unless given it is what the envelope, or the answer in it, says itself: by the clock of
+   * the other side, where that has sent it.
+   */
+  readonly at?: number;
 }
 
 /** What is not as it ought to be. */
 export type DiscrepancyKind =
   /** Sent, and no answer came. */
   | 'unanswered'
-  /** No tax data was sent, and nothing is known of the invoice's arrival. */
+  /** No tax data was accepted or is under way, and nothing is known of an arrival. */
   | 'unreported'
   /** The same was sent twice, and both were accepted. */
   | 'double'
   /** One envelope was both refused and accepted. */
   | 'answered-differently'
-  /** The authority counts it, and the receiver refused it or never got it. */
+  /** The authority counts it, and the receiver refused it, or it was not delivered or never sent. */
   | 'reported-never-arrived'
-  /** The receiver has it, and the authority does not count it. */
+  /** The receiver has it, and the authority does not count it, or counts what it was before a correction. */
   | 'arrived-never-reported';
 
 /** One of them. */
@@ -69,7 +86,7 @@ export interface ReconcileOptions extends Pick<NextStepOptions, 'side'> {
   /** Unix milliseconds. */
   readonly now: number;
   readonly timers: ExchangeTimers;
-  /** The legs that documents have: both where nothing is said. */
+  /** The legs that all documents have. Unless given, each has those that its flow gives it, or both where it has no flow. */
   readonly legs?: readonly Leg[];
 }
 
@@ -77,12 +94,20 @@ export interface ReconcileOptions extends Pick<NextStepOptions, 'side'> {
 export interface ReconciledBy {
   readonly nextStep: (history: readonly TransmissionEvent[], now: number, options: NextStepOptions) => NextStep[];
   readonly readSubmission: (xml: string, submission: TaxDataSubmission) => SubmittedEvent;
+  /** The legs that the flow of an invoice, or of the one in a report, has for a provider. */
+  readonly legsOf: (root: UblElement, side: 'C2' | 'C3') => readonly Leg[];
+}
+
+interface Answered {
+  readonly name: string;
+  readonly event: MlsEvent;
 }
 
 interface Sent {
   readonly name: string;
   readonly event: SubmittedEvent;
-  readonly answers: { readonly name: string; readonly event: MlsEvent }[];
+  readonly legs: readonly Leg[];
+  readonly answers: Answered[];
 }
 
 /** `reconcile` of a country. */
@@ -91,10 +116,17 @@ export function reconcileOf(country: ReconciledBy) {
     envelopes: Iterable<NamedEnvelope> | AsyncIterable<NamedEnvelope>,
     options: ReconcileOptions,
   ): Promise<Reconciliation> => {
+    expectIterable(envelopes, 'reconcile', 'envelopes');
+    expectObject(options, 'reconcile', 'its options');
+    const { side = 'C2' } = options;
     const sent = new Map<string, Sent>();
-    const answers: { readonly name: string; readonly event: MlsEvent }[] = [];
+    // Documents of which the legs are known.
+    const seen = new Set<string | undefined>();
+    const answers: Answered[] = [];
     const unread: string[] = [];
-    for await (const { name, xml } of envelopes) {
+    for await (const named of envelopes) {
+      expectObject(named, 'reconcile', 'each envelope');
+      const { name, xml, at } = named;
       const opened = openEnvelope(xml);
       const root = opened.ok ? readDocument(opened.value.document) : opened;
       if (!opened.ok || !root.ok) {
@@ -103,13 +135,13 @@ export function reconcileOf(country: ReconciledBy) {
       }
       const { header, document } = opened.value;
       if (root.value.name === 'ApplicationResponse') {
-        const answer = fromMls(document);
+        const answer = fromMls(document, at === undefined ? {} : { timestamp: at });
         if (answer.ok) answers.push({ name, event: answer.value });
         else unread.push(name);
         continue;
       }
       const { instanceId, sender: senderId, receiver: receiverId } = header;
-      const timestamp = Date.parse(header.createdAt);
+      const timestamp = at ?? Date.parse(header.createdAt);
       if (!KNOWN.has(root.value.name) || Number.isNaN(timestamp)) {
         unread.push(name);
         continue;
@@ -117,20 +149,21 @@ export function reconcileOf(country: ReconciledBy) {
       const facts = { id: instanceId, timestamp, transmissionUuid: instanceId, senderId, receiverId };
       const { documentXml: _, ...event } = country.readSubmission(document, facts);
       // An envelope that is there twice, under two names, was sent once.
-      if (!sent.has(instanceId)) sent.set(instanceId, { name, event, answers: [] });
+      const key = instanceId.toLowerCase();
+      if (sent.has(key)) continue;
+      const isKnown = seen.has(event.documentUuid);
+      if (event.documentUuid) seen.add(event.documentUuid);
+      sent.set(key, { name, event, legs: isKnown ? [] : country.legsOf(root.value, side), answers: [] });
     }
     const strayAnswers: string[] = [];
     for (const answer of answers) {
-      const to = sent.get(answer.event.reference ?? '');
+      const to = sent.get((answer.event.reference ?? '').toLowerCase());
       if (to) to.answers.push({ ...answer, event: { ...answer.event, leg: to.event.leg } });
       else strayAnswers.push(answer.name);
     }
-    const groups = new Map<string, Sent[]>();
-    for (const one of sent.values()) {
-      const key = one.event.documentUuid ?? one.event.contentId ?? one.name;
-      groups.set(key, [...(groups.get(key) ?? []), one]);
-    }
-    const all = [...groups].map(([document, group]) => reconciled(document, group, country, options));
+    const all = [...byDocument([...sent.values()])].map(([document, group]) =>
+      reconciled(document, group, country, { ...options, side }),
+    );
     return {
       documents: all.filter(({ discrepancies }) => discrepancies.length > 0),
       count: all.length,
@@ -142,95 +175,129 @@ export function reconcileOf(country: ReconciledBy) {
 
 const KNOWN: ReadonlySet<string> = new Set(['Invoice', 'CreditNote', 'pxs:TaxData']);
 
+// An invoice that does not say its UUID is known by its report, which does.
+function byDocument(all: readonly Sent[]): ReadonlyMap<string, readonly Sent[]> {
+  const uuids = new Map<string | undefined, string>();
+  for (const { event } of all) if (event.documentUuid) uuids.set(event.contentId, event.documentUuid);
+  const groups = new Map<string, { readonly document: string; readonly group: Sent[] }>();
+  for (const one of all) {
+    const { documentUuid, contentId } = one.event;
+    const document = documentUuid ?? (contentId && uuids.get(contentId)) ?? contentId ?? one.name;
+    const known = groups.get(document.toLowerCase());
+    if (known) known.group.push(one);
+    else groups.set(document.toLowerCase(), { document, group: [one] });
+  }
+  return new Map([...groups.values()].map(({ document, group }) => [document, group]));
+}
+
+interface Settled extends ReconcileOptions {
+  readonly side: 'C2' | 'C3';
+}
+
 function reconciled(
   document: string,
   group: readonly Sent[],
   { nextStep }: ReconciledBy,
-  options: ReconcileOptions,
+  options: Settled,
 ): ReconciledDocument {
-  const { now, timers, side = 'C2', legs = ['C3', 'C5'] } = options;
-  const events = group.flatMap(({ event, answers }) => [event, ...answers.map((answer) => answer.event)]);
-  const discrepancies = discrepanciesOf(group, { now, timers, side, legs });
+  const { now, timers, side } = options;
+  const legs =
+    options.legs ?? LEGS.filter((leg) => group.some((one) => one.legs.includes(leg) || one.event.leg === leg));
+  const created = {
+    id: document,
+    type: 'created',
+    timestamp: Math.min(...group.map(({ event }) => event.timestamp)),
+    documentUuid: group.find(({ event }) => event.documentUuid)?.event.documentUuid,
+    legs,
+  } as CreatedEvent;
+  const events = [created, ...group.flatMap(({ event, answers }) => [event, ...answers.map((answer) => answer.event)])];
+  const steps = nextStep(events, now, { timers, side });
+  const discrepancies = discrepanciesOf(group, events, steps, { ...options, legs });
   return {
     document,
     envelopes: group.flatMap(({ name, answers }) => [name, ...answers.map((answer) => answer.name)]),
     discrepancies,
-    steps: discrepancies.length > 0 ? nextStep(events, now, { timers, side }) : [],
+    steps: discrepancies.length > 0 ? steps : [],
   };
 }
 
-type Settled = Required<Pick<ReconcileOptions, 'now' | 'timers' | 'side' | 'legs'>>;
-
-function discrepanciesOf(group: readonly Sent[], { now, timers, side, legs }: Settled): readonly Discrepancy[] {
-  const of = (leg: Leg) => group.filter(({ event }) => event.leg === leg);
-  const [invoices, reports] = [of('C3'), of('C5')];
-  const counted = isCounted(reports);
-  const arrived = invoices.filter(isAccepted);
+function discrepanciesOf(
+  group: readonly Sent[],
+  events: readonly TransmissionEvent[],
+  steps: readonly NextStep[],
+  { now, timers, side, legs }: Settled & { readonly legs: readonly Leg[] },
+): readonly Discrepancy[] {
+  const ledger = ledgerOf(inCausalOrder(events), legs);
   const found: Discrepancy[] = [];
-  const add = (kind: DiscrepancyKind, leg: Leg, about: readonly Sent[], until?: number): void => {
+  const nameOf = ({ name }: Attempt) => group.find(({ event }) => event.transmissionUuid === name)?.name ?? [];
+  const add = (kind: DiscrepancyKind, leg: Leg, about: readonly Attempt[], until?: number): void => {
     found.push({
       kind,
       leg,
-      envelopes: about.map(({ name }) => name),
+      envelopes: about.flatMap(nameOf),
       ...(until === undefined ? {} : { until }),
-      isDue: until === undefined || now > until,
+      isDue: until === undefined || now >= until,
     });
   };
+  const isSent = legs.includes('C3');
+  const facts = { side, isSent, isGivenUp: false, received: receivedBy(ledger), tellsFailures: false, uuid: undefined };
+  const entries = entriesOf(ledger, facts);
   for (const leg of legs) {
-    for (const [index, one] of of(leg).entries()) {
-      // What was sent again is waited for in the place of what was sent before.
-      const isLast = !of(leg)
-        .slice(index + 1)
-        .some((later) => isSame(one, later));
-      if (one.answers.length === 0 && isLast) add('unanswered', leg, [one], one.event.timestamp + timers.answer);
-      const codes = new Set(one.answers.map(({ event }) => event.code === 'RE'));
-      if (codes.size > 1) add('answered-differently', leg, [one]);
+    const { attempts, groups } = ledger.legs[leg];
+    // What was accepted by the answer to another sending waits for none; what came is answered each time.
+    const isReceived = leg === 'C3' && side === 'C3';
+    const isOpen =
+      leg === 'C5' && entries.some((entry) => isSent && isUnsent(entry, ledger))
+        ? entries.some(({ settled }) => !settled)
+        : steps.some((step) => step.leg === leg && step.do !== 'done');
+    const waiting = isReceived
+      ? attempts.filter(({ answers }) => answers.length === 0)
+      : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
+    for (const attempt of waiting) add('unanswered', leg, [attempt], attempt.sentAt + timers.answer);
+    for (const { attempts: same } of groups) {
+      const accepted = same.filter((one) => one.accepted);
+      if (accepted.length > 1) add('double', leg, accepted);
     }
-    const accepted = of(leg).filter(isAccepted);
-    const twice = accepted.filter((one) => accepted.some((other) => other !== one && isSame(one, other)));
-    if (twice.length > 0) add('double', leg, twice);
+    for (const attempt of attempts) {
+      const { answers = [] } = group.find(({ event }) => event.transmissionUuid === attempt.name) ?? {};
+      if (new Set(answers.map(({ event }) => event.code === 'RE')).size > 1)
+        add('answered-differently', leg, [attempt]);
+    }
   }
-  const [first] = invoices;
-  if (!legs.includes('C5') || !legs.includes('C3')) return found;
-  const due = first && first.event.timestamp + (side === 'C2' ? timers.reportByC2 : timers.reportByC3);
-  const isPending = reports.some(({ answers }) => answers.length === 0);
-  if (arrived.length > 0 && !counted && !isPending) add('arrived-never-reported', 'C5', [...arrived, ...reports], due);
-  else if (first && arrived.length === 0 && reports.length === 0 && !invoices.some(isRefused)) {
-    add('unreported', 'C5', invoices, due);
+  if (!legs.includes('C5')) return found;
+  const [invoices, reports] = [ledger.legs.C3.attempts, ledger.legs.C5.attempts];
+  for (const entry of entries) {
+    const kind = differenceOf(entry, isSent, ledger);
+    if (kind === 'reported-never-arrived') add(kind, 'C3', [...reports, ...invoices]);
+    const first = invoices.find(({ content }) => content === entry.intended.content) ?? invoices[0];
+    const due = first && first.sentAt + (side === 'C2' ? timers.reportByC2 : timers.reportByC3);
+    if (kind === 'arrived-never-reported' || kind === 'unreported')
+      add(kind, 'C5', [...invoices, ...reports], reports.length === 0 ? due : undefined);
   }
-  const isAwaited = invoices.some(
-    ({ event, answers }) => answers.length === 0 && now <= event.timestamp + timers.answer,
-  );
-  if (counted && arrived.length === 0 && !isAwaited) add('reported-never-arrived', 'C3', [...reports, ...invoices]);
   return found;
 }
 
-// The last report that the authority accepted says whether it counts the document: it was submitted, and not withdrawn.
-function isCounted(reports: readonly Sent[]): boolean {
-  const last = reports
-    .filter(isAccepted)
-    .toSorted((one, other) => one.event.timestamp - other.event.timestamp)
-    .at(-1);
-  return last !== undefined && !WITHDRAWING.has(last.event.taxDataStatus ?? '');
+// Whether the invoice that ought to count was never sent: it is known by its reports alone.
+function isUnsent({ intended: { effect, content } }: Entry, { legs }: Ledger): boolean {
+  const isMeant = (one: Attempt): boolean => content === undefined || one.content === content;
+  return effect === 'counts' && !legs.C3.attempts.some(isMeant);
 }
 
-const WITHDRAWING: ReadonlySet<string> = new Set(['D', 'W']);
-
-// By the last answer, whatever came before it.
-function isAccepted(one: Sent): boolean {
-  const last = lastAnswer(one);
-  return last !== undefined && last !== 'RE';
+// What the authority counts of an invoice, against what is held of it. A report that may still be answered is not judged.
+function differenceOf(entry: Entry, isSent: boolean, ledger: Ledger): DiscrepancyKind | undefined {
+  const { intended, settled, reports } = entry;
+  if (intended.effect !== 'counts' || (isSent && isUnsent(entry, ledger)))
+    return settled?.effect === 'counts' ? 'reported-never-arrived' : undefined;
+  if (settled && isIntended(settled, entry)) return undefined;
+  const isUnderWay = billingOf(reports.filter((report) => isIntended(report, entry))) === 'unknown';
+  if (isUnderWay) return undefined;
+  return ledger.legs.C3.attempts.some(({ accepted }) => accepted) ? 'arrived-never-reported' : 'unreported';
 }
 
-function isRefused(one: Sent): boolean {
-  return lastAnswer(one) === 'RE';
-}
-
-function lastAnswer({ answers }: Sent): MlsEvent['code'] | undefined {
-  return answers.toSorted((one, other) => one.event.timestamp - other.event.timestamp).at(-1)?.event.code;
-}
-
-// The same content, with the same act of a report.
-function isSame({ event: one }: Sent, { event: other }: Sent): boolean {
-  return one.contentId === other.contentId && one.taxDataStatus === other.taxDataStatus;
+// What is reported and was not answered yet was delivered, as far as is known.
+function receivedBy({ legs }: Ledger): 'delivered' | 'refused' | 'open' {
+  const { attempts } = legs.C3;
+  if (attempts.some(({ accepted }) => accepted)) return 'delivered';
+  if (attempts.some(({ refusal }) => refusal)) return 'refused';
+  return legs.C5.attempts.length > 0 ? 'delivered' : 'open';
 }

@@ -1,4 +1,5 @@
 // The two monthly reports as data: a whole, and sets of figures by their keys.
+import { normalizeSpace } from '../rules/engine/xpath.ts';
 
 /** One key of a set of figures: what kind of thing it names, in which scheme, and which one. */
 export interface ReportKey {
@@ -6,6 +7,11 @@ export interface ReportKey {
   readonly meta: 'DT' | 'PR' | 'CC' | 'SP' | 'TP';
   readonly scheme: string;
   readonly value: string;
+}
+
+/** A key. White space tells no two of them apart to the rules of the reports, so it is that of one text here. */
+export function keyOf(meta: ReportKey['meta'], scheme: string, value: string): ReportKey {
+  return { meta, scheme: normalizeSpace(scheme), value: normalizeSpace(value) };
 }
 
 /** Numbers of users. Who sends and receives is one of `either`. */

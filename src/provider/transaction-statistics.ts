@@ -8,7 +8,14 @@ import {
   TRANSPORT_SCHEME,
 } from '../rules/statistics/transactions.ts';
 import { eachCounted, type StatisticsOptions, type Transmissions } from './counted-transmissions.ts';
-import type { FigureSet, MessageFigures, ReportKey, TransactionReport } from './statistics-report.ts';
+import {
+  combinationOf,
+  type FigureSet,
+  keyOf,
+  type MessageFigures,
+  type ReportKey,
+  type TransactionReport,
+} from './statistics-report.ts';
 import type { Transmission } from './transmission.ts';
 
 /**
@@ -48,7 +55,7 @@ export async function transactionStatistics(
     end,
     total,
     sets: [...sets].flatMap(([type, found]) =>
-      sorted(found).map((set): FigureSet<MessageFigures> => ({ type, ...set })),
+      sorted(found, type).map((set): FigureSet<MessageFigures> => ({ type, ...set })),
     ),
   });
 }
@@ -64,21 +71,28 @@ interface Counted {
   outgoing: number;
 }
 
-function sorted(found: ReadonlyMap<string, Counted>): Counted[] {
-  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, set]) => set);
+// Names that differ in white space have the same keys.
+function sorted(found: ReadonlyMap<string, Counted>, type: SetType): Counted[] {
+  const merged = new Map<string, Counted>();
+  for (const [, set] of [...found].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const name = combinationOf({ type, keys: set.keys });
+    const { incoming, outgoing } = merged.get(name) ?? { incoming: 0, outgoing: 0 };
+    merged.set(name, { ...set, incoming: set.incoming + incoming, outgoing: set.outgoing + outgoing });
+  }
+  return [...merged.values()];
 }
 
 const KEYS: Readonly<Record<SetType, (one: Transmission) => readonly ReportKey[]>> = {
-  PerTP: ({ transport }) => [{ meta: 'TP', scheme: TRANSPORT_SCHEME, value: transport }],
+  PerTP: ({ transport }) => [keyOf('TP', TRANSPORT_SCHEME, transport)],
   'PerSP-DT-PR': (one) => [
-    { meta: 'SP', scheme: SEAT_SCHEME, value: otherSeat(one) },
-    { meta: 'DT', scheme: one.documentTypeScheme, value: one.documentTypeId },
-    { meta: 'PR', scheme: one.processScheme, value: one.processId },
+    keyOf('SP', SEAT_SCHEME, otherSeat(one)),
+    keyOf('DT', one.documentTypeScheme, one.documentTypeId),
+    keyOf('PR', one.processScheme, one.processId),
   ],
   'PerSP-DT-PR-CC': (one) => [
     ...KEYS['PerSP-DT-PR'](one),
-    { meta: 'CC', scheme: SENDER_COUNTRY, value: one.senderCountry ?? UNKNOWN_COUNTRY },
-    { meta: 'CC', scheme: RECEIVER_COUNTRY, value: one.receiverCountry ?? UNKNOWN_COUNTRY },
+    keyOf('CC', SENDER_COUNTRY, one.senderCountry ?? UNKNOWN_COUNTRY),
+    keyOf('CC', RECEIVER_COUNTRY, one.receiverCountry ?? UNKNOWN_COUNTRY),
   ],
 };
 

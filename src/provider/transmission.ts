@@ -1,4 +1,5 @@
 // What a provider keeps of each exchange, for its monthly reports: no participant, no content, only whose user it was.
+import { expectObject } from '../core/arguments.ts';
 import { type FieldErrors, fieldError } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -7,6 +8,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { isZonedDateTime, zonedDateTime } from '../core/xml-values.ts';
 import { isReportCountry, SEAT, type StatisticsKind } from '../rules/statistics/report.ts';
 import type { EnvelopeHeader } from '../ubl/envelope/header.ts';
+import { isUnwritable, NOT_XML_TEXT } from '../ubl/xml/print.ts';
 
 /** One exchange between two providers, as one of them saw it. It is plain JSON: a line of a file, a row of a table. */
 export interface Transmission {
@@ -58,6 +60,8 @@ export function transmissionOf(
   envelope: { readonly header: EnvelopeHeader } | EnvelopeHeader,
   facts: TransmissionFacts,
 ): Result<Transmission> {
+  expectObject(envelope, 'transmissionOf', 'an envelope');
+  expectObject(facts, 'transmissionOf', 'the facts');
   const { documentTypeId, documentTypeScheme, processId, processScheme, country } =
     'header' in envelope ? envelope.header : envelope;
   const { at, transport = AS4_TRANSPORT, ...others } = facts;
@@ -94,7 +98,7 @@ interface Demand {
   readonly holds: (value: unknown, given: Given) => boolean;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && !isUnwritable(value);
 const isSeat = (value: unknown): boolean => typeof value === 'string' && SEAT.test(value);
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 const isIncoming = ({ direction }: Given): boolean => direction === 'incoming';
@@ -151,8 +155,10 @@ export function readTransmission(input: unknown): Result<Transmission> {
   for (const { field, requirement, holds } of DEMANDS) {
     const value = input[field];
     if (errors[field] || holds(value, input)) continue;
-    const isMissing = isAbsent(value) || value === '';
-    errors[field] = isMissing ? fieldError(field, 'mandatory') : fieldError(field, 'invalid', { requirement });
+    if (isAbsent(value) || (typeof value === 'string' && value.trim() === ''))
+      errors[field] = fieldError(field, 'mandatory');
+    else if (typeof value === 'string' && isUnwritable(value)) errors[field] = fieldError(field, NOT_XML_TEXT);
+    else errors[field] = fieldError(field, 'invalid', { requirement });
   }
   return Object.keys(errors).length > 0 ? failure(errors) : success(transmissionIn(input));
 }

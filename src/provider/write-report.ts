@@ -1,5 +1,5 @@
 // A monthly report → XML, in the layout of the published examples.
-import { expectObject } from '../core/arguments.ts';
+import { expectList, expectObject, expectOneOf } from '../core/arguments.ts';
 import { STATISTICS_PROCESS } from '../core/peppol.ts';
 import { SEAT_SCHEME, STATISTICS } from '../rules/statistics/report.ts';
 import { escapeAttribute, escapeText } from '../ubl/xml/print.ts';
@@ -14,6 +14,9 @@ import { figuresOf, type StatisticsReport, WHOLE } from './statistics-report.ts'
 export function writeReport(report: StatisticsReport): string {
   expectObject(report, 'writeReport', 'a report');
   const { kind, reporter, start, end, total, sets } = report;
+  expectOneOf(kind, Object.keys(STATISTICS), 'writeReport', 'the kind of a report');
+  expectObject(total, 'writeReport', 'the total of a report');
+  expectList(sets, 'writeReport', 'the sets of a report');
   const { namespace, root, customization, parts } = STATISTICS[kind];
   const leaf = (name: string, value: string | number): string => `<${name}>${escapeText(String(value))}</${name}>`;
   const figures = (indent: string, of: StatisticsReport['total']): string[] =>

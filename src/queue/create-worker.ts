@@ -1,5 +1,6 @@
 // A worker: takes jobs from the queue, converts their records, gives the outcomes back. BullMQ does everything else.
 import { UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
+import { expectObject } from '../core/arguments.ts';
 import type { ConvertJob } from '../jobs/job.ts';
 import { type JobData, MAX_DELIVERIES, QUEUE_NAME, refusalOf, unreadable } from './protocol.ts';
 import { packOutcomes, unpackJob } from './wire.ts';
@@ -16,8 +17,12 @@ export type QueueWorker = Worker<JobData, string>;
 /** Makes workers that convert in their thread with this converter, where they are given none: `createWorker`. */
 export const createWorkerOf =
   (createConverter: () => Promise<ConvertJob>) =>
-  async ({ convert, ...options }: QueueWorkerOptions): Promise<QueueWorker> =>
-    startWorker(convert ?? (await createConverter()), options);
+  async (given: QueueWorkerOptions): Promise<QueueWorker> => {
+    expectObject(given, 'createWorker', 'its options');
+    expectObject(given.connection, 'createWorker', 'the connection');
+    const { convert, ...options } = given;
+    return startWorker(convert ?? (await createConverter()), options);
+  };
 
 function startWorker(convertJob: ConvertJob, options: WorkerOptions): QueueWorker {
   const worker: QueueWorker = new Worker<JobData, string>(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
+import { expectIterable, expectObject } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { convertIsolated } from '../jobs/convert-isolated.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
@@ -38,12 +39,16 @@ export interface DoneJob<Job> {
 /**
  * Has the records of jobs converted by workers, and gives the outcomes in the order in which they come. Conversion is pure, so
  * that a job which got lost is simply sent again; each job is given once. A record that makes three workers stop is `broken`.
- * @throws PintError `queue-unreachable`, `queue-version` where a worker is of another version, `queue-ended` after `signal`
+ * @throws PintError `queue-unreachable`, `queue-version` where for ten seconds only workers of another version take its jobs, `queue-ended` after `signal`
  */
 export async function* enqueue<Job extends { readonly records: Records }>(
   source: AsyncIterable<Job>,
   options: EnqueueOptions,
 ): AsyncGenerator<DoneJob<Job>, void, undefined> {
+  expectIterable(source, 'enqueue', 'the jobs');
+  expectObject(options, 'enqueue', 'its options');
+  expectObject(options.connection, 'enqueue', 'the connection');
+  expectObject(options.settings, 'enqueue', 'the settings');
   const window = options.window ?? DEFAULT_WINDOW;
   const sender = await createSender(options, window);
   const lock = createSharedLock();
@@ -115,6 +120,8 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
 
   const run = randomUUID();
   let sent = 0;
+  // Since when workers of another version take every job; jobs that others did come between.
+  let refusedSince: number | undefined;
 
   async function add(id: string, data: JobData): Promise<void> {
     for (let attempt = 1; !isClosed; attempt++) {
@@ -161,9 +168,24 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
   return {
     async send(records) {
       const packed = await packJob(records, settings);
-      if (isClosed) throw runEnded();
-      const id = `${run}-${sent++}`;
-      return unpackOutcomes(await waitFor(id, { wire: WIRE, version: VERSION, records: records.length, packed }));
+      for (;;) {
+        if (isClosed) throw runEnded();
+        const id = `${run}-${sent++}`;
+        try {
+          const done = await waitFor(id, { wire: WIRE, version: VERSION, records: records.length, packed });
+          refusedSince = undefined;
+          return await unpackOutcomes(done);
+        } catch (thrown) {
+          if (!(thrown instanceof PintError) || thrown.code !== 'queue-version') throw thrown;
+          // While machines are upgraded one by one, workers of another version take jobs, too: those of this one get the next chance.
+          refusedSince ??= Date.now();
+          if (Date.now() - refusedSince > REFUSED_FOR) throw thrown;
+          onConnectionError?.(thrown.message.replace(/\.$/, ''));
+          // What was refused is of no use in Redis.
+          void queue.remove(id).catch(() => undefined);
+          await sleep(BETWEEN_REFUSALS);
+        }
+      }
     },
     async close() {
       signal?.removeEventListener('abort', endAll);
@@ -187,6 +209,8 @@ const JOB_OPTIONS = { attempts: MAX_DELIVERIES, removeOnComplete: true, removeOn
 const MAX_ATTEMPTS = 60;
 const BETWEEN_ATTEMPTS = 1_000;
 const REACH_WITHIN = 10_000;
+const REFUSED_FOR = 10_000;
+const BETWEEN_REFUSALS = 250;
 // Redis knows the user and the password, or not: trying again does not help.
 const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
@@ -198,6 +222,10 @@ const REMOVE_ABORTED_WITHIN = 500;
  * @throws PintError `queue-unreachable`, `queue-ended` after `signal`
  */
 export async function expectQueue(connection: ConnectionOptions, signal?: AbortSignal): Promise<void> {
+  expectObject(connection, 'expectQueue', 'the connection');
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new PintError('wrong-argument', 'expectQueue takes an AbortSignal as its second argument.');
+  }
   let isOver = false;
   const queue = new Queue(QUEUE_NAME, { connection: retryingUntil(connection, () => isOver) });
   try {

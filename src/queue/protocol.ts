@@ -14,6 +14,9 @@ export const MAX_DELIVERIES = 3;
  */
 export const WIRE = 2;
 
+/** The form of 0.2. What it means by its records, this version reads as it is meant. */
+const FORMER_WIRE = 1;
+
 /** The data of a job. */
 export interface JobData {
   /** {@link WIRE} of the coordinator. */
@@ -38,7 +41,8 @@ export function refusalOf(data: unknown): string | undefined {
   const { wire, version, records, packed } = data;
   const parts = typeof version === 'string' ? VERSION_PARTS.exec(version) : null;
   if (!parts) return `${NOT_A_JOB}it names no version`;
-  if (wire !== WIRE) return `${differing(version)} Run both in one version: they write jobs in other forms.`;
+  if (wire !== WIRE && wire !== FORMER_WIRE)
+    return `${differing(version)} Run both in one version: they write jobs in other forms.`;
   if (!areNeighbours(parts, VERSION_PARTS.exec(VERSION))) {
     return `${differing(version)} Run both in one version, or in neighbouring minor versions.`;
   }

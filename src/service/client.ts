@@ -1,7 +1,9 @@
 // The other side of the service: each operation is a function. Names, paths and parameters are those of the table.
+
 import { jsonIn } from '../client/json-in.ts';
 import { refusalIn } from '../client/refusal.ts';
 import type { Code, CodeList } from '../codelists/index.ts';
+import { expectObject, expectText } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type Answer, success } from '../core/result.ts';
@@ -109,7 +111,10 @@ interface AnyRequest {
  * const made = await client.convert({ type, payload, issuance });
  * if (made.ok) console.log(made.value.report.valid);
  */
-export function createServiceClient({ baseUrl, token, fetch = globalThis.fetch }: ServiceClientOptions): ServiceClient {
+export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+  expectObject(options, 'createServiceClient', 'its options');
+  const { baseUrl, token, fetch = globalThis.fetch } = options;
+  expectText(baseUrl, 'createServiceClient', 'baseUrl');
   const call = async (
     name: OperationName,
     input: string | Uint8Array | object,

@@ -1,5 +1,6 @@
 // The service as one function from Request to Response. It holds no state and sends nothing: a request is answered from what it brings.
 
+import { expectOptions } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { lazy } from '../core/lazy.ts';
 import { readBounded } from '../http/body.ts';
@@ -90,6 +91,7 @@ const DEADLINE = 30_000;
  * }));
  */
 export function createService(options: ServiceOptions = {}): Service {
+  expectOptions(options, 'createService');
   const { maxBody = MAX_BODY, deadline = DEADLINE, now = Date.now, tokens } = options;
   const runner = runnerOf(options);
   const { maxWaiting = WAITING_PER_THREAD * runner.width, maxHeldBytes = MAX_HELD } = options;
@@ -271,7 +273,8 @@ export function createService(options: ServiceOptions = {}): Service {
   });
 }
 
-const NO_PDF = 'A PDF is printed by Chromium: install it, @cantoo/pdf-lib and playwright-core beside pint-ubl.';
+const NO_PDF =
+  'A PDF is printed by Chromium: install it, and beside pint-ubl: npm install playwright-core @cantoo/pdf-lib.';
 
 // Answers are nobody's but the asker's: no cache keeps them, and no browser guesses what they are.
 const ALWAYS = [
@@ -335,7 +338,7 @@ function failureOf(thrown: unknown, seen: Seen): Problem {
   return { problem: isThread ? 'broke-down' : 'failure' };
 }
 
-const SET_UP: readonly string[] = ['browser-missing', 'pdf-library-missing'];
+const SET_UP: readonly string[] = ['browser-missing', 'pdf-library-missing', 'letters-missing'];
 
 // Where it was thrown: file and line alone, since a message may quote a document.
 function placesOf({ stack = '' }: Error): string {

@@ -1,6 +1,6 @@
 // The service behind a server of Node: connections that are slow, too large or broken are answered or ended, and the end is graceful.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Service } from './create-service.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemName, problemBody } from './problem.ts';
 
@@ -59,19 +59,22 @@ const LIMITS = {
 
 async function closed(server: Server, underWay: ReadonlySet<ServerResponse>, grace: number): Promise<number> {
   let ended = 0;
-  const done = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Only listening ends. What is on its way on a connection that looks idle is answered, with a word that the connection ends; an
+  // HTTP server's own close would reset it.
+  const done = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   const timer = setTimeout(() => {
     ended = underWay.size;
     server.closeAllConnections();
   }, grace);
   // A connection whose answer was just sent is idle from now on.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
   await done;
   clearTimeout(timer);
   clearInterval(sweep);
   return ended;
 }
+
+const SWEEP = 250;
 
 async function answer(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await responseTo(service, incoming);

@@ -58,7 +58,6 @@ const HEADERS = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'Seconds until the request may come again.', schema: { type: 'integer', minimum: 0 } },
-  Allow: { description: 'The methods of the path.', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
 };
 
@@ -148,7 +147,10 @@ function responsesOf({ gives, errors = [], input, parameter }: Operation): JsonO
 
 function problemResponses(): JsonObject {
   const titles = new Map<number, string[]>();
-  for (const [status, title] of Object.values(PROBLEMS)) titles.set(status, [...(titles.get(status) ?? []), title]);
+  for (const [status, title] of Object.values(PROBLEMS)) {
+    // What the document has is no method that is not there.
+    if (status !== 405) titles.set(status, [...(titles.get(status) ?? []), title]);
+  }
   return Object.fromEntries(
     [...titles].map(([status, sentences]) => [
       `Problem${status}`,
@@ -168,7 +170,6 @@ function problemResponses(): JsonObject {
 
 const OWN_HEADERS: Readonly<Record<number, readonly string[]>> = {
   401: ['WWW-Authenticate'],
-  405: ['Allow'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -342,7 +342,13 @@ const TABLE = {
     summary: 'The JSON Schema of a payload or a record',
     parameter: { type: { means: 'Kind of document, or record', example: 'record' } },
     gives: { json: 'Schema' },
-    query: { country: COUNTRY },
+    query: {
+      country: COUNTRY,
+      for: {
+        means: 'Whose schema it is; llm: of a whole record, for the structured output of language models',
+        is: ['llm'],
+      },
+    },
   },
   example: {
     method: 'GET',

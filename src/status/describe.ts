@@ -1,5 +1,6 @@
 // The name and the message of an event in the log.
 // The host's own name and message win, where it gives them.
+import { expectObject } from '../core/arguments.ts';
 import {
   isDecisive,
   isKnown,
@@ -53,9 +54,25 @@ export function messageOf(event: TransmissionEvent, words: SentenceWords = ENGLI
   return words.messages[key].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
 }
 
+/**
+ * What the log says of one event: its name, and its message. The host's own win, where the event has them.
+ *
+ * @param words those of another language than English
+ */
+export function describeEvent(event: TransmissionEvent, words?: EventWords): DescribedEvent {
+  expectObject(event, 'describeEvent', 'an event');
+  return { event: eventNameOf(event, words), message: messageOf(event, words) };
+}
+
+/** The name of an event and its message, as a log entry has them. */
+export interface DescribedEvent {
+  readonly event: string;
+  readonly message: string;
+}
+
 /** Whether the events are those of a note, as their creation says. */
 export function areOfNote(events: readonly TransmissionEvent[]): boolean {
-  return events.some((event) => event.type === 'created' && /note/i.test(event.documentType ?? ''));
+  return events.some((event) => event?.type === 'created' && /note/i.test(event.documentType ?? ''));
 }
 
 /** Whether the findings stop the document: one of them is flagged `fatal`, or `error`, which means the same. */

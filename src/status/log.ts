@@ -1,6 +1,6 @@
 // All events → the status log.
 // Each distinct event has one entry; entries stand in time order.
-import { expectList } from '../core/arguments.ts';
+import { expectList, expectOptions } from '../core/arguments.ts';
 import { toBase64 } from '../core/base64.ts';
 import { eventNameOf, messageOf } from './describe.ts';
 import type { CreatedEvent, TransmissionEvent } from './event.ts';
@@ -21,6 +21,7 @@ import type { StatusLogEntry } from './wire.ts';
  */
 export function toLogEntries(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusLogEntry[] {
   expectList(events, 'toLogEntries', 'events');
+  expectOptions(facts, 'toLogEntries');
   const ordered = inTimeOrder(events);
   const created = ordered.find((event) => event.type === 'created');
   const uuid = facts.documentUuid ?? created?.documentUuid;

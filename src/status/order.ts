@@ -1,6 +1,6 @@
 // The order in which events are read, however they arrive.
 // Each distinct event is read once.
-import { answersBehindSubmissions, attemptsOf } from './attempts.ts';
+import { type Answer, type AttemptOf, answersBehindSubmissions, attemptsOf } from './attempts.ts';
 import { isReadable, type Leg, rankOf, type TransmissionEvent } from './event.ts';
 
 /**
@@ -28,7 +28,48 @@ export function causalOrder<Event extends Timed>(ordered: readonly Event[]): rea
   const creations = ordered.filter((event) => event.type === 'created');
   const createdFirst =
     creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];
-  return answersBehindSubmissions(invoicesBeforeReports(createdFirst), attemptsOf(ordered));
+  const attemptOf = attemptsOf(ordered);
+  const answered = answersBeforeNextAttempts(invoicesBeforeReports(createdFirst), attemptOf);
+  return answersBehindSubmissions(answered, attemptOf);
+}
+
+// Of one moment an answer to an earlier attempt was known when the next one was sent: it is the reason for it.
+function answersBeforeNextAttempts<Event extends Timed>(
+  ordered: readonly Event[],
+  attemptOf: AttemptOf,
+): readonly Event[] {
+  const sentAt = new Map<string, number>();
+  const result: Event[] = [];
+  for (const event of ordered) {
+    if (isSubmission(event)) {
+      const name = `${event.leg} ${event.transmissionUuid.toLowerCase()}`;
+      if (!sentAt.has(name)) sentAt.set(name, event.timestamp);
+    }
+    result.splice(isAnswerEvent(event) ? placeOf(event, result) : result.length, 0, event);
+  }
+  return result;
+
+  function placeOf(answer: Event & Answer, before: readonly Event[]): number {
+    const attempt = attemptOf(answer);
+    const sent = attempt === undefined ? undefined : sentAt.get(`${answer.leg} ${attempt.toLowerCase()}`);
+    let place = before.length;
+    if (sent === undefined || sent === answer.timestamp) return place;
+    for (let at = place - 1; before[at]?.timestamp === answer.timestamp; at--) {
+      const one = before[at];
+      if (one && isSubmission(one) && one.leg === answer.leg) place = at;
+    }
+    return place;
+  }
+}
+
+function isSubmission<Event extends Timed>(
+  event: Event,
+): event is Event & { readonly leg: Leg; readonly transmissionUuid: string } {
+  return event.type === 'submitted' && 'transmissionUuid' in event && typeof event.transmissionUuid === 'string';
+}
+
+function isAnswerEvent<Event extends Timed>(event: Event): event is Event & Answer {
+  return event.type === 'mls';
 }
 
 // Of one moment the invoice was sent before its report: the report is about it.

@@ -1,5 +1,6 @@
 // When to ask for a document's status again, and a loop that does so.
 // It reads no clock. It waits by a timer, unless the caller supplies the waiting.
+import { expectFunction, expectNumber, expectOptions } from '../core/arguments.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 
 const SUCCESSFUL = 'APPROVED';
@@ -63,7 +64,10 @@ const LONGEST_DELAY = 60_000;
  * Milliseconds to wait after attempt number `attempt` (from 0): doubled each time up to the cap. No part is random;
  * a host with many documents adds its own.
  */
-export function nextPollDelay(attempt: number, { first = FIRST_DELAY, cap = LONGEST_DELAY }: BackOff = {}): number {
+export function nextPollDelay(attempt: number, bounds: BackOff = {}): number {
+  expectOptions(bounds, 'nextPollDelay');
+  const { first = FIRST_DELAY, cap = LONGEST_DELAY } = bounds;
+  expectNumber(attempt, 'nextPollDelay', 'the number of an attempt');
   const doublings = Number.isNaN(attempt) ? 0 : Math.max(0, Math.floor(attempt));
   return first <= 0 ? 0 : Math.min(cap, first * 2 ** doublings);
 }
@@ -102,8 +106,11 @@ export type PollResult<Status> =
  */
 export async function poll<Status extends HasOverallStatus>(
   fetchStatus: (signal?: AbortSignal) => Promise<Status>,
-  { sleep = sleepByTimer, signal, delay = nextPollDelay, maxAttempts = MAX_POLLS }: PollOptions = {},
+  options: PollOptions = {},
 ): Promise<PollResult<Status>> {
+  expectFunction(fetchStatus, 'pollStatus', 'what asks for the status');
+  expectOptions(options, 'pollStatus');
+  const { sleep = sleepByTimer, signal, delay = nextPollDelay, maxAttempts = MAX_POLLS } = options;
   let status: Status | undefined;
   let attempts = 0;
   while (!signal?.aborted) {
@@ -120,7 +127,7 @@ export async function poll<Status extends HasOverallStatus>(
 
 async function unlessAborted<T>(
   signal: AbortSignal | undefined,
-  work: () => Promise<T>,
+  work: () => Promise<T> | T,
 ): Promise<{ readonly value: T } | undefined> {
   let onAbort = (): void => {};
   const aborted = new Promise<undefined>((resolve) => {
@@ -128,7 +135,7 @@ async function unlessAborted<T>(
     signal?.addEventListener('abort', onAbort, { once: true });
   });
   try {
-    return await Promise.race([work().then((value) => ({ value })), aborted]);
+    return await Promise.race([(async () => ({ value: await work() }))(), aborted]);
   } catch (thrown) {
     // Aborted work rejects. The caller wanted that, so it is not a failure.
     if (signal?.aborted) return undefined;

@@ -1,5 +1,6 @@
 // Which of the two records of a transmission a document shows: the sent or the received one.
 // Its direction decides: sales documents show the sent record, purchase documents the received one.
+import { expectList } from '../core/arguments.ts';
 import type { Direction } from '../core/document-kinds.ts';
 import type { TransmissionEvent } from './event.ts';
 
@@ -10,5 +11,6 @@ import type { TransmissionEvent } from './event.ts';
  * @param record `direction` of the document's kind, see `DOCUMENT_KINDS`
  */
 export function selectRecord(events: readonly TransmissionEvent[], record: Direction): TransmissionEvent[] {
-  return events.filter((event) => event.record === undefined || event.record === record);
+  expectList(events, 'selectRecord', 'events');
+  return events.filter((event) => event?.record === undefined || event.record === record);
 }

@@ -125,6 +125,7 @@ export function stateOf(ordered: readonly TransmissionEvent[]): PeppolStatusStat
 
 /** The state as the interface shows it. */
 export function publicStatus(state: PeppolStatusState): PeppolStatus {
+  expectObject(state, 'publicStatus', 'the state of a reducer');
   const { memory: _, ...shown } = state;
   return shown;
 }

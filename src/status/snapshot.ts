@@ -1,7 +1,7 @@
 // All events → the status snapshot.
 // It shows the record itself, the billing leg (toC3) and the tax reporting leg (toC5).
 
-import { expectList } from '../core/arguments.ts';
+import { expectList, expectOptions } from '../core/arguments.ts';
 import { toBase64 } from '../core/base64.ts';
 import { decidingAnswer, type Group } from './attempt.ts';
 import { attemptsOf, submittedLegs } from './attempts.ts';
@@ -36,6 +36,7 @@ export interface DocumentFacts {
  */
 export function toSnapshot(events: readonly TransmissionEvent[], facts: DocumentFacts = {}): StatusSnapshot {
   expectList(events, 'toSnapshot', 'events');
+  expectOptions(facts, 'toSnapshot');
   const ordered = inCausalOrder(events);
   const status = stateOf(ordered);
   const { legs: expected = LEGS, validations = [] } = status.memory ?? {};

@@ -16,7 +16,7 @@ export function carriedBy(root: UblElement): Carried {
   const code = textOf(root, 'pxs:DocumentTypeCode');
   const taxDataStatus = TAX_DATA_STATUSES.find((status) => status === code);
   const reported = child(root, 'pxs:ReportedTransaction');
-  const source = SOURCE.reduce((element, name) => element && child(element, name), reported)?.children[0];
+  const source = sourceOf(root);
   const documentUuid = reported ? textAt(reported, ['pxs:ReportedDocument', 'cbc:UUID']) : '';
   return {
     ...(taxDataStatus && { taxDataStatus }),
@@ -25,7 +25,12 @@ export function carriedBy(root: UblElement): Carried {
   };
 }
 
-const SOURCE = ['pxs:SourceDocument', 'ext:ExtensionContent'];
+/** The invoice that a report embeds. */
+export function sourceOf(report: UblElement): UblElement | undefined {
+  return SOURCE.reduce<UblElement | undefined>((element, name) => element && child(element, name), report)?.children[0];
+}
+
+const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'];
 
 function invoiceIn(root: UblElement): Carried {
   if (!isDocumentElement(root.name)) return {};

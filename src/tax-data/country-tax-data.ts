@@ -2,9 +2,9 @@
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { Result } from '../core/result.ts';
 import type { Substitutes } from '../core/substitutes.ts';
-import type { PayloadCountry } from '../payload/country.ts';
-import type { BindingCountry } from '../ubl/binding/country.ts';
-import type { PartyFacts } from '../ubl/parties.ts';
+import type { PayloadCountry } from '../payload/payload-country.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
+import type { PartyFacts } from '../ubl/party-roles.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import type { ReportedRow } from './reported-rows.ts';
 import type { Reporting } from './reporting.ts';

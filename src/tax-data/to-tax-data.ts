@@ -1,8 +1,8 @@
 // Source document and reporting input → the XML of a tax data document.
 
+import { expectOptions } from '../core/arguments.ts';
 import { foreignTo } from '../core/country-facts.ts';
-import { errorAt, type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
-import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { errorAt, errorsIn, type FieldErrors } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { checkError } from '../document/books/sentence.ts';
@@ -41,7 +41,9 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
 ): (source: Document | string | Uint8Array, reporting: Reporting<Letter>, options?: TaxDataOptions) => Result<string> {
   const { documents, parseReporting } = country;
   const reportingWarnings = reportingWarningsOf(country);
-  return (source, reporting, { attachments = 'keep', reported: part = 'keep', report } = {}) => {
+  return (source, reporting, options = {}) => {
+    expectOptions(options, 'toTaxData');
+    const { attachments = 'keep', reported: part = 'keep', report } = options;
     const read = readSource(documents, source);
     const reported = parseReporting(reporting);
     const isFailed = country.letters.failed !== undefined && reporting?.document_type_code === country.letters.failed;
@@ -107,5 +109,5 @@ function readSourceJson(country: DocumentsBy, source: unknown): Result<UblElemen
 }
 
 function named(errors: FieldErrors): FieldErrors {
-  return movedErrors(errors, (path) => (path === WHOLE_INPUT ? 'source' : `source.${path}`));
+  return errorsIn('source', errors);
 }

@@ -1,4 +1,5 @@
 // Tax data XML → report: its schema first, then the rules of its country. The report is that of `pint-ubl/validate`.
+import { expectOptions } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
 import { artefactOf } from '../rules/engine/artefact.ts';
 import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
@@ -53,6 +54,7 @@ export function createTaxDataValidatorOf(
   rules: TaxDataRules,
 ): (options?: TaxDataValidatorOptions) => Promise<TaxDataValidator> {
   return async (options = {}) => {
+    expectOptions(options, 'createTaxDataValidator');
     const schemas = await loadSchemaEngine(options.engine);
     if (options.prepare) schemas.prepare('TaxData', rules.namespace);
     const work: Work = { schemas, check: createRuleEngine(rules.ruleSet), limits: options.limits ?? {}, rules };

@@ -4,7 +4,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { substituteOf } from '../core/substitutes.ts';
 import { isXmlTime, isZonedTime } from '../core/xml-values.ts';
-import { partiesOf, type TreeParties, type TreeParty } from '../ubl/parties.ts';
+import { partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
 import type { Reporting } from './reporting.ts';

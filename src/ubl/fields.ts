@@ -2,11 +2,11 @@
 // field, for those that no field could take, and for those that are missing.
 import type { UblRoot } from '../core/document-kinds.ts';
 import { joinPath } from '../document/paths.ts';
-import type { BindingCountry } from './binding/country.ts';
+import type { BindingCountry } from './binding/binding-country.ts';
 import { documentRows } from './binding/document.ts';
 import { rowsByElement } from './binding/read.ts';
 import { elementsOf, type Row, type RowScope } from './binding/row.ts';
-import { readTree } from './from-xml.ts';
+import { pathsOf } from './from-xml.ts';
 import { type FieldOf, isMissing } from './place.ts';
 import { childrenNamed, positionOf, type UblElement } from './tree.ts';
 
@@ -16,7 +16,7 @@ import { childrenNamed, positionOf, type UblElement } from './tree.ts';
  */
 export function fieldLookup(country: BindingCountry, tree: UblElement): FieldOf {
   const inside = new Map<UblElement, RowScope>();
-  const { paths } = readTree(country, tree, inside);
+  const paths = pathsOf(documentRows(country), tree, inside);
   const fieldOf = (element: UblElement): string | undefined => {
     const path = paths.get(element);
     if (path !== undefined && path !== '') return path;

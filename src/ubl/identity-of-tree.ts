@@ -17,7 +17,7 @@ import {
   identityTexts,
 } from '../document/identity.ts';
 import { foreignError } from '../document/own-document.ts';
-import type { CountryRows } from './binding/country.ts';
+import type { CountryRows } from './binding/binding-country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
 import { projectIn } from './binding/references.ts';
 import { isDocumentElement } from './namespaces.ts';

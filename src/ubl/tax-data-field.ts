@@ -1,6 +1,6 @@
 // Which field of its two inputs each place of a tax data document comes from: the reporting input, as `reporting.…`, or the
 // source document, by its own fields.
-import type { BindingCountry } from './binding/country.ts';
+import type { BindingCountry } from './binding/binding-country.ts';
 import { fieldAtPath } from './fields.ts';
 import { type ElementPlace, type FieldOf, isMissing } from './place.ts';
 

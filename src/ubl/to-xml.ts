@@ -1,18 +1,19 @@
 // Document → UBL 2.1 XML in the profile that the document's type code calls for.
 
-import { expectDocument } from '../core/arguments.ts';
-import { atOnce, type Steps } from '../core/steps.ts';
+import { expectDocument, expectOptions } from '../core/arguments.ts';
+import { PintError } from '../core/error.ts';
+import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
-import type { IdentityRecipe, WrittenDecimals } from '../document/identity.ts';
+import type { WrittenDecimals } from '../document/identity.ts';
 import { expectOwnDocument } from '../document/own-document.ts';
 import { type Document, ublRootOf } from '../document/schema.ts';
-import type { BindingCountry } from './binding/country.ts';
+import type { BindingCountry } from './binding/binding-country.ts';
 import { documentRows } from './binding/document.ts';
 import type { DocumentObject } from './binding/row.ts';
-import { currencyId, writingSteps } from './binding/write.ts';
-import { withFixedDecimals, withFixedUuids } from './fixed-decimals.ts';
+import { currencyId, writtenOneByOne } from './binding/write.ts';
+import { withFixedDecimals } from './fixed-decimals.ts';
 import { aggregate, type UblElement } from './tree.ts';
-import { type PrintOptions, printXml } from './xml/print.ts';
+import { isUnwritable, NOT_XML_TEXT, type PrintOptions, partsPrintingSteps, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document of the country: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(country: BindingCountry, document: Document): UblElement {
@@ -20,54 +21,82 @@ export function toTree(country: BindingCountry, document: Document): UblElement 
 }
 
 /** The same in steps. */
-export function treeSteps(country: BindingCountry, document: Document): Steps<UblElement> {
+export function* treeSteps(country: BindingCountry, document: Document): Steps<UblElement> {
+  const written: UblElement[] = [];
+  for (const part of ownParts(country, document)) {
+    written.push(part);
+    if (isEndOfStep(written.length)) yield;
+  }
+  return aggregate(ublRootOf(document), written);
+}
+
+/** The XML of a document in steps, without ever holding its whole tree: each part is printed as soon as it is made. */
+export function textSteps(country: BindingCountry, document: Document): Steps<string> {
+  return partsPrintingSteps(ublRootOf(document), ownParts(country, document));
+}
+
+/** The tree of a document of any country, by the rows of this one: what its rules look at, and nothing to be sent. */
+export function documentTree(country: BindingCountry, document: Document): UblElement {
+  return aggregate(ublRootOf(document), [...partsOf(country, document)]);
+}
+
+function ownParts(country: BindingCountry, document: Document): Iterable<UblElement> {
   expectDocument(document, 'toXml');
   expectOwnDocument(country.facts, document);
-  return documentTreeSteps(country, document);
+  return partsOf(country, document);
 }
 
-/** The same of a document of any country, by the rows of this one: what its rules look at, and nothing to be sent. */
-export function documentTree(country: BindingCountry, document: Document): UblElement {
-  return atOnce(documentTreeSteps(country, document));
-}
-
-function* documentTreeSteps(country: BindingCountry, document: Document): Steps<UblElement> {
+// The children of the document element.
+function partsOf(country: BindingCountry, document: Document): Iterable<UblElement> {
   const root = ublRootOf(document);
   const { facts, rows } = country;
   const currency = currencyId(document.document_currency_code ?? facts.currency);
   const writer = { root, document, currency, order: rows.order };
-  const source = document as object as DocumentObject;
-  return aggregate(root, yield* writingSteps(documentRows(country)[root], root, source, writer));
-}
-
-/** A country whose documents are written; with its recipe where it makes UUIDs of their digits. */
-export interface WritingCountry extends BindingCountry {
-  readonly identity?: IdentityRecipe;
+  return writtenOneByOne(documentRows(country)[root], root, document as object as DocumentObject, writer);
 }
 
 /** How a document is written. */
 export interface XmlOptions extends PrintOptions {
   /**
-   * `fixed` writes every amount with all the decimals of its field: `10.50`, within lines `10.500`. The UUIDs that are made of the digits
-   * are made of these. Default: `shortest`, `10.5`.
+   * `fixed` writes every amount with all the decimals of its field: `10.50`, within lines `10.500`. UUIDs stay as they are: give it to
+   * `issueDocument` or `readRecord` as well, which make them of these digits. Default: `shortest`, `10.5`.
    */
   readonly decimals?: WrittenDecimals | undefined;
 }
 
 /** The tree of a document in the digits that are asked for. */
 export function treeInDigits(
-  country: WritingCountry,
+  country: BindingCountry,
   document: Document,
   decimals: WrittenDecimals | undefined,
 ): UblElement {
-  if (decimals !== 'fixed') return toTree(country, document);
-  expectDocument(document, 'toXml');
-  const { facts, identity } = country;
-  return withFixedDecimals(facts, toTree(country, withFixedUuids(facts, identity, document)));
+  const tree = toTree(country, document);
+  return decimals === 'fixed' ? withFixedDecimals(country.facts, tree) : tree;
 }
 
 /** Writes documents of a country as UBL 2.1 XML in their PINT profile. */
 export const toXmlOf =
-  <Types extends CountryTypes = CountryTypes>(country: WritingCountry) =>
-  (document: Types['document'], options: XmlOptions = {}): string =>
-    printXml(treeInDigits(country, document, options.decimals), options);
+  <Types extends CountryTypes = CountryTypes>(country: BindingCountry) =>
+  (document: Types['document'], options: XmlOptions = {}): string => {
+    expectOptions(options, 'toXml');
+    try {
+      return printXml(treeInDigits(country, document, options.decimals), options);
+    } catch (error) {
+      throw error instanceof PintError && error.code === NOT_XML_TEXT ? named(error, document) : error;
+    }
+  };
+
+// Stored documents may hold what was never read by the schema: the error names the field.
+function named(error: PintError, document: object): PintError {
+  return new PintError(error.code, `${unwritableField(document) ?? 'document'}: ${error.message}`);
+}
+
+function unwritableField(holder: object, within = ''): string | undefined {
+  for (const [name, value] of Object.entries(holder)) {
+    const path = Array.isArray(holder) ? `${within}[${name}]` : within === '' ? name : `${within}.${name}`;
+    if (typeof value === 'string' && isUnwritable(value)) return path;
+    const inside = typeof value === 'object' && value !== null ? unwritableField(value, path) : undefined;
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}

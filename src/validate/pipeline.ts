@@ -3,6 +3,7 @@
 
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { lazy } from '../core/lazy.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
 import { artefactOf } from '../rules/engine/artefact.ts';
 import type { RuleEngine } from '../rules/engine/engine.ts';
 import {
@@ -25,13 +26,13 @@ import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
-import type { ValidationCountry } from './country.ts';
 import type { FurtherDocument } from './further-document.ts';
 import { partialFindings } from './partial.ts';
 import { withQuestions } from './questions.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
 import { withUuidWarning } from './uuid-warning.ts';
+import type { ValidationCountry } from './validation-country.ts';
 import { withoutSuggestion, withTrials } from './with-trials.ts';
 
 /** What a validator works with. */
@@ -123,11 +124,21 @@ function checkText(
   context: PipelineContext,
   qr: string | undefined,
 ): Report {
-  const { country, schemas, selectRules, limits, maxResults, suggestions, isOfOthers } = context;
-  const parsed = parseXml(text, limits, utf8);
+  const parsed = parseXml(text, context.limits, utf8);
   if (!parsed.ok) return unreadableReport(asked ?? 'billing', [unreadableFinding(parsed.error)]);
+  return atOnce(checkingSteps(text, parsed.root, now, asked, context, qr));
+}
 
-  const { root } = parsed;
+/** What is wrong with a document that was read of the text, in steps. */
+export function* checkingSteps(
+  text: string,
+  root: UblElement,
+  now: number,
+  asked: string | undefined,
+  context: PipelineContext,
+  qr?: string,
+): Steps<Report> {
+  const { country, schemas, selectRules, maxResults, suggestions, isOfOthers } = context;
   const further = context.further.get(root.name);
   if (further) return checkFurther(text, root, now, further, context);
   const { profile, artefacts, rules, words } = selectRules(root, asked, now);
@@ -137,10 +148,11 @@ function checkText(
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
   const errors = checkSchema(schemas, text, root, schema);
+  yield;
   const [first] = errors;
   if (first?.isUnproven) {
     const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
-    const results = rules(root, now, fieldOf, maxResults).map(withoutSuggestion);
+    const results = (yield* rules.steps(root, now, fieldOf, maxResults)).map(withoutSuggestion);
     const all = results.length < maxResults ? withUuidWarning(country, root, results) : results;
     return unprovenReport(profile, artefacts, [unproven, ...all, ...remarks]);
   }
@@ -158,7 +170,8 @@ function checkText(
     return partialReport(profile, artefacts, [...results, ...remarks], others);
   }
 
-  const results = rules(root, now, fieldOf, maxResults);
+  const results = yield* rules.steps(root, now, fieldOf, maxResults);
+  yield;
   if (schema === 'TaxData') return checkedReport(profile, artefacts, results);
   const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
   const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);

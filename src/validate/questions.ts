@@ -3,20 +3,25 @@
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrorCode, FieldErrors } from '../core/errors/field-error.ts';
-import { runChecks } from '../document/books/check.ts';
+import { onceFor } from '../core/once-for.ts';
+import { type Check, inOrder, runChecks } from '../document/books/check.ts';
+import { fieldsAt, LOOKED_AT } from '../document/books/looked-at.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
+import { isDoubtful, mayBeAskedAbout } from '../document/books/texts.ts';
 import { addSlips } from '../document/slips.ts';
 import { doubtful } from '../findings/doubts.ts';
-import { englishSentences } from '../findings/english.ts';
+import { englishSentences } from '../findings/english/english-sentences.ts';
 import type { Doubt, FindingWords, Where } from '../findings/said.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { whereIs } from '../rules/engine/where.ts';
-import { readTree } from '../ubl/from-xml.ts';
+import { type DocumentRows, documentRows } from '../ubl/binding/document.ts';
+import { fieldsByElement, someRows } from '../ubl/binding/some-rows.ts';
+import { pathsOf, readDocumentOf } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { textAt, type UblElement } from '../ubl/tree.ts';
-import type { ValidationCountry } from './country.ts';
+import type { ValidationCountry } from './validation-country.ts';
 
 /**
  * The findings on a document with questions behind them, each a warning. Nothing is asked where the document is wrong, nor what a
@@ -34,25 +39,74 @@ export function withQuestions(
 ): readonly ValidationResult[] {
   const { facts, rows, identity: recipe, asked } = country;
   if (!asked || most <= 0 || results.some(({ flag }) => flag === 'fatal')) return results;
-  const { document, paths } = readTree(country, root);
+  const looking = lookingOf(country);
+  const isWhole = holdsDoubtfulText(root, looking.fields);
+  const read = isWhole ? documentRows(country) : looking.rows;
+  const document = readDocumentOf(country, root, read);
   const isOwn = profileOfCustomization(facts, textAt(root, ['cbc:CustomizationID'])) !== undefined;
   const warnings = createErrorList();
   const identity = isOwn && recipe ? identityOfTree({ rows, identity: recipe }, root) : undefined;
-  const checks = isOwn
-    ? [...SHARED_CHECKS, ...(asked.checks.own ?? [])].filter(({ asksIn }) => asksIn !== undefined)
-    : SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country');
-  runChecks(checks, { facts, ...asked, ...(recipe && { identity: recipe }) }, document, { identity, qr }, { warnings });
+  const beside = { identity, qr, ...(isWhole ? {} : { doubtfulTexts: NO_TEXTS }) };
+  runChecks(
+    isOwn ? looking.ownChecks : looking.sharedChecks,
+    { facts, ...asked, ...(recipe && { identity: recipe }) },
+    document,
+    beside,
+    { warnings },
+  );
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
   const found = questionsOf(warnings.errors);
   if (found.length === 0) return results;
   const named = new Set(results.flatMap(({ fields }) => fields));
   const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
-  const elements = elementsOf(paths, unsaid);
+  const elements = elementsOf(pathsOf(read, root), unsaid);
   const questions = unsaid.map((question) => {
     const nearest = placesOf(question.field).find((path) => elements.has(path)) ?? '';
     return finding(question, elements.get(nearest), root, words);
   });
   return [...results, ...questions];
+}
+
+const NO_TEXTS = () => [];
+
+interface Looking {
+  /** The checks that ask about documents of the country itself, and those about documents of others. */
+  readonly ownChecks: readonly Check[];
+  readonly sharedChecks: readonly Check[];
+  /** The rows of the fields that checks look at, texts apart. */
+  readonly rows: DocumentRows;
+  /** What texts may be read into. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const lookingOf = onceFor((country: ValidationCountry): Looking => {
+  const { asked, identity } = country;
+  const { breakdown } = asked?.amounts.inAccountingCurrency ?? {};
+  const ofCountry = [...(asked?.checks.lookedAt ?? []), breakdown?.field, identity?.sellerUuid.field];
+  const wanted = fieldsAt([...LOOKED_AT, ...ofCountry.filter((field) => field !== undefined)]);
+  const { Invoice, CreditNote } = documentRows(country);
+  const ownChecks = [...SHARED_CHECKS, ...(asked?.checks.own ?? [])].filter(({ asksIn }) => asksIn !== undefined);
+  return {
+    ownChecks: inOrder(ownChecks),
+    sharedChecks: inOrder(SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country')),
+    rows: { Invoice: someRows(Invoice, wanted), CreditNote: someRows(CreditNote, wanted) },
+    fields: fieldsByElement([...Invoice, ...CreditNote]),
+  };
+});
+
+// Texts are looked for in the XML, which is quicker than reading them all; only where a check may find one is the document read whole.
+function holdsDoubtfulText({ name, text, attributes, children }: UblElement, fields: Looking['fields']): boolean {
+  for (const { name: own, value } of attributes) {
+    if (isDoubtful(value) && mayBeAsked(value, fields.get(`@${own}`))) return true;
+  }
+  if (children.length === 0) return isDoubtful(text) && mayBeAsked(text, fields.get(name));
+  for (const child of children) if (holdsDoubtfulText(child, fields)) return true;
+  return false;
+}
+
+// Of an element without a field nothing is known here: it may be read by a row's own means.
+function mayBeAsked(text: string, fields: ReadonlySet<string> | undefined): boolean {
+  return fields === undefined || mayBeAskedAbout(text, fields);
 }
 
 // What a slip is, and which of its values are compared.
@@ -93,7 +147,7 @@ function finding(
   // The place of what is not there is that of what it would stand in.
   const where: Where = element ? whereIs(element) : { place: [], term: 'document' };
   const currency = textAt(root, ['cbc:DocumentCurrencyCode']);
-  const said = doubtful(where, problem as Doubt, values, { currency, isAsked: true });
+  const said = doubtful(where, problem as Doubt, values, { rule, currency, isAsked: true });
   return {
     reasonCode: rule,
     flag: 'warning',

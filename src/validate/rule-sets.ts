@@ -1,11 +1,13 @@
 // Which rules check a document: those of its country and profile, the shared rules alone, or those of message level statuses
 // and of tax data documents.
+
 import { hasCode } from '../codelists/has-code.ts';
+import { expectList, expectObject } from '../core/arguments.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import type { FindingWords } from '../findings/said.ts';
 import { type Artefact, artefactOf } from '../rules/engine/artefact.ts';
-import { createRuleEngine, type RuleEngine } from '../rules/engine/engine.ts';
+import { createRuleEngine, engineOfSteps, type RuleEngine } from '../rules/engine/engine.ts';
 import { DOCUMENT_CODES } from '../rules/engine/library-codes.ts';
 import { fileSaid, saying } from '../rules/engine/library-says.ts';
 import { locationAndFields } from '../rules/engine/report.ts';
@@ -81,19 +83,13 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
     const own = countries.find((sets) => Object.values(sets).some(({ country }) => country === named));
     if (named !== undefined && !own && profile === undefined) {
       const rules = engineOf(setOfDocument(id, PINT));
-      return byPintAlone((root, now, fieldOf, maxResults) => [
-        noCountryRules(root, id, fieldOf),
-        ...rules(root, now, fieldOf, maxResults),
-      ]);
+      return byPintAlone(behind((root, fieldOf) => noCountryRules(root, id, fieldOf), rules));
     }
     const elsewhere =
       named === undefined && profile === undefined ? issuedElsewhere(document, countries[0]) : undefined;
     if (elsewhere !== undefined) {
       const rules = engineOf(setOfDocument(id, PINT));
-      return byPintAlone((root, now, fieldOf, maxResults) => [
-        noProfile(root, id, elsewhere, countries, fieldOf),
-        ...rules(root, now, fieldOf, maxResults),
-      ]);
+      return byPintAlone(behind((root, fieldOf) => noProfile(root, id, elsewhere, countries, fieldOf), rules));
     }
     const candidates = own ? [own, ...countries] : countries;
     // A version that is named is asked for, in force or not.
@@ -116,6 +112,8 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
  * shared rules alone, and the names of the countries' rule sets.
  */
 export function knownProfiles(countries: readonly CountryRuleSets[]): string[] {
+  expectList(countries, 'knownProfiles', 'the rule sets of countries');
+  for (const sets of countries) expectObject(sets, 'knownProfiles', 'the rule sets of a country');
   const ids = countries.flatMap((sets) => Object.values(sets).map(({ id }) => id));
   return [...new Set([...[...countries, PINT].flatMap(Object.keys), PINT_ALONE, ...ids])];
 }
@@ -137,6 +135,13 @@ function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): P
     if (set) return set;
   }
   throw new RangeError(`There are no rules for profile ${profile}`);
+}
+
+// The findings of the rules behind one of all documents.
+function behind(first: (root: UblElement, fieldOf?: FieldOf) => ValidationResult, rules: RuleEngine): RuleEngine {
+  return engineOfSteps(function* (root, now, fieldOf, maxResults) {
+    return [first(root, fieldOf), ...(yield* rules.steps(root, now, fieldOf, maxResults))];
+  });
 }
 
 function byPintAlone(rules: RuleEngine): SelectedRules {

@@ -3,10 +3,10 @@ import { withValueAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
-import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { documentTree } from '../ubl/to-xml.ts';
 import { linkParents, type UblElement } from '../ubl/tree.ts';
-import type { ValidationCountry } from './country.ts';
+import type { ValidationCountry } from './validation-country.ts';
 
 /** Checks a document, whose findings may have suggestions of their own. */
 export type FindResults = (document: UblElement) => readonly ValidationResult[];

@@ -9,7 +9,7 @@ import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { child, type UblElement } from '../ubl/tree.ts';
-import type { ValidationCountry } from './country.ts';
+import type { ValidationCountry } from './validation-country.ts';
 
 // To ask for the field of the element, the whole document would be read.
 const FIELD = 'uuid';

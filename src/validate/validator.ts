@@ -1,24 +1,32 @@
 // Validates any number of documents: the engine is loaded once, each document goes through the pipeline.
 
-import { expectDocument, expectTime, expectXml } from '../core/arguments.ts';
+import { expectDocument, expectOptions, expectTime, expectXml } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
+import type { Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import { createRuleEngine, MAX_RESULTS } from '../rules/engine/engine.ts';
 import { finishedReport, type Report } from '../rules/engine/result.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
-import { loadSchemaEngine, passesFastPath, type SchemaEngineChoice } from '../schema/index.ts';
-import { treeInDigits, type XmlOptions } from '../ubl/to-xml.ts';
+import { NO_ENGINE } from '../schema/engines/none.ts';
+import {
+  engineOnDemand,
+  loadSchemaEngine,
+  passesFastPath,
+  type SchemaEngine,
+  type SchemaEngineChoice,
+} from '../schema/index.ts';
+import { treeInDigits, treeSteps, type XmlOptions } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
-import { printXml } from '../ubl/xml/print.ts';
-import type { ValidationCountry } from './country.ts';
+import { lastPrintingSteps, numberLines, printingSteps, printXml } from '../ubl/xml/print.ts';
 import type { FurtherDocument } from './further-document.ts';
 import { type FindingLanguage, inLanguage } from './in-language.ts';
-import { checkXml, type PipelineContext } from './pipeline.ts';
+import { checkingSteps, checkXml, type PipelineContext } from './pipeline.ts';
 import { checkedReport } from './report.ts';
 import { createRuleSelection } from './rule-sets.ts';
 import { uuidToBe } from './uuid-warning.ts';
+import type { ValidationCountry } from './validation-country.ts';
 
 /** What a validator works with. */
 export interface ValidatorOptions {
@@ -39,7 +47,7 @@ export interface ValidatorOptions {
    */
   readonly suggestions?: boolean;
   /**
-   * Whether to ask about what no official rule forbids and hardly anybody means, which takes longer than all the rest: warnings
+   * Whether to ask about what no official rule forbids and hardly anybody means, which takes two fifths of the time: warnings
    * `PINT-…` on documents that others wrote. `false` leaves them out, and verdicts are the same.
    */
   readonly questions?: boolean;
@@ -94,6 +102,11 @@ export interface Validator<Types extends CountryTypes = CountryTypes> {
    * @throws PintError `not-a-document`, `wrong-argument` (`now`); RangeError where no rule set has the profile
    */
   toXml(document: Types['document'], options: ValidateOptions & XmlOptions): WrittenXml;
+  /**
+   * The same in steps, of which none takes long where the document does: between two of them others have their turn. It prints no
+   * white space.
+   */
+  toXmlSteps(document: Types['document'], options: ValidateOptions): Generator<undefined, WrittenXml, undefined>;
   /** Frees the schema engine's memory. Every later call throws PintError `disposed`. */
   dispose(): void;
 }
@@ -103,6 +116,34 @@ export function createValidatorOf<Types extends CountryTypes = CountryTypes>(
   country: ValidationCountry,
 ): (options?: ValidatorOptions) => Promise<Validator<Types>> {
   return async (options) => validatorIn(await loadContext(country, options));
+}
+
+/** The same without any engine, whose code a bundler then leaves out. */
+export function createPlainValidatorOf<Types extends CountryTypes = CountryTypes>(
+  country: ValidationCountry,
+): (options?: Omit<ValidatorOptions, 'engine' | 'prepare'>) => Promise<Validator<Types>> {
+  return async (options) => validatorIn(contextOf(country, NO_ENGINE, options));
+}
+
+/** A validator whose calls may wait: it loads the engine when a document comes that the tables do not prove. */
+export interface ValidatorOnDemand {
+  readonly validate: (...given: Parameters<Validator['validate']>) => Promise<Report>;
+  readonly toXml: (...given: Parameters<Validator['toXml']>) => Promise<WrittenXml>;
+  readonly dispose: () => void;
+}
+
+/** The same for commands, which mostly check one document and end. */
+export function createValidatorOnDemand(
+  country: ValidationCountry,
+  options: Omit<ValidatorOptions, 'engine' | 'prepare'> = {},
+): ValidatorOnDemand {
+  const engine = engineOnDemand(loadSchemaEngine);
+  const validator = validatorIn(contextOf(country, engine, options));
+  return {
+    validate: (...given) => engine.attempt(() => validator.validate(...given)),
+    toXml: (...given) => engine.attempt(() => validator.toXml(...given)),
+    dispose: () => validator.dispose(),
+  };
 }
 
 function validatorIn(context: PipelineContext): Validator {
@@ -123,21 +164,58 @@ function validatorIn(context: PipelineContext): Validator {
       if (!written) throw new RangeError('Nothing was written');
       return written;
     },
+    toXmlSteps(document, given) {
+      expectAlive();
+      expectDocument(document, 'toXmlSteps');
+      return checkedWritingSteps(document, { ...given, now: expectTime(given?.now, 'toXmlSteps') }, context);
+    },
     dispose,
   };
 }
 
-/** Loads what a validator works with. */
-export async function loadContext(
-  country: ValidationCountry,
-  options: ValidatorOptions = {},
-): Promise<PipelineContext> {
+// Whoever waits for many steps needs little memory meanwhile: a tree with nothing wrong is forgotten while it is printed.
+function* checkedWritingSteps(
+  document: Document,
+  options: Omit<WriteOptions, keyof XmlOptions>,
+  context: PipelineContext,
+): Steps<WrittenXml> {
+  const { country, schemas, selectRules } = context;
+  const { now, profile: asked } = options;
+  const root = linkParents(yield* treeSteps(country, document));
+  yield;
+  const { profile, artefacts, rules } = selectRules(root, asked, now);
+  const isProven = passesFastPath(root);
+  yield;
+  const isObeying = isProven && (yield* rules.steps(root, now)).length === 0;
+  yield;
+  const isClean = isObeying && uuidToBe(country, root) === undefined;
+  const xml = yield* isClean ? lastPrintingSteps(root) : printingSteps(numberLines(root));
+  yield;
+  const report = isClean
+    ? checkedReport(profile, artefacts, [])
+    : yield* checkingSteps(xml, root, now, asked, { ...context, isOfOthers: false });
+  return { xml, report: finishedReport(said(report, options), schemas) };
+}
+
+async function loadContext(country: ValidationCountry, options: ValidatorOptions = {}): Promise<PipelineContext> {
+  expectOptions(options, 'createValidator');
   const limits = boundsOf(options.limits ?? {});
   const schemas = await loadSchemaEngine(options.engine);
   if (options.prepare) {
     schemas.prepare('Invoice');
     schemas.prepare('CreditNote');
   }
+  return contextOf(country, schemas, { ...options, limits });
+}
+
+/** What a validator works with. */
+export function contextOf(
+  country: ValidationCountry,
+  schemas: SchemaEngine,
+  options: ValidatorOptions = {},
+): PipelineContext {
+  expectOptions(options, 'createValidator');
+  const limits = boundsOf(options.limits ?? {});
   const selectRules = createRuleSelection(options.ruleSets ?? country.ruleSets, country.taxData);
   return {
     country,

@@ -1,11 +1,11 @@
 // The findings with what trying values shows of them: which suggestions are certain, and which findings follow from others.
 import type { ValidationResult } from '../rules/engine/result.ts';
-import { readTree } from '../ubl/from-xml.ts';
+import { readDocumentOf } from '../ubl/from-xml.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { consequencesOf } from './consequences.ts';
-import type { ValidationCountry } from './country.ts';
 import { certainSuggestions } from './suggestions.ts';
 import { createTrials, type FindResults, keyOf } from './trials.ts';
+import type { ValidationCountry } from './validation-country.ts';
 
 // In a longer document each trial takes long, and nobody reads groups of more findings than this.
 const MOST_LINES = 500;
@@ -22,7 +22,7 @@ export function withTrials(
   if (!isWorthTrying) return results;
   if (results.length > MOST_FINDINGS || root.children.length > MOST_LINES) return results.map(withoutSuggestion);
   const onEmpty = results.filter((result) => isOnEmptyElement(root, result));
-  const trials = createTrials(country, readTree(country, root).document, check, onEmpty);
+  const trials = createTrials(country, readDocumentOf(country, root), check, onEmpty);
   // The JSON cannot hold what some findings are about: nothing is known then of the document with other values.
   if (results.some((result) => !trials.before.has(keyOf(result)))) return results.map(withoutSuggestion);
   const certain = certainSuggestions(results, trials);

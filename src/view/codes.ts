@@ -21,8 +21,9 @@ export function codeName(
   return named(
     languages,
     (language) =>
-      (group && nameInWords(language.codes[group], code)) ??
-      (kind && runtimeNames(language, kind)?.of(code)?.replace(MARKS, '')),
+      (kind && RUNTIME_CODE.test(code) && runtimeNames(language, kind)?.of(code)?.replace(MARKS, '')) ||
+      (group && nameInWords(language.codes[group], code)) ||
+      undefined,
     official,
   );
 }
@@ -96,6 +97,9 @@ export function nameInWords(names: Readonly<Record<string, string>>, code: strin
 // In English they have the names of their lists.
 type RuntimeKind = 'region' | 'currency';
 const KINDS: Partial<Readonly<Record<CodeListName, RuntimeKind>>> = { ISO3166: 'region', ISO4217: 'currency' };
+
+// The runtime throws at others: the list of countries has 1A, for Kosovo.
+const RUNTIME_CODE = /^[A-Z]{2,3}$/;
 
 // Names may come with marks of direction, which the sheet does not need.
 const MARKS = /[\u200E\u200F\u061C]/g;

@@ -1,11 +1,13 @@
 // What all parts of the sheet are drawn with: words in the chosen languages, fields with their findings, sections.
+
 import type { CodeListName } from '../codelists/index.ts';
+import { PintError } from '../core/error.ts';
 import { fieldLabel } from '../core/errors/label.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
-import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './country.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
+import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './drawing-country.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Html, html, isEmpty, joinParts, type Part } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
@@ -40,6 +42,12 @@ export interface DrawContext extends SheetContext {
   readonly issuer: DrawnIssuer;
 }
 
+/** @throws PintError `wrong-argument` where a sheet is for somebody else */
+export function expectAudience(audience: unknown): void {
+  if (audience === undefined || audience === 'office' || audience === 'customer') return;
+  throw new PintError('wrong-argument', `A sheet is for the office or for the customer, not for ${String(audience)}.`);
+}
+
 /** A context for the sheet of a document. */
 export function createDrawContext(
   drawn: Drawn,
@@ -49,6 +57,7 @@ export function createDrawContext(
   report?: Report,
   audience: Audience = 'office',
 ): DrawContext {
+  expectAudience(audience);
   const isForOffice = audience === 'office';
   // A customer sees no findings.
   const sheet = createSheetContext(
@@ -93,7 +102,7 @@ export function isIssued({ country, issuer }: DrawContext): boolean {
 }
 
 /** The groups of words that no number inflects. */
-type Groups = Omit<Labels, 'counts'>;
+type Groups = Omit<Labels, 'counts' | 'units'>;
 
 /** A word in the languages of the sheet, one after the other where it has two. `number`, or its print, is filled in for `{count}`. */
 export function word<Group extends keyof Groups>(
@@ -162,9 +171,7 @@ export function plainLabelOf(context: SheetContext, path: string): string {
 function nameOfField(context: SheetContext, path: string): Name {
   const steps = path.replace(/\[\d+\]/g, '').split('.');
   const last = steps.at(-1) ?? '';
-  const key = [isPurchaseOrder(context, path) ? PURCHASE_ORDER : `${steps.at(-2)}.${last}`, last].find((name) =>
-    isLabelled(context, name),
-  );
+  const key = [specialName(context, path), `${steps.at(-2)}.${last}`, last].find((name) => isLabelled(context, name));
   return key === undefined ? inEnglish(fieldLabel(path)) : wordIn(context, 'fields', key);
 }
 
@@ -173,11 +180,17 @@ function isLabelled({ english }: SheetContext, name: string): name is keyof Labe
   return Object.hasOwn(english.labels.fields, name);
 }
 
-const PURCHASE_ORDER = 'order_reference.purchase_order_id';
+// What a field is called that means something else beside certain values. An order that stands alone is the purchase order,
+// whichever field holds it, and what is taxed at zero is not exempt.
+function specialName({ document }: SheetContext, path: string): string {
+  if (path === 'order_reference.id' && document.order_reference?.purchase_order_id === undefined)
+    return 'order_reference.purchase_order_id';
+  const [, category] = /^(.+)\.tax_exemption_reason(?:_code)?$/.exec(path) ?? [];
+  return category !== undefined && isZeroRated(document, category) ? 'zero_rate_reason' : '';
+}
 
-// An order that stands alone is the purchase order, whichever field holds it.
-function isPurchaseOrder({ document: { order_reference: order } }: SheetContext, path: string): boolean {
-  return path === 'order_reference.id' && order?.purchase_order_id === undefined;
+function isZeroRated(document: object, category: string): boolean {
+  return ['id', 'tax_category_code'].some((name) => valueAt(document, `${category}.${name}`) === 'Z');
 }
 
 /** Longer text of a document is cut, and the sheet says by how much. */

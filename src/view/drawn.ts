@@ -2,11 +2,11 @@
 import type { CodeListName } from '../codelists/index.ts';
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
-import type { InAccountingCurrency } from '../document/country.ts';
+import type { CountryAmounts, InAccountingCurrency } from '../document/document-country.ts';
 import type { Document } from '../document/schema.ts';
 import type { QrSvgOptions } from '../network/qr-svg.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
-import type { BindingCountry } from '../ubl/binding/country.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import type { CodeGroup } from './codes.ts';
 import type { Place, SharedField } from './places.ts';
@@ -50,6 +50,10 @@ export interface DrawnIssuer {
   readonly codes?: Readonly<Record<string, CodeGroup>>;
   /** Its fields for amounts in its own currency. */
   readonly accounting: Pick<InAccountingCurrency, 'totals' | 'breakdown'>;
+  /** Which VAT categories charge the rate that they state. */
+  readonly categories: CountryAmounts['categories'];
+  /** The tax scheme under which a business states its number where it is not registered for VAT. */
+  readonly otherTaxScheme?: string;
   /** The type of the additional document reference that states a total. */
   readonly totalDueType?: string;
   /** The code list that names a reason why no tax is due. */

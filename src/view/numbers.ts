@@ -27,21 +27,6 @@ export function formatNumber(value: number): string {
   return formatFixed(value, 0);
 }
 
-// One is as wide as a digit, the other as wide as a decimal point.
-const FIGURE_SPACE = '\u2007';
-const PUNCTUATION_SPACE = '\u2008';
-
-/**
- * The number with its own decimals, with `least` at least, followed by so much space that the points of a column stand below
- * each other.
- */
-export function formatAligned(value: number, decimals: number, least = 0): string {
-  if (!isNumber(value)) return String(value);
-  const own = Math.max(least, decimalPlaces(decimal(value)));
-  const point = own === 0 && decimals > 0 ? PUNCTUATION_SPACE : '';
-  return formatFixed(value, least) + point + FIGURE_SPACE.repeat(Math.max(0, decimals - own));
-}
-
 function isNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value);
 }

@@ -1,6 +1,7 @@
 // The HTML page around a drawing: its language, its policy and its style.
 import type { Html } from './html.ts';
 import { html } from './html.ts';
+import { footerLines } from './letterhead.ts';
 import type { SheetLanguages } from './names.ts';
 import { STYLE } from './style.ts';
 import type { LanguageWords } from './words/language-words.ts';
@@ -8,12 +9,21 @@ import type { LanguageWords } from './words/language-words.ts';
 // Nothing is loaded, run, framed or sent; images are inside the page.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The whole page as text. The parts of `runningHead` stand on top of every printed page but the first. */
+/** What a page has beside its content. */
+interface PageExtras {
+  /** Its parts stand on top of every printed page but the first. */
+  readonly runningHead?: readonly string[];
+  /** Stands at the bottom of every printed page. */
+  readonly footer?: string | undefined;
+  readonly style?: string;
+}
+
+/** The whole page as text. */
 export function htmlPage(
   [sheet, beside]: SheetLanguages,
   title: string,
   content: Html,
-  runningHead: readonly string[] = [],
+  { runningHead = [], footer, style = '' }: PageExtras = {},
 ): string {
   const head = html`<!doctype html>
 <html lang="${sheet.tag}" dir="${sheet.direction}">
@@ -25,7 +35,7 @@ export function htmlPage(
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 `;
-  return `${head.html}<style>${STYLE}${beside ? besideStyle(beside) : ''}${pageMargins(sheet, runningHead)}</style>\n</head>\n<body>\n${content.html}\n</body>\n</html>\n`;
+  return `${head.html}<style>${STYLE}${beside ? besideStyle(beside) : ''}${style}${pageMargins(sheet, runningHead, footer)}</style>\n</head>\n<body>\n${content.html}\n</body>\n</html>\n`;
 }
 
 // The words of the second language have its direction, and keep to the side where those of the first begin.
@@ -34,15 +44,20 @@ function besideStyle({ direction }: LanguageWords): string {
 }
 
 // From the second page on, paper says which document it belongs to. The text begins where the lines of the sheet do.
-function pageMargins({ direction }: LanguageWords, runningHead: readonly string[]): string {
+function pageMargins({ direction }: LanguageWords, runningHead: readonly string[], footer = ''): string {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const style = 'font:8px system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c';
+  const style = 'font:8px Sheet,system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c';
   const head = `content:${cssString(runningHead)};width:80%;white-space:nowrap;overflow:hidden;text-align:${start};direction:${direction}`;
   const count = 'content:counter(page) " / " counter(pages);direction:ltr';
-  return `@media print{@page{size:A4;margin:12mm 12mm 14mm;@top-${start}{${head};${style}}@bottom-${end}{${count};${style}}}@page :first{@top-${start}{content:none}}}
+  const lines = footer === '' ? [] : footerLines(footer);
+  const foot = `content:"${lines.map((line) => ISOLATED(escaped(line))).join('\\a ')}";width:80%;white-space:pre-wrap;text-align:${start};direction:${direction};vertical-align:top;padding-top:2.5mm`;
+  const bottom = `${count};vertical-align:top;padding-top:2.5mm`;
+  const below = lines.length > 1 ? 14 + (lines.length - 1) * LINE_MILLIMETRES : 14;
+  return `@media print{@page{size:A4;margin:12mm 12mm ${below}mm;@top-${start}{${head};${style}}${lines.length > 0 ? `@bottom-${start}{${foot};${style}}` : ''}@bottom-${end}{${bottom};${style}}}@page :first{@top-${start}{content:none}}}
 `;
 }
 
+const LINE_MILLIMETRES = 3.2;
 const MAX_PART = 60;
 // Each part keeps its own direction, so that no digit of a number crosses a word: U+2068 … U+2069.
 const ISOLATED = (text: string): string => `\\2068 ${text}\\2069 `;

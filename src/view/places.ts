@@ -78,7 +78,10 @@ export const PLACES = {
 /** The fields that documents of every country have. */
 export type SharedField = keyof typeof PLACES;
 
-const FIELDS = Object.entries(PLACES);
+/** Fields within others that are drawn elsewhere. */
+export const PLACES_WITHIN: Readonly<Record<string, Place>> = { 'delivery.actual_delivery_date': 'head' };
+
+const FIELDS = Object.entries({ ...PLACES, ...PLACES_WITHIN });
 
 /** The fields of a place, in the order in which those that are missing are named. */
 export function fieldsIn(place: Place): string[] {

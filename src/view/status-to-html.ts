@@ -1,5 +1,5 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
-import { expectList } from '../core/arguments.ts';
+import { expectList, expectOptions } from '../core/arguments.ts';
 import { areOfNote } from '../status/describe.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import { createSheetContext, plainWord, section, word } from './draw-context.ts';
@@ -20,8 +20,10 @@ export interface StatusDrawing {
 
 /** Draws the transmission status of a document, in the time and the words of these countries. */
 export function statusToHtmlOf(sheets: Sheets) {
-  return (events: readonly TransmissionEvent[], options: StatusDrawing = {}): string =>
-    drawStatus(sheets, events, options);
+  return (events: readonly TransmissionEvent[], options: StatusDrawing = {}): string => {
+    expectOptions(options, 'statusToHtml');
+    return drawStatus(sheets, events, options);
+  };
 }
 
 function drawStatus(

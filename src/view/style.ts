@@ -6,7 +6,7 @@ export const STYLE = `
 @media screen and (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;padding:24px 12px;background:var(--bg);color:var(--ink);font:13px/1.45 system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","Geeza Pro",sans-serif;overflow-wrap:anywhere}
+body{margin:0;padding:24px 12px;background:var(--bg);color:var(--ink);font:13px/1.45 Sheet,system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","Geeza Pro",sans-serif;overflow-wrap:anywhere}
 .sheet{max-width:210mm;margin:0 auto;padding:12mm;background:var(--paper);box-shadow:0 1px 3px #0003,0 8px 24px #0000001a;border-radius:2px}
 .noted{max-width:276mm}
 h1,h2,p,dl,dd,ul,ol{margin:0;padding:0}
@@ -15,8 +15,9 @@ h2{font-size:11px;font-weight:650;letter-spacing:.03em;color:var(--accent);margi
 p+h2,dl+h2,table+h2,div+h2{margin-top:16px}
 a{color:var(--accent)}
 address{font-style:normal}
-code{font:11px ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
+code{font:11px Sheet,ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
 bdi{white-space:pre-wrap}
+time bdi{white-space:nowrap}
 em{font-style:normal;color:var(--soft)}
 i{display:inline-block;text-align:left;font-style:normal;unicode-bidi:isolate;font-size:.92em;font-weight:400;color:var(--soft);letter-spacing:0}
 [dir=rtl] i{text-align:right}
@@ -43,6 +44,7 @@ dt{color:var(--soft)}
 .kind{display:inline-block;border:1px solid var(--line);border-radius:3px;padding:1px 7px;margin:0 0 3px;font-size:12px}
 .boxes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,72mm),1fr));gap:16px 24px}
 .box>*+dl,.box>*+address{margin-top:5px}
+.references .box:only-child>dl{grid-template-columns:repeat(auto-fit,minmax(min(100%,72mm),1fr));column-gap:24px}
 .lines{margin-top:18px}
 table{width:100%;border-collapse:collapse}
 th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
@@ -63,15 +65,16 @@ th:first-child,td:first-child{padding-inline-start:0}
 .head .pay{border-top:1px solid var(--line);margin-top:3px;padding-top:5px}
 .pay dt{color:var(--accent)}
 .head .pay dd{font-weight:650;font-size:16px;color:var(--accent)}
-.signing{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:14px}
+.signing{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:14px;margin-inline-end:1px}
 .signing>div{border:1px dashed var(--line);border-radius:3px;padding:3px 6px;min-height:24mm;color:var(--soft);font-size:11px}
 .save{overflow-wrap:anywhere}
 .rounding i{display:block}
 .transmission td:nth-child(3){min-width:13.5em}
 h1+.section{margin-top:12px}
-.codes{list-style:none;font-size:11.5px;margin-top:2px}
-.codes li{display:inline}
-.codes li:not(:last-child)::after{content:" · ";color:var(--soft)}
+.codes{font-size:11.5px;margin-top:2px;gap:0 8px;grid-template-columns:fit-content(55%) minmax(0,1fr)}
+.codes>div{grid-column:1/-1;grid-template-columns:subgrid}
+.was{display:block;font-size:.85em;color:var(--soft);font-weight:400}
+.was .l{white-space:nowrap}
 .t{color:var(--soft)}
 .k{color:var(--soft)}
 .k i{font-size:.9em}
@@ -86,12 +89,17 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .sum{font-weight:600}
 .sum dt{color:inherit}
 .totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}
+.in-words{margin-top:10px;border:1px solid var(--line);border-radius:3px;padding:4px 8px}
+.in-words>div{grid-template-columns:auto minmax(0,1fr)}
+.in-words dd{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}
 .due dt,.due i{color:inherit}
 .due [data-flag]{color:var(--ink);padding:0 4px;border-radius:2px}
 .due dt i{display:block;font-size:12px}
 .cur{font-size:.8em;font-weight:500}
 .accounting{font-weight:600}
 .file img{display:block;max-width:100%;max-height:40mm;margin-top:4px;background:#fff}
+.letterfoot{margin-top:18px;border-top:1px solid var(--line);padding-top:8px;font-size:11px;color:var(--soft)}
+.carried td{font-weight:600;color:var(--soft)}
 .foot{border-top:1px solid var(--line);padding-top:8px;font-size:11px;color:var(--soft)}
 .foot dl>div{grid-template-columns:minmax(8.5em,22%) minmax(0,1fr)}
 .verdict{border-radius:3px;padding:8px 12px;margin-bottom:16px;font-size:14px;border:1px solid}
@@ -106,7 +114,7 @@ summary{cursor:pointer;color:var(--accent)}
 details ol{margin-top:6px}
 .e{--f:var(--red);--fb:var(--redbg)}
 .w{--f:var(--amber);--fb:var(--amberbg)}
-.m{display:inline-block;min-width:18px;text-align:center;font:650 11px/18px system-ui,sans-serif;border-radius:9px;padding:0 5px;background:var(--f);color:var(--paper);text-decoration:none;margin-inline-start:4px;vertical-align:1px;letter-spacing:0}
+.m{display:inline-block;min-width:18px;text-align:center;font:650 11px/18px Sheet,system-ui,sans-serif;border-radius:9px;padding:0 5px;background:var(--f);color:var(--paper);text-decoration:none;margin-inline-start:4px;vertical-align:1px;letter-spacing:0}
 li>.m:first-child,.note .m{margin-inline-start:0}
 [data-flag=error]{--f:var(--red);--fb:var(--redbg)}
 [data-flag=warning]{--f:var(--amber);--fb:var(--amberbg)}
@@ -123,8 +131,9 @@ aside{min-width:0}
 .fix{margin-top:3px}
 .badge{display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
 .good{--f:var(--accent)}
+.qr+h2{margin-top:16px}
 .qr{margin:0;max-width:120mm;break-inside:avoid}
-.qr figcaption{margin-top:3px;font:7px/1.3 ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
+.qr figcaption{margin-top:3px;font:7px/1.3 Sheet,ui-monospace,Menlo,Consolas,monospace;color:var(--soft)}
 .qr svg{display:block}
 .legs{overflow-x:auto;margin:8px 0}
 .legs svg{display:block;width:100%;min-width:540px;max-width:720px;margin:auto;font-size:11.5px;text-anchor:middle;fill:var(--ink)}
@@ -164,7 +173,11 @@ body{padding:0;font-size:14px}
 @media print{
 :root{color-scheme:light}
 td{padding-block:4px}
-.codes,.ac{font-size:7.5pt}
+.codes,.ac{font-size:7pt}
+.codes{display:flex;flex-wrap:wrap;gap:0 10px}
+.codes>div{display:block}
+.codes dt,.codes dd{display:inline}
+.codes dt{margin-inline-end:4px}
 body{padding:0;background:none;font-size:8.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .sheet{max-width:none;padding:0;box-shadow:none}
 .noted .section{grid-template-columns:minmax(0,1fr) 44mm;column-gap:4mm}
@@ -175,12 +188,14 @@ thead{display:table-header-group}
 tbody,.halves,.file,.legs,address,.signing{break-inside:avoid}
 .tax tbody{break-inside:auto}
 h1{font-size:17pt}
-.section,.lines{margin-top:7pt}
-p+h2,dl+h2,table+h2,div+h2{margin-top:6pt}
+.section,.lines{margin-top:5pt}
+p+h2,dl+h2,table+h2,div+h2,.qr+h2{margin-top:4pt}
+.in-words{margin-top:5pt;padding:2pt 6px}
 .head>div{padding-bottom:6pt}
 dl{gap:1pt}
 .name{font-size:9.5pt}
 .customer{font-size:8pt}
+.customer .box dl>div{grid-template-columns:minmax(8.5em,54%) minmax(0,1fr)}
 .customer .codes{font-size:6.8pt}
 .customer i{font-size:.86em}
 .customer .name{font-size:8.5pt}
@@ -192,7 +207,9 @@ th{font-size:7pt}
 .totals dl>.due{padding-block:4pt;font-size:12pt}
 .foot{padding-top:4pt;font-size:7pt}
 h2{break-after:avoid}
+.signing>div{min-height:22mm}
+.references .box:only-child>dl{grid-template-columns:1fr 1fr}
 details::details-content{display:block;content-visibility:visible}
-summary{display:none}
+summary,.letterfoot{display:none}
 }
 `;

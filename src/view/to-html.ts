@@ -8,7 +8,8 @@ import type { TransmissionEvent } from '../status/index.ts';
 import { eventsMismatch } from '../status/of-document.ts';
 import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import type { Drawn } from './drawn.ts';
-import { html, type Part } from './html.ts';
+import { html, joinParts, type Part } from './html.ts';
+import { colorStyle, expectLetterhead, footerLines, type Letterhead } from './letterhead.ts';
 import { htmlPage } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
 import { foot, furtherFields, unmappedValues } from './parts/further.ts';
@@ -16,17 +17,17 @@ import { documentHead, titleOf } from './parts/head.ts';
 import { lines } from './parts/lines.ts';
 import { parties } from './parts/parties.ts';
 import { payment } from './parts/payment.ts';
-import { qrCode } from './parts/qr-code.ts';
+import { paymentQr, qrCode } from './parts/qr-code.ts';
 import { references } from './parts/references.ts';
 import { timeline } from './parts/timeline.ts';
-import { taxAndCharges, totals } from './parts/totals.ts';
+import { amountInWords, taxAndCharges, totals } from './parts/totals.ts';
 import { findingList, verdict } from './parts/verdict.ts';
 import type { UnmappedValue } from './read-drawing.ts';
 import type { DrawingLanguage } from './sheet-languages.ts';
 import { DEFAULT_LANGUAGE } from './words/languages.ts';
 
 /** What is drawn. */
-export interface Drawing<Drawable = Document> {
+export interface Drawing<Drawable = Document> extends Letterhead {
   /** The document, as `issueDocument`, `parseDocument`, `fromXml` or {@link readDrawing} gave it. */
   readonly document: Drawable;
   /** The validation report; its findings are shown beside their fields. */
@@ -40,8 +41,6 @@ export interface Drawing<Drawable = Document> {
    * company sends: no verdict, no internal identifiers, room for stamp and signature.
    */
   readonly for?: Audience | undefined;
-  /** The logo of the company: a data URL of a PNG, JPEG or SVG image, `data:image/png;base64,…`. */
-  readonly logo?: string | undefined;
   /** The specification identifier (IBT-024) of a document of another country, which names the country. */
   readonly specification?: string | undefined;
   /** Values of the XML that have no field in the document. */
@@ -60,7 +59,8 @@ export function toHtmlOf(drawn: Drawn) {
 function drawPage(drawn: Drawn, drawing: Drawing): string {
   expectObject(drawing, 'toHtml', '{ document, … }');
   expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
-  const { document, report, events = [], language = DEFAULT_LANGUAGE, for: audience = 'office' } = drawing;
+  expectLetterhead(drawing);
+  const { document, report, events = [], language = DEFAULT_LANGUAGE, for: audience = 'office', footer } = drawing;
   const mismatch = eventsMismatch(events, document.uuid)?.['events'];
   // A host that keeps events beside documents may have named no UUID in either; what names another is not drawn.
   if (mismatch?.code === 'events-of-another-document') throw new PintError(mismatch.code, mismatch.message);
@@ -79,8 +79,8 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   const { document_number: number = '', accounting_supplier_party: seller } = document;
   const title = `${name} ${number}`.trim();
   const runningHead = [name, number, ...(seller?.party_name ?? '').split('|')];
-  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}</main>`;
-  return htmlPage(context.languages, title, sheet, runningHead);
+  const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}${letterFoot(footer)}</main>`;
+  return htmlPage(context.languages, title, sheet, { runningHead, footer, style: colorStyle(drawing.color) });
 }
 
 /** The parts of a document for the sheet of another message, which has the findings. */
@@ -90,13 +90,13 @@ export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'e
 }
 
 function documentParts(context: DrawContext, drawing: Drawing, specification: string | undefined): Part {
-  const { document, report, events, unmapped: others = [], logo } = drawing;
+  const { document, report, events, unmapped: others = [], logo, paymentQr: toPayWith } = drawing;
   const { isForOffice } = context;
   const root = { path: '', value: document };
   const qr = qrCode(context, drawing.qr);
-  const ending = (): Part => lowerPart(context, root, !isForOffice && qr);
+  const ending = (): Part => lowerPart(context, root, paymentQr(context, toPayWith), !isForOffice && qr);
   return [
-    documentHead(context, root, checkedLogo(logo)),
+    documentHead(context, root, logo),
     parties(context, root),
     references(context, root),
     // Notes in the margin need the ending to be a section of its own.
@@ -107,16 +107,16 @@ function documentParts(context: DrawContext, drawing: Drawing, specification: st
       furtherFields(context, document),
       unmappedValues(context, others),
       events && section(context, 'transmission', timeline(context, events), word(context, 'words', 'transmission')),
+      foot(context, root, report?.ruleSets ?? [], specification),
     ],
-    foot(context, root, report?.ruleSets ?? [], specification),
   ];
 }
 
-const LOGO = /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
-
-function checkedLogo(logo: string | undefined): string | undefined {
-  if (logo === undefined || LOGO.test(logo)) return logo;
-  throw new PintError('invalid-logo', 'logo is not a data URL of a PNG, JPEG or SVG image in base64');
+// Paper has it in the margin of every page.
+function letterFoot(footer: string | undefined): Part {
+  if (footer === undefined) return undefined;
+  const lines = footerLines(footer).map((line) => html`<bdi>${line}</bdi>`);
+  return html`<footer class="letterfoot">${joinParts(lines, html`<br>`)}</footer>`;
 }
 
 // The space that a stamp and a signature need.
@@ -133,10 +133,16 @@ function isShort({ note = '' }: Document): boolean {
 }
 
 // Tax and payment on one side, the totals on the other.
-function lowerPart(context: DrawContext, root: { readonly path: string; readonly value: Document }, qr?: Part): Part {
+function lowerPart(
+  context: DrawContext,
+  root: { readonly path: string; readonly value: Document },
+  toPayWith: Part,
+  qr: Part,
+): Part {
   const beside = [
     taxAndCharges(context, root),
     payment(context, root),
+    toPayWith,
     isShort(root.value) && notes(context, root),
     qr,
   ];
@@ -144,6 +150,6 @@ function lowerPart(context: DrawContext, root: { readonly path: string; readonly
   return section(
     context,
     'ending',
-    html`<div class="halves"><div>${beside}</div><div>${sums}${!context.isForOffice && signing(context)}</div></div>`,
+    html`<div class="halves"><div>${beside}</div><div>${sums}${!context.isForOffice && signing(context)}</div></div>${amountInWords(context, root)}`,
   );
 }

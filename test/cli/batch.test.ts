@@ -134,8 +134,12 @@ describe('pint-ubl batch', () => {
       expect(report[3]).toMatchObject({ document_number: 'LATE', results: [{ reasonCode: 'IBR-171-OM' }] });
       expect(report[4]).toMatchObject({ errors: { issue_date: 'Issue date is mandatory' } });
       expect(xmlIn(path('out')).sort()).toEqual(['GOOD.xml', 'GOOD~2.xml']);
-      expect(ended.err).toMatch(/^Failed by rule:\n {7}1 record {3}IBR-171-OM {2}\S.*\nFailed by field:\n/);
-      expect(ended.err).toContain('4 records  the whole record');
+      expect(JSON.parse(ended.err)).toMatchObject({
+        failed_by_rule: [{ name: 'IBR-171-OM', records: 1 }],
+        failed_by_field: expect.arrayContaining([
+          { name: 'the whole record', meaning: expect.any(String), records: 4 },
+        ]),
+      });
     });
   });
 
@@ -206,7 +210,8 @@ describe('pint-ubl batch', () => {
       const lenient = await batch(path('in.ndjson'), path('out'), ['--type', 'purchase-invoice', '--lenient']);
       expect(lenient.status).toBe(0);
       expect(readFileSync(path('out/A-2.xml'), 'utf8')).toContain('>389</cbc:InvoiceTypeCode>');
-      expect(lenient.err).toBe(`Warnings about the input, by field:\n       2 records  allowence  ${message}\n`);
+      const { warnings_by_field } = JSON.parse(lenient.err);
+      expect(warnings_by_field).toEqual([{ name: 'allowence', meaning: message, records: 2 }]);
       expect(reportOf(path('out')).map(({ inputWarnings }) => inputWarnings)).toEqual([
         { allowence: message },
         undefined,
@@ -215,15 +220,24 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it('pint-ubl batch warns of a key that stands twice in a record', async () => {
+  it('pint-ubl batch refuses a window without a queue, and writes nothing', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), `${JSON.stringify(record('A-1'))}\n`);
+      const { status, err } = await batch(path('in.ndjson'), path('out'), ['--window', '3']);
+      expect([status, err]).toEqual([2, expect.stringContaining('--window goes together with --queue alone')]);
+      expect(existsSync(path('out'))).toBe(false);
+    });
+  });
+
+  it('pint-ubl batch refuses a record in which a key stands twice, and makes the others', async () => {
     await inFolder(async (path) => {
       const twice = JSON.stringify(record('A-1')).replace('"unit_code":', '"unit_code":"KGM","unit_code":');
       writeFileSync(path('in.ndjson'), `${twice}\n${JSON.stringify(record('A-2'))}\n`);
       await batch(path('in.ndjson'), path('out'));
-      expect(reportOf(path('out')).map(({ inputWarnings }) => inputWarnings)).toEqual([
+      expect(reportOf(path('out')).map(({ errors }) => errors)).toEqual([
         {
           'document_lines[0].unit_code':
-            'The key "unit_code" is given more than once, on the lines 1 and 1: only its last value counts',
+            'The key "unit_code" is given more than once, on the lines 1 and 1: give it once',
         },
         undefined,
       ]);
@@ -355,7 +369,9 @@ describe('pint-ubl batch', () => {
     await inFolder(async (path) => {
       writeFileSync(path('in.ndjson'), ndjson([...Array(30).fill({}), record('A'), { payload: 7 }, {}]));
       const ended = await batch(path('in.ndjson'), path('out'));
-      expect(ended.err).toMatch(/ 32 records +issuance /);
+      expect(JSON.parse(ended.err).failed_by_field).toContainEqual(
+        expect.objectContaining({ name: 'issuance', records: 32 }),
+      );
       const report = reportOf(path('out'));
       expect(report).toHaveLength(33);
       expect(report.filter(({ errors }) => errors !== undefined)).toHaveLength(11);
@@ -386,10 +402,10 @@ describe('pint-ubl batch', () => {
       expect(resumed.out).toBe(
         `1 converted, 1 failed, 1 done before, 1 replaced, 1 no longer in the input; see ${path('out/report.ndjson')}\n`,
       );
-      expect(resumed.err).toContain(
-        `former documents are in ${path('out/replaced')}:\n  record 1, A.xml\n` +
-          'Records that are no longer in the input; their documents stay:\n  record 2, B.xml\n',
-      );
+      expect(JSON.parse(resumed.err)).toMatchObject({
+        replaced_documents: [{ record: 1, file: 'A.xml' }],
+        gone_documents: [{ record: 2, file: 'B.xml' }],
+      });
       expect(xmlIn(path('out')).sort()).toEqual(['A.xml', 'B.xml', 'C.xml']);
       expect(readFileSync(path('out/A.xml'), 'utf8')).toContain('corrected');
       expect(xmlIn(path('out/replaced'))).toEqual(['A.xml']);
@@ -522,7 +538,7 @@ describe('pint-ubl batch', () => {
           const full = await batch(path('in.ndjson'), path('out'), flags);
           expect(full).toMatchObject({ status: 2, out: '' });
           expect(full.err).toContain('no space left on the device');
-          expect(full.err).toContain('What the report names is complete.');
+          expect(full.err).toContain('{"stopped":true,"continue":"pint-ubl batch ');
           const report = reportOf(path('out'));
           if (flags.length === 0) expect(xmlIn(path('out')).sort()).toEqual(report.map(({ file }) => file).sort());
           expect(readdirSync(path('out')).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -126,18 +126,23 @@ describe('pint-ubl convert', () => {
     expect(JSON.parse(lenient.err)).toMatchObject({ inputWarnings: messages });
   });
 
-  it('pint-ubl convert names a key that stands twice, in the input and in the file of the issuance', async () => {
+  it('pint-ubl convert refuses a key that stands twice, in the input and in the file of the issuance', async () => {
     const twice = (value: object, name: string) =>
       JSON.stringify(value, null, 2).replace(`"${name}":`, `"${name}": null, "${name}":`);
     await inFolder(async (path) => {
       writeFileSync(path('issuance.json'), twice(sampleIssuance(), 'document_number'));
+      const convert = (input: string) =>
+        pintUbl(['convert', '-', '--no-validate', '--issuance', path('issuance.json')], input);
+      const ofIssuance = await convert(JSON.stringify(samplePayload()));
+      expect([ofIssuance.status, ofIssuance.out]).toEqual([1, '']);
+      expect(Object.keys(JSON.parse(ofIssuance.err).errors)).toEqual(['issuance.document_number']);
       const input = twice(samplePayload(), 'quantity');
       const line = input.slice(0, input.indexOf('"quantity"')).split('\n').length;
-      const ended = await pintUbl(['convert', '-', '--no-validate', '--issuance', path('issuance.json')], input);
-      expect(ended.status).toBe(0);
-      const { inputWarnings, positions } = JSON.parse(ended.err);
-      expect(Object.keys(inputWarnings).sort()).toEqual(['document_lines[0].quantity', 'issuance.document_number']);
-      expect(inputWarnings['document_lines[0].quantity']).toContain(
+      const ended = await convert(input);
+      expect([ended.status, ended.out]).toEqual([1, '']);
+      const { errors, positions } = JSON.parse(ended.err);
+      expect(Object.keys(errors)).toEqual(['document_lines[0].quantity']);
+      expect(errors['document_lines[0].quantity']).toContain(
         `"quantity" is given more than once, on the lines ${line}`,
       );
       expect(positions['document_lines[0].quantity']).toContain(`:${line}:`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pintUbl } from './support.ts';
+import { ON_TERMINAL, pintUbl } from './support.ts';
 
 const minimal = readFileSync('fixtures/minimal.xml', 'utf8');
 const bare = minimal.replace(/\s*<cbc:UUID>[^<]*<\/cbc:UUID>/, '');
@@ -9,7 +9,9 @@ describe('pint-ubl enrich', () => {
   it('writes the document with what was missing, and lists what it did', async () => {
     const ended = await pintUbl(['enrich', '-'], bare);
     expect(ended).toMatchObject({ status: 0, out: minimal });
-    expect(ended.err).toMatch(/^-: BTOM-002 at byte \d+: <cbc:UUID>[\da-f-]{36}<\/cbc:UUID>\n$/);
+    expect(JSON.parse(ended.err)).toMatchObject({ edits: [{ term: 'BTOM-002' }] });
+    const person = await pintUbl(['enrich', '-'], bare, ON_TERMINAL);
+    expect(person.err).toMatch(/^-: BTOM-002 at byte \d+: <cbc:UUID>[\da-f-]{36}<\/cbc:UUID>\n$/);
     expect(await pintUbl(['enrich', '-'], minimal)).toMatchObject({ status: 0, out: minimal, err: '' });
   });
 
@@ -20,7 +22,7 @@ describe('pint-ubl enrich', () => {
     expect(Object.keys(JSON.parse(kept.err).inputWarnings)).toEqual(['uuid']);
     const replaced = await pintUbl(['enrich', '-', '--replace', 'uuid'], wrong);
     expect(replaced.out).toBe(minimal);
-    expect(replaced.err).toContain(' instead of <cbc:UUID>11111111-');
+    expect(JSON.parse(replaced.err).edits[0].removed).toContain('<cbc:UUID>11111111-');
   });
 
   it('refuses what it cannot complete', async () => {

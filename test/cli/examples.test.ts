@@ -2,19 +2,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
+import { workbook } from '../support/workbook.ts';
 import { type Ended, inFolder, pintUbl } from './support.ts';
 
 // What a test in this process cannot have: other programs, a browser, a queue, threads, the built page, the network, a variable of
 // the shell. A day's folder, a file of evidence and the
 // service have tests of their own.
 const NEEDS_MORE =
-  /\b(?:curl|find|eval|source)\b|\$|--(?:open|pdf|queue|ask)\b|^pint-ubl (?:batch|page|reconcile|evidence|serve)\b/;
-const FILE = /^(?:[\w.-]+\.(?:xml|json|ndjson|html|svg|png|md)|outbox\/)$/;
+  /\b(?:curl|find|eval|source)\b|\$|--(?:open|pdf|queue|ask|stream)\b|^pint-ubl (?:batch|page|reconcile|evidence|serve|mcp)\b/;
+const FILE = /^(?:[\w.-]+\.(?:xml|pdf|json|ndjson|html|svg|png|md|csv|xlsx|yaml)|outbox\/)$/;
 
 const examples = Object.values(COMMANDS).flatMap(({ examples: lines }) => lines);
 const runnable = examples.filter((line) => !NEEDS_MORE.test(line));
 
-let files: Readonly<Record<string, string>> = {};
+const ROWS = [
+  ['Invoice', 'Date', 'Customer', 'Item', 'Qty', 'Price'],
+  ['INV-1', '2026-03-31', 'Testa Trading LLC', 'Desk', 2, 86.5],
+];
+
+let files: Readonly<Record<string, string | Uint8Array>> = {};
 beforeAll(async () => {
   files = await makeFiles();
 });
@@ -51,7 +57,7 @@ async function runLine(line: string, path: (name: string) => string): Promise<En
   return ended;
 }
 
-async function makeFiles(): Promise<Readonly<Record<string, string>>> {
+async function makeFiles(): Promise<Readonly<Record<string, string | Uint8Array>>> {
   const sale = (await pintUbl(['example', 'sales-invoice'])).out;
   const { payload, issuance } = JSON.parse((await pintUbl(['example', 'purchase-invoice'])).out);
   const xml = (await pintUbl(['convert', '-'], sale)).out;
@@ -60,6 +66,7 @@ async function makeFiles(): Promise<Readonly<Record<string, string>>> {
     'issuance.json': JSON.stringify(issuance),
     'both.json': (await pintUbl(['example', 'sales-credit-note'])).out,
     'invoice.xml': xml,
+    'invoice.pdf': `%PDF-1.7\n1 0 obj <</EmbeddedFile>>\nstream\n${xml}\nendstream`,
     'received.xml': xml,
     'outbox/invoice.xml': xml,
     'invoice.json': (await pintUbl(['parse', '-'], xml)).out,
@@ -82,6 +89,9 @@ async function makeFiles(): Promise<Readonly<Record<string, string>>> {
       receiving_party: { endpoint_id: '000773', endpoint_scheme_id: '0242' },
       representative: { id: '000000', scheme_id: '0242' },
     }),
+    'invoices.csv': ROWS.map((row) => `${row.join(';')}\n`).join(''),
+    'sales.xlsx': workbook({ Invoices: ROWS }),
+    'seller.json': JSON.stringify({ issuance }),
     'logo.png': '\u0089PNG',
     'exchanges.ndjson':
       /```ndjson exchanges\.ndjson\n([\s\S]*?)```/.exec(readFileSync('docs/provider.md', 'utf8'))?.[1] ?? '',

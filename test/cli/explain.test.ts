@@ -27,7 +27,7 @@ it('pint-ubl explain takes several ids, in any letter case, of any country and o
 it('pint-ubl explain names the nearest id for an unknown one, and explains the others', async () => {
   const { status, out, err } = await pintUbl(['explain', 'IBR-71-OM', 'PINT-XML']);
   expect(status).toBe(2);
-  expect(err).toBe('pint-ubl: There is no rule IBR-71-OM; the nearest is IBR-071-OM\n');
+  expect(JSON.parse(err)).toEqual({ errors: { rule: 'There is no rule IBR-71-OM; the nearest is IBR-071-OM' } });
   expect(out).toContain('PINT-XML');
 });
 

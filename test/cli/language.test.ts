@@ -13,7 +13,7 @@ import { AR_LIBRARY_CODES } from '../../src/view/words/ar/library-codes.ts';
 import { AR_STATUSES } from '../../src/view/words/ar/statuses.ts';
 import { statusToHtml } from '../../src/view.ts';
 import { bundle } from '../support/bundle.ts';
-import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
+import { inFolder, ON_TERMINAL, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 const XML = readFileSync('fixtures/minimal.xml', 'utf8');
 const WRONG = XML.replace(/<cbc:CityName>[^<]*<\/cbc:CityName>/, '');
@@ -134,7 +134,7 @@ describe('--lang ar of what is not a finding', () => {
   });
 
   it('explain says what a rule wants, why and what to do in Arabic', async () => {
-    const { out, err, status } = await pintUbl(['explain', 'ibr-co-16', 'nope', '--lang', 'ar']);
+    const { out, err, status } = await pintUbl(['explain', 'ibr-co-16', 'nope', '--lang', 'ar'], '', ON_TERMINAL);
     expect(status).toBe(2);
     expect(plainText(out)).toMatch(/^ibr-co-16 {2}خطأ {2}pint-1\.1\.3\n {2}ما تطلبه +يجب أن يساوي المبلغ المستحق/);
     expect(plainText(out)).toMatch(/\n {2}مثال يخالفها\n {4}\{\n {6}"payable_amount": 200\.59\n/);
@@ -173,8 +173,11 @@ describe('--lang ar of what is not a finding', () => {
       const args = ['batch', path('in.ndjson'), '-o', path('out'), '--jobs', '1', '--lang', 'ar'];
       const { out, err } = await pintUbl(args, '', { batchWorker: pathToFileURL(WORKER) });
       expect(plainText(out)).toMatch(/^لم يُحوَّل أي سجل، تعذّر تحويل سجلين؛ التقرير في .*report\.ndjson\n$/);
-      expect(plainText(err)).toMatch(/^ما تعذّر تحويله بحسب الحقل:\n +سجلان {2}a +حقل غير معروف\n/);
-      expect(latinWords(err)).toEqual([]);
+      expect(JSON.parse(err).failed_by_field[0].meaning).toBe('حقل غير معروف');
+      const person = await pintUbl([...args, '--force'], '', { ...ON_TERMINAL, batchWorker: pathToFileURL(WORKER) });
+      const tables = person.err.slice(person.err.indexOf('ما تعذّر'));
+      expect(plainText(tables)).toMatch(/^ما تعذّر تحويله بحسب الحقل:\n +سجلان {2}a +حقل غير معروف\n/);
+      expect(latinWords(tables)).toEqual([]);
     });
   });
 

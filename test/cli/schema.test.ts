@@ -24,5 +24,7 @@ it('pint-ubl schema record prints the schema of payload and issuance together', 
 it('pint-ubl schema of an unknown type is wrong usage', async () => {
   const { status, out, err } = await pintUbl(['schema', 'invoice']);
   expect({ status, out }).toEqual({ status: 2, out: '' });
-  expect(err).toContain('"invoice" is neither a kind of document nor record; there are purchase-invoice,');
+  expect(JSON.parse(err).errors.message).toContain(
+    '"invoice" is neither a kind of document nor record; there are purchase-invoice,',
+  );
 });

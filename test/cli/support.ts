@@ -9,6 +9,16 @@ import { run } from '../../src/cli/program.ts';
 
 export const NOW = Date.UTC(2026, 9, 1);
 
+/** Standard error is read by a person. */
+export const ON_TERMINAL: Partial<Io> = {
+  terminal: { stdout: { isTerminal: false, hasColors: false }, stderr: { isTerminal: true, hasColors: false } },
+};
+
+/** What is said on standard error of a failure as a whole. */
+export function failureIn({ err }: Ended): string | undefined {
+  return JSON.parse(err).errors.message;
+}
+
 export interface Ended {
   readonly status: number;
   readonly out: string;

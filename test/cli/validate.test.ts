@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { examples } from '../../src/countries/ae/examples/index.ts';
+import { readRecord, toXml } from '../../src/countries/ae/functions.ts';
+import { toTaxData } from '../../src/countries/ae/tax-data/functions.ts';
+import { COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
 import { FORMAT_MEANINGS, REPORT_FORMATS } from '../../src/validate/formats/formats.ts';
-import { inFolder, pintUbl } from './support.ts';
+import { failureIn, inFolder, ON_TERMINAL, pintUbl } from './support.ts';
 
 const VALID = readFileSync('fixtures/minimal.xml', 'utf8');
 const BROKEN = VALID.replace(/<cbc:PayableAmount[^>]*>[^<]*</, (start) => start.replace(/>[^<]*</, '>1.00<'));
@@ -40,8 +44,11 @@ describe('pint-ubl validate', () => {
     for (const args of [['validate', name], ['parse', name], ['convert', name], ['batch', name, '-o', 'x'], [name]]) {
       const { status, err } = await pintUbl(args);
       expect(status).toBe(2);
-      expect(err).toContain('no\ufffd::error::pwned\ufffd[31m\ufffd.xml');
-      expect(err.split('\n').filter((line) => line.startsWith('::'))).toEqual([]);
+      expect(err).toContain('::error::pwned\\u001b[31m\\u202e.xml');
+      const person = await pintUbl(args, '', ON_TERMINAL);
+      expect(person.err).toContain('no\ufffd::error::pwned\ufffd[31m\ufffd.xml');
+      const lines = [...err.split('\n'), ...person.err.split('\n')];
+      expect(lines.filter((line) => line.startsWith('::'))).toEqual([]);
     }
   });
 
@@ -56,7 +63,7 @@ describe('pint-ubl validate', () => {
         .split('\n')
         .map((line) => JSON.parse(line).file);
       expect(files).toEqual([path('in/a.xml'), path('in/b.xml'), path('in/deeper')]);
-      expect(ended.err).toBe(`pint-ubl: Cannot read ${path('in/deeper')}: it is a folder without *.xml files\n`);
+      expect(failureIn(ended)).toBe(`Cannot read ${path('in/deeper')}: it is a folder without *.xml files`);
     });
   });
 
@@ -87,7 +94,28 @@ describe('pint-ubl validate', () => {
         );
         expect(line.results.length > 0 || error !== undefined).toBe(!line.valid);
       }
-      expect(ended.err).toBe(`pint-ubl: Cannot read ${path('absent.xml')}: no such file or folder\n`);
+      expect(failureIn(ended)).toBe(`Cannot read ${path('absent.xml')}: no such file or folder`);
+    });
+  });
+
+  it('pint-ubl validate checks tax data by the country of the file', async () => {
+    const { payload, issuance } = examples['sales-credit-note'];
+    const read = readRecord({ type: 'sales-credit-note', payload, issuance } as unknown);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const reported = toTaxData(toXml(read.value), {
+      reporter_role: '01',
+      document_scope: 'D',
+      document_type_code: 'S',
+      issue_date: '2026-11-27',
+      issue_time: '12:00:00+04:00',
+      reporting_party: { endpoint_id: '1033182542', endpoint_scheme_id: '0235' },
+      receiving_party: { endpoint_id: '000006-TESTBED.3001', endpoint_scheme_id: '0242' },
+      representative: { id: '000999', scheme_id: '0242' },
+    });
+    await inFolder(async (path) => {
+      writeFileSync(path('tax-data.xml'), reported.ok ? reported.value : '');
+      const { out } = await pintUbl(['validate', '--json', path('tax-data.xml')]);
+      expect(JSON.parse(out)).toMatchObject({ valid: true, schemaValid: true, results: [] });
     });
   });
 
@@ -95,6 +123,8 @@ describe('pint-ubl validate', () => {
     const { status, out } = await pintUbl(['validate', '-'], '{ "document_number": "A-1" }');
     expect(status).toBe(1);
     expect(out).toContain('The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document');
+    expect(out).toContain('→ Hand over the XML of a document');
+    expect(out).not.toContain('DOCTYPE');
   });
 
   it('pint-ubl validate takes the list from standard input, and counts files on a terminal', async () => {
@@ -117,7 +147,8 @@ describe('pint-ubl validate', () => {
     expect(await pintUbl(['validate', '--now', 'tomorrow', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
     expect(await pintUbl(['validate', '--profile', 'other', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
     const absent = await pintUbl(['validate', '--files-from', 'nowhere.txt']);
-    expect(absent).toMatchObject({ status: 2, err: 'pint-ubl: Cannot read nowhere.txt: no such file or folder\n' });
+    expect(absent.status).toBe(2);
+    expect(failureIn(absent)).toBe('Cannot read nowhere.txt: no such file or folder');
   });
 });
 
@@ -152,5 +183,12 @@ describe('pint-ubl rules', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^\| rule \|/);
     expect(out.split('\n').length).toBeGreaterThan(200);
+  });
+
+  it.each(Object.entries(COUNTRIES_BY_CODE))('pint-ubl rules lists each rule of %s, and no other', async (code, of) => {
+    const { status, out } = await pintUbl(['rules', '--country', code]);
+    const ids = Object.values(of.ruleSets).flatMap(({ rules }) => rules.map(({ id }) => id));
+    const listed = out.split('\n').flatMap((row) => /^\| (\S+) \| (?:fatal|warning) \|/.exec(row)?.[1] ?? []);
+    expect([status, [...new Set(listed)].sort()]).toEqual([0, [...new Set(ids)].sort()]);
   });
 });

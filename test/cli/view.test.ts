@@ -39,18 +39,24 @@ describe('pint-ubl view', () => {
     });
   });
 
-  it('pint-ubl view names a key that stands twice, in the document and in its events', async () => {
+  it('pint-ubl view refuses a key that stands twice, in the document and in its events', async () => {
     await inFolder(async (path) => {
       const record = JSON.stringify({ payload: samplePayload(), issuance: sampleIssuance() });
-      writeFileSync(path('a.json'), record.replace('"quantity":', '"quantity":7,"quantity":'));
+      writeFileSync(path('a.json'), record);
+      writeFileSync(path('twice.json'), record.replace('"quantity":', '"quantity":7,"quantity":'));
       await pintUbl(['convert', path('a.json'), '-o', path('a.xml')]);
       const { documentUuid } = JSON.parse(eventsOf(path('a.xml'))).events[0];
       const created = `{"type":"created","id":"0","timestamp":1767225600000,"documentUuid":"${documentUuid}","documentType":"INVOICE"}`;
       const event = '{"type":"mls","id":"1","timestamp":1767225600000,"leg":"C3","code":"RE","code":"AP"}';
       writeFileSync(path('events.json'), `[${created},${event}]`);
-      const { status, err } = await pintUbl(['view', path('a.json'), '--events', path('events.json')]);
-      expect(status).toBe(0);
-      expect(Object.keys(JSON.parse(err).inputWarnings)).toEqual(['events[1].code', 'document_lines[0].quantity']);
+      for (const [args, field] of [
+        [['view', path('twice.json')], 'document_lines[0].quantity'],
+        [['view', path('a.json'), '--events', path('events.json')], 'events[1].code'],
+        [['status', path('events.json')], 'events[1].code'],
+      ] as const) {
+        const { status, out, err } = await pintUbl([...args]);
+        expect([status, out, Object.keys(JSON.parse(err).errors)]).toEqual([1, '', [field]]);
+      }
     });
   });
 
@@ -125,10 +131,15 @@ describe('pint-ubl page', () => {
       expect(out).toContain('<main class="sheet customer">');
       expect(out).toContain('src="data:image/svg+xml;base64,');
       expect(out).not.toContain('PINT OM');
-      writeFileSync(path('logo.txt'), 'no image');
-      const refused = await pintUbl(['view', 'fixtures/minimal.xml', '--logo', path('logo.txt')]);
-      expect(refused).toMatchObject({ status: 2, out: '' });
-      expect(refused.err).toContain('is not a PNG, JPEG or SVG image');
+      for (const [name, content] of [
+        ['logo.txt', 'no image'],
+        ['logo.xml', '<?xml version="1.0"?><!-- <svg> --><Invoice/>'],
+      ] as const) {
+        writeFileSync(path(name), content);
+        const refused = await pintUbl(['view', 'fixtures/minimal.xml', '--logo', path(name)]);
+        expect(refused).toMatchObject({ status: 2, out: '' });
+        expect(refused.err).toContain('is not a PNG, JPEG or SVG image');
+      }
       expect((await pintUbl(['view', 'fixtures/minimal.xml', '--for', 'me'])).status).toBe(2);
     });
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { envelopeFixtures, fromRootToRoot, TRANSMISSION } from '../support/envelopes.ts';
-import { inFolder, pintUbl } from './support.ts';
+import { inFolder, ON_TERMINAL, pintUbl } from './support.ts';
 
 const minimal = readFileSync('fixtures/minimal.xml', 'utf8');
 const given = ['--instance', TRANSMISSION.instanceId, '--created', TRANSMISSION.createdAt];
@@ -73,13 +73,16 @@ describe('pint-ubl unwrap', () => {
   it.each(envelopeFixtures('bad'))('ends with 1 and writes nothing: $name', async ({ xml }) => {
     const ended = await pintUbl(['unwrap', '-'], xml);
     expect(ended).toMatchObject({ status: 1, out: '' });
-    for (const line of ended.err.trimEnd().split('\n')) expect(line).toMatch(/^-(?::\d+)?: PINT-[A-Z-]+: \S/);
+    for (const { code, text } of JSON.parse(ended.err).findings)
+      expect(`${code}: ${text}`).toMatch(/^PINT-[A-Z-]+: \S/);
+    const person = await pintUbl(['unwrap', '-'], xml, ON_TERMINAL);
+    for (const line of person.err.trimEnd().split('\n')) expect(line).toMatch(/^-(?::\d+)?: PINT-[A-Z-]+: \S/);
   });
 
   it.each(envelopeFixtures('good'))('gives the document: $name', async ({ name, xml }) => {
     const ended = await pintUbl(['unwrap', '-'], xml);
     expect(ended.status).toBe(0);
     expect(ended.out).toMatch(/^<[\s\S]*>\n$/);
-    expect(ended.err.includes('Warning. ')).toBe(name.startsWith('warning-'));
+    expect(ended.err.includes('"flag":"warning"')).toBe(name.startsWith('warning-'));
   });
 });

@@ -57,6 +57,34 @@ it('sends a creation again after 429, which did nothing', async () => {
   expect(sent).toHaveLength(2);
 });
 
+it('sends a creation with a key again after a broken connection, 503 and an unreadable answer, each time with the key', async () => {
+  const keys: (string | null)[] = [];
+  const answers = [
+    broken(),
+    Response.json({}, { status: 503 }),
+    new Response(''),
+    Response.json({ id: 'd' }, { status: 201 }),
+  ];
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    token: 'secret',
+    sleep: async () => {},
+    fetch: async (request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const answer = answers.shift();
+      if (!(answer instanceof Response)) throw answer;
+      return answer;
+    },
+  });
+  const created = await client.create('p', payload, { idempotencyKey: 'order-7' });
+  expect(created).toEqual({ ok: true, value: { id: 'd' }, warnings: {} });
+  expect(keys).toEqual(Array(4).fill('order-7'));
+  for (const idempotencyKey of ['', 'a b', '\n', 'مفتاح', 'x'.repeat(256)]) {
+    await expect(client.create('p', payload, { idempotencyKey })).rejects.toMatchObject({ code: 'bad-key' });
+  }
+  expect(keys).toHaveLength(4);
+});
+
 it('sends a read again after a broken connection, and says so when it stays broken', async () => {
   const { client, waits } = scripted(broken(), broken(), found());
   expect(await client.get('sales-invoice', 'd')).toEqual({ ok: true, value: { id: 'd' }, warnings: {} });

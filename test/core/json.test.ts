@@ -70,23 +70,25 @@ describe('parseJsonText', () => {
     expect(parseJsonText('\ufeff{"a": [1]}', 'input')).toEqual({ ok: true, value: { a: [1] }, warnings: {} });
   });
 
-  const warningsOf = (text: string) =>
-    Object.entries(parseJsonText(text, 'input').warnings).map(([path, { params }]) => [path, params]);
+  const errorsOf = (text: string) => {
+    const read = parseJsonText(text, 'input');
+    return read.ok ? [] : Object.entries(read.errors).map(([path, { params }]) => [path, params]);
+  };
 
-  it('parseJsonText warns of a key that stands twice in one object, with its path and its lines', () => {
+  it('parseJsonText refuses a key that stands twice in one object, with its path and its lines', () => {
     const text =
       '{"payload": {\r\n "document_lines": [{}, {"quantity": 1,\r "quantity": 2}]},\n "issuance": {"id": 1, "\\u0069d": 2}}';
-    expect(warningsOf(text)).toEqual([
+    expect(errorsOf(text)).toEqual([
       ['document_lines[1].quantity', { key: 'quantity', lines: [2, 3] }],
       ['issuance.id', { key: 'id', lines: [4, 4] }],
     ]);
-    expect(warningsOf('[[1, {"a": 1, "a": 2, "a": {"a": 3}}]]')).toEqual([
+    expect(errorsOf('[[1, {"a": 1, "a": 2, "a": {"a": 3}}]]')).toEqual([
       ['events[0][1].a', { key: 'a', lines: [1, 1] }],
     ]);
-    expect(warningsOf('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
+    expect(errorsOf('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
   });
 
-  it('parseJsonText warns of no key that stands once in each object, whatever its texts hold', () => {
+  it('parseJsonText refuses no key that stands once in each object, whatever its texts hold', () => {
     const texts = fc.array(fc.constantFrom('a', '":"', '{"a":1,"a":2}', '\\', '__proto__', ':'), { maxLength: 5 });
     const { json } = fc.letrec((tie) => ({
       json: fc.oneof(
@@ -100,8 +102,8 @@ describe('parseJsonText', () => {
     fc.assert(
       fc.property(json, fc.boolean(), (value, isIndented) => {
         const text = JSON.stringify({ a: value, b: [value] }, null, isIndented ? 1 : 0);
-        expect(warningsOf(text)).toEqual([]);
-        expect(warningsOf(`{"b": ${text}, "c": {"d": ${text}, "d": 1}}`).map(([path]) => path)).toEqual(['c.d']);
+        expect(errorsOf(text)).toEqual([]);
+        expect(errorsOf(`{"b": ${text}, "c": {"d": ${text}, "d": 1}}`).map(([path]) => path)).toEqual(['c.d']);
       }),
       runs(2_000),
     );
@@ -113,6 +115,6 @@ describe('parseJsonText', () => {
     const deep = `${`{"${long}": `.repeat(100)}{${keys}}${'}'.repeat(100)}`;
     expect(JSON.stringify(parseJsonText(`{${keys}}`, 'input').warnings).length).toBeLessThan(30_000);
     expect(JSON.stringify(parseJsonText(deep, 'input').warnings).length).toBeLessThan(300_000);
-    expect(warningsOf(`{${keys}}`)).toHaveLength(100);
+    expect(errorsOf(`{${keys}}`)).toHaveLength(100);
   });
 });

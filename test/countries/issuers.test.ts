@@ -29,10 +29,10 @@ import { type Document, documentSchemaOf, documentTypeOf } from '../../src/docum
 import type { CountryNetwork } from '../../src/network/country-network.ts';
 import { planExchangesOf } from '../../src/network/plan.ts';
 import { qrContentOf } from '../../src/network/qr-content.ts';
-import type { DescribedCountry } from '../../src/payload/country.ts';
 import { fieldsOf, objectsIn } from '../../src/payload/describe.ts';
 import { payloadJsonSchemaOf } from '../../src/payload/json-schema.ts';
 import { parsePayloadOf } from '../../src/payload/parse.ts';
+import type { DescribedCountry } from '../../src/payload/payload-country.ts';
 import { payloadTypesOf } from '../../src/payload/payload-objects.ts';
 import type { CountryRuleSets } from '../../src/rules/pint/derive.ts';
 import type { CountryTaxData } from '../../src/tax-data/country-tax-data.ts';

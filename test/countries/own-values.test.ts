@@ -27,7 +27,7 @@ interface Allowed {
 
 const ALLOWED: readonly Allowed[] = [
   { at: 'src/codelists/data/', values: ['OMR', 'Rial', 'Oman', 'Omani'], why: 'published lists, of every country' },
-  { at: 'src/codelists/usual-code.ts', values: ['Oman'], why: 'names of countries, of every country' },
+  { at: 'src/codelists/usual-country.ts', values: ['Oman'], why: 'names of countries, of every country' },
   {
     at: 'src/core/currency-decimals.ts',
     values: ['OMR'],
@@ -39,6 +39,13 @@ const ALLOWED: readonly Allowed[] = [
     why: 'the Emirates have the same rate and a kind of the same name',
   },
   { at: 'src/countries/ae/checks.ts', values: ['OMR', 'RIAL'], why: 'a currency that dirhams are worth something of' },
+  { at: 'src/view/words/en/amounts.ts', values: ['OMR', 'rial', 'rials', 'baisa'], why: 'words of currencies, many' },
+  {
+    at: 'src/view/words/ar/amounts.ts',
+    values: ['OMR', 'BAISA'],
+    why: 'words of currencies, many; India has this one',
+  },
+  { at: 'src/view/words/currency-words.ts', values: ['rials'], why: 'an example of words of a currency' },
   { at: 'src/cli/commands/wrap.ts', values: ['0248'], why: 'an example that the help shows' },
   {
     at: 'src/view/words/ar/library-codes.ts',
@@ -60,6 +67,7 @@ const ALLOWED: readonly Allowed[] = [
     values: ['Oman'],
     why: 'whose codes a credit note has, in the description of the service',
   },
+  { at: 'src/mcp/', values: ['Oman', 'IBR-071-OM'], why: 'what agents are told of the countries, and examples' },
   { at: 'src/page/start/examples.ts', values: ['0248'], why: 'the businesses of the examples that the page shows' },
 ];
 

@@ -81,6 +81,29 @@ describe('credits of a whole invoice', () => {
     expect(sentences(last.warnings)['tax_amount']).toContain('5.01');
   });
 
+  it('are the invoice in another currency, too', () => {
+    const more = {
+      document_currency_code: 'USD',
+      tax_exchange_rate: { calculation_rate: 0.3845 },
+      payable_rounding_amount: -0.02,
+      charges: [{ reason_code: 'FC', amount: 0.51, tax_category: S }],
+    };
+    const document = invoice([{ quantity: 4, price: 49.923 }], undefined, more);
+    const notes = notesOf(document, [[{ id: '1', quantity: 2 }], [{ id: '1', quantity: 2 }]]);
+    expect(toJsonNumber(sum(totalsOf(notes).map(decimal)))).toBe(totalsOf([document])[0]);
+  });
+
+  it('that come to less than the invoice by more than rounding are a fault of the data, and refused', () => {
+    const document = invoice([{ quantity: 2, price: 50 }]);
+    const [first] = notesOf(document, [one]);
+    const faulty = { ...first, tax_amount: 0.5, tax_inclusive_amount: 50.5 };
+    const last = { lines: one, earlier: first ? [faulty] : [] };
+    expect(errorsOf(document, last)).toEqual({
+      payable_amount: 'The document had 105, 50.5 were credited with CN-1: 54.5 are left, not 52.5',
+    });
+    expect(errorsOf(document, { ...last, earlier: first ? [first] : [] })).toEqual({});
+  });
+
   it('are the invoice, whatever the order and the parts', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),

@@ -52,13 +52,16 @@ describe('the credit note of a whole document', () => {
     },
   );
 
-  it.skipIf(!hasShared)('of every published invoice or debit note that is valid is valid and sums to it', () => {
-    const texts = published().map(({ bytes }) => new TextDecoder().decode(bytes));
-    const near = corpus().map(({ xml }) => xml);
-    const every = isLong ? 3 : 160;
-    const seen = [...texts, ...near.filter((_, index) => index % every === 0)].filter(isCreditedInWhole);
-    expect(seen.length).toBeGreaterThan(20);
-  });
+  it.skipIf(!hasShared || !isLong)(
+    'of every published invoice or debit note that is valid is valid and sums to it',
+    () => {
+      const texts = published().map(({ bytes }) => new TextDecoder().decode(bytes));
+      const near = corpus().map(({ xml }) => xml);
+      const every = isLong ? 3 : 160;
+      const seen = [...texts, ...near.filter((_, index) => index % every === 0)].filter(isCreditedInWhole);
+      expect(seen.length).toBeGreaterThan(20);
+    },
+  );
 });
 
 describe('the credit note of a part', () => {

@@ -1,9 +1,11 @@
 // Ledger and document side by side: every difference has the cause that explains it to the last digit, or none.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ARABIC } from '../../src/arabic.ts';
 import { decimal, roundHalfUp, sum, toJsonNumber } from '../../src/core/decimal.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { runs } from '../support/runs.ts';
 
 const { payload: example, issuance } = examples['sales-invoice'];
@@ -124,6 +126,17 @@ describe('a ledger beside a record', () => {
       readRecord(record([{ price: 1000 }], each as never) as unknown),
     );
     expect(with_).toEqual(without);
+  });
+
+  it('tells the clerk both amounts, why they differ and what to do, in both languages', () => {
+    const result = readRecord(record([{ price: 88.128 }], { tax_amount: 4.406 }) as unknown);
+    expect(clerkSentences(result.warnings, { words: { tax: 'VAT' } })['expected.tax_amount']).toEqual({
+      text: 'VAT: the ledger has OMR 4.406, and the document 4.410, whose totals have fewer decimals.',
+      fix: 'Post the difference, −0.004, to rounding.',
+    });
+    const arabic = clerkSentences(result.warnings, { language: ARABIC })['expected.tax_amount'];
+    expect(arabic?.text).toMatch(/4\.406.*4\.410.*أقل/);
+    expect(arabic?.fix).toContain('−0.004');
   });
 
   it('whose cause is accepted is told nothing', () => {

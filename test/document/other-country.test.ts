@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal } from '../../src/core/decimal.ts';
 import { checkTotalsOf } from '../../src/document/check-totals.ts';
-import type { CategoryRules, FollowedCountry } from '../../src/document/country.ts';
 import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
+import type { CategoryRules, FollowedCountry } from '../../src/document/document-country.ts';
 import { finalInvoiceForOf } from '../../src/document/final-invoice-for.ts';
 import type { Issuance } from '../../src/document/issuance.ts';
 import { type DocumentPayload, issueDocumentOf } from '../../src/document/issue.ts';

@@ -84,7 +84,10 @@ describe('a simplified document', () => {
     const ofCountry = (postal_address: object) =>
       documentOf('sales-invoice', { ...payload, accounting_customer_party: { postal_address } });
     expect(ofCountry({ country_code: 'IN' }).accounting_customer_party?.postal_address).toEqual({ country_code: 'IN' });
-    expect(ofCountry({ country: 'India' }).accounting_customer_party?.postal_address).toEqual({ country: 'India' });
+    expect(ofCountry({ country: 'India' }).accounting_customer_party?.postal_address).toEqual({
+      country: 'India',
+      country_code: 'IN',
+    });
   });
 
   it('keeps an electronic address that its buyer has', () => {

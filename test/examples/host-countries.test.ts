@@ -8,7 +8,8 @@ import sqlite from 'node-sqlite3-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPANY, PROFILES } from '../../examples/host/company.ts';
 import { createHost } from '../../examples/host/server.ts';
-import { openStore, type Store } from '../../examples/host/store.ts';
+import { openSqlite } from '../../examples/host/sqlite.ts';
+import type { SyncStore } from '../../examples/host/store.ts';
 import { draw } from '../../examples/host/view.ts';
 import { type Client, createClient } from '../../src/client.ts';
 import type { DocumentKindName } from '../../src/core/document-kinds.ts';
@@ -22,7 +23,7 @@ import { createValidator, type Validator } from '../../src/validate.ts';
 const TOKEN = 'a-token';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 let folder: string;
-let store: Store;
+let store: SyncStore;
 let validators: readonly Validator[];
 let server: Server;
 let origin: string;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     'CREATE TABLE document (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, owner TEXT NOT NULL, json TEXT NOT NULL, xml TEXT, document_number TEXT, billed_by_name TEXT, billed_to_name TEXT, billed_by_vat TEXT, billed_to_vat TEXT, status TEXT, document_date TEXT)',
   );
   old.close();
-  store = openStore(join(folder, 'documents.sqlite'));
+  store = openSqlite(join(folder, 'documents.sqlite'));
   const [validator, AE] = [await createValidator(), await emiratiValidator()];
   validators = [validator, AE];
   const tokens = new Map([[TOKEN, COMPANY]]);

@@ -244,7 +244,7 @@ describe('the example host', () => {
     expect([drawn.status, sheet]).toEqual([200, expect.stringContaining('Kingfish, fresh')]);
     // It is the drawing of pint-ubl/view, with the transmission, and the page's policy lets it load nothing.
     expect(sheet).toContain('data-field="document_lines[0].name"');
-    expect(sheet).toContain('Validation');
+    expect(sheet).toContain('Check failed');
     expect(sheet).not.toMatch(/<script|(?:src|href)="(?!#)/);
     expect((await fetch(`${origin}/enter?token=wrong`)).status).toBe(401);
   });

@@ -11,16 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeys } from '../../examples/network/journeys.ts';
 import { AR } from '../../examples/network/page/words/ar.ts';
 import { EN } from '../../examples/network/page/words/en.ts';
+import { createRandom } from '../../examples/network/random.ts';
 import { type RunResult, runScenario } from '../../examples/network/run.ts';
 import { SCENARIOS } from '../../examples/network/scenarios.ts';
 import { FATES, type Fate } from '../../examples/network/timeline.ts';
 import { hasBrowser, launch, openPage } from '../../scripts/browser/open-page.ts';
 import { EXCEPTIONS, nextStep, openEnvelope, TEST_BED_TIMERS } from '../../src/network.ts';
+import { reconcile } from '../../src/provider.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { envelopeSchema } from '../support/envelope-schema.ts';
 import { type RulesTable, rulesTable } from '../support/rules-table.ts';
 import { isLong } from '../support/runs.ts';
 import { hasShared } from '../support/shared.ts';
+import { addToDay, type Day, spoilt } from './onlooker.ts';
 
 const BUNDLE = `.cache/network-${process.pid}.mjs`;
 /** The day after the documents of the network are issued. */
@@ -293,12 +296,14 @@ function isHeldBack({ ended }: RunResult): boolean {
 
 describe('random journeys', () => {
   const count = isLong ? 200 : 20;
+  const lived: RunResult[] = [];
 
   it('journeys with faults end as without, or name what a person has to do', async () => {
     const astray: string[] = [];
     const fates = new Map<Fate, number>();
     let alike = 0;
     for await (const journey of journeys(count, Number(process.env['SEED'] ?? 1), validator)) {
+      lived.push(journey.result);
       if (journey.isAlike) alike += 1;
       if (!journey.ok && !isHeldBack(journey.result)) astray.push(`${journey.seed} ${journey.scenario.name}`);
       for (const fate of FATES) fates.set(fate, (fates.get(fate) ?? 0) + journey.fates[fate]);
@@ -308,4 +313,37 @@ describe('random journeys', () => {
     expect(alike).toBeGreaterThan(0.85 * count);
     for (const fate of FATES) expect(fates.get(fate), fate).toBeGreaterThan(count / 10);
   });
+
+  // Behind the journeys: their documents, each at six ages, are a day of both providers.
+  it.each(['C2', 'C3'] as const)(
+    `%s finds what is wrong in its day of up to ${count * 6} documents, and nothing else`,
+    async (side) => {
+      const random = createRandom(Number(process.env['SEED'] ?? 1));
+      const day: Day = { now: Date.parse(NOW), envelopes: [], wrong: new Map(), stray: [] };
+      for (const { entries, ended, startedAt } of lived) {
+        const [created] = ended.find(({ corner }) => corner === side)?.events ?? [];
+        if (created?.type !== 'created') continue;
+        const messages = entries.filter((entry) => entry.kind === 'message');
+        for (const minutes of [3, 17, 24, 45, 70, 600]) {
+          const view = { side, legs: created.legs ?? [], startedAt, age: minutes * 60_000 };
+          addToDay(day, view, messages, (seen) => spoilt(seen, random.below));
+        }
+      }
+      const found = await reconcile(day.envelopes, { now: day.now, timers: TEST_BED_TIMERS, side });
+      const kinds = found.documents.map(({ document, discrepancies }): [string, string[]] => [
+        document,
+        discrepancies.map(({ kind, leg }) => `${kind} ${leg}`).sort(),
+      ]);
+      const wrong = [...day.wrong].filter(([, what]) => what.length > 0);
+      expect(kinds.sort()).toEqual(wrong.sort());
+      expect([found.count, found.unread, found.strayAnswers.toSorted()]).toEqual([
+        day.wrong.size,
+        [],
+        day.stray.sort(),
+      ]);
+      expect(found.count).toBeGreaterThanOrEqual(count * (side === 'C2' ? 5 : 3));
+      expect(new Set(wrong.flatMap(([, what]) => what)).size).toBeGreaterThan(isLong ? 8 : 5);
+      expect(found.documents.every(({ steps }) => steps.length > 0)).toBe(true);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claim, lockOf } from '../../examples/host/lock.ts';
 import { createPorts } from '../../examples/host/ports.ts';
-import { openStore } from '../../examples/host/store.ts';
+import { openSqlite } from '../../examples/host/sqlite.ts';
 import { stepsInThread } from '../../examples/host/thread.ts';
 import { memoryStore } from '../http/support/stores.ts';
 
@@ -56,8 +56,8 @@ describe('the lock of a data file', () => {
     ['what is cut off', '{"host":"', /does not say by whom/],
   ])('a lock of %s is never deleted', (_what, text, message) => {
     writeFileSync(lockOf(file), text);
-    expect(() => openStore(file)).toThrow(message);
-    expect(() => openStore(file)).toThrow(lockOf(file));
+    expect(() => openSqlite(file)).toThrow(message);
+    expect(() => openSqlite(file)).toThrow(lockOf(file));
     expect(readFileSync(lockOf(file), 'utf8')).toBe(text);
   });
 });
@@ -65,17 +65,17 @@ describe('the lock of a data file', () => {
 describe('a file that cannot be used', () => {
   it('a corrupted database is named with its file, and not locked', () => {
     writeFileSync(file, 'no database at all, but long enough to be looked at as one'.repeat(100));
-    expect(() => openStore(file)).toThrow(new RegExp(`^${file}: `));
+    expect(() => openSqlite(file)).toThrow(new RegExp(`^${file}: `));
     expect(existsSync(lockOf(file))).toBe(false);
   });
 
   it.skipIf(process.getuid?.() === 0)('a folder that is read-only is named', () => {
     chmodSync(folder, 0o500);
-    expect(() => openStore(file)).toThrow(file);
+    expect(() => openSqlite(file)).toThrow(file);
   });
 
   it('an error of a write names the file, and the transaction is over', () => {
-    const store = openStore(file);
+    const store = openSqlite(file);
     const event = { type: 'accepted', id: 'e', timestamp: 0 } as never;
     expect(() => store.append('absent', [event])).toThrow(new RegExp(`^${file}: FOREIGN KEY`));
     expect(() => store.append('absent', [])).not.toThrow();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createRepetitions } from '../../src/cli/batch/repetitions.ts';
+import { issuingCountry } from '../../src/cli/issuing.ts';
 import { createClient } from '../../src/client.ts';
 import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
@@ -45,9 +46,13 @@ import type { ExchangeFacts } from '../../src/network/plan.ts';
 import { qrContentOf } from '../../src/network/qr-content.ts';
 import { enrich, qrContent, readQr } from '../../src/network.ts';
 import { resultOf } from '../../src/payload/read.ts';
+import { readPdf } from '../../src/pdf/read-pdf.ts';
 import type { CreatedEvent } from '../../src/status/event.ts';
 import { eventsMismatch } from '../../src/status/of-document.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
+import { readMap } from '../../src/tables/map.ts';
+import { readCsv } from '../../src/tables/read-csv.ts';
+import { recordsOf } from '../../src/tables/records.ts';
 import { fromMls } from '../../src/ubl/mls/from-mls.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { createValidator, explainRule } from '../../src/validate.ts';
@@ -194,6 +199,16 @@ function twiceInBatch(): FieldErrors {
   return second?.kind === 'converted' ? second.inputWarnings : {};
 }
 
+const country = { ...(await issuingCountry('OM').described()), ...(await issuingCountry('OM').issuer()) };
+
+// What is wrong with the first record of a table.
+function inTable(csv: string, fields: object): Result<unknown> | FieldErrors {
+  const [map, table] = [readMap(country, { fields: { document_number: 'No', ...fields } }), readCsv(csv)];
+  if (!map.ok || !table.ok) throw new Error(csv);
+  const made = recordsOf(map.value, table);
+  return made.ok ? (made.value[0]?.errors ?? {}) : made;
+}
+
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
 
 const creation = (documentUuid: string): CreatedEvent => ({
@@ -337,6 +352,11 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
       date: '2026-03-01',
       lines: [],
     }),
+  'no-column': () => inTable('No\nA', { due_date: 'Due' }),
+  'formula-failed': () => inTable('No,Due\nA,#N/A', { due_date: 'Due' }),
+  'not-computed': () => inTable('No,Due\nA,#VALUE?', { due_date: 'Due' }),
+  'not-translated': () => inTable('No,Unit\nA,roll', { note: { column: 'Unit', translate: { box: 'XBX' } } }),
+  'row-of-totals': () => inTable('No\nTotal', {}),
   'base-of-category': () =>
     withPayload({
       allowances: [{ reason_code: '95', multiplier_factor_numeric: 10, tax_category: { id: 'Z' } }],
@@ -499,6 +519,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
         '<a:DocumentResponse><a:Response><b:ResponseCode>RE</b:ResponseCode></a:Response><a:DocumentReference><b:ID>2</b:ID></a:DocumentReference><a:LineResponse><a:Response><a:Status><b:StatusReasonCode>XX</b:StatusReasonCode></a:Status></a:Response></a:LineResponse></a:DocumentResponse>',
       ),
     ),
+  'unreadable-pdf': () => readPdf(new TextEncoder().encode(golden)),
   'issue-date-wrong': () => mls(answer('')),
   'issue-time-wrong': () => mls(`<b:IssueDate>2026-01-01</b:IssueDate><b:IssueTime>noon</b:IssueTime>${answer('')}`),
 };

@@ -1,19 +1,24 @@
 // What the clerk is told: place, what is wrong and what to do, in words of the sheet, in both languages alike.
 import { describe, expect, it } from 'vitest';
 import { glossary } from '../../scripts/glossary.ts';
-import { ARABIC } from '../../src/arabic.ts';
-import { englishSentences } from '../../src/findings/english.ts';
-import type { Said } from '../../src/findings/said.ts';
+import { ARABIC_WITH_REPORTS } from '../../src/arabic.ts';
+import { doubtful } from '../../src/findings/doubts.ts';
+import { englishSentences } from '../../src/findings/english/english-sentences.ts';
+import type { Operand, Said, Value } from '../../src/findings/said.ts';
 import { calculationText, valuePrinter } from '../../src/findings/values.ts';
-import { arabicSentences } from '../../src/view/words/ar/findings/clerk.ts';
+import { arabicSentences } from '../../src/view/words/ar/findings/clerk/arabic-sentences.ts';
 import { findingsOfCases } from '../support/every-finding.ts';
+import { RETIRED } from '../support/retired-words.ts';
 import { isPlainOf, plain, sentenceCount, valuesIn } from './support/plain.ts';
 
 const SAID = findingsOfCases().map(({ finding, ruleSets }) => ({
   rule: finding.reasonCode,
   said: finding.params?.said,
+  fix: finding.fix,
+  suggestion: finding.suggestion?.value,
   english: finding.clerk,
-  arabic: ARABIC.sentencesOf(finding, ruleSets)?.clerk,
+  arabic: ARABIC_WITH_REPORTS.sentencesOf(finding, ruleSets)?.clerk,
+  developers: ARABIC_WITH_REPORTS.sentencesOf(finding, ruleSets),
 }));
 
 describe("the clerk's sentences", () => {
@@ -60,6 +65,14 @@ describe("the clerk's sentences", () => {
     },
   );
 
+  it('Arabic for developers says no retired word either, and no colon before nothing', () => {
+    const odd = SAID.flatMap(({ rule, developers }) => {
+      const text = plain('ar', `${developers?.text} ${developers?.fix}`);
+      return [...RETIRED.ar, /: *(?:\.|$)/].some((one) => one.test(text)) ? [`${rule}: ${text}`] : [];
+    });
+    expect([...new Set(odd)]).toEqual([]);
+  });
+
   it('they are two, of 200 characters at most', () => {
     const long = SAID.flatMap(({ rule, english, arabic }) =>
       [english, arabic].flatMap((one) => {
@@ -73,6 +86,51 @@ describe("the clerk's sentences", () => {
   it('both languages name the same values', () => {
     const differing = SAID.filter(({ english, arabic }) => `${valuesIn(english)}` !== `${valuesIn(arabic)}`);
     expect([...new Set(differing.map(({ rule, english }) => `${rule}: ${english?.text}`))]).toEqual([]);
+  });
+
+  it('a calculation that is shown is right: its factors give what it says', () => {
+    const shown = SAID.flatMap(({ rule, said, english }) => {
+      const { operands = [], computed } = (said ?? {}) as { operands?: readonly Operand[]; computed?: Value };
+      const isShown = computed !== undefined && operands.length > 1 && english?.text.includes(' = ');
+      return isShown ? [{ rule, operands, computed, text: english?.text }] : [];
+    });
+    expect(new Set(shown.map(({ rule }) => rule)).size).toBeGreaterThan(30);
+    const wrong = shown.filter(({ operands, computed }) => {
+      const places = computed.text.split('.')[1]?.length ?? 0;
+      const given = Number(computed.text);
+      return Math.abs(reckoned(operands) - given) > 0.5 * 10 ** -places + 1e-9 + Math.abs(given) * 1e-14;
+    });
+    expect([...new Set(wrong.map(({ rule, text }) => `${rule}: ${text}`))]).toEqual([]);
+  });
+
+  it('a code that is proposed has its name beside it, or is the same in other letters', () => {
+    const proposed = SAID.flatMap(({ english }) =>
+      /^(?:Replace it with|Choose) [^.]*\b(?:[A-Z]{1,3}|\d{1,3})\b/.test(english?.fix ?? '')
+        ? [english?.fix ?? '']
+        : [],
+    );
+    expect(proposed.length).toBeGreaterThan(20);
+    const bare = proposed.filter(
+      (fix) => !/\(.+\)|by name|in capital letters|^Choose [A-Z]{3}, or correct the amounts/.test(fix),
+    );
+    expect([...new Set(bare)]).toEqual([]);
+  });
+
+  it('no amount of zero or less is proposed, to neither reader', () => {
+    const below = SAID.filter(
+      ({ fix, suggestion }) => / should be (?:-|0(?![.\d]))/.test(fix) || Number(suggestion) <= 0,
+    );
+    expect([...new Set(below.map(({ rule, fix }) => `${rule}: ${fix}`))]).toEqual([]);
+    expect(SAID.some(({ fix }) => / which gives -/.test(fix))).toBe(true);
+  });
+
+  it('what is to be entered is named, and no value is empty', () => {
+    const empty = SAID.filter(
+      ({ english, arabic }) =>
+        /“”|\b(?:Enter|Choose|in|with) [.,]|: \./.test(`${english?.text} ${english?.fix}`) ||
+        /«[\u2066-\u2069]*»/.test(`${arabic?.fix}`),
+    );
+    expect([...new Set(empty.map(({ rule, english }) => `${rule}: ${english?.text} ${english?.fix}`))]).toEqual([]);
   });
 
   it('each of the 22 classes, and that of doubts, makes sentences in both languages', () => {
@@ -89,6 +147,25 @@ describe("the clerk's sentences", () => {
 });
 
 describe('values in sentences', () => {
+  it('what is quoted and looks like an amount has its thousands separated, and two decimal points are called so', () => {
+    const said = (text: string): Said => ({
+      class: 'form',
+      place: [],
+      term: 'sumOfLines',
+      value: { text, as: 'text' },
+      form: 'number',
+    });
+    const texts = (value: string) => [
+      englishSentences(said(value)).text,
+      plain('ar', arabicSentences(said(value)).text),
+    ];
+    expect(texts('20900.00.000')).toEqual([
+      'Sum of lines: “20,900.00.000” has more than one decimal point.',
+      'مجموع البنود: «20,900.00.000» فيه أكثر من فاصلة عشرية واحدة.',
+    ]);
+    expect(texts('20900.50 OMR')[0]).toBe('Sum of lines: “20,900.50 OMR” is not a number.');
+  });
+
   it('an amount has thousands and the decimals of its currency, which the first one names', () => {
     const print = valuePrinter();
     expect(print({ text: '10486', as: 'amount', currency: 'OMR' })).toBe('OMR 10,486.000');
@@ -96,6 +173,19 @@ describe('values in sentences', () => {
     expect(print({ text: '1.2345', as: 'amount', currency: 'OMR' })).toBe('1.2345');
     expect(print({ text: '2', as: 'amount', currency: 'USD' })).toBe('USD 2.00');
     expect(print({ text: '5', as: 'percent' })).toBe('5 %');
+  });
+
+  it('instalments and what is to be paid are amounts, though the payment terms are none', () => {
+    const where = { place: [], term: 'paymentTerms' } as const;
+    const said = doubtful(
+      where,
+      'sum-differs',
+      { given: 5, other: 10.5 },
+      { rule: 'PINT-INSTALMENTS', currency: 'OMR' },
+    );
+    expect(englishSentences(said).text).toBe(
+      'Payment terms: OMR 5.000 is the sum of the instalments, but 10.500 is to be paid.',
+    );
   });
 
   it('a calculation shows every factor, and subtracts what is negative', () => {
@@ -117,6 +207,18 @@ describe('values in sentences', () => {
     expect(rows.filter(({ english, arabic, mark }) => english === '' || arabic === '' || mark === '')).toEqual([]);
   });
 });
+
+// Products before sums, as one reads them.
+function reckoned(operands: readonly Operand[]): number {
+  const terms: number[] = [];
+  for (const { sign = '+', value } of operands) {
+    const factor = Number(value.text) / (value.as === 'percent' ? 100 : 1);
+    if (sign === '×') terms.push((terms.pop() ?? 0) * factor);
+    else if (sign === '÷') terms.push((terms.pop() ?? 0) / factor);
+    else terms.push(sign === '−' ? -factor : factor);
+  }
+  return terms.reduce((one, other) => one + other, 0);
+}
 
 const AMOUNT = { text: '1', as: 'amount', currency: 'OMR' } as const;
 const LINE = { place: [{ term: 'line', number: '1' }] } as const;

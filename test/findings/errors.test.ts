@@ -4,7 +4,7 @@ import { ARABIC } from '../../src/arabic.ts';
 import type { FieldError, FieldErrorCode } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
 import { absentAt } from '../../src/findings/absent.ts';
-import { englishSentences } from '../../src/findings/english.ts';
+import { englishSentences } from '../../src/findings/english/english-sentences.ts';
 import { placeOfField } from '../../src/findings/field-place.ts';
 import { lineNumbersIn } from '../../src/findings/line-numbers.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
@@ -40,6 +40,8 @@ const PARAMS = {
 const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-a-currency': { nearest: undefined, given: 'EURO' },
   'mandatory-in-other-currency': { given: 'USD' },
+  'not-translated': { given: 'roll' },
+  'ledger-differs': { cause: 'total-decimals', difference: -1 },
 };
 
 const errorOf = (code: FieldErrorCode): FieldError =>

@@ -32,6 +32,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/payload/parse-tolerantly.ts tolerantSchemas': 'weak, by schema',
   'src/payload/read.ts schemasOfLines': 'weak, by schema',
   'src/rules/engine/facts.ts numbered': 'one number',
+  'src/rules/engine/where.ts lineNumbers': 'weak, by element',
   'src/rules/engine/xpath.ts indexes': 'weak, by element',
   'src/schema/fast-path.ts definitions': 'the names of the model',
   'src/schema/reduced-schema.ts leftOut': 'the names of the model',
@@ -63,7 +64,7 @@ it('every cache of a module is known, with its bound', () => {
 });
 
 // What runs as a process of its own may keep what it works on.
-const PROCESSES: ReadonlySet<string> = new Set(['cli', 'page']);
+const PROCESSES: ReadonlySet<string> = new Set(['cli', 'mcp', 'page']);
 
 /** What a module holds and changes: its `let`s, and collections that it puts something into. */
 function cachesOf({ path, text, tree }: (typeof sources)[number]): string[] {

@@ -380,7 +380,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
       expect(await ids('status=CANCELLED&billed_by_name=&unknown=1')).toEqual(['salalah']);
       const byInvoice = await ask(`/api/${segment}?invoice_number=INV-2`);
       if (type === 'purchase-credit-note') expect(byInvoice.body.total_elements).toBe(1);
-      else expect([byInvoice.status, Object.keys(byInvoice.body.errors)]).toEqual([400, ['message', 'invoice_number']]);
+      else expect([byInvoice.status, Object.keys(byInvoice.body.errors)]).toEqual([400, ['message']]);
     });
 
     it('shows every document with its transmission status', async () => {
@@ -402,8 +402,7 @@ describe.each(COMBINATIONS)('the interface on %s over a store in %s at "%s"', (s
     ])('refuses the query %s', async (query) => {
       const { status, body } = await ask(`/api/${segment}?${query}`);
       expect(status).toBe(400);
-      expect(Object.keys(body.errors).sort()).toEqual(['message', query.slice(0, query.indexOf('='))].sort());
-      expect(body.errors.message).toBe('Invalid request parameters');
+      expect(body).toEqual({ errors: { message: 'Invalid request parameters' } });
     });
   });
 

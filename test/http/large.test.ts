@@ -127,8 +127,8 @@ it('the steps of a creation give others their turn after so many lines, and make
     return taken;
   };
   const [few, many] = [await create(1), await create(3 * ITEMS_OF_A_STEP)];
-  // Reading: two more slices, and three of looking at names. Checking: three of amounts. Writing: those, the tree and the text.
-  expect(many.map((turns, at) => turns - (few[at] ?? 0))).toEqual([5, 5 + 3, 5 + 3 + 9]);
+  // Reading: two more slices, and three of looking at names. Checking: three of amounts. Writing: those, and the text.
+  expect(many.map((turns, at) => turns - (few[at] ?? 0))).toEqual([5, 5 + 3, 5 + 3 + 6]);
 });
 
 it('a wrong line far down is named as it is where the body is read at once', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromXml } from '../../src/countries/om/functions.ts';
 import { createHandler, MAX_BODY_BYTES } from '../../src/http.ts';
+import { isLong } from '../support/runs.ts';
 import { testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
@@ -40,19 +41,25 @@ const [LINE] = PAYLOAD.document_lines;
 const REFERENCES = Array.from({ length: 40 }, () => ({ amount: 0, reason_code: '95' }));
 
 describe('a creation', () => {
-  it.each([
+  const large = [
+    ['of lines with many small objects', 3000, { ...LINE, allowances: REFERENCES }],
     ['of 16,000 lines', 16_000, LINE],
     ['of 26,000 lines', 26_000, LINE],
-    ['of lines with many small objects', 3000, { ...LINE, allowances: REFERENCES }],
-  ])('%s is stored so that it can be read, or refused', async (_, lines, line) => {
-    const { answer, store, numbers } = await created(lines, line as object);
-    const [stored] = store.newest('muscat', 1, 0).content;
-    const events = (stored && store.events(stored.id)) ?? [];
-    const [xml] = events.flatMap((event) => ('documentXml' in event ? [event.documentXml] : []));
-    if (answer.status === 201) expect(fromXml(new TextEncoder().encode(String(xml))).ok).toBe(true);
-    else {
-      expect(await answer.json()).toEqual({ errors: { message: 'The document as XML is larger than 20971520 bytes' } });
-      expect([answer.status, numbers()]).toEqual([400, 0]);
-    }
-  });
+  ] as const;
+  it.each(isLong ? large : large.slice(0, 1))(
+    '%s is stored so that it can be read, or refused',
+    async (_, lines, line) => {
+      const { answer, store, numbers } = await created(lines, line as object);
+      const [stored] = store.newest('muscat', 1, 0).content;
+      const events = (stored && store.events(stored.id)) ?? [];
+      const [xml] = events.flatMap((event) => ('documentXml' in event ? [event.documentXml] : []));
+      if (answer.status === 201) expect(fromXml(new TextEncoder().encode(String(xml))).ok).toBe(true);
+      else {
+        expect(await answer.json()).toEqual({
+          errors: { message: 'The document as XML is larger than 20971520 bytes' },
+        });
+        expect([answer.status, numbers()]).toEqual([400, 0]);
+      }
+    },
+  );
 });

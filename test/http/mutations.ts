@@ -25,6 +25,8 @@ const read = inFile('src/payload/read.ts');
 const primitives = inFile('src/payload/primitives.ts');
 const offload = inFile('src/http/offload-creation.ts');
 const create = inFile('src/http/create.ts');
+const onceForKey = inFile('src/http/once-for-key.ts');
+const addresses = inFile('src/document/address-countries.ts');
 const reduce = inFile('src/status/reduce.ts');
 const transitions = inFile('src/status/transitions.ts');
 const verdicts = inFile('src/status/verdicts.ts');
@@ -311,8 +313,11 @@ const OTHERS = {
     'id === wanted) ?? false',
     'id === wanted) ?? true',
   ),
-  'Wrong parameters are 400, by field': query('...(checked.ok ? {} : checked.errors), ...errors });', '});'),
-  'Their answer has the message of the description as well': query("...errorAt(WHOLE_INPUT, 'invalid-request'), ", ''),
+  'Wrong parameters are 400': list(
+    'errorResponse(400, MESSAGES.invalidRequest)',
+    'errorResponse(422, MESSAGES.invalidRequest)',
+  ),
+  'Their answer is the message of the description, alone': list('400, MESSAGES.invalidRequest)', '400, query.errors)'),
   'A filter of another list is 400': query("add(name, 'not-of-this-list')", 'continue'),
   'A list shows only what the principal may see': list(
     'stored.type === query.type && (await isAuthorized(call, stored))',
@@ -323,8 +328,8 @@ const OTHERS = {
   'All paths are relative to a base URL': handler('pathname.slice(base.length)', 'pathname'),
   'The body of a creation is declared as application/json': body("=== 'application/json'", "!== 'application/xml'"),
   'POST /api/purchase-invoices/{customer_profile_id} answers 201 with the document': create(
-    'jsonResponse(201,',
-    'jsonResponse(200,',
+    'jsonTextResponse(201,',
+    'jsonTextResponse(200,',
   ),
   'An unknown profile is 404': create(
     '|| !profile) return errorResponse(404,',
@@ -394,6 +399,24 @@ const OTHERS = {
     'async () => respond(), byDefault)',
   ),
   'Beyond the limit the answer is 429 with `Retry-After`': rateLimit("{ 'retry-after': String(seconds) }", '{}'),
+  'A key that stands twice in a body is 400': body('Object.keys(twice).length > 0', 'false'),
+  'A document number that is taken is 409': create("if (stored === 'taken')", 'if (stored === null)'),
+  '`Idempotency-Key`: the same request gets the first answer again': create(
+    'const kept = repeated &&',
+    'const kept = false &&',
+  ),
+  'With another body it is 422': onceForKey('errorResponse(422,', 'errorResponse(409,'),
+  'While the first is at work it is 409': onceForKey('errorResponse(409,', 'errorResponse(201,'),
+  'It is one caller’s, and answers no other': onceForKey(
+    'idempotency.begin(principal, profileId,',
+    "idempotency.begin('anybody' as never, 'any profile',",
+  ),
+  'What was refused leaves the key free': onceForKey('if (!isCreated)', 'if (isCreated)'),
+  'A page asks for the events of its documents once': call('if (!events.listMany)', 'if (events.listMany)'),
+  'The country of an address never vanishes': addresses(
+    "address['country_code'] === undefined",
+    "address['country_code'] !== undefined",
+  ),
   'Bodies above 8 MiB are 413': body('8 * 1024 * 1024', '16 * 1024 * 1024'),
   'They are refused while they arrive': body(
     "=== 'too large') return refuse(413",

@@ -39,6 +39,11 @@ const OCCASIONS: readonly Occasion[] = [
   { id: 'absent', query: '?page=-1', body: '{}' },
   { body: '{}' },
   { body: ' '.repeat(9_000_000) },
+  { headers: { 'idempotency-key': 'k' }, ports: { idempotency: { begin: () => 'running', release: () => undefined } } },
+  {
+    headers: { 'idempotency-key': 'k' },
+    ports: { idempotency: { begin: () => 'other-body', release: () => undefined } },
+  },
   { ports: { authorize: () => false } },
   { ports: { authorize: broken } },
   { maxHeldBytes: 0 },

@@ -19,9 +19,9 @@ import { isLong, runs } from '../support/runs.ts';
 import { placeIn } from '../support/schema-paths.ts';
 import { examples } from '../support/shared.ts';
 
-const WRITTEN = runs(1000);
+const WRITTEN = runs(700);
 // Each takes a tenth of a second: many values are tried.
-const FOLLOWED = runs(400);
+const FOLLOWED = runs(200);
 
 let validator: Validator;
 // Suggestions are tried values: the same reports come without them, in a tenth of the time.

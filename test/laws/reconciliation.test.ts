@@ -2,9 +2,9 @@
 // amount. What a ledger would have is computed here by other arithmetic than the library's: in whole thousandths.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LEDGER_CAUSES, type LedgerCause } from '../../src/core/errors/books-sentences.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
-import { LEDGER_CAUSES, type LedgerCause } from '../../src/document/ledger/causes.ts';
 import { runs } from '../support/runs.ts';
 
 const { payload: example, issuance } = examples['sales-invoice'];
@@ -313,6 +313,48 @@ describe('a ledger beside a random invoice', () => {
       runs(FULL),
     );
     expect(differing).toBeGreaterThan(0);
+  });
+
+  const FURTHER: Readonly<Record<string, (ledger: Ledger, own: Ledger, rate: number, more: Ledger) => Amounts>> = {
+    'adds up its own lines': (_, { lines }) =>
+      totalsOf(
+        rounded(add(lines.map((one) => one.net_amount)), 1, 10),
+        rounded(add(lines.map((one) => one.tax_amount)), 1, 10),
+      ),
+    'keeps three decimals of its lines': (_, { lines }) =>
+      totalsOf(add(lines.map((one) => one.net_amount)), add(lines.map((one) => one.tax_amount))),
+    'adds to the totals of the document at its rate': ({ totals }, _, rate, { totals: more }) => {
+      const [net, tax] = [totals.tax_exclusive_amount, totals.tax_amount].map((one) =>
+        rounded(one * rate, RATE_UNIT, 10),
+      );
+      return totalsOf(
+        rounded((net ?? 0) + more.tax_exclusive_amount, 1, 10),
+        rounded((tax ?? 0) + more.tax_amount, 1, 10),
+      );
+    },
+    'rounds the sum at its rate once': ({ totals }, _, rate, { totals: more }) =>
+      totalsOf(
+        rounded(totals.tax_exclusive_amount * rate + more.tax_exclusive_amount * RATE_UNIT, RATE_UNIT, 10),
+        rounded(totals.tax_amount * rate + more.tax_amount * RATE_UNIT, RATE_UNIT, 10),
+      ),
+  };
+  it.each(Object.entries(FURTHER))('that is in rials, has a line more, and %s is told that line', (_, totalsBy) => {
+    fc.assert(
+      fc.property(linesOf(1), line(1), fc.integer({ min: 3000, max: 5000 }), (lines, further, rate) => {
+        const invoice = { lines, discounts: [] };
+        const more = bookedBy({ lines: [{ ...further, id: 'more' }], discounts: [] }, { total: 1 });
+        const inTheirs = bookedBy(invoice);
+        const all = [...inRials(inTheirs, rate, 10).lines, ...more.lines];
+        const own: Ledger = { lines: all, totals: inTheirs.totals };
+        const ledger = { lines: all, totals: totalsBy(inTheirs, own, rate, more) };
+        const shown: Shown = { totals: ['tax_exclusive_amount', 'tax_amount', 'payable_amount'], hasLines: true };
+        const said = saidOf(invoice, ledger, shown, rate);
+        expect([...new Set(said.map(({ cause, changes }) => `${cause} ${changes}`))]).toEqual([
+          `missing-line expected.lines[${lines.length}]`,
+        ]);
+      }),
+      runs(400),
+    );
   });
 
   it('that has noise is explained by nothing', () => {

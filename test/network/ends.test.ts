@@ -5,11 +5,12 @@ import { OMAN_NETWORK, TEST_BED_TIMERS as timers } from '../../src/countries/om/
 import type { ExceptionRow } from '../../src/network/country-network.ts';
 import { nextStepOf } from '../../src/network/next-step.ts';
 import { toPeppolStatus } from '../../src/status/index.ts';
+import { isLong } from '../support/runs.ts';
 import { live, receive } from './world.ts';
 
-const SEEDS = 1000;
+const SEEDS = isLong ? 1000 : 250;
 // Of those that are corrected before the answer came, and received.
-const FEW = 300;
+const FEW = isLong ? 300 : 75;
 
 function faultsWith(exceptions: readonly ExceptionRow[], seeds: number): string[] {
   const nextStep = nextStepOf({ ...OMAN_NETWORK, exceptions });

@@ -229,7 +229,24 @@ const ROWS: readonly Row[] = [
     situation: 'C2: a corrected invoice of another UUID was not reported yet',
     history: [...bothSent, answered('C3', 'RE', 2), report('D', 3), answered('C5', 'AP', 4), invoice('V1', 5, 'u-1')],
     at: 6,
-    steps: ['C3 wait', 'C5 resubmit'],
+    // The report of the older one has no answer yet: it may arrive after what took it back.
+    steps: ['C3 wait', 'C5 wait', 'C5 resubmit'],
+  },
+  {
+    situation:
+      'C2: a report whose answer is overdue may have arrived after what took it back: it is taken back once more',
+    history: [...bothSent, answered('C3', 'RE', 2, unreachable), report('D', 3), answered('C5', 'AP', 4)],
+    at: 60,
+    steps: ['C3 done', 'C5 disregard'],
+  },
+  {
+    situation: 'C2: what was taken back when the answer was overdue is taken back',
+    history: [
+      ...[...bothSent, answered('C3', 'RE', 2, unreachable), report('D', 3), answered('C5', 'AP', 4)],
+      ...[report('D', 60), answered('C5', 'AP', 61)],
+    ],
+    at: 62,
+    steps: ['C3 done', 'C5 done'],
   },
   {
     situation: 'C2: what was taken back arrived after all',
@@ -429,5 +446,16 @@ describe('whatever happened', () => {
       ),
       runs(2000),
     );
+  });
+});
+
+describe('a time that cannot be read', () => {
+  it.each([
+    ['now', () => nextStep(bothSent, Number.NaN, { timers })],
+    ['timers.answer', () => nextStep(bothSent, at(2), { timers: { ...timers, answer: undefined as never } })],
+    ['timers.reportByC3', () => nextStep(bothSent, at(2), { timers: { ...timers, reportByC3: Number.NaN } })],
+    ['mostSendings', () => nextStep(bothSent, at(2), { timers, mostSendings: -1 })],
+  ])('is refused as %s: what was just sent would be sent again', (name, ask) => {
+    expect(ask).toThrow(name);
   });
 });

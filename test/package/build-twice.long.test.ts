@@ -7,8 +7,9 @@ import { run } from './support/run.ts';
 const AGAIN = resolve('.cache/build-again');
 afterAll(() => rmSync(AGAIN, { recursive: true, force: true }));
 
-// These two are written beside the others by their own scripts, from the same sources.
-const BESIDE = ['page.html', 'THIRD-PARTY-LICENSES.txt'];
+// These are written beside the others by their own scripts, from the same sources.
+const HOST = readdirSync('dist/host').map((name) => join('host', name));
+const BESIDE = ['page.html', 'THIRD-PARTY-LICENSES.txt', ...HOST];
 
 it('the build that is made twice is the same, byte for byte', () => {
   const first = filesIn('dist');

@@ -1,8 +1,11 @@
 // The site of the docs: everything exported says what it is, every link leads somewhere, and search finds each place.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { hasBrowser, launch } from '../../scripts/browser/open-page.ts';
 import { COUNTRIES, COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
 import { createValidator, docsUrl } from '../../src/validate.ts';
 import { run } from './support/run.ts';
@@ -96,6 +99,63 @@ it('a page says in both languages what a rule wants, what to do, and what its ex
   expect(page('ar/rules/om/ibr-co-16.html')).toMatch(/ما تطلبه القاعدة[\s\S]*المبلغ المستحق: OMR 200\.590/);
   expect(readFileSync(join(site, 'ar/rules/om/ibr-co-16.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
 });
+
+it('every page of docs/ is a page of the site', () => {
+  const titles = new Set(
+    readdirSync(join(site, 'documents')).map(
+      (name) => /<title>(.*?) \|/.exec(readFileSync(join(site, 'documents', name), 'utf8'))?.[1],
+    ),
+  );
+  const headings = ['docs', 'docs/recipes', 'docs/rules', 'docs/internals'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => /^# ([^:\n]+)/.exec(readFileSync(join(folder, name), 'utf8'))?.[1]),
+  );
+  expect(headings.length).toBeGreaterThan(40);
+  expect(headings.filter((heading) => !titles.has(heading))).toEqual([]);
+  const guide = readdirSync('docs/ar').map((name) => `ar/guide/${basename(name, '.md')}.html`);
+  expect(guide.filter((name) => !existsSync(join(site, name)))).toEqual([]);
+});
+
+it.runIf(hasBrowser)(
+  'axe has no complaint about a page of each kind, light and dark, wide and on a phone',
+  async () => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const first = (folder: string) => `${folder}/${readdirSync(join(site, folder)).toSorted()[0]}`;
+    const some = ['index.html', 'documents/Looking_at_documents.html', 'rules/om/ibr-126.html', 'ar/guide/page.html'];
+    const others = [
+      'modules.html',
+      ...['functions', 'interfaces', 'modules'].map(first),
+      'documents/Rules_of_Oman.html',
+      ...['rules/index.html', 'ar/rules/om/ibr-126.html', 'ar/guide/findings.html', 'ar/guide/sheet.html'],
+    ];
+    const browser = await launch();
+    try {
+      const complaints: unknown[] = [];
+      for (const [colorScheme, width, pages] of [
+        ['light', 1440, [...some, ...others]],
+        ['dark', 390, some],
+      ] as const) {
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+        for (const name of pages) {
+          const page = await context.newPage();
+          await page.goto(pathToFileURL(join(site, name)).href);
+          await page.addScriptTag({ content: axe });
+          const found = await page.evaluate(async () => {
+            // biome-ignore lint/suspicious/noExplicitAny: axe is injected as text, its type is not at hand in the page
+            const { violations } = await (globalThis as any).axe.run();
+            return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
+          });
+          complaints.push(...found.map((one: unknown) => [name, colorScheme, one]));
+          await page.close();
+        }
+      }
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 interface Section {
   readonly kind: string;

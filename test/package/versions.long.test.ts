@@ -13,7 +13,7 @@ const golden = readFileSync('fixtures/minimal.xml', 'utf8');
 const COMMAND = join(consumer, 'node_modules/pint-ubl/dist/cli.js');
 
 it('every version of Node.js that README names is tried, and no other', () => {
-  const [, named = ''] = /tested on Node\.js ([^.]+)\./.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, named = ''] = /tested on Node\.js\s+([^.]+)\./.exec(readFileSync('README.md', 'utf8')) ?? [];
   expect(named.match(/\d+/g)).toEqual(VERSIONS.map((version) => version.slice(0, 2)));
 });
 

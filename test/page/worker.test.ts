@@ -4,15 +4,18 @@ import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
 import { createTaxDataValidator as createEmiratiTaxData } from '../../src/countries/ae/tax-data/functions.ts';
 import { createValidator as createEmirati } from '../../src/countries/ae/validate.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { createTaxDataValidator } from '../../src/countries/om/tax-data/validator.ts';
 import { toMls, wrap } from '../../src/network.ts';
 import type { FileDetails, Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 import { readDetails, readSummary, type WorkerContext } from '../../src/page/worker/file-details.ts';
 import { limitLines, MAX_LINES } from '../../src/page/worker/limit-lines.ts';
+import { write } from '../../src/page/worker/repair/answers.ts';
 import { makeTaxData } from '../../src/page/worker/tax-data.ts';
 import { createValidator } from '../../src/validate.ts';
 import { TRANSMISSION } from '../support/envelopes.ts';
@@ -72,7 +75,7 @@ describe('the worker of the page', () => {
     }
   });
 
-  it('a key that stands twice is a warning at its place, also where no document can be made', async () => {
+  it('a key that stands twice is an error at its place, and no document is made', async () => {
     const { json: record = '' } = await detailsOf(startExamples().valid);
     const { json: document = '' } = await detailsOf(xmlOf('minimal'));
     for (const [json, shape] of [
@@ -82,23 +85,19 @@ describe('the worker of the page', () => {
       const twice = json.replace('"quantity":', '"quantity": 7,\n"quantity":');
       const line = twice.slice(0, twice.indexOf('"quantity"')).split('\n').length;
       const sentence = `"quantity" is given more than once, on the lines ${line} and ${line + 1}`;
-      for (const [content, verdict] of [
-        [twice, 'valid'],
-        [twice.replace('"quantity":', '"quantities": 1, "quantity":'), 'refused'],
-      ] as const) {
-        const details = await detailsOf({ ...text(content), shape });
-        expect(details.verdict).toBe(verdict);
-        const warning = details.findings.find(({ flag }) => flag === 'warning');
-        expect(warning?.fields).toEqual(['document_lines[0].quantity']);
-        expect(warning?.sentences.en).toMatchObject({
-          text: expect.stringContaining('is given twice.'),
-          fix: 'Keep one.',
-        });
-        expect(warning?.sentences.en.detail).toContain(sentence);
-        expect(warning?.sentences.ar.text).toContain('وردت الكمية مرتين');
-        expect(warning?.sentences.ar.detail).toContain('وارد أكثر من مرة');
-        expect(content.slice(warning?.json?.from, warning?.json?.to)).toBe('7');
-      }
+      const { verdict, findings } = await detailsOf({ ...text(twice), shape });
+      expect([verdict, findings.map(({ flag, fields }) => [flag, fields])]).toEqual([
+        'refused',
+        [['error', ['document_lines[0].quantity']]],
+      ]);
+      expect(findings[0]?.sentences.en).toMatchObject({
+        text: expect.stringContaining('is given twice.'),
+        fix: 'Keep one.',
+        detail: expect.stringContaining(sentence),
+      });
+      expect(findings[0]?.sentences.ar.text).toContain('وردت الكمية مرتين');
+      expect(findings[0]?.sentences.ar.detail).toContain('وارد أكثر من مرة');
+      expect(twice.slice(findings[0]?.json?.from, findings[0]?.json?.to)).toBe('7');
     }
     const events = '[{"type":"mls","id":"1","timestamp":1767225600000,"leg":"C3","code":"RE","code":"AP"}]';
     expect((await detailsOf(text(events))).findings[0]?.fields).toEqual(['events[0].code']);
@@ -112,6 +111,27 @@ describe('the worker of the page', () => {
     expect(findings[0]?.fields).toEqual(['expected.tax_amount']);
     expect(findings[0]?.sentences.en.text).toContain('12,345');
     expect(findings[0]?.sentences.ar.text).toContain('12,345');
+  });
+
+  it('what is asked about a document of others is asked again after a change', async () => {
+    const { content } = xmlOf('minimal');
+    const opened = await detailsOf(
+      text(String(content).replace('</cbc:IssueTime>', '$&<cbc:DueDate>2062-03-01</cbc:DueDate>')),
+    );
+    const codes = ({ findings }: FileDetails): string[] => findings.map(({ code }) => code);
+    expect(codes(opened)).toEqual(['PINT-DUE-FAR']);
+    const edited = await detailsOf({ ...text(opened.json ?? ''), shape: 'document' });
+    expect(codes(edited)).toEqual(['PINT-DUE-FAR']);
+    expect(edited.verdict).toBe('valid');
+  });
+
+  it('an example of the page is one for years', async () => {
+    const later = { ...tools, now: () => Date.UTC(2036, 0, 1) };
+    const options = { language: 'en+ar', audience: 'office' } as const;
+    for (const source of [startExamples().valid, ...moreExamples().map((example) => example.source)]) {
+      const { findings, verdict } = await readDetails(source, options, later, () => undefined);
+      expect({ verdict, findings }, source.name).toEqual({ verdict: 'valid', findings: [] });
+    }
   });
 
   it('all examples are valid, except the one with three errors', async () => {
@@ -161,7 +181,7 @@ describe('the worker of the page', () => {
     expect(fromXml).toMatchObject({
       verdict: 'valid',
       editable: 'document',
-      reporting: { endpoint_scheme_id: expect.any(String) },
+      reporting: { reporters: { '01': { endpoint_scheme_id: expect.any(String) } } },
     });
     const changed = fromXml.json?.replace(/"unit_code": "\w+"/, '"unit_code": "PIECE"') ?? '';
     const again = await detailsOf({ name: 'full.json', content: changed, shape: 'document' });
@@ -201,6 +221,38 @@ describe('the worker of the page', () => {
     expect(xml.split('\n')[(found?.line ?? 0) - 1]).toContain('PIECE');
   });
 
+  it('warnings of the books are findings, with their sentences in both languages and their field', async () => {
+    const { type, payload, issuance } = examples['sales-invoice'];
+    const record = { type, issuance, payload: { ...payload, due_date: '2020-01-01' } };
+    const { verdict, warnings, findings } = await detailsOf(text(JSON.stringify(record)));
+    expect({ verdict, warnings }).toEqual({ verdict: 'valid', warnings: 1 });
+    expect(findings).toMatchObject([{ flag: 'warning', fields: ['due_date'], json: { from: expect.any(Number) } }]);
+    for (const language of ['en', 'ar'] as const) expect(findings[0]?.sentences[language].text).not.toBe('');
+  });
+
+  it('the form of tax data begins with who sent the document and who received it: the buyer sends what it issues itself', async () => {
+    for (const all of [examples, emirati]) {
+      for (const [name, isOfBuyer] of [
+        ['sales-invoice', false],
+        ['purchase-invoice', true],
+      ] as const) {
+        const record = all[name];
+        const { reporting } = await detailsOf(
+          text(JSON.stringify({ country: all === emirati ? 'AE' : 'OM', ...record })),
+        );
+        const made: Record<string, { endpoint_id?: string } | undefined> = JSON.parse(
+          JSON.stringify({ ...record.issuance, ...record.payload }),
+        );
+        const [seller, buyer] = ['accounting_supplier_party', 'accounting_customer_party'].map(
+          (party) => made[party]?.endpoint_id,
+        );
+        const { '01': sender, '02': receiver } = reporting?.reporters ?? {};
+        const expected = isOfBuyer ? [buyer, seller] : [seller, buyer];
+        expect([sender?.endpoint_id, receiver?.endpoint_id], name).toEqual(expected);
+      }
+    }
+  });
+
   it('a payload without an issuance is refused, and a certain correction is offered for a wrong amount', async () => {
     const { payload } = manyLines(1);
     expect(await detailsOf(text(JSON.stringify(payload)))).toMatchObject({ verdict: 'refused', lacksIssuance: true });
@@ -217,8 +269,9 @@ describe('the worker of the page', () => {
     const { findings: found } = await detailsOf({ name: 'x', content: wrong, shape: 'document' });
     const correction = found.find((finding) => finding.correction)?.correction;
     expect(correction).toBeDefined();
-    const corrected = `${wrong.slice(0, correction?.from)}${correction?.insert}${wrong.slice(correction?.to)}`;
-    expect(await detailsOf({ name: 'x', content: corrected, shape: 'document' })).toMatchObject({ verdict: 'valid' });
+    const source = { name: 'x', content: wrong, shape: 'document' } as const;
+    const corrected = await write(source, correction ? [correction] : []);
+    expect(await detailsOf({ ...source, content: corrected.json })).toMatchObject({ verdict: 'valid' });
   });
 
   it('the XML that is attached to a PDF is opened as itself', async () => {

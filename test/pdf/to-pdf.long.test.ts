@@ -1,7 +1,7 @@
 // Invoices on paper: how many pages, what stands on each, and what a PDF holds beside its pages.
 
 import { spawnSync } from 'node:child_process';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type Browser, chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +81,8 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
       console.log(`300 lines: ${pages.length} pages`);
       expect(pages.length).toBeGreaterThan(5);
       for (const [index, page] of pages.entries()) {
+        expect(page.includes('Brought forward'), `page ${index + 1}`).toBe(index > 0);
+        expect(page.includes('Carried forward'), `page ${index + 1}`).toBe(index < pages.length - 1);
         expect(page.replaceAll(' ', '')).toContain(`${index + 1}/${pages.length}`);
         expect(page).toContain('Unit price');
         // Without the characters that isolate its parts.
@@ -117,6 +119,29 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     const [file] = document.getAttachments();
     expect(file).toMatchObject({ name: 'INV_1_.xml', mimeType: 'application/xml', afRelationship: 'Source' });
     expect(new TextDecoder().decode(file?.data)).toBe(xml);
+  });
+
+  it.skipIf(!hasPdfText)('Arabic words with لا and dots are found in the text of a PDF', async () => {
+    const text = (await pagesOf(htmlOf(examples['sales-invoice'], 'ar'))).join('').replace(/\p{Cf}/gu, '');
+    for (const word of ['الإصدار', 'الاستحقاق', 'ضريبة', 'التوقيع']) expect(text).toContain(word);
+  });
+
+  it('every font of a PDF is embedded', async () => {
+    const { context } = await PDFDocument.load(await toPdf(htmlOf(examples['sales-invoice']), { browser }));
+    const fonts = context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict && object.has(PDFName.of('FontName')) ? [object] : []));
+    expect(fonts.length).toBeGreaterThan(2);
+    for (const font of fonts) {
+      expect(font.has(PDFName.of('FontFile2')) || font.has(PDFName.of('FontFile3')), String(font)).toBe(true);
+      expect(String(font.get(PDFName.of('FontName')))).toContain('NotoSans');
+    }
+  });
+
+  it('letters that no font has are named before anything is printed, unless boxes are wanted', async () => {
+    const html = toHtml({ document: { note: 'Thank you \u{1e6ff}\u{1e4d0}\u{16d40} شكرًا' } });
+    await expect(toPdf(html, { browser })).rejects.toThrow(/^No font has these letters of the sheet: .*\u{1e4d0}/u);
+    expect((await toPdf(html, { browser, missingLetters: 'print' })).length).toBeGreaterThan(1000);
   });
 
   it('Chromium started by puppeteer-core prints the same pages', async () => {

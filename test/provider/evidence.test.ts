@@ -74,6 +74,42 @@ it('a part that is changed, missing or added is found, and nothing else is', asy
   expect(await changed((parts) => delete parts['manifest.json'])).toEqual([{ problem: 'not-evidence' }]);
 });
 
+it('a manifest that contradicts the parts is found', async () => {
+  const files = unzipSync(await packed());
+  const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json']));
+  const problemsOf = async (claims: object) => {
+    const text = JSON.stringify({ ...manifest, ...claims });
+    return (await checkEvidence(zipSync({ ...files, 'manifest.json': new TextEncoder().encode(text) }))).problems;
+  };
+  const contradicts = [{ file: 'manifest.json', problem: 'changed' }];
+  expect(await problemsOf({})).toEqual([]);
+  expect(await problemsOf({ document: { ...manifest.document, number: 'INV-2' } })).toEqual(contradicts);
+  expect(await problemsOf({ document: { ...manifest.document, uuid: undefined } })).toEqual(contradicts);
+  expect(await problemsOf({ ruleSets: manifest.ruleSets.slice(1) })).toEqual(contradicts);
+  const [first, ...others] = manifest.files;
+  expect(await problemsOf({ files: [{ ...first, bytes: 5 }, ...others] })).toEqual([
+    { file: 'document.xml', problem: 'changed' },
+  ]);
+  for (const broken of [{ ruleSets: undefined }, { document: null }, { files: {} }]) {
+    expect(await problemsOf(broken)).toEqual([{ problem: 'not-evidence' }]);
+  }
+});
+
+it('a name that stands twice is refused: programs would read different files', async () => {
+  const files = unzipSync(await packed());
+  for (const name of ['document.xml', 'manifest.json']) {
+    const other = `${name.slice(0, -1)}_`;
+    for (const order of [
+      { [other]: Uint8Array.of(60), ...files },
+      { ...files, [other]: Uint8Array.of(60) },
+    ]) {
+      const bytes = Buffer.from(zipSync(order));
+      for (let at = bytes.indexOf(other); at >= 0; at = bytes.indexOf(other)) bytes.write(name, at);
+      expect(await checkEvidence(bytes)).toMatchObject({ valid: false, problems: [{ problem: 'not-evidence' }] });
+    }
+  }
+});
+
 it('what is not a ZIP file, or unpacks to more than is allowed, is refused', async () => {
   expect(await checkEvidence(INVOICE)).toMatchObject({ valid: false, problems: [{ problem: 'not-evidence' }] });
   expect(await checkEvidence(await packed(), { maxBytes: 1000 })).toMatchObject({ valid: false });

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { customizationParts, schemedId } from '../../src/provider/lookup/identifiers.ts';
 import {
+  chooseEndpoint,
   chooseRegistration,
   dnsName,
+  type Endpoint,
   isDocumentType,
   LOOKUP_ERRORS,
   type LookUpOptions,
@@ -87,6 +89,30 @@ describe('the name and the address of a publisher', () => {
     expect(urls.ok && urls.value.serviceMetadata).toBe(
       'https://smp.example.om/q/iso6523-actorid-upis%3A%3A0248%3AOM1100003554/services/peppol-doctype-wildcard%3A%3Aurn%3Aoasis%3Anames%3Aspecification%3Aubl%3Aschema%3Axsd%3AInvoice-2%3A%3AInvoice%23%23urn%3Apeppol%3Apint%3Abilling-1%40om-1%3A%3A2.1',
     );
+  });
+});
+
+describe('the endpoint of a registration', () => {
+  const endpoint = (activation?: string, expiration?: string) =>
+    ({ transport: 't', address: 'https://a', activation, expiration }) as unknown as Endpoint;
+  const found = (now: unknown, ...endpoints: readonly Endpoint[]) => {
+    const metadata = { kind: 'information', processes: [{ process: PROCESS, endpoints }] };
+    const chosen = chooseEndpoint(metadata as never, { process: PROCESS, transport: 't', now: now as string });
+    return chosen.ok ? chosen.value : chosen.error.code;
+  };
+
+  it('is active from its first to its last moment, whatever the zone; without a zone that is UTC', () => {
+    const [old, next] = [endpoint(undefined, '2026-11-01T00:00:00+04:00'), endpoint('2026-10-31T20:00:01')];
+    expect(found('2026-10-31T20:00:00Z', old, next)).toBe(old);
+    expect(found('2026-10-31T20:00:00.500Z', old, next)).toBe('no-endpoint');
+    expect(found(Date.UTC(2026, 9, 31, 20, 0, 1), old, next)).toBe(next);
+  });
+
+  it('whose time cannot be read is not active, and a moment that is none is refused', () => {
+    expect(found('2026-11-01T00:00:00Z', endpoint('soon'))).toBe('no-endpoint');
+    for (const now of ['soon', Number.NaN, undefined, null]) {
+      expect(() => found(now, endpoint())).toThrow('takes the time as `now`');
+    }
   });
 });
 
@@ -285,5 +311,27 @@ describe.skipIf(!hasShared)('the vectors', () => {
       expect(verify(forged)).toMatchObject({ holds: false });
     }
     expect(isDocumentType(TYPE)).toBe(true);
+  });
+
+  it('each reason why a signature does not hold has a code', async () => {
+    const verify = await loadSignatureVerifier();
+    const xml = serviceText('lookup/smp/valid.xml');
+    const codeOfSignature = (changed: string): string => {
+      expect(changed).not.toBe(xml);
+      const verdict = verify(changed);
+      return verdict.holds ? 'holds' : verdict.code;
+    };
+    const signature = /<Signature .*<\/Signature>/s.exec(xml)?.[0] ?? '';
+    const found: Record<string, string> = {
+      'not-one': codeOfSignature(xml.replace(signature, '')),
+      'no-certificate': codeOfSignature(xml.replace(/<X509Data>.*<\/X509Data>/s, '')),
+      'wrong-digest': codeOfSignature(xml.replace('https://ap.example.om/as4', 'https://thief.example/as4')),
+      'wrong-value': codeOfSignature(
+        xml.replace(/(<SignatureValue>\s*)(\w)/, (_, start: string, one: string) => start + (one === 'A' ? 'B' : 'A')),
+      ),
+      unreadable: codeOfSignature(xml.replace('2001/04/xmldsig-more#rsa-sha256', '2001/04/xmldsig-more#rsa-none')),
+    };
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((code) => [code, code])));
+    expect(verify(xml.replace(signature, signature + signature))).toMatchObject({ holds: false, code: 'not-one' });
   });
 });

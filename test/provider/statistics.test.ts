@@ -153,6 +153,7 @@ describe('the monthly reports', () => {
     country: fc.constantFrom('OM', 'AE', 'EL'),
     other: fc.constantFrom('PAE000123', 'POP000777', 'POM000321'),
     root: fc.constantFrom('Invoice', 'CreditNote'),
+    space: fc.constantFrom('', '', ' ', '\n\t'),
     user: fc.constantFrom('A', 'B', 'C', '<&"'),
   });
 
@@ -160,12 +161,12 @@ describe('the monthly reports', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(exchange, { maxLength: 30 }), async (drawn) => {
         const reports = await both(
-          drawn.map(({ direction, country, other, root, user }): Transmission => {
+          drawn.map(({ direction, country, other, root, space, user }): Transmission => {
             const base = direction === 'outgoing' ? { ...SENT, c3: other } : { ...RECEIVED, c2: other };
             return {
               ...base,
               senderCountry: country,
-              documentTypeId: INVOICE.replaceAll('Invoice', root),
+              documentTypeId: `${INVOICE.replaceAll('Invoice', root)}${space}`,
               endUser: user,
             };
           }),

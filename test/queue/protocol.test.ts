@@ -1,4 +1,4 @@
-// Which jobs a worker takes. A record may say its country since jobs have their second form; whoever writes the first knows one only.
+// Which jobs a worker takes. A record may say its country since jobs have their second form; 0.2, which writes the first, knows one only.
 import { expect, it } from 'vitest';
 import { isRefusal, isVersionRefusal, refusalOf, VERSION, WIRE } from '../../src/queue/protocol.ts';
 
@@ -11,7 +11,11 @@ it('a job of this version, or of a neighbouring one in the same form, is taken',
   expect(refusalOf({ ...job, version: `${major}.${minor + 2}.0` })).toContain('neighbouring minor versions');
 });
 
-it.each([1, 3, '2', undefined])('a job in the form %s is refused, whatever its version', (wire) => {
+it('a job of 0.2 is taken in the form that it has', () => {
+  expect(refusalOf({ ...job, wire: WIRE_OF_0_2, version: '0.2.0' })).toBeUndefined();
+});
+
+it.each([3, '2', undefined])('a job in the form %s is refused, whatever its version', (wire) => {
   const refusal = refusalOf({ ...job, wire }) ?? '';
   expect(refusal).toBe(
     `Versions differ: the worker is pint-ubl ${VERSION}, the coordinator is pint-ubl ${VERSION}. ` +

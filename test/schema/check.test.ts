@@ -1,19 +1,10 @@
 // Who checks a document: the fast path on the tree where it proves something, an engine on the text everywhere else.
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  checkSchema,
-  loadSchemaEngine,
-  type SchemaEngine,
-  type SchemaEngineChoice,
-  type SchemaName,
-} from '../../src/schema/index.ts';
+import { checkSchema, loadSchemaEngine, type SchemaEngine, type SchemaName } from '../../src/schema/index.ts';
+import { ENGINES } from '../support/second-engine.ts';
 import { CREDIT, extended, invoice, RESPONSE, rootOf, taxData } from './documents.ts';
 
-const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
-const CHOICES: SchemaEngineChoice[] = [{ name: 'libxml2-wasm' }, { name: 'libxmljs2', schemaFolder }];
-
-describe.each(CHOICES)('checking with $name', (choice) => {
+describe.each(ENGINES)('checking with $name', (choice) => {
   let engine: SchemaEngine;
   const asked: string[] = [];
   let counting: SchemaEngine;

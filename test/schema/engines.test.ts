@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PintError } from '../../src/core/error.ts';
 import {
-  type Libxmljs2Options,
   loadSchemaEngine,
   MAX_SCHEMA_ERRORS,
   type SchemaEngine,
@@ -12,13 +10,10 @@ import {
 import { CAC, CBC, CREDIT_NOTE, INVOICE } from '../../src/ubl/namespaces.ts';
 import { decodeXml } from '../../src/ubl/xml/decode.ts';
 import { isLong } from '../support/runs.ts';
+import { ENGINES, hasSecondEngine, SECOND_ENGINE } from '../support/second-engine.ts';
 import { CREDIT, extended, invoice, invoiceLine, rootOf, taxData } from './documents.ts';
 
-const schemaFolder = fileURLToPath(new URL('../../schemas', import.meta.url));
-type Choice = { readonly name: 'libxml2-wasm' } | ({ readonly name: 'libxmljs2' } & Libxmljs2Options);
-const CHOICES: readonly Choice[] = [{ name: 'libxml2-wasm' }, { name: 'libxmljs2', schemaFolder }];
-
-describe.each(CHOICES)('schema engine $name', (choice) => {
+describe.each(ENGINES)('schema engine $name', (choice) => {
   let engine: SchemaEngine;
   beforeAll(async () => {
     engine = await loadSchemaEngine(choice);
@@ -266,14 +261,14 @@ describe('libxmljs2', () => {
       throw new Error("Cannot find package 'libxmljs2'");
     });
     const { loadSchemaEngine: load } = await import('../../src/schema/index.ts');
-    await expect(load({ name: 'libxmljs2', schemaFolder })).rejects.toMatchObject({
+    await expect(load(SECOND_ENGINE)).rejects.toMatchObject({
       name: 'PintError',
       code: 'schema-engine-missing',
     });
     vi.doUnmock('libxmljs2');
   });
 
-  it('libxmljs2 is a typed error where the schema files are not in the folder', async () => {
+  it.runIf(hasSecondEngine)('libxmljs2 is a typed error where the schema files are not in the folder', async () => {
     const engine = await loadSchemaEngine({ name: 'libxmljs2', schemaFolder: '/nowhere' });
     const text = invoice();
     expect(() => engine.check(text, rootOf(text), 'Invoice')).toThrow(

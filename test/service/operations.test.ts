@@ -2,6 +2,7 @@
 // functions of the library.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { examples as emirates } from '../../src/countries/ae/examples/index.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { ISSUERS } from '../../src/countries/issuers.ts';
 import { examples, fromXml, readRecord } from '../../src/index.ts';
@@ -117,6 +118,15 @@ describe('the examples of the description', () => {
 });
 
 describe('the service and the library', () => {
+  it('know the tax data of each country', async () => {
+    const { uuid: _, ...reporting } = REPORTING;
+    const { type, payload, issuance } = emirates['sales-invoice'];
+    const given = { xml: await xmlOf({ country: 'AE', type, payload, issuance }), reporting };
+    const made = await service(requestTo('/v1/tax-data', { body: given, headers: { accept: MEDIA.xml } }));
+    const judged = await service(requestTo('/v1/validate', { body: await made.text() }));
+    expect(await judged.json()).toMatchObject({ valid: true, schemaValid: true, results: [] });
+  });
+
   it('make the same XML and the same report', async () => {
     const validator = await createValidator({ ruleSets: COUNTRIES });
     for (const [name, given] of Object.entries(examples)) {

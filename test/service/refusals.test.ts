@@ -50,6 +50,11 @@ describe('a request that is refused', () => {
     [415, '/v1/convert', { body: record, headers: { 'content-encoding': 'gzip' } }],
     [422, '/v1/convert', { body: { payload: {} } }],
     [422, '/v1/convert', { body: [] }],
+    ...['convert', 'plan', 'status', 'next-step'].map((name): [number, string, Sent] => [
+      422,
+      `/v1/${name}`,
+      { body: '{"events":[],\n"events":[]}', headers: { 'content-type': 'application/json' } },
+    ]),
     [422, '/v1/parse', { body: 'not XML' }],
     [422, '/v1/unwrap', { body: '<a/>' }],
     [422, '/v1/credit', { body: { record } }],

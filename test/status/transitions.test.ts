@@ -194,6 +194,11 @@ describe('attempts', () => {
       'PENDING',
     ],
     [
+      'the refusal of the first report is of the millisecond in which the second was sent',
+      [...sentBoth, to('i-1', 'C3', 'AP', 4), submitted('C5', 't-2', 5), to('t-1', 'C5', 'RE', 5)],
+      'PENDING',
+    ],
+    [
       'the refusal of the first report comes again, and names it in other letter case',
       [...refusedReport, submitted('C5', 't-2', 5), to('T-1', 'C5', 'RE', 6)],
       'PENDING',

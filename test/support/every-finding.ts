@@ -14,6 +14,7 @@ import { MLS_CASES, REJECTION } from '../rules/cases/mls/index.ts';
 import { baseDocument } from '../rules/cases/om/documents.ts';
 import { cases } from '../rules/cases/om/index.ts';
 import { treeOf } from '../rules/cases/pint/edits.ts';
+import { statisticsCases } from '../rules/cases/statistics/index.ts';
 import { CASES, edited } from '../rules/cases/tax-data/index.ts';
 
 /** A finding with the names of the rule sets that its document was checked by. */
@@ -24,9 +25,9 @@ export interface FoundByCase {
 
 const NOW = Date.UTC(2026, 10, 1);
 
-/** The findings of all cases of Oman, the other countries, the message level status and the tax data document. */
+/** The findings of all cases of Oman, the other countries, the message level status, the tax data document and the monthly reports. */
 export function findingsOfCases(): readonly FoundByCase[] {
-  return [...ofOman(), ...ofCountries(), ...ofMessages(), ...ofTaxData()];
+  return [...ofOman(), ...ofCountries(), ...ofMessages(), ...ofTaxData(), ...ofReports()];
 }
 
 function ofOman(): FoundByCase[] {
@@ -66,6 +67,10 @@ function ofMessages(): FoundByCase[] {
       return check(tree, NOW).map((finding) => ({ finding, ruleSets: [MLS_1_0_1.id] }));
     }),
   );
+}
+
+function ofReports(): FoundByCase[] {
+  return statisticsCases().map(({ finding, set }) => ({ finding, ruleSets: [set.id] }));
 }
 
 function ofTaxData(): FoundByCase[] {

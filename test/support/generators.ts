@@ -91,7 +91,8 @@ function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
   const root = isCreditNote ? 'CreditNote' : 'Invoice';
   const partyOf = (path: string) => objectOf(party, path, context);
   const fields = {
-    document_number: givenText,
+    // A number of several lines, or one that turns its direction, is refused.
+    document_number: givenText.map((value) => value.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '-')),
     accounting_supplier_party: partyOf('accounting_supplier_party'),
     accounting_customer_party: partyOf('accounting_customer_party'),
     type: fc.constantFrom(
@@ -112,7 +113,8 @@ function issuesOf(isCreditNote: boolean, context: Context): Arbitrary<Issue> {
       issuance: fc.record(fields, { requiredKeys: [...requiredKeys] }),
     })
     .map(withTypeOfCode)
-    .map(withCurrency);
+    .map(withCurrency)
+    .map(withCountries);
 }
 
 // A type that contradicts the type code is refused.
@@ -134,6 +136,20 @@ function withCurrency(issue: Issue): Issue {
     payload['tax_exchange_rate'] = { ...rate, source_currency_code: 'USD' };
   }
   return { ...issue, payload };
+}
+
+// So is an address whose country is a name that gives no code.
+function withCountries(issue: Issue): Issue {
+  return withKnownCountry(issue) as unknown as Issue;
+}
+
+function withKnownCountry(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKnownCountry);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, withKnownCountry(part)]);
+  const { country, country_code: code } = value as Json;
+  const isNamedOnly = typeof country === 'string' && !isBlank(country) && (typeof code !== 'string' || isBlank(code));
+  return { ...Object.fromEntries(entries), ...(isNamedOnly ? { country: 'Oman' } : {}) };
 }
 
 // From here on: a schema drawn as an arbitrary.

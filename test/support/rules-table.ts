@@ -1,5 +1,6 @@
 // The official rules as they are published, Schematron in JSON, applied by an XPath engine of somebody else: a judgement in which
 // the library has no part.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseXmlDocument } from 'slimdom';
@@ -40,8 +41,6 @@ export type RulesTable = (xml: string) => string[];
 
 // A function that the engine lacks. One rule of Oman has it: a document must not be issued after today.
 const BEYOND_THE_ENGINE = /\badjust-date/;
-
-let modules = 0;
 
 /** Reads a table. */
 export function rulesTable(file: URL): RulesTable {
@@ -110,7 +109,8 @@ function topLevel(context: string): string[] {
 function registerFunctions({ functions, namespaces }: Table): Record<string, string> {
   const [prefix] = functions[0]?.name.split(':') ?? [];
   if (prefix === undefined) return {};
-  const uri = `urn:rules-table:${modules++}`;
+  // The engine keeps its modules for all tests of a process, longer than this module may live.
+  const uri = `urn:uuid:${randomUUID()}`;
   const others = Object.entries(namespaces).filter(([name]) => name !== prefix && name !== 'xs');
   const module = [
     `module namespace ${prefix} = "${uri}";`,

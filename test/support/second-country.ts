@@ -3,7 +3,7 @@ import type { CountryFacts } from '../../src/core/country-facts.ts';
 import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
 import { OMAN_HANDLED } from '../../src/countries/om/handled.ts';
 import { OMAN_VALIDATION } from '../../src/countries/om/validate.ts';
-import type { HandledCountry } from '../../src/http/country.ts';
+import type { HandledCountry } from '../../src/http/handled-country.ts';
 import type { ConvertingCountry } from '../../src/jobs/create-converter.ts';
 
 const facts: CountryFacts = {

@@ -1,5 +1,6 @@
 // The binding table beside the schema of documents, the required fields and the UBL model: no field is forgotten.
 
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { documentSchema, purchaseCreditNoteSchema, purchaseInvoiceSchema } from '../../scripts/object-types.ts';
@@ -32,6 +33,27 @@ const WITHOUT_HOME = [
   'document_lines[].price.tax_inclusive_amount',
 ];
 const WITHOUT_HOME_ANYWHERE = ['profile_id', 'country'];
+
+describe('toXml of texts that no XML can hold', () => {
+  const minimal = fromXml(readFileSync('fixtures/minimal.xml', 'utf8'));
+  const named = (name: string): string => {
+    if (!minimal.ok) throw new Error('the fixture is not read');
+    const document = structuredClone(minimal.value.document);
+    const [line] = document.document_lines ?? [];
+    return toXml({ ...document, document_lines: [{ ...line, name }] });
+  };
+
+  it.each(['\0', '\x07', '\ud800', '\udc00', '\ufffe'])('%j is an error with the field', (character) => {
+    expect(() => named(`a${character}b`)).toThrow('document_lines[0].name');
+  });
+
+  it('what is rare and can be held is written, and read back', () => {
+    for (const text of ['a😀b', 'a\tb', 'a\u0085b', '\ufffd', 'a & <b> "c"']) {
+      const read = fromXml(named(text));
+      expect(read.ok && read.value.document.document_lines?.[0]?.name).toBe(text);
+    }
+  });
+});
 
 describe('the binding and the schema of documents', () => {
   const paths = schemaPaths();

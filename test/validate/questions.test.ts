@@ -6,9 +6,12 @@ import { ARABIC } from '../../src/arabic.ts';
 import { OMAN_CHECKS } from '../../src/countries/om/checks.ts';
 import { fromXml, toXml } from '../../src/countries/om/functions.ts';
 import { COUNTRIES } from '../../src/countries.ts';
+import type { Checked } from '../../src/document/books/check.ts';
 import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
+import { doubtfulTextsOf, TEXT_CHECKS } from '../../src/document/books/texts.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
+import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
@@ -46,6 +49,34 @@ describe('questions about documents of others', () => {
       expect([name, codes.filter((code) => code !== 'PINT-SELLER-UUID')]).toEqual([name, []]);
     }
   });
+
+  it.runIf(isLong)(
+    'a doubtful text is asked about wherever a field holds it, though the document is not read whole for others',
+    () => {
+      const full = readFileSync('fixtures/full.xml', 'utf8');
+      const read = fromXml(full);
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      const leaves = [...full.matchAll(/>([^<>\s][^<>]*)<\/cbc:/g)];
+      let found = 0;
+      for (const text of ['null', 'A\u00a0B', 'caf\u00c3\u00a9']) {
+        for (const { index, 1: given = '' } of leaves) {
+          const xml = `${full.slice(0, index + 1)}${text}${full.slice(index + 1 + given.length)}`;
+          const report = validator.validate(xml, { now });
+          const other = fromXml(xml);
+          if (!report.valid || !other.ok) continue;
+          const { document } = other.value;
+          const doubtfulTexts = () => doubtfulTextsOf(document);
+          const expected = TEXT_CHECKS.filter((check) => 'asksIn' in check).flatMap(({ find }) =>
+            [...find({ doubtfulTexts } as unknown as Checked)].map(([field]) => field),
+          );
+          const said = report.results.map(({ field }) => field);
+          expect([given, said]).toEqual([given, expect.arrayContaining(expected)]);
+          found += expected.length;
+        }
+      }
+      expect(found).toBeGreaterThan(30);
+    },
+  );
 
   it('nothing is asked about the fixtures', () => {
     const files = readdirSync('fixtures').filter((name) => name.endsWith('.xml'));

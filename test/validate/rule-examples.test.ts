@@ -8,6 +8,8 @@ import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { Rule, RuleSet } from '../../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../src/rules/mls/rule-set.ts';
 import { PINT } from '../../src/rules/pint/rule-set.ts';
+import { EUSR_1_1_5 } from '../../src/rules/statistics/end-users.ts';
+import { TSR_1_0_5 } from '../../src/rules/statistics/transactions.ts';
 import { linkParents, type UblElement } from '../../src/ubl/tree.ts';
 
 const NOW = Date.UTC(2025, 5, 1);
@@ -40,7 +42,7 @@ function setsOf(country: string): readonly RuleSet[] {
   if (country !== 'om') {
     return sets.map((set) => ({ ...set, rules: set.rules.filter((rule) => !SHARED.has(rule)) }));
   }
-  return [...Object.values(PINT), ...sets, TAX_DATA_1_0_1, MLS_1_0_1];
+  return [...Object.values(PINT), ...sets, TAX_DATA_1_0_1, MLS_1_0_1, EUSR_1_1_5, TSR_1_0_5];
 }
 
 describe('the examples of rules', () => {

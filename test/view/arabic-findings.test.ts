@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
-import { ARABIC, explainedInArabic, wordingOf } from '../../src/arabic.ts';
+import { ARABIC, ARABIC_WITH_REPORTS, explainedInArabic, wordingOf } from '../../src/arabic.ts';
 import { ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
+import { EMIRATES_FIELDS } from '../../src/countries/ae/fields/schema.ts';
 import { EMIRATES_TAX_DATA_1_0_4 } from '../../src/countries/ae/tax-data/rules.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { OMAN_CHECK_CODES } from '../../src/countries/om/check-codes.ts';
@@ -103,7 +104,7 @@ describe('Arabic findings', () => {
   it('the findings of all cases that break a rule are Arabic, in text, condition and fix', () => {
     expect(FOUND.length).toBeGreaterThan(4000);
     const odd = FOUND.flatMap(({ finding, ruleSets }) => {
-      const said = ARABIC.sentencesOf(finding, ruleSets);
+      const said = ARABIC_WITH_REPORTS.sentencesOf(finding, ruleSets);
       return oddities(sentencesIn(said), finding.reasonCode);
     });
     expect([...new Set(odd)]).toEqual([]);
@@ -114,6 +115,12 @@ describe('Arabic findings', () => {
     const fields = new Set(FOUND.flatMap(({ finding }) => finding.fields));
     const unnamed = [...fields].filter((field) => /^[a-z]/.test(field) && fieldInWords(field) === field);
     expect([...new Set(unnamed.map((field) => field.replace(/\[\d+\]/g, '[]')))]).toEqual([]);
+  });
+
+  it('every field that the Emirates alone have has an Arabic name', () => {
+    const fields = new Set(Object.values(EMIRATES_FIELDS.own).flatMap((own) => Object.keys(own)));
+    expect([...fields].filter((field) => String(ARABIC.messages.mandatory(field, {})).includes(field))).toEqual([]);
+    expect(fields.size).toBeGreaterThan(9);
   });
 
   it('every code of the library has its sentences', () => {
@@ -198,7 +205,7 @@ describe('a validator that is asked for Arabic', () => {
     expect(arabic.results.map(places)).toEqual(report.results.map(places));
     expect(arabic).toEqual(inLanguage(report, ARABIC));
     expect(arabic.results[0]?.text).toBe(
-      'البائع: المدينة غير مذكورة. يجب أن يكون في عنوان البائع (\u2066IBG-05\u2069) الشارع وتتمته والسطر الثالث والمدينة والرمز البريدي.',
+      'البائع: المدينة غير مذكورة. يجب أن يكون في عنوان البائع (\u2066IBG-05\u2069) الشارع وتتمة الشارع وسطر العنوان والمدينة والرمز البريدي.',
     );
     expect(arabic.results[0]?.fix).toBe(
       'أدخلها: «البائع، العنوان، المدينة» (\u2066accounting_supplier_party.postal_address.city_name\u2069)',
@@ -343,6 +350,8 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'events-of-another-document': { uuid: 'c', found: ['a', 'b'] },
   'not-such-a-number': { what: ['TRN', 'TIN'] },
   'type-of-lines': { needed: '380' },
+  'no-column': { heading: 'Due', columns: ['B', 'C'] },
+  'unreadable-pdf': { reason: 'encrypted' },
 };
 
 const PARAMS = {

@@ -77,6 +77,7 @@ const ISLAND: DrawnIssuer = {
   sentencesOf: () => [],
   places: { harbour_name: 'head', tax_amount_in_isk: 'totals' },
   accounting: { totals: { tax_amount: 'tax_amount_in_isk' } },
+  categories: new Map(),
   exemptionListOf: () => 'Aligned-TaxExemptionCodes',
   substitutes: {},
 };

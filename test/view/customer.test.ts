@@ -161,12 +161,12 @@ describe('the lines of a sheet', () => {
   const document: Document = { document_currency_code: 'OMR', document_lines: [{ ...line, price }] };
 
   it('the net price of a unit stands beside the price before its discount', () => {
-    expect(textIn({ document })).toMatch(/9\.000\s*before discount 10 − 1/);
+    expect(textIn({ document })).toMatch(/9\.000\s*before discount 10\.000 − 1\.000/);
   });
 
   it('every figure has a head that says what it includes, and the same label on a phone', () => {
     const page = toHtml({ document, language: 'en' });
-    for (const head of ['Unit price', 'VAT rate', 'Amount excl. VAT', 'VAT', 'Amount incl. VAT']) {
+    for (const head of ['Unit price', 'VAT rate', 'Amount excluding VAT', 'VAT', 'Amount including VAT']) {
       expect(page).toContain(`>${head}`);
       expect(page).toContain(`:&quot;${head}&quot;`);
     }
@@ -174,11 +174,59 @@ describe('the lines of a sheet', () => {
     expect(bare).not.toContain('Amount incl. VAT');
   });
 
+  it('the sum of the tax before rounding stands beside the reason why totals differ', () => {
+    const rounded: Document = {
+      document_currency_code: 'OMR',
+      tax_amount: 2.14,
+      tax_inclusive_amount: 44.89,
+      document_lines: [{ net_amount: 42.75, tax_amount: 2.138, total_amount: 44.888 }],
+    };
+    expect(textIn({ document: rounded })).toMatch(
+      /have two decimals\. .* by 0\.002\. The VAT of the lines comes to 2\.138\./,
+    );
+    expect(textIn({ document: { ...rounded, tax_amount: 2.5 } })).not.toContain('comes to');
+  });
+
+  it('what is taxed at zero is not called exempt, and a reason that says what its code says stands once', () => {
+    const reasonOf = (id: string, code: string, text: string) =>
+      textIn({
+        document: {
+          document_lines: [
+            { classified_tax_category: { id, tax_exemption_reason_code: code, tax_exemption_reason: text } },
+          ],
+        },
+        for: 'customer',
+      });
+    const zero = reasonOf('Z', 'VATZR-OM-10', 'Direct export of goods');
+    expect(zero).toContain('Reason for zero rate');
+    expect(zero).not.toContain('exempt');
+    expect(zero.match(/Direct export of goods/g)).toHaveLength(1);
+    expect(reasonOf('E', 'VATEX-OM-03', 'Our clinic')).toMatch(/Reason for exemption.*Our clinic/);
+  });
+
+  it('a sheet in dollars has the breakdown in dollars beside that in rials, where its lines come to its totals', () => {
+    const abroad = {
+      document_currency_code: 'USD',
+      tax_exclusive_amount: 100,
+      tax_amount: 5,
+      tax_amount_in_omr: 1.92,
+      tax_breakdown_in_omr: [{ tax_category_code: 'S', tax_percentage: 5, taxable_amount: 38.45, tax_amount: 1.92 }],
+      document_lines: [{ net_amount: 110, tax_amount: 5.5, classified_tax_category: { id: 'S', percent: 5 } }],
+      allowances: [{ amount: 10, tax_category: { id: 'S', percent: 5 } }],
+    };
+    const text = textIn({ document: abroad, for: 'customer' });
+    expect(text).toMatch(/Taxable amount USD\s*VAT USD\s*Taxable amount OMR\s*VAT OMR/);
+    expect(text).toMatch(/100\.00\s*5\.00\s*38\.450\s*1\.920/);
+    const wrong = textIn({ document: { ...abroad, tax_exclusive_amount: 101 }, for: 'customer' });
+    expect(wrong).not.toContain('Taxable amount USD');
+    expect(wrong).toMatch(/38\.450\s*1\.920/);
+  });
+
   it('a total that differs from its lines by rounding is explained, and one that is wrong is not', () => {
     const withTotal = (tax_inclusive_amount: number) => textIn({ document: { ...document, tax_inclusive_amount } });
     expect(withTotal(18.91)).toContain('They differ from the sum of the lines by 0.010.');
-    expect(withTotal(18.9)).not.toContain('rounded');
-    expect(withTotal(19.9)).not.toContain('rounded');
+    expect(withTotal(18.9)).not.toContain('differ');
+    expect(withTotal(19.9)).not.toContain('differ');
   });
 });
 

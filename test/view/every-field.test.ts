@@ -7,7 +7,7 @@ import { DRAWN } from '../../src/countries/drawn.ts';
 import { type Document, documentSchemaOf } from '../../src/document/schema.ts';
 import { leafFields } from '../../src/view/document-field.ts';
 import type { Drawn, DrawnIssuer } from '../../src/view/drawn.ts';
-import { PLACES, type Place } from '../../src/view/places.ts';
+import { PLACES, PLACES_WITHIN, type Place } from '../../src/view/places.ts';
 import { toHtmlOf } from '../../src/view/to-html.ts';
 import type { LanguageWords } from '../../src/view/words/language-words.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/view/words/languages.ts';
@@ -67,7 +67,7 @@ const WITHOUT_PLACE: Readonly<Record<string, Place>> = { 'document_lines.price.t
 function misplaced(document: Document, drawn: Drawn, issuer: DrawnIssuer = drawn.issuers[0]): string[] {
   const specification = `urn:peppol:pint:billing-1@${issuer.facts.code}-1`;
   const sections = new Map(sectionsOf(read(toHtmlOf(drawn)({ document, specification, language: 'en' }))));
-  const places: Readonly<Record<string, Place>> = { ...WITHOUT_PLACE, ...PLACES, ...issuer.places };
+  const places: Readonly<Record<string, Place>> = { ...WITHOUT_PLACE, ...PLACES, ...PLACES_WITHIN, ...issuer.places };
   return [...leafFields(document)]
     .map(({ path }) => path)
     .filter((path) => {
@@ -164,7 +164,7 @@ describe('every field of a document', () => {
     const [document = {}] = documentsOf(withLineField);
     for (const code of LANGUAGE_CODES) {
       expect(unlabelled(withLineField, languages[code])).toEqual([]);
-      expect(toHtmlOf(WITH_PLACE)({ document, language: code })).toContain(`Shelf mark ${code}</span>`);
+      expect(toHtmlOf(WITH_PLACE)({ document, language: code })).toContain(`Shelf mark ${code}</dt>`);
     }
   });
 

@@ -63,23 +63,20 @@ describe.skipIf(!hasBrowser)('the QR code in a browser', () => {
     { name: 'on paper', document: CONSUMER, colorScheme: 'light', media: 'print', width: 794 },
     { name: 'long, on paper', document: long, colorScheme: 'light', media: 'print', width: 794 },
   ] as const;
-  it.each(isLong ? sheets : sheets.slice(-1))(
-    'a decoder reads the drawn code $name, which is 25 mm wide at least',
-    async (one) => {
-      const { document, colorScheme, media, width } = one;
-      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
-      await page.emulateMedia({ media });
-      await page.setContent(toHtml({ document }));
-      const symbol = page.locator('.qr svg');
-      const box = await symbol.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual((25 / 25.4) * 96);
-      expect(box?.height).toBe(box?.width);
-      const png = (await symbol.screenshot()).toString('base64');
-      await page.close();
-      const content = qrContent(document);
-      expect(content.ok && content.value).toBe(await textIn(png));
-    },
-  );
+  it.runIf(isLong).each(sheets)('a decoder reads the drawn code $name, which is 25 mm wide at least', async (one) => {
+    const { document, colorScheme, media, width } = one;
+    const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+    await page.emulateMedia({ media });
+    await page.setContent(toHtml({ document }));
+    const symbol = page.locator('.qr svg');
+    const box = await symbol.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual((25 / 25.4) * 96);
+    expect(box?.height).toBe(box?.width);
+    const png = (await symbol.screenshot()).toString('base64');
+    await page.close();
+    const content = qrContent(document);
+    expect(content.ok && content.value).toBe(await textIn(png));
+  });
 
   // The decoder takes pixels, which a canvas makes of the picture.
   async function textIn(png: string): Promise<string | undefined> {

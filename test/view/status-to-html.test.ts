@@ -56,9 +56,9 @@ describe('the drawn transmission status', () => {
       'Validated good',
     ]);
     const isGivenUp = events('abandoned').slice(0, -1);
-    expect(stepsOf(isGivenUp)).toContain('Abandoned bad');
+    expect(stepsOf(isGivenUp)).toContain('Sending stopped bad');
     // What arrived all the same was accepted.
-    expect(stepsOf(events('abandoned'))).not.toContain('Abandoned bad');
+    expect(stepsOf(events('abandoned'))).not.toContain('Sending stopped bad');
     expect(stepsOf(events('c3-error'))).toContain('Failed bad');
     expect(stepsOf(events('created-only')).filter((stop) => stop.endsWith('open'))).toHaveLength(7);
   });
@@ -66,9 +66,9 @@ describe('the drawn transmission status', () => {
   it('the overall status is a badge with a sign', () => {
     expect(badge(events('both-accepted'))).toBe('✓ Approved');
     expect(badge(events('c5-rejected'))).toBe('✕ Rejected');
-    expect(badge(events('validation-failed'))).toBe('✕ Validation failed');
+    expect(badge(events('validation-failed'))).toBe('✕ Check failed');
     expect(badge(events('submitted'))).toBe('… Pending');
-    expect(badge([])).toBe('… Nothing yet');
+    expect(badge([])).toBe('… Nothing sent yet');
   });
 
   it('times are shown in the time zone of the country', () => {

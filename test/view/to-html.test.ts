@@ -99,10 +99,22 @@ describe('amounts', () => {
     expect(shown({ payable_amount: 0.123456789 }, 'payable_amount')).toBe('0.123456789');
   });
 
-  it('the decimal points of quantities are aligned', () => {
+  it('quantities have their own decimals, and the unit beside them follows the number', () => {
     const document = fixture('full');
-    expect(shown(document, 'document_lines[0].quantity')).toBe('1,600\u2008\u2007');
+    expect(shown(document, 'document_lines[0].quantity')).toBe('1,600');
     expect(shown(document, 'document_lines[1].quantity')).toBe('16.5');
+    const unit = (quantity: number, language: Language): string => {
+      const page = toHtml({
+        document: { document_lines: [{ quantity, unit_code: 'C62' }] },
+        language,
+        for: 'customer',
+      });
+      return (byAttribute(read(page), 'data-field').get('document_lines[0].unit_code') ?? []).map(textOf).join();
+    };
+    expect([1, 2, 4.5].map((quantity) => unit(quantity, 'en'))).toEqual(['unit', 'units', 'units']);
+    expect([1, 2, 3, 12, 100].map((quantity) => unit(quantity, 'ar'))).toEqual([
+      ...['وحدة', 'وحدة', 'وحدات', 'وحدة', 'وحدة'],
+    ]);
   });
 });
 

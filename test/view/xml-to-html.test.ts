@@ -10,6 +10,7 @@ import { LANGUAGE_CHOICES } from '../../src/view/words/languages.ts';
 import { type Language, xmlToHtml } from '../../src/view.ts';
 import { MLS_CASES, REJECTION } from '../rules/cases/mls/index.ts';
 import { treeOf } from '../rules/cases/pint/edits.ts';
+import { REPORTS } from '../rules/cases/statistics/index.ts';
 import { BASE } from '../rules/cases/tax-data/index.ts';
 import { hasShared } from '../support/shared.ts';
 import { sampleReporting } from '../tax-data/support.ts';
@@ -47,7 +48,7 @@ describe('the drawing of a message level status', () => {
       'Rule broken BV',
       '/Invoice/cac:InvoiceLine[2]',
       'The amounts differ',
-      'Delivery failed FD',
+      'Not delivered FD',
       'no place',
       'The mailbox is full',
       'urn:peppol:edec:mls:1.0',
@@ -103,6 +104,44 @@ describe('the drawing of a message level status', () => {
     const page = drawn(REJECTION.replace(issue, issue.repeat(5000)));
     expect(page.length).toBeLessThan(1_000_000);
     expect(seen(page)).toContain('+ 8001');
+  });
+});
+
+describe('the drawing of a monthly report', () => {
+  it.each([
+    [
+      0,
+      [
+        'End user statistics report',
+        '2026-11-01 – 2026-11-30',
+        'POM000321',
+        'Sending users1',
+        'CountryEndUserCountry OM',
+        'PerEUC',
+      ],
+    ],
+    [
+      1,
+      [
+        'Transaction statistics report',
+        'Incoming messages1',
+        'Service providerPAE000123',
+        'SenderCountry',
+        'PerSP-DT-PR-CC',
+      ],
+    ],
+  ] as const)('report %i says who reports, the whole, and each set with its keys and figures', (index, parts) => {
+    const text = seen(drawn(REPORTS[index] ?? ''));
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it('draws a broken or hostile one, with what is wrong, and one without figures', () => {
+    const hostile = (REPORTS[0] ?? '').replaceAll('>OM<', '>&lt;b>OM&lt;/b>&#8238;<');
+    expect(drawn(hostile)).not.toContain('<b>OM');
+    const empty = (REPORTS[1] ?? '').replace(/<((?:\w+:)?Subtotal) .*<\/\1>/s, '');
+    expect(seen(drawn(empty))).toContain('Nothing was exchanged in this period.');
+    for (const language of LANGUAGE_CHOICES)
+      for (const xml of REPORTS) expect(seen(drawn(xml, language))).not.toMatch(/undefined|\[object/);
   });
 });
 

@@ -1,6 +1,6 @@
 // C3, the service provider of the other side: takes invoices from C2, delivers them to C4, answers C2 and reports to C5. For a
 // buyer that has to report what it bought (imports, margin schemes) it reports without any invoice having come.
-import { type Delivery, openEnvelope } from '../../../src/network.ts';
+import { type DeliveryOutcome, openEnvelope } from '../../../src/network.ts';
 import type { CornerHandler, Ports } from '../network.ts';
 import { type Arrived, answer, deliver } from './delivering.ts';
 import { type Case, createProvider, type Mistake, type ProviderWork, refuse, taken } from './provider.ts';
@@ -10,7 +10,7 @@ interface Received {
   /** What waits for an answer. */
   readonly waiting: Arrived[];
   readonly document: Case | undefined;
-  delivery?: Delivery;
+  delivery?: DeliveryOutcome;
 }
 
 const PROCESSING = 800;
@@ -71,7 +71,7 @@ export function createC3(
     });
   }
 
-  function answerAll({ waiting, document }: Received, delivery: Delivery | undefined): void {
+  function answerAll({ waiting, document }: Received, delivery: DeliveryOutcome | undefined): void {
     for (const arrived of waiting.splice(0)) {
       const mls = answer('C3', arrived, delivery, ports);
       if (!mls || !document) continue;

@@ -1,5 +1,5 @@
 // What C3 and C5 share: something that came is delivered, and its sender gets the answer.
-import { answerTo, type Delivery, type Envelope, type MessageLevelStatus } from '../../../src/network.ts';
+import { answerTo, type DeliveryOutcome, type Envelope, type MessageLevelStatus } from '../../../src/network.ts';
 import type { Report } from '../../../src/validate.ts';
 import type { Hand, Ports } from '../network.ts';
 
@@ -19,7 +19,7 @@ const BETWEEN_TRIES = 300_000;
 export async function deliver(
   hand: Hand,
   ports: Ports,
-  done: (delivery: Delivery) => void,
+  done: (delivery: DeliveryOutcome) => void,
   tries = TRIES,
 ): Promise<void> {
   const response = await ports.handOver(hand);
@@ -32,7 +32,7 @@ export async function deliver(
 export function answer(
   from: 'C3' | 'C5',
   { envelope, report, sentBy }: Arrived,
-  delivery: Delivery | undefined,
+  delivery: DeliveryOutcome | undefined,
   { clock, newId, send, country, directory }: Ports,
 ): MessageLevelStatus | undefined {
   const now = clock.now();

@@ -135,6 +135,8 @@ function anyItem(path: string): string {
 const MAX_COUNTED = 1_000;
 const MAX_SHOWN = 20;
 const MAX_MEANING = 160;
+// What is longer stands out.
+const WIDEST_NAME = 48;
 
 function createTable() {
   const records = new Map<string, { readonly meaning: string; times: number }>();
@@ -158,7 +160,7 @@ function createTable() {
     text(title: string, words: BatchWords): string {
       if (records.size === 0) return '';
       const shown = sorted();
-      const width = Math.max(...shown.map(([name]) => printable(name).length));
+      const width = Math.min(WIDEST_NAME, Math.max(...shown.map(([name]) => printable(name).length)));
       const lines = shown.map(([name, { times, meaning }]) => {
         return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${shortened(printable(meaning))}\n`;
       });

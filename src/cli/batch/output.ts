@@ -173,7 +173,7 @@ function outputOf(
           const location =
             outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
           const replaces = former(record.name);
-          return `${printableJson({ ...reportEntry(record, outcome, location, repeated), replaces })}\n`;
+          return `${printableJson({ ...reportEntry(record, outcome, location, repeated), ...cellsIn(record, outcome), replaces })}\n`;
         });
         appendAll(report, [Buffer.from(lines.join(''))]);
         // The report first: a run that is killed between the two leaves no XML that is not in its report.
@@ -194,6 +194,18 @@ function outputOf(
       }
     },
   };
+}
+
+// The sheet's row and column of each field that something is said of.
+function cellsIn({ cellOf }: RawRecord, outcome: Outcome<unknown>): object {
+  if (!cellOf || outcome.kind === 'broken') return {};
+  const fields = [
+    ...('errors' in outcome ? Object.keys(outcome.errors) : []),
+    ...('results' in outcome ? outcome.results.flatMap((result) => result.fields) : []),
+    ...('inputWarnings' in outcome ? Object.keys(outcome.inputWarnings) : []),
+  ];
+  if (fields.length === 0) return {};
+  return { cells: Object.fromEntries(fields.map((field) => [field, cellOf(field)])) };
 }
 
 function reportEntry(

@@ -12,11 +12,16 @@ import type { Task, TaskResult, ThreadSettings } from './task.ts';
 const CHUNKS_PER_WORKER = 3;
 
 /** Starts `jobs` worker threads on the script. With a scratch folder they write XML to files in it. */
-export function createPool(script: URL, jobs: number, job: JobSettings, scratch: string | undefined): Executor {
+export function createPool(
+  script: URL,
+  jobs: number,
+  settings: () => JobSettings,
+  scratch: string | undefined,
+): Executor {
   const piscina = createThreads(script, jobs, { scratch } satisfies ThreadSettings);
   const maxChunks = CHUNKS_PER_WORKER * jobs;
   const runTask = async (records: Records): Promise<readonly Outcome<Uint8Array | string>[]> => {
-    const task: Task = { records, job };
+    const task: Task = { records, job: settings() };
     const done: TaskResult = await piscina.run(task);
     if ('fileError' in done) throw new PintError('file-unwritable', done.fileError);
     return done.outcomes;

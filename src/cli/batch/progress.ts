@@ -1,6 +1,7 @@
 // The progress of a batch on standard error: a bar on a terminal, a line after a second and every few elsewhere.
 import { SingleBar } from 'cli-progress';
 import type { Io } from '../io.ts';
+import { isForPeople, sayMeanwhile } from '../say.ts';
 import { EN_CLI } from '../words/en.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
 
@@ -13,10 +14,7 @@ export interface Progress {
 
 /** Starts with nothing done. `total` is the size of the source, 0 if it is not known. */
 export function createProgress(total: number, io: Io, words: BatchWords = EN_CLI.batch): Progress {
-  const { stderr } = io;
-  return 'isTTY' in stderr && stderr.isTTY === true && total > 0
-    ? progressBar(total, io, words)
-    : progressLines(io, words);
+  return isForPeople(io) && total > 0 ? progressBar(total, io, words) : progressLines(io, words);
 }
 
 // As wide as a window is, where it does not say.
@@ -68,13 +66,15 @@ function progressBar(total: number, { stderr, terminal }: Io, { counts: countsTe
 const MILLISECONDS_BEFORE_FIRST_LINE = 1000;
 const MILLISECONDS_BETWEEN_LINES = 5000;
 
-function progressLines({ stderr, now }: Io, { counts: countsText }: BatchWords): Progress {
+function progressLines(io: Io, { counts: countsText }: BatchWords): Progress {
+  const { now } = io;
   let next = now() + MILLISECONDS_BEFORE_FIRST_LINE;
   return {
     show(_end, counts) {
       if (now() < next) return;
       next = now() + MILLISECONDS_BETWEEN_LINES;
-      stderr.write(`${countsText(counts)}\n`);
+      const { converted, failed, broken: not_tried, skipped: done_before } = counts;
+      sayMeanwhile(io, `${countsText(counts)}\n`, { progress: { converted, failed, not_tried, done_before } });
     },
     stop: () => undefined,
   };

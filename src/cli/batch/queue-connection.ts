@@ -2,7 +2,9 @@
 import type { ConnectionOptions } from 'bullmq';
 import { InvalidArgumentError } from 'commander';
 import { PintError } from '../../core/error.ts';
+import { printable } from '../../core/printable.ts';
 import type { Io } from '../io.ts';
+import { sayMeanwhile } from '../say.ts';
 
 /** The environment variable that holds the password of Redis. */
 const PASSWORD_VARIABLE = 'PINT_UBL_QUEUE_PASSWORD';
@@ -44,11 +46,12 @@ export async function loadQueue(): Promise<typeof import('../../queue.ts')> {
 const MILLISECONDS_BETWEEN_LINES = 10_000;
 
 /** Writes errors of the connection to standard error, at most one in ten seconds. */
-export function connectionErrorWriter({ stderr, now }: Io): (message: string) => void {
+export function connectionErrorWriter(io: Io): (message: string) => void {
+  const { now } = io;
   let next = 0;
   return (message) => {
     if (now() < next) return;
     next = now() + MILLISECONDS_BETWEEN_LINES;
-    stderr.write(`The queue: ${message}. Trying again.\n`);
+    sayMeanwhile(io, `The queue: ${printable(message)}. Trying again.\n`, { queue: 'trying-again', message });
   };
 }

@@ -1,10 +1,14 @@
 // Gathers the pieces of a record as they are read. A record that is too large keeps nothing in memory.
+import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 
 /** A record that could not be read. */
 export interface Unreadable {
   /** Why it could not be read. */
   readonly message: string;
+  /** What is wrong with it, where a table contradicts itself: it is refused as a record with wrong fields is. */
+  readonly errors?: FieldErrors;
+  readonly documentNumber?: string;
 }
 
 /** A record in the making. */

@@ -1,5 +1,6 @@
 // The records of a batch, in chunks.
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
+import type { Cell } from '../../tables/records.ts';
 import type { Unreadable } from './record-buffer.ts';
 
 /** A record as bytes. */
@@ -9,6 +10,8 @@ export interface RawRecord {
   /** The line on which it begins, where its name is not that. */
   readonly line?: number;
   readonly content: Uint8Array | Unreadable;
+  /** Where a field stands in the table that the record is from. */
+  readonly cellOf?: (field: string) => Cell;
   /** Where it ends in the source, in the unit of the source's `total`. */
   readonly end: number;
 }
@@ -61,7 +64,11 @@ export function readableRecords(chunk: Chunk): Uint8Array[] {
 export function withUnreadable<Xml>(chunk: Chunk, outcomes: readonly Outcome<Xml>[]): Outcome<Xml>[] {
   const readable = outcomes.values();
   return chunk.map(({ content }) => {
-    if (isUnreadable(content)) return { kind: 'broken', message: content.message };
+    if (isUnreadable(content)) {
+      const { errors, message, documentNumber: number } = content;
+      if (errors === undefined) return { kind: 'broken', message };
+      return { kind: 'refused', errors, ...(number === undefined ? {} : { documentNumber: number }) };
+    }
     return readable.next().value ?? { kind: 'broken', message: 'The worker returned nothing for this record' };
   });
 }

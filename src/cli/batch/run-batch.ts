@@ -2,8 +2,12 @@
 // At any time only a few chunks of records are in memory.
 
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { ConnectionOptions } from 'bullmq';
+import { InvalidArgumentError } from 'commander';
+import { brokenText } from '../../core/broken-lines.ts';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
+import { success } from '../../core/result.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { JobSettings } from '../../jobs/job.ts';
@@ -12,22 +16,26 @@ import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
 import { DEFAULT_LANGUAGE, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
+import { say } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
-import type { RecordCounts } from '../words/words.ts';
-import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
+import type { BatchWords, RecordCounts } from '../words/words.ts';
+import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside } from './beside.ts';
+import type { Executor } from './executor.ts';
+import { convertedInOrder, untilStopped } from './in-order.ts';
 import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
-import { type BatchOutput, type OutputFlags, openOutput } from './output.ts';
+import { type BatchOutput, type OutputFlags, openOutput, REPORT_NAME } from './output.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { connectionTo, loadQueue } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
 import type { Chunk } from './records.ts';
 import { createRepetitions } from './repetitions.ts';
 import { openSource } from './source.ts';
-import { detailsText, type Summary, summaryJson, summaryText } from './summary.ts';
+import { detailsOf, detailsText, type Summary, summaryJson, summaryText } from './summary.ts';
+import { openTable } from './table-source.ts';
 
 /** Flags of `pint-ubl batch`. */
-export interface BatchFlags extends OutputFlags, LanguageFlags {
+export interface BatchFlags extends OutputFlags, LanguageFlags, BesideFlags {
   /** Name of the output folder. */
   readonly output: string;
   /** Kind of the documents. */
@@ -46,6 +54,9 @@ export interface BatchFlags extends OutputFlags, LanguageFlags {
   readonly queue?: string;
   /** Whether the summary is JSON. */
   readonly json?: boolean;
+  readonly followLinks?: boolean;
+  /** Name of the file that says which column is which field. */
+  readonly map?: string;
   /** Jobs in the queue at a time. */
   readonly window?: number;
 }
@@ -55,23 +66,43 @@ export interface BatchFlags extends OutputFlags, LanguageFlags {
  * @throws PintError `file-unreadable`, `file-unwritable`, or what a queue brings: `queue-missing`, `queue-unreachable`, `queue-version`
  */
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
+  if (flags.window !== undefined && flags.queue === undefined) {
+    throw new InvalidArgumentError('--window goes together with --queue alone: it counts jobs in the queue');
+  }
+  if (flags.pack !== undefined && (flags.pdf || flags.wrap || flags.taxdata !== undefined)) {
+    throw new InvalidArgumentError(
+      '--pdf, --wrap and --taxdata write a file for each document: not together with --pack',
+    );
+  }
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
   if (connection && !(await reachesQueue(connection, io))) {
-    await writeTo(io.stderr, continueText(input, flags));
+    await sayHowToContinue(input, flags, io);
     return INTERRUPTED;
   }
-  const source = await openSource(input, io);
+  const links = flags.followLinks ? 'follow' : 'refuse';
+  const opened =
+    flags.map === undefined
+      ? success(await openSource(input, io, links))
+      : await openTable(input, flags.map, { country: flags.country, issuance: issuance.value }, io);
+  if (!opened.ok) return endWithErrors(opened.errors, io, undefined, language);
+  const source = opened.value;
+  const openedBeside = await openBeside(flags, io);
+  if (!openedBeside.ok) return endWithErrors(openedBeside.errors, io, undefined, language);
+  const beside = openedBeside.value;
   const { batch: words } = await loadWords(flags.lang);
   const progress = createProgress(source.total, io, words);
   const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
   const onRead = (end: number): void => progress.show(end, counts);
-  const output = await openOutput(flags.output, flags, { source, issuance: issuance.value, onRead }).catch((thrown) => {
-    progress.stop();
-    throw thrown;
-  });
+  const output = await openOutput(flags.output, flags, { source, issuance: issuance.value, onRead }).catch(
+    async (thrown) => {
+      progress.stop();
+      await beside?.close();
+      throw thrown;
+    },
+  );
   let isInterrupted = false;
   const giveUp = new AbortController();
   let grace: NodeJS.Timeout | undefined;
@@ -82,6 +113,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     if (input === STANDARD_STREAM) io.stdin.destroy();
   });
   const tables = createOutcomeTables();
+  let besideCounts: BesideCounts = {};
   let isComplete = false;
   let executor: Executor | undefined;
   try {
@@ -103,12 +135,16 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       progress,
       said: outcomesIn(language),
     });
+    if (beside && !isInterrupted) {
+      progress.stop();
+      besideCounts = await writeBeside(beside, flags, output, { counts, isStopped: () => isInterrupted }, io, words);
+    }
     isComplete = !isInterrupted;
   } catch (thrown) {
     // What is still being read would keep the process alive.
     if (input === STANDARD_STREAM) io.stdin.destroy();
     if (!giveUp.signal.aborted) {
-      if (!isInterrupted) await writeTo(io.stderr, continueText(input, flags));
+      if (!isInterrupted) await sayHowToContinue(input, flags, io);
       throw thrown;
     }
   } finally {
@@ -116,17 +152,47 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     progress.stop();
     stopListening();
     await executor?.close();
+    await beside?.close();
     output.close(isComplete);
   }
-  const summary: Summary = { folder: flags.output, counts, tables, earlier: output.earlier, isInterrupted, words };
+  const summary: Summary = {
+    folder: flags.output,
+    counts,
+    tables,
+    earlier: output.earlier,
+    isInterrupted,
+    words,
+    beside: besideCounts,
+  };
   await writeTo(io.stdout, flags.json ? summaryJson(summary) : summaryText(summary));
-  if (!flags.json) await writeTo(io.stderr, detailsText(summary));
+  const details = flags.json ? '' : detailsText(summary);
+  if (details !== '') await say(io, brokenText(details, io.terminal?.stderr.columns), saidOf(summary));
   if (isInterrupted) {
-    await writeTo(io.stderr, continueText(input, flags));
+    await sayHowToContinue(input, flags, io);
     return INTERRUPTED;
   }
   if (counts.broken > 0) return USAGE_OR_FILE_ERROR;
-  return counts.failed > 0 ? INVALID : DONE;
+  const isAllMade = Object.values(besideCounts).every(({ failed }) => failed === 0);
+  return counts.failed > 0 || !isAllMade ? INVALID : DONE;
+}
+
+// The second part of a run has a progress of its own: of documents, those of earlier runs too.
+async function writeBeside(
+  beside: BesideWriter,
+  { output: folder }: BatchFlags,
+  { earlier }: BatchOutput,
+  { counts, isStopped }: { readonly counts: RecordCounts; readonly isStopped: () => boolean },
+  io: Io,
+  words: BatchWords,
+): Promise<BesideCounts> {
+  const progress = createProgress(counts.converted + counts.skipped, io, words);
+  let done = 0;
+  const onMade = () => progress.show(++done, { converted: done, failed: 0, broken: 0, skipped: 0 });
+  try {
+    return await beside.write(folder, join(folder, REPORT_NAME), earlier.changed, { isStopped, onMade });
+  } finally {
+    progress.stop();
+  }
 }
 
 // A queue that is not there, or does not know the password, leaves no folder and no report behind.
@@ -156,7 +222,7 @@ async function createLocalExecutor(
 ): Promise<Executor> {
   const { createPool } = await import('./pool.ts');
   const scratch = flags.pack ? undefined : output.scratch;
-  return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), job, scratch);
+  return createPool(io.batchWorker, flags.jobs ?? availableParallelism(), () => job, scratch);
 }
 
 const COUNTED_AS = { converted: 'converted', invalid: 'failed', refused: 'failed', broken: 'broken' } as const;
@@ -170,7 +236,6 @@ interface RunState {
   readonly said: ReturnType<typeof outcomesIn>;
 }
 
-// Chunks are done in any order and committed in that of the input, each as soon as those before it are.
 async function convertChunks(
   chunks: AsyncIterable<Chunk>,
   executor: Executor,
@@ -178,41 +243,15 @@ async function convertChunks(
   { counts, tables, progress, said }: RunState,
 ): Promise<void> {
   const { mark } = createRepetitions();
-  const done = new Map<number, ConvertedChunk>();
-  let committed = 0;
-  const placed = limitReadAhead(chunks, executor.maxChunks, () => committed);
-  for await (const one of executor.run(placed.chunks)) {
-    done.set(one.index, one);
-    for (let next = done.get(committed); next; next = done.get(committed)) {
-      done.delete(committed);
-      const outcomes = next.outcomes.map((outcome, at) => said(mark(outcome), next.chunk[at]?.content));
-      output.commit(next.chunk, outcomes);
-      for (const outcome of outcomes) {
-        counts[COUNTED_AS[outcome.kind]]++;
-        tables.count(outcome);
-      }
-      progress.show(next.chunk.at(-1)?.end ?? 0, counts);
-      committed++;
+  for await (const next of convertedInOrder(chunks, executor)) {
+    const outcomes = next.outcomes.map((outcome, at) => said(mark(outcome), next.chunk[at]?.content));
+    output.commit(next.chunk, outcomes);
+    for (const outcome of outcomes) {
+      counts[COUNTED_AS[outcome.kind]]++;
+      tables.count(outcome);
     }
-    placed.onCommitted();
+    progress.show(next.chunk.at(-1)?.end ?? 0, counts);
   }
-}
-
-// Numbers chunks, and reads no further than `most` chunks ahead of the last that is committed: what is done early waits in memory.
-function limitReadAhead(
-  chunks: AsyncIterable<Chunk>,
-  most: number,
-  committed: () => number,
-): { readonly chunks: AsyncGenerator<NumberedChunk>; readonly onCommitted: () => void } {
-  let wake = (): void => undefined;
-  async function* placed(): AsyncGenerator<NumberedChunk> {
-    let place = 0;
-    for await (const chunk of chunks) {
-      while (place - committed() >= most) await new Promise<void>((resolve) => (wake = resolve));
-      yield { index: place++, chunk };
-    }
-  }
-  return { chunks: placed(), onCommitted: () => wake() };
 }
 
 async function* withoutConverted(
@@ -228,25 +267,34 @@ async function* withoutConverted(
   }
 }
 
-async function* untilStopped(
-  chunks: AsyncIterable<Chunk>,
-  isStopped: () => boolean,
-): AsyncGenerator<Chunk, void, undefined> {
-  try {
-    for await (const chunk of chunks) {
-      if (isStopped()) return;
-      yield chunk;
-    }
-  } catch (thrown) {
-    // Ctrl-C closes standard input, and reading from it then throws.
-    if (!isStopped()) throw thrown;
-  }
+// As on a terminal, what is empty is not said.
+function saidOf(summary: Summary): object {
+  return Object.fromEntries(Object.entries(detailsOf(summary)).filter(([, rows]) => rows.length > 0));
 }
 
-function continueText(
+function sayHowToContinue(
   input: string,
-  { output, issuance, jobs, type, country, lenient, decimals, pack, queue, window, json, lang }: BatchFlags,
-): string {
+  {
+    output,
+    issuance,
+    jobs,
+    type,
+    country,
+    lenient,
+    decimals,
+    pack,
+    queue,
+    window,
+    json,
+    lang,
+    followLinks,
+    map,
+    pdf,
+    wrap,
+    taxdata,
+  }: BatchFlags,
+  io: Io,
+): Promise<void> {
   const given = [
     ...(type === undefined ? [] : ['--type', type]),
     ...(country === undefined ? [] : ['--country', country.toLowerCase()]),
@@ -258,11 +306,17 @@ function continueText(
     ...(queue === undefined ? [] : ['--queue', shellQuoted(queue)]),
     ...(window === undefined ? [] : ['--window', String(window)]),
     ...(json === true ? ['--json'] : []),
+    ...(followLinks === true ? ['--follow-links'] : []),
+    ...(map === undefined ? [] : ['--map', shellQuoted(map)]),
+    ...(pdf === true ? ['--pdf'] : []),
+    ...(wrap === true ? ['--wrap'] : []),
+    ...(taxdata === undefined ? [] : ['--taxdata', shellQuoted(taxdata)]),
     ...(lang === DEFAULT_LANGUAGE ? [] : ['--lang', lang]),
   ];
   const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
   const same = input === STANDARD_STREAM ? ' (with the same records on standard input)' : '';
-  return `Stopped before the end. What the report names is complete. To continue${same}:\n  ${command}\n`;
+  const text = `Stopped before the end. What the report names is complete. To continue${same}:\n  ${command}\n`;
+  return say(io, text, { stopped: true, continue: command });
 }
 
 const NEEDS_NO_QUOTES = /^[\w./-]+$/;

@@ -6,7 +6,8 @@ import type { QueueWorker } from '../../queue/create-worker.ts';
 import { isRefusal } from '../../queue/protocol.ts';
 import { createThreads } from '../../service/threads.ts';
 import { DONE, type ExitStatus } from '../exit.ts';
-import { type Io, writeTo } from '../io.ts';
+import type { Io } from '../io.ts';
+import { say, sayMeanwhile } from '../say.ts';
 import { connectionErrorWriter, connectionTo, loadQueue } from './queue-connection.ts';
 import { isBytes, type Task, type TaskResult } from './task.ts';
 
@@ -62,17 +63,25 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     // Once for each version: a queue may be full of such jobs.
     if (!isRefusal(message) || said.has(message) || said.size === MOST_REFUSALS_SAID) return;
     said.add(message);
-    io.stderr.write(`pint-ubl: ${printable(message)} The job failed, and the worker goes on.\n`);
+    const text = `${message} The job failed, and the worker goes on.`;
+    sayMeanwhile(io, `pint-ubl: ${printable(text)}\n`, { errors: { message: text }, code: 'queue-version' });
   });
   const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
-  const health = setInterval(() => io.stderr.write(`${healthText(counts, MINUTE)}\n`), MINUTE);
-  await writeTo(io.stderr, `Waiting for jobs with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}.\n`);
+  const health = setInterval(() => {
+    const text = healthText(counts, MINUTE);
+    sayMeanwhile(io, `${text}\n`, { worker: 'healthy', ...totalsOf(counts) });
+  }, MINUTE);
+  // Redis may be away for as long as it likes.
+  worker.once('ready', () => {
+    const text = `Waiting for jobs with ${jobs} ${jobs === 1 ? 'thread' : 'threads'}.\n`;
+    sayMeanwhile(io, text, { worker: 'waiting', threads: jobs });
+  });
 
   await stopped;
   clearInterval(health);
   await closeWorker(worker, () => isConnected);
   await threads.destroy();
-  await writeTo(io.stderr, `Stopped. ${totalText(counts)}\n`);
+  await say(io, `Stopped. ${totalText(counts)}\n`, { worker: 'stopped', ...totalsOf(counts) });
   return DONE;
 }
 
@@ -103,6 +112,8 @@ export function healthText(counts: WorkerCounts, milliseconds: number): string {
   counts.recordsBefore = counts.records;
   return `Healthy. ${totalText(counts)} ${rate} records a second, ${counts.underWay} jobs under way.`;
 }
+
+const totalsOf = ({ jobs, records, failed, underWay }: WorkerCounts): object => ({ jobs, records, failed, underWay });
 
 function totalText({ jobs, records, failed }: WorkerCounts): string {
   return `${records} records in ${jobs} jobs${failed > 0 ? `, ${failed} jobs failed` : ''}.`;

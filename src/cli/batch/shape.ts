@@ -36,9 +36,9 @@ export function foreignName(file: string): Shape | undefined {
   return name === 'xls' || name === 'xlsx' || name === 'ods' ? WORKBOOK : undefined;
 }
 
-const RECIPE = 'docs/recipes/csv.md has a script that makes a record of each row';
+const RECIPE = 'batch --map reads it by a map of its columns, see docs/recipes/csv.md';
 const TABLE: Shape = { refusal: `it is a table (CSV), not JSON: ${RECIPE}` };
-const WORKBOOK: Shape = { refusal: `it is a workbook or another archive, not JSON: save a sheet as CSV; ${RECIPE}` };
+const WORKBOOK: Shape = { refusal: `it is a workbook or another archive, not JSON: of one that is .xlsx, ${RECIPE}` };
 const XML: Shape = { refusal: 'it is XML, not JSON: pint-ubl validate checks XML, pint-ubl parse makes JSON of it' };
 
 const LINE_FEED = 0x0a;

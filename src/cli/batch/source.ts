@@ -1,9 +1,9 @@
 // Opens the input of a batch: a file or a stream of JSON, or a folder of JSON files.
-import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, lstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PintError } from '../../core/error.ts';
-import { type Io, isFileError, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
+import { type Io, isLink, isUnreadableFile, type Links, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
 import { sharedBytes } from './record-buffer.ts';
 import { type Chunk, createChunkBuffer, type RawRecord } from './records.ts';
 import { foreignName, HEAD_BYTES, type Shape, shapeOf } from './shape.ts';
@@ -24,11 +24,11 @@ export interface RecordSource {
  * Opens a file, a folder or standard input, and looks at its beginning.
  * @throws PintError `file-unreadable`, also where it is a table or XML
  */
-export async function openSource(input: string, io: Io): Promise<RecordSource> {
+export async function openSource(input: string, io: Io, links: Links = 'refuse'): Promise<RecordSource> {
   if (input === STANDARD_STREAM) return sourceOfStream(io.stdin as AsyncIterable<Uint8Array>, 'standard input');
   return withReadErrors(input, async () => {
     const found = statSync(input);
-    if (found.isDirectory()) return sourceOfFolder(input, io);
+    if (found.isDirectory()) return sourceOfFolder(input, io, links);
     return found.isFile() ? sourceOfFile(input) : sourceOfStream(createReadStream(input), input);
   });
 }
@@ -42,29 +42,31 @@ async function withReadErrors<T>(input: string, work: () => Promise<T>): Promise
 }
 
 // In the order of the names, compared by their UTF-16 units: `10.json` stands before `9.json`.
-function sourceOfFolder(folder: string, io: Io): RecordSource {
+function sourceOfFolder(folder: string, io: Io, links: Links): RecordSource {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   files.sort();
-  return { read: () => chunksOfFiles(folder, files, io), total: files.length };
+  return { read: () => chunksOfFiles(folder, files, io, links), total: files.length };
 }
 
-async function* chunksOfFiles(folder: string, names: readonly string[], io: Io): AsyncGenerator<Chunk> {
+async function* chunksOfFiles(folder: string, names: readonly string[], io: Io, links: Links): AsyncGenerator<Chunk> {
   const chunk = createChunkBuffer();
   for (const [index, name] of names.entries()) {
-    chunk.add({ name, content: await readContent(join(folder, name), io), end: index + 1 });
+    chunk.add({ name, content: await readContent(join(folder, name), io, links), end: index + 1 });
     if (chunk.isFull()) yield chunk.take();
   }
   if (!chunk.isEmpty()) yield chunk.take();
 }
 
-async function readContent(file: string, io: Io): Promise<RawRecord['content']> {
+async function readContent(file: string, io: Io, links: Links): Promise<RawRecord['content']> {
   try {
     // Opening a pipe would wait for a writer, reading a device might never end.
-    if (!statSync(file).isFile()) return { message: `Cannot read ${file}: it is not a file` };
-    return await readBytes(file, io);
+    const found = links === 'follow' ? statSync(file) : lstatSync(file);
+    if (found.isSymbolicLink()) return { message: isLink(file) };
+    if (!found.isFile()) return { message: `Cannot read ${file}: it is not a file` };
+    return await readBytes(file, io, links);
   } catch (thrown) {
     const error = toFileError('file-unreadable', `Cannot read ${file}`, thrown);
-    if (isFileError(error)) return { message: error.message };
+    if (isUnreadableFile(error)) return { message: error.message };
     throw thrown;
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { printable, printableJson } from '../../core/printable.ts';
 import { EN_CLI } from '../words/en.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
+import { BESIDE, BESIDE_REPORT, type BesideCounts } from './beside.ts';
 import { type ConvertedRecord, placeText } from './converted-record.ts';
 import type { EarlierRun } from './earlier-run.ts';
 import type { OutcomeTables } from './outcome-tables.ts';
@@ -17,12 +18,14 @@ export interface Summary {
   readonly tables: OutcomeTables;
   readonly earlier: EarlierRun;
   readonly isInterrupted: boolean;
+  /** What was made beside the documents, by its kind. */
+  readonly beside?: BesideCounts;
   /** English where nothing is said. */
   readonly words?: BatchWords;
 }
 
 /** The counts and where the report is; ends in a line break. */
-export function summaryText({ folder, counts, earlier, words = EN_CLI.batch }: Summary): string {
+export function summaryText({ folder, counts, earlier, beside = {}, words = EN_CLI.batch }: Summary): string {
   const replaced = earlier.changed.length;
   const gone = earlier.gone.length;
   const parts = [
@@ -30,7 +33,12 @@ export function summaryText({ folder, counts, earlier, words = EN_CLI.batch }: S
     ...(replaced > 0 ? [words.replaced(replaced)] : []),
     ...(gone > 0 ? [words.gone(gone)] : []),
   ];
-  return `${parts.join(words.comma)}${words.see(printable(join(folder, REPORT_NAME)))}\n`;
+  const made = Object.entries(beside).map(([kind, { made, failed }]) => {
+    const where = Object.entries(BESIDE).find(([one]) => one === kind)?.[1].folder ?? kind;
+    const see = failed > 0 ? words.see(printable(join(folder, BESIDE_REPORT))) : '';
+    return `${words.beside(printable(join(folder, where)), made, failed)}${see}\n`;
+  });
+  return `${parts.join(words.comma)}${words.see(printable(join(folder, REPORT_NAME)))}\n${made.join('')}`;
 }
 
 /** The tables of what failed, and the documents that were replaced or have lost their record; empty where there are none. */
@@ -56,10 +64,9 @@ function listText(title: string, records: readonly ConvertedRecord[], words: Bat
 const MAX_LISTED = 1_000;
 
 /** The same as one line of JSON. */
-export function summaryJson({ folder, counts, tables, earlier, isInterrupted }: Summary): string {
+export function summaryJson(given: Summary): string {
+  const { folder, counts, earlier, isInterrupted, beside = {} } = given;
   const { converted, failed, broken, skipped } = counts;
-  const named = (records: readonly ConvertedRecord[]) =>
-    records.slice(0, MAX_LISTED).map(({ record, file }) => ({ record, file }));
   const summary = {
     converted,
     failed,
@@ -69,9 +76,18 @@ export function summaryJson({ folder, counts, tables, earlier, isInterrupted }: 
     gone: earlier.gone.length,
     interrupted: isInterrupted,
     report: join(folder, REPORT_NAME),
-    replaced_documents: named(earlier.changed),
-    gone_documents: named(earlier.gone),
-    ...tables.rows(),
+    ...(Object.keys(beside).length > 0 ? { beside } : {}),
+    ...detailsOf(given),
   };
   return `${printableJson(summary)}\n`;
+}
+
+/** What {@link detailsText} says, as data. */
+export function detailsOf({
+  tables,
+  earlier,
+}: Pick<Summary, 'tables' | 'earlier'>): Readonly<Record<string, readonly object[]>> {
+  const named = (records: readonly ConvertedRecord[]) =>
+    records.slice(0, MAX_LISTED).map(({ record, file }) => ({ record, file }));
+  return { replaced_documents: named(earlier.changed), gone_documents: named(earlier.gone), ...tables.rows() };
 }

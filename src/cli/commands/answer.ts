@@ -1,11 +1,12 @@
 // `pint-ubl answer ENVELOPE.xml`: the message level status that a received envelope is answered with.
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Delivery } from '../../network/answer.ts';
+import type { DeliveryOutcome } from '../../network/answer.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
-import { readBytes, writeOutput, writeTo } from '../io.ts';
+import { readBytes, writeOutput } from '../io.ts';
 import { parseTime } from '../options.ts';
+import { say } from '../say.ts';
 
 interface AnswerFlags {
   readonly from: string;
@@ -72,11 +73,11 @@ pint-ubl wrap makes one.`,
     const validator = await createValidator({ ruleSets: COUNTRIES });
     const report = validator.validate(bytes, { now });
     validator.dispose();
-    const delivery: Delivery = failed === undefined ? (confirmed ? 'confirmed' : 'forwarded') : { failed };
+    const delivery: DeliveryOutcome = failed === undefined ? (confirmed ? 'confirmed' : 'forwarded') : { failed };
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' as const };
     const answer = answerOrComplain(() => answerTo(envelope, report, delivery, facts));
     if (answer === undefined) {
-      await writeTo(io.stderr, 'pint-ubl: no answer may be sent to this envelope\n');
+      await say(io, 'pint-ubl: no answer may be sent to this envelope\n', { answer: null });
       return DONE;
     }
     await writeOutput(output, toMls(answer), io);

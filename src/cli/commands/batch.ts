@@ -7,6 +7,7 @@ import { LANGUAGE_OPTION } from '../language.ts';
 import {
   COUNTRY_OPTION,
   DECIMALS_OPTION,
+  FOLLOW_LINKS_OPTION,
   ISSUANCE_OPTION,
   LENIENT_OPTION,
   queueOption,
@@ -27,6 +28,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       '-o, --output <OUTDIR>',
       'folder for the XML files and report.ndjson; created if missing',
     ).makeOptionMandatory(),
+    new Option('--map <MAP.yaml>', 'INPUT is a table (CSV or .xlsx): which column is which field'),
     TYPE_OPTION,
     COUNTRY_OPTION,
     ISSUANCE_OPTION,
@@ -41,6 +43,10 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       '--pack <FORMAT>',
       'one file documents.tar or documents.ndjson instead of a file for each document',
     ).choices(['tar', 'ndjson']),
+    new Option('--pdf', 'print the PDF of each document to OUTDIR/pdf, in the language of --lang'),
+    new Option('--wrap', 'write the envelope of each document to OUTDIR/envelopes'),
+    new Option('--taxdata <REPORTING.json>', 'write the tax data document of each document to OUTDIR/taxdata'),
+    FOLLOW_LINKS_OPTION,
     LANGUAGE_OPTION,
     new Option('--json', 'one line of JSON at the end in place of the summary'),
     new Option('--resume', 'continue an earlier run: its failed records and those that were changed are tried again'),
@@ -49,7 +55,12 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
   notes: `\
 INPUT is NDJSON with a record on each line, a JSON list of records, records over many
 lines one after another, or a folder, whose *.json files are taken by name, 10.json
-before 9.json. For CSV see docs/recipes/csv.md.
+before 9.json. With --map it is CSV or a workbook (.xlsx, with the package fflate beside
+pint-ubl): rows of one document_number are one invoice. MAP holds { type, sheet,
+headings, decimal, date, fields: { FIELD: COLUMN or { column, translate } or
+{ value } } }; FIELD of a line begins with document_lines[]. "pint-ubl map" proposes
+it. What is wrong has the sheet, row and column in "cells" of the report:
+docs/recipes/csv.md.
 
 A record is what convert takes: a payload, { country, type, payload, issuance } or a
 document. Its country takes precedence over --country. An issuance in the record, or the document_number of a bare payload, takes precedence
@@ -67,6 +78,12 @@ inputWarnings, and standard error counts them at the end. So are a number that a
 earlier record of the run has for the same seller and type, and a UUID that it has.
 Of a record with "expected" that differs from its document, ledger_cause says why;
 at the end stands how many records have which cause, and the sums of the differences.
+
+With --pdf, --wrap and --taxdata each document gets a file of its name in a folder of
+OUTDIR: one browser prints all PDFs (see "pint-ubl view"); REPORTING.json is that of
+"pint-ubl taxdata" without a uuid, since each gets its own. What cannot be made is a
+line { file, kind, errors } of OUTDIR/beside.ndjson, and the exit status is 1. A run
+with --resume makes what is missing, or older than its document.
 
 With --queue other processes convert, on any number of machines: see "pint-ubl worker".
 The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.
@@ -87,6 +104,8 @@ done_before, replaced, gone, interrupted, report, replaced_documents, gone_docum
 failed_by_rule, failed_by_field, warnings_by_field, ledger_differences }.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
+    'pint-ubl batch invoices.csv --map map.yaml -o out',
+    'pint-ubl batch sales.xlsx --map map.yaml -o out --pdf --wrap',
     'pint-ubl batch inbox/ -o out --jobs 2 --resume',
     'pint-ubl batch payloads.ndjson -o out --pack tar --queue redis://queue:6379',
   ],

@@ -4,10 +4,11 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
-import { isFileError, readBytes, writeTo } from '../io.ts';
+import { isUnreadableFile, readBytes, writeTo } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
-import { parseTime } from '../options.ts';
+import { FOLLOW_LINKS_OPTION, parseTime } from '../options.ts';
 import type { AskedVersion } from '../rule-versions.ts';
+import { sayError } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
 import { namedFiles, xmlFilesAt } from '../xml-files.ts';
 
@@ -17,6 +18,7 @@ interface CompareFlags extends LanguageFlags {
   readonly rules?: string;
   readonly filesFrom?: string;
   readonly json?: boolean;
+  readonly followLinks?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: number;
 }
@@ -30,6 +32,7 @@ export const compareCommand: CliCommand<readonly string[], CompareFlags> = {
     new Option('--to <VERSION>', 'the other one').makeOptionMandatory(),
     new Option('--rules <MODULE>', 'further rule sets: a module of JavaScript whose default export is a list of them'),
     new Option('--files-from <LIST>', 'file with the names of more files to check, one on each line'),
+    FOLLOW_LINKS_OPTION,
     new Option('--json', 'a line of JSON for each document whose verdict changes'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
     LANGUAGE_OPTION,
@@ -68,9 +71,9 @@ The exit status is 0 where no verdict changes, 1 where one does.`,
     const at = versions.map(({ profile }) => ({ now, ...(profile === undefined ? {} : { profile }) }));
     let [checked, changed, unreadable] = [0, 0, 0];
     for await (const named of namedFiles(files, flags.filesFrom, io)) {
-      for (const file of xmlFilesAt(named)) {
+      for (const { file, links } of xmlFilesAt(named, flags.followLinks ? 'follow' : 'refuse')) {
         try {
-          const xml = await readBytes(file, io);
+          const xml = await readBytes(file, io, links);
           const [one, other] = [before.validate(xml, at[0] ?? { now }), after.validate(xml, at[1] ?? { now })];
           checked++;
           const change = changeBetween(one, other);
@@ -85,9 +88,9 @@ The exit status is 0 where no verdict changes, 1 where one does.`,
             : words.compare.change(file, change);
           await writeTo(io.stdout, `${line}\n`);
         } catch (thrown) {
-          if (!isFileError(thrown)) throw thrown;
+          if (!isUnreadableFile(thrown)) throw thrown;
           unreadable++;
-          await writeTo(io.stderr, `pint-ubl: ${thrown.message}\n`);
+          await sayError(io, thrown.message, thrown.code);
         }
       }
     }

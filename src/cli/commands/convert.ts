@@ -1,6 +1,6 @@
 // `pint-ubl convert INPUT.json`: makes XML of a payload or a document and checks it before writing it.
 
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
@@ -16,20 +16,26 @@ import {
   DECIMALS_OPTION,
   ISSUANCE_OPTION,
   LENIENT_OPTION,
+  requireOneInput,
+  STREAM_OPTION,
   TYPE_OPTION,
+  wholeNumberUpTo,
   XML_OUTPUT_OPTION,
 } from '../options.ts';
 
 interface ConvertFlags extends InputFlags, LanguageFlags {
+  readonly stream?: boolean;
+  /** Worker threads of a stream. */
+  readonly jobs?: number;
   readonly output?: string;
   /** Whether the XML is checked before it is written. */
   readonly validate: boolean;
 }
 
-export const convertCommand: CliCommand<string, ConvertFlags> = {
+export const convertCommand: CliCommand<string | undefined, ConvertFlags> = {
   summary: 'payload or document JSON → PINT OM XML',
   description: 'Converts a payload or a document to PINT OM XML, and writes the XML if it is valid.',
-  operand: { notation: '<INPUT.json>', meaning: 'payload, { type, payload, issuance } or document' },
+  operand: { notation: '[INPUT.json]', meaning: 'payload, { type, payload, issuance } or document' },
   options: [
     TYPE_OPTION,
     COUNTRY_OPTION,
@@ -38,6 +44,8 @@ export const convertCommand: CliCommand<string, ConvertFlags> = {
     XML_OUTPUT_OPTION,
     DECIMALS_OPTION,
     new Option('--no-validate', 'write the XML without checking it'),
+    STREAM_OPTION,
+    new Option('--jobs <N>', 'worker threads of a stream (default: one for each core)').argParser(wholeNumberUpTo(256)),
     LANGUAGE_OPTION,
   ],
   notes: `\
@@ -51,13 +59,31 @@ on a terminal; elsewhere as JSON, { "errors": { field: message }, "positions":
 { field: "FILE:line:column" } } for a wrong input, the validation report for an
 invalid document, { "warnings": [result, …] } in one line for a valid one. Amounts
 that differ from the computed ones, and unknown fields with --lenient, go there in
-one line before it: { "inputWarnings": { field: message }, "positions": … }.`,
+one line before it: { "inputWarnings": { field: message }, "positions": … }.
+
+With --stream each line of standard input is a record, which may have an "id" of
+yours, and each line of standard output its answer, in order: { line, id, valid,
+document_number, xml, errors, results, warnings, inputWarnings }. A line is answered
+at once. The stream ends where its input ends: docs/streams.md.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',
     'pint-ubl parse received.xml | pint-ubl convert - --no-validate',
+    'pint-ubl convert --stream --issuance issuance.json < records.ndjson > answers.ndjson',
   ],
   async run(file, flags, io) {
+    requireOneInput(file, flags, 'INPUT.json');
+    if (file === undefined) {
+      for (const [name, isGiven] of [
+        ['-o', flags.output !== undefined],
+        ['--no-validate', !flags.validate],
+      ] as const) {
+        if (isGiven) throw new InvalidArgumentError(`${name} does not go together with --stream`);
+      }
+      const { convertStream } = await import('../stream/convert.ts');
+      return convertStream(flags, io);
+    }
+    if (flags.jobs !== undefined) throw new InvalidArgumentError('--jobs goes together with --stream alone');
     const { readInputDocument } = await import('../input.ts');
     const bytes = await readBytes(file, io);
     const read = await readInputDocument(bytes, { ...flags, now: io.now() }, io);

@@ -13,6 +13,7 @@ import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings }
 import type { Read } from '../input.ts';
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
+import { isForPeople } from '../say.ts';
 
 interface CreditFlags {
   readonly number: string;
@@ -80,7 +81,7 @@ computed in proportion.`,
     // What was remarkable about the invoice is not lost.
     const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags)) };
     if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, undefined, source);
-    if (note.notes !== undefined && io.terminal?.stderr.isTerminal) {
+    if (note.notes !== undefined && isForPeople(io)) {
       await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
     }
     const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());

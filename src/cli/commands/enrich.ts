@@ -5,7 +5,8 @@ import { codeOfCountry } from '../../core/several-countries.ts';
 import type { EnrichFacts } from '../../network/enrich.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
-import { readBytes, writeOutput, writeTo } from '../io.ts';
+import { readBytes, writeOutput } from '../io.ts';
+import { say } from '../say.ts';
 
 interface EnrichFlags {
   readonly buyerOutside?: boolean;
@@ -61,7 +62,7 @@ validate says.`,
       const instead = removed === undefined ? '' : ` instead of ${removed.trim()}`;
       return `${printable(`${file}: ${term} at byte ${at}: ${inserted.trim()}${instead}`)}\n`;
     });
-    if (lines.length > 0) await writeTo(io.stderr, lines.join(''));
+    if (lines.length > 0) await say(io, lines.join(''), { edits });
     if (Object.keys(enriched.warnings).length > 0) await writeInputWarnings(enriched.warnings, io, () => undefined);
     return DONE;
   },

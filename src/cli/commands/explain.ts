@@ -10,6 +10,7 @@ import { writeTo } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
 import { paintFor } from '../paint.ts';
+import { say } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
 
 interface ExplainFlags extends LanguageFlags {
@@ -58,7 +59,8 @@ For an unknown id the nearest one is named; the other rules are explained all th
     if (texts.length > 0) await writeTo(io.stdout, `${all}\n`);
     for (const result of results) {
       if (result.ok) continue;
-      await writeTo(io.stderr, `pint-ubl: ${printable(sentences(result.errors, language?.messages)['rule'] ?? '')}\n`);
+      const errors = sentences(result.errors, language?.messages);
+      await say(io, `pint-ubl: ${printable(errors['rule'] ?? '')}\n`, { errors });
     }
     return found.length === ids.length ? DONE : USAGE_OR_FILE_ERROR;
   },

@@ -1,5 +1,6 @@
 // `pint-ubl lookup PARTICIPANT`: names and URLs by which a receiver is found; with `--ask` the network is asked.
-import { Option } from 'commander';
+import { Resolver } from 'node:dns/promises';
+import { InvalidArgumentError, Option } from 'commander';
 import type { SchemedId } from '../../provider/lookup/identifiers.ts';
 import type { LookupError } from '../../provider/lookup/lookup-error.ts';
 import type { CliCommand } from '../command.ts';
@@ -14,6 +15,7 @@ interface LookupFlags {
   readonly test?: boolean;
   readonly smp?: string;
   readonly ask?: boolean;
+  readonly dns?: Resolver;
   readonly now?: number;
 }
 
@@ -32,6 +34,10 @@ export const lookupCommand: CliCommand<string, LookupFlags> = {
     new Option('--test', 'the zone of the test network'),
     new Option('--smp <URL>', 'base address of the publisher, where you know it: its URLs are printed without asking'),
     new Option('--ask', 'ask DNS and the publisher, and print the endpoint (with --document) or the registrations'),
+    new Option(
+      '--dns <ADDRESS>',
+      'name server to ask with --ask: 192.0.2.1 or 127.0.0.1:5353 (default: those of the system)',
+    ).argParser(parseNameServer),
     new Option('--now <ISO>', 'moment at which an endpoint has to be active (default: the clock)').argParser(parseTime),
   ],
   notes: `\
@@ -63,7 +69,8 @@ with status 1 and { "error": { code, again, means, found } } on standard error;
       await writeTo(io.stdout, printJson(plain));
       return DONE;
     }
-    const { resolveNaptr: resolve } = await import('node:dns/promises');
+    const resolver = flags.dns ?? new Resolver();
+    const resolve = (name: string) => resolver.resolveNaptr(name);
     if (wanted?.value) {
       const verify = await provider.loadSignatureVerifier().catch(() => undefined);
       const looked = await provider.lookUp(participant, wanted.value.documentType, {
@@ -84,6 +91,17 @@ with status 1 and { "error": { code, again, means, found } } on standard error;
     return DONE;
   },
 };
+
+// Names alone are not enough: a server of names is asked by its address.
+function parseNameServer(address: string): Resolver {
+  const resolver = new Resolver();
+  try {
+    resolver.setServers([address]);
+  } catch {
+    throw new InvalidArgumentError('Give the address of a name server, such as 192.0.2.1 or 127.0.0.1:5353.');
+  }
+  return resolver;
+}
 
 async function wantedOf(file: string, io: Io) {
   const [{ identifiersOfTree }, { readDocument }, { failure, success }, { errorAt }, { WHOLE_INPUT }] =

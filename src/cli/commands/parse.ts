@@ -1,4 +1,4 @@
-// `pint-ubl parse FILE.xml`: prints the document that the XML holds, as JSON.
+// `pint-ubl parse FILE`: prints the document that XML holds, or the XML in a PDF, as JSON.
 
 import { Option } from 'commander';
 import { printableJson } from '../../core/printable.ts';
@@ -14,7 +14,7 @@ interface ParseFlags {
 export const parseCommand: CliCommand<string, ParseFlags> = {
   summary: 'PINT OM XML → document JSON',
   description: 'Prints the document that PINT OM XML holds, as JSON.',
-  operand: { notation: '<FILE.xml>', meaning: 'invoice or credit note' },
+  operand: { notation: '<FILE.xml>', meaning: 'invoice or credit note, or a PDF to which one is attached' },
   options: [
     new Option('-o, --output <OUT.json>', 'file for the JSON, written whole or not at all (default: standard output)'),
   ],
@@ -24,15 +24,18 @@ line of JSON: { "unmapped": [location, …] }. Beyond a thousand of them, "more"
 the number of the others.`,
   examples: [
     'pint-ubl parse invoice.xml -o invoice.json',
+    'pint-ubl parse invoice.pdf -o invoice.json',
     'curl -s https://example.com/invoice.xml | pint-ubl parse -',
   ],
   async run(file, flags, io) {
-    const [{ fromXmlOf }, { countryOfXml }] = await Promise.all([
+    const [{ fromXmlOf }, { countryOfXml }, { xmlOfPdf }] = await Promise.all([
       import('../../ubl/from-xml.ts'),
       import('../issuing.ts'),
+      import('../xml-or-pdf.ts'),
     ]);
-    const bytes = await readBytes(file, io);
-    const read = fromXmlOf(await countryOfXml(bytes).issuer())(bytes);
+    const given = await xmlOfPdf(await readBytes(file, io));
+    if (!given.ok) return endWithErrors(given.errors, io);
+    const read = fromXmlOf(await countryOfXml(given.value).issuer())(given.value);
     if (!read.ok) return endWithErrors(read.errors, io);
     await writeOutput(flags.output, printJson(read.value.document), io);
     const { unmapped } = read.value;

@@ -28,7 +28,10 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
   operand: { notation: '<DIR>', meaning: 'a folder of *.xml files, with the folders in it' },
   options: [
     new Option('--side <SIDE>', 'whose provider asks').choices(['C2', 'C3']).default('C2'),
-    new Option('--legs <LEG>', 'the one leg that all documents have (default: both)').choices(['C3', 'C5']),
+    new Option('--legs <LEG>', 'the one leg that all documents have (default: those of their flow)').choices([
+      'C3',
+      'C5',
+    ]),
     new Option('--now <ISO>', 'the moment at which it is asked (default: the clock)').argParser(parseTime),
     new Option('--answer-within <MINUTES>', 'time that an answer may take').argParser(parseMinutes),
     new Option('--report-within <MINUTES>', 'time that tax data may take').argParser(parseMinutes),

@@ -1,16 +1,15 @@
 // `pint-ubl rules`: prints every rule as a table.
 import { InvalidArgumentError, Option } from 'commander';
-import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { writeTo } from '../io.ts';
-import { COUNTRY_OPTION } from '../options.ts';
+import { sayError } from '../say.ts';
 
-export const rulesCommand: CliCommand<undefined, { readonly country?: IssuerCode; readonly at?: string }> = {
+export const rulesCommand: CliCommand<undefined, { readonly country?: string; readonly at?: string }> = {
   summary: 'list the rules',
   description: 'Prints every rule of a country: its id, its flag and what has to hold.',
   options: [
-    COUNTRY_OPTION,
+    new Option('--country <CC>', 'the country whose rules are listed: om, ae, my, sg, aunz or jp (default: om)'),
     new Option(
       '--at <DATE>',
       'the version that is in force on a day, yyyy-MM-dd, and which it is (default: the newest)',
@@ -23,12 +22,21 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: IssuerCode
     'pint-ubl rules --at 2026-11-24 --markdown',
   ],
   async run(_operand, { country, at }, io) {
-    const [{ rulesMarkdown }, { issuingCountry }, { artefactInWords, isDay, setsOnDay }] = await Promise.all([
+    const [{ rulesMarkdown }, { COUNTRIES_BY_CODE }, { artefactInWords, isDay, setsOnDay }] = await Promise.all([
       import('../rules-markdown.ts'),
-      import('../issuing.ts'),
+      import('../../countries/index.ts'),
       import('../rule-versions.ts'),
     ]);
-    const { ruleSets } = await issuingCountry(country).validation();
+    const codes = Object.keys(COUNTRIES_BY_CODE);
+    const asked = Object.entries(COUNTRIES_BY_CODE).find(
+      ([code]) => code === (country ?? codes[0])?.toLowerCase(),
+    )?.[1];
+    if (asked === undefined) {
+      throw new InvalidArgumentError(
+        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${codes.join(', ')}.`,
+      );
+    }
+    const { ruleSets } = asked.issuing ? await asked.issuing.validation() : { ruleSets: [asked.ruleSets] };
     if (at !== undefined && !isDay(at))
       throw new InvalidArgumentError(
         `option '--at <DATE>' argument '${at}' is invalid. It is a day, such as 2026-11-24.`,
@@ -39,10 +47,7 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: IssuerCode
     if (!sets || !first) return USAGE_OR_FILE_ERROR;
     if (at !== undefined) {
       if (first.validFrom !== undefined && at < first.validFrom) {
-        await writeTo(
-          io.stderr,
-          `pint-ubl: No earlier version is known: ${first.id} is in force from ${first.validFrom}\n`,
-        );
+        await sayError(io, `No earlier version is known: ${first.id} is in force from ${first.validFrom}`);
         return USAGE_OR_FILE_ERROR;
       }
       await writeTo(io.stdout, `${artefactInWords(first)}\n\n`);

@@ -11,6 +11,7 @@ import { COUNTRY_OPTION } from '../options.ts';
 interface SchemaFlags {
   readonly output?: string;
   readonly country?: IssuerCode;
+  readonly for?: 'llm';
 }
 
 const RECORD = 'record';
@@ -28,20 +29,37 @@ export const schemaCommand: CliCommand<string, SchemaFlags> = {
   options: [
     COUNTRY_OPTION,
     new Option(
+      '--for <READER>',
+      'llm: of a whole record, in one line, for the structured output of language models',
+    ).choices(['llm']),
+    new Option(
       '-o, --output <OUT.json>',
       'file for the schema, written whole or not at all (default: standard output)',
     ),
   ],
   notes: `\
 An editor that knows the schema completes and explains the fields:
-name it in the file, as { "$schema": "./record.schema.json", "type": … }.`,
+name it in the file, as { "$schema": "./record.schema.json", "type": … }.
+
+With --for llm every property is required, and null where nothing is said; no
+text has a form. What a model writes so is a record: convert takes it.`,
   examples: [
     'pint-ubl schema sales-invoice -o sales-invoice.schema.json',
     'pint-ubl schema record -o record.schema.json',
+    'pint-ubl schema sales-invoice --for llm',
   ],
   async run(type, flags, io) {
     const { issuingCountry } = await import('../issuing.ts');
     const country = issuingCountry(flags.country);
+    if (flags.for === 'llm') {
+      const named = kindOfName(type);
+      if (!named)
+        throw new InvalidArgumentError(`--for llm takes a kind of document: ${DOCUMENT_KIND_NAMES.join(', ')}`);
+      const { llmJsonSchemaOf } = await import('../../document/llm-schema.ts');
+      const schema = llmJsonSchemaOf(await country.described())(named);
+      await writeOutput(flags.output, `${JSON.stringify(schema)}\n`, io);
+      return DONE;
+    }
     if (type === RECORD) {
       const { recordJsonSchemaOf } = await import('../../document/record-json-schema.ts');
       await writeOutput(flags.output, printJson(recordJsonSchemaOf(await country.described())()), io);

@@ -1,6 +1,6 @@
 // `pint-ubl taxdata INPUT`: makes the tax data document of an invoice or credit note, from JSON or XML.
 import { Option } from 'commander';
-import { movedErrors } from '../../core/errors/field-error.ts';
+import { errorsIn } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { failure, type Result, withWarnings } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
@@ -95,5 +95,5 @@ async function reportOf({ source, country }: Read<Document | Uint8Array>, now: n
 
 function readReporting({ parseReporting }: CountryTaxData, bytes: Uint8Array): Result<Reporting> {
   const input = parseJson(bytes, 'reporting');
-  return input.ok ? parseReporting(input.value) : failure(movedErrors(input.errors, () => 'reporting'));
+  return input.ok ? parseReporting(input.value) : failure(errorsIn('reporting', input.errors));
 }

@@ -3,8 +3,9 @@ import { Option } from 'commander';
 import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID } from '../exit.ts';
-import { readBytes, writeOutput, writeTo } from '../io.ts';
+import { readBytes, writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
+import { say } from '../say.ts';
 
 interface UnwrapFlags {
   readonly output?: string;
@@ -25,8 +26,8 @@ export const unwrapCommand: CliCommand<string, UnwrapFlags> = {
   ],
   notes: `\
 The document is not checked: pint-ubl validate checks an envelope with its
-document. Each finding on the envelope is a line on standard error:
-FILE:LINE: CODE: sentence. With an error nothing is written, and the exit status
+document. Each finding on the envelope is a line on a terminal, FILE:LINE: CODE:
+sentence, elsewhere { "findings": [{ code, line, flag, text }] }. With an error nothing is written, and the exit status
 is 1. A warning changes nothing.`,
   examples: [
     'pint-ubl unwrap envelope.xml -o invoice.xml --header header.json',
@@ -41,7 +42,7 @@ is 1. A warning changes nothing.`,
       const place = line > 0 ? `${file}:${line}` : file;
       return printable(`${place}: ${code}: ${flag === 'warning' ? 'Warning. ' : ''}${text}`);
     });
-    if (lines.length > 0) await writeTo(io.stderr, `${lines.join('\n')}\n`);
+    if (lines.length > 0) await say(io, `${lines.join('\n')}\n`, { findings });
     if (!opened.ok || !opened.value.valid) return INVALID;
     if (header !== undefined) await writeOutput(header, printJson(opened.value.header), io);
     await writeOutput(output, `${opened.value.document}\n`, io);

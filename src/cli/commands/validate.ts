@@ -1,24 +1,29 @@
 // `pint-ubl validate FILE.xml…`: checks one file or thousands with one validator.
 
 import { InvalidArgumentError, Option } from 'commander';
+import { sentences } from '../../core/errors/field-error.ts';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
-import type { FindingLanguage, Validator } from '../../validate.ts';
+import type { ValidatorOnDemand } from '../../validate/validator.ts';
+import type { FindingLanguage } from '../../validate.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
-import { type Io, isFileError, readBytes } from '../io.ts';
+import { type Io, isUnreadableFile, readBytes } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { DOCS_BASE_OPTION, parseTime } from '../options.ts';
+import { DOCS_BASE_OPTION, FOLLOW_LINKS_OPTION, parseTime, requireOneInput, STREAM_OPTION } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
-import { namedFiles, xmlFilesAt } from '../xml-files.ts';
+import { type FoundFile, namedFiles, xmlFilesAt } from '../xml-files.ts';
+import { xmlOfPdf } from '../xml-or-pdf.ts';
 
 interface ValidateFlags extends LanguageFlags {
   readonly format: ReportFormat;
+  readonly stream?: boolean;
   /** The same as the format `json`. */
   readonly json?: boolean;
   /** Name of a file that lists more files, one on each line. */
   readonly filesFrom?: string;
   readonly profile?: string;
+  readonly followLinks?: boolean;
   readonly verbose?: boolean;
   readonly docsBase?: string;
   /** Milliseconds since 1970. */
@@ -30,7 +35,10 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
   description:
     'Checks invoices and credit notes against the UBL 2.1 schema, the shared rules of PINT and those of their country, and the ' +
     'documents around them by their own.',
-  operand: { notation: '[FILE.xml...]', meaning: 'files to check, or folders of *.xml files' },
+  operand: {
+    notation: '[FILE.xml...]',
+    meaning: 'files to check, PDFs with XML attached too, or folders of *.xml files',
+  },
   options: [
     new Option('--format <FORMAT>', 'form of the report').choices(REPORT_FORMATS).default('text'),
     new Option('--json', 'the same as --format json'),
@@ -38,6 +46,8 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
     new Option('--profile <PROFILE>', 'rules to check with (default: those that the document names)'),
     new Option('--now <ISO>', 'current time for the rules on dates (default: the clock)').argParser(parseTime),
     new Option('--verbose', 'text for people: fields, what was found and what was expected too'),
+    FOLLOW_LINKS_OPTION,
+    STREAM_OPTION,
     LANGUAGE_OPTION,
     DOCS_BASE_OPTION,
   ],
@@ -50,21 +60,29 @@ in it, and those of LIST come last. The worst file
 decides the exit status. A file that cannot be read is reported, the others are
 checked all the same, and the exit status is 2.
 
+Of a PDF the invoice or credit note that is attached to it is checked, and nothing
+of what its pages show. One without such XML cannot be read.
+
+With --stream each line of standard input is { xml, id?, profile? }, and each line of
+standard output its report, in order: { line, id, valid, schemaValid, profile,
+ruleSets, results }, or { line, id, valid: false, errors }: docs/streams.md.
+
 Formats:
 ${formatLines()}`,
   examples: [
     'pint-ubl validate invoice.xml',
     'pint-ubl validate --profile billing --now 2026-03-02T10:15:00+04:00 invoice.xml',
     'pint-ubl validate outbox/ --lang ar',
+    'pint-ubl validate invoice.pdf',
     "find inbox -name '*.xml' | pint-ubl validate --json --files-from - > reports.ndjson",
   ],
   async run(files, flags, io) {
-    if (files.length === 0 && flags.filesFrom === undefined)
-      throw new InvalidArgumentError("missing argument 'FILE.xml'");
+    requireOneInput(files[0] ?? flags.filesFrom, flags, 'FILE.xml');
     const format = flags.json ? 'json' : flags.format;
-    const [{ createValidator, knownProfiles }, { COUNTRIES }, { reportWriter }, { STATISTICS_REPORTS }] =
+    const [{ knownProfiles }, { validatorByCountry }, { COUNTRIES }, { reportWriter }, { STATISTICS_REPORTS }] =
       await Promise.all([
         import('../../validate.ts'),
+        import('../validator-by-country.ts'),
         import('../../countries/index.ts'),
         import('../report-writer.ts'),
         import('../../provider/statistics-documents.ts'),
@@ -75,12 +93,19 @@ ${formatLines()}`,
         `option '--profile <PROFILE>' argument '${flags.profile}' is invalid. Allowed choices are ${profiles.join(', ')}.`,
       );
     }
-    const validator = await createValidator({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS });
+    const validator = validatorByCountry({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS });
     const language = await loadFindings(flags.lang);
+    if (flags.stream) {
+      if (format !== 'text' && format !== 'json')
+        throw new InvalidArgumentError('--stream answers in JSON: name no other format');
+      const { validateStream } = await import('../stream/validate.ts');
+      return validateStream({ ...flags, validator, language, profiles }, io).finally(() => validator.dispose());
+    }
     const writer = reportWriter(format, io, { ...flags, language });
     const verdicts = new Set<Verdict>();
+    const links = flags.followLinks ? 'follow' : 'refuse';
     for await (const named of namedFiles(files, flags.filesFrom, io)) {
-      const found = xmlFilesAt(named);
+      const found = xmlFilesAt(named, links);
       for (const file of found) {
         verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
       }
@@ -111,20 +136,25 @@ function formatLines(): string {
 type Verdict = 'valid' | 'invalid' | 'unreadable';
 
 async function validateFile(
-  file: string,
-  validator: Validator,
+  { file, links }: FoundFile,
+  validator: Pick<ValidatorOnDemand, 'validate'>,
   { profile, now, language }: ValidateFlags & { readonly language: FindingLanguage | undefined },
   writer: ReportWriter,
   io: Io,
 ): Promise<Verdict> {
   try {
-    const xml = await readBytes(file, io);
+    const xml = await xmlOfPdf(await readBytes(file, io, links));
+    if (!xml.ok) {
+      const [why] = Object.values(sentences(xml.errors, language?.messages));
+      await writer.addUnreadable(file, `Cannot read ${file}: ${why}`);
+      return 'unreadable';
+    }
     const options = { now: now ?? io.now(), language, ...(profile === undefined ? {} : { profile }) };
-    const report = validator.validate(xml, options);
+    const report = await validator.validate(xml.value, options);
     await writer.add({ file, report });
     return report.valid ? 'valid' : 'invalid';
   } catch (thrown) {
-    if (!isFileError(thrown)) throw thrown;
+    if (!isUnreadableFile(thrown)) throw thrown;
     await writer.addUnreadable(file, thrown.message);
     return 'unreadable';
   }

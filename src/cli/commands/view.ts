@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
-import { failure, type Result, success, withWarnings } from '../../core/result.ts';
+import { failure, type Result, success } from '../../core/result.ts';
 import type { Document } from '../../document/schema.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate.ts';
@@ -15,9 +15,10 @@ import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, STANDARD_STREAM, writeOutput, writeTo, XML_INDENT } from '../io.ts';
+import { type Io, readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { loadFindings } from '../load-findings.ts';
 import { COUNTRY_OPTION, DOCS_BASE_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
+import { say } from '../say.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
 
@@ -28,6 +29,9 @@ interface ViewFlags extends InputFlags {
   readonly for?: Audience;
   /** Name of the file of the logo. */
   readonly logo?: string;
+  readonly color?: string;
+  readonly footer?: string;
+  readonly paymentQr?: string;
   readonly pdf?: boolean;
   readonly output?: string;
   readonly open?: boolean;
@@ -51,6 +55,9 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
       'office: codes, findings, transmission; customer: what a company sends (default: office, of a PDF customer)',
     ).choices(AUDIENCES),
     new Option('--logo <IMAGE>', 'logo of the company: a PNG, JPEG or SVG file'),
+    new Option('--color <COLOUR>', 'colour of headings and rules, #0b5a63: dark enough for white paper'),
+    new Option('--footer <TEXT>', 'text at the bottom of every page, up to four lines'),
+    new Option('--payment-qr <TEXT>', 'content of a QR code to pay with'),
     new Option('--pdf', 'print a PDF with the XML attached'),
     new Option(
       '-o, --output <OUT>',
@@ -62,7 +69,9 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
   notes: `\
 The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
 A PDF needs Chromium or Chrome (CHROMIUM names its program), and the packages
-@cantoo/pdf-lib and playwright-core or puppeteer-core beside pint-ubl.
+@cantoo/pdf-lib and playwright-core or puppeteer-core beside pint-ubl. With
+@fontsource/noto-sans and @fontsource/noto-sans-arabic it looks the same on every
+machine; letters that no font has are named, and the exit status is 2.
 An invalid document is drawn all the same; standard error then gets its report,
 and the exit status is 1. Warnings about the input go there in one line before it:
 { "inputWarnings": { field: message } }.`,
@@ -122,6 +131,9 @@ async function draw(
     docsBase: flags.docsBase,
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
     logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
+    color: flags.color,
+    footer: flags.footer,
+    paymentQr: flags.paymentQr,
   } as const;
   if (source instanceof Uint8Array) {
     const report = validator.validate(source, { now, language });
@@ -139,7 +151,7 @@ async function readEvents(file: string | undefined, io: Io): Promise<Result<read
   if (file === undefined) return success(undefined);
   const { parseEvents } = await import('../../status/index.ts');
   const input = parseJson(await readBytes(file, io), 'events');
-  return input.ok ? withWarnings(parseEvents(input.value), input.warnings) : input;
+  return input.ok ? parseEvents(input.value) : input;
 }
 
 async function printPdf(page: string, xml: Uint8Array | string, file: string, io: Io): Promise<Uint8Array> {
@@ -153,10 +165,10 @@ async function printPdf(page: string, xml: Uint8Array | string, file: string, io
   }
 }
 
-// What the file is, its first byte says.
+// What the file is, its first byte says; of XML its first element does.
 async function readLogo(file: string, io: Io): Promise<string> {
   const bytes = Buffer.from(await readBytes(file, io));
-  const type = LOGO_TYPES.get(bytes[0]);
+  const type = LOGO_TYPES.get(bytes[0]) ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
   if (type === undefined) throw new PintError('invalid-logo', `${file} is not a PNG, JPEG or SVG image`);
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
@@ -164,8 +176,17 @@ async function readLogo(file: string, io: Io): Promise<string> {
 const LOGO_TYPES: ReadonlyMap<number | undefined, string> = new Map([
   [0x89, 'image/png'],
   [0xff, 'image/jpeg'],
-  ['<'.charCodeAt(0), 'image/svg+xml'],
 ]);
+
+const HEAD_OF_XML = 8192;
+const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/iy;
+
+function isSvg(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, HEAD_OF_XML).toString('utf8');
+  let at = 0;
+  for (BEFORE_ELEMENT.lastIndex = 0; BEFORE_ELEMENT.test(head); ) at = BEFORE_ELEMENT.lastIndex;
+  return /^<(?:\w{1,20}:)?svg[\s>/]/.test(head.slice(at, at + 30));
+}
 
 // A page to be opened needs a file; without a name it gets one among the temporary files.
 async function writePage(
@@ -178,6 +199,6 @@ async function writePage(
   const file =
     output === undefined || output === STANDARD_STREAM ? temporaryFile(pdf ? 'invoice.pdf' : 'invoice.html') : output;
   await writeOutput(file, page, io);
-  await writeTo(io.stderr, `pint-ubl: the ${pdf ? 'PDF' : 'page'} is ${printable(file)}\n`);
+  await say(io, `pint-ubl: the ${pdf ? 'PDF' : 'page'} is ${printable(file)}\n`, { opened: file });
   openFile(file);
 }

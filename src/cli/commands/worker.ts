@@ -11,9 +11,8 @@ export const workerCommand: CliCommand<undefined, WorkerFlags> = {
   notes: `\
 Any number of workers may serve a queue, which is Redis or Valkey. All of them and
 the coordinator, "pint-ubl batch … --queue", have to be of one version, or of
-neighbouring minor versions, but 0.2 and later ones do not work together: records
-may say their country, which 0.2 does not know. A job of another version fails, and
-the worker goes on.
+neighbouring minor versions. Upgrade the workers first: those of 0.2 refuse the jobs
+of a later coordinator. A job of another version fails, and the worker goes on.
 
 The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.
 SIGTERM and Ctrl-C let the jobs under way finish. Standard error has a line on the

@@ -1,7 +1,9 @@
 // Arabic words of the command line. What is counted agrees with its number, what is said of a document with its gender.
+import { OM_AR_TERMS as OMAN } from '../../countries/om/words/terms-ar.ts';
 import { AR_EVENTS } from '../../view/words/ar/events.ts';
 import { isolated, leftToRight } from '../../view/words/ar/findings/isolate.ts';
 import { AR_NOTE_STATUSES, AR_STATUSES } from '../../view/words/ar/statuses.ts';
+import { FIELDS, TITLES, WORDS } from '../../view/words/ar/terms.ts';
 import { counted } from '../../view/words/counted.ts';
 import type { Counted } from '../../view/words/shapes.ts';
 import type { CliWords } from './words.ts';
@@ -33,6 +35,15 @@ const MORE = count({
   many: 'و{count} أخرى',
   other: 'و{count} أخرى',
 });
+const INVOICES: Counted = {
+  one: 'الفاتورة الأولى',
+  two: 'أول فاتورتين',
+  few: 'أول {count} فواتير',
+  many: 'أول {count} فاتورة',
+  other: 'أول {count} فاتورة',
+};
+const FIRST_INVOICES = count(INVOICES);
+
 const RECORDS = count({
   one: 'سجل واحد',
   two: 'سجلان',
@@ -41,12 +52,16 @@ const RECORDS = count({
   other: '{count} سجل',
 });
 
-const FLAGS: Readonly<Record<string, string | undefined>> = { fatal: 'خطأ', error: 'خطأ', warning: 'تنبيه' };
+const FLAGS: Readonly<Record<string, string | undefined>> = {
+  fatal: WORDS.error,
+  error: WORDS.error,
+  warning: WORDS.warning,
+};
 
 const SCENARIOS: Readonly<Record<string, string>> = {
-  import: 'استيراد سلع أو استيراد خدمات (احتساب عكسي): يبلّغ عنه مقدم الخدمة لدى المشتري، ولا يصل إلى البائع شيء',
-  'profit-margin-self-invoice': 'فاتورة ذاتية لهامش الربح: المشتري وحده مسجل',
-  'profit-margin': 'نظام هامش الربح',
+  import: `${OMAN['kind-import-of-goods']} أو ${OMAN['kind-import-of-services']}: يبلّغ عنه مقدم الخدمة لدى المشتري، ولا يصل إلى البائع شيء`,
+  'profit-margin-self-invoice': `${OMAN['kind-profit-margin-self-invoice']}: المشتري وحده مسجل`,
+  'profit-margin': OMAN['profitMarginScheme'] ?? '',
   'b2c-through-third-party': 'إلى مستهلك، والمصدر طرف ثالث',
   b2c: 'إلى مستهلك',
   'export-outside-peppol': 'تصدير إلى مستقبِل خارج الشبكة (Peppol)',
@@ -55,10 +70,10 @@ const SCENARIOS: Readonly<Record<string, string>> = {
   'buyer-not-registered': 'إلى منشأة بلا رقم ضريبة القيمة المضافة (IBT-048)',
   'buyer-not-in-network': 'إلى منشأة مسجلة لم تنضم إلى الشبكة بعد',
   'not-reachable': 'إلى منشأة في الشبكة لا يمكن الوصول إليها',
-  'self-billing': 'فاتورة ذاتية الإصدار: المشتري هو C1 والبائع هو C4',
+  'self-billing': `${TITLES.selfBilledInvoice}: المشتري هو C1 والبائع هو C4`,
   'third-party': 'إلى منشأة، والمصدر طرف ثالث: الطرف الثالث هو C1',
   b2b: 'إلى منشأة، والطرفان في الشبكة',
-  'deemed-supply': 'توريد مفترض: يقوم العنوان البديل مقام المشتري، ولا يُرسل شيء',
+  'deemed-supply': `${OMAN['kind-deemed-supply']}: يقوم العنوان البديل مقام المشتري، ولا يُرسل شيء`,
   'buyer-not-subject': 'إلى مشترٍ لا تشمله الفوترة الإلكترونية، كالمستهلك، أو لم ينضم إلى الشبكة بعد',
   'export-in-peppol': 'تصدير إلى مستقبِل في بلد آخر من بلدان الشبكة (Peppol)، ولا يبلّغ مقدم الخدمة لديه هنا بشيء',
 };
@@ -71,8 +86,8 @@ export const AR_CLI: CliWords = {
     status: 'الحالة',
     overall: 'الحالة العامة',
     participant: 'المشارك',
-    taxAuthority: 'جهاز الضرائب',
-    validation: 'نتائج الفحص',
+    taxAuthority: WORDS.taxAuthority,
+    validation: WORDS.findings,
     noResults: 'لا نتائج',
     nothingYet: AR_STATUSES.NONE,
     timeline: (zone) => (zone === undefined ? 'سير الإرسال' : `سير الإرسال، ${leftToRight(zone)}`),
@@ -87,15 +102,15 @@ export const AR_CLI: CliWords = {
   },
   rule: {
     holds: 'ما تطلبه',
-    why: 'السبب',
-    fix: 'التصحيح',
+    why: FIELDS.reason,
+    fix: WORDS.fix,
     fields: 'الحقول',
     terms: 'المصطلحات',
     also: 'بالرقم نفسه',
     wrong: 'مثال يخالفها',
     right: 'مثال يوافقها',
-    error: 'خطأ',
-    warning: 'تنبيه',
+    error: WORDS.error,
+    warning: WORDS.warning,
     comma: '، ',
     code: leftToRight,
   },
@@ -111,6 +126,8 @@ export const AR_CLI: CliWords = {
     replaced: REPLACED,
     gone: GONE,
     see: (report) => `؛ التقرير في ${leftToRight(report)}`,
+    beside: (folder, made, failed) =>
+      `أُنشئ في ${leftToRight(folder)}: ${made}${failed > 0 ? `، وتعذّر: ${failed}` : ''}`,
     toGo: (duration) => `بقي ${leftToRight(duration)}`,
     changedRecords: (folder) => `سجلات تغيّرت، ومستنداتها السابقة في ${leftToRight(folder)}`,
     goneRecords: 'سجلات لم تعد في المدخلات، وتبقى مستنداتها',
@@ -123,6 +140,24 @@ export const AR_CLI: CliWords = {
     failedByField: 'ما تعذّر تحويله بحسب الحقل',
     warningsByField: 'تنبيهات على المدخلات بحسب الحقل',
     ledger: 'فروق عن الدفتر بحسب السبب',
+    comma: '، ',
+  },
+  map: {
+    code: leftToRight,
+    proposed: (file, mapped, columns) =>
+      `خريطة مقترحة للملف ${leftToRight(file)}: ${mapped} من ${columns} من الأعمدة لها حقل. راجعها قبل استعمالها.`,
+    doubts: {
+      'document-number': `لا عمود لرقم الفاتورة: سمِّه في ${leftToRight('document_number')}.`,
+      'day-order': `يمكن قراءة التواريخ بأكثر من ترتيب، أو ليست بترتيب معروف: راجع ${leftToRight('date')}.`,
+      discount: 'يُطرح الخصم من الكمية × السعر: تأكد من أن الأسعار قبل الخصم.',
+      decimal: `يمكن قراءة الأعداد بنقطة عشرية أو بفاصلة عشرية، أو ليست بأي منهما: راجع ${leftToRight('decimal')}.`,
+    },
+    withoutField: 'أعمدة بلا حقل',
+    withoutCode: (column) => `لم يُعثر على رمز لهذه النصوص في ${column}`,
+    unread: (column, field, such) => `عنوان العمود ${column} يعني ${field}، ولا يمكن قراءة خلاياه كذلك: ${such}`,
+    seller: `منشأتك: احذف ${leftToRight('#')} واكتب بياناتك، أو قدّمها للأمر ${leftToRight('batch')} بالخيار ${leftToRight('--issuance')}.`,
+    valid: (invoices) => `جُرّبت: ${FIRST_INVOICES(invoices)} بلا أخطاء.`,
+    missing: (invoices) => (invoices === 0 ? 'ما زال ناقصًا' : `ما زال ناقصًا في ${FIRST_INVOICES(invoices)}`),
     comma: '، ',
   },
   compare: {

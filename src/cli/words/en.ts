@@ -33,6 +33,7 @@ export const EN_CLI: CliWords = {
     replaced: (count) => `${count} replaced`,
     gone: (count) => `${count} no longer in the input`,
     see: (report) => `; see ${report}`,
+    beside: (folder, made, failed) => `${made} made in ${folder}${failed > 0 ? `, ${failed} failed` : ''}`,
     toGo: (duration) => `${duration} to go`,
     changedRecords: (folder) => `Records that were changed; their former documents are in ${folder}`,
     goneRecords: 'Records that are no longer in the input; their documents stay',
@@ -45,6 +46,28 @@ export const EN_CLI: CliWords = {
     failedByField: 'Failed by field',
     warningsByField: 'Warnings about the input, by field',
     ledger: 'Differences from the ledger, by cause',
+    comma: ', ',
+  },
+  map: {
+    code: (text) => text,
+    proposed: (file, mapped, columns) =>
+      `Proposed from ${file}: ${mapped} of ${columns} columns have a field. Look it over.`,
+    doubts: {
+      'document-number': 'No column has the number of the invoice: name it as document_number.',
+      'day-order': 'Days can be read in more than one order, or in none that is known: look at date.',
+      discount: 'Discounts are taken off quantity × price: make sure that prices stand before their discount.',
+      decimal: 'Numbers can be read with a decimal point or a decimal comma, or with neither: look at decimal.',
+    },
+    withoutField: 'Columns without a field',
+    withoutCode: (column) => `No code was found for these texts of ${column}`,
+    unread: (column, field, such) => `${column} is headed like ${field}, but its cells cannot be read as that: ${such}`,
+    seller: 'Your company: take the # away and write your own values, or give them to batch by --issuance.',
+    valid: (invoices) =>
+      `Tried: ${invoices === 1 ? 'the first invoice is' : `the first ${invoices} invoices are`} valid.`,
+    missing: (invoices) =>
+      invoices === 0
+        ? 'Still missing'
+        : `Still missing in the first ${invoices === 1 ? 'invoice' : `${invoices} invoices`}`,
     comma: ', ',
   },
   compare: {

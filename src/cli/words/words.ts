@@ -1,5 +1,6 @@
 // What the command line says beside findings, in one language: headings and counts.
 import type { EventWords } from '../../status/index.ts';
+import type { Doubt } from '../../tables/propose-map.ts';
 import type { VerdictChange } from '../../validate/compare.ts';
 import type { RuleWords } from '../../validate/explain/rule-text.ts';
 
@@ -21,6 +22,7 @@ export interface CliWords {
   readonly status: StatusWords;
   readonly rule: RuleWords;
   readonly batch: BatchWords;
+  readonly map: MapWords;
   readonly plan: PlanWords;
   readonly compare: CompareWords;
 }
@@ -53,6 +55,8 @@ export interface BatchWords {
   readonly replaced: (count: number) => string;
   readonly gone: (count: number) => string;
   readonly see: (report: string) => string;
+  /** What was made in a folder beside the documents. */
+  readonly beside: (folder: string, made: number, failed: number) => string;
   readonly toGo: (duration: string) => string;
   readonly changedRecords: (folder: string) => string;
   readonly goneRecords: string;
@@ -65,6 +69,22 @@ export interface BatchWords {
   readonly failedByField: string;
   readonly warningsByField: string;
   readonly ledger: string;
+  readonly comma: string;
+}
+
+export interface MapWords {
+  /** A heading, field or text among the words, so that it keeps its direction. */
+  readonly code: (text: string) => string;
+  readonly proposed: (file: string, mapped: number, columns: number) => string;
+  readonly doubts: Readonly<Record<Doubt, string>>;
+  readonly withoutField: string;
+  readonly withoutCode: (column: string) => string;
+  /** A column whose cells are not what its heading means. */
+  readonly unread: (column: string, field: string, such: string) => string;
+  /** Above the seller of an example. */
+  readonly seller: string;
+  readonly valid: (invoices: number) => string;
+  readonly missing: (invoices: number) => string;
   readonly comma: string;
 }
 

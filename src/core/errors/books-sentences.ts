@@ -1,10 +1,23 @@
 // English sentences of the books: of ledgers beside records, and of credit notes.
 import { labelOf } from './label.ts';
 
+/** Why ledger and document differ, from the smallest change to the largest. */
+export const LEDGER_CAUSES = [
+  'total-decimals',
+  'line-decimals',
+  'tax-on-total',
+  'missing-line',
+  'price-with-tax',
+  'discount-distribution',
+  'exchange-rate',
+  'unexplained',
+] as const;
+export type LedgerCause = (typeof LEDGER_CAUSES)[number];
+
 /** What a ledger has, and the document has not. */
 export interface LedgerParams {
   /** Why they differ. */
-  readonly cause: string;
+  readonly cause: LedgerCause;
   readonly given: number;
   readonly computed: number;
   /** given − computed, in the currency of the ledger. */

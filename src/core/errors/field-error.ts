@@ -1,5 +1,7 @@
 // What is wrong with one field: a code with parameters, for programs, and the sentence made of them, for people.
 import { expectErrors } from '../arguments.ts';
+import { PintError } from '../error.ts';
+import { WHOLE_INPUT } from './label.ts';
 import { ENGLISH } from './sentences.ts';
 
 /** The sentence of every code. The English one is the table of this library; another language is another value of this type. */
@@ -36,6 +38,9 @@ export function fieldError<Code extends FieldErrorCode>(
 ): FieldError {
   const given = params ?? {};
   // The code chooses both the sentence and the type of its parameters, which the compiler cannot follow.
+  if (typeof code !== 'string' || !Object.hasOwn(ENGLISH, code)) {
+    throw new PintError('wrong-argument', `fieldError knows no code ${typeof code === 'string' ? code : typeof code}.`);
+  }
   const sentence = ENGLISH[code] as (path: string, params: unknown) => string;
   return { code, message: sentence(path, given), params: given } as FieldError;
 }
@@ -52,6 +57,11 @@ export function errorAt<Code extends FieldErrorCode>(
 /** The same errors under other paths. */
 export function movedErrors(errors: FieldErrors, pathOf: (path: string) => string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, error]) => [pathOf(path), error]));
+}
+
+/** The errors of an input that stands at a field of another. */
+export function errorsIn(field: string, errors: FieldErrors): FieldErrors {
+  return movedErrors(errors, (path) => (path === WHOLE_INPUT ? field : `${field}.${path}`));
 }
 
 /**

@@ -1,6 +1,7 @@
 // What zod finds wrong with an input, as errors by field path.
 // Each says what is expected and, where that helps, what stands there instead.
 
+import { expectList, expectObject } from '../arguments.ts';
 import { codedParamsIn } from './coded.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import type { FieldErrorCode, FieldErrors, ParamsArgument } from './field-error.ts';
@@ -32,6 +33,8 @@ export interface Issue {
  * @param input the parsed value, which tells a missing field from a wrong one where the issues do not
  */
 export function fieldErrors(issues: readonly Issue[], input?: unknown): FieldErrors {
+  expectList(issues, 'toFieldErrors', 'the issues');
+  for (const issue of issues) expectObject(issue, 'toFieldErrors', 'each issue');
   const list = createErrorList();
   for (const issue of withinUnions(issues, input)) {
     if (list.isFull()) break;

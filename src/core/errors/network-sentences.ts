@@ -1,4 +1,4 @@
-// English sentences of the network: of plans, of envelopes beside them, and of who reports.
+// English sentences of the network: of PDFs, of plans, of envelopes beside them, and of who reports.
 import { labelOf } from './label.ts';
 
 export const exportToTaxpayer = (_path: string, { address }: { readonly address: string }): string =>
@@ -29,3 +29,13 @@ export const roleOfOtherParty = (
   _path: string,
   { role, corner, given }: { readonly role: string; readonly corner: string; readonly given: string },
 ): string => `Role ${role} is that of ${corner}, which ${given} is not`;
+
+const UNREADABLE_PDF = {
+  'not-a-pdf': 'This is not a PDF file',
+  encrypted: 'The PDF is encrypted: save it without a password, or ask for the XML',
+  none: 'No e-invoice is attached to the PDF: ask for its XML',
+  several: 'The PDF has several e-invoices: save the one that is meant as a file',
+} as const;
+
+export const unreadablePdf = (_path: string, { reason }: { readonly reason: keyof typeof UNREADABLE_PDF }): string =>
+  UNREADABLE_PDF[reason];

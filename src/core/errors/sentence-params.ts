@@ -35,3 +35,10 @@ export interface Place {
   readonly column: number;
   readonly problem: string;
 }
+
+/** The kinds of a document, and those of which its type needs one. */
+export interface KindsOfType extends Ruled {
+  readonly kinds: readonly string[];
+  readonly code: string;
+  readonly needed: readonly string[];
+}

@@ -7,7 +7,8 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import * as network from './network-sentences.ts';
-import type { CheckParams, Place, Problem, Ruled, TypeOfLines } from './sentence-params.ts';
+import type { CheckParams, KindsOfType, Place, Problem, Ruled, TypeOfLines } from './sentence-params.ts';
+import * as tables from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
 export type { InputName } from './input-name.ts';
@@ -15,6 +16,8 @@ export type { ExpectedType, WrongType } from './wrong-type.ts';
 
 const xmlProblem = (_path: string, { problem, line }: Problem): string =>
   line > 0 ? `${problem} (line ${line})` : problem;
+
+type Among = { readonly code: string; readonly allowed: readonly string[] };
 
 /**
  * The sentence of each code, made of the field's path and the parameters. Nothing here is called when the module loads, so that
@@ -146,24 +149,17 @@ export const ENGLISH = {
     { kind, code, rule }: Ruled & { readonly kind: string; readonly code: string },
   ) =>
     `${labelOf(path)} has the kind ${kind}, which excludes self-billed, and a document of type ${code} is self-billed (${rule})`,
-  'kinds-without-self-billing': (
-    path: string,
-    {
-      kinds,
-      code,
-      needed,
-      rule,
-    }: Ruled & {
-      readonly kinds: readonly string[];
-      readonly code: string;
-      readonly needed: readonly string[];
-    },
-  ) =>
+  'kinds-without-self-billing': (path: string, { kinds, code, needed, rule }: KindsOfType) =>
     `${labelOf(path)} has the kinds ${kinds.join(', ')}, but a document of type ${code} has one of ${needed.join(', ')} (${rule})`,
   'already-a-credit': () => 'The document is a credit note: only an invoice or a debit note can be credited',
   'no-such-line': (_path: string, { id }: { readonly id: string }) => `The document has no line ${id}`,
   'differs-between': (path: string, { documents }: { readonly documents: readonly string[] }) =>
     `${labelOf(path)} differs between ${documents.join(' and ')}`,
+  'no-column': tables.noColumn,
+  'formula-failed': tables.formulaFailed,
+  'not-computed': tables.notComputed,
+  'not-translated': tables.notTranslated,
+  'row-of-totals': tables.rowOfTotals,
   'base-of-category': (
     path: string,
     { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },
@@ -316,14 +312,15 @@ export const ENGLISH = {
     `Save it as UTF-8, or run: iconv -f ${name} -t UTF-8 OLD > NEW`,
   'not-json': (
     _path: string,
-    { input, line, column, problem, excerpt }: Place & { readonly input: InputName; readonly excerpt: string },
-  ) => `${INPUTS[input]} is not JSON: line ${line}, column ${column}: ${problem}. The line: ${excerpt}`,
+    { input, line, column, problem, excerpt }: Place & { readonly input: InputName; readonly excerpt?: string },
+  ) =>
+    `${INPUTS[input]} is not JSON: line ${line}, column ${column}: ${problem}${excerpt === undefined ? '' : `. The line: ${excerpt}`}`,
   'json-too-deep': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is nested too deeply: at most ${max} levels are read`,
 
-  /** JSON keeps the last value; `lines` are those of the first and the last key, from 1. */
+  /** `lines` are those of the first and the last key, from 1. */
   'duplicate-key': (_path: string, { key, lines }: { readonly key: string; readonly lines: readonly number[] }) =>
-    `The key "${key}" is given more than once, on the lines ${lines.join(' and ')}: only its last value counts`,
+    `The key "${key}" is given more than once, on the lines ${lines.join(' and ')}: give it once`,
 
   // Requests
   'not-of-this-list': (path: string) => `${labelOf(path)} is a filter of another list`,
@@ -384,15 +381,12 @@ export const ENGLISH = {
   'reference-missing': () => 'The message that is answered is not named',
   'identifier-missing': () => 'The message has no identifier',
   'response-code-missing': () => 'The response code is missing',
-  'response-code-unknown': (
-    _path: string,
-    { code, allowed }: { readonly code: string; readonly allowed: readonly string[] },
-  ) => `The response code must be ${either(allowed)}, not ${code}`,
+  'response-code-unknown': (_path: string, { code, allowed }: Among) =>
+    `The response code must be ${either(allowed)}, not ${code}`,
   'element-missing': (path: string) => `The message has no ${path}`,
-  'reason-code-unknown': (
-    _path: string,
-    { code, allowed }: { readonly code: string; readonly allowed: readonly string[] },
-  ) => `The kind of an issue must be ${either(allowed)}, not ${code}`,
+  'reason-code-unknown': (_path: string, { code, allowed }: Among) =>
+    `The kind of an issue must be ${either(allowed)}, not ${code}`,
+  'unreadable-pdf': network.unreadablePdf,
   'issue-date-wrong': () => 'The issue date is missing or is not a date',
   'issue-time-wrong': () => 'The issue time is not a time',
 } as const;

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../errors/field-error.ts';
 import { endOfString } from '../nesting.ts';
 
 /**
- * A warning for each key that stands more than once in its object.
+ * An error for each key that stands more than once in its object.
  * @param text valid JSON
  * @param value what JSON.parse made of it
  * @param names how many names the text has
@@ -33,7 +33,7 @@ interface Level {
   step: string | number;
 }
 
-// A hostile text could have a thousand keys far down: the warnings stay small beside the text.
+// A hostile text could have a thousand keys far down: the errors stay small beside the text.
 const MAX_KEYS = 100;
 const MAX_STEPS = 12;
 const LONGEST_KEY = 100;

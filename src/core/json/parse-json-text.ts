@@ -8,13 +8,15 @@ import { failure, type Result, success } from '../result.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import { findJsonError, type JsonError } from './find-json-error.ts';
 
-/** Reads JSON text, a byte order mark before it allowed; `input` names it in the error. Keys that stand twice are warnings. */
+/** Reads JSON text, a byte order mark before it allowed; `input` names it in the error. Keys that stand twice are errors. */
 export function parseJsonText(text: string, input: InputName): Result<unknown> {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   const names = countNames(json);
   if (names === undefined) return failure(tooDeep(input));
   const read = tryJson(json);
-  return read.ok ? success(read.value, duplicateKeys(json, read.value, names)) : failure(whyNotJson(json, input, read));
+  if (!read.ok) return failure(whyNotJson(json, input, read));
+  const twice = duplicateKeys(json, read.value, names);
+  return Object.keys(twice).length > 0 ? failure(twice) : success(read.value);
 }
 
 /** Why text could not be read as JSON. */
@@ -44,13 +46,16 @@ function whyNotJson(text: string, input: InputName, { error }: NotJson): FieldEr
   if (FILE_NAME.test(text.trim())) return errorAt(WHOLE_INPUT, 'input-is-file-name', { input });
   if (!error) return tooDeep(input);
   const { line, column, message: problem, excerpt } = error;
-  return errorAt(WHOLE_INPUT, 'not-json', { input, line, column, problem, excerpt });
+  const said = BEGINS_AS_JSON.test(start) ? { problem, excerpt } : { problem: 'it does not begin as JSON does' };
+  return errorAt(WHOLE_INPUT, 'not-json', { input, line, column, ...said });
 }
 
 function tooDeep(input: InputName): FieldErrors {
   return errorAt(WHOLE_INPUT, 'json-too-deep', { input, max: MAX_JSON_DEPTH });
 }
 
+// Nothing is quoted of what does not: a link may lead to a file of secrets. `[default]` begins a file of settings.
+const BEGINS_AS_JSON = /^(?:\{|"|\[\s*(?:[[{"\]\d-]|true\b|false\b|null\b|$))/;
 const LONGEST_FILE_NAME = 300;
 // What begins as JSON does, or holds a line break, is not the name of a file.
 const FILE_NAME = /^(?!["{[])[^\n]{1,300}\.(?:json|ndjson|xml)$/i;

@@ -1,6 +1,6 @@
 // How the amounts of documents of the Emirates are computed.
 import { decimal } from '../../core/decimal.ts';
-import type { CategoryRules, CountryAmounts, RateForm } from '../../document/country.ts';
+import type { CategoryRules, CountryAmounts, RateForm } from '../../document/document-country.ts';
 import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
 import { netAmountInDoubles, percentageInDoubles } from './in-doubles.ts';
 

@@ -1,6 +1,6 @@
 // What people in the Emirates call currencies, and what one unit is worth in dirhams, roughly: enough to see a rate that is inverted, or
 // of another currency. The dirham has been worth a 3.6725th of a US dollar since 1997.
-import type { CountryChecks, RateBand } from '../../document/country.ts';
+import type { CountryChecks, RateBand } from '../../document/document-country.ts';
 import { ownChecks } from './own-checks.ts';
 
 const DIRHAMS_FOR_DOLLAR = 3.6725;

@@ -1,5 +1,5 @@
 // The Emirates as the country whose documents are made. There is no recipe for UUIDs: the host gives them, and no document has a QR code.
-import type { DocumentCountry, FollowedCountry } from '../../document/country.ts';
+import type { DocumentCountry, FollowedCountry } from '../../document/document-country.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { EMIRATES_CHECKS } from './checks.ts';
 import { EMIRATES_FACTS } from './facts.ts';

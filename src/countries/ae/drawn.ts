@@ -51,6 +51,8 @@ export const EMIRATES_DRAWN: DrawnIssuer = {
     'document_lines.commodity_classification.commodity_code': 'itemTypes',
   },
   accounting: EMIRATES_AMOUNTS.inAccountingCurrency,
+  categories: EMIRATES_AMOUNTS.categories,
+  otherTaxScheme: 'TIN',
   exemptionListOf: () => 'Aligned-TaxExemptionCodes',
   substitutes: SUBSTITUTES,
   taxData: {

@@ -1,5 +1,5 @@
 // How credit notes and final invoices of the Emirates speak of what was issued before them.
-import type { FollowingDocuments } from '../../document/country.ts';
+import type { FollowingDocuments } from '../../document/document-country.ts';
 import { COMMERCIAL, type TransactionKind } from './kinds.ts';
 
 /** How credit notes and final invoices of the Emirates speak of what was issued before them. */

@@ -1,5 +1,5 @@
 // What documents of the Emirates state in one way where payloads may state it in several, and what they state without being asked.
-import type { CountryForms } from '../../document/country.ts';
+import type { CountryForms } from '../../document/document-country.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { EMIRATES_FACTS } from './facts.ts';
 

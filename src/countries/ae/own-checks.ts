@@ -2,7 +2,7 @@
 // right all the same is a warning.
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
-import type { CountryChecks } from '../../document/country.ts';
+import type { CountryChecks } from '../../document/document-country.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import type { Document, Party } from '../../document/schema.ts';

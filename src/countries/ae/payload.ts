@@ -1,6 +1,6 @@
 // What reading payloads, issuances and stored documents of the Emirates takes.
 import type { IssuanceCountry } from '../../document/issuance.ts';
-import type { DescribedCountry, PayloadCountry } from '../../payload/country.ts';
+import type { DescribedCountry, PayloadCountry } from '../../payload/payload-country.ts';
 import { EMIRATES_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { EMIRATES_FACTS } from './facts.ts';
 import { EMIRATES_MEANINGS } from './fields/meanings.ts';

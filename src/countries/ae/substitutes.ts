@@ -1,7 +1,7 @@
 // The electronic addresses that stand for a buyer who cannot be reached in the network of the Emirates (BIS 1.5.3). Documents to them are
 // reported and not sent. Self-billed documents have none.
 import type { Substitute as AnySubstitute, Substitutes } from '../../core/substitutes.ts';
-import type { CountrySubstitutes } from '../../document/country.ts';
+import type { CountrySubstitutes } from '../../document/document-country.ts';
 import type { TransactionKind } from './kinds.ts';
 
 const TABLE = {

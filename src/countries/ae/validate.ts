@@ -2,7 +2,7 @@
 import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
-import type { ValidationCountry } from '../../validate/country.ts';
+import type { ValidationCountry } from '../../validate/validation-country.ts';
 import { createValidatorOf } from '../../validate/validator.ts';
 import { EMIRATES_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { ACCOUNTING_CURRENCY } from './facts.ts';

@@ -1,6 +1,6 @@
 // The currency of Oman, and how the amounts of its documents are computed.
 
-import type { CategoryRules, CountryAmounts, RateForm } from '../../document/country.ts';
+import type { CategoryRules, CountryAmounts, RateForm } from '../../document/document-country.ts';
 import { OMAN_ACCOUNTING_FIELDS } from './fields/accounting.ts';
 import { LINE_DECIMALS } from './rules/version-1-0-1.ts';
 

@@ -57,7 +57,7 @@ function* supplyDates({ document, kinds }: Checked): Iterable<Found> {
       given,
       other: issued,
       what: given > last ? 'more than two months after' : 'more than a year before',
-      meant: perhapsSwapped(given, (swapped) => swapped >= first && swapped <= last),
+      ...perhapsSwapped(given, (swapped) => swapped >= first && swapped <= last),
     },
   ];
 }
@@ -66,5 +66,5 @@ function* taxPoints({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
   const given = document.tax_point_date;
   if (issued === undefined || given === undefined || !isCalendarDate(given) || given <= issued) return;
-  yield ['tax_point_date', { given, other: issued, meant: perhapsSwapped(given, (swapped) => swapped <= issued) }];
+  yield ['tax_point_date', { given, other: issued, ...perhapsSwapped(given, (swapped) => swapped <= issued) }];
 }

@@ -139,18 +139,27 @@ function* simplifiedForBusinesses({ country, document, kinds }: Checked): Iterab
   if (!kinds.has('simplified') || buyer === undefined || total === undefined || factor === undefined) return;
   const given = decimal(total).times(decimal(factor));
   if (given.gte(decimal(SIMPLIFIED_BELOW))) {
-    yield ['transaction_type', { given: given.toString(), limit: SIMPLIFIED_BELOW }];
+    yield ['transaction_type', { given: given.toString(), limit: SIMPLIFIED_BELOW, currency: country.facts.currency }];
   }
 }
 
-function* freeDocuments({ document, kinds }: Checked): Iterable<Found> {
+function* freeDocuments({ document, kinds, computedPrices }: Checked): Iterable<Found> {
   const { tax_inclusive_amount: total, document_lines: lines = [], allowances = [] } = document;
   if (total !== 0 || kinds.has('deemed-supply') || allowances.length > 0) return;
   const isReduced = ({ allowances: own = [], price }: DocumentLine) =>
     own.length > 0 || (price?.allowance_amount ?? 0) > 0;
   if (lines.some(isReduced)) return;
-  const index = lines.findIndex(({ price }) => price?.base_amount === 0);
-  if (index >= 0) yield [`document_lines[${index}].price.base_amount`, { given: 0 }];
+  // The line that was meant to cost something: one without a price, else one without a quantity.
+  for (const field of ['price.base_amount', 'quantity'] as const) {
+    const index = lines.findIndex(
+      ({ price, quantity }) => (field === 'quantity' ? quantity : price?.base_amount) === 0,
+    );
+    const line = lines[index];
+    if (!line) continue;
+    const given = computedPrices.has(line) ? field.replace('base_amount', 'tax_inclusive_amount') : field;
+    yield [`document_lines[${index}].${given}`, { given: 0 }];
+    return;
+  }
 }
 
 const PIECES: ReadonlySet<string> = /*@__PURE__*/ new Set(['EA', 'H87', 'PR', 'SET', 'NAR', 'C62']);

@@ -1,5 +1,5 @@
 // Oman as the country whose documents are made.
-import type { DocumentCountry, FollowedCountry } from '../../document/country.ts';
+import type { DocumentCountry, FollowedCountry } from '../../document/document-country.ts';
 import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_CHECKS } from './checks.ts';
 import { OMAN_KIND_RULES } from './exclusions.ts';

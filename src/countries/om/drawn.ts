@@ -33,6 +33,7 @@ export const OMAN_DRAWN: DrawnIssuer = {
     seller_uuid: 'foot',
   } satisfies OwnPlaces<OmanDocument>,
   accounting: OMAN_AMOUNTS.inAccountingCurrency,
+  categories: OMAN_AMOUNTS.categories,
   totalDueType: OMAN_IDENTITY.totalDueType,
   exemptionListOf: (code) => (code.startsWith('VATZR') ? 'ZeroRating' : 'Aligned-TaxExemptionCodes'),
   substitutes: SUBSTITUTES,

@@ -1,6 +1,6 @@
 // How Omani credit notes and final invoices speak of what was issued before them.
 
-import type { FollowingDocuments } from '../../document/country.ts';
+import type { FollowingDocuments } from '../../document/document-country.ts';
 import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 // What Omani documents state in one way where payloads may state it in several.
 import { listOf } from '../../core/list-of.ts';
-import type { CountryForms } from '../../document/country.ts';
+import type { CountryForms } from '../../document/document-country.ts';
 import { setList, withVatScheme } from '../../document/normal-form.ts';
 import { ACTIVITY_SCHEME, TIN_SCHEME } from './identifiers.ts';
 import type { DocumentLine } from './types/documents.ts';

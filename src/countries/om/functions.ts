@@ -13,7 +13,7 @@ import { OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_DOCUMENTS, OMAN_FOLLOWED } from './documents.ts';
 import { OMAN_AMOUNT_FACTS } from './facts.ts';
 import { OMAN_BINDING } from './fields/rows.ts';
-import { OMAN_IDENTIFYING, OMAN_IDENTITY } from './identity.ts';
+import { OMAN_IDENTIFYING } from './identity.ts';
 import { OMAN, OMAN_RECORDS } from './issuer.ts';
 import type { Document } from './types/documents.ts';
 import type { DocumentOrXml, OmanTypes } from './types/index.ts';
@@ -116,7 +116,7 @@ export function checkTotals(document: Document): TotalDifference[] {
  *
  * @param document what `issueDocument` or `readRecord` gave, or a stored document
  * @param options `indent`: blanks by which each level stands further in; none by default, all on one line. `decimals: 'fixed'`: amounts
- * with all the decimals of their fields, `10.50` for 10.5, and the UUIDs of these digits where they were those of the shorter ones
+ * with all the decimals of their fields, `10.50` for 10.5. Give it to `issueDocument` or `readRecord` too, which make UUIDs of the digits
  * @throws PintError `not-a-document` where a result or another value is given in its place, `foreign-document` where the document
  * is of another country (`customization_id`)
  *
@@ -124,7 +124,7 @@ export function checkTotals(document: Document): TotalDifference[] {
  * const read = readRecord({ type: 'sales-invoice', payload, issuance });
  * if (read.ok) await writeFile('invoice.xml', toXml(read.value, { indent: 2 }));
  */
-export const toXml = /*@__PURE__*/ toXmlOf<OmanTypes>({ ...OMAN_BINDING, identity: OMAN_IDENTITY });
+export const toXml = /*@__PURE__*/ toXmlOf<OmanTypes>(OMAN_BINDING);
 
 /**
  * Reads a PINT invoice or credit note of any country, also out of an envelope, whose header is not checked. Amounts are taken

@@ -1,5 +1,5 @@
 // Oman as a country whose documents a host serves.
-import type { HandledCountry } from '../../http/country.ts';
+import type { HandledCountry } from '../../http/handled-country.ts';
 import { OMAN } from './issuer.ts';
 import { planDocument } from './network/functions.ts';
 

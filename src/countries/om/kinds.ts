@@ -1,5 +1,6 @@
 // BTOM-001, the transaction type: twenty digits, 0 or 1, each of which stands for one kind of transaction.
 // The list gives the kinds in the order of the digits; the last five digits have no meaning yet.
+import { expectText } from '../../core/arguments.ts';
 import { readKinds, type TransactionKinds } from '../../core/transaction-kinds.ts';
 
 /** The kinds of transaction, in the order of the digits, as the specification names them. */
@@ -64,5 +65,6 @@ export const OMAN_KINDS: TransactionKinds<TransactionKind> = {
 
 /** The kinds that a transaction type names, in the order of the digits; none where the text is not a transaction type. */
 export function transactionKinds(transactionType: string): readonly TransactionKind[] {
+  expectText(transactionType, 'transactionKinds', 'the transaction type of a document');
   return readKinds(OMAN_KINDS, transactionType);
 }

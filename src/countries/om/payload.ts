@@ -1,6 +1,6 @@
 // What reading Omani payloads, issuances and stored documents takes.
 import type { IssuanceCountry } from '../../document/issuance.ts';
-import type { DescribedCountry, PayloadCountry } from '../../payload/country.ts';
+import type { DescribedCountry, PayloadCountry } from '../../payload/payload-country.ts';
 import { OMAN_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { OMAN_KIND_RULES } from './exclusions.ts';
 import { OMAN_FACTS } from './facts.ts';

@@ -2,7 +2,7 @@
 // They are participants like any other, of the scheme of VAT numbers.
 
 import type { Substitute as AnySubstitute, Substitutes } from '../../core/substitutes.ts';
-import type { CountrySubstitutes } from '../../document/country.ts';
+import type { CountrySubstitutes } from '../../document/document-country.ts';
 import { BUYER_ISSUED_KINDS, type TransactionKind } from './kinds.ts';
 
 const TABLE = {

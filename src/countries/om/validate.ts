@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
 import { lazy } from '../../core/lazy.ts';
 import type { Document } from '../../document/schema.ts';
 
-import type { ValidationCountry } from '../../validate/country.ts';
+import type { ValidationCountry } from '../../validate/validation-country.ts';
 import { createValidatorOf, type Validator as ValidatorOf } from '../../validate/validator.ts';
 import { ACCOUNTING_CURRENCY, OMAN_AMOUNTS } from './amounts.ts';
 import { OMAN_CHECKS } from './checks.ts';

@@ -2,12 +2,13 @@
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import { movedErrors } from '../../core/errors/field-error.ts';
-import type { DocumentCountry } from '../country.ts';
+import { onceFor } from '../../core/once-for.ts';
+import type { DocumentCountry } from '../document-country.ts';
 import { identityWith, type WrittenDecimals } from '../identity.ts';
 import type { Origins } from '../missing-categories.ts';
 import type { Document } from '../schema.ts';
 import { addSlips } from '../slips.ts';
-import { type CheckedBeside, runChecks } from './check.ts';
+import { type CheckedBeside, inOrder, runChecks } from './check.ts';
 import { SHARED_CHECKS } from './shared-checks.ts';
 
 /** Where the payload states what stands elsewhere in the document. */
@@ -17,6 +18,10 @@ export interface GivenPlaces {
   /** The fields that were lists, and are one object where there is no other. */
   readonly lists?: ReadonlySet<string>;
 }
+
+const checksOf = /*@__PURE__*/ onceFor(({ own = [] }: DocumentCountry['checks']) =>
+  inOrder([...SHARED_CHECKS, ...own]),
+);
 
 const NO_LISTS: ReadonlySet<string> = /*@__PURE__*/ new Set();
 
@@ -35,7 +40,7 @@ export function addDoubts(
   const [doubts, refusals] = [createErrorList(), createErrorList()];
   const { facts, identity: recipe } = country;
   const known = { ...beside, identity: recipe && identityWith(facts, recipe, document, decimals) };
-  runChecks([...SHARED_CHECKS, ...(country.checks.own ?? [])], country, document, known, {
+  runChecks(checksOf(country.checks), country, document, known, {
     warnings: doubts,
     errors: errors ? refusals : doubts,
   });

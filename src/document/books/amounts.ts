@@ -3,7 +3,8 @@ import {
   type Decimal,
   decimal,
   decimalPlaces,
-  ONE,
+  HUNDRED,
+  isSame,
   roundHalfAway,
   roundHalfUp,
   sum,
@@ -12,10 +13,10 @@ import {
 } from '../../core/decimal.ts';
 import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
-import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
-import { amountOf, netPrice, taxRate } from '../totals.ts';
+import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
+import { amountOf, sumOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { keyOf } from './net-by-category.ts';
+import { keyOf, netSums } from './net-by-category.ts';
 
 /** What hardly anybody means of amounts. */
 export const AMOUNT_CHECKS = [
@@ -32,6 +33,14 @@ export const AMOUNT_CHECKS = [
     asksIn: 'own-country',
     says: '{given} is more than the {limit} that it is taken off',
     find: excessiveDiscounts,
+  },
+  {
+    // Other rules see that the line is negative, and not why.
+    rule: 'PINT-DISCOUNT-EXCEEDS',
+    class: 'exceeds',
+    asksIn: 'own-country',
+    says: '{given} is more than the {limit} that it is taken off',
+    find: excessiveDiscountsOfLines,
   },
   {
     rule: 'PINT-PERCENT-FRACTION',
@@ -62,14 +71,6 @@ export const AMOUNT_CHECKS = [
     asksIn: 'own-country',
     says: '{given} is not a rounding: a charge has its place in charges, and may bear VAT',
     find: roundings,
-  },
-  {
-    rule: 'PINT-SCALE',
-    class: 'implausible',
-    asksIn: 'every-country',
-    says: '{given} is {factor} times the price of line {line} for the same item: was the smallest unit of the currency given for the currency?',
-    remedy: 'Correct the price that is wrong',
-    find: scales,
   },
   {
     rule: 'PINT-PRICE-WITH-TAX',
@@ -131,7 +132,7 @@ function inWords({ id = '', percent }: TaxCategory): string {
 
 function* excessiveDiscounts({ country, document, netByCategory }: Checked): Iterable<Found> {
   if (document.allowances === undefined) return;
-  const left = new Map([...netByCategory()].map(([key, net]) => [key, decimal(net.toString())]));
+  const left = new Map(netSums({ netByCategory }));
   // What lines of returned goods come to is negative as it is.
   for (const [key, amount] of left) if (amount.lt(ZERO)) left.delete(key);
   for (const charge of document.charges ?? []) {
@@ -154,6 +155,22 @@ function* excessiveDiscounts({ country, document, netByCategory }: Checked): Ite
   }
 }
 
+function* excessiveDiscountsOfLines({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  for (const [index, { allowances = [], net_amount: net }] of lines.entries()) {
+    if (allowances.length === 0 || net === undefined || net >= 0) continue;
+    let limit = decimal(net).plus(sumOf(allowances));
+    // What is returned is negative as it is.
+    if (limit.lt(ZERO)) continue;
+    for (const [at, allowance] of allowances.entries()) {
+      const amount = amountOf(allowance);
+      if (amount.gt(limit)) {
+        const path = `document_lines[${index}].allowances[${at}].amount`;
+        yield [path, { given: toJsonNumber(amount), limit: toJsonNumber(limit) }];
+      } else limit = limit.minus(amount);
+    }
+  }
+}
+
 const LEAST_PERCENTAGE = 0.5;
 
 function* fractions({ document }: Checked): Iterable<Found> {
@@ -162,7 +179,7 @@ function* fractions({ document }: Checked): Iterable<Found> {
     visitAt(document, within, (object, path) => {
       const { multiplier_factor_numeric: given } = object as AllowanceCharge;
       if (given === undefined || given <= 0 || given >= LEAST_PERCENTAGE) return;
-      const meant = toJsonNumber(decimal(given).times(decimal(100)));
+      const meant = toJsonNumber(decimal(given).times(HUNDRED));
       found.push([pathOf(path, 'multiplier_factor_numeric'), { given, meant }]);
     });
     yield* found;
@@ -173,7 +190,8 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
   for (const [index, { price, quantity, allowances }] of (document.document_lines ?? []).entries()) {
     const { allowance_amount: discount, base_quantity: per = 1 } = price ?? {};
     if (!allowances || discount === undefined || discount <= 0 || quantity === undefined || per === 0) continue;
-    const whole = decimal(quantity).times(decimal(discount)).div(decimal(per));
+    const product = decimal(quantity).times(decimal(discount));
+    const whole = per === 1 ? product : product.div(decimal(per));
     for (const [at, one] of allowances.entries()) {
       if (whole.eq(amountOf(one))) {
         yield [`document_lines[${index}].allowances[${at}]`, { given: toJsonNumber(amountOf(one)) }];
@@ -189,8 +207,8 @@ function* discountsAsTax({ country, document, netByCategory }: Checked): Iterabl
     const { amount, tax_category: category } = allowance;
     const rate = taxRate(country.amounts, category);
     if (!category || amount === undefined || amount <= 0 || !rate) continue;
-    const whole = decimal((netByCategory().get(keyOf(country, category)) ?? ZERO).toString());
-    const contained = whole.times(decimal(rate)).div(decimal(rate).plus(decimal(100)));
+    const whole = netSums({ netByCategory }).get(keyOf(country, category)) ?? ZERO;
+    const contained = whole.times(decimal(rate)).div(decimal(rate).plus(HUNDRED));
     const isTax = roundHalfAway(contained, totalDecimals).eq(decimal(amount)) || amount === document.tax_amount;
     if (isTax) yield [`allowances[${index}].amount`, { given: amount }];
   }
@@ -198,70 +216,6 @@ function* discountsAsTax({ country, document, netByCategory }: Checked): Iterabl
 
 function* roundings({ document: { payable_rounding_amount: given } }: Checked): Iterable<Found> {
   if (given !== undefined && Math.abs(given) >= 1) yield ['payable_rounding_amount', { given }];
-}
-
-const SCALES = [100, 1000].flatMap((factor) => [decimal(factor), ONE.div(decimal(factor))]);
-
-interface Priced {
-  readonly index: number;
-  readonly line: DocumentLine;
-  readonly price: Decimal;
-}
-
-// The price that fewer lines of the item have is the odd one; of two, the later.
-function* scales({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  for (const indexes of repeatedItems(lines)) {
-    const priced = indexes.flatMap((index) => pricedLine(lines, index));
-    const times = new Map<string, number>();
-    for (const { price } of priced) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
-    if (times.size < 2) continue;
-    const timesOf = ({ price }: Priced): number => times.get(String(price)) ?? 0;
-    const usual = priced.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
-    for (const { index, line, price } of priced) {
-      const factor = price.div(usual.price);
-      if (!SCALES.some((scale) => scale.eq(factor))) continue;
-      yield [
-        `document_lines[${index}].price.base_amount`,
-        {
-          given: line.price?.base_amount ?? 0,
-          factor: toJsonNumber(factor),
-          line: usual.line.id ?? `${usual.index + 1}`,
-        },
-      ];
-    }
-  }
-}
-
-// Most items stand on one line, whose price nothing is compared with.
-function repeatedItems(lines: readonly DocumentLine[]): number[][] {
-  const items = new Map<string, number[]>();
-  for (const [index, line] of lines.entries()) {
-    const item = itemOf(line);
-    if (item === undefined) continue;
-    const known = items.get(item);
-    if (known) known.push(index);
-    else items.set(item, [index]);
-  }
-  return [...items.values()].filter(({ length }) => length > 1);
-}
-
-function pricedLine(lines: readonly DocumentLine[], index: number): Priced[] {
-  const line = lines[index];
-  if (line?.price?.base_amount === undefined) return [];
-  const { base_quantity: per = 1 } = line.price;
-  const net = netPrice(line.price);
-  const price = per === 0 || per === 1 ? net : net.div(decimal(per));
-  return price.gt(ZERO) ? [{ index, line, price }] : [];
-}
-
-function itemOf(line: DocumentLine): string | undefined {
-  const {
-    seller_item_identification: own,
-    standard_item_identification: standard,
-    buyer_item_identification: buyer,
-  } = line;
-  const item = standard?.id ?? own?.id ?? buyer?.id ?? line.name;
-  return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
 }
 
 function* pricesWithTax({ document, given }: Checked): Iterable<Found> {
@@ -337,18 +291,22 @@ function* taxableSums({ country, document }: Checked): Iterable<Found> {
   // Entries in the accounting currency may stand in place of others.
   if (given === undefined || (breakdown && named(document, breakdown.field) !== undefined)) return;
   const entries = document.tax_breakdown ?? [];
+  // Most documents have one entry, of just that amount.
+  if (entries.length === 1 && entries[0]?.taxable_amount === given) return;
   // Goods may bear several taxes, each on the whole amount.
   const schemes = [...new Set(entries.map(({ tax_scheme: scheme }) => scheme))];
   const sums = schemes.map((scheme) => {
     const own = entries.filter((entry) => entry.tax_scheme === scheme);
     return sum(own.map(({ taxable_amount: amount = 0 }) => decimal(amount)));
   });
+  const total = decimal(given);
+  if (sums.some((one) => isSame(one, total))) return;
   // Each entry and the total are rounded by themselves.
   const slack = decimal(5)
     .times(decimal(`1e-${country.facts.totalDecimals + 1}`))
     .times(decimal(entries.length + 1));
   const [first] = sums;
-  const fits = (one: Decimal): boolean => one.minus(decimal(given)).abs().lte(slack);
+  const fits = (one: Decimal): boolean => one.minus(total).abs().lte(slack);
   if (!first || sums.some(fits)) return;
   const alone = withoutEntry(document, entries);
   if (sums.some((one) => fits(one.plus(alone)))) return;

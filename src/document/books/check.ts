@@ -3,20 +3,30 @@
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { lazy } from '../../core/lazy.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
-import type { Check, Checked, CheckedCountry } from '../country.ts';
+import type { Check, Checked, CheckedCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { netByCategoryOf } from './net-by-category.ts';
 import { checkError } from './sentence.ts';
 import { doubtfulTextsOf } from './texts.ts';
 
-export type { Check, Checked, DoubtfulText, Found } from '../country.ts';
+export type { Check, Checked, DoubtfulText, Found } from '../document-country.ts';
 
 /** What is known beside the document. */
-export type CheckedBeside = Partial<Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity' | 'qr'>>;
+export type CheckedBeside = Partial<
+  Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity' | 'qr' | 'doubtfulTexts'>
+>;
 
 const NO_PRICES: Checked['computedPrices'] = /*@__PURE__*/ new Map();
 
-/** Adds what each check finds: to `errors` what refuses, to `warnings` the rest. Documents that exist already are not refused. */
+/** Checks in the order in which they run: those last that yield to others. */
+export function inOrder(checks: readonly Check[]): readonly Check[] {
+  return [...checks.filter((check) => !check.yields), ...checks.filter((check) => check.yields)];
+}
+
+/**
+ * Adds what each check finds, one after the other: to `errors` what refuses, to `warnings` the rest. Documents that exist already
+ * are not refused.
+ */
 export function runChecks(
   checks: readonly Check[],
   country: CheckedCountry,
@@ -38,8 +48,7 @@ export function runChecks(
     qr: undefined,
     ...beside,
   };
-  const ordered = [...checks.filter(({ yields }) => !yields), ...checks.filter(({ yields }) => yields)];
-  for (const check of ordered) {
+  for (const check of checks) {
     for (const [field, values] of check.find(checked)) {
       (check.refuses ? errors : warnings).addAll({ [field]: checkError(field, check, values) });
     }

@@ -5,6 +5,7 @@ import { addDays, addYears, monthsBetween, withSwappedDay } from '../../core/dat
 import { pathOf, visitAt } from '../paths.ts';
 import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
+import type { CheckValues } from './sentence.ts';
 
 /** What hardly anybody means of dates. */
 export const DATE_CHECKS = [
@@ -53,10 +54,12 @@ export const DATE_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-/** Text that offers a date with day and month swapped, where that heals it; else nothing. */
-export function perhapsSwapped(date: string, heals: (swapped: string) => boolean): string {
+/** What a date says with day and month swapped, where that heals it; else nothing. */
+export function perhapsSwapped(date: string, heals: (swapped: string) => boolean): CheckValues {
   const swapped = withSwappedDay(date);
-  return swapped !== undefined && heals(swapped) ? `; day and month may have changed places (${swapped})` : '';
+  return swapped !== undefined && heals(swapped)
+    ? { swapped, meant: `; day and month may have changed places (${swapped})` }
+    : {};
 }
 
 /** The issue date, where it is a date. */
@@ -83,7 +86,7 @@ function* latePrepayments({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
   for (const [path, given] of datesAt(document, 'prepaid_payment', 'received_date')) {
     if (issued === undefined || given <= issued) continue;
-    yield [path, { given, other: issued, meant: perhapsSwapped(given, (swapped) => swapped <= issued) }];
+    yield [path, { given, other: issued, ...perhapsSwapped(given, (swapped) => swapped <= issued) }];
   }
 }
 
@@ -95,9 +98,10 @@ const dueDates = (document: Document) => [
 
 function* farDueDates({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
-  if (issued === undefined) return;
+  const last = issued && addYears(issued, LONG_YEARS);
+  if (issued === undefined || last === undefined) return;
   for (const [path, given] of dueDates(document)) {
-    if (given <= addYears(issued, LONG_YEARS)) continue;
+    if (given <= last) continue;
     yield [path, { given, years: Math.floor(monthsBetween(issued, given) / 12) }];
   }
 }
@@ -106,7 +110,7 @@ function* earlyInstalments({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
   for (const [path, given] of datesAt(document, 'payment_terms', 'installment_due_date')) {
     if (issued === undefined || given >= issued) continue;
-    yield [path, { given, other: issued, meant: perhapsSwapped(given, (swapped) => swapped >= issued) }];
+    yield [path, { given, other: issued, ...perhapsSwapped(given, (swapped) => swapped >= issued) }];
   }
 }
 
@@ -114,7 +118,7 @@ function* laterCorrected({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
   for (const [path, given] of datesAt(document, 'billing_reference', 'issue_date')) {
     if (issued === undefined || given <= issued) continue;
-    yield [path, { given, other: issued, meant: perhapsSwapped(given, (swapped) => swapped <= issued) }];
+    yield [path, { given, other: issued, ...perhapsSwapped(given, (swapped) => swapped <= issued) }];
   }
 }
 
@@ -124,16 +128,25 @@ const DAYS_AHEAD = 92;
 
 function* longPeriods({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);
-  const { start_date: start, end_date: end } = document.invoice_period ?? {};
-  if (end === undefined || !isCalendarDate(end)) return;
-  if (start !== undefined && isCalendarDate(start) && end > addYears(start, LONG_YEARS)) {
-    const years = Math.floor(monthsBetween(start, end) / 12);
-    yield ['invoice_period.end_date', { given: end, what: `the period takes ${years} years, from ${start}` }];
-    return;
+  const found: Found[] = [];
+  for (const within of ['invoice_period', 'document_lines[].invoice_period']) {
+    visitAt(document, within, ({ start_date: start, end_date: end }, path) => {
+      if (typeof end !== 'string' || !isCalendarDate(end)) return;
+      const begins = typeof start === 'string' && isCalendarDate(start) ? start : undefined;
+      const what = longIn(begins, end, issued);
+      if (what !== undefined) found.push([pathOf(path, 'end_date'), { given: end, what }]);
+    });
   }
-  if (issued === undefined || end <= addDays(issued, DAYS_OF_YEAR)) return;
-  const begins = start !== undefined && isCalendarDate(start) ? start : issued;
-  if (begins > addDays(issued, DAYS_AHEAD) || end > addDays(begins, DAYS_OF_YEAR)) {
-    yield ['invoice_period.end_date', { given: end, what: `the period ends more than a year after ${issued}` }];
+  yield* found;
+}
+
+function longIn(start: string | undefined, end: string, issued: string | undefined): string | undefined {
+  if (start !== undefined && end > addYears(start, LONG_YEARS)) {
+    return `the period takes ${Math.floor(monthsBetween(start, end) / 12)} years, from ${start}`;
   }
+  // Years are no longer than that, and quicker to add.
+  if (issued === undefined || end <= addYears(issued, 1) || end <= addDays(issued, DAYS_OF_YEAR)) return undefined;
+  const begins = start ?? issued;
+  const isLong = begins > addDays(issued, DAYS_AHEAD) || end > addDays(begins, DAYS_OF_YEAR);
+  return isLong ? `the period ends more than a year after ${issued}` : undefined;
 }

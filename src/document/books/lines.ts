@@ -1,9 +1,19 @@
-// Checks on lines that say the same.
+// Checks on lines: what a line never says, and lines that say the same.
+import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { DocumentLine } from '../schema.ts';
+import { netPrice } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 
-/** What hardly anybody means of two lines. */
+/** What hardly anybody means of lines. */
 export const LINE_CHECKS = [
+  {
+    rule: 'PINT-NEGATIVE-PRICE',
+    class: 'implausible',
+    says: 'The price of the line comes to {given}: no document may have a negative price',
+    remedy:
+      'Give the price without the sign; what is taken back stands on a credit note, what is taken off is a discount',
+    find: negativePrices,
+  },
   {
     rule: 'PINT-LINE-TWICE',
     class: 'repeated',
@@ -18,7 +28,26 @@ export const LINE_CHECKS = [
     remedy: 'Give each line a number of its own',
     find: numbersTwice,
   },
+  {
+    rule: 'PINT-SCALE',
+    class: 'implausible',
+    asksIn: 'every-country',
+    says: '{given} is {factor} times the price of line {line} for the same item: it may be in the smallest unit of the currency',
+    remedy: 'Correct the price that is wrong',
+    find: scales,
+  },
 ] as const satisfies readonly Check[];
+
+function* negativePrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
+  for (const [index, line] of lines.entries()) {
+    if (line.price?.base_amount === undefined) continue;
+    const net = netPrice(line.price);
+    if (!net.lt(ZERO)) continue;
+    const isGiven = line.price.base_amount < 0;
+    const field = computedPrices.has(line) ? 'tax_inclusive_amount' : isGiven ? 'base_amount' : 'allowance_amount';
+    yield [`document_lines[${index}].price.${field}`, { given: toJsonNumber(net) }];
+  }
+}
 
 const contentOf = ({ id: _, ...content }: DocumentLine): string => JSON.stringify(content);
 
@@ -46,4 +75,79 @@ function* numbersTwice({ document: { document_lines: lines = [] } }: Checked): I
     if (known.has(id)) yield [`document_lines[${index}].id`, { given: id }];
     known.add(id);
   }
+}
+
+const SCALES = [100, 1000].flatMap((factor) => [decimal(factor), ONE.div(decimal(factor))]);
+
+interface Priced {
+  readonly index: number;
+  readonly line: DocumentLine;
+  readonly price: Decimal;
+}
+
+// The price that fewer lines of the item have is the odd one; of two, the later.
+function* scales({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
+  for (const indexes of repeatedItems(lines)) {
+    const priced = indexes.flatMap((index) => pricedLine(lines, index, computedPrices));
+    const times = new Map<string, number>();
+    for (const { price } of priced) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
+    if (times.size < 2) continue;
+    const timesOf = ({ price }: Priced): number => times.get(String(price)) ?? 0;
+    const usual = priced.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
+    for (const { index, line, price } of priced) {
+      const factor = price.div(usual.price);
+      if (!SCALES.some((scale) => scale.eq(factor))) continue;
+      const field = computedPrices.has(line) ? 'tax_inclusive_amount' : 'base_amount';
+      yield [
+        `document_lines[${index}].price.${field}`,
+        {
+          given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
+          factor: toJsonNumber(factor),
+          line: usual.line.id ?? `${usual.index + 1}`,
+        },
+      ];
+    }
+  }
+}
+
+// A price for several is said for one.
+const GIVEN_PLACES = 6;
+
+// Most items stand on one line, whose price nothing is compared with.
+function repeatedItems(lines: readonly DocumentLine[]): number[][] {
+  const items = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    const item = itemOf(line);
+    if (item === undefined) continue;
+    const known = items.get(item);
+    if (known) known.push(index);
+    else items.set(item, [index]);
+  }
+  return [...items.values()].filter(({ length }) => length > 1);
+}
+
+function pricedLine(
+  lines: readonly DocumentLine[],
+  index: number,
+  computedPrices: Checked['computedPrices'],
+): Priced[] {
+  const line = lines[index];
+  if (line?.price?.base_amount === undefined) return [];
+  const { base_quantity: per = 1 } = line.price;
+  const net = netPrice(line.price);
+  // Prices with tax are compared as they were given.
+  const total = computedPrices.get(line) as Decimal | undefined;
+  const whole = total ? line.quantity : per;
+  const price = whole === undefined || whole === 0 || whole === 1 ? (total ?? net) : (total ?? net).div(decimal(whole));
+  return price.gt(ZERO) ? [{ index, line, price }] : [];
+}
+
+function itemOf(line: DocumentLine): string | undefined {
+  const {
+    seller_item_identification: own,
+    standard_item_identification: standard,
+    buyer_item_identification: buyer,
+  } = line;
+  const item = standard?.id ?? own?.id ?? buyer?.id ?? line.name;
+  return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
 }

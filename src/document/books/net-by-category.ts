@@ -1,6 +1,6 @@
 // What the lines of a document come to, by VAT category and rate.
 import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
-import type { AmountsCountry } from '../country.ts';
+import type { AmountsCountry, Checked } from '../document-country.ts';
 import type { Document, TaxCategory } from '../schema.ts';
 import { breakdownKey } from '../totals.ts';
 
@@ -21,4 +21,9 @@ export function netByCategoryOf(
     sums.set(key, (sums.get(key) ?? ZERO).plus(decimal(net)));
   }
   return sums;
+}
+
+/** The same as checks are given it, to compute with. */
+export function netSums({ netByCategory }: Pick<Checked, 'netByCategory'>): ReadonlyMap<string, Decimal> {
+  return netByCategory() as ReadonlyMap<string, Decimal>;
 }

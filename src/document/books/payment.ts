@@ -10,7 +10,7 @@ export const PAYMENT_CHECKS = [
     rule: 'PINT-INSTALMENTS',
     class: 'sum-differs',
     asksIn: 'own-country',
-    says: '{parts} = {given}, and {computed} are due{difference}',
+    says: '{parts}{given}, and {computed} are due{difference}',
     find: instalments,
   },
   {
@@ -50,7 +50,7 @@ function* instalments({ document }: Checked): Iterable<Found> {
   yield [
     'payment_terms',
     {
-      parts: amounts.map(shown).join(' + '),
+      parts: amounts.length > 1 ? `${amounts.map(shown).join(' + ')} = ` : '',
       given: toJsonNumber(total),
       computed: due,
       difference: missing !== 0 && missing === tax ? ` (${shown(missing)} is the VAT)` : '',
@@ -132,6 +132,8 @@ const BANK = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const LIKE_A_BANK = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]+$/;
 
 function* banks(checked: Checked): Iterable<Found> {
+  const means = listOf(checked.document.payment_means);
+  if (means.every(({ payee_financial_account: to }) => to?.financial_institution_branch_id === undefined)) return;
   for (const { path, iban, bank } of accountsOf(checked)) {
     const given = bank?.replace(/\s/g, '').toUpperCase();
     if (given === undefined) continue;

@@ -2,7 +2,7 @@
 import { AMOUNT_CHECKS } from './amounts.ts';
 import type { Check } from './check.ts';
 import { DATE_CHECKS } from './dates.ts';
-import { IDENTITY_CHECKS } from './identity.ts';
+import { IDENTITY_CHECKS } from './identifier-checks.ts';
 import { LINE_CHECKS } from './lines.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
 import { TEXT_CHECKS } from './texts.ts';

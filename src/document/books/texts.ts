@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../../core/json-object.ts';
 import { decodeSingleByte, type SingleByte } from '../../core/single-byte.ts';
-import type { Check, Checked, DoubtfulText, Found } from '../country.ts';
+import type { Check, Checked, DoubtfulText, Found } from '../document-country.ts';
 import { joinPath } from '../paths.ts';
 import type { Document } from '../schema.ts';
 
@@ -32,6 +32,23 @@ export const TEXT_CHECKS = [
     find: (checked) => textsOf(checked, invisibleIn),
   },
   {
+    rule: 'PINT-INVISIBLE',
+    class: 'wrong-form',
+    asksIn: 'every-country',
+    says: 'It holds {code}, {what}',
+    remedy: 'Write it anew, in one line',
+    find: (checked) => textsOf(checked, invisibleInLine),
+  },
+  {
+    rule: 'PINT-NUMBER-BROKEN',
+    class: 'wrong-form',
+    refuses: true,
+    asksIn: 'every-country',
+    says: 'It holds {code}, {what}',
+    remedy: 'Write it anew, with letters and digits alone',
+    find: (checked) => textsOf(checked, brokenNumberIn),
+  },
+  {
     rule: 'PINT-TELEPHONE',
     class: 'stands-for-nothing',
     says: '“{given}” is not a telephone number',
@@ -40,13 +57,16 @@ export const TEXT_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-type Look = (text: string, field: string) => Found[1] | undefined;
+type Look = (text: string, field: string, isOfDocument: boolean) => Found[1] | undefined;
 
+// Most texts are found to be right: a path is put together for what is not.
 function textsOf({ doubtfulTexts }: Checked, look: Look): Found[] {
-  return doubtfulTexts().flatMap(({ text, field, path }) => {
-    const values = look(text, field);
-    return values ? [[path, values] as const] : [];
-  });
+  const found: Found[] = [];
+  for (const { text, field, steps } of doubtfulTexts()) {
+    const values = look(text, field, steps.length === 1);
+    if (values) found.push([pathOfSteps(steps), values]);
+  }
+  return found;
 }
 
 // Notes, attachments and what a service stores beside a document may hold anything.
@@ -57,18 +77,16 @@ const LEFT_OUT: ReadonlySet<string> = /*@__PURE__*/ new Set([
 /** The texts that a check may find something in, which are few. The document is gone through once for all of these checks. */
 export function doubtfulTextsOf(document: Document): DoubtfulText[] {
   const found: DoubtfulText[] = [];
-  // Where the text stands, from the outside in: paths are put together for what is found alone.
   const steps: (string | number)[] = [];
   const walk = (holder: object, within: string): void => {
     const isList = Array.isArray(holder);
     for (const name of Object.keys(holder)) {
-      if (!isList && LEFT_OUT.has(name)) continue;
       const value: unknown = (holder as JsonObject)[name];
       const field = isList ? within : name;
       if (typeof value === 'string') {
-        if (!isDoubtful(value, field)) continue;
-        found.push({ text: value, field, path: pathOfSteps([...steps, isList ? Number(name) : name]) });
-      } else if (typeof value === 'object' && value !== null) {
+        if (!isDoubtful(value, field) || (!isList && LEFT_OUT.has(name))) continue;
+        found.push({ text: value, field, steps: [...steps, isList ? Number(name) : name] });
+      } else if (typeof value === 'object' && value !== null && (isList || !LEFT_OUT.has(name))) {
         steps.push(isList ? Number(name) : name);
         walk(value, field);
         steps.pop();
@@ -79,9 +97,29 @@ export function doubtfulTextsOf(document: Document): DoubtfulText[] {
   return found;
 }
 
-function isDoubtful(text: string, field: string): boolean {
-  return BEYOND_ASCII.test(text) || (field === 'telephone' && text !== '') || PLACEHOLDER.test(text);
+const ASKED: readonly Look[] = [placeholderIn, brokenNumberIn, invisibleIn, invisibleInLine, wrongEncodingIn];
+
+/** Whether a question may be asked about a doubtful text that is read into one of these fields. */
+export function mayBeAskedAbout(text: string, fields: Iterable<string>): boolean {
+  for (const field of fields) {
+    if (LEFT_OUT.has(field)) continue;
+    if (ASKED.some((look) => look(text, field, true))) return true;
+  }
+  return false;
 }
+
+/** Whether a text is looked at any closer. Of most, their letters and the first of them are enough to see that nothing will be found. */
+export function isDoubtful(text: string, field = ''): boolean {
+  if (text === '') return false;
+  if (field === 'telephone') return true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE) return true;
+  }
+  return BEGINS_PLACEHOLDER.includes(text.charAt(0)) && PLACEHOLDER.test(text);
+}
+
+const [FIRST_PRINTABLE, LAST_PRINTABLE] = [0x20, 0x7e];
 
 function pathOfSteps(steps: readonly (string | number)[]): string {
   return steps.reduce<string>(
@@ -91,6 +129,8 @@ function pathOfSteps(steps: readonly (string | number)[]): string {
 }
 
 const PLACEHOLDER = /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test)\s*$/is;
+// What the expression can begin with, among printable letters.
+const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%';
 const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'description', 'country'],
 ]);
@@ -111,16 +151,34 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
     ['windows-1256', 2],
   ] as const) {
     const meant = readAnew(text, encoding, sequences);
-    if (meant !== undefined) return { given: text, meant: `; perhaps ${meant}` };
+    if (meant !== undefined) return { given: text, anew: meant, meant: `; perhaps ${meant}` };
   }
   return undefined;
 }
 
-// Text whose bytes in that encoding are UTF-8 was UTF-8. A single sequence may be a letter before an Arabic comma.
+// Text whose bytes in that encoding are UTF-8 was UTF-8; some of its words may come from elsewhere. A single sequence may be a letter
+// before an Arabic comma, and a word may end with a letter before a quotation mark.
 function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
+  const whole = decodedAnew(text, encoding, least);
+  if (whole !== undefined) return whole;
+  const words = text.split(' ');
+  const meant = words.map((word) => (endsQuoted(word) ? word : (decodedAnew(word, encoding, least) ?? word)));
+  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : undefined;
+}
+
+// Whether no letter comes after a closing quotation mark.
+function endsQuoted(word: string): boolean {
+  const at = Math.max(...CLOSING.map((mark) => word.lastIndexOf(mark)));
+  return at !== -1 && !/\p{L}/u.test(word.slice(at));
+}
+
+const CLOSING = ['\u2019', '\u201d', '\u203a', '\u00bb'];
+
+function decodedAnew(text: string, encoding: SingleByte, least: number): string | undefined {
   const bytesOf = bytesOfEncoding(encoding);
+  if (!beginsAsUtf8(text, bytesOf)) return undefined;
   const bytes = [...text].map((letter) => bytesOf.get(letter) ?? -1);
-  if (bytes.includes(-1) || !beginsAsUtf8(bytes)) return undefined;
+  if (bytes.includes(-1)) return undefined;
   try {
     const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
     const sequences = [...meant].filter((letter) => BEYOND_ASCII.test(letter)).length;
@@ -130,11 +188,14 @@ function readAnew(text: string, encoding: SingleByte, least: number): string | u
   }
 }
 
-// Most texts are told by their first letter beyond ASCII; to decode what is not UTF-8 takes fifty times as long.
-function beginsAsUtf8(bytes: readonly number[]): boolean {
-  const first = bytes.findIndex((byte) => byte >= 0x80);
-  const [lead = 0, next = 0] = first < 0 ? [] : bytes.slice(first, first + 2);
-  return lead >= 0xc2 && lead <= 0xf4 && next >= 0x80 && next <= 0xbf;
+// The bytes that a sequence of UTF-8 begins with.
+const [FIRST_LEAD, LAST_LEAD] = [0xc2, 0xf4];
+
+// Most texts are told by their first letters beyond ASCII; to decode what is not UTF-8 takes fifty times as long.
+function beginsAsUtf8(text: string, bytesOf: ReadonlyMap<string, number>): boolean {
+  const at = text.search(/[^\0-\x7f]/);
+  const [lead = 0, next = 0] = [bytesOf.get(text.charAt(at)), bytesOf.get(text.charAt(at + 1))];
+  return lead >= FIRST_LEAD && lead <= LAST_LEAD && next >= 0x80 && next <= 0xbf;
 }
 
 const encodings = new Map<SingleByte, ReadonlyMap<string, number>>();
@@ -153,21 +214,45 @@ function bytesOfEncoding(encoding: SingleByte): ReadonlyMap<string, number> {
   return bytes;
 }
 
-const IDENTIFIER = /(?:^|_)(?:id|uuid|code|number)$/;
+const IDENTIFIER = /(?:^|_)(?:id|uuid|code|number|tin)$/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u202f]|(?![0-9])\p{Nd}/u;
 
-function invisibleIn(text: string, field: string): Found[1] | undefined {
-  if (!IDENTIFIER.test(field) || !BEYOND_ASCII.test(text)) return undefined;
+function invisibleIn(text: string, field: string, isOfDocument: boolean): Found[1] | undefined {
+  if (!IDENTIFIER.test(field) || !BEYOND_ASCII.test(text) || brokenNumberIn(text, field, isOfDocument))
+    return undefined;
   const letter = UNSEEN.exec(text)?.[0];
   if (letter === undefined) return undefined;
-  const code = `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const isDigit = /\p{Nd}/u.test(letter);
   return {
-    code,
+    code: codePoint(letter),
     what: isDigit
       ? 'a digit other than 0 to 9: programs compare it as another text'
       : 'which nobody sees, and programs do',
   };
+}
+
+// Texts of several lines, and what other programs read.
+const LINES: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['description', 'reason', 'tax_exemption_reason', 'instruction_note', 'document_description', 'value', 'qr'],
+]);
+// Joiners and marks of direction belong to Arabic text; what breaks a line or turns what follows does not.
+const UNSEEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff\u202d\u202e]/u;
+
+function invisibleInLine(text: string, field: string): Found[1] | undefined {
+  if (IDENTIFIER.test(field) || LINES.has(field)) return undefined;
+  const letter = UNSEEN_IN_LINE.exec(text)?.[0];
+  return letter === undefined ? undefined : { code: codePoint(letter), what: 'which has no place in a single line' };
+}
+
+const BREAKS_NUMBER = /[\n\r\u0085\u2028\u2029]|\p{Bidi_Control}/u;
+
+function brokenNumberIn(text: string, field: string, isOfDocument: boolean): Found[1] | undefined {
+  const letter = isOfDocument && field === 'document_number' ? BREAKS_NUMBER.exec(text)?.[0] : undefined;
+  return letter === undefined ? undefined : { code: codePoint(letter), what: 'which makes another number of it' };
+}
+
+function codePoint(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 const LEAST_DIGITS = 5;

@@ -2,7 +2,7 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { failure, type Result } from '../../core/result.ts';
-import type { AmountsCountry } from '../country.ts';
+import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { compareWithLedger } from './compare.ts';
 import { readExpected } from './expected.ts';

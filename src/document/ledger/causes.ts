@@ -9,24 +9,12 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import type { LedgerCause } from '../../core/errors/books-sentences.ts';
 import { apportion, canApportion } from '../apportion.ts';
-import type { AmountsCountry } from '../country.ts';
+import type { AmountsCountry } from '../document-country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
 import { breakdownKey, computeAmounts, sumOf, taxRate } from '../totals.ts';
 import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
-
-/** Why ledger and document differ, from the smallest change to the largest. */
-export const LEDGER_CAUSES = [
-  'total-decimals',
-  'line-decimals',
-  'tax-on-total',
-  'missing-line',
-  'price-with-tax',
-  'discount-distribution',
-  'exchange-rate',
-  'unexplained',
-] as const;
-export type LedgerCause = (typeof LEDGER_CAUSES)[number];
 
 /** Amounts as a ledger would have them. */
 export interface Booked {
@@ -60,6 +48,8 @@ export interface Grounds {
   readonly suspects: readonly number[];
   readonly decimals: number;
   readonly inLedger: InLedger;
+  /** Whether the ledger is in another currency than the document. */
+  readonly isExchanged: boolean;
 }
 
 /** Amounts of the document in the currency of the ledger, with totals of so many decimals; at another rate where one is given. */
@@ -128,41 +118,20 @@ function withTax({ totals, lines }: Booked, tax: Decimal): Booked {
   };
 }
 
-function* missingLines(
-  { country, document, extra, decimals, suspects, inLedger }: Grounds,
-  as: (document: Document) => Booked,
-): Iterable<Hypothesis> {
+function* missingLines(grounds: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
+  const { document, extra, suspects } = grounds;
   const lines = document.document_lines ?? [];
   if (extra.length > 0) {
-    // The ledger rounds the sum of all lines once. Its own lines are in its currency already.
-    const { totals, lines: own } = inLedger(booked(country, document, EXACT_DECIMALS), EXACT_DECIMALS);
-    const net = sum(extra.map((line) => line.net));
-    const tax = sum(extra.map((line) => line.tax));
-    const exclusive = roundHalfUp(totals.tax_exclusive_amount.plus(net), decimals);
-    const taxed = roundHalfUp(totals.tax_amount.plus(tax), decimals);
-    const inclusive = exclusive.plus(taxed);
-    const afterTotal = totals.payable_amount.minus(totals.tax_inclusive_amount);
-    yield {
-      cause: 'missing-line',
-      changed: extra.map(({ path }) => path),
-      booked: {
-        totals: {
-          tax_exclusive_amount: exclusive,
-          tax_amount: taxed,
-          tax_inclusive_amount: inclusive,
-          payable_amount: roundHalfUp(inclusive.plus(afterTotal), decimals),
-        },
-        lines: [
-          ...own,
-          ...extra.map((line) => ({
-            id: line.id,
-            net_amount: line.net,
-            tax_amount: line.tax,
-            total_amount: line.net.plus(line.tax),
-          })),
-        ],
-      },
-    };
+    for (const totals of withFurtherLines(grounds)) {
+      const ofLedger = extra.map(({ id, net, tax }) => ({
+        id,
+        net_amount: net,
+        tax_amount: tax,
+        total_amount: net.plus(tax),
+      }));
+      const changed = extra.map(({ path }) => path);
+      yield { cause: 'missing-line', changed, booked: { totals, lines: [...as(document).lines, ...ofLedger] } };
+    }
   }
   if (lines.length < 2) return;
   for (const index of suspects) {
@@ -173,6 +142,58 @@ function* missingLines(
       booked: as({ ...document, document_lines: left }),
     };
   }
+}
+
+/**
+ * The totals of a ledger with lines that the document lacks; its own lines are in its currency already. It rounds the sum of all lines
+ * once. Where it is in another currency than the document, it may also add to the totals of the document, exchanged and rounded or not,
+ * or add up its own lines; and exchange the total with tax by itself.
+ */
+function* withFurtherLines({
+  country,
+  document,
+  extra,
+  decimals,
+  inLedger,
+  isExchanged,
+}: Grounds): Iterable<Booked['totals']> {
+  const net = sum(extra.map((line) => line.net));
+  const tax = sum(extra.map((line) => line.tax));
+  const exact = inLedger(booked(country, document, EXACT_DECIMALS), EXACT_DECIMALS);
+  const stated = booked(country, document, country.facts.totalDecimals);
+  const bases = [exact.totals];
+  if (isExchanged) {
+    bases.push(inLedger(stated, EXACT_DECIMALS).totals, inLedger(stated, decimals).totals);
+    if (!document.allowances && !document.charges) bases.push(sumsOfLines(exact));
+  }
+  for (const base of bases) {
+    const exclusive = roundHalfUp(base.tax_exclusive_amount.plus(net), decimals);
+    const taxed = roundHalfUp(base.tax_amount.plus(tax), decimals);
+    const added = exclusive.plus(taxed);
+    const exchangedAlone = roundHalfUp(base.tax_inclusive_amount.plus(net).plus(tax), decimals);
+    const afterTotal = base.payable_amount.minus(base.tax_inclusive_amount);
+    for (const inclusive of isExchanged && !added.eq(exchangedAlone) ? [added, exchangedAlone] : [added]) {
+      yield {
+        tax_exclusive_amount: exclusive,
+        tax_amount: taxed,
+        tax_inclusive_amount: inclusive,
+        payable_amount: roundHalfUp(inclusive.plus(afterTotal), decimals),
+      };
+    }
+  }
+}
+
+function sumsOfLines({ totals, lines }: Booked): Booked['totals'] {
+  const net = sum(lines.map((line) => line.net_amount));
+  const tax = sum(lines.map((line) => line.tax_amount));
+  const inclusive = net.plus(tax);
+  const afterTotal = totals.payable_amount.minus(totals.tax_inclusive_amount);
+  return {
+    tax_exclusive_amount: net,
+    tax_amount: tax,
+    tax_inclusive_amount: inclusive,
+    payable_amount: inclusive.plus(afterTotal),
+  };
 }
 
 // Subsets of more lines would take too long: each line alone and all of them are tried then.

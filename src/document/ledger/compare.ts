@@ -1,20 +1,13 @@
 // Ledger and document side by side: what differs, and the first cause that makes every amount the ledger's. No tolerance: it would
 // hide the next fault.
 import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import type { LedgerCause } from '../../core/errors/books-sentences.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
-import type { AmountsCountry } from '../country.ts';
+import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { taxRate } from '../totals.ts';
-import {
-  type Booked,
-  booked,
-  exchanged,
-  type Hypothesis,
-  hypotheses,
-  type InLedger,
-  type LedgerCause,
-} from './causes.ts';
+import { type Booked, booked, exchanged, type Hypothesis, hypotheses, type InLedger } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 
 /** What to do about a difference, by its cause. */
@@ -157,11 +150,12 @@ function explain(
   for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
     let first: Hypothesis | undefined;
     const changes: string[] = [];
-    for (const each of hypotheses({ country, document, extra, suspects, decimals, inLedger })) {
+    for (const each of hypotheses({ country, document, extra, suspects, decimals, inLedger, isExchanged })) {
       if (first && each.cause !== first.cause) break;
       if (!explains(each.booked)) continue;
       first ??= each;
-      if (each.changed.length > 0) changes.push(each.changed.join(', '));
+      const change = each.changed.join(', ');
+      if (change !== '' && !changes.includes(change)) changes.push(change);
     }
     if (first) return { cause: first.cause, changes };
     const rate = isExchanged ? otherRate(country, document, expected, decimals, inLedger, explains) : undefined;

@@ -2,6 +2,7 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import { createTranslate } from '../translate.ts';
 import { chooseFinding } from './actions/findings.ts';
+import { closeField } from './actions/repair.ts';
 import { detailsRequest, printedHtml } from './actions/sheet.ts';
 import { placeFindings, showDetails, showFiles } from './actions/show.ts';
 import { createViews, listenOn } from './create-views.ts';
@@ -44,6 +45,7 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
 
 function changeLanguage(page: Page, language: LanguageCode): void {
   const { state, loader } = page;
+  void closeField(page);
   state.language = language;
   page.views.dispose();
   page.translate = createTranslate(language);
@@ -55,7 +57,7 @@ function changeLanguage(page: Page, language: LanguageCode): void {
   );
   placeFindings(page);
   showFiles(page);
-  showDetails(page, false, false);
+  showDetails(page, false, 'redraw');
   if (state.finding !== undefined) chooseFinding(page, state.finding);
   page.views.header.focusLanguage();
   // The labels of the sheet follow the page, unless the person chose them.

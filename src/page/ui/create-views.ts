@@ -2,11 +2,22 @@
 import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import { exampleEvents } from '../start/examples.ts';
 import type { Translate } from '../translate.ts';
-import { correct, edit } from './actions/editor.ts';
+import { edit } from './actions/editor.ts';
 import { setEvents } from './actions/events.ts';
 import { addFiles, chooseFile, clearFiles, stopOpening } from './actions/files.ts';
-import { chooseField, chooseFinding } from './actions/findings.ts';
+import { changeFieldOf, chooseField, chooseFinding } from './actions/findings.ts';
 import {
+  cancelField,
+  closeField,
+  correct,
+  enter,
+  finishField,
+  replaceJson,
+  undoChange,
+  writeAmounts,
+} from './actions/repair.ts';
+import {
+  changeLetterhead,
   makeTaxData,
   printDocument,
   saveAs,
@@ -40,12 +51,22 @@ export function createViews(
     onSheetLanguage: (chosen) => setSheetLanguage(page(), chosen),
     audience: state.audience,
     onAudience: (chosen) => setAudience(page(), chosen),
+    onLetterhead: () => changeLetterhead(page()),
     onPrint: () => void printDocument(page()),
     onSave: (format) => saveAs(page(), format),
     onTab: (tab) => selectTab(page(), tab),
     onField: (path) => chooseField(page(), path),
     onFinding: (number) => chooseFinding(page(), number),
     onEdit: (json) => edit(page(), json),
+    onReplace: (json) => replaceJson(page(), json),
+    onEnter: (changes) => enter(page(), changes),
+    onFinishField: () => void finishField(page()),
+    onCancelField: () => cancelField(page()),
+    onCorrect: (finding) => void correct(page(), [finding]),
+    onChangeField: (finding) => changeFieldOf(page(), finding),
+    onJson: () => void closeField(page()).then(() => selectTab(page(), 'json')),
+    onUndo: (isRedo) => void undoChange(page(), isRedo),
+    onWriteAmounts: () => void writeAmounts(page()),
     onLines: (line) => void showLine(page(), line),
     onTaxData: (reporting) => makeTaxData(page(), reporting),
     onSaveTaxData: (xml) => saveTaxData(page(), xml),
@@ -59,7 +80,8 @@ export function createViews(
     translate,
     language,
     onChoose: ({ number }) => chooseFinding(page(), number),
-    onCorrect: (finding) => correct(page(), finding),
+    onCorrect: (found) => void correct(page(), found),
+    onChange: (finding) => changeFieldOf(page(), finding),
   });
   const onAdd = () => chooseFiles((sources) => addFiles(page(), sources));
   const files = createFilesPanel({

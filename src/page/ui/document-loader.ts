@@ -2,8 +2,8 @@
 import type { FileDetails, Obstacle, SheetOptions, Source, Stage } from '../protocol.ts';
 import type { WorkerClient } from './worker-client.ts';
 
-/** Why details are needed: the document was just chosen, it is to be drawn differently, or its JSON was changed. */
-export type LoadReason = 'open' | 'redraw' | 'edit';
+/** Why details are needed: the document was just chosen, it is to be drawn differently, its JSON was typed, or changed by the page. */
+export type LoadReason = 'open' | 'redraw' | 'edit' | 'change';
 
 /** A request for details, made at the moment it is sent. */
 export interface LoadRequest {

@@ -1,9 +1,11 @@
 // The middle of the page: one document as sheet, XML, JSON, tax data and transmission status, each in a tab.
 import type { LanguageCode } from '../../view/words/languages.ts';
-import type { FileDetails, Finding, TaxData } from '../protocol.ts';
+import type { FieldChange, FieldForm, FileDetails, Finding, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
+import { type ChangeEvents, type Changes, createChangeBar } from './change-bar.ts';
 import { createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { createFieldEditor } from './field-editor.ts';
 import { createFindingCard } from './finding-card.ts';
 import { jsonNoteContent } from './json-note.ts';
 import { createSheetPanel } from './sheet-panel.ts';
@@ -16,11 +18,20 @@ import { createToolbar, type ToolbarEvents } from './toolbar.ts';
 export type TabName = keyof typeof TABS;
 
 /** What happens in the view. */
-export interface ViewEvents extends ToolbarEvents {
+export interface ViewEvents extends ToolbarEvents, ChangeEvents {
   readonly onTab: (tab: TabName) => void;
   readonly onField: (path: string) => void;
   readonly onFinding: (number: number) => void;
   readonly onEdit: (json: string) => void;
+  /** The JSON is to be another text. */
+  readonly onReplace: (json: string) => void;
+  /** What is entered in the form for a field, and how it ends. */
+  readonly onEnter: (changes: readonly FieldChange[]) => void;
+  readonly onFinishField: () => void;
+  readonly onCancelField: () => void;
+  readonly onCorrect: (finding: Finding) => void;
+  readonly onChangeField: (finding: Finding) => void;
+  readonly onJson: (path: string) => void;
   readonly onLines: (line: number) => void;
   readonly onTaxData: (reporting: unknown) => Promise<TaxData | undefined>;
   readonly onSaveTaxData: (xml: string) => void;
@@ -36,6 +47,8 @@ interface ShowOptions extends StatusOptions {
   readonly name: string;
   /** The person is writing the JSON, so the text of its editor is not replaced. */
   readonly isTyping: boolean;
+  /** The document is another one than it was. */
+  readonly isChanged: boolean;
 }
 
 /** The view. */
@@ -49,8 +62,19 @@ export interface DocumentView {
   reveal(finding: Finding | undefined): void;
   /** Highlights a field that no finding is about. */
   highlightField(path: string): void;
-  /** Changes the JSON as if the person had. */
-  replaceJson(part: { readonly from: number; readonly to: number }, insert: string): void;
+  /** Opens the form for a field at its place on the sheet. */
+  openField(form: FieldForm): void;
+  /** Shows what the checks say of the field in the form. */
+  showFieldFinding(finding: Finding | undefined, isChecked: boolean): void;
+  showWrong(paths: readonly string[]): void;
+  /** Hands over at once what was entered last. */
+  flushField(): void;
+  closeField(): void;
+  /** Puts the focus on a field of the sheet; says whether it is drawn. */
+  focusField(path: string): boolean;
+  showChanges(changes: Changes): void;
+  /** Says something in the line above the sheet. */
+  say(text: string): void;
 }
 
 // The tabs in their order, each with its word.
@@ -72,10 +96,23 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     events.onTab,
   );
   const { panels } = tabs;
-  const { onField, onFinding, onSheetDocument: onDocument, until } = events;
-  const sheetEvents = { onField, onFinding, onDocument, until };
+  const { onField, onFinding, onSheetDocument: onDocument, onUndo, until } = events;
+  let openPath: string | undefined;
+  const placeEditor = (): void => fieldEditor.place(openPath === undefined ? undefined : sheet.placeOf(openPath));
+  const sheetEvents = { onField, onFinding, onDocument, onUndo, onMove: placeEditor, until };
+  const fieldEditor = createFieldEditor({
+    translate,
+    language,
+    onInput: events.onEnter,
+    onDone: events.onFinishField,
+    onCancel: events.onCancelField,
+    onCorrect: events.onCorrect,
+    onJson: events.onJson,
+  });
+  const changeBar = createChangeBar(translate, language, events);
   const sheet = createSheetPanel(translate, sheetEvents, events.onLines);
-  panels.invoice.append(...sheet.elements);
+  panels.invoice.append(changeBar.element, ...sheet.elements, fieldEditor.element);
+  addEventListener('resize', placeEditor, { signal: until });
 
   const jsonNote = createElement('p', { class: 'note-line' });
   const editorBoxes = {
@@ -97,12 +134,16 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   panels.taxData.append(taxData.element);
   const status = createStatusPanel({
     translate,
-    sheetEvents: { ...sheetEvents, onField: () => undefined },
+    sheetEvents: { ...sheetEvents, onField: () => undefined, onMove: () => undefined },
     onEvents: events.onEvents,
     onExampleEvents: events.onExampleEvents,
   });
   panels.status.append(...status.elements);
-  const card = createFindingCard(translate, language, events.onFinding, () => view.reveal(undefined));
+  const card = createFindingCard(translate, language, {
+    onChoose: events.onFinding,
+    onChange: events.onChangeField,
+    onClose: () => view.reveal(undefined),
+  });
 
   // Editors are created when their tab is first shown: a text of 20 MB costs nothing before.
   const editors: { xml?: Editor; json?: Editor } = {};
@@ -145,8 +186,6 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     else needsText[which] = true;
   };
 
-  const replaceAll = (json: string, insert: string): void => view.replaceJson({ from: 0, to: json.length }, insert);
-
   const view: DocumentView = {
     element: createElement(
       'section',
@@ -169,10 +208,10 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       sheet.show(details, options.isSame);
       noXml.hidden = details.xml !== undefined;
       noJson.hidden = details.json !== undefined;
-      jsonNote.replaceChildren(...jsonNoteContent(details, translate, replaceAll));
+      jsonNote.replaceChildren(...jsonNoteContent(details, translate, events.onReplace));
       updateIfVisible('xml');
       updateIfVisible('json');
-      if (!options.isSame || options.isTyping) taxData.reset(details.reporting);
+      if (!options.isSame || options.isChanged) taxData.reset(details.reporting);
       status.show(details, options);
       card.show(details.findings);
       const count = details.findings.length;
@@ -194,11 +233,26 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       if (tab === 'json') editors.json?.reveal(finding);
     },
     highlightField: (path) => sheet.highlightField(path),
-    replaceJson(part, insert) {
-      // The editor may not exist before its tab is shown.
-      if (needsText.json || !editors.json) updateEditor('json');
-      editors.json?.replace(part, insert);
+    openField(form) {
+      openPath = form.path;
+      card.element.hidden = true;
+      sheet.highlightField(form.path);
+      fieldEditor.open(form);
+      placeEditor();
     },
+    showFieldFinding(finding, isChecked) {
+      fieldEditor.showFinding(finding, isChecked);
+      placeEditor();
+    },
+    showWrong: (paths) => fieldEditor.showWrong(paths),
+    flushField: () => fieldEditor.flush(),
+    closeField() {
+      openPath = undefined;
+      fieldEditor.close();
+    },
+    focusField: (path) => sheet.focusField(path),
+    showChanges: (changes) => changeBar.show(changes),
+    say: (text) => changeBar.say(text),
   };
 
   return view;

@@ -27,11 +27,18 @@ export function isolatedText(text: string): HTMLElement {
   return createElement('bdi', {}, text);
 }
 
-/** Text in which long paths may break behind their separators, and nowhere else before they have to. */
+/** Text in which long paths may break behind their separators, and nowhere else before they have to. Days stay in one piece. */
 export function breakableText(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
+  const [before = '', day, ...after] = text.split(DAY);
+  if (day !== undefined) {
+    fragment.append(breakableText(before), createElement('span', { class: 'day' }, day), breakableText(after.join('')));
+    return fragment;
+  }
   for (const [index, part] of text.split(/(?<=\w[/._])(?=\w)/).entries()) {
     fragment.append(...(index === 0 ? [part] : [document.createElement('wbr'), part]));
   }
   return fragment;
 }
+
+const DAY = /(\d{4}-\d\d-\d\d)/;

@@ -18,8 +18,6 @@ export interface Editor {
   markFindings(findings: readonly Finding[], reader: LanguageCode): void;
   /** Scrolls to a finding and selects its place; the focus does not move. */
   reveal(finding: Finding): void;
-  /** Replaces a part of the text, as if it were typed. */
-  replace(part: Range, insert: string): void;
 }
 
 /** The kind of text, and what is called when something happens in it. */
@@ -117,9 +115,6 @@ export function createEditor({ language, label, onChange, onFinding, until }: Ed
         selection: { anchor: place.from, head: Math.min(place.to, lineEnd(view.state, place.from)) },
         effects: EditorView.scrollIntoView(place.from, { y: 'center' }),
       });
-    },
-    replace({ from, to }, insert) {
-      view.dispatch({ changes: { from, to, insert } });
     },
   };
 }

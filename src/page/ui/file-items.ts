@@ -10,11 +10,48 @@ export interface FileItem {
   isEdited: boolean;
   /** The events that go with the document. */
   events: Source | undefined;
+  /** What the document was before each change, the last at the end; and what it was before each change was undone. */
+  readonly undone: Snapshot[];
+  readonly done: Snapshot[];
+  /** Whether the last change was typed: what is typed in one go is one change. */
+  isTyping: boolean;
 }
+
+/** What a document was at a time. */
+export type Snapshot = Pick<FileItem, 'source' | 'isEdited'>;
 
 /** A file that was just added. */
 export function createFileItem(source: Source): FileItem {
-  return { source, summary: undefined, isEdited: false, events: undefined };
+  return { source, summary: undefined, isEdited: false, events: undefined, undone: [], done: [], isTyping: false };
+}
+
+/** Keeps what the document was before a change. */
+export function keepForUndo(item: FileItem, before: Snapshot): void {
+  item.done.push(before);
+  item.undone.length = 0;
+  item.isTyping = false;
+}
+
+/** Forgets what it was before a change that is no longer one. */
+export function forget(item: FileItem): void {
+  item.done.pop();
+}
+
+/** What the document was before the last change; `undefined` where there is none. */
+export function undo(item: FileItem): Snapshot | undefined {
+  return step(item, item.done, item.undone);
+}
+
+/** What it was before that was undone. */
+export function redo(item: FileItem): Snapshot | undefined {
+  return step(item, item.undone, item.done);
+}
+
+function step(item: FileItem, from: Snapshot[], to: Snapshot[]): Snapshot | undefined {
+  const snapshot = from.pop();
+  if (snapshot) to.push({ source: item.source, isEdited: item.isEdited });
+  item.isTyping = false;
+  return snapshot;
 }
 
 /** How many requests wait at a time: enough to keep the worker busy, few enough to stop at once. */

@@ -3,6 +3,7 @@ import type { FileSummary } from '../protocol.ts';
 import { obstacleText, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
+import { createFold } from './fold.ts';
 import { isBad, VERDICT_SIGNS } from './verdict-signs.ts';
 
 /** The panel. */
@@ -50,19 +51,31 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
   const element = createElement(
     'nav',
     { class: 'files', 'aria-labelledby': 'files-heading' },
-    createElement(
-      'div',
-      { class: 'bar' },
-      createElement('h2', { id: 'files-heading' }, translate('files')),
-      createElement('button', { type: 'button', onclick: onAdd }, translate('addFiles')),
-      createElement('button', { type: 'button', title: translate('clearHint'), onclick: onClear }, translate('clear')),
-    ),
     progress,
     counts,
     search,
     list,
     save,
   );
+  const fold = createFold(translate('files'), element);
+  element.prepend(
+    createElement(
+      'div',
+      { class: 'bar' },
+      createElement('h2', { id: 'files-heading' }, translate('files')),
+      fold.button,
+      createElement('button', { type: 'button', class: 'add', onclick: onAdd }, translate('addFiles')),
+      createElement(
+        'button',
+        { type: 'button', class: 'clear', title: translate('clearHint'), onclick: onClear },
+        translate('clear'),
+      ),
+    ),
+  );
+  const choose = (item: FileItem): void => {
+    fold.close();
+    onChoose(item);
+  };
   const rows = new Map<FileItem, { readonly row: HTMLLIElement; readonly button: HTMLButtonElement; shown: string }>();
   let shownItems: readonly FileItem[] = [];
 
@@ -96,7 +109,7 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
         rows.delete(item);
       }
       for (const item of items) {
-        const known = rows.get(item) ?? newRow(item, onChoose);
+        const known = rows.get(item) ?? newRow(item, choose);
         if (!rows.has(item)) {
           rows.set(item, known);
           list.append(known.row);
@@ -113,6 +126,7 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
       progress.value = done;
       progress.hidden = done === items.length;
       counts.textContent = items.length > 1 ? countsText(items, done, translate) : '';
+      fold.rename(`${translate('files')} (${items.length})`);
       search.hidden = items.length < MIN_FILES_FOR_SEARCH;
       save.hidden = items.length < 2;
       filter();

@@ -1,15 +1,22 @@
-// The chosen finding, at the bottom of a narrow screen: its text, its fix, and buttons for the next and the previous one.
+// The chosen finding, at the bottom of a narrow screen: what is wrong, what to do, and buttons for the next and the previous one.
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 
+/** What happens on the card. */
+interface CardEvents {
+  readonly onChoose: (number: number) => void;
+  /** The field of the finding is to be changed. */
+  readonly onChange: (finding: Finding) => void;
+  readonly onClose: () => void;
+}
+
 /** Creates the card; wide screens do not show it. */
 export function createFindingCard(
   translate: Translate,
   language: LanguageCode,
-  onChoose: (number: number) => void,
-  onClose: () => void,
+  { onChoose, onChange, onClose }: CardEvents,
 ) {
   let findings: readonly Finding[] = [];
   let chosen = 0;
@@ -41,12 +48,14 @@ export function createFindingCard(
       const { number, flag, label, sentences } = finding;
       const { text, fix } = sentences[language];
       chosen = number;
+      const change = createElement('button', { type: 'button', onclick: () => onChange(finding) }, translate('change'));
       element.className = `finding-card ${flag}`;
       content.replaceChildren(
         createElement('b', { class: 'mark' }, String(number)),
         ' ',
         createElement('b', {}, isolatedText(label?.[language] ?? translate(flag))),
-        createElement('p', { lang: language, dir: 'auto' }, fix === '' ? text : fix),
+        createElement('p', { lang: language, dir: 'auto' }, `${text} ${fix}`.trim()),
+        finding.fields[0] === undefined ? '' : change,
       );
     },
   };

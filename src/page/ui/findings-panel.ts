@@ -12,6 +12,8 @@ export interface FindingsPanel {
   show(details: FileDetails | undefined): void;
   /** Marks a finding as chosen and brings it into view; none for `undefined`. */
   choose(number: number | undefined): void;
+  /** Puts the focus on the chosen finding, else on the first. */
+  focus(): void;
 }
 
 /** What the panel works with. */
@@ -19,15 +21,19 @@ export interface FindingsOptions {
   readonly translate: Translate;
   readonly language: LanguageCode;
   readonly onChoose: (finding: Finding) => void;
-  readonly onCorrect: (finding: Finding) => void;
+  /** The suggestions of these findings are to be written. */
+  readonly onCorrect: (findings: readonly Finding[]) => void;
+  /** The field of a finding is to be changed. */
+  readonly onChange: (finding: Finding) => void;
 }
 
 // The saved report has all findings, however many there are.
 const MAX_ROWS = 300;
 
 /** Creates the panel. */
-export function createFindingsPanel({ translate, language, onChoose, onCorrect }: FindingsOptions): FindingsPanel {
-  const heading = createElement('h2', { id: 'findings-heading' }, translate('findings'));
+export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
+  const { translate, onCorrect } = options;
+  const heading = createElement('h2', { id: 'findings-heading', tabindex: -1 }, translate('findings'));
   const summary = createElement('p', { class: 'summary', 'aria-live': 'polite' });
   const list = createElement('ol', { class: 'finding-list', 'aria-labelledby': 'findings-heading' });
   const element = createElement(
@@ -58,7 +64,16 @@ export function createFindingsPanel({ translate, language, onChoose, onCorrect }
       summary.replaceChildren(...(details ? summaryContent(details, translate) : []));
       const rows = findings
         .slice(0, MAX_ROWS)
-        .map((finding) => findingRow(finding, { translate, language, onChoose, onCorrect }));
+        .map((finding) => findingRow(finding, details?.editable !== undefined, options));
+      const certain =
+        details?.editable === undefined
+          ? []
+          : findings.filter(({ correction, follows }) => correction && follows === undefined);
+      if (certain.length > 1) {
+        const onclick = (): void => onCorrect(certain);
+        const all = translate('writeAll', { count: certain.length });
+        summary.append(createElement('button', { type: 'button', class: 'correct-all', onclick }, all));
+      }
       const left = findings.length - rows.length;
       list.replaceChildren(
         ...rows,
@@ -68,6 +83,10 @@ export function createFindingsPanel({ translate, language, onChoose, onCorrect }
       const sameFinding = buttons.find((button) => button.dataset['number'] === chosen);
       sameFinding?.setAttribute('aria-current', 'true');
       if (hadFocus) (sameFinding ?? buttons[0])?.focus();
+    },
+    focus() {
+      const chosen = buttons.find((button) => button.getAttribute('aria-current') === 'true');
+      (chosen ?? buttons[0] ?? heading).focus();
     },
     choose(number) {
       for (const button of buttons) {
@@ -104,7 +123,11 @@ function summaryContent(
   return words.filter((word) => word instanceof Node);
 }
 
-function findingRow(finding: Finding, { translate, language, onChoose, onCorrect }: FindingsOptions): HTMLLIElement {
+function findingRow(
+  finding: Finding,
+  isEditable: boolean,
+  { translate, language, onChoose, onCorrect, onChange }: FindingsOptions,
+): HTMLLIElement {
   const { number, flag, code, docs, sentences, fields, label, follows, correction } = finding;
   const { text, fix, detail } = sentences[language];
   const script = { lang: language, dir: LANGUAGES[language].direction };
@@ -140,13 +163,27 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
       ),
     follows !== undefined && createElement('small', {}, translate('follows', { number: follows })),
   );
+  const changeButton =
+    isEditable &&
+    fields[0] !== undefined &&
+    createElement(
+      'button',
+      {
+        type: 'button',
+        class: 'correction change-field',
+        'aria-label': translate('changeField', { field: label?.[language] ?? '' }),
+        onclick: () => onChange(finding),
+      },
+      translate('change'),
+    );
   const correctButton =
+    isEditable &&
     correction &&
     follows === undefined &&
     createElement(
       'button',
-      { type: 'button', class: 'correction', onclick: () => onCorrect(finding) },
-      translate('writeValue', { value: `\u2068${shortened(correction.insert)}\u2069` }),
+      { type: 'button', class: 'correction certain', onclick: () => onCorrect([finding]) },
+      translate('writeValue', { value: `\u2068${shortened(correction.value)}\u2069` }),
     );
   // Whoever writes the page with `--docs-base` says where the docs are.
   const { docsBase } = document.documentElement.dataset;
@@ -170,11 +207,9 @@ function findingRow(finding: Finding, { translate, language, onChoose, onCorrect
     );
   return createElement(
     'li',
-    { class: `${flag}${follows === undefined ? '' : ' follows'}` },
+    { class: `${flag}${follows === undefined ? '' : ' follows'}`, 'data-field': fields[0] },
     button,
-    correctButton,
-    ruleLink,
-    fold,
+    createElement('div', { class: 'finding-tools' }, changeButton, correctButton, ruleLink, fold),
   );
 }
 

@@ -3,11 +3,11 @@ import type { FileDetails } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 
-/** The content of the line; `replaceAll` changes the whole JSON as if the person had. */
+/** The content of the line; `replace` gives the document another JSON. */
 export function jsonNoteContent(
   { json, editable, kind, unmappedCount, lacksIssuance }: FileDetails,
   translate: Translate,
-  replaceAll: (json: string, insert: string) => void,
+  replace: (json: string) => void,
 ): Node[] {
   if (json === undefined) return [];
   if (editable === undefined) return [createElement('span', {}, translate('jsonForeign'))];
@@ -15,7 +15,7 @@ export function jsonNoteContent(
   if (kind === 'invoice' && unmappedCount > 0)
     content.push(createElement('span', {}, ` ${translate('jsonUnmapped', { count: unmappedCount })}`));
   if (lacksIssuance) {
-    const addIssuance = () => replaceAll(json, withEmptyIssuance(json));
+    const addIssuance = () => replace(withEmptyIssuance(json));
     content.push(createElement('button', { type: 'button', onclick: addIssuance }, translate('wrap')));
   }
   return content;

@@ -8,6 +8,8 @@ import type { DocumentView, TabName } from './document-view.ts';
 import type { FileItem } from './file-items.ts';
 import type { FilesPanel } from './files-panel.ts';
 import type { FindingsPanel } from './findings-panel.ts';
+import { type KeptLetterhead, keptLetterhead } from './letterhead.ts';
+import type { OpenField } from './open-field.ts';
 import type { PageHeader } from './page-header.ts';
 import type { WorkerClient } from './worker-client.ts';
 
@@ -18,6 +20,8 @@ export interface PageState {
   sheetLanguage: Language | undefined;
   /** Whom the shown sheet is for. */
   audience: Audience;
+  /** What the company puts on its sheets, as this browser keeps it. */
+  letterhead: KeptLetterhead;
   files: FileItem[];
   chosen: FileItem | undefined;
   /** The details of the chosen file, once the worker has answered. */
@@ -27,6 +31,8 @@ export interface PageState {
   tab: TabName;
   /** Number of the chosen finding. */
   finding: number | undefined;
+  /** The field that is being changed. */
+  field: OpenField | undefined;
   /** Index of a line that must be on the sheet. */
   line: number | undefined;
   /** The invoice that was open when a file was added: if that file holds events, they belong to this invoice. */
@@ -40,12 +46,14 @@ export function createPageState(language: LanguageCode): PageState {
     language,
     sheetLanguage: undefined,
     audience: 'office',
+    letterhead: keptLetterhead(),
     files: [],
     chosen: undefined,
     details: undefined,
     printHtml: undefined,
     tab: 'invoice',
     finding: undefined,
+    field: undefined,
     line: undefined,
     previousInvoice: undefined,
     isListUpdateDue: false,

@@ -5,7 +5,7 @@ import { createElement, isolatedText } from './dom.ts';
 import { createSheet, type Sheet, type SheetEvents } from './sheet.ts';
 
 /** The panel. */
-export interface SheetPanel extends Pick<Sheet, 'fitHeight' | 'highlightField'> {
+export interface SheetPanel extends Pick<Sheet, 'fitHeight' | 'highlightField' | 'placeOf' | 'focusField'> {
   readonly elements: readonly HTMLElement[];
   /** Draws the document; the last drawing of the same document stays where there is no new one. */
   show(details: FileDetails, isSame: boolean): void;
@@ -54,6 +54,8 @@ export function createSheetPanel(
     },
     fitHeight: () => sheet.fitHeight(),
     highlightField: (path) => sheet.highlightField(path),
+    placeOf: (path) => sheet.placeOf(path),
+    focusField: (path) => sheet.focusField(path),
   };
 }
 

@@ -1,5 +1,7 @@
 // The sheet in its frame. The frame runs no script; the page scrolls it, highlights fields and listens to clicks.
 import { createElement } from './dom.ts';
+import type { Anchor } from './field-editor.ts';
+import { focusField, listenToKeys, makeFieldsReachable } from './sheet-fields.ts';
 
 /** The frame with the drawing. */
 export interface Sheet {
@@ -8,6 +10,10 @@ export interface Sheet {
   show(html: string, isSame: boolean): void;
   /** Highlights the element of a field, else of the nearest field around it, and scrolls to it. */
   highlightField(field: string | undefined): void;
+  /** Where a field stands, in the frame; `undefined` where it is not drawn. */
+  placeOf(field: string): Anchor | undefined;
+  /** Puts the focus on a field; says whether it is drawn. */
+  focusField(field: string): boolean;
   /** Makes the frame as high as its drawing where the whole page scrolls, on narrow screens. */
   fitHeight(): void;
 }
@@ -20,6 +26,10 @@ export interface SheetEvents {
   /** A field was clicked, by its path; or a link to a finding, by its number. */
   readonly onField: (path: string) => void;
   readonly onFinding: (number: number) => void;
+  /** Takes back the last change, or does it again. */
+  readonly onUndo: (isRedo: boolean) => void;
+  /** The drawing was scrolled, or is another one. */
+  readonly onMove: () => void;
   /** The frame has a new document, which knows nothing of the page's own listeners. */
   readonly onDocument: (document: Document) => void;
   /** When the frame is taken away. */
@@ -34,8 +44,10 @@ body{padding:16px 12px}
 .noted .section{display:block}
 .noted .item{width:52%}
 header.verdict,nav.findings,aside,td.margin{display:none}
-[data-field]{scroll-margin:30vh 0;cursor:default}
-[data-flag],.missing{cursor:pointer}
+[data-field]{scroll-margin:30vh 0}
+[data-field],[data-finding],.missing{cursor:pointer}
+[role=button]:hover{outline:1px dashed var(--accent);outline-offset:1px}
+[role=button]:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .highlighted{outline:2px solid var(--accent)!important;outline-offset:1px;border-radius:2px}
 .highlighted.e,.highlighted[data-flag=error],.missing.highlighted{outline-color:var(--red)!important}
 .highlighted[data-flag=warning]{outline-color:var(--amber)!important}
@@ -63,15 +75,26 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
     hasDrawing = true;
     inner.head.append(sheetStyle(inner));
     inner.addEventListener('click', (event) => handleClick(event, events));
+    inner.addEventListener('scroll', events.onMove, { passive: true });
+    listenToKeys(inner, events);
+    makeFieldsReachable(inner, highlighted);
     events.onDocument(inner);
     updateHighlight(false);
     fitHeight();
+    showEndOfTimeline();
+    events.onMove();
   });
 
   const fitHeight = (): void => {
     const inner = element.contentDocument;
     const height = matchMedia(NARROW).matches && hasDrawing ? inner?.body.scrollHeight : undefined;
     element.style.height = height ? `${height}px` : '';
+  };
+  // What happened last is what a person wants to know; a narrow screen shows the end of the timeline first.
+  const showEndOfTimeline = (): void => {
+    for (const legs of element.contentDocument?.querySelectorAll('.legs') ?? []) {
+      legs.scrollLeft = getComputedStyle(legs).direction === 'rtl' ? -legs.scrollWidth : legs.scrollWidth;
+    }
   };
   addEventListener('resize', fitHeight, { signal: events.until });
 
@@ -94,12 +117,32 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
         element.srcdoc = html;
         return;
       }
+      const focused = inner.activeElement?.getAttribute('data-field');
       replaceContent(inner, html);
+      makeFieldsReachable(inner, focused ?? highlighted);
+      // The focus was on the old drawing.
+      if (focused && document.activeElement === element) focusField(inner, focused);
       if (!isSame) inner.defaultView?.scrollTo(0, 0);
       updateHighlight(false);
       fitHeight();
+      showEndOfTimeline();
+      events.onMove();
     },
-    fitHeight,
+    placeOf(field) {
+      const inner = element.contentDocument;
+      const found = inner && hasDrawing && !element.hidden ? nearestField(inner, field) : undefined;
+      if (!found) return undefined;
+      const { top, bottom, left, right } = found.getBoundingClientRect();
+      return { top: top + element.offsetTop, bottom: bottom + element.offsetTop, left, right };
+    },
+    focusField(field) {
+      const inner = element.contentDocument;
+      return inner !== null && hasDrawing && !element.hidden && focusField(inner, field);
+    },
+    fitHeight() {
+      fitHeight();
+      showEndOfTimeline();
+    },
     highlightField(field) {
       highlighted = field;
       updateHighlight(true);
@@ -119,6 +162,9 @@ function replaceContent(inner: Document, html: string): void {
   for (const name of ['lang', 'dir']) {
     inner.documentElement.setAttribute(name, drawn.documentElement.getAttribute(name) ?? '');
   }
+  // The colour of the company stands in the first style.
+  const [style, drawnStyle] = [inner.head.querySelector('style'), drawn.head.querySelector('style')];
+  if (style && drawnStyle && style.textContent !== drawnStyle.textContent) style.textContent = drawnStyle.textContent;
   inner.body.replaceChildren(...drawn.body.childNodes);
 }
 
@@ -138,10 +184,9 @@ function nearestField(inner: Document, field: string): Element | undefined {
 
 function handleClick(event: MouseEvent, { onField, onFinding }: SheetEvents): void {
   const target = event.target as Element | null;
-  const link = target?.closest?.('a[href^="#finding-"]');
-  if (link) {
-    event.preventDefault();
-    onFinding(Number(link.getAttribute('href')?.slice('#finding-'.length)));
+  const mark = target?.closest?.<HTMLElement>('[data-finding]');
+  if (mark) {
+    onFinding(Number(mark.dataset['finding']));
     return;
   }
   const field = target?.closest?.('[data-field]')?.getAttribute('data-field');

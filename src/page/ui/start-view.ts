@@ -3,6 +3,7 @@ import type { Source } from '../protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../start/examples.ts';
 import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
+import { NARROW } from './sheet.ts';
 
 /** What the view works with. */
 export interface StartViewOptions {
@@ -14,8 +15,8 @@ export interface StartViewOptions {
 /** Creates the view. */
 export function createStartView({ translate, onPick, onExample }: StartViewOptions): HTMLElement {
   const { valid, errors, credit, country } = startExamples();
-  // A phone has nothing to drop with.
-  const isTouch = matchMedia('(pointer: coarse)').matches;
+  // A phone has neither a mouse to drop with nor a key to paste with.
+  const isPhone = matchMedia(`(pointer: coarse), ${NARROW}`).matches;
   const card = (source: Source, title: string, text: string) =>
     createElement(
       'button',
@@ -29,18 +30,14 @@ export function createStartView({ translate, onPick, onExample }: StartViewOptio
   return createElement(
     'main',
     { class: 'start' },
-    createElement('h1', {}, translate(isTouch ? 'startHeadingTouch' : 'startHeading')),
+    createElement('h1', {}, translate('startHeading')),
     createElement('p', { class: 'lead' }, translate('startText')),
     createElement(
       'div',
       { class: 'drop-area' },
-      createElement('p', { class: 'drop-heading' }, translate('drop')),
-      createElement(
-        'button',
-        { type: 'button', class: 'primary', onclick: onPick },
-        translate(isTouch ? 'pickTouch' : 'pick'),
-      ),
-      createElement('p', { class: 'soft paste' }, translate('paste')),
+      !isPhone && createElement('p', { class: 'drop-heading' }, translate('drop')),
+      createElement('button', { type: 'button', class: 'primary', onclick: onPick }, translate('pick')),
+      !isPhone && createElement('p', { class: 'soft paste' }, translate('paste')),
     ),
     createElement('p', { class: 'private' }, translate('private')),
     createElement('h2', {}, translate('examplesHeading')),

@@ -58,6 +58,8 @@ export function createTabs<Name extends string>(
         button.tabIndex = isSelected ? 0 : -1;
         panels[other].hidden = !isSelected;
       }
+      // On a narrow screen not all fit.
+      buttons.get(name)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
   };
 }

@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<ReportLetter, PageWordKey>> = {
 /** Creates the panel. */
 export function createTaxDataPanel({ translate, language, onMake, onSave, until }: TaxDataOptions): TaxDataPanel {
   const controls = {
-    role: selectOf(translate, ROLES),
+    role: selectOf(translate, ROLES, () => offerReporter()),
     scope: selectOf(translate, SCOPES),
     type: createElement('select', { onchange: () => offerOmission() }),
     uuid: createElement('input', { required: true, dir: 'ltr' }),
@@ -60,6 +60,13 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
   const isOmitted = createElement('input', { type: 'checkbox' });
   const omission = labelled(translate, 'taxOmit', isOmitted);
   let failed: ReportLetter | undefined;
+  let reporters: ReportingDefaults['reporters'] | undefined;
+  // Who reports follows from the role.
+  const offerReporter = (): void => {
+    const reporter = reporters?.[controls.role.value === '02' ? '02' : '01'];
+    controls.party.value = reporter?.endpoint_id ?? '';
+    controls.partyScheme.value = reporter?.endpoint_scheme_id ?? '';
+  };
   const offerOmission = (): void => {
     omission.hidden = failed === undefined || controls.type.value !== failed;
     isOmitted.disabled = omission.hidden;
@@ -135,8 +142,11 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
       controls.uuid.value = crypto.randomUUID();
       controls.date.value = now.slice(0, 'yyyy-mm-dd'.length);
       controls.time.value = `${now.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm:ss'.length)}+${String(start.hours).padStart(2, '0')}:00`;
-      controls.party.value = start.endpoint_id;
-      controls.partyScheme.value = start.endpoint_scheme_id;
+      controls.role.value = '01';
+      controls.scope.value = start.scope;
+      controls.authority.value = start.authority;
+      reporters = start.reporters;
+      offerReporter();
     },
   };
 }
@@ -147,8 +157,12 @@ function optionsOf(translate: Translate, options: readonly (readonly [string, Pa
   return options.map(([value, word]) => createElement('option', { value }, translate(word)));
 }
 
-function selectOf(translate: Translate, options: readonly (readonly [string, PageWordKey])[]): HTMLSelectElement {
-  return createElement('select', {}, ...optionsOf(translate, options));
+function selectOf(
+  translate: Translate,
+  options: readonly (readonly [string, PageWordKey])[],
+  onchange?: () => void,
+): HTMLSelectElement {
+  return createElement('select', { onchange }, ...optionsOf(translate, options));
 }
 
 function labelled(translate: Translate, word: PageWordKey, control: HTMLElement): HTMLLabelElement {

@@ -4,6 +4,7 @@ import { LANGUAGE_CHOICES, type Language, type LanguageCode } from '../../view/w
 import type { FileDetails } from '../protocol.ts';
 import { nameOfLanguages, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
+import { createFold } from './fold.ts';
 
 /** What can be saved. */
 export type SaveFormat = keyof typeof SAVE_WORDS;
@@ -18,6 +19,7 @@ export interface ToolbarEvents {
   readonly onSheetLanguage: (language: Language) => void;
   readonly audience: Audience;
   readonly onAudience: (audience: Audience) => void;
+  readonly onLetterhead: () => void;
   readonly onPrint: () => void;
   readonly onSave: (what: SaveFormat) => void;
 }
@@ -26,7 +28,7 @@ export interface ToolbarEvents {
 export function createToolbar(
   translate: Translate,
   language: LanguageCode,
-  { sheetLanguage, onSheetLanguage, audience, onAudience, onPrint, onSave }: ToolbarEvents,
+  { sheetLanguage, onSheetLanguage, audience, onAudience, onLetterhead, onPrint, onSave }: ToolbarEvents,
 ) {
   const title = createElement('h1', { class: 'document-name' });
   const select = createElement(
@@ -47,6 +49,11 @@ export function createToolbar(
     'button',
     { type: 'button', title: translate('printHint'), onclick: onPrint },
     translate('print'),
+  );
+  const letterhead = createElement(
+    'button',
+    { type: 'button', title: translate('letterheadHint'), onclick: onLetterhead },
+    translate('letterhead'),
   );
   const saveButtons = (Object.keys(SAVE_WORDS) as SaveFormat[]).map((what) => {
     const onclick = () => saveAs(what);
@@ -70,14 +77,21 @@ export function createToolbar(
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (!menu.contains(relatedTarget as Node | null)) menu.open = false;
   });
+  const tools = createElement(
+    'div',
+    { class: 'tools' },
+    createElement('label', { class: 'audience' }, createElement('span', {}, translate('sheetFor')), ' ', readers),
+    createElement('label', { class: 'labels' }, createElement('span', {}, translate('sheetLanguage')), ' ', select),
+    letterhead,
+    print,
+    menu,
+  );
   const element = createElement(
     'div',
     { class: 'toolbar' },
     title,
-    createElement('label', { class: 'audience' }, `${translate('sheetFor')} `, readers),
-    createElement('label', { class: 'labels' }, `${translate('sheetLanguage')} `, select),
-    print,
-    menu,
+    createFold(translate('tools'), tools).button,
+    tools,
   );
   return {
     element,

@@ -4,18 +4,28 @@ import { type CountryFacts, countryOfCustomization } from '../../core/country-fa
 import type { JsonObject } from '../../core/json-object.ts';
 import type { Result } from '../../core/result.ts';
 import { type Countries, countryWithCode } from '../../core/several-countries.ts';
+import { EMIRATES_AMOUNTS } from '../../countries/ae/amounts.ts';
 import { EMIRATES_FACTS } from '../../countries/ae/facts.ts';
 import { readRecord as readEmirati } from '../../countries/ae/functions.ts';
+import { planDocument as planEmirati } from '../../countries/ae/network/functions.ts';
+import { EMIRATES_DESCRIBED } from '../../countries/ae/payload.ts';
 import { parseDocument as parseEmirati } from '../../countries/ae/reading.ts';
 import { toTaxData as toEmiratiTaxData } from '../../countries/ae/tax-data/functions.ts';
 import { EMIRATES_TAX_DATA, parseReporting as parseEmiratiReporting } from '../../countries/ae/tax-data/tax-data.ts';
+import { OMAN_AMOUNTS } from '../../countries/om/amounts.ts';
 import { OMAN_FACTS } from '../../countries/om/facts.ts';
 import { readRecord } from '../../countries/om/functions.ts';
+import { planDocument as planOmani } from '../../countries/om/network/functions.ts';
+import { OMAN_DESCRIBED } from '../../countries/om/payload.ts';
 import { parseDocument } from '../../countries/om/reading.ts';
 import { toTaxData } from '../../countries/om/tax-data/functions.ts';
 import { OMAN_TAX_DATA } from '../../countries/om/tax-data/oman-tax-data.ts';
 import { parseReporting } from '../../countries/om/tax-data/reporting.ts';
+import type { AmountsCountry } from '../../document/document-country.ts';
+import type { IssuanceCountry } from '../../document/issuance.ts';
 import type { Document } from '../../document/schema.ts';
+import type { ExchangePlan } from '../../network/plan.ts';
+import type { DescribedCountry } from '../../payload/payload-country.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { CountryTaxData, ReportLetters } from '../../tax-data/country-tax-data.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
@@ -24,7 +34,13 @@ import type { ReportForm, ReportLetter } from '../protocol.ts';
 /** A country whose documents the page makes. */
 export interface PageCountry {
   readonly facts: CountryFacts;
-  readRecord(value: unknown): Result<Document>;
+  /** What its fields are, and how they are entered. */
+  readonly described: DescribedCountry & IssuanceCountry;
+  readonly amounts: AmountsCountry;
+  /** The way of a document through the network. */
+  planDocument(document: Document): Result<ExchangePlan>;
+  /** @param now where a new document is issued: the time in Unix milliseconds */
+  readRecord(value: unknown, now?: number): Result<Document>;
   parseDocument(value: JsonObject): Result<Document>;
   /** What the form of its tax data offers. */
   readonly form: ReportForm;
@@ -45,7 +61,10 @@ type FormBy = Pick<CountryTaxData, 'has'> & {
 
 const OMAN: PageCountry = {
   facts: OMAN_FACTS,
-  readRecord: (value) => readRecord(value, { fromText: true }),
+  described: OMAN_DESCRIBED,
+  amounts: { facts: OMAN_FACTS, amounts: OMAN_AMOUNTS },
+  planDocument: (document) => planOmani(document),
+  readRecord: (value, now) => readRecord(value, { fromText: true, now }),
   parseDocument: (value) => parseDocument(value, { unknownFields: 'error', fromText: true }),
   form: formOf(OMAN_TAX_DATA),
   toTaxData(source, reporting, report) {
@@ -56,7 +75,10 @@ const OMAN: PageCountry = {
 
 const EMIRATES: PageCountry = {
   facts: EMIRATES_FACTS,
-  readRecord: (value) => readEmirati(value, { fromText: true }),
+  described: EMIRATES_DESCRIBED,
+  amounts: { facts: EMIRATES_FACTS, amounts: EMIRATES_AMOUNTS },
+  planDocument: (document) => planEmirati(document),
+  readRecord: (value, now) => readEmirati(value, { fromText: true, now }),
   parseDocument: (value) => parseEmirati(value, { unknownFields: 'error', fromText: true }),
   form: formOf(EMIRATES_TAX_DATA),
   toTaxData(source, reporting, report) {
@@ -71,10 +93,6 @@ const EMIRATES: PageCountry = {
 
 /** Every country whose documents the page makes; what names none is of the first. */
 export const PAGE_COUNTRIES: Countries<PageCountry> = [OMAN, EMIRATES];
-
-/** What the tax data form offers for documents of a country, the first where the page makes no documents of its own. */
-export const formOfCountry = (code: string): ReportForm =>
-  (countryWithCode(PAGE_COUNTRIES, code) ?? PAGE_COUNTRIES[0]).form;
 
 /** The country of JSON, as it says itself. */
 export function countryOfJson(value: unknown): PageCountry {

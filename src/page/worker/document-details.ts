@@ -4,7 +4,8 @@
 import { profileOfCustomization } from '../../core/country-facts.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
-import { type Result, withWarnings } from '../../core/result.ts';
+import type { Result } from '../../core/result.ts';
+import { countryWithCode } from '../../core/several-countries.ts';
 import { DRAWN } from '../../countries/drawn.ts';
 import { SHEETS } from '../../countries/words.ts';
 import type { Document } from '../../document/schema.ts';
@@ -18,12 +19,14 @@ import type { Validator } from '../../validate/validator.ts';
 import { createDrawContext, createSheetContext, isIssued } from '../../view/draw-context.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
 import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
-import type { FileDetails, SheetOptions, Stage } from '../protocol.ts';
+import type { FileDetails, Finding, SheetOptions, Stage } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
-import { countryOfJson, countryOfSpecification, countryOfXml, formOfCountry, type PageCountry } from './countries.ts';
-import { findingsOfErrors, findingsOfReport, locateInJson, type UnplacedFinding } from './findings.ts';
+import { countryOfJson, countryOfSpecification, countryOfXml, PAGE_COUNTRIES, type PageCountry } from './countries.ts';
+import { findingsOfErrors, findingsOfReport, locateInJson } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
+import { amountsToWrite, isStored } from './repair/amounts-to-write.ts';
+import { reportingDefaults } from './reporting-defaults.ts';
 import { countsOf, EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
 
 /** The UUID of a document, as events are compared with it. */
@@ -56,14 +59,12 @@ interface ValidatedDocument extends Drawing {
 }
 
 /** The document of a record or of stored JSON. */
-export function readJson({
-  is,
-  value,
-  warnings,
-}: Extract<Recognised, { is: 'record' | 'document' | 'events' }>): Result<Document> {
+export function readJson(
+  { is, value }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
+  now?: number,
+): Result<Document> {
   const country = countryOfJson(value);
-  const read = is === 'document' && isJsonObject(value) ? country.parseDocument(value) : country.readRecord(value);
-  return withWarnings(read, warnings);
+  return is === 'document' && isJsonObject(value) ? country.parseDocument(value) : country.readRecord(value, now);
 }
 
 /** Checks and draws the document of JSON. */
@@ -71,18 +72,26 @@ export function jsonDetails(
   recognised: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
   sheetOptions: SheetOptions,
   events: Events,
-  context: DocumentContext,
+  checking: DocumentContext,
   onStage: (stage: Stage) => void,
 ): FileDetails {
-  const { now } = context;
-  const validator = validatorFor(context, countryOfJson(recognised.value));
-  const editable = recognised.is === 'document' ? 'document' : 'record';
-  const read = readJson(recognised);
+  const now = checking.now();
+  const { is } = recognised;
+  const country = countryOfJson(recognised.value);
+  const validator = validatorFor(checking, country);
+  const editable = is === 'document' ? 'document' : 'record';
+  const read = readJson(recognised, now);
   if (!read.ok) return refusedDetails('invoice', recognised.text, read, editable);
-  const { xml, report } = validator.toXml(read.value, { now: now(), indent: INDENT });
+  const { xml, report: own } = validator.toXml(read.value, { now, indent: INDENT });
+  // What is asked about a document of others is asked again after a change.
+  const report = is === 'document' ? validator.validate(xml, { now }) : own;
   const validated: ValidatedDocument = { document: read.value, report, xml, warnings: read.warnings };
   onStage('drawing');
-  return { ...documentDetails(validated, recognised.text, sheetOptions, events), editable };
+  const { value } = recognised;
+  const isOwnAmounts = is === 'document' || (isJsonObject(value) && isStored((field) => Object.hasOwn(value, field)));
+  const details = documentDetails(validated, recognised.text, sheetOptions, events);
+  const context = createSheetContext(SHEETS, 'en', read.value.customization_id);
+  return { ...details, editable, differences: isOwnAmounts ? amountsToWrite(country, read.value, context) : undefined };
 }
 
 const INDENT = 2;
@@ -116,9 +125,12 @@ export function xmlDetails(
   const { specification = '' } = read.value;
   const country = countryOfSpecification(specification);
   const isWritten = country !== undefined && profileOfCustomization(country.facts, specification) !== undefined;
+  const isEditable = isWritten && !recognised.isEnvelope;
+  const sheetContext = createSheetContext(SHEETS, 'en', specification);
   return {
     ...details,
-    editable: isWritten && !recognised.isEnvelope ? 'document' : undefined,
+    editable: isEditable ? 'document' : undefined,
+    differences: isEditable ? amountsToWrite(country, read.value.document, sheetContext) : undefined,
     isFromPdf: recognised.isFromPdf,
   };
 }
@@ -163,22 +175,22 @@ const MAX_PRINT_LENGTH = 10_000_000;
 function documentDetails(
   validated: ValidatedDocument,
   json: string,
-  { language, audience, line }: SheetOptions,
+  { language, audience, letterhead, line }: SheetOptions,
   given: Events,
 ): FileDetails {
   const { document, report, xml, specification, unmapped = [], warnings } = validated;
   const context = createDrawContext(DRAWN, document, 'en', specification, report);
-  const findings: readonly UnplacedFinding[] = [
+  const findings: readonly Finding[] = [
     ...findingsOfReport(report, context),
     ...findingsOfErrors(warnings, 'warning', context, { before: report.results.length, input: document }),
   ];
-  const drawing = { ...validated, report: reportIn(language, report) };
+  const drawing = { ...validated, ...letterhead, report: reportIn(language, report) };
   const hasOtherEvents = given !== undefined && eventsMismatch(given, document.uuid) !== undefined;
   const events = hasOtherEvents ? undefined : given;
   const fullHtml = toHtml({ ...drawing, events, language, for: audience });
   const printHtml = audience === 'customer' ? fullHtml : toHtml({ ...drawing, language, for: 'customer' });
   const { html, shownLines } = limitLines(fullHtml, line);
-  const seller = document.accounting_supplier_party;
+  const country = isIssued(context) ? countryWithCode(PAGE_COUNTRIES, context.country.code) : undefined;
   return {
     ...summaryOf(report, document.document_number ?? '', ''),
     ...countsOf(findings),
@@ -194,12 +206,6 @@ function documentDetails(
     json,
     unmappedCount: unmapped.length,
     statusHtml: events && statusToHtml(events, { language, specification }),
-    reporting: isIssued(context)
-      ? {
-          ...formOfCountry(context.country.code),
-          endpoint_id: seller?.endpoint_id ?? '',
-          endpoint_scheme_id: seller?.endpoint_scheme_id ?? '',
-        }
-      : undefined,
+    reporting: country && reportingDefaults(country, document),
   };
 }

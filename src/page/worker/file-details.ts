@@ -1,7 +1,6 @@
 // A source → everything that the page shows of it: verdict, findings, sheet, XML and JSON.
 // Documents have a file of their own; events and unknown files are here.
 
-import { withWarnings } from '../../core/result.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import { documentsOf } from '../../status/of-document.ts';
 import { parseEvents } from '../../status/parse-events.ts';
@@ -60,10 +59,16 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
     return { ...summaryOf(report, title, name, recognised.kind), uuid };
   }
   if (recognised.is === 'record' || recognised.is === 'document') {
-    const read = readJson(recognised);
+    const now = context.now();
+    const read = readJson(recognised, now);
     if (!read.ok) return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors: Object.keys(read.errors).length };
-    const { report } = validatorFor(context, countryOfJson(recognised.value)).toXml(read.value, { now: context.now() });
-    return { ...summaryOf(report, read.value.document_number ?? '', name), uuid: uuidOf(read.value) };
+    const { report } = validatorFor(context, countryOfJson(recognised.value)).toXml(read.value, { now });
+    const summary = summaryOf(report, read.value.document_number ?? '', name);
+    return {
+      ...summary,
+      warnings: summary.warnings + Object.keys(read.warnings).length,
+      uuid: uuidOf(read.value),
+    };
   }
   const { kind, verdict, errors, warnings, title, line, eventsOf } = await readDetails(
     source,
@@ -97,10 +102,10 @@ function documentOf(events: readonly TransmissionEvent[]): readonly string[] {
 }
 
 function eventsDetails(
-  { text: json, value, warnings }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
+  { text: json, value }: Extract<Recognised, { is: 'record' | 'document' | 'events' }>,
   { language }: SheetOptions,
 ): FileDetails {
-  const read = withWarnings(parseEvents(value), warnings);
+  const read = parseEvents(value);
   if (!read.ok) return refusedDetails('events', json, read, 'record');
   const html = statusToHtml(read.value, { language });
   const findings = warningsOf(read.warnings, json);

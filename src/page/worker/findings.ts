@@ -1,22 +1,19 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
-import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { SHEETS } from '../../countries/words.ts';
 import { lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
-import { LEVELS, type Report, type Suggestion } from '../../rules/engine/result.ts';
+import { LEVELS, type Report } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
 import { plainLabelOf, type SheetContext } from '../../view/draw-context.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts';
 import { onSheetOf } from '../../view/words/languages-of.ts';
-import type { Finding, Label } from '../protocol.ts';
+import type { FieldChange, Finding, Label } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
 
-/** A finding before its place in the JSON is known. */
-export type UnplacedFinding = Finding & { readonly suggestion?: Suggestion | undefined };
-
 /** The findings of a report. */
-export function findingsOfReport(report: Report, context: SheetContext): UnplacedFinding[] {
+export function findingsOfReport(report: Report, context: SheetContext): Finding[] {
   const { results } = report;
   const causes = new Map<number, number>();
   for (const [index, result] of results.entries()) {
@@ -36,10 +33,10 @@ export function findingsOfReport(report: Report, context: SheetContext): Unplace
         : { text: developer.text, fix: developer.fix };
     }),
     fields,
-    label: labelsOf(fields[0], context),
+    label: fields[0] === undefined ? undefined : labelsOf(fields[0], context),
     follows: causes.get(index),
     line: line === 0 ? undefined : line,
-    suggestion,
+    correction: suggestion && { path: suggestion.field, value: String(suggestion.value) },
   }));
 }
 
@@ -52,12 +49,13 @@ export function findingsOfErrors(
   flag: Finding['flag'],
   context: SheetContext,
   { before = 0, input }: { readonly before?: number; readonly input?: unknown } = {},
-): UnplacedFinding[] {
+): Finding[] {
   const said = byLanguage((language) => sentences(errors, language?.messages));
   const lineNumbers = lineNumbersIn(input);
   const beside = { words: { tax: 'VAT' }, lineNumbers };
   const clerk = byLanguage((language) => clerkSentences(errors, language ? { language, lineNumbers } : beside));
-  return Object.entries(errors).map(([field, { message: text }], index) => {
+  return Object.entries(errors).map(([field, error], index) => {
+    const { message: text } = error;
     const fields = field === 'message' ? [] : [field];
     const spoken = byLanguage((_, code) => ({
       ...(clerk[code][field] ?? { text, fix: '' }),
@@ -69,9 +67,29 @@ export function findingsOfErrors(
       code: '',
       sentences: spoken,
       fields,
-      label: labelsOf(fields[0], context),
+      label: fields[0] === undefined ? undefined : labelsOf(fields[0], context),
+      correction: meantBy(field, error),
     };
   });
+}
+
+// What was plainly meant: a day in another form, a number in quotes, the name of a currency.
+function meantBy(path: string, error: FieldError): FieldChange | undefined {
+  const value = meant(error);
+  return value === undefined ? undefined : { path, value };
+}
+
+function meant(error: FieldError): string | undefined {
+  switch (error.code) {
+    case 'wrong-type':
+      return error.params.value;
+    case 'not-a-date':
+      return error.params.meant;
+    case 'not-a-currency':
+      return error.params.nearest;
+    default:
+      return undefined;
+  }
 }
 
 function byLanguage<T>(
@@ -81,8 +99,8 @@ function byLanguage<T>(
   return Object.fromEntries(made) as Record<LanguageCode, T>;
 }
 
-function labelsOf(field: string | undefined, context: SheetContext): Label | undefined {
-  if (field === undefined) return undefined;
+/** What a field is called in each language of the page. */
+export function labelsOf(field: string, context: SheetContext): Label {
   const labels = LANGUAGE_CODES.map((code) => {
     const words = onSheetOf(context.country.code, SHEETS.languages[code]);
     return [code, plainLabelOf({ ...context, languages: [words] }, field)];
@@ -91,32 +109,17 @@ function labelsOf(field: string | undefined, context: SheetContext): Label | und
 }
 
 /** The same findings, with the places of their fields in the text of the JSON. */
-export function locateInJson(findings: readonly UnplacedFinding[], text: string): Finding[] {
+export function locateInJson(findings: readonly Finding[], text: string): Finding[] {
   if (findings.length === 0) return [];
   const root = treeOfJson(text);
-  if (!root) return findings.map(withoutSuggestion);
+  if (!root) return [...findings];
   return findings.map((finding) => {
-    const { suggestion, fields } = finding;
+    const { fields } = finding;
     const place = fields[0] === undefined ? undefined : placeInJson(root, fields[0]);
-    const suggested = suggestion && placeInJson(root, suggestion.field);
-    return {
-      ...withoutSuggestion(finding),
-      ...(place && place.depth > 0 ? { json: { from: place.node.offset, to: endOf(place.node) } } : {}),
-      ...(suggested?.isWhole
-        ? {
-            correction: {
-              from: suggested.node.offset,
-              to: endOf(suggested.node),
-              insert: JSON.stringify(suggestion?.value),
-            },
-          }
-        : {}),
-    };
+    return place && place.depth > 0
+      ? { ...finding, json: { from: place.node.offset, to: endOf(place.node) } }
+      : finding;
   });
-}
-
-function withoutSuggestion({ suggestion: _, ...finding }: UnplacedFinding): Finding {
-  return finding;
 }
 
 function endOf({ offset, length }: { readonly offset: number; readonly length: number }): number {

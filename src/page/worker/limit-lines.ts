@@ -1,11 +1,11 @@
 // A sheet of very many lines → a part of them, few enough that the browser does not pause.
-// Every line is a `<tbody>` of the table in `<section class="lines">`; the rest of the sheet stays whole.
+// Every line is a `<tbody>`, with or without attributes, of the table in `<section class="lines">`; the rest of the sheet stays whole.
 
 /** Lines on the sheet at most. The file that one can save has them all. */
 export const MAX_LINES = 250;
 
 const TABLE = '<section class="lines">';
-const BODY = '<tbody>';
+const BODY = '<tbody';
 const END = '</table></section>';
 const LINE = /<tr data-field="document_lines\[\d+\]"/g;
 // The last body of a customer's sheet holds the totals too, so it always stays.

@@ -8,6 +8,7 @@ import { createValidator } from '../../countries/om/validate.ts';
 import { STATISTICS_REPORTS } from '../../provider/statistics-documents.ts';
 import type { Obstacle, WorkerAnswers, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { readDetails, readSummary, type WorkerContext } from './file-details.ts';
+import { makeForm, write } from './repair/answers.ts';
 import { makeTaxData } from './tax-data.ts';
 
 /** The part of a worker's surroundings that is used here; TypeScript's own words for it exclude those for pages. */
@@ -69,5 +70,9 @@ function work(
       );
     case 'taxData':
       return makeTaxData(request.source, request.reporting, ready);
+    case 'form':
+      return makeForm(request.source, request.path);
+    case 'write':
+      return write(request.source, request.changes);
   }
 }

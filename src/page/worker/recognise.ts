@@ -9,6 +9,7 @@ import { isJsonObject } from '../../core/json-object.ts';
 import { looksLikeXml } from '../../core/looks-like-xml.ts';
 import { EMIRATES_REPORT } from '../../countries/ae/tax-data/identifiers.ts';
 import { TAX_DATA_NAMESPACE } from '../../countries/om/tax-data/identifiers.ts';
+import { isPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { STATISTICS_REPORTS } from '../../provider/statistics-documents.ts';
 import { schemaFor } from '../../schema/index.ts';
 import { openText } from '../../ubl/envelope/open.ts';
@@ -16,7 +17,6 @@ import { decodeDocument } from '../../ubl/envelope/read-document.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
 import type { FileKind, Source, UnknownReason } from '../protocol.ts';
-import { isPdf, xmlInPdf } from './xml-in-pdf.ts';
 
 /** What a document in XML is: one with lines and amounts, or what providers tell each other about it. */
 export type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer' | 'report'>;
@@ -37,8 +37,6 @@ export type Recognised =
       readonly is: 'record' | 'document' | 'events';
       readonly text: string;
       readonly value: unknown;
-      /** Keys that stand twice. */
-      readonly warnings: FieldErrors;
     }
   /** JSON that cannot be parsed, perhaps because a person is still writing it. */
   | { readonly is: 'brokenJson'; readonly text: string; readonly errors: FieldErrors }
@@ -59,8 +57,8 @@ export async function recognise({ content, shape }: Source): Promise<Recognised>
 }
 
 async function recognisePdf(bytes: Uint8Array): Promise<Recognised> {
-  const xml = await xmlInPdf(bytes);
-  const recognised = xml && recogniseXml(xml);
+  const read = await readPdf(bytes);
+  const recognised = read.ok ? recogniseXml(read.value.xml) : undefined;
   return recognised?.is === 'xml' ? { ...recognised, isFromPdf: true } : unknown('', 'pdf');
 }
 
@@ -131,16 +129,17 @@ function recogniseJson(bytes: Uint8Array): Recognised {
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return unknown(text.slice(0, HEAD), 'neither');
   const parsed = parseJsonText(text, 'text');
   if (!parsed.ok) {
-    return FIELDS.some((field) => text.includes(`"${field}"`))
-      ? { is: 'brokenJson', text, errors: parsed.errors }
-      : unknown(text, 'brokenJson', parsed.errors[WHOLE_INPUT]?.message);
+    const whole = parsed.errors[WHOLE_INPUT]?.message;
+    // A key that stands twice has a place of its own, whatever the text is.
+    const isShown = whole === undefined || FIELDS.some((field) => text.includes(`"${field}"`));
+    return isShown ? { is: 'brokenJson', text, errors: parsed.errors } : unknown(text, 'brokenJson', whole);
   }
-  const { value, warnings } = parsed;
+  const { value } = parsed;
   if (Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']))) {
-    return { is: 'events', text, value, warnings };
+    return { is: 'events', text, value };
   }
   if (!isJsonObject(value) || !FIELDS.some((field) => Object.hasOwn(value, field))) return unknown(text, 'otherJson');
-  return { is: 'record', text, value, warnings };
+  return { is: 'record', text, value };
 }
 
 // An object with any of these fields is a payload, an issuance, both, or a document.
@@ -158,7 +157,5 @@ const FIELDS = [
 
 function recogniseDocument(text: string): Recognised {
   const parsed = parseJsonText(text, 'text');
-  return parsed.ok
-    ? { is: 'document', text, value: parsed.value, warnings: parsed.warnings }
-    : { is: 'brokenJson', text, errors: parsed.errors };
+  return parsed.ok ? { is: 'document', text, value: parsed.value } : { is: 'brokenJson', text, errors: parsed.errors };
 }

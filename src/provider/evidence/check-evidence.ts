@@ -1,12 +1,14 @@
 // Whether evidence is as it was packed: each part is there, none was changed, none was added.
+import { expectOptions } from '../../core/arguments.ts';
 import { isJsonObject } from '../../core/json-object.ts';
+import { unzipped } from '../../core/zip.ts';
+import { readDocument } from '../../ubl/envelope/read-document.ts';
 import { sha256 } from './digest.ts';
-import { EVIDENCE_FORMAT, type EvidenceManifest, MANIFEST } from './evidence.ts';
-import { unzipped } from './zip.ts';
+import { EVIDENCE_FORMAT, type EvidenceManifest, MANIFEST, namesOf } from './evidence.ts';
 
 /** One thing that is wrong with evidence. */
 export interface EvidenceProblem {
-  /** The file in it; absent for the evidence as a whole. */
+  /** The file in it, `manifest.json` where that contradicts the others; absent for the evidence as a whole. */
   readonly file?: string;
   readonly problem: 'not-evidence' | 'missing' | 'changed' | 'added';
 }
@@ -33,33 +35,71 @@ export const MAX_EVIDENCE_BYTES = 500_000_000;
  */
 export async function checkEvidence(
   bytes: Uint8Array,
-  { maxBytes = MAX_EVIDENCE_BYTES }: { readonly maxBytes?: number } = {},
+  options: { readonly maxBytes?: number } = {},
 ): Promise<CheckedEvidence> {
+  expectOptions(options, 'checkEvidence');
+  const { maxBytes = MAX_EVIDENCE_BYTES } = options;
   const files = await unzipped(bytes, maxBytes);
   const manifest = files && manifestIn(files.get(MANIFEST));
   if (!files || !manifest) return { valid: false, files: new Map(), problems: [{ problem: 'not-evidence' }] };
   const problems: EvidenceProblem[] = [];
-  for (const { name, sha256: digest } of manifest.files) {
+  for (const { name, sha256: digest, bytes: size } of manifest.files) {
     const content = files.get(name);
     if (!content) problems.push({ file: name, problem: 'missing' });
-    else if ((await sha256(content)) !== digest) problems.push({ file: name, problem: 'changed' });
+    else if (content.length !== size || (await sha256(content)) !== digest)
+      problems.push({ file: name, problem: 'changed' });
   }
+  if (problems.length === 0 && !isAbout(manifest, files)) problems.push({ file: MANIFEST, problem: 'changed' });
   const known = new Set([MANIFEST, ...manifest.files.map(({ name }) => name)]);
   for (const file of files.keys()) if (!known.has(file)) problems.push({ file, problem: 'added' });
   return { valid: problems.length === 0, manifest, files, problems };
 }
 
-function manifestIn(bytes: Uint8Array | undefined): EvidenceManifest | undefined {
+// Whether the manifest says of the document and of the reports what they say themselves.
+function isAbout({ document, ruleSets }: EvidenceManifest, files: ReadonlyMap<string, Uint8Array>): boolean {
+  const root = readDocument(files.get('document.xml') ?? '');
+  if (!root.ok) return false;
+  const judged = [...files].flatMap(([name, bytes]) => (REPORT.test(name) ? ruleSetsIn(bytes) : []));
+  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const { element, number, uuid } = document;
+  return (
+    isSame({ element, number, uuid }, namesOf(root.value)) &&
+    isSame(
+      ruleSets.map(({ id }) => id),
+      [...new Set(judged)],
+    )
+  );
+}
+
+const REPORT = /^report-\d+\.json$/;
+
+function ruleSetsIn(report: Uint8Array): readonly unknown[] {
+  const read = parsed(report);
+  const sets = isJsonObject(read) ? read['ruleSets'] : undefined;
+  return Array.isArray(sets) ? sets : [];
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
   try {
-    const read: unknown = bytes && JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    const isOne = isJsonObject(read) && read['format'] === EVIDENCE_FORMAT && Array.isArray(read['files']);
-    const isWhole =
-      isOne &&
-      (read['files'] as unknown[]).every(
-        (one) => isJsonObject(one) && typeof one['name'] === 'string' && typeof one['sha256'] === 'string',
-      );
-    return isWhole ? (read as unknown as EvidenceManifest) : undefined;
+    return bytes && JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;
   }
+}
+
+function manifestIn(bytes: Uint8Array | undefined): EvidenceManifest | undefined {
+  const read = parsed(bytes);
+  const isOne =
+    isJsonObject(read) &&
+    read['format'] === EVIDENCE_FORMAT &&
+    isJsonObject(read['document']) &&
+    isListOf(read['ruleSets'], { id: 'string' }) &&
+    isListOf(read['files'], { name: 'string', bytes: 'number', sha256: 'string' });
+  return isOne ? (read as unknown as EvidenceManifest) : undefined;
+}
+
+function isListOf(list: unknown, fields: Readonly<Record<string, string>>): boolean {
+  const isOne = (one: unknown): boolean =>
+    isJsonObject(one) && Object.entries(fields).every(([name, type]) => typeof one[name] === type);
+  return Array.isArray(list) && list.every(isOne);
 }

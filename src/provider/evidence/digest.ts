@@ -1,4 +1,5 @@
 // SHA-256 in hexadecimal: of bytes, and of the table of a rule set.
+import { expectList, expectObject } from '../../core/arguments.ts';
 import type { RuleSet } from '../../rules/engine/rule.ts';
 
 /** The SHA-256 of bytes in hexadecimal. */
@@ -14,7 +15,11 @@ export async function sha256(bytes: Uint8Array): Promise<string> {
  * @example
  * await ruleSetDigest(PINT_OM_1_0_1.billing); // 64 hexadecimal digits
  */
-export async function ruleSetDigest({ id, patterns, rules }: RuleSet): Promise<string> {
+export async function ruleSetDigest(ruleSet: RuleSet): Promise<string> {
+  expectObject(ruleSet, 'ruleSetDigest', 'a set of rules');
+  const { id, patterns, rules } = ruleSet;
+  expectList(patterns, 'ruleSetDigest', 'the patterns of a set');
+  expectList(rules, 'ruleSetDigest', 'the rules of a set');
   const table = {
     id,
     patterns: patterns.map((pattern) => pattern.map(({ name, match }) => [name, ...match])),

@@ -1,13 +1,13 @@
 // One file that holds all there is about a document: what was issued, sent, reported and answered, what judged it, and how it looks.
-import { expectXml } from '../../core/arguments.ts';
+import { expectOptions, expectXml } from '../../core/arguments.ts';
 import { type FieldErrors, fieldError } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { zipped } from '../../core/zip.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { RuleSet } from '../../rules/engine/rule.ts';
 import { readDocument } from '../../ubl/envelope/read-document.ts';
-import { textOf } from '../../ubl/tree.ts';
+import { textOf, type UblElement } from '../../ubl/tree.ts';
 import { ruleSetDigest, sha256 } from './digest.ts';
-import { zipped } from './zip.ts';
 
 type Content = string | Uint8Array;
 
@@ -62,6 +62,7 @@ export const MANIFEST = 'manifest.json';
  */
 export async function evidence(document: Content, parts: EvidenceParts = {}): Promise<Result<Uint8Array>> {
   expectXml(document, 'evidence');
+  expectOptions(parts, 'evidence');
   const root = readDocument(document);
   if (!root.ok) return root;
   const { envelope, taxData = [], answers = [], reports = [], ruleSets = [], drawing } = parts;
@@ -83,14 +84,9 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
   }
   if (Object.keys(errors).length > 0) return failure(errors);
   const files = new Map(listed.map(([, name, content]) => [name, bytesOf(content)]));
-  const uuid = textOf(root.value, 'cbc:UUID');
   const manifest: EvidenceManifest = {
     format: EVIDENCE_FORMAT,
-    document: {
-      element: root.value.name,
-      number: textOf(root.value, 'cbc:ID'),
-      ...(uuid === '' ? {} : { uuid }),
-    },
+    document: namesOf(root.value),
     files: await Promise.all(
       listed.map(async ([what, name]) => {
         const bytes = files.get(name) ?? NOTHING;
@@ -109,6 +105,12 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
 }
 
 const NOTHING = new Uint8Array();
+
+/** A document by its element, its number and its UUID. */
+export function namesOf(root: UblElement): EvidenceManifest['document'] {
+  const uuid = textOf(root, 'cbc:UUID');
+  return { element: root.name, number: textOf(root, 'cbc:ID'), ...(uuid === '' ? {} : { uuid }) };
+}
 
 function bytesOf(content: Content): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -1,6 +1,7 @@
 // Which endpoint takes a document: of its process, by a transport, active at a moment.
 
-import { type SchemedId, uriOf } from './identifiers.ts';
+import { expectList, expectObject, expectTime } from '../../core/arguments.ts';
+import { expectSchemedId, type SchemedId, uriOf } from './identifiers.ts';
 import { found, type Looked, lookupFailed } from './lookup-error.ts';
 import type { Endpoint, ServiceMetadata } from './read-metadata.ts';
 
@@ -13,16 +14,24 @@ export interface WantedEndpoint {
   readonly now: Date | number | string;
 }
 
-/** The endpoint of the process that equals, by the transport, active at the moment; both ends of its time belong to it. */
+/**
+ * The endpoint of the process that equals, by the transport, active at the moment; both ends of its time belong to it.
+ * @throws PintError `wrong-argument` where `now` is not a time
+ */
 export function chooseEndpoint(
   metadata: Extract<ServiceMetadata, { readonly kind: 'information' }>,
-  { process, transport, now }: WantedEndpoint,
+  wanted: WantedEndpoint,
 ): Looked<Endpoint> {
+  expectObject(metadata, 'chooseEndpoint', 'what readServiceMetadata has read');
+  expectList(metadata.processes, 'chooseEndpoint', 'the processes of what readServiceMetadata has read');
+  expectObject(wanted, 'chooseEndpoint', 'what is looked for');
+  const { process, transport, now } = wanted;
+  expectSchemedId(process, 'chooseEndpoint', 'the process');
+  const moment = expectTime(now, 'chooseEndpoint');
   const own = metadata.processes.filter(
     (one) => one.process.scheme === process.scheme && one.process.value === process.value,
   );
   if (own.length === 0) return lookupFailed('no-process', uriOf(process));
-  const moment = new Date(now).getTime();
   const endpoint = own
     .flatMap(({ endpoints }) => endpoints)
     .find((one) => one.transport === transport && isActive(one, moment));

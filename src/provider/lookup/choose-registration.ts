@@ -1,6 +1,7 @@
 // Which of a participant's registrations serves a document: the equal one, else the wildcard with most parts.
+import { expectList } from '../../core/arguments.ts';
 import { WILDCARD_SCHEME } from '../../ubl/document-type.ts';
-import { type SchemedId, typeParts } from './identifiers.ts';
+import { expectSchemedId, type SchemedId, typeParts } from './identifiers.ts';
 
 /**
  * The registration that serves documents of a type; `undefined` where there is none. A registration that ends in `*` serves the
@@ -15,6 +16,9 @@ import { type SchemedId, typeParts } from './identifiers.ts';
  * ); // the registration
  */
 export function chooseRegistration(wanted: SchemedId, registered: readonly SchemedId[]): SchemedId | undefined {
+  expectSchemedId(wanted, 'chooseRegistration', 'the document type');
+  expectList(registered, 'chooseRegistration', 'what is registered');
+  for (const one of registered) expectSchemedId(one, 'chooseRegistration', 'each that is registered');
   const own = typeParts(wanted);
   if (!own || own.isWildcard) return undefined;
   const equal = registered.find(({ scheme, value }) => scheme === wanted.scheme && value === wanted.value);

@@ -1,4 +1,5 @@
 // Identifiers as the network's directory writes them: a scheme and a value.
+import { expectObject, expectText } from '../../core/arguments.ts';
 import { META_SCHEME } from '../../core/peppol.ts';
 import { EXACT_SCHEME, WILDCARD_SCHEME } from '../../ubl/document-type.ts';
 import { found, type Looked, lookupFailed } from './lookup-error.ts';
@@ -73,6 +74,15 @@ export function customizationParts(text: string): Pick<TypeParts, 'parts' | 'isW
 
 /** Whether a document may have this type: its scheme is known, and no `*` stands in it. */
 export function isDocumentType(type: SchemedId): boolean {
+  expectSchemedId(type, 'isDocumentType', 'a document type');
   const read = typeParts(type);
   return (type.scheme === EXACT_SCHEME || type.scheme === WILDCARD_SCHEME) && read !== undefined && !read.isWildcard;
+}
+
+/** @throws PintError `wrong-argument` where that is no object with `scheme` and `value` */
+export function expectSchemedId(id: unknown, caller: string, name: string): void {
+  expectObject(id, caller, name);
+  const { scheme, value } = id as SchemedId;
+  expectText(scheme, caller, `the scheme of ${name}`);
+  expectText(value, caller, `the value of ${name}`);
 }

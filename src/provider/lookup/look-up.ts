@@ -1,10 +1,18 @@
 // From a participant and a document type to the endpoint that takes the document, over two functions of the caller.
+import { expectObject, expectText, expectTime } from '../../core/arguments.ts';
 import { AS4_TRANSPORT } from '../../core/peppol.ts';
 import { WILDCARD_SCHEME } from '../../ubl/document-type.ts';
 import { type DistinguishedName, isSameName, readDistinguishedName, subjectOf } from './certificate.ts';
 import { chooseEndpoint } from './choose-endpoint.ts';
 import { chooseRegistration } from './choose-registration.ts';
-import { isDocumentType, isSameParticipant, participantId, type SchemedId, uriOf } from './identifiers.ts';
+import {
+  expectSchemedId,
+  isDocumentType,
+  isSameParticipant,
+  participantId,
+  type SchemedId,
+  uriOf,
+} from './identifiers.ts';
 import { found, type Looked, lookupFailed } from './lookup-error.ts';
 import { dnsName, type NaptrRecord, smpAddress, smpBase, smpUrls } from './names.ts';
 import {
@@ -75,6 +83,11 @@ export async function lookUp(
   documentType: SchemedId,
   options: LookUpOptions,
 ): Promise<Looked<FoundReceiver>> {
+  expectText(participant, 'lookUp', 'a participant');
+  expectSchemedId(documentType, 'lookUp', 'the document type');
+  expectObject(options, 'lookUp', 'its options');
+  const { process, transport = AS4_TRANSPORT } = options;
+  const now = expectTime(options.now, 'lookUp');
   const who = participantId(participant);
   if (!who.ok) return who;
   if (!isDocumentType(documentType)) return lookupFailed('not-a-document-type', uriOf(documentType));
@@ -96,7 +109,6 @@ export async function lookUp(
   if (!isAsked) {
     return lookupFailed('identifier-mismatch', `${uriOf(metadata.participant)} ${uriOf(metadata.documentType)}`);
   }
-  const { process, transport = AS4_TRANSPORT, now } = options;
   const endpoint = chooseEndpoint(metadata, { process, transport, now });
   if (!endpoint.ok) return endpoint;
   const answers = [answer.value, final.value];
@@ -121,6 +133,8 @@ export async function lookUpRegistrations(
   participant: string,
   options: Pick<LookUpOptions, 'zone' | 'resolve' | 'fetch'>,
 ): Promise<Looked<ServiceGroup>> {
+  expectText(participant, 'lookUpRegistrations', 'a participant');
+  expectObject(options, 'lookUpRegistrations', 'its options');
   const who = participantId(participant);
   if (!who.ok) return who;
   const base = await baseOf(participant, options);
@@ -204,7 +218,7 @@ async function answerAt(url: string, options: LookUpOptions): Promise<Looked<Ans
   const verdict = verify(text.value);
   if (!verdict.holds) {
     const read = readServiceMetadata(text.value);
-    return read.ok ? lookupFailed('signature', verdict.problem) : read;
+    return read.ok ? lookupFailed('signature', `${verdict.code}: ${verdict.problem}`) : read;
   }
   const { certificate, isAsSmp140, signed } = verdict;
   if (trusts && !(await trusts(certificate, subjectOf(certificate)))) {

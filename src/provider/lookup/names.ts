@@ -1,6 +1,7 @@
 // From a participant to the address of its metadata publisher: the name to ask for, the records that come, the URLs.
+import { expectList, expectObject, expectText } from '../../core/arguments.ts';
 import { EXACT_SCHEME } from '../../ubl/document-type.ts';
-import { lowered, participantId, type SchemedId, uriOf } from './identifiers.ts';
+import { expectSchemedId, lowered, participantId, type SchemedId, uriOf } from './identifiers.ts';
 import { found, type Looked, lookupFailed } from './lookup-error.ts';
 
 /**
@@ -14,16 +15,18 @@ export const ZONES = {
 
 /**
  * The DNS name whose NAPTR records lead to the publisher of a participant (SML 1.3.0): its value without case, SHA-256, Base32.
- * @param zone `ZONES.production`, `ZONES.test` or one of your own
+ * @param options its `zone`: `ZONES.production`, `ZONES.test` or one of your own
  * @example
  * await dnsName('0192:810017902', { zone: ZONES.test });
  */
-export async function dnsName(participant: string, { zone }: { readonly zone: string }): Promise<Looked<string>> {
+export async function dnsName(participant: string, options: { readonly zone: string }): Promise<Looked<string>> {
+  expectText(participant, 'dnsName', 'a participant');
+  expectObject(options, 'dnsName', 'its options');
   const read = participantId(participant);
   if (!read.ok) return read;
   const { scheme, value } = read.value;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(lowered(value)));
-  return found(`${base32(new Uint8Array(digest))}.${scheme}.${zone}`);
+  return found(`${base32(new Uint8Array(digest))}.${scheme}.${options.zone}`);
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -58,6 +61,7 @@ const NAPTR = /^\s*(\d{1,5})\s+(\d{1,5})\s+"([^"]*)"\s+"([^"]*)"\s+"((?:[^"\\]|\
 
 /** A NAPTR record of its text, `100 10 "U" "Meta:SMP" "!.*!https://smp.example.org!" .`; `undefined` where it is none. */
 export function readNaptr(text: string): NaptrRecord | undefined {
+  expectText(text, 'readNaptr', 'a record');
   const parts = NAPTR.exec(text);
   if (!parts) return undefined;
   const [, order, preference, flags = '', service = '', regexp = ''] = parts;
@@ -75,6 +79,12 @@ export function readNaptr(text: string): NaptrRecord | undefined {
  * of the lowest preference.
  */
 export function smpBase(records: readonly NaptrRecord[]): Looked<string> {
+  expectList(records, 'smpBase', 'records');
+  for (const record of records) {
+    expectObject(record, 'smpBase', 'each record');
+    for (const name of ['flags', 'service', 'regexp'] as const)
+      expectText(record[name], 'smpBase', `${name} of a record`);
+  }
   if (records.length === 0) return lookupFailed('not-registered', 'no NAPTR record');
   const [first] = records
     .filter(({ flags, service }) => flags.toUpperCase() === 'U' && service.toUpperCase() === 'META:SMP')
@@ -89,6 +99,7 @@ export function smpBase(records: readonly NaptrRecord[]): Looked<string> {
 
 /** The base URL of a publisher without a slash at its end, where it is one that the network allows. */
 export function smpAddress(text: string): Looked<string> {
+  expectText(text, 'smpAddress', 'an address');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAllowed =
     url !== undefined &&
@@ -116,6 +127,10 @@ export interface SmpUrls {
  * @param documentType as it was registered; its scheme is `busdox-docid-qns` where a text names none
  */
 export function smpUrls(base: string, participant: string, documentType?: SchemedId | string): Looked<SmpUrls> {
+  expectText(base, 'smpUrls', 'the base');
+  expectText(participant, 'smpUrls', 'a participant');
+  if (documentType !== undefined && typeof documentType !== 'string')
+    expectSchemedId(documentType, 'smpUrls', 'the document type');
   const read = participantId(participant);
   if (!read.ok) return read;
   const serviceGroup = `${base}/${encodeURIComponent(uriOf(read.value))}`;

@@ -1,4 +1,5 @@
 // What a participant has to be registered for to receive: the document types and processes of a country's network.
+import { expectOneOf } from '../../core/arguments.ts';
 import type { CountryFacts } from '../../core/country-facts.ts';
 import { AS4_TRANSPORT } from '../../core/peppol.ts';
 import { mlsIdentifiers, taxDataIdentifiers } from '../../network/identifiers.ts';
@@ -38,7 +39,10 @@ export function registrationsOf({ facts, report }: RegisteredBy): (receiver: Rec
     authority: () => [taxDataIdentifiers(report)],
     provider: () => [mlsIdentifiers()],
   };
-  return (receiver) => rows[receiver]().map(registration);
+  return (receiver) => {
+    expectOneOf(receiver, Object.keys(rows), 'registrationsFor', 'who receives');
+    return rows[receiver]().map(registration);
+  };
 }
 
 function registration(ids: NetworkIdentifiers): Registration {

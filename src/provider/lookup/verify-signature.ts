@@ -12,7 +12,26 @@ export type SignatureVerdict =
       /** Whether canonicalisation, signature and digest are those of SMP 1.4.0; older publishers use others. */
       readonly isAsSmp140: boolean;
     }
-  | { readonly holds: false; readonly problem: string };
+  | {
+      readonly holds: false;
+      readonly code: SignatureProblem;
+      /** What was found, for whoever looks into it. */
+      readonly problem: string;
+    };
+
+/** Why a signature does not hold. */
+export type SignatureProblem = keyof typeof SIGNATURE_PROBLEMS;
+
+/** Every reason by its code. */
+export const SIGNATURE_PROBLEMS = {
+  'not-one': 'The answer has no signature, or several',
+  'no-certificate': 'The signature does not bring the certificate that signed',
+  'wrong-value': 'The value of the signature is not that of what is signed: it was changed, or signed with another key',
+  'wrong-digest': 'The answer is not what was signed: it was changed',
+  'not-whole': 'The signature does not cover the whole answer',
+  'other-transforms': 'The signature is of the answer in another form',
+  unreadable: 'The signature or its certificate cannot be read, or is of an algorithm that is not supported',
+} as const satisfies Readonly<Record<string, string>>;
 
 /** Verifies the signature of an answer. */
 export type VerifySignature = (xml: string) => SignatureVerdict;
@@ -39,11 +58,10 @@ export async function loadSignatureVerifier(): Promise<VerifySignature> {
   const { SignedXml } = await importXmlCrypto();
   return (xml) => {
     const signatures = xml.match(/<(?:[A-Za-z_][\w.-]*:)?Signature[\s>]/g) ?? [];
-    if (signatures.length !== 1) return { holds: false, problem: `${signatures.length} signatures` };
+    if (signatures.length !== 1) return broken('not-one', `${signatures.length} signatures`);
     const text = signatureIn(xml);
     const certificate = certificateIn(text ?? '')?.replace(/&#(?:13|xD);|\s+/g, '');
-    if (text === undefined || certificate === undefined)
-      return { holds: false, problem: 'no signature with a certificate' };
+    if (text === undefined || certificate === undefined) return broken('no-certificate');
     try {
       const lines = certificate.match(/.{1,64}/g)?.join('\n') ?? '';
       const signed = new SignedXml({
@@ -52,15 +70,15 @@ export async function loadSignatureVerifier(): Promise<VerifySignature> {
         getCertFromKeyInfo: () => null,
       });
       signed.loadSignature(text);
-      if (!signed.checkSignature(xml)) return { holds: false, problem: 'the value of the signature is another' };
+      if (!signed.checkSignature(xml)) return broken('wrong-digest');
       const [reference, further] = signed.getReferences();
       const [content, more] = signed.getSignedReferences();
       if (!reference || further || content === undefined || more !== undefined || (reference.uri ?? '') !== '') {
-        return { holds: false, problem: 'the signature does not cover the whole answer' };
+        return broken('not-whole');
       }
       const transforms = reference.transforms.filter((one) => !C14N.includes(one));
       if (transforms.length !== 1 || transforms[0] !== ENVELOPED) {
-        return { holds: false, problem: `other transforms: ${reference.transforms.join(' ')}` };
+        return broken('other-transforms', reference.transforms.join(' '));
       }
       const isAsSmp140 =
         signed.canonicalizationAlgorithm === SMP_1_4_0.canonicalisation &&
@@ -69,9 +87,16 @@ export async function loadSignatureVerifier(): Promise<VerifySignature> {
         algorithmsIn(text).every((one) => one !== EXCLUSIVE);
       return { holds: true, signed: content, certificate, isAsSmp140 };
     } catch (thrown) {
-      return { holds: false, problem: thrown instanceof Error ? thrown.message : String(thrown) };
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      // What xml-crypto throws has no codes.
+      const isWrong = message.includes('the signature value') && message.includes('is incorrect');
+      return broken(isWrong ? 'wrong-value' : 'unreadable', message);
     }
   };
+}
+
+function broken(code: SignatureProblem, problem: string = SIGNATURE_PROBLEMS[code]): SignatureVerdict {
+  return { holds: false, code, problem };
 }
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';

@@ -71,8 +71,10 @@ export function fixWithComputed(
 ): (node: UblElement, facts: Facts) => string {
   return (node, facts) => {
     const expected = tryEvaluate(() => compute(node, facts));
-    return expected === undefined
-      ? 'Give the amounts that {field} is computed from'
-      : `{field} should be ${decimalText(expected)}`;
+    if (expected === undefined) return 'Give the amounts that {field} is computed from';
+    // Nothing, or less, is computed where an input is wrong, too: it is not a value to propose.
+    return expected.gt(ZERO)
+      ? `{field} should be ${decimalText(expected)}`
+      : `Correct {field}, or what it is computed from, which gives ${decimalText(expected)}`;
   };
 }

@@ -79,11 +79,15 @@ export function decimals(most: number): Says {
   return (about) => {
     const value = valueAtPlace(about.first);
     if (parseDecimal(value.text) === undefined) return wrongForm('number')(about);
+    const count = value.text.trim().split('.')[1]?.length ?? 0;
+    const all = about.places.length;
+    // As many as it may have: the amount stands there more than once.
+    if (count <= most) return all < 2 ? undefined : { ...whereIs(about.first), class: 'tooMany', count: all, most: 1 };
     return {
       ...whereIs(about.first),
       class: 'decimals',
       value: value.as === 'number' ? { ...value, as: 'text' } : value,
-      count: value.text.split('.')[1]?.length ?? 0,
+      count,
       most,
     };
   };

@@ -1,6 +1,7 @@
 // Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is checked by the rules of the first
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import { hasTooManyDigits, MAX_DIGITS } from '../../core/decimal.ts';
+import { atOnce, type Steps } from '../../core/steps.ts';
 import { dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
@@ -18,12 +19,12 @@ import { EvaluationError } from './xpath.ts';
  * element, or of a missing one. Findings are in document order; the rules of one element are in the order of the rule set.
  * At most `maxResults` are kept; one more then says how many were left out.
  */
-export type RuleEngine = (
-  document: UblElement,
-  now: number,
-  fieldOf?: FieldOf,
-  maxResults?: number,
-) => ValidationResult[];
+export interface RuleEngine extends Check<ValidationResult[]> {
+  /** The same in steps. */
+  readonly steps: Check<Steps<ValidationResult[]>>;
+}
+
+type Check<Checked> = (document: UblElement, now: number, fieldOf?: FieldOf, maxResults?: number) => Checked;
 
 /** The most findings of one document, unless a caller says otherwise: more than anybody reads, and a few megabytes. */
 export const MAX_RESULTS = 10_000;
@@ -31,14 +32,15 @@ export const MAX_RESULTS = 10_000;
 /** Prepares a rule set; the engine can be used for any number of documents. */
 export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
-  const { today = dayAt, sources, terms, says, words } = ruleSet;
+  const { today = dayAt, sources, terms, ownTerms, says, words } = ruleSet;
   const wanted: WantedNames = new Map();
-  return (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) => {
+  return engineOfSteps(function* (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) {
     const run: DocumentRun = {
       facts: createFacts(document, today(now), wanted),
       fieldOf,
       sources,
       terms,
+      ownTerms,
       says,
       words,
       results: [],
@@ -47,12 +49,27 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       leftOut: { errors: 0, warnings: 0 },
     };
     apply(dispatch.forDocument, document, 'document', run);
-    check(document, dispatch.at(document.name), run);
+    yield;
+    const place = dispatch.at(document.name);
+    checkOne(document, place, run);
+    let checked = 0;
+    for (const part of document.children) {
+      check(part, place.below(part.name), run);
+      if (++checked % PARTS_OF_A_STEP === 0) yield;
+    }
     const { errors, warnings } = run.leftOut;
     if (errors + warnings > 0) run.results.push(leftOutFinding(document, errors, warnings));
     return run.results;
-  };
+  });
 }
+
+/** An engine that checks in these steps, or in all of them at once. */
+export function engineOfSteps(steps: RuleEngine['steps']): RuleEngine {
+  return Object.assign((...given: Parameters<typeof steps>) => atOnce(steps(...given)), { steps });
+}
+
+// Lines with something wrong take a hundred times as long as others.
+const PARTS_OF_A_STEP = 256;
 
 interface DocumentRun extends FindingContext {
   readonly results: ValidationResult[];
@@ -64,6 +81,11 @@ interface DocumentRun extends FindingContext {
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
 function check(element: UblElement, place: DispatchContext, run: DocumentRun): void {
+  checkOne(element, place, run);
+  for (const part of element.children) check(part, place.below(part.name), run);
+}
+
+function checkOne(element: UblElement, place: DispatchContext, run: DocumentRun): void {
   if (isTooLongToCompute(element) && !run.unevaluated.has(element)) {
     run.unevaluated.add(element);
     add(run, 'fatal', () => tooManyDigitsFinding(element, run.fieldOf));
@@ -75,7 +97,6 @@ function check(element: UblElement, place: DispatchContext, run: DocumentRun): v
     if (holds) apply(rules, element, element, run);
     tested = holds ? next : otherwise;
   }
-  for (const part of element.children) check(part, place.below(part.name), run);
 }
 
 // No rule computes with such a number, and most rules pass over what they cannot read: it is reported by itself.

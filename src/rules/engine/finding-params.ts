@@ -52,7 +52,8 @@ export type FindingParams = {
     }
   /** There is no engine, and the tables do not prove that the schema allows the element. */
   | { readonly kind: 'unproven'; readonly element: string }
-  | { readonly kind: 'unreadable'; readonly problem: XmlError['code'] }
+  /** What is no XML at all `isForeign`. */
+  | { readonly kind: 'unreadable'; readonly problem: XmlError['code']; readonly isForeign?: true }
   | { readonly kind: 'unknown-document'; readonly element: string }
   | { readonly kind: 'left-out'; readonly errors: number; readonly warnings: number }
   | { readonly kind: 'envelope'; readonly found: string }

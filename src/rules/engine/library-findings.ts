@@ -30,8 +30,15 @@ export const MORE_FINDINGS = 'PINT-MORE-RESULTS';
 /** The finding on text that could not be read. */
 export function unreadableFinding({ code, message, line }: XmlError): ValidationResult {
   const { condition, fix } = DOCUMENT_CODES[UNREADABLE_XML];
-  const finding = fatalFinding(UNREADABLE_XML, message, condition, fix, { location: '/', line });
-  return saidBy(finding, fileSaid('unread'), { kind: 'unreadable', problem: code });
+  // Of no line is what is no XML at all, but JSON, a PDF file or nothing.
+  const isForeign = line === 0 && (code === 'not-well-formed' || code === 'doctype');
+  const remedy = isForeign ? 'Hand over the XML of a document' : fix;
+  const finding = fatalFinding(UNREADABLE_XML, message, condition, remedy, { location: '/', line });
+  return saidBy(finding, fileSaid('unread'), {
+    kind: 'unreadable',
+    problem: code,
+    ...(isForeign ? { isForeign } : {}),
+  });
 }
 
 /** The finding on a document that there are no rules for. */

@@ -1,6 +1,6 @@
 // What findings that no rule writes say to the clerk: of the schema, of what cannot be read or computed, of envelopes.
 import { absentAt } from '../../findings/absent.ts';
-import { englishSentences } from '../../findings/english.ts';
+import { englishSentences } from '../../findings/english/english-sentences.ts';
 import type { ClerkSentences, FindingWords, Form, Said } from '../../findings/said.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
@@ -77,6 +77,8 @@ export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): S
   }
   const value = textAtPlace(place) ?? '';
   if (value === '' && !isAbsent(place)) return { ...where, class: 'empty' };
+  if (where.term === 'discountOrCharge')
+    return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form: 'yesOrNo' };
   const form: Form = /Date$/.test(isMissing(place) ? place.path : place.name) ? 'date' : 'number';
   return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form };
 }

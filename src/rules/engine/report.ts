@@ -1,6 +1,6 @@
 // What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
 import { fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
-import { englishSentences } from '../../findings/english.ts';
+import { englishSentences } from '../../findings/english/english-sentences.ts';
 import type { FindingWords } from '../../findings/said.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
@@ -19,6 +19,7 @@ export interface FindingContext {
   readonly fieldOf: FieldOf;
   readonly sources: RuleSet['sources'] | undefined;
   readonly terms: RuleSet['terms'] | undefined;
+  readonly ownTerms: RuleSet['ownTerms'] | undefined;
   readonly says: RuleSet['says'] | undefined;
   readonly words: FindingWords | undefined;
 }
@@ -119,10 +120,13 @@ function placesOf({ at }: Rule, node: UblElement, facts: Facts): readonly Elemen
   return at ? at.flatMap((path) => placesAt(node, path)) : [node];
 }
 
-function fieldsAt(places: readonly ElementPlace[], { facts, fieldOf, sources, terms = {} }: FindingContext): string[] {
+function fieldsAt(
+  places: readonly ElementPlace[],
+  { facts, fieldOf, sources, terms, ownTerms }: FindingContext,
+): string[] {
   const fields = new Set<string>();
   const add = (place: ElementPlace): void => {
-    const field = termOf(place, terms) ?? fieldOf(place);
+    const field = termOf(place, terms) ?? fieldOf(place) ?? termOf(place, ownTerms);
     if (field !== undefined) fields.add(field);
   };
   for (const place of places) {
@@ -133,7 +137,7 @@ function fieldsAt(places: readonly ElementPlace[], { facts, fieldOf, sources, te
 }
 
 // The business term of a place whose path ends as one of the table does.
-function termOf(place: ElementPlace, terms: Readonly<Record<string, string>>): string | undefined {
+function termOf(place: ElementPlace, terms: RuleSet['terms'] = {}): string | undefined {
   const ends = Object.keys(terms);
   if (ends.length === 0) return undefined;
   const path = `/${pathOf(place)}`;

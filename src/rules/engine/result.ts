@@ -1,4 +1,5 @@
 // What validation reports: one finding for each broken rule at each place.
+import { expectText } from '../../core/arguments.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Artefact } from './artefact.ts';
 import type { FindingParams } from './finding-params.ts';
@@ -90,7 +91,7 @@ export interface EngineNote {
 /** A report as it leaves a validator: with the page on each rule, and what whoever runs the engine should know, if anything. */
 export function finishedReport(
   report: Report,
-  { name, note }: { readonly name: string; readonly note?: string },
+  { name, note }: { readonly name: string; readonly note?: string | undefined },
 ): Report {
   const { ruleSets, results } = report;
   const withDocs = results.map((result) => ({ ...result, docs: docsPath(result.reasonCode, ruleSets) }));
@@ -122,6 +123,8 @@ export function docsPath(id: string, ruleSets: readonly string[]): string {
  * docsUrl('https://docs.example.com', 'rules/om/ibr-126'); // https://docs.example.com/rules/om/ibr-126.html
  */
 export function docsUrl(base: string, docs: string, language = 'en'): string {
+  expectText(base, 'docsUrl', 'the address of the docs');
+  expectText(docs, 'docsUrl', 'the path of a page');
   return `${base.endsWith('/') ? base.slice(0, -1) : base}/${language === 'en' ? '' : `${language}/`}${docs}.html`;
 }
 

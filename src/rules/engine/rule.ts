@@ -1,5 +1,6 @@
 // A rule is data and one small function; a rule set is rules and the patterns of elements that they check.
 
+import { expectList } from '../../core/arguments.ts';
 import type { FindingWords } from '../../findings/said.ts';
 import type { Path } from '../../ubl/path.ts';
 import type { ElementPlace } from '../../ubl/place.ts';
@@ -76,6 +77,8 @@ export interface RuleSet<Name extends string = string> extends Artefact {
   readonly sources?: (place: ElementPlace, facts: Facts) => readonly ElementPlace[];
   /** Business terms of elements that no field of the JSON holds, by the ends of their paths: they are named in its stead. */
   readonly terms?: Readonly<Record<string, string>>;
+  /** Terms of elements that the JSON of this country holds: they are named where a validator of another country has no field for one. */
+  readonly ownTerms?: Readonly<Record<string, string>>;
   /** What rules say to the clerk whose checks do not know enough, by id. */
   readonly says?: SaysTable;
   /** English words of the country for those sentences. */
@@ -92,5 +95,6 @@ export function ruleOn<Name extends string>(context: Name, rule: RuleOnContext):
 
 /** The rules of one context. */
 export function rulesOn<Name extends string>(context: Name, rules: readonly RuleOnContext[]): Rule<Name>[] {
+  expectList(rules, 'rulesOnContext', 'rules');
   return rules.map((rule) => ruleOn(context, rule));
 }

@@ -113,8 +113,15 @@ export function program(problem: ProgramProblem): Says {
 export type Operands = (node: UblElement, facts: Facts) => readonly Operand[];
 
 /** A total differs from what its parts make. `stated` is the path of the total; `absent` names a part that may be missing. */
-export function totalIs(stated: string | Path, operands: Operands, parts?: Word, decimals = 2): Says {
-  return reckonedAt(stated, operands, decimals, (where, given, computed, all) => ({
+export function totalIs(
+  stated: string | Path,
+  operands: Operands,
+  parts?: Word,
+  decimals = 2,
+  // Without a word for all of them, the parts are of several kinds.
+  least = parts === undefined ? 2 : 1,
+): Says {
+  return reckonedAt(stated, operands, { decimals, least }, (where, given, computed, all) => ({
     ...where,
     class: 'sum',
     ...given,
@@ -126,7 +133,7 @@ export function totalIs(stated: string | Path, operands: Operands, parts?: Word,
 
 /** A value is not what its factors make; `correct` are the fields that may be wrong. */
 export function valueIs(stated: string | Path, operands: Operands, correct: readonly Word[], decimals = 2): Says {
-  return reckonedAt(stated, operands, decimals, (where, given, computed, all) => ({
+  return reckonedAt(stated, operands, { decimals, least: 2 }, (where, given, computed, all) => ({
     ...where,
     class: 'calculation',
     ...given,
@@ -137,8 +144,14 @@ export function valueIs(stated: string | Path, operands: Operands, correct: read
 }
 
 /** An amount of a row of the tax breakdown is not what its parts make. */
-export function rowIs(problem: 'sum' | 'tax', stated: string | Path, operands: Operands, decimals = 2): Says {
-  return reckonedAt(stated, operands, decimals, (where, given, computed, all) => ({
+export function rowIs(
+  problem: 'sum' | 'tax',
+  stated: string | Path,
+  operands: Operands,
+  decimals = 2,
+  least = 1,
+): Says {
+  return reckonedAt(stated, operands, { decimals, least }, (where, given, computed, all) => ({
     ...where,
     class: 'breakdown',
     problem,
@@ -156,7 +169,7 @@ const calculations = /*@__PURE__*/ fact(() => ({ left: MAX_CALCULATIONS }));
 function reckonedAt(
   stated: string | Path,
   operands: Operands,
-  decimals: number,
+  { decimals, least = 1 }: { readonly decimals: number; readonly least?: number },
   say: (where: Where, given: { readonly stated?: Value }, computed: Value, all: readonly Operand[]) => Said,
 ): Says {
   return ({ node, facts }) => {
@@ -164,10 +177,14 @@ function reckonedAt(
     if (budget.left === 0) return undefined;
     budget.left--;
     const [place = node] = placesAt(node, stated);
-    const all = operands(node, facts).filter(
-      ({ sign = '+', value }, index) => index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,
+    const parts = operands(node, facts);
+    // Of many summands those of nothing are left out.
+    const all = parts.filter(
+      ({ sign = '+', value }, index) =>
+        parts.length < 3 || index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,
     );
-    const result = all.length === 0 ? undefined : reckoned(all, decimals);
+    const isWhole = all.length >= least && !/[×÷]/.test(all[0]?.sign ?? '');
+    const result = isWhole && all.length > 0 ? reckoned(all, decimals) : undefined;
     // An amount below zero is never one to enter: a part is wrong.
     if (isAbsent(place) && (result === undefined || result.lt(ZERO))) return absentAt(whereIs(place));
     const given = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);

@@ -2,7 +2,7 @@
 import { isXmlBlank } from '../../core/xml-space.ts';
 import type { Spot, Term, Value, Where } from '../../findings/said.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
-import { attribute, child, type UblElement } from '../../ubl/tree.ts';
+import { attribute, child, positionOf, type UblElement } from '../../ubl/tree.ts';
 
 /** Where a place is on the sheet, and the word for it. */
 export function whereIs(place: ElementPlace): Where {
@@ -108,11 +108,29 @@ function spotOf(node: UblElement): Spot | undefined {
 
 // A line by the number in its # cell, or by its place where that is empty or stands on several lines.
 function lineSpot(line: UblElement): Spot {
-  const id = child(line, 'cbc:ID')?.text.trim() ?? '';
-  const lines = line.parent?.children.filter(({ name }) => name === line.name) ?? [line];
-  const alike = lines.filter((one) => child(one, 'cbc:ID')?.text.trim() === id);
-  if (id !== '' && alike.length === 1) return { term: 'line', number: id };
-  return { term: 'line', nth: lines.indexOf(line) + 1 };
+  const { parent } = line;
+  const number = numberOf(line);
+  const isAlone = number !== '' && (parent === undefined || linesWithNumbers(parent, line.name).get(number) === 1);
+  if (isAlone) return { term: 'line', number };
+  return { term: 'line', nth: parent === undefined ? 1 : positionOf(line, parent) };
+}
+
+function numberOf(line: UblElement): string {
+  return child(line, 'cbc:ID')?.text.trim() ?? '';
+}
+
+// How many lines of a document have each number: where every line has a finding, looking at all of them each time takes minutes.
+const lineNumbers = new WeakMap<UblElement, ReadonlyMap<string, number>>();
+
+function linesWithNumbers(document: UblElement, name: string): ReadonlyMap<string, number> {
+  const known = lineNumbers.get(document);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const one of document.children) {
+    if (one.name === name) counts.set(numberOf(one), (counts.get(numberOf(one)) ?? 0) + 1);
+  }
+  lineNumbers.set(document, counts);
+  return counts;
 }
 
 // Discounts and charges are counted apart, each from 1; on a price there is one.
@@ -385,6 +403,9 @@ const ENDS: Readonly<Record<string, Term>> = {
   Name: 'name',
   ID: 'identifier',
   'ApplicationResponse/ID': 'identifier',
+  ApplicationResponse: 'document',
+  Invoice: 'document',
+  CreditNote: 'document',
   'DocumentResponse/DocumentReference/ID': 'identifier',
 };
 

@@ -4,6 +4,7 @@ import { isMlsParty, MLS_CUSTOMIZATION, MLS_PROCESS } from '../../ubl/mls/codes.
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type Check, equalTo, foundAt, notBlank, present } from '../engine/checks.ts';
 import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
+import { wrongForm } from '../engine/says.ts';
 import { count, normalizedAt, someEqual, stringLength, stringsAt } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
 
@@ -41,6 +42,7 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
     fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
     test: (node) => stringLength(normalizedAt(node, DATE)) === 10,
     found: foundAt(DATE),
+    says: wrongForm('date'),
   },
   {
     id: 'SCH-MLS-05',
@@ -55,6 +57,7 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
     fix: 'Write the time zone behind the issue time',
     test: (node) => ZONE.test(normalizedAt(node, TIME)),
     found: foundAt(TIME),
+    says: wrongForm('zonedTime'),
   },
   ...partyRules('sender', SENDER, 7),
   ...partyRules('receiver', RECEIVER, 12),

@@ -1,7 +1,9 @@
 // The checks that a code is one of its list, for shared rules and those of countries.
+
 import { countryName } from '../../codelists/country-name.ts';
 import { acceptedCodes, type CodeListName, hasCode } from '../../codelists/has-code.ts';
-import { usualCode } from '../../codelists/usual-code.ts';
+import { usualCode, usualUnit } from '../../codelists/usual-code.ts';
+import { expectText } from '../../core/arguments.ts';
 import type { Word } from '../../findings/said.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, quoted } from '../engine/checks.ts';
@@ -29,6 +31,7 @@ export function codeIn(codes: Codes): Check {
 
 /** The attribute of that name is a code of the list. */
 export function attributeIn(codes: Codes, name: string): Check {
+  expectText(name, 'attributeIsCodeOf', 'the name of an attribute');
   return {
     test: (node) => isCode(codes, attributeOf(node, name)),
     found: (node) => quoted(attributeOf(node, name)),
@@ -71,6 +74,7 @@ const THINGS: Partial<Readonly<Record<CodeListName, Word>>> = {
 };
 
 function withName(code: string, list: Codes): string {
+  if (list === 'UNECERec20') return usualUnit(code) ?? code;
   const name = list === 'ISO3166' ? countryName(code) : undefined;
   return name === undefined ? code : `${code} (${name})`;
 }

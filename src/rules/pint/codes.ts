@@ -1,6 +1,7 @@
 // Shared rules that a code is one of its list. A list holds what the official rule names, which is not always what is
 // published.
 
+import { expectObject } from '../../core/arguments.ts';
 import { attribute } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { type Rule, ruleOn } from '../engine/rule.ts';
@@ -109,8 +110,10 @@ export const codesRules: readonly Rule<PintContext>[] = [
 export function typeCodes(
   id: string,
   profile: string,
-  { invoices, creditNotes }: { readonly invoices: Codes; readonly creditNotes?: Codes },
+  codes: { readonly invoices: Codes; readonly creditNotes?: Codes },
 ): Rule<PintContext> {
+  expectObject(codes, 'typeCodeRule', '{ invoices, creditNotes }');
+  const { invoices, creditNotes } = codes;
   return {
     id,
     flag: 'fatal',

@@ -1,5 +1,6 @@
 // How a country's rule sets are made of the shared ones: patterns and rules of its own are added. A few shared rules may be
 // replaced or left out.
+import { expectObject } from '../../core/arguments.ts';
 import type { FindingWords } from '../../findings/said.ts';
 import { type Artefact, artefactOf } from '../engine/artefact.ts';
 import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
@@ -39,6 +40,8 @@ export interface CountryRules<Profile extends string, Name extends string> exten
   readonly today?: (now: number) => number;
   /** Business terms of elements that no field of the JSON holds, by the ends of their paths. */
   readonly terms?: Readonly<Record<string, string>>;
+  /** Terms of elements that the JSON of this country alone holds. */
+  readonly ownTerms?: Readonly<Record<string, string>>;
   readonly amounts?: NonNullable<PintRuleSet['amounts']>;
   /** What its rules say to the clerk whose checks do not know enough, by id. */
   readonly says?: SaysTable;
@@ -76,6 +79,9 @@ export function derive<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
   country: CountryRules<Profile, Name>,
 ): CountryRuleSets<Profile> {
+  expectObject(base, 'deriveRuleSets', 'the shared rule sets');
+  expectObject(country, 'deriveRuleSets', 'the rules of a country');
+  expectObject(country.profiles, 'deriveRuleSets', 'the profiles of a country');
   const names = Object.keys(country.profiles) as Profile[];
   const sets = names.map((profile) => [profile, ruleSet(base, country, profile)]);
   return Object.fromEntries(sets) as CountryRuleSets<Profile>;
@@ -86,7 +92,7 @@ function ruleSet<Profile extends string, Name extends string>(
   countryRules: CountryRules<Profile, Name>,
   profile: Profile,
 ): PintRuleSet {
-  const { country, patterns, rules, today, terms, amounts, says, words, profiles } = countryRules;
+  const { country, patterns, rules, today, terms, ownTerms, amounts, says, words, profiles } = countryRules;
   const { base: baseProfile = 'billing', customizationId, rules: ofProfile = [], without = [] } = profiles[profile];
   const shared = base[baseProfile];
   const own: readonly Rule[] = [...ofProfile, ...rules];
@@ -105,6 +111,7 @@ function ruleSet<Profile extends string, Name extends string>(
     rules: [...kept, ...own.filter((rule) => !kept.includes(rule))],
     ...(today ? { today } : {}),
     ...(terms ? { terms } : {}),
+    ...(ownTerms ? { ownTerms } : {}),
     ...(amounts ? { amounts } : {}),
     says: { ...shared.says, ...says },
     ...(words ? { words } : {}),

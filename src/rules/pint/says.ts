@@ -27,6 +27,7 @@ import {
 import { count, exists, normalizedAt, select, someBoolean, stringAt, stringOf } from '../engine/xpath.ts';
 import { notInList } from './code-checks.ts';
 import { documentLines, quantitiesOf, taxCurrency } from './document-facts.ts';
+import { usualCurrency } from './totals.ts';
 
 const INDICATOR = pathTo('cbc:ChargeIndicator');
 const ENTRIES = pathTo('cac:AllowanceCharge');
@@ -143,12 +144,16 @@ export const sumOfCharges = totalIs(
 // The amount to pay is not rounded: no amount of a document has more decimals.
 const UNROUNDED = 20;
 
-export const amountToPay = totalIs(
+const TAX_INCLUSIVE = pathTo('cbc:TaxInclusiveAmount');
+const payable = totalIs(
   'cbc:PayableAmount',
   operandsAtPaths(['cbc:TaxInclusiveAmount'], ['cbc:PrepaidAmount', '−'], ['cbc:PayableRoundingAmount', '+']),
   undefined,
   UNROUNDED,
+  1,
 );
+// Nothing need be prepaid or rounded, but without the total nothing is computed.
+export const amountToPay: Says = (about) => (exists(about.node, TAX_INCLUSIVE) ? payable(about) : usual(about));
 export const totalIncluding: Says = (about) =>
   documentCurrency(about.facts) === undefined
     ? usual(about)
@@ -229,6 +234,9 @@ const amountInOtherCurrency: Says = (about) => {
   const { node, facts } = about;
   const wanted = documentCurrency(facts);
   if (wanted === undefined) return { place: [], term: 'currency', class: 'missing', choose: true };
+  const usual = usualCurrency(facts);
+  if (usual !== undefined)
+    return { place: [], term: 'currency', class: 'currency', problem: 'mostAmounts', given: usual, wanted };
   return { ...whereIs(node), class: 'currency', problem: 'amount', given: attribute(node, 'currencyID') ?? '', wanted };
 };
 

@@ -1,4 +1,5 @@
 // Shared rules on the totals (IBG-22), on the sum of the VAT total, and on the currency of amounts.
+import { hasCode } from '../../codelists/has-code.ts';
 import { type Decimal, isSame, roundHalfUp, sum, ZERO } from '../../core/decimal.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
@@ -18,7 +19,7 @@ import {
   stringOf,
   stringsAt,
 } from '../engine/xpath.ts';
-import type { PintContext } from './contexts.ts';
+import { AMOUNTS, type PintContext, TOTALS } from './contexts.ts';
 import { invoiceCurrency } from './document-facts.ts';
 
 const TAX_SUBTOTAL = pathTo('cac:TaxSubtotal');
@@ -138,9 +139,17 @@ export const totalsRules: readonly Rule<PintContext>[] = [
   ruleOn('amount in document currency', {
     id: 'ibr-126',
     condition: 'An amount is in the currency of the document (IBT-005)',
-    at: (node, facts) => (invoiceCurrency(facts) === '' ? placesAt(facts.document, CURRENCY) : [node]),
+    // Where most amounts are in another currency, that of the document is the one that is wrong.
+    at: (node, facts) =>
+      invoiceCurrency(facts) === '' || usualCurrency(facts) !== undefined ? placesAt(facts.document, CURRENCY) : [node],
     fix: (_, facts) =>
-      invoiceCurrency(facts) === '' ? GIVE_CURRENCY : 'State the amount in the currency of the document',
+      invoiceCurrency(facts) === ''
+        ? GIVE_CURRENCY
+        : usualCurrency(facts) === undefined
+          ? 'State the amount in the currency of the document'
+          : 'Give the currency of the document in which most of its amounts are, or correct the amounts',
+    // Where none is given, that is what lacks, and ibr-005 says so.
+    suggest: (_, facts) => (invoiceCurrency(facts) === '' ? undefined : usualCurrency(facts)),
     why: 'only the VAT total in the accounting currency and the amounts of a line with VAT may be in another',
     test: (node, facts) =>
       isDocumentCurrency(attribute(node, 'currencyID'), facts) || hasAncestor(node, 'cac:ItemPriceExtension'),
@@ -155,6 +164,15 @@ export const totalsRules: readonly Rule<PintContext>[] = [
 const statedCurrencies = fact(
   (facts): ReadonlySet<string> => new Set(facts.named('cbc:DocumentCurrencyCode').map(stringOf)),
 );
+
+/** The currency in which most amounts are, where it is not that of the document. */
+export const usualCurrency = fact((facts): string | undefined => {
+  const stated = [...AMOUNTS, ...TOTALS].flatMap(facts.named).map((amount) => attribute(amount, 'currencyID') ?? '');
+  const counts = new Map<string, number>();
+  for (const currency of stated) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  const [most] = [...counts].find(([, count]) => count * 2 > stated.length) ?? [];
+  return most === undefined || !hasCode('ISO4217', most) || isDocumentCurrency(most, facts) ? undefined : most;
+});
 
 function isDocumentCurrency(currency: string | undefined, facts: Facts): boolean {
   return currency !== undefined && statedCurrencies(facts).has(currency);

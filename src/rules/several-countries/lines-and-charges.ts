@@ -121,7 +121,7 @@ const priceAfter = says('calculation', ({ node, first }) => {
   const operands = [BASE, AMOUNT].flatMap((path) =>
     select(node, path)
       .slice(0, 1)
-      .map((one) => operandOf(one, '−')),
+      .map((one) => operandOf(one, path === AMOUNT ? '−' : undefined)),
   );
   const [gross, discount] = [decimalAt(node, BASE), decimalAt(node, AMOUNT) ?? ZERO];
   const stated = valueAtPlace(first);

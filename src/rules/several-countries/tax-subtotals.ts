@@ -8,7 +8,7 @@ import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { type Operands, operandOf, rowIs, type Says, says } from '../engine/says.ts';
+import { isAbsent, type Operands, operandOf, rowIs, type Says, says, whereIs } from '../engine/says.ts';
 import {
   castableDecimalAt,
   decimalAt,
@@ -187,6 +187,7 @@ export function subtotalHasRate(id: string, without: readonly string[], scheme: 
         (category) => exists(category, RATE) || without.includes(normalizedAt(category, ID)),
       ),
     found: foundAt(CATEGORY_RATE),
+    says: ({ first }) => (isAbsent(first) ? undefined : { ...whereIs(first), class: 'program', problem: 'scheme' }),
   };
 }
 
@@ -369,18 +370,23 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
 
 /** The tax of a row is its taxable amount × its rate; checked at its category. */
 export const taxOfRow: Says = (about) =>
-  reckonedRow('tax', TAX, (row) => [
-    ...select(row, TAXABLE)
-      .slice(0, 1)
-      .map((one) => operandOf(one)),
-    ...select(row, CATEGORY_RATE)
-      .slice(0, 1)
-      .map((one) => operandOf(one, '×')),
-  ])(about);
+  reckonedRow(
+    'tax',
+    TAX,
+    (row) => [
+      ...select(row, TAXABLE)
+        .slice(0, 1)
+        .map((one) => operandOf(one)),
+      ...select(row, CATEGORY_RATE)
+        .slice(0, 1)
+        .map((one) => operandOf(one, '×')),
+    ],
+    2,
+  )(about);
 
 // At the row, wherever in it the rule is checked.
-function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands): Says {
-  const say = rowIs(problem, path, operands);
+function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, least = 1): Says {
+  const say = rowIs(problem, path, operands, 2, least);
   return (about) => {
     const { node } = about;
     const row = node.name === CATEGORY.name && node.parent ? node.parent : node;

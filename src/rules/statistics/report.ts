@@ -3,6 +3,7 @@ import { hasCode } from '../../codelists/has-code.ts';
 import { STATISTICS_PROCESS } from '../../core/peppol.ts';
 import { EUSR, TSR } from '../../ubl/namespaces.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
+import { placesAt } from '../../ubl/place.ts';
 import { attribute, childrenNamed, type UblElement } from '../../ubl/tree.ts';
 import { type Check, enumerated, equalTo, foundAt } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
@@ -117,11 +118,14 @@ export function headerRules(kind: StatisticsKind, [first, second, third]: Ids): 
       // The texts are compared, not the days.
       test: (node) => stringAt(node, end) >= stringAt(node, start),
       found: foundAt(start, end),
-      says: says('dates', ({ node }) => ({
-        problem: 'endsFirst',
-        value: normalizedAt(node, end),
-        other: normalizedAt(node, start),
-      })),
+      says: (about) => {
+        const [value, other] = [normalizedAt(about.node, end), normalizedAt(about.node, start)];
+        // What is no day comes before none and after none: that is what is wrong.
+        const [noDay] = [end, start].filter((path) => !PLAIN_DATE.test(normalizedAt(about.node, path)));
+        const [first] = noDay === undefined ? [] : placesAt(about.node, noDay);
+        if (first !== undefined) return wrongForm('date')({ ...about, first });
+        return says('dates', () => ({ problem: 'endsFirst', value, other }))(about);
+      },
     },
   ];
 }
@@ -338,15 +342,14 @@ export function knownTypes(kind: StatisticsKind, id: string, types: readonly str
         .slice(0, 5)
         .map((part) => `"${typeOf(part)}"`)
         .join(', '),
-    says: unknownType(types),
+    says: unknownType(),
   };
 }
 
 /** Says that a set of figures is of an unknown type. */
-export function unknownType(types: readonly string[]): Check['says'] & {} {
+export function unknownType(): Check['says'] & {} {
   return says('notInList', ({ first }) => ({
     value: 'path' in first ? '' : typeOf(first),
     thing: 'setOfFigures',
-    choices: types,
   }));
 }

@@ -215,7 +215,7 @@ const RULES: readonly Rule<TsrContext>[] = [
     fix: 'Leave the set out, or give it its type',
     test: (part) => TYPES.includes(typeOf(part)),
     found: (part) => `"${typeOf(part)}"`,
-    says: unknownType(TYPES),
+    says: unknownType(),
   }),
 ];
 

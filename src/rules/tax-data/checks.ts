@@ -6,8 +6,9 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Check, foundAt, listed } from '../engine/checks.ts';
+import { isAbsent } from '../engine/says.ts';
 import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
-import { codeFix } from '../pint/code-checks.ts';
+import { codeFix, notInList } from '../pint/code-checks.ts';
 
 /** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
 export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
@@ -49,6 +50,11 @@ export function codeOfList(path: Path, list: CodeListName): Check {
     found: foundAt(path),
     at: [path],
     fix: (node) => codeFix(list, normalizedAt(node, path)),
+    // Codes of its own have no names on any sheet.
+    says: (about) => {
+      const said = isAbsent(about.first) ? undefined : notInList(list)(about);
+      return said?.class === 'notInList' ? { ...said, choices: [] } : said;
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME, TAX_REPORTING_PROCESS } fr
 import { pathTo } from '../../ubl/path.ts';
 import { equalTo, foundAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
+import { wrongForm } from '../engine/says.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
 import { absent, attributePresent, codeOfList, exactlyOne, onlyChildren, serviceProviderScheme } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
@@ -37,6 +38,7 @@ export const reportingRules = (of: OwnRules): readonly TaxDataRule[] => [
       fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
       test: (node) => normalizedAt(node, ISSUE_DATE).length === 10,
       found: foundAt(ISSUE_DATE),
+      says: wrongForm('date'),
     },
     ...of('ibr-tdd-05'),
     ...of('ibr-tdd-06'),

@@ -32,7 +32,7 @@ export const MAX_SCHEMA_ERRORS = 100;
 export interface SchemaEngine {
   readonly name: 'libxml2-wasm' | 'libxmljs2' | 'none';
   /** What whoever runs it should know, one sentence or more; absent where all is as it should be. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Compiles a schema ahead of the first check with it, where the engine can keep it; that of tax data in a namespace. */
   prepare(schema: SchemaName, taxData?: string): void;
   /**

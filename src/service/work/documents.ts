@@ -30,14 +30,14 @@ import {
   readOne,
   readRecord,
 } from './source.ts';
-import { profilesOfAll, validatorOf, validatorOfAll } from './validators.ts';
+import { profilesOfAll, validatorOf, validatorOfXml } from './validators.ts';
 
 const XML_INDENT = 2;
 
 export async function convert(job: Job): Promise<Worked> {
   const json = readJson(job);
   if ('refused' in json) return json;
-  const read = json.ok ? withWarnings(await readRecord(json.value, job), json.warnings) : json;
+  const read = json.ok ? await readRecord(json.value, job) : json;
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { source, country } = read.value;
   return converted(job, source, country, sentencesOf(read.warnings, await languageOf(job)));
@@ -77,7 +77,7 @@ export async function validate(job: Job): Promise<Worked> {
       refused: { problem: 'invalid-parameters', errors: { profile: `Profile must be one of: ${profiles.join(', ')}` } },
     };
   }
-  const validator = await validatorOfAll();
+  const validator = await validatorOfXml(job.body);
   const language = await languageOf(job);
   const report = validator.validate(job.body, {
     now: timeOf(job),

@@ -10,7 +10,7 @@ import * as documents from './documents.ts';
 import type { Job, Outcome, Worked, Wrong } from './job.ts';
 import * as lookUp from './look-up.ts';
 import * as network from './network.ts';
-import { validatorOf, validatorOfAll } from './validators.ts';
+import { validatorOf } from './validators.ts';
 
 const WORK: Readonly<Record<OperationName, (job: Job) => Promise<Worked>>> = {
   convert: documents.convert,
@@ -47,7 +47,7 @@ export async function work(job: Job): Promise<Outcome> {
 
 /** Loads what most requests need, so that none of them waits for it. */
 export async function warmUp(country: string | undefined): Promise<void> {
-  await Promise.all([validatorOfAll(), validatorOf(issuingCountry(country))]);
+  await validatorOf(issuingCountry(country));
 }
 
 async function inWords({ wrong, given }: Wrong, job: Job) {

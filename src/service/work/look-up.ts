@@ -4,6 +4,7 @@ import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
 import { sentences } from '../../core/errors/field-error.ts';
 import { issuingCountry } from '../../countries/choose.ts';
 import { COUNTRIES_BY_CODE } from '../../countries/index.ts';
+import { llmJsonSchemaOf } from '../../document/llm-schema.ts';
 import { recordJsonSchemaOf } from '../../document/record-json-schema.ts';
 import { payloadJsonSchemaOf } from '../../payload/json-schema.ts';
 import { explainRule } from '../../validate.ts';
@@ -37,11 +38,11 @@ const LONGEST_ID = 100;
 export async function schema(job: Job): Promise<Worked> {
   const { type = '' } = job.parameters;
   const described = await issuingCountry(countryCode(job)).described();
-  if (type === RECORD) return { json: recordJsonSchemaOf(described)() };
+  const isForModels = job.parameters['for'] === 'llm';
+  if (type === RECORD && !isForModels) return { json: recordJsonSchemaOf(described)() };
   const kind = kindOfName(type);
-  return kind
-    ? { json: payloadJsonSchemaOf(described)(kind.name) }
-    : notFound(`There are: ${[...DOCUMENT_KIND_NAMES, RECORD].join(', ')}`);
+  if (kind) return { json: isForModels ? llmJsonSchemaOf(described)(kind) : payloadJsonSchemaOf(described)(kind.name) };
+  return notFound(`There are: ${[...DOCUMENT_KIND_NAMES, ...(isForModels ? [] : [RECORD])].join(', ')}`);
 }
 
 const RECORD = 'record';

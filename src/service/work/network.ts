@@ -4,10 +4,10 @@ import { errorAt } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
-import { answerTo, type Delivery } from '../../network/answer.ts';
+import { answerTo, type DeliveryOutcome } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import { enrichOf } from '../../network/enrich.ts';
-import { nextStepOf } from '../../network/next-step.ts';
+import { nextStepOf, TIMERS } from '../../network/next-step.ts';
 import { planExchangesOf } from '../../network/plan.ts';
 import { printedOtherwise, qrContentOf } from '../../network/qr-content.ts';
 import { qrSvgOf } from '../../network/qr-svg.ts';
@@ -18,7 +18,7 @@ import { toMlsOf } from '../../ubl/mls/to-mls.ts';
 import { languageOf, sentencesOf, timeOf } from './documents.ts';
 import type { Job, Worked } from './job.ts';
 import { countryCode, partOf, readGiven, readJson } from './source.ts';
-import { validatorOfAll } from './validators.ts';
+import { validatorOfXml } from './validators.ts';
 
 export async function plan(job: Job): Promise<Worked> {
   const read = await readGiven(job);
@@ -75,8 +75,8 @@ export async function answer(job: Job): Promise<Worked> {
   if (delivery === 'failed' && reason === undefined)
     return parameterProblem('reason', 'Reason is mandatory where the delivery failed');
   const now = timeOf(job);
-  const report = (await validatorOfAll()).validate(job.body, { now });
-  const ended: Delivery =
+  const report = (await validatorOfXml(job.body)).validate(job.body, { now });
+  const ended: DeliveryOutcome =
     delivery === 'failed' ? { failed: reason ?? '' } : delivery === 'confirmed' ? 'confirmed' : 'forwarded';
   try {
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
@@ -143,17 +143,11 @@ export async function enrich(job: Job): Promise<Worked> {
   return { json: { xml: new TextDecoder().decode(xml), edits, warnings }, others: { xml: () => xml } };
 }
 
-const TIMERS = [
-  'answer',
-  'reportByC2',
-  'reportToConsumerByC2',
-  'reportByC3',
-] as const satisfies readonly (keyof ExchangeTimers)[];
-
 export async function nextStep(job: Job): Promise<Worked> {
   const json = readJson(job);
   if ('refused' in json) return json;
-  const value = json.ok && isJsonObject(json.value) ? json.value : {};
+  if (!json.ok) return { wrong: json.errors };
+  const value = isJsonObject(json.value) ? json.value : {};
   const events = parseEvents(value);
   const { timers } = value;
   const wrong = TIMERS.filter((name) => !isDuration(isJsonObject(timers) ? timers[name] : undefined));

@@ -1,7 +1,7 @@
 // Reads the body of a request: XML, a record, or an object that holds one of them with what goes along with it.
 import { randomUUID } from 'node:crypto';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
-import { errorAt, type FieldErrors, movedErrors } from '../../core/errors/field-error.ts';
+import { errorAt, errorsIn, type FieldErrors } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
@@ -21,10 +21,10 @@ export interface Given extends Read<Document | Uint8Array> {
   readonly beside: JsonObject;
 }
 
-/** The body as JSON; a text that is not JSON is another problem than wrong fields. */
+/** The body as JSON; a text that is not JSON is another problem than wrong fields, such as keys that stand twice. */
 export function readJson({ body }: Job): Result<unknown> | { readonly refused: Problem } {
   const read = parseJson(body, 'input');
-  if (read.ok) return read;
+  if (read.ok || !Object.hasOwn(read.errors, WHOLE_INPUT)) return read;
   const errors = Object.fromEntries(Object.entries(read.errors).map(([path, { message }]) => [path, message]));
   return { refused: { problem: 'not-json', errors } };
 }
@@ -46,7 +46,7 @@ export async function readGiven(
   const named = isJsonObject(value) ? SOURCES.filter((name) => Object.hasOwn(value, name)) : [];
   if (!isJsonObject(value) || (named.length === 0 && beside.every((name) => !Object.hasOwn(value, name)))) {
     const read = await readRecord(value, job);
-    return read.ok ? withWarnings({ ...read, value: { ...read.value, beside: {} } }, json.warnings) : read;
+    return read.ok ? { ...read, value: { ...read.value, beside: {} } } : read;
   }
   const { xml, record, ...others } = value;
   const unknown = Object.keys(others).filter((name) => !beside.includes(name));
@@ -59,7 +59,7 @@ export async function readGiven(
   };
   for (const _ in errors) return failure(errors);
   const read = typeof xml === 'string' ? readText(xml, job) : await readRecord(record, job);
-  return read.ok ? withWarnings({ ...read, value: { ...read.value, beside: others } }, json.warnings) : read;
+  return read.ok ? { ...read, value: { ...read.value, beside: others } } : read;
 }
 
 const SOURCES = ['xml', 'record'] as const;
@@ -89,7 +89,7 @@ export async function readOne(value: unknown, path: string, job: Job): Promise<R
   const read = typeof value === 'string' ? readText(value, job) : await readRecord(value, job);
   const document = read.ok ? await documentOf(read.value) : read;
   if (document.ok) return document;
-  return failure(movedErrors(document.errors, (field) => (field === WHOLE_INPUT ? path : `${path}.${field}`)));
+  return failure(errorsIn(path, document.errors));
 }
 
 function readText(xml: string, job: Job): Result<Read<Uint8Array>> {

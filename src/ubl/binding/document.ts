@@ -6,8 +6,8 @@ import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
 import { onceFor } from '../../core/once-for.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { child, leaf } from '../tree.ts';
+import type { BindingCountry, CountryRows } from './binding-country.ts';
 import { allowancesAndCharges } from './charges.ts';
-import type { BindingCountry, CountryRows } from './country.ts';
 import { deliveryRows } from './delivery.ts';
 import { joinRows } from './join.ts';
 import { linesOf } from './lines.ts';
@@ -84,9 +84,12 @@ const commonRows = (country: BindingCountry, root: UblRoot): readonly Row[] => [
   linesOf(root),
 ];
 
+/** The rows of each document element. */
+export type DocumentRows = Readonly<Record<UblRoot, readonly Row[]>>;
+
 /** The rows of each document of a country: its own, and those of all. */
 export const documentRows = onceFor(
-  (country: BindingCountry): Readonly<Record<UblRoot, readonly Row[]>> => {
+  (country: BindingCountry): DocumentRows => {
     const { documents } = country.rows;
     return {
       Invoice: joinRows(documents.Invoice, [

@@ -90,7 +90,7 @@ const baseQuantity: CustomRow = {
     const quantity = element.parent?.parent?.children.find(({ name }) => QUANTITIES.has(name));
     const [unit, lineUnit] = [attribute(element, 'unitCode'), quantity && attribute(quantity, 'unitCode')];
     reportAttributes(element, reader, unit === lineUnit ? ['unitCode'] : []);
-    if (unit === undefined && lineUnit !== undefined) reader.unmapped.push(locationOf(element));
+    if (unit === undefined && lineUnit !== undefined) reader.unmapped?.push(locationOf(element));
     target['base_quantity'] = value;
     return true;
   },
@@ -142,7 +142,7 @@ const price: CustomRow = {
     const fieldPath = joinPath(path, 'price');
     target['price'] = result;
     reportAttributes(element, reader);
-    reader.paths.set(element, fieldPath);
+    reader.paths?.set(element, fieldPath);
     readRows(priceRows(child(element, DISCOUNT), priceAmount), element, result, reader, fieldPath);
     return true;
   },

@@ -73,7 +73,7 @@ const taxSchemes: CustomRow = {
     const given: DocumentObject = {};
     const fieldPath = joinPath(path, field);
     target[field] = given;
-    reader.paths.set(element, fieldPath);
+    reader.paths?.set(element, fieldPath);
     reportAttributes(element, reader);
     readRows(taxSchemeRows, element, given, reader, fieldPath);
     if (Object.keys(given).length === 0) delete target[field];

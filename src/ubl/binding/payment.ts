@@ -35,7 +35,7 @@ const creditNoteDueDate: CustomRow = {
     if (!isHere || due === undefined) return false;
     reportAttributes(element, reader);
     reader.document['due_date'] = due;
-    reader.paths.set(element, joinPath('', 'due_date'));
+    reader.paths?.set(element, joinPath('', 'due_date'));
     return true;
   },
 };

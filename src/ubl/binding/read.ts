@@ -1,7 +1,7 @@
 // UBL tree → document: the rows of the binding read from right to left. What has no row is reported, never dropped.
 
 import { isCalendarDate } from '../../core/calendar.ts';
-import { fitsJsonNumber, isExactNumber, parseDecimal, toJsonNumber } from '../../core/decimal.ts';
+import { parseJsonNumber } from '../../core/decimal.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
@@ -28,21 +28,23 @@ export function readRows(
 ): void {
   const byElement = rowsByElement(rows);
   reader.inside?.set(element, { rows, path });
-  if (!isBlank(element.text)) reader.unmapped.push(locationOf(element));
+  if (reader.unmapped && !isBlank(element.text)) reader.unmapped.push(locationOf(element));
   for (const child of element.children) {
     let isTaken = false;
     for (const row of byElement.get(child.name) ?? NO_ROWS) {
       isTaken = readRow(row, child, target, reader, path);
       if (isTaken) break;
     }
-    if (!isTaken) reader.unmapped.push(locationOf(child));
+    if (!isTaken) reader.unmapped?.push(locationOf(child));
   }
 }
 
 /** Reports every attribute of an element that is not among the known ones. */
 export function reportAttributes(element: UblElement, reader: Reader, known: readonly string[] = []): void {
+  const { unmapped } = reader;
+  if (!unmapped) return;
   for (const { name } of element.attributes) {
-    if (!known.includes(name) && !INSIGNIFICANT.has(name)) reader.unmapped.push(`${locationOf(element)}/@${name}`);
+    if (!known.includes(name) && !INSIGNIFICANT.has(name)) unmapped.push(`${locationOf(element)}/@${name}`);
   }
 }
 
@@ -57,7 +59,7 @@ function readRow(row: Row, element: UblElement, target: DocumentObject, reader: 
   if (row.kind === 'custom') {
     const isTaken = row.read(element, target, reader, path);
     const [field] = row.fields;
-    if (isTaken && !reader.paths.has(element)) {
+    if (isTaken && reader.paths?.has(element) === false) {
       reader.paths.set(element, field === undefined ? path : joinPath(path, field));
     }
     return isTaken;
@@ -65,7 +67,7 @@ function readRow(row: Row, element: UblElement, target: DocumentObject, reader: 
   if (row.kind === 'leaf') return readLeaf(row, element, target, reader, path);
   if (element.children.length === 0) return false;
   if (row.field === undefined) {
-    reader.paths.set(element, path);
+    reader.paths?.set(element, path);
     reportAttributes(element, reader);
     readRows(row.rows, element, target, reader, path);
     return true;
@@ -85,8 +87,11 @@ function readRow(row: Row, element: UblElement, target: DocumentObject, reader: 
 function isAlone(element: UblElement, items: unknown): boolean {
   if (items !== undefined) return false;
   const siblings = element.parent?.children ?? [];
-  const others = siblings.slice(siblings.indexOf(element) + 1);
-  return !others.some(({ name, children }) => name === element.name && children.length > 0);
+  for (let at = siblings.indexOf(element) + 1; at < siblings.length; at++) {
+    const { name, children } = siblings[at] as UblElement;
+    if (name === element.name && children.length > 0) return false;
+  }
+  return true;
 }
 
 /** Reads an element as one more item of a list. */
@@ -114,7 +119,7 @@ function readInto(
   inner: DocumentObject,
   reader: Reader,
 ): void {
-  reader.paths.set(element, path);
+  reader.paths?.set(element, path);
   reportAttributes(element, reader);
   readRows(rows, element, inner, reader, path);
 }
@@ -129,24 +134,24 @@ export function readLeaf(
 ): boolean {
   if (element.children.length > 0 || isBlank(element.text)) return false;
   if (!row.many && target[row.field] !== undefined) return false;
-  const isOther = (given: AttributeRow): boolean => 'value' in given && attribute(element, given.name) !== given.value;
-  if (row.attributes.length > 0 && row.attributes.some(isOther)) return false;
-  let fieldPath = joinPath(path, row.field);
+  for (const given of row.attributes) {
+    if ('value' in given && attribute(element, given.name) !== given.value) return false;
+  }
   const value = jsonValue(row.type, element.text);
   if (value === undefined) {
     // A finding about this element still names the field.
-    reader.paths.set(element, fieldPath);
+    reader.paths?.set(element, joinPath(path, row.field));
     return false;
   }
   if (row.many) {
     const values = (target[row.field] ?? []) as unknown[];
     values.push(value);
     target[row.field] = values;
-    fieldPath += `[${values.length - 1}]`;
+    reader.paths?.set(element, `${joinPath(path, row.field)}[${values.length - 1}]`);
   } else {
     target[row.field] = value;
+    reader.paths?.set(element, joinPath(path, row.field));
   }
-  reader.paths.set(element, fieldPath);
   if (row.type === 'flag') reportFlag(element, reader);
   readAttributes(row, element, target, reader);
   return true;
@@ -154,7 +159,7 @@ export function readLeaf(
 
 /** Reports a flag that is written `1` or `0`. The field keeps the value, but rules tell it from `true` and `false`. */
 export function reportFlag(element: UblElement, reader: Reader): void {
-  if (element.text !== 'true' && element.text !== 'false') reader.unmapped.push(locationOf(element));
+  if (element.text !== 'true' && element.text !== 'false') reader.unmapped?.push(locationOf(element));
 }
 
 const CURRENCY: readonly string[] = ['currencyID'];
@@ -169,6 +174,7 @@ function readAttributes(row: LeafRow, element: UblElement, target: DocumentObjec
     const value = 'field' in given ? attribute(element, given.name) : undefined;
     if ('field' in given && value !== undefined && !isBlank(value)) target[given.field] = value;
   }
+  if (!reader.unmapped) return;
   reportAttributes(
     element,
     reader,
@@ -185,9 +191,7 @@ export function jsonValue(type: ValueType, text: string): string | number | bool
   switch (type) {
     case 'decimal':
     case 'amount': {
-      const value = parseDecimal(text);
-      const number = value && fitsJsonNumber(value) ? toJsonNumber(value) : undefined;
-      return number !== undefined && isExactNumber(number) ? number : undefined;
+      return parseJsonNumber(text);
     }
     case 'date':
       return isCalendarDate(text.trim()) ? text.trim() : undefined;

@@ -37,7 +37,7 @@ export function periodDescription(codes: ReadonlySet<string>, words?: string): C
       if (jsonValue('text', element.text.trim()) === '') return false;
       reportAttributes(element, reader);
       target[field] = element.text;
-      reader.paths.set(element, joinPath(path, field));
+      reader.paths?.set(element, joinPath(path, field));
       return true;
     },
   };
@@ -125,7 +125,7 @@ export const creditNoteProject: CustomRow = {
     const { id, type } = project;
     for (const part of [element, type]) reportAttributes(part, reader);
     target['project_reference'] = { id: id.text };
-    reader.paths.set(id, joinPath(path, 'project_reference.id'));
+    reader.paths?.set(id, joinPath(path, 'project_reference.id'));
     return true;
   },
 };

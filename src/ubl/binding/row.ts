@@ -59,10 +59,10 @@ export interface Reader {
   readonly document: DocumentObject;
   /** The currency that amounts are expected in. */
   readonly currency: string | undefined;
-  /** Locations of elements and attributes that no field of the document keeps. */
-  readonly unmapped: string[];
-  /** The document path that each element was read into. */
-  readonly paths: Map<UblElement, string>;
+  /** Locations of elements and attributes that no field of the document keeps; `undefined` where nobody asks. */
+  readonly unmapped: string[] | undefined;
+  /** The document path that each element was read into; likewise. */
+  readonly paths: Map<UblElement, string> | undefined;
   /** The rows that the children of each element were read by; kept only where a caller asks for it. */
   readonly inside: Map<UblElement, RowScope> | undefined;
 }

@@ -1,7 +1,7 @@
 // VAT totals with their breakdown (IBG-23) and the totals of the document (IBG-22).
 
 import { aggregate, attribute, child, type UblElement } from '../tree.ts';
-import type { BindingCountry } from './country.ts';
+import type { BindingCountry } from './binding-country.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
   amount,
@@ -61,7 +61,7 @@ function taxTotals({ facts: { currency }, rows: { accounting } }: BindingCountry
       const isAccounting = stated === currency && reader.currency !== currency;
       if (target[isAccounting ? taxAmount : 'tax_amount'] !== undefined) return false;
       reportAttributes(element, reader);
-      if (isAccounting) reader.paths.set(element, taxAmount);
+      if (isAccounting) reader.paths?.set(element, taxAmount);
       if (isAccounting) readRows(accountingRows, element, target, { ...reader, currency }, path);
       else readRows(documentCurrencyRows, element, target, reader, path);
       return true;

@@ -1,7 +1,6 @@
 // Document → UBL tree: the rows of the binding read from left to right.
 // Empty elements are not written.
 import { leafText } from '../../core/leaf-text.ts';
-import { isEndOfStep, type Steps } from '../../core/steps.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,
@@ -22,26 +21,27 @@ export function writeRows(rows: readonly Row[], parent: string, source: Document
   return written;
 }
 
-/** The same in steps. Only the lists of `source` itself can be long. */
-export function* writingSteps(
+/** The same one by one: each is made when it is asked for. Only the lists of `source` itself can be long. */
+export function* writtenOneByOne(
   rows: readonly Row[],
   parent: string,
   source: DocumentObject,
   writer: Writer,
-): Steps<UblElement[]> {
-  const written: UblElement[] = [];
+): Generator<UblElement, void, undefined> {
   for (const row of inSchemaOrder(rows, parent, writer.order)) {
     const list = row.kind === 'group' && row.field !== undefined ? source[row.field] : undefined;
+    const written: UblElement[] = [];
     if (row.kind !== 'group' || !Array.isArray(list)) {
       writeRow(row, source, writer, written);
+      yield* written;
       continue;
     }
-    for (const [index, item] of (list as DocumentObject[]).entries()) {
+    for (const item of list as DocumentObject[]) {
       writeGroup(row, item, writer, written);
-      if (isEndOfStep(index)) yield;
+      const element = written.pop();
+      if (element) yield element;
     }
   }
-  return written;
 }
 
 function writeRow(row: Row, source: DocumentObject, writer: Writer, written: UblElement[]): void {

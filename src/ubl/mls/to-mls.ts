@@ -1,5 +1,6 @@
 // A message level status → its XML: an ApplicationResponse of UBL 2.1.
 // What a host gives as text is put into one line.
+import { expectList, expectObject } from '../../core/arguments.ts';
 import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from './codes.ts';
@@ -11,6 +12,8 @@ import { plainText } from './plain-text.ts';
 export function toMlsOf({ namespace }: { readonly namespace: string }): (message: MessageLevelStatus) => string {
   const prefixes = prefixesOfPlaces(namespace);
   return (message) => {
+    expectObject(message, 'toMls', 'a message level status');
+    expectList(message.issues, 'toMls', 'the issues of a message');
     const places = message.issues.map(({ line }) => line);
     return printXml(mlsTree(message), { indent: 2 }, prefixesIn(prefixes, places));
   };

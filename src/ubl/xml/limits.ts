@@ -1,6 +1,6 @@
 // How much XML is read at most, and the errors of what is not read.
 // Every entrance has the same.
-import { expectLimit } from '../../core/arguments.ts';
+import { expectLimit, expectObject } from '../../core/arguments.ts';
 import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 
@@ -34,6 +34,7 @@ export const DEFAULT_LIMITS: Bounds = {
  * @throws PintError `wrong-argument` where one is not a number, not one at all (`NaN`), or below zero: it would bound nothing
  */
 export function boundsOf(limits: XmlLimits): Bounds {
+  expectObject(limits, 'A reader of XML', 'its limits');
   const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = limits;
   const bounds = {
     maxBytes: maxBytes ?? DEFAULT_LIMITS.maxBytes,

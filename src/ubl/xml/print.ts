@@ -1,4 +1,5 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
+import { PintError } from '../../core/error.ts';
 import { atOnce, isEndOfStep, type Steps } from '../../core/steps.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument, PREFIXES } from '../namespaces.ts';
 import { aggregate, internName, type UblAttribute, type UblElement } from '../tree.ts';
@@ -21,20 +22,57 @@ export function printXml(
   options: PrintOptions = {},
   prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
 ): string {
-  return atOnce(printingSteps(root, options, prefixes, false));
+  return atOnce(printedSteps(root, options, prefixes, root.children));
 }
 
-/** The same in steps, of a tree that nobody needs any more: each child of the document element is forgotten once it is printed. */
+/** The same in steps, without white space between elements. */
+export function printingSteps(root: UblElement): Steps<string> {
+  return printedSteps(root, {}, NO_PREFIXES, root.children);
+}
+
+/** Tells each element of a tree that is printed so in which line it stands, as reading would; returns the root. */
+export function numberLines(root: UblElement): UblElement {
+  lineBehind(root, 1 + DECLARED_LINES);
+  return root;
+}
+
+const DECLARED_LINES = 1;
+
+// Of what is printed text alone has line breaks.
+function lineBehind(element: UblElement, line: number): number {
+  (element as { line: number }).line = line;
+  let last = line;
+  for (let at = element.text.indexOf('\n'); at >= 0; at = element.text.indexOf('\n', at + 1)) last++;
+  for (const part of element.children) last = lineBehind(part, last);
+  return last;
+}
+
+/** The same in steps, of a document whose parts are made one by one: each may be forgotten once it is printed. */
+export function partsPrintingSteps(name: string, parts: Iterable<UblElement>): Steps<string> {
+  return printedSteps(aggregate(name, ONE), {}, NO_PREFIXES, parts);
+}
+
+/** The same of a tree that nobody needs any more: each part of it is forgotten once it is printed. */
 export function lastPrintingSteps(root: UblElement): Steps<string> {
-  return printingSteps(root, {}, NO_PREFIXES, true);
+  return printedSteps(root, {}, NO_PREFIXES, taken(root.children as UblElement[]));
 }
 
-// Only the children of the document element itself can be many.
-function* printingSteps(
+function* taken(parts: UblElement[]): Generator<UblElement, void, undefined> {
+  for (const [index, part] of parts.entries()) {
+    parts[index] = PRINTED;
+    yield part;
+  }
+}
+
+const PRINTED = aggregate('', []);
+const ONE = [PRINTED];
+
+// Only the children of the document element itself can be many; a document has some.
+function* printedSteps(
   root: UblElement,
   options: PrintOptions,
   prefixes: ReadonlyMap<string, string>,
-  forgets: boolean,
+  parts: Iterable<UblElement>,
 ): Steps<string> {
   const blocks: string[] = [];
   const output = { text: DECLARATION };
@@ -47,10 +85,10 @@ function* printingSteps(
   addStart(tags, root, output);
   if (root.children.length > 0) {
     const inner = addTextBefore(root, level, output);
-    for (const [index, child] of root.children.entries()) {
+    let printed = 0;
+    for (const child of parts) {
       element(child, scope, inner, output);
-      if (forgets) (root.children as UblElement[])[index] = PRINTED;
-      if (!isEndOfStep(index)) continue;
+      if (!isEndOfStep(printed++)) continue;
       blocks.push(flat(output.text));
       output.text = '';
       yield;
@@ -60,8 +98,6 @@ function* printingSteps(
   const last = flat(`${output.text}\n`);
   return blocks.length === 0 ? last : [...blocks, last].join('');
 }
-
-const PRINTED = aggregate('', []);
 
 // Text that was put together is a tree of its pieces, ten times as large as the text, until somebody asks for a character of it.
 function flat(text: string): string {
@@ -262,16 +298,33 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '&#10;',
   '\r': '&#13;',
 };
-const escaped = (character: string): string => ESCAPES[character] ?? character;
-const TEXT_SPECIAL = /[&<>\r]/;
-const ATTRIBUTE_SPECIAL = /[&<>"\t\n\r]/;
+// All but what is written as it is: what is escaped, and what no XML can hold, not even escaped. A surrogate may have its other half.
+const TEXT_SPECIAL = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
+const ATTRIBUTE_SPECIAL = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
+const TEXT_ESCAPED = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const ATTRIBUTE_ESCAPED = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Whether a text holds what no XML can hold. */
+export function isUnwritable(text: string): boolean {
+  return /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text);
+}
+
+/** The code of the error on a text that no XML can hold. */
+export const NOT_XML_TEXT = 'not-xml-text';
+
+function escaped(character: string): string {
+  const entity = ESCAPES[character];
+  if (entity !== undefined) return entity;
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  throw new PintError(NOT_XML_TEXT, `A text holds U+${code}, which XML cannot hold.`);
+}
 
 /** Characters as they stand between two tags. */
 export function escapeText(text: string): string {
-  return TEXT_SPECIAL.test(text) ? text.replace(/[&<>\r]/g, escaped) : text;
+  return TEXT_SPECIAL.test(text) ? text.replace(TEXT_ESCAPED, escaped) : text;
 }
 
 /** A value as it stands between double quotes. */
 export function escapeAttribute(text: string): string {
-  return ATTRIBUTE_SPECIAL.test(text) ? text.replace(/[&<>"\t\n\r]/g, escaped) : text;
+  return ATTRIBUTE_SPECIAL.test(text) ? text.replace(ATTRIBUTE_ESCAPED, escaped) : text;
 }

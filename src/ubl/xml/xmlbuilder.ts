@@ -1,7 +1,7 @@
 // Document → xmlbuilder2 document, for hosts that add signatures or extensions before they print.
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { Document } from '../../document/schema.ts';
-import type { BindingCountry } from '../binding/country.ts';
+import type { BindingCountry } from '../binding/binding-country.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument } from '../namespaces.ts';
 import { toTree } from '../to-xml.ts';
 import type { UblElement } from '../tree.ts';

@@ -67,6 +67,17 @@ const WARNINGS = {
     fields: ['tax_exclusive_amount', 'tax_breakdown[].taxable_amount'],
     terms: ['IBT-116', 'IBT-109'],
   },
+  'PINT-NEGATIVE-PRICE': {
+    condition: 'The price of a line, less its discount, is not negative',
+    why: 'what is taken back stands on a credit note, and rules refuse a negative price',
+    fix: 'Give the price without the sign, or correct its discount',
+    fields: [
+      'document_lines[].price.base_amount',
+      'document_lines[].price.allowance_amount',
+      'document_lines[].price.tax_inclusive_amount',
+    ],
+    terms: ['IBT-146'],
+  },
   'PINT-DECIMALS': {
     condition: 'No price or amount is finer than its currency',
     fix: 'Give it without decimals',
@@ -168,6 +179,12 @@ const WARNINGS = {
 } as const satisfies Readonly<Record<`PINT-${string}`, Stated>>;
 
 const ERRORS = {
+  'PINT-NUMBER-BROKEN': {
+    condition: 'The number of a document has no line break and no control of direction',
+    why: 'the UUID is made of it, and it would look like another number',
+    fix: 'Write it anew, with letters and digits alone',
+    fields: ['document_number'],
+  },
   'PINT-DISCOUNT-EXCEEDS': {
     condition: 'A discount of the document is not more than the lines and surcharges of its VAT category come to',
     fix: 'Correct the discount, or what it is taken off',

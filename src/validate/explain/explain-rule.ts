@@ -1,5 +1,5 @@
 // A rule explained by its id: what has to hold, why, what to do, on which fields, wrong and right.
-import { expectText } from '../../core/arguments.ts';
+import { expectList, expectObject, expectText } from '../../core/arguments.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { lazy } from '../../core/lazy.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -8,7 +8,7 @@ import type { Rule, RuleSet } from '../../rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../../rules/mls/rule-set.ts';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
 import { PINT } from '../../rules/pint/rule-set.ts';
-import type { ValidationCountry } from '../country.ts';
+import type { ValidationCountry } from '../validation-country.ts';
 import { type ExampleData, type ExampleFiles, exampleOf } from './examples.ts';
 import type { RuleExplanation } from './explanation.ts';
 import { explained as explainedCodes, INPUT_CODES, LIBRARY_CODES } from './library-codes.ts';
@@ -31,8 +31,16 @@ export function explainRuleOf(
       ...country.codes?.[code.id],
     })),
   );
-  return (id, ruleSets = []) => explain(id, ruleSets, known(), codes(), files);
+  return async (id, ruleSets = []) => {
+    expectText(id, 'explainRule', 'the id of a rule');
+    expectList(ruleSets, 'explainRule', 'further rule sets');
+    for (const sets of ruleSets) expectObject(sets, 'explainRule', 'the rule sets of a country');
+    return explain(id.slice(0, LONGEST_ID), ruleSets, known(), codes(), files);
+  };
 }
+
+// No rule has a longer one, and looking for the nearest of a megabyte takes seconds.
+const LONGEST_ID = 100;
 
 /** The ids of all rules that can be explained, rule set by rule set, each in its order. */
 export function explainedRuleIdsOf(country: ExplainedCountry): readonly string[] {

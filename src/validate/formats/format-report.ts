@@ -1,5 +1,6 @@
 // Reports in the form that their reader needs: a person, a script, GitHub, an analysis viewer, a build server.
-import { expectList } from '../../core/arguments.ts';
+import { expectList, expectObject, expectOptions } from '../../core/arguments.ts';
+import { PintError } from '../../core/error.ts';
 import { docsUrl } from '../../rules/engine/result.ts';
 import type { FindingLanguage } from '../in-language.ts';
 import { type FileReport, type Look, type Paint, plain } from './format.ts';
@@ -76,9 +77,16 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
   expectList(reports, 'formatReport', 'reports, each { file, report },');
+  for (const each of reports) expectObject(each?.report, 'formatReport', 'reports, each { file, report },');
+  expectOptions(options, 'formatReport');
   const { format = 'text', paint = plain, width, language, docsBase, toolVersion } = options;
   const pageOf = pagesBelow(docsBase, language?.tag);
-  const writer = WRITERS[format];
+  const writer = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
+  if (!writer)
+    throw new PintError(
+      'wrong-argument',
+      `There is no format ${String(format)}. There are ${Object.keys(WRITERS).join(', ')}.`,
+    );
   if ('document' in writer) return writer.document(reports, toolVersion, pageOf);
   const look = { paint, width, words: language?.report ?? ENGLISH_REPORT, pageOf };
   const summary = emptySummary();

@@ -69,6 +69,13 @@ function sarifResult(file: string, result: ValidationResult, index: number): obj
 // A file name holds characters that a URI does not.
 function uriOf(file: string): string {
   const path = file.replaceAll('\\', '/');
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  const encoded = wellFormed(path).split('/').map(encodeURIComponent).join('/');
   return path.startsWith('/') ? `file://${encoded}` : encoded;
+}
+
+// A name may hold half of a pair of UTF-16, which no address can.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+function wellFormed(text: string): string {
+  return text.replaceAll(LONE_SURROGATE, '\ufffd');
 }

@@ -1,6 +1,5 @@
 // Discounts and charges, of the document and of its lines.
 import type { AllowanceCharge, TaxCategory } from '../../document/schema.ts';
-import { officialName } from '../codes.ts';
 import { at, type DocumentField, items } from '../document-field.ts';
 import {
   codeWithName,
@@ -18,8 +17,9 @@ import {
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
-import { plainName, textsOf } from '../names.ts';
-import { formatFixed, formatNumber } from '../numbers.ts';
+import { plainName } from '../names.ts';
+import { currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
+import { repeatsName, unlessRepeated } from '../repeated-names.ts';
 import { minorField } from './references.ts';
 
 /** A paragraph for each discount and each charge: its sign and amount, its reason, and how it was computed. */
@@ -69,14 +69,10 @@ function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kin
       ? { list: 'UNCL5189', group: 'allowanceReasons' }
       : { list: 'UNCL7161', group: 'chargeReasons' };
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
-  const official = officialName(reasonCode.value ?? '', names.list ?? 'UNCL5189');
-  const known = nameOf(context, reasonCode.value, names);
-  const said = [official ?? '', ...(known ? textsOf(known) : [])].map((name) => name.toLowerCase());
-  const isRepeated = text.value !== undefined && said.includes(text.value.toLowerCase());
   return joinParts(
     [
       field(context, text),
-      isRepeated || (text.value !== undefined && !context.isForOffice)
+      repeatsName(context, text.value, reasonCode.value, names) || (text.value !== undefined && !context.isForOffice)
         ? minorField(context, reasonCode)
         : codeWithName(context, reasonCode, names),
     ],
@@ -87,19 +83,21 @@ function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kin
 /** Rate and category in one: `10 % S`. The name of a category with a rate shows on hover, and in the breakdown. */
 export function taxCategory(context: DrawContext, given: DocumentField<TaxCategory>): Part {
   const [percent, perUnit, category] = [at(given, 'percent'), at(given, 'per_unit_amount'), at(given, 'id')];
+  const { document_currency_code: currency } = context.document;
   const name = nameOf(context, category.value, TAX_CATEGORY_NAMES);
+  const isCharged = context.issuer.categories.get(category.value ?? '')?.isTaxed ?? true;
   return joinParts(
     [
       numberField(context, percent, `${formatNumber(percent.value ?? 0)} %`),
-      // The name of the category is shown only where there is no rate.
-      percent.value
+      // The name of the category is shown only where no rate is charged: that of a reverse charge is stated and not charged.
+      percent.value && isCharged
         ? officeField(
             context,
             category,
             name && html`<span class="c" title="${plainName(name)}">${category.value}</span>`,
           )
         : codeWithName(context, category, TAX_CATEGORY_NAMES),
-      numberField(context, perUnit, formatNumber(perUnit.value ?? 0)),
+      numberField(context, perUnit, formatFixed(perUnit.value ?? 0, currencyDecimals(currency))),
       taxScheme(context, at(given, 'tax_scheme')),
     ],
     ' ',
@@ -116,14 +114,11 @@ export function exemptionReason(
   context: DrawContext,
   given: DocumentField<{ tax_exemption_reason_code?: string | undefined; tax_exemption_reason?: string | undefined }>,
 ): Part {
-  const reasonCode = at(given, 'tax_exemption_reason_code');
-  const list = context.issuer.exemptionListOf(reasonCode.value ?? '');
+  const [text, reasonCode] = [at(given, 'tax_exemption_reason'), at(given, 'tax_exemption_reason_code')];
+  const names: NameSources = { list: context.issuer.exemptionListOf(reasonCode.value ?? ''), group: 'exemptions' };
   const parts = joinParts(
-    [
-      codeWithName(context, reasonCode, { list, group: 'exemptions' }),
-      field(context, at(given, 'tax_exemption_reason')),
-    ],
-    ', ',
+    [codeWithName(context, reasonCode, names), unlessRepeated(context, text, reasonCode.value, names)],
+    html`<br>`,
   );
   return isEmpty(parts) ? undefined : html`<span class="why">${parts}</span>`;
 }

@@ -73,20 +73,19 @@ function shortLocation(location: string): string {
     .join(' › ');
 }
 
-/** Identifiers for machines, in small print at the end; for a customer those of the document alone. */
+/** Identifiers for machines, in small print at the end: for the office alone. */
 export function foot(
   context: DrawContext,
   document: DocumentField<Document>,
   ruleSets: readonly string[],
   specification?: string,
 ): Part {
-  const own = [row(context, at(document, 'uuid')), ownRows(context, document, 'foot')];
-  if (!context.isForOffice) return section(context, 'foot', factList(own));
   return section(
     context,
     'foot',
     factList(
-      own,
+      row(context, at(document, 'uuid')),
+      ownRows(context, document, 'foot'),
       row(context, at(document, 'id')),
       row(context, at(document, 'document_status')),
       row(context, at(document, 'document_source')),

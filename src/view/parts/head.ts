@@ -14,6 +14,7 @@ import {
   labelOf,
   leftToRight,
   missing,
+  type NameSources,
   row,
   section,
   word,
@@ -72,6 +73,7 @@ export function documentHead(context: DrawContext, document: DocumentField<Docum
           ...joinParts([field(context, at(document, 'issue_date')), timeOf(context, at(document, 'issue_time'))], ' '),
         ),
       ),
+      row(context, at(at(document, 'delivery'), 'actual_delivery_date')),
       row(context, at(document, 'due_date')),
       row(context, at(document, 'tax_point_date')),
       period(context, document),
@@ -80,18 +82,20 @@ export function documentHead(context: DrawContext, document: DocumentField<Docum
         row(
           context,
           at(document, 'document_currency_code'),
-          codeWithName(context, at(document, 'document_currency_code'), { list: 'ISO4217' }),
+          codeWithName(context, at(document, 'document_currency_code'), CURRENCIES),
         ),
       row(
         context,
         at(document, 'tax_currency_code'),
-        codeWithName(context, at(document, 'tax_currency_code'), { list: 'ISO4217' }),
+        codeWithName(context, at(document, 'tax_currency_code'), CURRENCIES),
       ),
       ownRows(context, document, 'head'),
       context.isForOffice ? undefined : amountToPay(context, document),
     )}${missing(context, ...fieldsIn('head'))}`,
   );
 }
+
+const CURRENCIES: NameSources = { list: 'ISO4217', group: 'currencies' };
 
 // Midnight is what systems write that know no time.
 function timeOf(context: DrawContext, time: DocumentField<string>): Part {

@@ -1,9 +1,9 @@
 // The table of lines: what was sold, how much of it, at which price and tax.
 
-import { decimal } from '../../core/decimal.ts';
+import { decimal, ZERO } from '../../core/decimal.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import type { CommodityClassification } from '../../payload/types.ts';
-import { activityName, hsChapter, officialName } from '../codes.ts';
+import { activityName, hsChapter, nameInWords, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   codeWithName,
@@ -14,6 +14,7 @@ import {
   labelOf,
   leftToRight,
   missing,
+  nameOf,
   nameWithCode,
   notesOf,
   numberField,
@@ -23,18 +24,20 @@ import {
 } from '../draw-context.ts';
 import type { DrawnItemIdentification, DrawnItemProperty, DrawnLine, DrawnSpecification } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
-import { columnDecimals, currencyDecimals, formatAligned, formatFixed, formatNumber } from '../numbers.ts';
+import { named } from '../names.ts';
+import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
 import { ownContent, ownFields } from '../own-fields.ts';
+import { counted } from '../words/counted.ts';
+import type { LanguageWords } from '../words/language-words.ts';
+import type { Counted } from '../words/shapes.ts';
 import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
 import { identifierWithScheme, minorField } from './references.ts';
 
-/** Decimals of each column, and which of the columns no line fills; `least` are those of the currency. */
+/** Decimals of the columns, and which of the columns no line fills. */
 interface Columns {
-  readonly least: number;
   readonly hasTax: boolean;
   /** Whether lines state their amount including the tax. */
   readonly hasTotals: boolean;
-  readonly quantity: number;
   readonly price: number;
   readonly amount: number;
 }
@@ -47,17 +50,18 @@ export function lines(context: DrawContext, document: DocumentField<Document>, e
   const list = at(document, 'document_lines');
   const columns = columnsOf(document.value?.document_currency_code, list.value ?? []);
   const rows = items(list).map((line) => lineRow(context, line, columns));
+  const carried = subtotals(list.value ?? [], columns);
   const absent = missing(context, list.path);
   const notes = notesOf(context);
   const isNoted = context.marks.findings.length > 0;
   if (rows.length === 0 && isEmpty([absent, notes])) return undefined;
-  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, ending, shownFigures(columns).length + 2)}</table>`}</section>`;
+  return html`<section class="lines"><h2 class="sr">${word(context, 'words', 'lines')}</h2>${absent}${notes && html`<aside>${notes}</aside>`}${rows.length > 0 && html`<table style="${phoneLabels(context, columns)}" data-carried-forward="${plainWord(context, 'words', 'carriedForward')}" data-brought-forward="${plainWord(context, 'words', 'broughtForward')}"><thead>${headRow(context, columns, isNoted)}</thead>${bodiesOf(rows, carried, ending, shownFigures(columns).length + 2)}</table>`}</section>`;
 }
 
 // Each line is a body of its own, which no page break divides.
-function bodiesOf(rows: readonly Part[], ending: Part, columnCount: number): Part {
+function bodiesOf(rows: readonly Part[], carried: readonly string[], ending: Part, columnCount: number): Part {
   const kept = isEmpty(ending) ? rows.length : Math.max(0, rows.length - LINES_BESIDE_ENDING);
-  const single = rows.slice(0, kept).map((row) => html`<tbody>${row}</tbody>`);
+  const single = rows.slice(0, kept).map((row, index) => html`<tbody data-carried="${carried[index]}">${row}</tbody>`);
   if (kept === rows.length) return single;
   return [
     single,
@@ -67,15 +71,22 @@ function bodiesOf(rows: readonly Part[], ending: Part, columnCount: number): Par
 
 const LINES_BESIDE_ENDING = 2;
 
+// The sum of the amounts down to each line, for the end of a page: `toPdf` knows where pages end.
+function subtotals(given: readonly DocumentLine[], columns: Columns): readonly string[] {
+  let sum = ZERO;
+  return given.map(({ net_amount: amount }) => {
+    if (amount !== undefined && Number.isFinite(amount)) sum = sum.plus(decimal(amount));
+    return formatFixed(sum.toNumber(), columns.amount);
+  });
+}
+
 function columnsOf(currency: string | undefined, given: readonly DocumentLine[]): Columns {
   const least = currencyDecimals(currency);
   return {
-    least,
     hasTax: given.some(({ tax_amount }) => tax_amount !== undefined),
     hasTotals: given.some(({ total_amount }) => total_amount !== undefined),
-    quantity: columnDecimals(given.map(({ quantity }) => quantity)),
     price: columnDecimals(
-      given.flatMap(({ price }) => [price?.base_amount, price && netPriceOf(price)]),
+      given.flatMap(({ price }) => [price?.base_amount, price?.allowance_amount, price && netPriceOf(price)]),
       least,
     ),
     amount: columnDecimals(
@@ -125,7 +136,7 @@ function lineRow(context: DrawContext, line: DocumentField<DrawnLine>, columns: 
     missing(context, `${line.path}.${key}`),
   ];
   const figures: Readonly<Record<Figure, () => Part>> = {
-    qty: () => quantityOf(context, line, columns),
+    qty: () => quantityOf(context, line),
     price: () => priceOf(context, at(line, 'price'), columns),
     rate: () => rateOf(context, line),
     net: () => html`<b>${amount('net_amount')}</b>`,
@@ -134,20 +145,34 @@ function lineRow(context: DrawContext, line: DocumentField<DrawnLine>, columns: 
   };
   const cells = shownFigures(columns).map(([figure]) => html`<td class="num ${figure}">${figures[figure]()}</td>`);
   // Missing fields of the line without a cell of their own are named in the cell of the item, which is the widest.
-  const first = html`<td>${id}</td><td class="item">${item(context, line)}${discountsAndCharges(context, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(context, line.path)}</td>`;
+  const first = html`<td>${id}</td><td class="item">${item(context, line, columns)}${discountsAndCharges(context, at(line, 'allowances'), at(line, 'charges'), columns.amount)}${missing(context, line.path)}</td>`;
   const margin = context.marks.findings.length > 0 && html`<td class="margin">${notesOf(context)}</td>`;
   return html`<tr${attributes}>${first}${cells}${margin}</tr>`;
 }
 
-function quantityOf(context: DrawContext, line: DocumentField<DocumentLine>, columns: Columns): Part {
+function quantityOf(context: DrawContext, line: DocumentField<DocumentLine>): Part {
   const [quantity, unit] = [at(line, 'quantity'), at(line, 'unit_code')];
   return [
-    numberField(context, quantity, formatAligned(quantity.value ?? 0, columns.quantity)),
+    numberField(context, quantity, formatNumber(quantity.value ?? 0)),
     missing(context, quantity.path),
     unit.value !== undefined &&
-      html` <span class="unit">${codeWithName(context, unit, { list: 'UNECERec20', group: 'units' })}</span>`,
+      html` <span class="unit">${field(context, unit, unitInWords(context, unit.value, quantity.value))}</span>`,
     missing(context, unit.path),
   ];
+}
+
+// As one says it beside the number: 12 pieces. What the country calls it comes first, and the list names what nobody says.
+function unitInWords(context: DrawContext, unit: string, quantity = 1): Part {
+  const inNumber = ({ tag, labels, codes }: LanguageWords): string | undefined => {
+    const [known, own] = [countedUnit(labels.units, unit), nameInWords(codes.units, unit)];
+    return known && own === (known.one ?? known.other) ? counted(tag, known, quantity) : own;
+  };
+  const name = named(context.languages, inNumber) ?? nameOf(context, unit, { list: 'UNECERec20' });
+  return name && nameWithCode(context, unit, name);
+}
+
+function countedUnit(units: Readonly<Record<string, Counted>>, unit: string): Counted | undefined {
+  return Object.hasOwn(units, unit) ? units[unit] : undefined;
 }
 
 // A price is for one unit unless it says otherwise.
@@ -177,43 +202,46 @@ function netPriceOf({ base_amount, allowance_amount }: Price): number | undefine
 // The price that is multiplied by the quantity; where there is a discount on it, small, how it comes about.
 function priceOf(context: DrawContext, price: DocumentField<Price>, columns: Columns): Part {
   const [base, discount, per] = [at(price, 'base_amount'), at(price, 'allowance_amount'), at(price, 'base_quantity')];
-  const printed = (value: number): string => formatAligned(value, columns.price, columns.least);
+  const printed = (value = 0): string => formatFixed(value, columns.price);
   const net = price.value && netPriceOf(price.value);
   const isReduced = discount.value !== undefined && discount.value !== 0 && net !== undefined;
-  const gross = numberField(context, base, isReduced ? formatNumber(base.value ?? 0) : printed(base.value ?? 0));
+  const before = numberField(context, base, printed(base.value));
+  const less = numberField(context, discount, printed(discount.value));
   return [
     isReduced
-      ? html`<span class="n">${printed(net)}</span><br><span class="c">${word(context, 'words', 'grossPrice')} ${leftToRight(gross, ' − ', numberField(context, discount, formatNumber(discount.value ?? 0)))}</span>`
+      ? html`<span class="n">${printed(net)}</span><span class="was"><span>${word(context, 'words', 'grossPrice')}</span> ${leftToRight(before, ' − ', less)}</span>`
       : [
-          gross,
+          before,
           // Where every price states its discount, one of nothing says nothing.
           discount.value === 0
             ? fieldIfFlagged(context, discount)
-            : discount.value !== undefined &&
-              html`<br>${leftToRight(html`<span class="c">− ${numberField(context, discount, formatNumber(discount.value))}</span>`)}`,
+            : discount.value !== undefined && html`<span class="was">${leftToRight('− ', less)}</span>`,
         ],
     baseQuantity(context, per),
     missing(context, price.path),
   ];
 }
 
-function item(context: DrawContext, line: DocumentField<DrawnLine>): Part {
+function item(context: DrawContext, line: DocumentField<DrawnLine>, columns: Columns): Part {
   const [name, description, note] = [at(line, 'name'), at(line, 'description'), at(line, 'note')];
   return [
     name.value !== undefined && html`<p class="name">${field(context, name)}</p>`,
-    description.value !== undefined && html`<p>${field(context, description)}</p>`,
+    // Where a description is mandatory, systems repeat the name.
+    description.value !== undefined &&
+      (context.isForOffice || description.value !== name.value) &&
+      html`<p>${field(context, description)}</p>`,
     note.value !== undefined && html`<p class="q">${field(context, note)}</p>`,
-    itemDetails(context, line),
+    itemDetails(context, line, columns),
   ];
 }
 
-function itemDetails(context: DrawContext, line: DocumentField<DrawnLine>): Part {
-  const known = detailsOf(context, line).filter((part) => !isEmpty(part));
-  return known.length > 0 && html`<ul class="codes">${known.map((part) => html`<li>${part}</li>`)}</ul>`;
+function itemDetails(context: DrawContext, line: DocumentField<DrawnLine>, columns: Columns): Part {
+  const known = detailsOf(context, line, columns).filter((part) => !isEmpty(part));
+  return known.length > 0 && html`<dl class="codes">${known}</dl>`;
 }
 
-// Everything else about the item, each in a few words.
-function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>): Part[] {
+// Everything else about the item, each with its label.
+function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>, columns: Columns): Part[] {
   const specification = at(line, 'item_specification_document_reference');
   const [order, object] = [at(line, 'order_line_reference'), at(line, 'document_reference')];
   const period = at(line, 'invoice_period');
@@ -228,10 +256,14 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>): Part[]
     ...itemsOrOne(at(line, 'commodity_classification')).map((given) =>
       context.isForOffice
         ? labelled(context, at(given, 'item_classification_code'), classificationOf(context, given))
-        : classificationOf(context, given),
+        : classificationForCustomer(context, given),
     ),
     context.isForOffice &&
-      codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
+      labelled(
+        context,
+        at(specification, 'item_type'),
+        codeWithName(context, at(specification, 'item_type'), { list: 'ItemType', group: 'itemTypes' }),
+      ),
     labelled(context, at(specification, 'commodity_code'), serviceType(context, specification)),
     ...items<DrawnItemIdentification>(at(line, 'additional_item_identification')).flatMap((given) => [
       labelled(context, at(given, 'nature_code'), activity(context, at(given, 'nature_code'))),
@@ -289,16 +321,12 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>): Part[]
         ' ',
       ),
     ),
-    labelled(context, lineTax, numberField(context, lineTax, formatNumber(lineTax.value ?? 0))),
+    labelled(context, lineTax, numberField(context, lineTax, formatFixed(lineTax.value ?? 0, columns.amount))),
     ...ownFields(context, line, 'lines').map((own) => labelled(context, own, ownContent(context, own))),
     ...items<DrawnItemProperty>(at(line, 'additional_item_property')).map((given) =>
-      joinParts(
-        [
-          field(context, at(given, 'name')),
-          minorField(context, at(given, 'name_code')),
-          field(context, at(given, 'value')),
-        ],
-        ' ',
+      detail(
+        joinParts([field(context, at(given, 'name')), minorField(context, at(given, 'name_code'))], ' '),
+        field(context, at(given, 'value')),
       ),
     ),
   ];
@@ -318,7 +346,11 @@ function activity(context: DrawContext, code: DocumentField<string>): Part {
 }
 
 function labelled(context: DrawContext, place: DocumentField<unknown>, content: Part): Part {
-  return isEmpty(content) ? undefined : html`<span class="k">${labelOf(context, place.path)}</span> ${content}`;
+  return isEmpty(content) ? undefined : detail(labelOf(context, place.path), content);
+}
+
+function detail(label: Part, content: Part): Part {
+  return isEmpty([label, content]) ? undefined : html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
 }
 
 // In small grey letters and for the office alone.
@@ -328,13 +360,20 @@ function ownMinor(context: DrawContext, given: DocumentField<object>): Part[] {
   );
 }
 
+// The list names the code: `HS`.
+function classificationForCustomer(context: DrawContext, given: DocumentField<CommodityClassification>): Part {
+  const [list, item] = [at(given, 'item_classification_list_id'), at(given, 'item_classification_code')];
+  return list.value === undefined
+    ? labelled(context, item, field(context, item))
+    : detail(field(context, list), field(context, item));
+}
+
 function classificationOf(context: DrawContext, given: DocumentField<CommodityClassification>): Part {
   const list = at(given, 'item_classification_list_id');
   const listName = officialName(list.value ?? '', 'UNCL7143');
   const item = at(given, 'item_classification_code');
   const chapter = list.value === 'HS' ? hsChapter(context.languages, item.value ?? '') : undefined;
   const listed = field(context, list, list.value && html`<span class="c" title="${listName}">${list.value}</span>`);
-  if (!context.isForOffice) return joinParts([listed, field(context, item)], ' ');
   return joinParts(
     [
       field(context, item),

@@ -27,6 +27,7 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
+import { countrysNameIn } from '../drawing-country.ts';
 import type { DrawnAddress, DrawnIdentification, DrawnParty } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { textsOf } from '../names.ts';
@@ -81,7 +82,7 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
       taxNumber(context, given),
       taxSchemeRow(context, at(at(given, 'party_tax_scheme'), 'tax_scheme')),
       row(context, at(at(given, 'tax_registration'), 'company_id')),
-      row(context, at(at(given, 'tax_registration'), 'tax_scheme')),
+      taxSchemeRow(context, at(at(given, 'tax_registration'), 'tax_scheme')),
       row(context, at(given, 'tin')),
       registration(context, given),
       row(context, at(given, 'company_legal_form'), legalForm(context, at(given, 'company_legal_form'))),
@@ -98,9 +99,18 @@ function party(context: DrawContext, heading: 'seller' | 'buyer', given: Documen
 // A country may have a name of its own for its tax numbers; those of other countries have none of it.
 function taxNumber(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   const number = at(at(given, 'party_tax_scheme'), 'company_id');
-  const { country_code: country } = given.value?.postal_address ?? {};
+  const { postal_address: { country_code: country } = {}, party_tax_scheme: registration } = given.value ?? {};
   const isAbroad = country !== undefined && country.toLowerCase() !== context.issuer.facts.code;
-  return row(context, number, undefined, labelOf(context, isAbroad ? 'abroad.company_id' : number.path));
+  const label = isOtherScheme(context, registration?.tax_scheme)
+    ? 'tax_registration.company_id'
+    : isAbroad
+      ? 'abroad.company_id'
+      : number.path;
+  return row(context, number, undefined, labelOf(context, label));
+}
+
+function isOtherScheme({ issuer }: DrawContext, scheme: string | undefined): boolean {
+  return scheme !== undefined && scheme === issuer.otherTaxScheme;
 }
 
 function name(context: DrawContext, given: DocumentField<DrawnParty>): Part {
@@ -116,8 +126,9 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
   const region = at(given, 'country_subentity');
   const regionName = nameOf(context, region.value, REGION);
   const isNamed = regionName !== undefined;
-  // The emirate Dubai and its city have one name.
-  const isCity = isNamed && textsOf(regionName).every((text) => text === given.value?.city_name);
+  // The emirate Dubai and its city have one name, in whichever language the address is written.
+  const english = isNamed && countrysNameIn(context.english, context.country, REGION.element, region.value ?? '');
+  const isCity = isNamed && [...textsOf(regionName), english].includes(given.value?.city_name);
   const regionShown = isCity
     ? officeField(context, region, html`<span class="c">${region.value}</span>`)
     : isNamed && codeWithName(context, region, REGION);
@@ -139,7 +150,7 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
   return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}</address>`;
 }
 
-const REGION: NameSources = { element: 'cac:PostalAddress/cbc:CountrySubentity' };
+const REGION = { element: 'cac:PostalAddress/cbc:CountrySubentity' } as const satisfies NameSources;
 
 const REGISTRATIONS: NameSources = {
   list: 'BuyerSellerIdentifier',
@@ -157,18 +168,25 @@ function registration(context: DrawContext, given: DocumentField<DrawnParty>): P
     number,
     joinParts(
       [
-        field(context, number),
-        officeField(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
+        joinParts(
+          [
+            field(context, number),
+            officeField(context, kind, kind.value && html`<span class="c">${kind.value}</span>`),
+          ],
+          ' ',
+        ),
         field(context, authority),
       ],
-      ' ',
+      html`<br>`,
     ),
     kindName ? inLanguages(context, kindName) : labelOf(context, number.path),
   );
 }
 
+// What the label of the number says is not said again to a customer.
 function taxSchemeRow(context: DrawContext, given: DocumentField<string>): Part {
-  return given.value === 'VAT' ? fieldIfFlagged(context, given) : row(context, given);
+  const isKnown = given.value === 'VAT' || (!context.isForOffice && isOtherScheme(context, given.value));
+  return isKnown ? fieldIfFlagged(context, given) : row(context, given);
 }
 
 function identification(context: DrawContext, given: DocumentField<DrawnIdentification>): Part {
@@ -194,7 +212,7 @@ function endpoint(context: DrawContext, given: DocumentField<DrawnParty>): Part 
   // The network's address for whoever has none says nothing to a customer.
   if (!context.isForOffice && isSubstitute(context, schemeOf.value, given.value?.endpoint_id)) return undefined;
   const schemeName = officialName(schemeOf.value ?? '', 'EAS');
-  const prefix = field(
+  const prefix = officeField(
     context,
     schemeOf,
     schemeOf.value && html`<span class="c" title="${schemeName}">${schemeOf.value}:</span>`,

@@ -1,6 +1,5 @@
 // How the document is paid: means, accounts, terms, and what was paid before.
 import type { Document } from '../../document/schema.ts';
-import { codeName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   codeWithName,
@@ -15,8 +14,8 @@ import {
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
-import { textsOf } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed } from '../numbers.ts';
+import { unlessRepeated } from '../repeated-names.ts';
 import { address } from './parties.ts';
 import { identifierWithScheme } from './references.ts';
 
@@ -24,13 +23,15 @@ type PaymentMeans = NonNullable<Document['payment_means']>[number];
 
 /** Payment in one list of facts. */
 export function payment(context: DrawContext, document: DocumentField<Document>): Part {
-  const least = currencyDecimals(document.value?.document_currency_code);
+  const decimals = columnDecimals(
+    [
+      ...itemsOrOne(at(document, 'payment_terms')).map(({ value }) => value?.amount),
+      ...itemsOrOne(at(document, 'prepaid_payment')).map(({ value }) => value?.paid_amount),
+    ],
+    currencyDecimals(document.value?.document_currency_code),
+  );
   const amount = (place: DocumentField<number>): Part =>
-    row(
-      context,
-      place,
-      numberField(context, place, formatFixed(place.value ?? 0, columnDecimals([place.value], least))),
-    );
+    row(context, place, numberField(context, place, formatFixed(place.value ?? 0, decimals)));
   const content = [
     items(at(document, 'payment_means')).map((given, _, { length }) => means(context, given, length > 1)),
     factList(
@@ -92,17 +93,7 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>, isOneOf
 
 // The words that stand beside the code often say what the code says.
 function meansInWords(context: DrawContext, given: DocumentField<PaymentMeans>): Part {
-  const text = at(given, 'name');
-  const known = codeName(
-    [context.english, ...context.languages],
-    given.value?.payment_means_code ?? '',
-    MEANS.list,
-    MEANS.group,
-  );
-  const official = officialName(given.value?.payment_means_code ?? '', 'UNCL4461');
-  const names = [official ?? '', ...(known ? textsOf(known) : [])].map((name) => name.toLowerCase());
-  const isRepeated = text.value !== undefined && names.includes(text.value.trim().toLowerCase());
-  return isRepeated ? fieldIfFlagged(context, text) : field(context, text);
+  return unlessRepeated(context, at(given, 'name'), given.value?.payment_means_code, MEANS);
 }
 
 const MEANS = { list: 'UNCL4461', group: 'means' } as const;

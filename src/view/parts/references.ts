@@ -54,7 +54,7 @@ function precedingInvoice(context: DrawContext, given: DocumentField<DrawnBillin
     at(given, 'id'),
     joinParts(
       [
-        leftToRight(...joinParts([field(context, at(given, 'id')), field(context, at(given, 'issue_date'))], ' · ')),
+        leftToRight(...joinParts([field(context, at(given, 'id')), date(context, at(given, 'issue_date'))], ' · ')),
         codeWithName(context, at(given, 'document_status_code'), { list: 'IssuanceReason', group: 'reasons' }),
         officeField(context, at(given, 'uuid'), html`<span class="c">${given.value?.uuid}</span>`),
         missing(context, given.path),
@@ -62,6 +62,12 @@ function precedingInvoice(context: DrawContext, given: DocumentField<DrawnBillin
       html`<br>`,
     ),
   );
+}
+
+// A day does not break at its hyphens.
+function date(context: DrawContext, given: DocumentField<string>): Part {
+  const shown = field(context, given);
+  return isEmpty(shown) ? undefined : html`<time>${shown}</time>`;
 }
 
 function contract(
@@ -75,27 +81,33 @@ function contract(
   );
 }
 
+// The date of supply stands in the head.
 function delivery(context: DrawContext, given: DocumentField<DrawnDelivery>): Part {
-  const { value } = given;
-  if (!value) return missing(context, given.path);
+  if (!given.value) return missing(context, given.path);
   const [place, terms, shipment] = [at(given, 'delivery_location'), at(given, 'delivery_terms'), at(given, 'shipment')];
   const { attributes, marks } = startBox(context, given.path);
   const recipient = field(context, at(given, 'delivery_party_name'));
-  return html`<div class="box"${attributes}><h2>${word(context, 'words', 'delivery')}${marks}</h2>${!isEmpty(recipient) && html`<p class="name">${recipient}</p>`}${address(context, at(place, 'address'))}${factList(
-    row(context, at(given, 'actual_delivery_date')),
-    row(context, at(place, 'id'), identifierWithScheme(context, place)),
-    row(
-      context,
-      at(terms, 'id'),
-      joinParts(
-        [codeWithName(context, at(terms, 'id'), { list: 'Incoterms' }), minorField(context, at(terms, 'scheme_id'))],
-        ' ',
+  const content = [
+    !isEmpty(recipient) && html`<p class="name">${recipient}</p>`,
+    address(context, at(place, 'address')),
+    factList(
+      row(context, at(place, 'id'), identifierWithScheme(context, place)),
+      row(
+        context,
+        at(terms, 'id'),
+        joinParts(
+          [codeWithName(context, at(terms, 'id'), { list: 'Incoterms' }), minorField(context, at(terms, 'scheme_id'))],
+          ' ',
+        ),
       ),
+      ownRows(context, given, 'delivery'),
+      row(context, at(shipment, 'id')),
+      row(context, at(shipment, 'actual_delivery_date')),
     ),
-    ownRows(context, given, 'delivery'),
-    row(context, at(shipment, 'id')),
-    row(context, at(shipment, 'actual_delivery_date')),
-  )}${missing(context, given.path)}</div>`;
+    missing(context, given.path),
+  ];
+  if (isEmpty([content, marks])) return undefined;
+  return html`<div class="box"${attributes}><h2>${word(context, 'words', 'delivery')}${marks}</h2>${content}</div>`;
 }
 
 interface Identifier {

@@ -13,6 +13,7 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../../status/index.ts';
+import { nameInWords } from '../codes.ts';
 import { documentText, factList, plainWord, type SheetContext, word } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
 import { nameInEach, textsOf } from '../names.ts';
@@ -48,7 +49,7 @@ function statusRow(
   status: string | null | undefined,
 ): Part {
   if (!status) return undefined;
-  return html`<div><dt>${word(context, 'words', key)}</dt><dd><bdi>${documentText(context, status)}</bdi></dd></div>`;
+  return html`<div><dt>${word(context, 'words', key)}</dt><dd><bdi>${isNamed(status) ? statusWord(context, status) : documentText(context, status)}</bdi></dd></div>`;
 }
 
 type State = 'done' | 'good' | 'bad' | 'open';
@@ -91,17 +92,17 @@ function legsDrawing(context: SheetContext, events: readonly TransmissionEvent[]
 
 // The legs of the document: both, unless its creation event names them.
 function legsOf(events: readonly TransmissionEvent[]): readonly Leg[] {
-  const created = events.find((event) => event.type === 'created');
+  const created = events.find((event) => event?.type === 'created');
   return created?.type === 'created' && created.legs?.length ? LEGS.filter((leg) => created.legs?.includes(leg)) : LEGS;
 }
 
 function creationStep(events: readonly TransmissionEvent[], y: number): Step {
-  const time = events.find((event) => event.type === 'created')?.timestamp;
+  const time = events.find((event) => event?.type === 'created')?.timestamp;
   return { x: X.created, y, name: 'created', state: time === undefined ? 'open' : 'done', time };
 }
 
 function validationStep(events: readonly TransmissionEvent[], y: number): Step {
-  const last = events.findLast((event) => event.type === 'validated');
+  const last = events.findLast((event) => event?.type === 'validated');
   const isFatal = last?.type === 'validated' && last.results.some(({ flag }) => flag === 'fatal');
   const state = last === undefined ? 'open' : isFatal ? 'bad' : 'good';
   return { x: X.validated, y, name: 'validated', state, time: last?.timestamp };
@@ -114,8 +115,8 @@ function stepsOf(
   y: number,
 ): Step[] {
   const own = events.filter((event) => legOf(event) === leg);
-  const submitted = own.findLast((event) => event.type === 'submitted');
-  const sent = own.findLast((event) => event.type === 'transmitted');
+  const submitted = own.findLast((event) => event?.type === 'submitted');
+  const sent = own.findLast((event) => event?.type === 'transmitted');
   const hasFailed = sent?.type === 'transmitted' && sent.error;
   return [
     { x: X.submitted, y, name: 'submitted', state: submitted ? 'done' : 'open', time: submitted?.timestamp },
@@ -143,7 +144,7 @@ function answerStep(
       time: response.timestamp ?? undefined,
     };
   }
-  const abandoned = events.findLast((event) => event.type === 'abandoned');
+  const abandoned = events.findLast((event) => event?.type === 'abandoned');
   if (abandoned && (shown?.status ?? LEG_STATUS.abandoned) === LEG_STATUS.abandoned)
     return { name: 'abandoned', state: 'bad', time: abandoned.timestamp };
   return { name: 'waiting', state: 'open', time: undefined };
@@ -178,7 +179,7 @@ function stepMarkup(context: SheetContext, { x, y, name: key, state, time }: Ste
   const below = [...names, ...(time === undefined ? [] : clockOf(context, time))];
   return html`<g class="${state}"><circle cx="${at}" cy="${y}" r="9"/><text class="sign" x="${at}" y="${y + 4}">${STATE_SIGNS[state]}</text>${below.map(
     (text, index) =>
-      html`<text${index >= names.length && html` class="t"`} x="${at}" y="${y + 25 + index * 13}">${text}</text>`,
+      html`<text${index >= names.length && html` class="t" direction="ltr"`} x="${at}" y="${y + 25 + index * 13}">${text}</text>`,
   )}</g>`;
 }
 
@@ -198,9 +199,11 @@ function table(context: SheetContext, events: readonly TransmissionEvent[]): Par
 }
 
 function eventRow(context: SheetContext, event: TransmissionEvent): Part {
-  const [{ events: words }] = context.languages;
-  // The cells of the table keep the direction of what stands in them.
-  const events = words && { ...words, value: (text: string) => text };
+  const [{ events: words, labels }] = context.languages;
+  // The cells of the table keep the direction of what stands in them. A status that has a name is called by it.
+  const { statuses, noteStatuses } = labels;
+  const value = (text: string) => nameInWords(context.isNote ? noteStatuses : statuses, text) ?? text;
+  const events = words && { ...words, value };
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);

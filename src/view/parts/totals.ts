@@ -1,10 +1,9 @@
-// The totals, the tax by category and rate, and for a foreign currency the tax in the currency in which it is reported.
+// The totals, discounts and charges, and for a foreign currency the tax in the currency in which it is reported.
 
-import { type Decimal, decimal, ZERO } from '../../core/decimal.ts';
-import type { Document, TaxBreakdown } from '../../document/schema.ts';
+import { type Decimal, decimal, sum, ZERO } from '../../core/decimal.ts';
+import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, fieldNamed, items } from '../document-field.ts';
 import {
-  codeWithName,
   type DrawContext,
   field,
   fieldIfFlagged,
@@ -13,12 +12,13 @@ import {
   missing,
   numberField,
   startBox,
-  TAX_CATEGORY_NAMES,
   word,
 } from '../draw-context.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
+import { named } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
-import { discountsAndCharges, exemptionReason, taxScheme } from './charges.ts';
+import { taxBreakdown } from './breakdown.ts';
+import { discountsAndCharges } from './charges.ts';
 import { payableLabel } from './head.ts';
 
 const TOTALS = [
@@ -45,16 +45,31 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
     const sum = key === 'tax_exclusive_amount' || key === 'tax_inclusive_amount';
     return (
       place.value !== undefined &&
-      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign !== '' && html`<span class="s">${sign}</span>`, numberField(context, place, formatFixed(place.value, decimals)))}</dd></div>`
+      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(place.value >= 0 && sign !== '' && html`<span class="s">${sign}</span>`, numberField(context, place, formatFixed(place.value, decimals)))}</dd></div>`
     );
   });
-  const margin = items(at(document, 'additional_document_references')).filter((given) => isMarginTotal(context, given));
+  const margin = items(at(document, 'additional_document_references')).filter(
+    (given) => isMarginTotal(context, given) && (context.isForOffice || !isAmountToPay(document.value, given.value)),
+  );
   const due =
     payable.value !== undefined &&
     html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
   const marginTotals = margin.map((given) => marginTotal(context, given));
   const included = at(document, 'tax_included_indicator');
   return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
+}
+
+/** The amount to pay in words, a sentence in each language of the sheet that has words for it. */
+export function amountInWords(context: DrawContext, { value }: DocumentField<Document>): Part {
+  const { payable_amount: amount, document_currency_code: currency = context.issuer.facts.currency } = value ?? {};
+  const name =
+    amount !== undefined && named(context.languages, (language) => language.amountInWords?.(amount, currency));
+  if (!name) return undefined;
+  const sentences = name.map(({ text, tag }) => {
+    const direction = context.languages.find((language) => language.tag === tag)?.direction;
+    return html`<p lang="${tag}" dir="${direction}">${text}</p>`;
+  });
+  return html`<dl class="in-words"><div><dt>${word(context, 'words', 'amountInWords')}</dt><dd>${sentences}</dd></div></dl>`;
 }
 
 type Supporting = NonNullable<Document['additional_document_references']>[number];
@@ -73,30 +88,47 @@ function marginTotal(context: DrawContext, given: DocumentField<Supporting>): Pa
   return html`<div class="sum"${attributes}><dt>${field(context, at(given, 'document_type_code'), word(context, 'words', 'marginTotal'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
 }
 
+// Whether it says the amount to pay again.
+function isAmountToPay(document: Document | undefined, given: Supporting | undefined): boolean {
+  const { document_currency_code: currency, payable_amount: payable } = document ?? {};
+  return given?.id === currency && payable !== undefined && given?.document_description === decimal(payable).toString();
+}
+
 // The totals of PINT have two decimals, lines may have more. What differs by more than rounding is an error, and not explained.
 function roundingNote(context: DrawContext, { value }: DocumentField<Document>): Part {
   const lines = value?.document_lines ?? [];
-  const differs = (total: number | undefined, parts: readonly (number | undefined)[]): Decimal | undefined => {
-    if (total === undefined || !parts.every((part) => part !== undefined && Number.isFinite(part))) return undefined;
-    const sum = parts.reduce<Decimal>((all, part) => all.plus(decimal(part ?? 0)), ZERO);
-    const difference = decimal(total).minus(sum);
-    return difference.eq(ZERO) || difference.abs().gt(decimal(0.01 * (parts.length + 1))) ? undefined : difference;
-  };
   const isChanged = value?.allowances !== undefined || value?.charges !== undefined;
-  const difference =
-    (isChanged
-      ? undefined
-      : differs(
-          value?.tax_inclusive_amount,
-          lines.map(({ total_amount }) => total_amount),
-        )) ??
-    differs(
+  const unlessChanged = (total: number | undefined): number | undefined => (isChanged ? undefined : total);
+  const [gross, net, tax] = [
+    roundingOf(
+      unlessChanged(value?.tax_inclusive_amount),
+      lines.map(({ total_amount }) => total_amount),
+    ),
+    roundingOf(
       value?.line_extension_amount,
       lines.map(({ net_amount }) => net_amount),
-    );
-  if (difference === undefined) return undefined;
-  const least = currencyDecimals(value?.document_currency_code);
-  return html`<p class="hint rounding">${word(context, 'words', 'rounded', formatFixed(difference.abs().toNumber(), least))}</p>`;
+    ),
+    roundingOf(
+      unlessChanged(value?.tax_amount),
+      lines.map(({ tax_amount }) => tax_amount),
+    ),
+  ];
+  const rounded = gross ?? net;
+  const printed = (amount: Decimal): string =>
+    formatFixed(amount.toNumber(), currencyDecimals(value?.document_currency_code));
+  return (
+    (rounded ?? tax) &&
+    html`<p class="hint rounding">${rounded && word(context, 'words', 'rounded', printed(rounded.difference.abs()))} ${tax && word(context, 'words', 'roundedTax', printed(tax.sum))}</p>`
+  );
+}
+
+/** The sum of the parts, where a total differs from it by no more than rounding. */
+function roundingOf(total: number | undefined, parts: readonly (number | undefined)[]) {
+  if (total === undefined || !parts.every((part) => part !== undefined && Number.isFinite(part))) return undefined;
+  const exact = sum(parts.map((part) => decimal(part ?? 0)));
+  const difference = decimal(total).minus(exact);
+  const isRounding = !difference.eq(ZERO) && !difference.abs().gt(decimal(0.01 * (parts.length + 1)));
+  return isRounding ? { sum: exact, difference } : undefined;
 }
 
 function foreignCurrency(context: DrawContext, document: DocumentField<Document>): Part {
@@ -127,9 +159,8 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
 
 /** Discounts and charges of the document, and the tax by category and rate. */
 export function taxAndCharges(context: DrawContext, document: DocumentField<Document>): Part {
-  const { accounting, facts } = context.issuer;
-  const accountingBreakdown = accounting.breakdown?.field;
-  const currency = document.value?.document_currency_code ?? facts.currency;
+  const { value } = document;
+  const currency = value?.document_currency_code ?? context.issuer.facts.currency;
   const [allowances, charges] = [at(document, 'allowances'), at(document, 'charges')];
   const given = [...(allowances.value ?? []), ...(charges.value ?? [])].flatMap(({ amount, base_amount }) => [
     amount,
@@ -141,31 +172,6 @@ export function taxAndCharges(context: DrawContext, document: DocumentField<Docu
   ];
   return [
     !isEmpty(changed) && html`<h2>${word(context, 'words', 'discountsAndCharges')}</h2>${changed}`,
-    breakdown(context, 'taxBreakdown', at(document, 'tax_breakdown'), currency),
-    accountingBreakdown &&
-      breakdown(context, 'taxBreakdownInAccountingCurrency', fieldNamed(document, accountingBreakdown), facts.currency),
+    taxBreakdown(context, document, currency),
   ];
-}
-
-function breakdown(
-  context: DrawContext,
-  heading: 'taxBreakdown' | 'taxBreakdownInAccountingCurrency',
-  list: DocumentField<readonly TaxBreakdown[]>,
-  currency: string,
-): Part {
-  const rows = items(list);
-  const absent = missing(context, list.path);
-  if (rows.length === 0) return absent;
-  const decimals = columnDecimals(
-    rows.flatMap(({ value }) => [value?.taxable_amount, value?.tax_amount]),
-    currencyDecimals(currency),
-  );
-  return html`<h2>${word(context, 'words', heading)} <span class="c">${currency}</span></h2><table class="tax"><thead><tr><th scope="col">${labelOf(context, 'tax_category_code')}</th><th scope="col" class="num">${labelOf(context, 'tax_percentage')}</th><th scope="col" class="num">${labelOf(context, 'taxable_amount')}</th><th scope="col" class="num">${labelOf(context, 'tax_amount')}</th></tr></thead><tbody>${rows.map((entry) => breakdownRow(context, entry, decimals))}</tbody></table>${absent}`;
-}
-
-function breakdownRow(context: DrawContext, entry: DocumentField<TaxBreakdown>, decimals: number): Part {
-  const { attributes, marks } = startBox(context, entry.path);
-  const [rate, taxable, tax] = [at(entry, 'tax_percentage'), at(entry, 'taxable_amount'), at(entry, 'tax_amount')];
-  const scheme = taxScheme(context, at(entry, 'tax_scheme'));
-  return html`<tr${attributes}><td>${joinParts([codeWithName(context, at(entry, 'tax_category_code'), TAX_CATEGORY_NAMES), exemptionReason(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num">${numberField(context, rate, `${formatNumber(rate.value ?? 0)} %`)}</td><td class="num">${numberField(context, taxable, formatFixed(taxable.value ?? 0, decimals))}</td><td class="num">${numberField(context, tax, formatFixed(tax.value ?? 0, decimals))}</td></tr>`;
 }

@@ -20,6 +20,8 @@ export interface LanguageWords extends LanguageFacts {
   readonly tag: string;
   readonly labels: Labels;
   readonly codes: CodeNames;
+  /** An amount of a currency in words; `undefined` where the language has none for it. Without it the sheet has none. */
+  readonly amountInWords?: (amount: number, currency: string) => string | undefined;
   /** Names and sentences of what happens to a document in transmission; without them they are those of the log, which is English. */
   readonly events?: EventWords;
   readonly countries: Readonly<Record<string, CountryWords>>;

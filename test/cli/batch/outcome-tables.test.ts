@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutcomeTables } from '../../../src/cli/batch/outcome-tables.ts';
+import type { LedgerCause } from '../../../src/core/errors/books-sentences.ts';
 import { errorAt } from '../../../src/core/errors/field-error.ts';
 import type { ValidationResult } from '../../../src/validate.ts';
 
@@ -72,7 +73,7 @@ describe('the tables at the end of a batch', () => {
 
   it('the tables at the end of a batch say why ledgers differ, how often, and add up the differences exactly', () => {
     const tables = createOutcomeTables();
-    const differing = (path: string, cause: string, difference: number, currency = 'OMR') =>
+    const differing = (path: string, cause: LedgerCause, difference: number, currency = 'OMR') =>
       errorAt(path, 'ledger-differs', { cause, given: 0, computed: 0, difference, currency, remedy: '' });
     const count = (...all: ReturnType<typeof differing>[]) =>
       tables.count({ kind: 'converted', warnings: [], inputWarnings: Object.assign({}, ...all), xml: '' });

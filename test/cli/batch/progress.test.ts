@@ -45,6 +45,9 @@ describe('the progress of a batch', () => {
       now = time;
       progress.show(0, { converted, failed: 0, broken: 0, skipped: 0 });
     }
-    expect(written).toEqual(['2 converted, 0 failed\n', '4 converted, 0 failed\n']);
+    expect(written.map((line) => JSON.parse(line).progress)).toEqual([
+      { converted: 2, failed: 0, not_tried: 0, done_before: 0 },
+      { converted: 4, failed: 0, not_tried: 0, done_before: 0 },
+    ]);
   });
 });

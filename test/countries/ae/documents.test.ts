@@ -177,6 +177,19 @@ describe('what is issued in the Emirates', () => {
     }
   });
 
+  it('a finding names the field of the JSON where the Emirates have one, and else the term', () => {
+    const read = readRecord({ ...examples['sales-invoice'] } as unknown);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const xml = toXml(read.value as Document)
+      .replace(/(<cbc:ProfileExecutionID>).*?</, '$10x<')
+      .replace(/(<cbc:ProfileID>).*?</, '$1x<');
+    const found = validator.validate(xml, { now: NOW }).results.map(({ reasonCode, field }) => [reasonCode, field]);
+    expect(found).toEqual([
+      ['aligned-ibrp-002-ae', 'IBT-023'],
+      ['ibr-154-ae', 'transaction_type'],
+    ]);
+  });
+
   it('credit notes and final invoices name what was issued before', () => {
     const read = readRecord({ ...examples['sales-invoice'] } as unknown);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));

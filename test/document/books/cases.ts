@@ -8,7 +8,7 @@ import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { addCheck } from '../../../src/document/books/add-check.ts';
 import type { AMOUNT_CHECKS } from '../../../src/document/books/amounts.ts';
 import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
-import type { IDENTITY_CHECKS } from '../../../src/document/books/identity.ts';
+import type { IDENTITY_CHECKS } from '../../../src/document/books/identifier-checks.ts';
 import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
 import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
@@ -151,6 +151,12 @@ export const CASES = casesOf([
     { payload: { allowances: [discount(1050)], charges: [{ reason_code: 'FC', amount: 50, tax_category: S }] } },
   ],
   [
+    'PINT-DISCOUNT-EXCEEDS',
+    'document_lines[0].allowances[1].amount',
+    { line: { allowances: [600, 700].map((amount) => ({ reason: 'less', amount })) } },
+    { line: { allowances: [600, 400].map((amount) => ({ reason: 'less', amount })) } },
+  ],
+  [
     'PINT-PERCENT-FRACTION',
     'allowances[0].multiplier_factor_numeric',
     { payload: { allowances: [{ reason: 'less', multiplier_factor_numeric: 0.2, tax_category: S }] } },
@@ -217,6 +223,45 @@ export const CASES = casesOf([
     'document_lines[0].price.base_amount',
     { line: { price: { base_amount: 0 } } },
     { line: { allowances: [{ reason: 'Sample', amount: 1000 }] } },
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].quantity',
+    { line: { quantity: 0 } },
+    two({ quantity: 0 }, { name: 'Another' }),
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].price.tax_inclusive_amount',
+    { line: { price: { tax_inclusive_amount: 0 } } },
+    two({ price: { tax_inclusive_amount: 0 } }, { name: 'Another', price: { tax_inclusive_amount: 105 } }),
+  ],
+  [
+    'PINT-SCALE',
+    'document_lines[1].price.tax_inclusive_amount',
+    two({ price: { tax_inclusive_amount: 1.3 } }, { price: { tax_inclusive_amount: 1300 } }),
+    two({ price: { tax_inclusive_amount: 1.3 } }, { price: { tax_inclusive_amount: 1400 } }),
+  ],
+  [
+    'PINT-NEGATIVE-PRICE',
+    'document_lines[0].price.base_amount',
+    { line: { price: { base_amount: -1000 } } },
+    {
+      line: { price: { base_amount: 1000, allowance_amount: 1000 }, quantity: 2 },
+      payload: { charges: [discount(5)] },
+    },
+  ],
+  [
+    'PINT-NEGATIVE-PRICE',
+    'document_lines[0].price.allowance_amount',
+    { line: { price: { base_amount: 5, allowance_amount: 7.5 } } },
+    { line: { price: { base_amount: 7.5, allowance_amount: 5 } } },
+  ],
+  [
+    'PINT-NEGATIVE-PRICE',
+    'document_lines[0].price.tax_inclusive_amount',
+    { line: { price: { tax_inclusive_amount: -105 } } },
+    { line: { price: { tax_inclusive_amount: 105 } } },
   ],
   [
     'PINT-LINE-TAX',
@@ -295,6 +340,12 @@ export const CASES = casesOf([
     days('2026-03-01', { invoice_period: { start_date: '2026-03-01', end_date: '2028-03-31' } }),
     // A year of insurance that begins in two months.
     days('2026-03-01', { invoice_period: { start_date: '2026-05-01', end_date: '2027-04-30' } }),
+  ],
+  [
+    'PINT-PERIOD',
+    'document_lines[0].invoice_period.end_date',
+    { line: { invoice_period: { start_date: '2026-03-01', end_date: '2206-03-31' } } },
+    { line: { invoice_period: { start_date: '2026-03-01', end_date: '2027-02-28' } } },
   ],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(500, 500) }, { payload: terms(500, 550) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000) }, { payload: terms(1000, undefined) }],
@@ -436,11 +487,44 @@ export const CASES = casesOf([
     { line: { name: 'Ø´Ø±ÙƒØ© Muscat' } },
     { line: { name: 'شركة Café — ½″' } },
   ],
+  // One word of another source.
+  [
+    'PINT-ENCODING',
+    'document_lines[0].name',
+    { line: { name: 'شركة مسقط CafÃ©' } },
+    { line: { name: 'Manta de “LÔ, شركة' } },
+  ],
+  [
+    'PINT-INVISIBLE',
+    'accounting_customer_party.tin',
+    { buyer: { tin: '۸۱۴۷۲۰۵' } },
+    { buyer: { tin: '8147205', postal_address: { ...buyer?.postal_address, postal_zone: '١٣٠' } } },
+  ],
   [
     'PINT-INVISIBLE',
     'document_number',
-    { issuance: { document_number: 'INV\u200e-1' } },
+    { issuance: { document_number: 'INV\u200b-1' } },
     { issuance: { document_number: 'فاتورة-1' } },
+  ],
+  [
+    'PINT-NUMBER-BROKEN',
+    'document_number',
+    { issuance: { document_number: 'INV\u202e1' } },
+    { issuance: { document_number: 'فاتورة-1' } },
+  ],
+  // A name is one line; joiners belong to Arabic and other scripts.
+  [
+    'PINT-INVISIBLE',
+    'document_lines[0].name',
+    { line: { name: 'Desk\u2028lamp' } },
+    { line: { name: 'می\u200cخواهم' } },
+  ],
+  ['PINT-INVISIBLE', 'document_lines[0].name', { line: { name: 'Desk\u200blamp' } }, { line: { description: 'a\nb' } }],
+  [
+    'PINT-INVISIBLE',
+    'accounting_customer_party.party_name',
+    { buyer: { party_name: 'Muscat\nTrading' } },
+    { buyer: { party_name: '\u200fمسقط\u200e' } },
   ],
   [
     'PINT-RATE-ONE',

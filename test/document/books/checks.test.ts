@@ -1,7 +1,9 @@
 // What no official rule sees: each slip is said at the field at fault, and what is right and unusual beside it is not.
 import { describe, expect, it } from 'vitest';
+import { ARABIC } from '../../../src/arabic.ts';
 import { sentences } from '../../../src/core/errors/field-error.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
+import { clerkSentences } from '../../../src/findings/of-errors.ts';
 import { type Attempt, CASES, days, discount, means, read, saidAt, two } from './cases.ts';
 
 describe('a slip', () => {
@@ -34,6 +36,65 @@ describe('a slip', () => {
     }
   });
 
+  it.each(CASES)('%s tells the clerk at %s why it is doubtful, in both languages', (code, _field, wrong) => {
+    const result = read(wrong);
+    const all = { ...(result.ok ? {} : result.errors), ...result.warnings };
+    const ofRule = Object.entries(all).filter(([, { params }]) => (params as { rule?: string }).rule === code);
+    for (const language of [undefined, ARABIC]) {
+      for (const { text, fix } of Object.values(clerkSentences(Object.fromEntries(ofRule), { language }))) {
+        expect(`${text} ${fix}`).not.toMatch(/is unusual|another value|غير مألوف|قيمة أخرى|[{}]/);
+      }
+    }
+  });
+
+  const meant: readonly (readonly [field: string, attempt: Attempt, english: string, arabic: string])[] = [
+    [
+      'document_lines[0].allowances[0].multiplier_factor_numeric',
+      { line: { allowances: [{ reason: 'less', multiplier_factor_numeric: 0.05 }] } },
+      'Enter 5 % where that is meant.',
+      '5 %',
+    ],
+    [
+      'delivery.actual_delivery_date',
+      days('2026-03-01', { delivery: { actual_delivery_date: '2026-12-01' } }),
+      'Enter 2026-01-12 if day and month changed places.',
+      '2026-01-12',
+    ],
+    [
+      'tax_exchange_rate.calculation_rate',
+      { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 2.6 } } },
+      'Enter 0.3846154 if the rate was turned round.',
+      '0.3846154',
+    ],
+    [
+      'tax_exchange_rate.calculation_rate',
+      { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 38.45 } } },
+      'Correct the rate.',
+      'السعر',
+    ],
+    ['document_lines[0].name', { line: { name: 'CafÃ©' } }, 'Enter “Café”, or', 'Café'],
+  ];
+  it.each(meant)('at %s tells the clerk what is meant, where that is known', (field, attempt, english, arabic) => {
+    const { warnings } = read(attempt);
+    expect(clerkSentences(warnings)[field]?.fix).toContain(english);
+    expect(clerkSentences(warnings, { language: ARABIC })[field]?.fix).toContain(arabic);
+  });
+
+  it('tells the clerk which categories were taken, and which line has another price', () => {
+    const prices = two({ price: { base_amount: 1.25 } }, { price: { base_amount: 1250 } });
+    expect(clerkSentences(read(prices).warnings)['document_lines[1].price.base_amount']?.text).toContain(
+      'is 1,000 times the price of the same item on line “1”',
+    );
+    const taken = read({ payload: { allowances: [discount(5, { tax_category: undefined })] } });
+    const said = clerkSentences(taken.warnings)['allowances[0].tax_category'];
+    expect(said?.text).toContain('was taken from the lines: standard rate (S) 5 %');
+    const bothRates = two({}, { name: 'Another', classified_tax_category: { id: 'Z' } }).payload;
+    const parts = read({ payload: { ...bothRates, allowances: [discount(5, { tax_category: undefined })] } });
+    expect(clerkSentences({ ...parts.warnings })['allowances[0].tax_category']?.text).toMatch(
+      /2\.50? for standard rate \(S\) 5 % and 2\.50? for zero rate \(Z\)/,
+    );
+  });
+
   it('where category and amount contradict, proposes no zero, and names the category', () => {
     const { warnings } = read({
       line: {
@@ -52,6 +113,12 @@ describe('a slip', () => {
       days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '2026-12-01' }] }),
     );
     expect(sentences(warnings)['prepaid_payment[0].received_date']).toContain('(2026-01-12)');
+  });
+
+  it.each(['\n', '\u2028', '\u202e', '\u2066', '\u200e'])('a document number with %j is refused', (character) => {
+    const result = read({ issuance: { document_number: `INV${character}1` } });
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['document_number']);
+    expect(read({ issuance: { document_number: 'INV 1' } }).ok).toBe(true);
   });
 
   it('that refuses is not an error on a document that exists', () => {

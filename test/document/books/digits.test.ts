@@ -38,7 +38,8 @@ describe("decimals: 'fixed'", () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 100_000 }), fc.boolean(), async (baisa, isIssuedSo) => {
         const record = of(baisa / 1000);
-        const document = issued(record, isIssuedSo ? { decimals: 'fixed' } : {});
+        const fixed = { decimals: 'fixed' };
+        const document = isIssuedSo ? issued(record, fixed) : issued(issued(record), fixed);
         const { xml, report } = validator.toXml(document, { now, decimals: 'fixed' });
         expect(report.results).toEqual([]);
         expect(validator.validate(xml, { now }).results).toEqual([]);
@@ -46,16 +47,18 @@ describe("decimals: 'fixed'", () => {
         const computed = invoiceUuid(xml);
         expect(computed.ok && xml.includes(`<cbc:UUID>${computed.value}</cbc:UUID>`)).toBe(true);
         expect(qrContent(xml)).toMatchObject({ ok: true });
-        if (isIssuedSo) expect(computed.ok && computed.value).toBe(document.uuid);
+        expect(computed.ok && computed.value).toBe(document.uuid);
+        expect(toXml(document)).toContain(document.uuid);
       }),
       runs(200),
     );
     validator.dispose();
   });
 
-  it('keeps a UUID that others gave', () => {
+  it('keeps a UUID that others gave, and says that it is another', () => {
     const uuid = '4c8f6bd7-60a5-5f4d-8b0f-5a36a5dd7b0a';
-    expect(toXml({ ...issued(of(10)), uuid }, { decimals: 'fixed' })).toContain(uuid);
+    const read = readRecord({ ...issued(of(10)), uuid }, { decimals: 'fixed' });
+    expect(read).toMatchObject({ ok: true, value: { uuid }, warnings: { uuid: { params: { rule: 'PINT-UUID' } } } });
   });
 
   it('is what convertAll writes, with the UUID in the document', async () => {
@@ -67,7 +70,7 @@ describe("decimals: 'fixed'", () => {
 });
 
 describe('PINT-QR', () => {
-  const printed = qrContent(toXml(issued(of(10)), { decimals: 'fixed' }));
+  const printed = qrContent(toXml(issued(of(10), { decimals: 'fixed' }), { decimals: 'fixed' }));
   const qr = printed.ok ? printed.value : '';
 
   it('says both contents where the digits alone differ, and nothing where the same digits are written', async () => {
@@ -88,7 +91,7 @@ describe('PINT-QR', () => {
   it('is what a report says of XML that is given with the text', async () => {
     const validator = await createValidator();
     const codes = (decimals: 'fixed' | 'shortest') => {
-      const { results, valid } = validator.validate(toXml(issued(of(10)), { decimals }), { now, qr });
+      const { results, valid } = validator.validate(toXml(issued(of(10), { decimals }), { decimals }), { now, qr });
       expect(valid).toBe(true);
       return results.map(({ reasonCode, field }) => `${reasonCode} ${field}`).sort();
     };

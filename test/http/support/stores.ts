@@ -3,7 +3,9 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OwnedDocument, openStore, type Store } from '../../../examples/host/store.ts';
+import { openSqlite } from '../../../examples/host/sqlite.ts';
+import type { OwnedDocument, SyncStore as Store } from '../../../examples/host/store.ts';
+import type { StoredAnswer } from '../../../src/http.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 
 export type { OwnedDocument, Store };
@@ -12,11 +14,23 @@ export function memoryStore(): Store {
   const documents = new Map<string, OwnedDocument>();
   const events = new Map<string, readonly TransmissionEvent[]>();
   const series = new Map<string, number>();
+  const keys = new Map<string, { readonly hash: string; answer?: StoredAnswer }>();
   return {
-    insert(stored, itsEvents) {
+    insert(stored, itsEvents, creation) {
       if (documents.has(stored.id)) throw new Error(`There is a document ${stored.id} already.`);
       documents.set(stored.id, structuredClone(stored));
       events.set(stored.id, [...itsEvents]);
+      const known = creation && keys.get(JSON.stringify([stored.owner, creation.profileId, creation.key]));
+      if (known) known.answer = creation.answer;
+    },
+    begin(key, hash) {
+      const known = keys.get(JSON.stringify(key));
+      if (!known) keys.set(JSON.stringify(key), { hash });
+      if (!known) return 'new';
+      return known.hash === hash ? (known.answer ?? 'running') : 'other-body';
+    },
+    release(key) {
+      if (!keys.get(JSON.stringify(key))?.answer) keys.delete(JSON.stringify(key));
     },
     append: (id, more) => void events.set(id, [...(events.get(id) ?? []), ...more]),
     get: (id) => documents.get(id),
@@ -51,7 +65,7 @@ function canWrite(folder: string): boolean {
 /** On a temporary file; `close` removes it. */
 export function sqliteStore(): Store {
   const folder = mkdtempSync(join(TEMPORARY, 'pint-ubl-'));
-  const store = openStore(join(folder, 'documents.sqlite'));
+  const store = openSqlite(join(folder, 'documents.sqlite'));
   return {
     ...store,
     close() {

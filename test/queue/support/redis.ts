@@ -85,7 +85,7 @@ export async function cableTo(port: number): Promise<Cable> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = portOf(server.address());

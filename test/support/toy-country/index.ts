@@ -1,8 +1,8 @@
 // The toy country, whole: what issuing its documents takes.
 import type { Issuer } from '../../../src/convert/issuer.ts';
 import { profileOfTypeCode } from '../../../src/core/document-kinds.ts';
-import type { FollowedCountry } from '../../../src/document/country.ts';
-import type { DescribedCountry, PayloadExamples } from '../../../src/payload/country.ts';
+import type { FollowedCountry } from '../../../src/document/document-country.ts';
+import type { DescribedCountry, PayloadExamples } from '../../../src/payload/payload-country.ts';
 import { derive } from '../../../src/rules/pint/derive.ts';
 import { PINT } from '../../../src/rules/pint/rule-set.ts';
 import { TOY_FACTS, TOY_KIND_RULES } from './facts.ts';

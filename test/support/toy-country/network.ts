@@ -6,7 +6,7 @@ import type { CountryNetwork, FlowExchange } from '../../../src/network/country-
 import type { CountryTaxData, ReportNames } from '../../../src/tax-data/country-tax-data.ts';
 import { reportedRows, TAX_IDENTITY } from '../../../src/tax-data/reported-rows.ts';
 import { parseReportingOf, reportingFields } from '../../../src/tax-data/reporting.ts';
-import type { PartyFacts } from '../../../src/ubl/parties.ts';
+import type { PartyFacts } from '../../../src/ubl/party-roles.ts';
 import { TOY_FACTS, TOY_KIND_RULES } from './facts.ts';
 import { TOY } from './index.ts';
 

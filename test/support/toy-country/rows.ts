@@ -1,7 +1,7 @@
 // The binding of the toy country: kinds of transaction in an element of their own, VAT in its currency under another name and without
 // a breakdown, amounts of lines in its currency, rows in many places.
 import { elementOrder } from '../../../scripts/element-order.ts';
-import type { BindingCountry, CountryRows } from '../../../src/ubl/binding/country.ts';
+import type { BindingCountry, CountryRows } from '../../../src/ubl/binding/binding-country.ts';
 import { readRows } from '../../../src/ubl/binding/read.ts';
 import {
   amount,

@@ -17,8 +17,11 @@ const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-action-'));
 const repository = join(folder, 'repository');
 let base = '';
+const hasGit = spawnSync('git', ['--version']).status === 0;
+if (!hasGit) console.warn('Skipped: git is absent, which the action finds changed files with');
 
 beforeAll(() => {
+  if (!hasGit) return;
   mkdirSync(join(folder, 'bin'));
   mkdirSync(repository);
   // Stands in for npx: it says what it was asked for, and runs the command line from its source.
@@ -35,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the GitHub action', () => {
+describe.skipIf(!hasGit)('the GitHub action', () => {
   it.runIf(isLong)('the GitHub action checks the invoices that a change touches, and fails with annotations', () => {
     const found = find(base);
     expect(found.list).toEqual(['good.xml', 'new, bad.xml']);

@@ -4,7 +4,7 @@ import type { DocumentKindName } from '../../../core/document-kinds.ts';
 import type { Issuance } from '../types/documents.ts';
 import type { PayloadOf } from '../types/index.ts';
 import type { PayloadLine as Line } from '../types/payloads.ts';
-import { dateFarm, hotel, importer, officeSupplier, studio } from './parties.ts';
+import { dateFarm, hotel, importer, officeSupplier, studio } from './businesses.ts';
 
 /** What a document is made of: its type, what the customer sends and what the host adds. */
 export interface Example<Type extends DocumentKindName = DocumentKindName> {
@@ -203,14 +203,7 @@ export const examples = {
       delivery: {
         actual_delivery_date: '2026-11-24',
         delivery_location: {
-          address: {
-            street_name: 'Waalhaven Oostzijde 77',
-            city_name: 'Rotterdam',
-            country_subentity: 'Zuid-Holland',
-            postal_zone: '3087 BM',
-            country: 'Netherlands',
-            country_code: 'NL',
-          },
+          address: importer.postal_address,
         },
         delivery_terms: { id: 'FOB', scheme_id: 'Incoterms' },
       },

@@ -1,7 +1,7 @@
 // One small payload of each kind of document. With the issuance below it becomes a valid document.
 import type { DocumentKind } from '../../../core/document-kinds.ts';
 import type { JsonObject } from '../../../core/json-object.ts';
-import type { PayloadExamples } from '../../../payload/country.ts';
+import type { PayloadExamples } from '../../../payload/payload-country.ts';
 
 function payloadExample(kind: DocumentKind): JsonObject {
   const isCreditNote = kind.root === 'CreditNote';

@@ -1,6 +1,6 @@
 // The binding of the Emirates: its rows, and how those of them are read that are not one field to one element.
 import { isBlank } from '../../../core/is-blank.ts';
-import type { BindingCountry } from '../../../ubl/binding/country.ts';
+import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
 import { jsonValue, readRows, reportAttributes } from '../../../ubl/binding/read.ts';
 import { attribute, child } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
@@ -40,7 +40,7 @@ const READERS: Readers = {
     if (total === undefined) return false;
     for (const part of [element, ...element.children]) reportAttributes(part, reader);
     target[TOTAL_IN_DIRHAMS] = total;
-    reader.paths.set(description, TOTAL_IN_DIRHAMS);
+    reader.paths?.set(description, TOTAL_IN_DIRHAMS);
     return true;
   },
   lineAmounts(element, target, reader, path) {

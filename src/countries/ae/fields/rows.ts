@@ -1,6 +1,6 @@
 // The rows of the Emirates: which elements their documents have beside those that PINT states for all, and what they bind otherwise.
 import { leafText } from '../../../core/leaf-text.ts';
-import type { BindingCountry, CountryRows } from '../../../ubl/binding/country.ts';
+import type { BindingCountry, CountryRows } from '../../../ubl/binding/binding-country.ts';
 import { periodDescription } from '../../../ubl/binding/references.ts';
 import {
   amount,

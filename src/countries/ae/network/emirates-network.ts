@@ -6,7 +6,7 @@ import type { PlannedBy } from '../../../network/plan.ts';
 import { EMIRATES_FACTS } from '../facts.ts';
 import { EMIRATES_BINDING } from '../fields/binding.ts';
 import { COMMERCIAL, EMIRATES_KIND_RULES, EMIRATES_KINDS, type TransactionKind } from '../kinds.ts';
-import { EMIRATES_PARTIES } from '../parties.ts';
+import { EMIRATES_PARTIES } from '../party-roles.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { EMIRATES_REPORT, type ReportLetter } from '../tax-data/identifiers.ts';
 import { EXCEPTIONS } from './exceptions.ts';

@@ -9,7 +9,7 @@ import type { DocumentOrXml } from '../../../ubl/identity-of-tree.ts';
 import { toMlsOf } from '../../../ubl/mls/to-mls.ts';
 import { EMIRATES_FACTS } from '../facts.ts';
 import { EMIRATES_BINDING } from '../fields/binding.ts';
-import { EMIRATES_PARTIES } from '../parties.ts';
+import { EMIRATES_PARTIES } from '../party-roles.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { EMIRATES_REPORT, type ReportLetter } from '../tax-data/identifiers.ts';
 import { EMIRATES_TAX_DATA } from '../tax-data/tax-data.ts';

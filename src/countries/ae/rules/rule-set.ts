@@ -24,10 +24,8 @@ const EMIRATES_RULES: readonly Rule<EmiratesContext>[] = [
   ...codesRules,
 ];
 
-// What documents of the Emirates say and the JSON has no field for.
-const TERMS: Readonly<Record<string, string>> = {
-  'cbc:CustomizationID': 'IBT-024',
-  'cbc:ProfileID': 'IBT-023',
+// What documents of the Emirates alone say.
+const OWN_TERMS: Readonly<Record<string, string>> = {
   'cbc:ProfileExecutionID': 'BTAE-02',
   'cac:DiscrepancyResponse/cbc:ResponseCode': 'BTAE-03',
   'cac:InvoicePeriod/cbc:DescriptionCode': 'BTAE-06',
@@ -47,7 +45,8 @@ export const PINT_AE_1_0_4 = derive(PINT, {
   country: 'ae',
   patterns: EMIRATES_PATTERNS,
   rules: EMIRATES_RULES,
-  terms: TERMS,
+  terms: { 'cbc:CustomizationID': 'IBT-024', 'cbc:ProfileID': 'IBT-023' },
+  ownTerms: OWN_TERMS,
   profiles: {
     billing: {
       customizationId: 'urn:peppol:pint:billing-1@ae-1',

@@ -42,8 +42,8 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-124-ae': unneeded({ kinds: ['creditNote'] }),
   'ibr-055-ae': (about) => (isAbsent(about.first) ? undefined : unneeded({ kinds: ['creditNote'] })(about)),
   'ibr-160-ae': says('missing', () => ({ place: [], term: 'note' })),
-  'ibr-132-ae': wrongForm('digits', '15'),
-  'ibr-148-ae': wrongForm('digits', '10'),
+  'ibr-132-ae': wrongForm('digits', '15', '1', '03'),
+  'ibr-148-ae': wrongForm('digits', '10', '1'),
   'ibr-133-ae': program('scheme'),
   'ibr-176-ae': says('pair', () => ({
     place: [{ term: 'seller' }],
@@ -62,8 +62,18 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-165-ae': inCategory('Z', 'amount'),
   'ibr-162-ae': inCategory('AE', 'amount'),
   'ibr-105-ae': rowsOf('N'),
-  'ibr-116-ae': says('category', ({ first }) => ({ category: textAtPlace(first) ?? '', problem: 'must', wanted: 'N' })),
-  'ibr-122-ae': says('category', ({ first }) => ({ category: textAtPlace(first) ?? '', problem: 'must', wanted: 'O' })),
+  'ibr-116-ae': says('category', ({ first }) => ({
+    category: textAtPlace(first) ?? '',
+    problem: 'must',
+    wanted: 'N',
+    unless: 'transactionType',
+  })),
+  'ibr-122-ae': says('category', ({ first }) => ({
+    category: textAtPlace(first) ?? '',
+    problem: 'must',
+    wanted: 'O',
+    unless: 'typeOfDocument',
+  })),
   'ibr-190-ae': (about) => inCategory('S', 'rateMissing', '5')(about),
   'ibr-140-ae': foreign('must'),
   'ibr-153-ae': says('currency', ({ facts }) => ({

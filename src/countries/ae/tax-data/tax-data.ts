@@ -11,7 +11,7 @@ import { EMIRATES_FACTS } from '../facts.ts';
 import { EMIRATES_BINDING } from '../fields/binding.ts';
 import { TOTAL_TYPE } from '../fields/rows.ts';
 import type { TransactionKind } from '../kinds.ts';
-import { EMIRATES_PARTIES } from '../parties.ts';
+import { EMIRATES_PARTIES } from '../party-roles.ts';
 import { EMIRATES_PAYLOAD } from '../payload.ts';
 import { SUBSTITUTES } from '../substitutes.ts';
 import { EMIRATES_REPORT, type ReportLetter } from './identifiers.ts';

@@ -684,8 +684,8 @@ export interface Address {
    */
   country_subentity?: string | undefined;
   /**
-   * Country name. The name of the country. It does not reach the XML, which has the code alone. Example: `"United
-   * Arab Emirates"`
+   * Country name. The name of the country. The XML has the code alone: where that is not given, the name tells it.
+   * Example: `"United Arab Emirates"`
    */
   country?: string | undefined;
   /**

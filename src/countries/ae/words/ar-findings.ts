@@ -31,7 +31,7 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
-import { EMIRATES_AR } from './ar.ts';
+import { EMIRATES_AR, EMIRATES_FIELDS_AR } from './ar.ts';
 import { EMIRATES_AR_TAX_DATA } from './ar-tax-data-findings.ts';
 
 const OUT_OF_SCOPE = 'خارج نطاق ضريبة القيمة المضافة (480، 81)';
@@ -211,7 +211,7 @@ const RULES: Wordings = {
   'ibr-111-ae': rule('يذكر البند في فئة الضريبة N نسبة أكبر من 0 (IBT-152)', 'اضبط {field} على نسبة ضريبة السلع'),
   'ibr-145-ae': rule('يذكر البند فئة ضريبته (IBT-151)', GIVE),
   'ibr-147-ae': rule(
-    'يساوي صافي مبلغ البند الكمية × (السعر ÷ كمية السعر) + الرسوم − الخصومات، وكلاهما مقرّب إلى منزلتين عشريتين',
+    'يساوي مبلغ البند غير شامل الضريبة الكمية × (السعر ÷ كمية الأساس) + الرسوم − الخصومات، وكلاهما مقرّب إلى منزلتين عشريتين',
     '{computed}',
   ),
   'ibr-167-ae': rule('يذكر البند في فئة الضريبة E رمز سبب إعفائه (IBT-186)', GIVE),
@@ -221,8 +221,8 @@ const RULES: Wordings = {
   ),
   'ibr-194-ae': rule('يذكر البند مبلغه المستحق (BTAE-10)', GIVE),
   'ibr-126-ae': rule(
-    'يذكر السعر كميته (IBT-149) والسعر الإجمالي (IBT-148)',
-    'أدخل كمية السعر والسعر الإجمالي، مع خصم 0 إن لم يكن هناك خصم',
+    'يذكر السعر كميته (IBT-149) والسعر قبل الخصم (IBT-148)',
+    'أدخل كمية الأساس والسعر قبل الخصم، مع خصم 0 إن لم يكن هناك خصم',
   ),
   'aligned-ibrp-004': netPrice,
   'ibr-125-ae': rule('يكون للصنف وصف (IBT-154)', GIVE),
@@ -265,7 +265,7 @@ const RULES: Wordings = {
   'aligned-ibrp-z-01': onePartIfUsed('Z'),
   'aligned-ibrp-ae-01-ae': somePartIfUsed('AE'),
   'ibr-105-ae': rule(
-    'يكون في تفصيل الضريبة جزء واحد فقط للفئة N إذا كانت فئة ضريبة بنظام VAT هي N',
+    'يكون في تفصيل الضريبة سطر واحد فقط للفئة N إذا كانت فئة ضريبة بنظام VAT هي N',
     'اذكر الفئة N مرة واحدة في tax_breakdown بكل مبالغها',
   ),
   'ibr-122-ae': rule(
@@ -280,7 +280,7 @@ const RULES: Wordings = {
     'يكون في الفاتورة (380) أو الإشعار الدائن (381) بند في فئة ضريبة غير E وO',
     'اضبط {field} على 480، أو 81 للإشعار الدائن، إذا كانت كل البنود معفاة أو خارج النطاق',
   ),
-  'ibr-190-ae': rule('تكون النسبة 5 للخصومات والرسوم وأجزاء تفصيل الضريبة في فئة الضريبة S', 'اضبط {field} على 5'),
+  'ibr-190-ae': rule('تكون النسبة 5 للخصومات والرسوم وأسطر تفصيل الضريبة في فئة الضريبة S', 'اضبط {field} على 5'),
   'aligned-ibrp-045': partHasTaxable,
   'aligned-ibrp-046': partHasTax,
   'aligned-ibrp-047': partHasCategory('VAT'),
@@ -330,5 +330,6 @@ const RULES: Wordings = {
 /** What findings on documents of the United Arab Emirates say in Arabic. */
 export const EMIRATES_ARABIC: ArabicOfCountry = {
   words: EMIRATES_AR,
+  fields: EMIRATES_FIELDS_AR,
   ruleSets: { 'pint-ae': RULES, 'tdd-ae': EMIRATES_AR_TAX_DATA },
 };

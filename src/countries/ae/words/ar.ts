@@ -1,17 +1,31 @@
 // Arabic words of the United Arab Emirates: its name, its tax, its categories and codes.
+import { AR_CATEGORIES } from '../../../view/words/ar/findings/terms.ts';
 import type { Keyed } from '../../../view/words/language-words.ts';
 import type { EMIRATES_EN } from './en.ts';
+
+/** Names of the fields that the Emirates alone have. */
+export const EMIRATES_FIELDS_AR = {
+  discrepancy_response: 'السبب',
+  discrepancy_description: 'السبب بالكلمات',
+  frequency_description: 'التكرار بالكلمات',
+  lot_number_id: 'رقم الدفعة',
+  scheme_version_id: 'إصدار النظام',
+  delivery_party_id: 'رقم المستلم',
+  tax_amount_in_aed: '{tax} بالدرهم',
+  tax_inclusive_amount_in_aed: 'الإجمالي شاملًا {tax} بالدرهم',
+  total_amount_in_aed: 'المبلغ شاملًا {tax} بالدرهم',
+} as const;
 
 export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
   name: 'الإمارات العربية المتحدة',
   tax: 'ضريبة القيمة المضافة',
   categories: {
-    S: 'النسبة الأساسية',
-    Z: 'نسبة الصفر',
-    E: 'معفى',
-    O: 'خارج نطاق الضريبة',
-    AE: 'الاحتساب العكسي',
-    N: 'هامش الربح',
+    S: AR_CATEGORIES.S,
+    Z: AR_CATEGORIES.Z,
+    E: AR_CATEGORIES.E,
+    O: AR_CATEGORIES.O,
+    AE: AR_CATEGORIES.AE,
+    N: AR_CATEGORIES.N,
   },
   codes: {
     'cac:InvoicePeriod/cbc:DescriptionCode': {
@@ -67,10 +81,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
           'يحتسب المشتري ضريبة القيمة المضافة (الاحتساب العكسي): المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017.',
       },
       fields: {
-        discrepancy_response: 'السبب',
-        discrepancy_description: 'السبب بالكلمات',
-        frequency_description: 'التكرار بالكلمات',
-        lot_number_id: 'رقم الدفعة',
+        ...EMIRATES_FIELDS_AR,
         'party_tax_scheme.company_id': 'رقم التسجيل الضريبي',
         'tax_registration.company_id': 'رقم التعريف الضريبي',
         company_id: 'رقم السجل',
@@ -83,11 +94,6 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
         'commodity_classification.nature_code': 'سلع الاحتساب العكسي',
         country_subentity: 'الإمارة أو المنطقة',
         commodity_code: 'سلعة أو خدمة',
-        scheme_version_id: 'إصدار النظام',
-        delivery_party_id: 'رقم المستلم',
-        tax_amount_in_aed: '{tax} بالدرهم',
-        tax_inclusive_amount_in_aed: 'الإجمالي شاملًا {tax} بالدرهم',
-        total_amount_in_aed: 'المبلغ شاملًا {tax} بالدرهم',
       },
     },
     codes: {

@@ -1,4 +1,5 @@
 // English words of the United Arab Emirates: its name, its tax, its categories and codes.
+import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { IssuerWords } from '../../../view/words/country-words.ts';
 import type { TransactionKind } from '../kinds.ts';
 
@@ -6,12 +7,12 @@ export const EMIRATES_EN = {
   name: 'United Arab Emirates',
   tax: 'VAT',
   categories: {
-    S: 'Standard rate',
-    Z: 'Zero rate',
-    E: 'Exempt',
-    O: 'Out of scope',
-    AE: 'Reverse charge',
-    N: 'Margin scheme',
+    S: CATEGORIES.S,
+    Z: CATEGORIES.Z,
+    E: CATEGORIES.E,
+    O: 'Outside the scope of VAT',
+    AE: CATEGORIES.AE,
+    N: CATEGORIES.N,
   },
   codes: {
     'cac:InvoicePeriod/cbc:DescriptionCode': {

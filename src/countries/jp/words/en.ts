@@ -1,13 +1,14 @@
 // English words of Japan: its name, its tax, its categories and codes.
+import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { CountryWords } from '../../../view/words/country-words.ts';
 
 export const JAPAN_EN = {
   name: 'Japan',
   tax: 'Consumption tax',
   categories: {
-    S: 'Standard rate',
-    AA: 'Reduced rate',
-    E: 'Exempt',
+    S: CATEGORIES.S,
+    AA: CATEGORIES.AA,
+    E: CATEGORIES.E,
     G: 'Export, free of tax',
     O: 'Outside the scope of tax',
   },

@@ -1,4 +1,5 @@
 // Arabic words of Malaysia: its name, its tax, its categories and codes.
+import { AR_CATEGORIES } from '../../../view/words/ar/findings/terms.ts';
 import type { Keyed } from '../../../view/words/language-words.ts';
 import type { MALAYSIA_EN } from './en.ts';
 
@@ -11,7 +12,7 @@ export const MALAYSIA_AR: Keyed<typeof MALAYSIA_EN> = {
     HVG: 'ضريبة السلع عالية القيمة',
     LVG: 'ضريبة السلع منخفضة القيمة',
     TTX: 'ضريبة السياحة',
-    E: 'معفى',
+    E: AR_CATEGORIES.E,
     O: 'غير خاضع للضريبة',
   },
   codes: {},

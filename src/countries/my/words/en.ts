@@ -1,4 +1,5 @@
 // English words of Malaysia: its name, its tax, its categories and codes.
+import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { CountryWords } from '../../../view/words/country-words.ts';
 
 export const MALAYSIA_EN = {
@@ -10,7 +11,7 @@ export const MALAYSIA_EN = {
     HVG: 'High-value goods tax',
     LVG: 'Low-value goods tax',
     TTX: 'Tourism tax',
-    E: 'Exempt',
+    E: CATEGORIES.E,
     O: 'Not subject to tax',
   },
   codes: {},

@@ -1,7 +1,8 @@
 // Documents that the buyer issues for its supplier (self-billing): an invoice and a credit note.
+
+import { dateFarm, hotel } from './businesses.ts';
 import type { Example } from './example.ts';
 import { dates } from './lines.ts';
-import { dateFarm, hotel } from './parties.ts';
 
 const SELF_BILLED = '10100000000000000000';
 

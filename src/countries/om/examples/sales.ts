@@ -1,7 +1,8 @@
 // Documents that a seller issues: invoices, a credit note and a debit note.
+
+import { dateFarm, hotel, importer, officeSupplier, visitor } from './businesses.ts';
 import type { Example } from './example.ts';
 import { assembly, chair, dates, desk } from './lines.ts';
-import { dateFarm, hotel, importer, officeSupplier, visitor } from './parties.ts';
 
 const FULL = '10000000000000000000';
 const SIMPLIFIED = '01000000000000000000';

@@ -1,7 +1,7 @@
 // The binding of Oman: which elements its documents have beside those that PINT states for all, and what it binds otherwise.
 
 import type { Document } from '../../../document/schema.ts';
-import type { BindingCountry, CountryRows } from '../../../ubl/binding/country.ts';
+import type { BindingCountry, CountryRows } from '../../../ubl/binding/binding-country.ts';
 import { namedPartyRows } from '../../../ubl/binding/parties.ts';
 import { readLeaf, reportAttributes } from '../../../ubl/binding/read.ts';
 import {

@@ -1,6 +1,6 @@
 // What documents in Oman are completed with where their issuer left it out. Sections 5.1.2, 10.2.3 and 10.3.1 of the Omani solution
 // reference architecture.
-import { IDENTITY_CHECKS } from '../../../document/books/identity.ts';
+import { IDENTITY_CHECKS } from '../../../document/books/identifier-checks.ts';
 import type { Completion, RoutingDoubts } from '../../../network/completion.ts';
 import { OMAN_AMOUNTS } from '../amounts.ts';
 import { OMAN_PARTY_CHECKS } from '../checks-parties.ts';

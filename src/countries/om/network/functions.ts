@@ -16,7 +16,7 @@ import type { NetworkIdentifiers } from '../../../ubl/document-type.ts';
 import { toMlsOf } from '../../../ubl/mls/to-mls.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_BINDING } from '../fields/rows.ts';
-import { OMAN_PARTIES } from '../parties.ts';
+import { OMAN_PARTIES } from '../party-roles.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { OMAN_REPORT } from '../tax-data/identifiers.ts';
 import { OMAN_TAX_DATA } from '../tax-data/oman-tax-data.ts';

@@ -5,7 +5,7 @@ import { OMAN_KIND_RULES, whyForbidden } from '../exclusions.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_BINDING } from '../fields/rows.ts';
 import type { TransactionKind } from '../kinds.ts';
-import { OMAN_PARTIES } from '../parties.ts';
+import { OMAN_PARTIES } from '../party-roles.ts';
 import { SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 import { OMAN_REPORT } from '../tax-data/identifiers.ts';
 import { OMAN_COMPLETION } from './completion.ts';

@@ -1,7 +1,9 @@
 // A day of a provider in Oman, reconciled.
+import { legsOf } from '../../../network/legs-of.ts';
 import { reconcileOf } from '../../../provider/reconcile.ts';
+import { OMAN_BINDING } from '../fields/rows.ts';
 import { readSubmission } from '../tax-data/functions.ts';
-import { nextStep } from './functions.ts';
+import { nextStep, planDocument } from './functions.ts';
 
 /**
  * Reconciles the envelopes of a day, sent and received: invoices, tax data and answers. Of each document it says what is not as it ought to
@@ -12,4 +14,8 @@ import { nextStep } from './functions.ts';
  * const day = await reconcile(files, { now: Date.now(), timers: TEST_BED_TIMERS });
  * for (const { document, discrepancies, steps } of day.documents) console.log(document, discrepancies[0]?.kind, steps[0]?.do);
  */
-export const reconcile = /*@__PURE__*/ reconcileOf({ nextStep, readSubmission });
+export const reconcile = /*@__PURE__*/ reconcileOf({
+  nextStep,
+  readSubmission,
+  legsOf: legsOf({ binding: OMAN_BINDING, planDocument }),
+});

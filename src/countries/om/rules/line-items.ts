@@ -56,7 +56,6 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     condition: 'A line of a profit margin self-invoice is in VAT category O',
     at: [LINE_CATEGORY_CODE],
     fix: 'Put the line in VAT category O, as all lines of a profit margin self-invoice',
-    suggest: () => 'O',
     test: (node, facts) =>
       !isTransaction(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
     found: foundAt(LINE_CATEGORY_CODE),

@@ -2,7 +2,7 @@
 import { parseDecimal } from '../../../core/decimal.ts';
 import type { Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
-import { dateText } from '../../../rules/engine/dates.ts';
+import { dateText, parseDate } from '../../../rules/engine/dates.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import {
   type About,
@@ -232,7 +232,7 @@ const inRials: Says = (about) => {
     ['vatInOmaniRials', 'exchangeRate'],
     TOTAL_DECIMALS,
   )({ ...about, node: document });
-  if (said?.class !== 'calculation') return { ...where, class: 'form', value: valueAtPlace(stated), form: 'right' };
+  if (said?.class !== 'calculation') return { ...where, class: 'form', value: valueAtPlace(stated), form: 'parts' };
   return {
     ...said,
     ...where,
@@ -301,7 +301,7 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-037-OM': dutyIn('summary', 'continuous-supply'),
   'IBR-072-OM': (about) => duty((facts) => kindsIn(facts, ['summary']))(about),
   'IBR-171-OM': ({ first, facts }) =>
-    isAbsent(first) || !/^\d{4}-\d{2}-\d{2}$/.test(textAtPlace(first) ?? '')
+    isAbsent(first) || parseDate(textAtPlace(first) ?? '') === undefined
       ? wrongForm('date')({ node: facts.document, facts, places: [first], first })
       : {
           ...whereIs(first),
@@ -379,6 +379,7 @@ export const OMAN_SAYS: SaysTable = {
     category: textAtPlace(about.first) ?? '',
     problem: 'must',
     wanted: 'O',
+    unless: 'transactionType',
   })),
   'IBR-039-OM': rate('amount'),
   'IBR-054-OM': rate('amount'),

@@ -3,7 +3,7 @@ import type { CountryTaxData } from '../../../tax-data/country-tax-data.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_BINDING } from '../fields/rows.ts';
 import type { TransactionKind } from '../kinds.ts';
-import { OMAN_PARTIES } from '../parties.ts';
+import { OMAN_PARTIES } from '../party-roles.ts';
 import { OMAN_PAYLOAD } from '../payload.ts';
 import { SUBSTITUTES } from '../substitutes.ts';
 import { OMAN_REPORT } from './identifiers.ts';

@@ -775,7 +775,10 @@ export interface Address {
    * CountrySubdivision. Required: for special zone supplies. Example: `"MO"`
    */
   country_subentity_code?: string | undefined;
-  /** Country name. The name of the country. It does not reach the XML, which has the code alone. Example: `"Oman"` */
+  /**
+   * Country name. The name of the country. The XML has the code alone: where that is not given, the name tells it.
+   * Example: `"Oman"`
+   */
   country?: string | undefined;
   /**
    * Country (IBT-040 (seller), IBT-055 (buyer), IBT-069 (tax representative), BTOM-013 (third party), IBT-080

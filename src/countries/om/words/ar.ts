@@ -1,38 +1,35 @@
 // Arabic words of Oman: its name, its tax, its categories and codes.
+import { AR_CATEGORIES } from '../../../view/words/ar/findings/terms.ts';
 import type { Keyed } from '../../../view/words/language-words.ts';
 import type { OMAN_EN } from './en.ts';
+import { OM_FIELDS, OM_IDENTIFIERS, OM_KINDS, OM_REASONS, OM_WORDS } from './terms-ar.ts';
 
 /** Apart from the names of codes, which findings do not need. */
 export const OMAN_LABELS_AR: Keyed<(typeof OMAN_EN)['own']['labels']> = {
   kinds: {
+    ...OM_KINDS,
     full: 'كاملة',
     simplified: 'مبسطة',
-    'self-billed': 'ذاتية الإصدار',
     'third-party': 'طرف ثالث',
     summary: 'تجميعية',
-    'continuous-supply': 'توريد مستمر',
-    export: 'تصدير',
-    'deemed-supply': 'توريد مفترض',
-    'import-of-services': 'استيراد خدمات (احتساب عكسي)',
     'profit-margin': 'هامش الربح',
     'profit-margin-self-invoice': 'هامش الربح، فاتورة ذاتية',
     'e-commerce': 'تجارة إلكترونية',
-    'import-of-goods': 'استيراد سلع',
     'special-zone': 'منطقة خاصة',
     prepayment: 'دفعة مقدمة',
   },
-  words: { taxBreakdownInAccountingCurrency: 'تفصيل {tax} بالريال العماني' },
-  fields: { tax_amount_in_omr: '{tax} بالريال العماني' },
+  words: OM_WORDS,
+  fields: OM_FIELDS,
 };
 
 export const OMAN_AR: Keyed<typeof OMAN_EN> = {
   name: 'عُمان',
   tax: 'ضريبة القيمة المضافة',
   categories: {
-    S: 'النسبة الأساسية',
-    Z: 'نسبة الصفر',
-    E: 'معفى',
-    O: 'خارج نطاق الضريبة',
+    S: AR_CATEGORIES.S,
+    Z: AR_CATEGORIES.Z,
+    E: AR_CATEGORIES.E,
+    O: AR_CATEGORIES.O,
   },
   codes: {},
   own: {
@@ -88,20 +85,14 @@ export const OMAN_AR: Keyed<typeof OMAN_EN> = {
         'saoc joint stock company': 'شركة مساهمة مقفلة',
       },
       reasons: {
-        CAN: 'إلغاء أو إرجاع',
+        ...OM_REASONS,
         VAT: 'تغيير في المعاملة الضريبية',
-        VAL: 'تغيير في القيمة',
-        QTY: 'تغيير في الكمية',
         OTH: 'أخرى',
       },
       identifiers: {
-        CR: 'السجل التجاري',
-        TIN: 'رقم التعريف الضريبي',
-        CID: 'الرقم المدني',
+        ...OM_IDENTIFIERS,
         PASNUM: 'جواز السفر',
         OTHID: 'معرّف آخر',
-        ICID: 'الرقم الجمركي للمستورد',
-        SZLN: 'ترخيص المنطقة الخاصة',
       },
       itemTypes: { G: 'سلع', S: 'خدمات' },
     },

@@ -1,38 +1,35 @@
 // English words of Oman: its name, its tax, its categories and codes.
+import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { IssuerWords } from '../../../view/words/country-words.ts';
 import type { TransactionKind } from '../kinds.ts';
+import { OM_FIELDS, OM_IDENTIFIERS, OM_KINDS, OM_REASONS, OM_WORDS } from './terms-en.ts';
 
 export const OMAN_EN = {
   name: 'Oman',
   tax: 'VAT',
   categories: {
-    S: 'Standard rate',
-    Z: 'Zero rate',
-    E: 'Exempt',
-    O: 'Out of scope',
+    S: CATEGORIES.S,
+    Z: CATEGORIES.Z,
+    E: CATEGORIES.E,
+    O: 'Outside the scope of VAT',
   },
   codes: {},
   own: {
     labels: {
       kinds: {
+        ...OM_KINDS,
         full: 'Full',
         simplified: 'Simplified',
-        'self-billed': 'Self-billed',
         'third-party': 'Third party',
         summary: 'Summary',
-        'continuous-supply': 'Continuous supply',
-        export: 'Export',
-        'deemed-supply': 'Deemed supply',
-        'import-of-services': 'Import of services (reverse charge)',
         'profit-margin': 'Profit margin',
         'profit-margin-self-invoice': 'Profit margin, self-invoice',
         'e-commerce': 'E-commerce',
-        'import-of-goods': 'Import of goods',
         'special-zone': 'Special zone',
         prepayment: 'Prepayment',
       },
-      words: { taxBreakdownInAccountingCurrency: '{tax} breakdown in Omani rials' },
-      fields: { tax_amount_in_omr: '{tax} in Omani rials' },
+      words: OM_WORDS,
+      fields: OM_FIELDS,
     },
     codes: {
       exemptions: {
@@ -85,20 +82,14 @@ export const OMAN_EN = {
         'saoc joint stock company': 'Closed joint-stock company',
       },
       reasons: {
-        CAN: 'Cancellation or return',
+        ...OM_REASONS,
         VAT: 'Change in VAT treatment',
-        VAL: 'Change in value',
-        QTY: 'Change in quantity',
         OTH: 'Other',
       },
       identifiers: {
-        CR: 'Commercial registration',
-        TIN: 'Tax identification number',
-        CID: 'Civil ID',
+        ...OM_IDENTIFIERS,
         PASNUM: 'Passport',
         OTHID: 'Other identifier',
-        ICID: 'Importer’s customs ID',
-        SZLN: 'Special zone licence',
       },
       itemTypes: { G: 'Goods', S: 'Services' },
     },

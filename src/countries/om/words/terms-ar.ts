@@ -3,6 +3,7 @@
 /** Arabic words of findings that the country alone has. */
 export const OM_AR_TERMS: Readonly<Record<string, string>> = {
   vatInOmaniRials: 'الضريبة بالريال العماني|f',
+  profitMarginScheme: 'نظام هامش الربح',
   'kind-full': 'فاتورة ضريبية كاملة|f',
   'kind-simplified': 'فاتورة ضريبية مبسطة|f',
   'kind-self-billed': 'فاتورة ذاتية الإصدار|f',
@@ -18,4 +19,35 @@ export const OM_AR_TERMS: Readonly<Record<string, string>> = {
   'kind-import-of-goods': 'استيراد سلع',
   'kind-special-zone': 'توريد المناطق الخاصة',
   'kind-prepayment': 'فاتورة دفعة مقدمة|f',
+};
+
+export const OM_KINDS = {
+  export: 'تصدير',
+  'self-billed': 'ذاتية الإصدار',
+  'continuous-supply': 'توريد مستمر',
+  'deemed-supply': 'توريد مفترض',
+  'import-of-services': 'استيراد خدمات (احتساب عكسي)',
+  'import-of-goods': 'استيراد سلع',
+};
+
+export const OM_WORDS = {
+  taxBreakdownInAccountingCurrency: 'تفصيل الضريبة بالريال العماني',
+};
+
+export const OM_FIELDS = {
+  tax_amount_in_omr: 'الضريبة بالريال العماني',
+};
+
+export const OM_REASONS = {
+  CAN: 'إلغاء أو إرجاع',
+  VAL: 'تغيير القيمة',
+  QTY: 'تغيير الكمية',
+};
+
+export const OM_IDENTIFIERS = {
+  TIN: 'رقم التعريف الضريبي',
+  CR: 'السجل التجاري',
+  CID: 'الرقم المدني',
+  ICID: 'الرقم الجمركي للمستورد',
+  SZLN: 'ترخيص المنطقة الخاصة',
 };

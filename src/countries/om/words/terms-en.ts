@@ -2,7 +2,8 @@
 
 /** English words of findings that the country alone has. */
 export const OM_TERMS = {
-  vatInOmaniRials: 'VAT in Omani rials|n',
+  vatInOmaniRials: '{tax} in Omani rials|n',
+  profitMarginScheme: 'profit margin scheme',
   'kind-full': 'full tax invoice',
   'kind-simplified': 'simplified tax invoice',
   'kind-self-billed': 'self-billed invoice',
@@ -19,3 +20,34 @@ export const OM_TERMS = {
   'kind-special-zone': 'special zone supply',
   'kind-prepayment': 'prepayment invoice',
 } as const;
+
+export const OM_KINDS = {
+  export: 'Export',
+  'self-billed': 'Self-billed',
+  'continuous-supply': 'Continuous supply',
+  'deemed-supply': 'Deemed supply',
+  'import-of-services': 'Import of services (reverse charge)',
+  'import-of-goods': 'Import of goods',
+};
+
+export const OM_WORDS = {
+  taxBreakdownInAccountingCurrency: '{tax} breakdown in Omani rials',
+};
+
+export const OM_FIELDS = {
+  tax_amount_in_omr: '{tax} in Omani rials',
+};
+
+export const OM_REASONS = {
+  CAN: 'Cancellation or return',
+  VAL: 'Change in value',
+  QTY: 'Change in quantity',
+};
+
+export const OM_IDENTIFIERS = {
+  TIN: 'Tax identification number',
+  CR: 'Commercial registration',
+  CID: 'Civil ID',
+  ICID: 'Importer’s customs ID',
+  SZLN: 'Special zone licence',
+};

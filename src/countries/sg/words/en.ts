@@ -1,18 +1,19 @@
 // English words of Singapore: its name, its tax, its categories and codes.
+import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { CountryWords } from '../../../view/words/country-words.ts';
 
 export const SINGAPORE_EN = {
   name: 'Singapore',
   tax: 'GST',
   categories: {
-    SR: 'Standard rate',
+    SR: CATEGORIES.S,
     'SRCA-S': 'Customer accounting, by the supplier',
     'SRCA-C': 'Customer accounting, by the customer',
-    SRRC: 'Reverse charge',
+    SRRC: CATEGORIES.AE,
     'SROVR-RS': 'Overseas vendors, remote services',
     'SROVR-LVG': 'Overseas vendors, low-value goods',
     SRLVG: 'Low-value goods',
-    ZR: 'Zero rate',
+    ZR: CATEGORIES.Z,
     ES33: 'Exempt, regulation 33',
     ESN33: 'Exempt, not regulation 33',
     DS: 'Deemed supply',

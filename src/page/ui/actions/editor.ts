@@ -1,19 +1,17 @@
-// What a person does in the editor: writes the JSON of the open document, or lets the page correct it.
-import type { Finding } from '../../protocol.ts';
+// What a person does in the editor: writes the JSON of the open document.
+import { keepForUndo } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
 
 /** Takes a changed JSON as the source of the open document. */
 export function edit({ state, loader }: Page, text: string): void {
   const { chosen, details } = state;
   if (!chosen) return;
+  // What is typed in one go is one change.
+  if (!chosen.isTyping) keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });
+  chosen.isTyping = true;
   const shape = details?.editable === 'document' ? 'document' : chosen.source.shape;
   const name = chosen.source.name.replace(/\.xml$/i, '.json');
   chosen.source = { name, content: text, shape };
   chosen.isEdited = true;
   void loader.refresh('edit');
-}
-
-/** Writes the correction of a finding into the JSON. */
-export function correct({ views }: Page, { correction }: Finding): void {
-  if (correction) views.document.replaceJson(correction, correction.insert);
 }

@@ -4,6 +4,7 @@ import { NOTHING_KNOWN } from '../document-loader.ts';
 import { createFileItem, type FileItem, summarizeAll } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
 import { attachEvents } from './events.ts';
+import { closeField } from './repair.ts';
 import { showFiles, showNothing } from './show.ts';
 
 /** Adds files to the list. One file is opened; of several the first, unless another is open already. */
@@ -50,6 +51,7 @@ function updateList(page: Page, item: FileItem): void {
 export function chooseFile(page: Page, item: FileItem): void {
   const { state, loader } = page;
   if (item === state.chosen && state.details) return;
+  void closeField(page);
   Object.assign(state, { chosen: item, details: undefined, finding: undefined, line: undefined });
   state.printHtml = undefined;
   if (state.tab === 'findings') state.tab = 'invoice';
@@ -63,6 +65,7 @@ export function chooseFile(page: Page, item: FileItem): void {
 /** Removes all files, and stops the work on them. */
 export function clearFiles(page: Page): void {
   const { state, views } = page;
+  void closeField(page);
   page.listWorker.stop();
   page.loader.stop();
   Object.assign(state, { files: [], chosen: undefined, details: undefined, finding: undefined, tab: 'invoice' });

@@ -1,6 +1,8 @@
 // What a person does with findings: chooses one in the list, or the field on the sheet that it is about.
 import type { Finding } from '../../protocol.ts';
+import { findingAbout } from '../finding-about.ts';
 import type { Page } from '../page-state.ts';
+import { openField } from './repair.ts';
 import { showLine } from './sheet.ts';
 import { selectTab } from './show.ts';
 
@@ -21,24 +23,23 @@ export function chooseFinding(page: Page, number: number): void {
   views.document.reveal(finding);
 }
 
-/** Chooses the finding about a field; where there is none, the field itself. */
+/** Chooses the finding about a field, where there is one, and opens the form for the field. */
 export function chooseField(page: Page, path: string): void {
   const { state, views } = page;
   const finding = findingAbout(state.details?.findings ?? [], path);
-  if (finding) {
-    chooseFinding(page, finding.number);
-    return;
+  if (finding) chooseFinding(page, finding.number);
+  else {
+    state.finding = undefined;
+    views.findings.choose(undefined);
+    views.document.reveal(undefined);
+    views.document.highlightField(path);
   }
-  state.finding = undefined;
-  views.findings.choose(undefined);
-  views.document.reveal(undefined);
-  views.document.highlightField(path);
+  void openField(page, path);
 }
 
-function findingAbout(findings: readonly Finding[], path: string): Finding | undefined {
-  return (
-    findings.find(({ fields }) => fields[0] === path) ??
-    findings.find(({ fields }) => fields.includes(path)) ??
-    findings.find(({ fields }) => fields.some((field) => field.startsWith(`${path}.`) || field.startsWith(`${path}[`)))
-  );
+/** Opens the form for the field of a finding. */
+export function changeFieldOf(page: Page, finding: Finding): void {
+  chooseFinding(page, finding.number);
+  const [path] = finding.fields;
+  if (path !== undefined) void openField(page, path, true);
 }

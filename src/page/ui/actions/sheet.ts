@@ -5,6 +5,8 @@ import type { FileDetails, TaxData } from '../../protocol.ts';
 import { obstacleText } from '../../translate.ts';
 import type { LoadReason, LoadRequest } from '../document-loader.ts';
 import type { FileItem } from '../file-items.ts';
+import { findingAbout } from '../finding-about.ts';
+import { keepLetterhead, openLetterhead } from '../letterhead.ts';
 import { type Page, sheetLanguageOf } from '../page-state.ts';
 import { fileStem, saveDocument, saveText } from '../save.ts';
 import type { SaveFormat } from '../toolbar.ts';
@@ -18,7 +20,13 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
   if (!chosen) return undefined;
   return {
     source: chosen.source,
-    sheetOptions: { language: sheetLanguageOf(page.state), audience: page.state.audience, events: chosen.events, line },
+    sheetOptions: {
+      language: sheetLanguageOf(page.state),
+      audience: page.state.audience,
+      letterhead: page.state.letterhead,
+      events: chosen.events,
+      line,
+    },
     onAnswer: (details, reason) => {
       if (chosen === page.state.chosen) takeDetails(page, chosen, details, reason);
     },
@@ -33,7 +41,10 @@ function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: L
   state.details = details;
   // The browser's own command to print does not wait, so a text that is not too long has come with the details.
   state.printHtml = typeof details.printHtml === 'string' ? details.printHtml : undefined;
-  showDetails(page, !isFirst, reason === 'edit');
+  showDetails(page, !isFirst, reason);
+  if (state.field && reason === 'change') {
+    page.views.document.showFieldFinding(findingAbout(details.findings, state.field.path), true);
+  }
   page.views.files.show(state.files, state.chosen);
   if (isFirst) takeFirstDetails(page, item, details);
 }
@@ -45,8 +56,9 @@ function takeFirstDetails(page: Page, item: FileItem, details: FileDetails): voi
     return;
   }
   if (details.kind === 'invoice') attachEventsTo(page, item);
-  // Where nothing is drawn, the text is shown instead.
-  const isTabEmpty = state.tab === 'invoice' && details.html === undefined && details.kind !== 'unknown';
+  // Where nothing is drawn and no field can be changed in a form, the text is shown instead.
+  const hasForms = details.editable !== undefined && details.findings.some(({ fields }) => fields.length > 0);
+  const isTabEmpty = state.tab === 'invoice' && details.html === undefined && details.kind !== 'unknown' && !hasForms;
   if (isTabEmpty) selectTab(page, details.json === undefined ? 'xml' : 'json');
   else if (state.tab === 'status' && !details.statusHtml) selectTab(page, 'invoice');
 }
@@ -78,6 +90,15 @@ export function setSheetLanguage({ state, loader }: Page, language: Language): v
 export function setAudience({ state, loader }: Page, audience: Audience): void {
   state.audience = audience;
   void loader.refresh('redraw');
+}
+
+/** Asks what the company puts on its sheets, keeps it, and draws the sheet with it. */
+export function changeLetterhead({ state, translate, views, loader }: Page): void {
+  openLetterhead(state.letterhead, translate, (chosen) => {
+    state.letterhead = chosen;
+    if (!keepLetterhead(chosen)) views.header.notify(translate('letterheadNotKept'));
+    void loader.refresh('redraw');
+  });
 }
 
 /** Draws the part of the sheet that has a line; resolves when it is drawn. */

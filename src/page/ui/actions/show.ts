@@ -1,5 +1,5 @@
 // Shows the state of the page in its views: the list of files, the open document, one of its tabs.
-import { NOTHING_KNOWN } from '../document-loader.ts';
+import { type LoadReason, NOTHING_KNOWN } from '../document-loader.ts';
 import type { TabName } from '../document-view.ts';
 import type { FileItem } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
@@ -9,13 +9,13 @@ import { NARROW } from '../sheet.ts';
 export function showFiles({ state, views }: Page): void {
   views.start.hidden = state.files.length > 0;
   views.columns.hidden = state.files.length === 0;
-  views.columns.classList.toggle('single', state.files.length === 1);
   views.files.show(state.files, state.chosen);
   views.document.select(state.tab);
 }
 
 /** Shows the details of the open document; `isSame` where those before were of the same document. */
-export function showDetails({ state, views }: Page, isSame: boolean, isTyping: boolean): void {
+export function showDetails(page: Page, isSame: boolean, reason: LoadReason): void {
+  const { state, views } = page;
   const { details, chosen } = state;
   if (!details) return;
   const files = eventsOfFile(state.files, chosen);
@@ -23,11 +23,28 @@ export function showDetails({ state, views }: Page, isSame: boolean, isTyping: b
   views.document.show(details, {
     name: chosen?.source.name ?? '',
     isSame,
-    isTyping,
+    isTyping: reason === 'edit',
+    isChanged: reason === 'edit' || reason === 'change',
     eventFiles: files.map(({ source }) => source.name),
     chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
   });
   views.findings.show(details);
+  showChanges(page);
+}
+
+/** Shows what can be undone and which amounts can be written; says what was just changed. */
+export function showChanges({ state, views }: Page, message?: string): void {
+  const { chosen, details } = state;
+  if (!chosen || !details) return;
+  const isOffered = chosen.isEdited || details.verdict === 'invalid';
+  views.document.showChanges({
+    isEditable: details.editable !== undefined && details.kind === 'invoice',
+    isDrawn: details.html !== undefined,
+    undoCount: chosen.done.length,
+    redoCount: chosen.undone.length,
+    differences: isOffered ? (details.differences ?? []) : [],
+    message,
+  });
 }
 
 /** Shows nothing but the name of the open document, until more is known: what was shown before is of another. */
@@ -36,6 +53,7 @@ export function showNothing({ state, views }: Page): void {
     name: state.chosen?.source.name ?? '',
     isSame: false,
     isTyping: false,
+    isChanged: false,
     eventFiles: [],
     chosenEventFile: undefined,
   });

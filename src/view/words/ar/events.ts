@@ -3,9 +3,9 @@ import type { EventWords } from '../../../status/index.ts';
 import { counted } from '../counted.ts';
 import type { Counted } from '../shapes.ts';
 import { isolatedValue } from './findings/isolate.ts';
-import { AR_LABELS } from './labels.ts';
+import { COUNTS, NOTE_STATUSES, WORDS } from './terms.ts';
 
-const ERRORS: Counted = AR_LABELS.counts.errors;
+const ERRORS: Counted = COUNTS.errors;
 const OTHERS: Counted = {
   zero: 'لا ملاحظات أخرى',
   one: 'ملاحظة أخرى',
@@ -21,7 +21,7 @@ const number = (words: Counted, count: number): string => counted('ar', words, c
 export const AR_EVENTS: EventWords = {
   names: {
     DOCUMENT_CREATED: 'أُنشئ المستند',
-    VALIDATION_FAILED: 'لم يجتز الفحص',
+    VALIDATION_FAILED: NOTE_STATUSES.VALIDATION_FAILED,
     VALIDATION_SUCCESS: 'اجتاز الفحص',
     DOCUMENT_SUBMITTED: 'قُدّم المستند',
     TRANSMISSION_ERROR: 'تعذّر الإرسال',
@@ -29,10 +29,10 @@ export const AR_EVENTS: EventWords = {
     MLS_UNKNOWN: 'رد لا يحسم شيئًا',
     MLS_REJECTED: 'رد بالرفض',
     MLS_ACCEPTED: 'رد بالقبول',
-    OTA_STATUS: 'حالة لدى جهاز الضرائب',
+    OTA_STATUS: `حالة لدى ${WORDS.taxAuthority}`,
     PARTICIPANT_STATUS: 'حالة لدى المشارك',
     OVERALL_STATUS: 'الحالة العامة',
-    DELIVERY_ABANDONED: 'أُوقف الإرسال',
+    DELIVERY_ABANDONED: WORDS.abandoned,
   },
   messages: {
     created: 'أُنشئ المستند',
@@ -45,13 +45,13 @@ export const AR_EVENTS: EventWords = {
     undecided: '{leg}: وصل رد لا يحسم شيئًا',
     answered: '{leg}: {answer}',
     answeredBecause: '{leg}: {answer}: {reason}',
-    taxAuthority: 'جهاز الضرائب: {status}',
+    taxAuthority: `${WORDS.taxAuthority}: {status}`,
     participant: 'المشارك: {status}',
     overall: 'الحالة العامة: {status}',
-    abandoned: 'أُوقف الإرسال',
-    abandonedBecause: 'أُوقف الإرسال: {reason}',
+    abandoned: WORDS.abandoned,
+    abandonedBecause: `${WORDS.abandoned}: {reason}`,
   },
-  legs: { C3: 'الفوترة (C3)', C5: 'الإبلاغ الضريبي (C5)' },
+  legs: { C3: 'الفوترة (C3)', C5: `${WORDS.reportingLeg} (C5)` },
   answers: { AP: 'قُبل المستند', AB: 'قُبل المستند ولم يُؤكَّد التسليم', RE: 'رُفض المستند' },
   noStatus: 'لا حالة بعد',
   tally: (fatal, others) => `${number(ERRORS, fatal)}، ${number(OTHERS, others)}`,

@@ -1,77 +1,22 @@
 // English names of codes that drawings show in words. `{tax}` stands for what the country calls its tax.
 // Codes that are not here have the names of their official lists, which are English.
 
+import { CATEGORIES } from '../../../findings/terms-en.ts';
+import { one } from '../counted.ts';
+import { currencyNames } from '../currency-words.ts';
 import type { Texts } from '../shapes.ts';
+import { EN_CURRENCIES } from './amounts.ts';
 import { EN_REASONS } from './reasons.ts';
+import { EN_UNITS } from './units.ts';
 
 export const EN_CODES = {
   ...EN_REASONS,
   /** Tax categories. */
-  categories: {
-    S: 'Standard rate',
-    Z: 'Zero rate',
-    E: 'Exempt',
-    O: 'Outside the scope of {tax}',
-    AE: 'Reverse charge',
-    AA: 'Reduced rate',
-    G: 'Export',
-    N: 'Profit margin',
-  },
+  categories: CATEGORIES,
   /** Units that invoices often have; the code list names the others. */
-  units: {
-    H87: 'piece',
-    C62: 'one',
-    EA: 'each',
-    HUR: 'hour',
-    DAY: 'day',
-    WEE: 'week',
-    MON: 'month',
-    ANN: 'year',
-    KGM: 'kilogram',
-    GRM: 'gram',
-    TNE: 'tonne',
-    LTR: 'litre',
-    MTR: 'metre',
-    MTK: 'square metre',
-    MTQ: 'cubic metre',
-    KMT: 'kilometre',
-    KWH: 'kilowatt hour',
-    BX: 'box',
-    SET: 'set',
-    E48: 'service unit',
-    LS: 'lump sum',
-    MIN: 'minute',
-    SEC: 'second',
-    CMT: 'centimetre',
-    MMT: 'millimetre',
-    FOT: 'foot',
-    INH: 'inch',
-    FTK: 'square foot',
-    MGM: 'milligram',
-    LBR: 'pound',
-    MLT: 'millilitre',
-    GLL: 'gallon (US)',
-    DZN: 'dozen',
-    PR: 'pair',
-    PK: 'pack',
-    XPK: 'package',
-    XBX: 'box',
-    XCT: 'carton',
-    XBG: 'bag',
-    XRO: 'roll',
-    XPX: 'pallet',
-    XBO: 'bottle',
-    XCN: 'can',
-    XDR: 'drum',
-    NAR: 'number of articles',
-    NMP: 'number of packs',
-    P1: 'per cent',
-    KWT: 'kilowatt',
-    MWH: 'megawatt hour',
-    JOB: 'job',
-    ZZ: 'mutually defined',
-    XZZ: 'mutually defined',
-  },
+  units: /*@__PURE__*/ one(EN_UNITS),
+  /** Currencies that amounts are said in; the runtime or the code list names the others. */
+  currencies: /*@__PURE__*/ currencyNames(EN_CURRENCIES),
   /** Means of payment that are in common use; the code list names the others. */
   means: {
     '1': 'Not defined',

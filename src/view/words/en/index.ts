@@ -1,6 +1,7 @@
 // English: every word of a drawing. Those of a country stand in its folder.
 import type { LanguageWords } from '../language-words.ts';
 import { LANGUAGES } from '../languages.ts';
+import { EN_AMOUNT_IN_WORDS } from './amounts.ts';
 import { EN_CODES } from './codes.ts';
 import { EN_LABELS } from './labels.ts';
 
@@ -10,5 +11,6 @@ export const EN: LanguageWords = {
   ...LANGUAGES.en,
   labels: EN_LABELS,
   codes: EN_CODES,
+  amountInWords: EN_AMOUNT_IN_WORDS,
   countries: {},
 };

@@ -1,8 +1,9 @@
 // Findings and messages in Arabic: the sentences that are the same in every country, with those of the countries.
+import { expectList, expectText } from '../../../../core/arguments.ts';
 import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import type { ValidationResult } from '../../../../rules/engine/result.ts';
 import type { FindingLanguage, FindingSentences } from '../../../../validate/in-language.ts';
-import { arabicSentences } from './clerk.ts';
+import { arabicSentences } from './clerk/arabic-sentences.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type FieldInWords, fieldNames, fieldWithPath } from './fields.ts';
 import { isolated, leftToRight } from './isolate.ts';
@@ -34,6 +35,9 @@ export function wordingOfCountries(countries: readonly ArabicOfCountry[]): Wordi
     ...countries.map(({ ruleSets }) => ruleSets),
   );
   return (id, ruleSets) => {
+    expectText(id, 'wordingOf', 'the id of a rule');
+    expectList(ruleSets, 'wordingOf', 'the names of sets');
+    for (const ruleSet of ruleSets) expectText(ruleSet, 'wordingOf', 'each name of a set');
     for (const ruleSet of ruleSets.toReversed()) {
       const ofSet = wordings[withoutVersion(ruleSet)] ?? {};
       if (Object.hasOwn(ofSet, id)) return ofSet[id];
@@ -88,10 +92,13 @@ function developers(
   fieldInWords: FieldInWords,
 ): FindingSentences {
   const at = params?.kind === 'rule' ? params.at : undefined;
+  const place = at ?? location.split('/').at(-1) ?? '';
   const named =
-    field === undefined ? leftToRight(at ?? location.split('/').at(-1) ?? '') : fieldWithPath(field, fieldInWords);
+    field !== undefined ? fieldWithPath(field, fieldInWords) : place === '' ? undefined : leftToRight(place);
   const toDo = clerk ? clerk.fix.replace(/\.$/, '') : fix;
-  const withField = toDo.includes(FIELD) ? toDo.replaceAll(FIELD, named) : `${toDo}: ${named}`;
+  const withField = toDo.includes(FIELD)
+    ? toDo.replaceAll(FIELD, named ?? 'القيمة')
+    : `${toDo}${named === undefined ? '' : `: ${named}`}`;
   const because = why === undefined ? '' : ` السبب: ${why}.`;
   return {
     text: isolated(`${clerk ? `${clerk.text} ` : ''}${must}.${because}`),

@@ -4,8 +4,8 @@ import { of, rule, type Wording } from './wording.ts';
 export const LINE = 'البند';
 export const ALLOWANCE = 'الخصم على المستند';
 export const CHARGE = 'الرسم الإضافي على المستند';
-export const PART = 'الجزء من تفصيل الضريبة';
-export const ACCOUNTING_PART = 'الجزء من تفصيل الضريبة بعملة الضريبة';
+export const PART = 'سطر تفصيل الضريبة';
+export const ACCOUNTING_PART = 'سطر تفصيل الضريبة بعملة الضريبة';
 
 export const inCategory = (holder: string, category: string): string => `${holder} في فئة الضريبة ${category}`;
 

@@ -168,6 +168,21 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'no-such-line': (_, { id }) => isolated(`لا يوجد في المستند بند معرّفه ${value(id)}`),
     'differs-between': (path, { documents }) =>
       of(path, `تختلف القيمة بين ${documents.map((document) => value(document)).join(' و')}`),
+
+    // Cells of a table
+    'no-column': (path, { heading, columns }) =>
+      of(
+        path,
+        columns.length === 0
+          ? `لا يوجد في الجدول عمود عنوانه ${value(heading)}`
+          : `في الجدول أكثر من عمود عنوانه ${value(heading)} (${value(columns.join(', '))}): غيّر عناوين الأعمدة الأخرى`,
+      ),
+    'formula-failed': (path, { given }) => of(path, `في الخلية ${value(given)}، وهو ناتج صيغة لم تُحسب`),
+    'not-computed': (path) => of(path, 'في الخلية صيغة لا يحوي الملف ناتجها: افتح الملف في برنامج الجداول واحفظه'),
+    'not-translated': (path, { given, known }) =>
+      of(path, `ليس للنص ${value(given)} مقابل في الخريطة، وفيها: ${known.map((one) => value(one)).join('، ')}`),
+    'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
+
     'base-of-category': (path, { base, category, percent }) =>
       of(
         path,
@@ -291,10 +306,12 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `${INPUTS[input]}: الترميز ليس UTF-8، ويبدو أنه ${value(encoding)}. احفظ الملف بترميز UTF-8، أو نفّذ: ${value(`iconv -f ${name} -t UTF-8 OLD > NEW`)}`,
       ),
     'not-json': (_, { input, line, column, excerpt }) =>
-      isolated(`${INPUTS[input]}: ليس JSON سليمًا: السطر ${line}، العمود ${column}. نص السطر: ${value(excerpt)}`),
+      isolated(
+        `${INPUTS[input]}: ليس JSON سليمًا: السطر ${line}، العمود ${column}${excerpt === undefined ? '' : `. نص السطر: ${value(excerpt)}`}`,
+      ),
     'json-too-deep': (_, { input, max }) => isolated(`${INPUTS[input]}: يجب ألا يزيد تداخل مستويات JSON على ${max}`),
     'duplicate-key': (_, { key, lines }) =>
-      isolated(`المفتاح ${value(key)} وارد أكثر من مرة، في السطرين ${lines.join(' و')}: لا تُعتمد إلا القيمة الأخيرة`),
+      isolated(`المفتاح ${value(key)} وارد أكثر من مرة، في السطرين ${lines.join(' و')}: يجب أن يرد مرة واحدة`),
 
     // Requests
     'not-of-this-list': (path) => of(path, 'هذا الحقل مرشح لقائمة أخرى'),
@@ -351,6 +368,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'element-missing': (path) => isolated(`لا يوجد في الرسالة ${path}`),
     'reason-code-unknown': (_, { code, allowed }) =>
       isolated(`يجب أن يكون نوع الملاحظة ${either(allowed)}، وليس ${value(code)}`),
+    'unreadable-pdf': (_, { reason }) => isolated(UNREADABLE_PDF[reason]),
     'issue-date-wrong': () => 'تاريخ الإصدار ناقص أو ليس تاريخًا',
     'issue-time-wrong': () => 'وقت الإصدار ليس وقتًا',
   };
@@ -367,3 +385,10 @@ function remedy({ expected, given, value: meant }: WrongType): string {
   if (expected === 'list' && given === 'object') return '، لا كائنًا: ضعها بين [ ]';
   return expected === 'object' && given === 'list' ? '، لا قائمة' : '';
 }
+
+const UNREADABLE_PDF = {
+  'not-a-pdf': 'هذا ليس ملف PDF',
+  encrypted: 'ملف PDF مشفَّر: احفظه من دون كلمة مرور أو اطلب ملف XML',
+  none: 'لا فاتورة إلكترونية مرفقة بملف PDF: اطلب ملف XML',
+  several: 'في ملف PDF عدة فواتير إلكترونية: احفظ المقصودة منها في ملف',
+} as const;

@@ -15,11 +15,14 @@ export function libraryDemand(params: FindingParams | undefined, code: string, u
     return { must, fix };
   }
   const kind = params?.kind === 'envelope' ? 'unreadable' : params?.kind;
+  if (params?.kind === 'unreadable' && params.isForeign) return { must: DEMANDS.unreadable[0], fix: HAND_OVER_XML };
   const [must, fix, why] = DEMANDS[kind as keyof typeof DEMANDS];
   const uuid = uuidTerm === undefined ? 'UUID' : `UUID (${uuidTerm})`;
   const rule = params?.kind === 'unchecked' ? params.rule : '';
   return { must: must.replace('{uuid}', uuid).replace('{rule}', rule), fix, why };
 }
+
+const HAND_OVER_XML = 'قدّم المستند بصيغة XML';
 
 const DEMANDS: Readonly<Record<Exclude<LibraryKind, 'envelope'>, readonly [must: string, fix: string, why?: string]>> =
   {

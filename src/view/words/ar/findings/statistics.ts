@@ -45,11 +45,11 @@ function once(sets: string): Wording {
 }
 
 function present(sets: string, type: string): Wording {
-  return rule(`تكون في التقرير غير الفارغ مجموعة ${sets}`, `أدخل الأرقام ${sets}: مجموعة من النوع ${type}`);
+  return rule(`تكون في التقرير غير الفارغ مجموعة ${sets}`, `أدخل الإحصاءات ${sets}: مجموعة من النوع ${type}`);
 }
 
 function known(types: string): Wording {
-  return rule(`يكون نوع كل مجموعة أرقام ${types}`, `احذف كل مجموعة ليس نوعها ${types}`);
+  return rule(`يكون نوع كل مجموعة إحصاءات ${types}`, `احذف كل مجموعة ليس نوعها ${types}`);
 }
 
 const eusr = (number: string) => `SCH-EUSR-${number}`;
@@ -168,5 +168,5 @@ export const AR_TSR: Wordings = {
     `يكون عدد الرسائل الصادرة في كل مجموعة ${BY_COUNTRIES} صفرًا، لأن دولة المستلم غير معروفة`,
     'اضبط {field} على 0',
   ),
-  [tsr('37')]: rule(`يكون نوع مجموعة الأرقام ${TYPES}`, 'احذف المجموعة أو أدخل نوعها'),
+  [tsr('37')]: rule(`يكون نوع مجموعة الإحصاءات ${TYPES}`, 'احذف المجموعة أو أدخل نوعها'),
 };

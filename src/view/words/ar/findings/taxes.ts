@@ -27,7 +27,7 @@ function urnsIn(sentence: string): string {
 /** The tax total has exactly one part for a category that is used. */
 export const onePartIfUsed = (category: string): Wording =>
   rule(
-    `يكون في تفصيل الضريبة جزء واحد فقط للفئة ${category} إن استُعملت في أي موضع`,
+    `يكون في تفصيل الضريبة سطر واحد فقط للفئة ${category} إن استُعملت في أي موضع`,
     `اذكر الفئة ${category} مرة واحدة في tax_breakdown بكل مبالغها`,
   );
 
@@ -43,12 +43,12 @@ export const partWhereUsed = (category: string): Wording =>
     `اجعل tax_breakdown والبنود والخصومات والرسوم متفقة على الفئة ${category}`,
   );
 
-export const partHasTaxable = rule('يذكر الجزء من تفصيل الضريبة المبلغ الخاضع لها (IBT-116)', GIVE);
-export const partHasTax = rule('يذكر الجزء من تفصيل الضريبة مبلغ ضريبته (IBT-117)', GIVE);
+export const partHasTaxable = rule('يذكر سطر تفصيل الضريبة المبلغ الخاضع لها (IBT-116)', GIVE);
+export const partHasTax = rule('يذكر سطر تفصيل الضريبة مبلغ ضريبته (IBT-117)', GIVE);
 export const partHasCategory = (scheme: string): Wording =>
-  rule(`يذكر الجزء من تفصيل الضريبة فئته بنظام الضريبة ${scheme} (IBT-118)`, underScheme(scheme));
+  rule(`يذكر سطر تفصيل الضريبة فئته بنظام الضريبة ${scheme} (IBT-118)`, underScheme(scheme));
 export const partHasRate = (scheme: string, except: string): Wording =>
-  rule(`يذكر الجزء من تفصيل الضريبة نسبته بنظام الضريبة ${scheme} (IBT-119) إلا في ${except}`, GIVE);
+  rule(`يذكر سطر تفصيل الضريبة نسبته بنظام الضريبة ${scheme} (IBT-119) إلا في ${except}`, GIVE);
 
 /** A rate that is above 0, 0 or absent. */
 export const rateAboveZero = (holder: string, category: string): Wording =>
@@ -97,8 +97,8 @@ export const shareOf = (holder: string, how: string): Wording =>
 
 /** The net price, from gross price and discount. */
 export const netPrice = rule(
-  'يساوي صافي السعر (IBT-146) السعر الإجمالي (IBT-148) − الخصم (IBT-147)',
-  'صحّح السعر الإجمالي أو الخصم أو صافي السعر',
+  'يساوي سعر الوحدة (IBT-146) السعر قبل الخصم (IBT-148) − الخصم (IBT-147)',
+  'صحّح السعر قبل الخصم أو الخصم أو سعر الوحدة',
 );
 
 /** Two decimals at most. */

@@ -1,0 +1,248 @@
+// What a batch writes beside the XML of each document: its PDF, its envelope, its tax data document. One browser prints all.
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { PintError } from '../../core/error.ts';
+import { errorAt, errorsIn, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../../core/errors/label.ts';
+import { parseJson } from '../../core/json/parse-json.ts';
+import { isJsonObject } from '../../core/json-object.ts';
+import { printableJson } from '../../core/printable.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { IssuingCountry } from '../../countries/country.ts';
+import { mapConcurrently } from '../../jobs/map-concurrently.ts';
+import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
+import type { Validator } from '../../validate/validator.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
+import { type Io, readBytes, toFileError } from '../io.ts';
+import { countryOfXml, partOf } from '../issuing.ts';
+import { type Printer, provenPrinter } from '../print-pages.ts';
+import type { ChangedRecord } from './converted-record.ts';
+import { isUnreadable } from './records.ts';
+import { splitLines } from './split-lines.ts';
+
+/** What is written beside. */
+export interface BesideFlags {
+  readonly pdf?: boolean;
+  readonly wrap?: boolean;
+  /** Name of the file that says who reports, in which role, when and to whom. */
+  readonly taxdata?: string;
+  readonly lang: LanguageCode;
+}
+
+/** The kinds, each with its folder within the output folder and the ending of its files. */
+export const BESIDE = {
+  pdf: { folder: 'pdf', ending: '.pdf' },
+  wrap: { folder: 'envelopes', ending: '.xml' },
+  taxdata: { folder: 'taxdata', ending: '.xml' },
+} as const;
+export type BesideKind = keyof typeof BESIDE;
+const KINDS = Object.keys(BESIDE) as readonly BesideKind[];
+
+/** Name of the file of what could not be made, in the output folder. */
+export const BESIDE_REPORT = 'beside.ndjson';
+
+/** How many of a kind were made, and how many could not be. */
+export type BesideCounts = Readonly<Record<string, { made: number; failed: number }>>;
+
+type Made = Result<Uint8Array | string>;
+type Make = (xml: Uint8Array) => Promise<Made>;
+
+/** Makes what stands beside documents, with one browser for all. */
+export interface BesideWriter {
+  /** Makes what the documents of a report lack, or what is older than its document. `isStopped` ends it early. */
+  readonly write: (
+    folder: string,
+    report: string,
+    changed: readonly ChangedRecord[],
+    options: { readonly isStopped: () => boolean; readonly onMade: () => void },
+  ) => Promise<BesideCounts>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens what is needed, before any record is converted. Errors: what is wrong with the reporting.
+ * @throws PintError `file-unreadable`, or what PDF files need: `browser-missing`, `pdf-library-missing`, `letters-missing`
+ */
+export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<BesideWriter | undefined>> {
+  const kinds = KINDS.filter((kind) => flags[kind] !== undefined && flags[kind] !== false);
+  if (kinds.length === 0) return success(undefined);
+  const reporting = flags.taxdata === undefined ? success(undefined) : await readReporting(flags.taxdata, io);
+  if (!reporting.ok) return reporting;
+  const printer = flags.pdf === true ? await provenPrinter(flags.lang, io) : undefined;
+  const validators = new Map<IssuingCountry, Promise<Validator>>();
+  const makers: Readonly<Partial<Record<BesideKind, Make>>> = {
+    ...(printer && { pdf: (xml: Uint8Array) => printed(xml, flags.lang, printer) }),
+    wrap: (xml) => enveloped(xml, io.now()),
+    taxdata: (xml) => taxDataOf(xml, { given: reporting.value, validators, now: io.now() }),
+  };
+  return success({
+    write: (folder, report, changed, options) => {
+      removeFormer(folder, changed);
+      return writeAll(kinds, makers, { folder, report, ...options });
+    },
+    close: async () => {
+      await printer?.close();
+      for (const validator of await Promise.all(validators.values())) validator.dispose();
+    },
+  });
+}
+
+interface Work {
+  readonly folder: string;
+  readonly report: string;
+  readonly isStopped: () => boolean;
+  readonly onMade: () => void;
+}
+
+// Pages that are printed at a time: one is drawn while the browser prints others.
+const AT_A_TIME = 3;
+
+async function writeAll(
+  kinds: readonly BesideKind[],
+  makers: Readonly<Partial<Record<BesideKind, Make>>>,
+  { folder, report, isStopped, onMade }: Work,
+): Promise<BesideCounts> {
+  const counts: Record<string, { made: number; failed: number }> = {};
+  const failures: string[] = [];
+  for (const kind of kinds) {
+    counts[kind] = { made: 0, failed: 0 };
+    mkdirSync(join(folder, BESIDE[kind].folder), { recursive: true });
+  }
+  const files = untilStopped(documentsOf(folder, report), isStopped);
+  const done = mapConcurrently(files, AT_A_TIME, async (file) => {
+    const xml = join(folder, file);
+    for (const kind of kinds) {
+      const target = besideFile(folder, kind, file);
+      const [count, make] = [counts[kind], makers[kind]];
+      if (!count || !make || isFresh(target, xml)) continue;
+      const made = await make(await readFile(xml));
+      if (made.ok) {
+        // Whole or not at all.
+        writeFileSync(`${target}.part`, made.value);
+        renameSync(`${target}.part`, target);
+        count.made++;
+      } else {
+        rmSync(target, { force: true });
+        failures.push(`${printableJson({ file, kind, errors: sentences(made.errors) })}\n`);
+        count.failed++;
+      }
+    }
+    onMade();
+    return file;
+  });
+  try {
+    for await (const _ of done);
+  } catch (thrown) {
+    throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
+  }
+  writeFileSync(join(folder, BESIDE_REPORT), failures.join(''));
+  return counts;
+}
+
+async function* untilStopped(files: AsyncIterable<string>, isStopped: () => boolean): AsyncGenerator<string> {
+  for await (const file of files) {
+    if (isStopped()) return;
+    yield file;
+  }
+}
+
+// The documents that the report names and that are there.
+async function* documentsOf(folder: string, report: string): AsyncGenerator<string> {
+  for await (const chunk of splitLines(createReadStream(report))) {
+    for (const { content } of chunk) {
+      const line = isUnreadable(content) ? undefined : parseJson(content, 'record');
+      const file = line?.ok && isJsonObject(line.value) ? line.value['file'] : undefined;
+      if (typeof file === 'string' && basename(file) === file && existsSync(join(folder, file))) yield file;
+    }
+  }
+}
+
+const besideFile = (folder: string, kind: BesideKind, file: string): string =>
+  join(folder, BESIDE[kind].folder, `${basename(file, '.xml')}${BESIDE[kind].ending}`);
+
+function isFresh(target: string, xml: string): boolean {
+  const found = statSync(target, { throwIfNoEntry: false });
+  return found !== undefined && found.mtimeMs >= statSync(xml).mtimeMs;
+}
+
+// What stood beside a document that was replaced, and has another name now.
+function removeFormer(folder: string, changed: readonly ChangedRecord[]): void {
+  for (const { file } of changed) {
+    if (existsSync(join(folder, file))) continue;
+    for (const kind of KINDS) rmSync(besideFile(folder, kind, file), { force: true });
+  }
+}
+
+async function printed(xml: Uint8Array, language: LanguageCode, printer: Printer): Promise<Made> {
+  const { xmlToHtml } = await import('../../view.ts');
+  const page = xmlToHtml(xml, { language, for: 'customer' });
+  if (!page.ok) return page;
+  try {
+    return success(await printer.print({ page: page.value, xml }));
+  } catch (thrown) {
+    // Of this document alone: others have other letters.
+    if (!(thrown instanceof PintError) || thrown.code !== 'letters-missing') throw thrown;
+    return failure(errorAt(WHOLE_INPUT, 'external', { sentence: thrown.message }));
+  }
+}
+
+async function enveloped(xml: Uint8Array, now: number): Promise<Made> {
+  const { wrapOf } = await import('../../network/wrap.ts');
+  const network = await partOf(countryOfXml(xml), 'network');
+  const wrap = wrapOf({ ...network, doubts: network.completion?.doubts });
+  return wrap(xml, { instanceId: randomUUID(), createdAt: now });
+}
+
+interface ReportedBy {
+  /** Who reports, as the file says it. */
+  readonly given: unknown;
+  /** One for each country, made when its first document comes. */
+  readonly validators: Map<IssuingCountry, Promise<Validator>>;
+  readonly now: number;
+}
+
+async function taxDataOf(xml: Uint8Array, { given, validators, now }: ReportedBy): Promise<Made> {
+  const [{ toTaxDataOf }, { validateTaxDataOf }, { createValidatorOf }] = await Promise.all([
+    import('../../tax-data/to-tax-data.ts'),
+    import('../../tax-data/validator.ts'),
+    import('../../validate/validator.ts'),
+  ]);
+  const country: IssuingCountry = countryOfXml(xml);
+  const [taxData, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
+  const read = reportingFor(taxData, given);
+  if (!read.ok) return read;
+  const validator =
+    validators.get(country) ?? country.validation().then((rules) => createValidatorOf(rules)({ suggestions: false }));
+  validators.set(country, validator);
+  const report = (await validator).validate(xml, { now });
+  const made = toTaxDataOf(taxData)(xml, read.value, { attachments: 'keep', report });
+  if (!made.ok) return made;
+  const checked = await validateTaxDataOf(rules)(made.value);
+  if (checked.valid) return success(made.value);
+  const fatal = checked.results.filter(({ flag }) => flag === 'fatal');
+  const errors = fatal.map(({ reasonCode, test }) => errorAt(reasonCode, 'external', { sentence: test }));
+  return failure(Object.assign({}, ...errors) as FieldErrors);
+}
+
+async function readReporting(file: string, io: Io): Promise<Result<unknown>> {
+  const input = parseJson(await readBytes(file, io), 'reporting');
+  if (!input.ok) return failure(errorsIn('reporting', input.errors));
+  if (isJsonObject(input.value) && 'uuid' in input.value) {
+    const requirement = 'does not stand in the reporting of a batch: each document gets its own';
+    return failure(errorAt('reporting.uuid', 'invalid', { requirement }));
+  }
+  return success(input.value);
+}
+
+// Where reports have UUIDs, each has one of its own.
+function reportingFor(
+  { parseReporting }: CountryTaxData,
+  given: unknown,
+): ReturnType<CountryTaxData['parseReporting']> {
+  const read = parseReporting(given);
+  if (read.ok || !Object.keys(read.errors).some((field) => /(?:^|\.)uuid$/.test(field)) || !isJsonObject(given))
+    return read;
+  return parseReporting({ ...given, uuid: randomUUID() });
+}

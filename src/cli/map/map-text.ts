@@ -1,0 +1,68 @@
+// A proposed map as YAML with comments, and the same said in a few lines.
+import { printable } from '../../core/printable.ts';
+import type { Proposal } from '../../tables/propose-map.ts';
+import type { MapWords } from '../words/words.ts';
+
+/** What is said of a table. */
+export interface MapText {
+  /** The name of the table's file. */
+  readonly file: string;
+  /** What the map holds. */
+  readonly map: object;
+  readonly proposal: Proposal;
+  /** The seller of an example, where the run was given none. */
+  readonly seller: unknown;
+  /** Invoices that were tried. */
+  readonly tried: number;
+  /** Sentences by field. */
+  readonly missing: Readonly<Record<string, string>>;
+}
+
+/** The YAML of the map. What it is not sure of stands in comments. */
+export async function mapText(text: MapText, words: MapWords): Promise<string> {
+  const { stringify } = await import('yaml');
+  const yaml = (value: object): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+  const company =
+    text.seller === undefined
+      ? ''
+      : `\n${comment(words.seller)}${comment(yaml({ accounting_supplier_party: { value: text.seller } }))}`;
+  const lines = summaryLines(text, words);
+  return `${comment(lines[0] ?? '')}${yaml(text.map)}${indented(company)}${lines.length > 1 ? `\n${comment(lines.slice(1).join('\n'))}` : ''}`;
+}
+
+const comment = (text: string): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `# ${line}\n`)
+    .join('');
+
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+
+/** What a person has to know: the first line sums up. */
+export function summaryLines({ file, proposal, tried, missing }: MapText, words: MapWords): readonly string[] {
+  const { columns, doubts } = proposal;
+  const without = columns.filter(({ field, unread }) => field === undefined && !unread);
+  const mapped = columns.filter(({ field }) => field !== undefined).length;
+  const named = ({ column, heading }: { column: string; heading: string }) =>
+    `${words.code(printable(heading))} (${column})`;
+  const lacks = Object.entries(missing);
+  return [
+    words.proposed(file, mapped, columns.length),
+    ...doubts.map((doubt) => words.doubts[doubt]),
+    ...(without.length === 0 ? [] : [`${words.withoutField}: ${without.map(named).join(words.comma)}`]),
+    ...columns.flatMap(({ unread, ...column }) =>
+      unread ? [words.unread(named(column), words.code(unread.field), words.code(printable(unread.such)))] : [],
+    ),
+    ...columns.flatMap(({ column, heading, untranslated }) =>
+      untranslated
+        ? [
+            `${words.withoutCode(named({ column, heading }))}: ${untranslated.map((one) => words.code(printable(one))).join(words.comma)}`,
+          ]
+        : [],
+    ),
+    ...(tried > 0 && lacks.length === 0 ? [words.valid(tried)] : []),
+    ...(lacks.length === 0 ? [] : [`${words.missing(tried)}:`]),
+    ...lacks.map(([field, sentence]) => `  ${words.code(field)}: ${printable(sentence)}`),
+  ];
+}

@@ -1,0 +1,59 @@
+// What both streams share: lines of JSON from standard input, an answer for each line, until the input ends or somebody stops it.
+import { parseJson } from '../../core/json/parse-json.ts';
+import { isJsonObject } from '../../core/json-object.ts';
+import { printableJson } from '../../core/printable.ts';
+import { untilStopped } from '../batch/in-order.ts';
+import { type Chunk, isUnreadable, type RawRecord } from '../batch/records.ts';
+import { splitLines } from '../batch/split-lines.ts';
+import { DONE, type ExitStatus, INTERRUPTED, INVALID } from '../exit.ts';
+import { type Io, toFileError, writeTo } from '../io.ts';
+
+/** What a line is answered with. */
+export interface Answer {
+  readonly valid: boolean;
+  readonly [name: string]: unknown;
+}
+
+/** Answers the lines of a chunk in their order. */
+export type Answered = AsyncIterable<{ readonly chunk: Chunk; readonly answers: readonly Answer[] }>;
+
+/** Reads lines for ever, and writes the answers; the next lines wait until the reader has taken those before. */
+export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answered, io: Io): Promise<ExitStatus> {
+  let isInterrupted = false;
+  let areAllValid = true;
+  const stopListening = io.onInterrupt(() => {
+    isInterrupted = true;
+    io.stdin.destroy();
+  });
+  const lines = untilStopped(splitLines(io.stdin as AsyncIterable<Uint8Array>), () => isInterrupted);
+  try {
+    for await (const { chunk, answers } of answer(lines)) {
+      const texts = chunk.map((line, at) => {
+        const given = answers[at] ?? { valid: false, errors: { message: 'There is no answer to this line' } };
+        areAllValid &&= given.valid;
+        const id = idOf(line);
+        return `${printableJson({ line: line.name, ...(id === undefined ? {} : { id }), ...given })}\n`;
+      });
+      await writeTo(io.stdout, texts.join(''));
+    }
+  } catch (thrown) {
+    // What is still being read would keep the process alive.
+    io.stdin.destroy();
+    throw toFileError('file-unreadable', 'Cannot read standard input', thrown);
+  } finally {
+    stopListening();
+  }
+  if (isInterrupted) return INTERRUPTED;
+  return areAllValid ? DONE : INVALID;
+}
+
+const ID = Buffer.from('"id"');
+
+// Few lines are read twice: those that have one.
+function idOf({ content }: RawRecord): unknown {
+  if (isUnreadable(content) || Buffer.from(content.buffer, content.byteOffset, content.length).indexOf(ID) < 0) {
+    return undefined;
+  }
+  const json = parseJson(content, 'record');
+  return json.ok && isJsonObject(json.value) ? (json.value['id'] ?? undefined) : undefined;
+}

@@ -1,0 +1,22 @@
+// The validator of what others wrote: each document is checked by that of its country, which names its fields and knows its tax data.
+import type { IssuingCountry } from '../countries/country.ts';
+import { createValidatorOnDemand, type ValidatorOnDemand } from '../validate/validator.ts';
+import { countryOfXml } from './issuing.ts';
+
+type Options = Parameters<typeof createValidatorOnDemand>[1];
+
+/** A validator for documents of every country; what names none is of the first. */
+export function validatorByCountry(options: Options): Pick<ValidatorOnDemand, 'validate' | 'dispose'> {
+  const made = new Map<IssuingCountry, ValidatorOnDemand>();
+  const validatorOf = async (country: IssuingCountry): Promise<ValidatorOnDemand> => {
+    const validator = made.get(country) ?? createValidatorOnDemand(await country.validation(), options);
+    made.set(country, validator);
+    return validator;
+  };
+  return {
+    validate: async (xml, given) => (await validatorOf(countryOfXml(xml))).validate(xml, given),
+    dispose: () => {
+      for (const validator of made.values()) validator.dispose();
+    },
+  };
+}

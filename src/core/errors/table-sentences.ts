@@ -1,0 +1,28 @@
+// English sentences of the cells of a table.
+import { labelOf } from './label.ts';
+
+/** Why a column cannot be read: none has the heading, or several have. */
+export interface ColumnParams {
+  readonly heading: string;
+  /** The letters of those that have it. */
+  readonly columns: readonly string[];
+}
+
+export const noColumn = (path: string, { heading, columns }: ColumnParams): string =>
+  `${labelOf(path)} cannot be read: the table has ` +
+  (columns.length === 0
+    ? `no column ${heading}`
+    : `${columns.length} columns ${heading} (${columns.join(', ')}), rename the others`);
+
+export const formulaFailed = (path: string, { given }: { readonly given: string }): string =>
+  `${labelOf(path)} cannot be ${given}, which a formula of the sheet left`;
+
+export const notComputed = (path: string): string =>
+  `${labelOf(path)} is a formula whose value the file does not hold: open it in the program for sheets, and save it`;
+
+export const notTranslated = (
+  path: string,
+  { given, known }: { readonly given: string; readonly known: readonly string[] },
+): string => `${labelOf(path)} ${given} stands for no value in translate of the map, which knows ${known.join(', ')}`;
+
+export const rowOfTotals = (): string => 'The row holds totals, and is no invoice: leave it out of the table';

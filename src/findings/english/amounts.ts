@@ -1,0 +1,92 @@
+// Amounts that are not what the others give, and VAT that its category contradicts.
+import type { ClassSentences, Operand, Value } from '../said.ts';
+import { calculationText } from '../values.ts';
+import type { Tools } from './tools.ts';
+import { either, numberWord } from './tools.ts';
+
+export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price' | 'category' | 'breakdown'> = {
+  sum: ({ stated, operands, computed, parts, absent, term }, tools) => {
+    if (absent !== undefined && absent !== term) {
+      return [
+        `${tools.the(absent)}, ${tools.value(computed)}, ${tools.is(absent)} missing from the totals`,
+        `Enter ${tools.it(absent)}`,
+      ];
+    }
+    const first = stated === undefined ? 'it is missing' : tools.value(stated);
+    const named =
+      parts === undefined
+        ? ''
+        : `${tools.the(parts)} ${tools.isPlural(parts) ? (operands.length === 1 ? 'give' : 'are') : 'gives'} `;
+    return [
+      `${first}, ${stated === undefined ? 'and' : 'but'} ${sumOf(named, operands, computed, tools)}`,
+      stated === undefined ? 'Enter it' : 'Correct the one that is wrong',
+    ];
+  },
+  calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
+    const head = said.place.length > 0 && said.term !== 'amount' ? `${tools.the(said.term)} is ` : '';
+    const first = stated === undefined ? `${tools.subject(said)} is missing` : `${head}${tools.value(stated)}`;
+    return [
+      `${first}, ${stated === undefined ? 'and' : 'but'} ${sumOf('', operands, computed, tools)}`,
+      stated === undefined ? 'Enter it' : `Correct ${either(correct.map(tools.the))}`,
+    ];
+  },
+  price: ({ problem, value, discount, ...said }, tools) => {
+    const subject = tools.subject(said);
+    if (problem === 'zero') return [`${subject} is ${tools.value(value)}`, 'Enter for how many units the price is'];
+    if (problem === 'negative')
+      return [`${subject} is negative, ${tools.value(value)}`, 'Enter it without the sign, or correct it'];
+    const printed = tools.value(value);
+    const less = discount ? `, less than its discount of ${tools.value(discount)}` : '';
+    return [`${subject} is ${printed}${less}`, 'Correct the one that is wrong'];
+  },
+  category: ({ category, problem, value, wanted, unless, ...said }, tools) => {
+    const name = tools.category(category);
+    const change = `change ${tools.the('vatCategory')}`;
+    const printed = value ? tools.value(value) : '';
+    const rate = tools.noun('vatRate');
+    // A row of the breakdown is called by its category already.
+    const isSaid = said.place.some((spot) => spot.category === category);
+    const [but, having] = isSaid ? ['', 'there is'] : [`${name}, but `, 'with'];
+    if (problem === 'amount') return [`${but}${having} ${tools.noun('vat')} of ${printed}`, `Delete it, or ${change}`];
+    if (problem === 'rate') return [`${but}${having} a ${rate} of ${printed}`, `Delete the rate, or ${change}`];
+    if (problem === 'reasonMissing')
+      return [`${but}the ${tools.noun('reasonForExemption')} is missing`, 'Choose it by name'];
+    if (problem === 'others')
+      return [`${name} stands beside ${tools.category(wanted ?? '')} in one document`, 'Use one of them alone'];
+    if (problem !== 'must') {
+      const enter = problem === 'rateNotZero' ? 'the rate 0' : wanted ? `${wanted} %` : 'the rate';
+      return [`${but}the ${rate} is ${printed || 'missing'}`, `Enter ${enter}, or ${change}`];
+    }
+    return [
+      `${tools.subject(said)} is ${category === '' ? 'missing' : name}, but has to be ${tools.category(wanted ?? '')}`,
+      `Change it to ${tools.category(wanted ?? '')}${unless ? `, or change ${tools.the(unless)}` : ''}`,
+    ];
+  },
+  breakdown: ({ problem, category, count = 0, stated, operands = [], computed }, tools) => {
+    const name = category === undefined ? '' : tools.category(category);
+    if (problem === 'rows') return [`${name} has ${numberWord(count)} rows`, 'Join them into one'];
+    if (problem === 'none') return [`${name} has no row, though it is used`, 'Enter the row, or change the category'];
+    if (problem === 'unused')
+      return [`${name} has a row, though nothing is in it`, 'Delete the row, or correct the categories of the lines'];
+    if (problem === 'once') return ['it is not given exactly once', 'Give it once, in the currency of the document'];
+    if (problem === 'inTaxCurrency')
+      return ['its counterpart in the tax currency is missing or incomplete', 'Enter each row in the tax currency too'];
+    if (problem === 'rateLacks')
+      return ['one of the rates on the lines lacks a row', 'Enter the row, or correct the rates'];
+    const what = problem === 'tax' ? tools.the('vat') : tools.the('taxableAmount');
+    const first = stated === undefined ? `${what} is missing` : `${what} is ${tools.value(stated)}`;
+    if (!computed) return [first, 'Correct it, or the lines'];
+    return [
+      `${first}, ${stated ? 'but' : 'and'} ${sumOf('', operands, computed, tools)}`,
+      stated ? 'Correct the one that is wrong' : 'Enter it',
+    ];
+  },
+};
+
+function sumOf(named: string, operands: readonly Operand[], computed: Value, { value }: Tools): string {
+  if (operands.length === 0) return `it should be ${value(computed)}`;
+  const written = operands.length === 1 ? undefined : calculationText(operands, value);
+  if (operands.length === 1) return `${named === '' ? 'its parts give ' : named}${value(computed)}`;
+  if (written === undefined) return `the sum of ${numberWord(operands.length)} amounts is ${value(computed)}`;
+  return `${named}${written} = ${value(computed)}`;
+}

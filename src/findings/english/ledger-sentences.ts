@@ -1,0 +1,27 @@
+// What differs from the ledger, apart from the other sentences: whoever only checks documents never says it.
+import type { LedgerCause } from '../../core/errors/books-sentences.ts';
+import type { ClerkSentences, FindingWords, SaidOf } from '../said.ts';
+import { sentencesOf } from './english-sentences.ts';
+
+/** The two sentences on an amount that the ledger has otherwise. */
+export function ledgerSentences(said: SaidOf<'ledger'>, words: FindingWords = {}): ClerkSentences {
+  const { cause, given, computed, difference } = said;
+  return sentencesOf(said, words, (tools) => {
+    const [why, fix] = LEDGER[cause];
+    const differs = `the ledger has ${tools.value(given)}, and the document ${tools.value(computed)}`;
+    const filled = (template: string): string =>
+      template.replace('{tax}', tools.noun('vat')).replace('{difference}', tools.value(difference));
+    return [`${differs}${filled(why)}`, filled(fix)];
+  });
+}
+
+const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>> = {
+  'total-decimals': [', whose totals have fewer decimals', 'Post the difference, {difference}, to rounding'],
+  'line-decimals': [', whose lines have more decimals', 'Keep the decimals of the lines in the ledger'],
+  'tax-on-total': [', whose {tax} is the sum of its lines', 'Compute the {tax} of the ledger line by line'],
+  'missing-line': [', which has other lines', 'Enter the line that is missing, or post it in the ledger'],
+  'price-with-tax': [', so that a price seems to include {tax}', 'Enter it as a price including {tax}'],
+  'discount-distribution': [', where the discount is taken off otherwise', 'Choose the {tax} category of the discount'],
+  'exchange-rate': [' at its exchange rate', 'Book it at the exchange rate of the document'],
+  unexplained: [', and nothing explains the difference', 'Correct the one that is wrong'],
+};

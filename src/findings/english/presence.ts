@@ -1,0 +1,75 @@
+// What is missing, empty, there too often, or there where it may not be.
+import type { ClassSentences } from '../said.ts';
+import { isFlag } from '../values.ts';
+import type { Tools } from './tools.ts';
+import { all, either, needs, numberWord, times } from './tools.ts';
+
+export const PRESENCE: Pick<
+  ClassSentences<Tools>,
+  'missing' | 'identification' | 'empty' | 'tooMany' | 'forbidden' | 'pair' | 'duty' | 'reference' | 'exclusive'
+> = {
+  missing: (said, { subject, is, it, a }) => [
+    `${subject(said)} ${is(said.term)} missing${needs(said.kinds, a)}`,
+    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}`,
+  ],
+  identification: (said, { subject, is, it, a }) => [
+    `${subject(said)} ${is(said.term)} missing${needs(said.kinds, a)}`,
+    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}`,
+  ],
+  empty: (said, { noun, it }) => [
+    said.place.length > 0 ? `the field ${noun(said.term)} is empty` : 'the field is empty',
+    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}, or delete the field`,
+  ],
+  tooMany: ({ count, most, ...said }, { own, is }) => [
+    `${own(said, said.term)} ${is(said.term)} given ${times(count)}`,
+    most === 0 ? 'Delete it' : `Keep ${numberWord(most)}`,
+  ],
+  forbidden: ({ value, kinds, category, currency, beside, change, ...said }, tools) => {
+    const given = value && !isFlag(value) ? ` (${tools.value(value)})` : '';
+    const where = kinds
+      ? ` in ${either(kinds.map(tools.a))}`
+      : category && !said.place.some((spot) => spot.category === category)
+        ? ` in ${tools.category(category)}`
+        : currency
+          ? ` in a document in ${currency}`
+          : beside
+            ? ` beside ${tools.the(beside)}`
+            : ' here';
+    const verb =
+      tools.isPlural(said.term) || said.place.length === 0 ? (tools.isPlural(said.term) ? 'do' : 'does') : 'does';
+    const or = change ? `, or change ${tools.the(change)}` : '';
+    return [`${tools.subject(said)}${given} ${verb} not belong${where}`, `Delete ${tools.it(said.term)}${or}`];
+  },
+  pair: ({ problem, terms, kinds, ...said }, tools) => {
+    const names = terms.map(tools.the);
+    if (problem === 'neither')
+      return [`neither ${names.join(' nor ')} is given${needs(kinds, tools.a)}`, 'Enter one of them'];
+    if (problem === 'both') return [`${names.join(' and ')} are both given`, 'Keep one of them'];
+    if (problem === 'same') return [`${names.join(' and ')} are the same`, 'Correct one of them'];
+    if (problem === 'differ') return [`${names.join(' and ')} do not say the same`, 'Correct the one that is wrong'];
+    const [absent = '', there = ''] = names;
+    return [
+      `${there} ${tools.is(terms[1] ?? said.term)} given without ${absent}`,
+      `Enter ${absent}, or delete ${there}`,
+    ];
+  },
+  duty: ({ kinds, terms, ...said }, tools) => [
+    `${all(terms.map(tools.the))} ${terms.length > 1 || tools.isPlural(terms[0] ?? said.term) ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,
+    terms.length > 1 ? 'Enter them' : `Enter ${tools.it(terms[0] ?? said.term)}`,
+  ],
+  reference: ({ kinds, terms, ...said }, tools) => {
+    const many = terms.length > 1;
+    return [
+      `${terms.length === 0 ? tools.own(said, said.term) : all(terms.map((term) => tools.own(said, term)))} ${many ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,
+      terms.length === 0 ? 'Enter its number and its date' : many ? 'Enter them' : 'Enter it',
+    ];
+  },
+  exclusive: ({ kind, others, problem }, { noun }) => {
+    if (problem === 'type') return [`${noun(kind)}, but the transaction type is not`, 'Change one of them'];
+    if (problem === 'none') return [`neither ${noun(kind)} nor ${either(others.map(noun))}`, 'Choose one of them'];
+    return [
+      `${noun(kind)} does not go with ${either(others.map(noun))}`,
+      others.length > 1 ? 'Keep the first, or the others' : 'Keep one',
+    ];
+  },
+};

@@ -1,0 +1,115 @@
+// The words of English sentences: names with their articles, values, counts.
+import type { FindingWords, Spot, Value, Where, Word } from '../said.ts';
+import { CATEGORIES, TERMS } from '../terms-en.ts';
+import { isPlaceItself, shortened, valuePrinter } from '../values.ts';
+
+export interface Tools {
+  readonly noun: (word: Word) => string;
+  /** With its article: `the unit`, `VAT`. */
+  readonly the: (word: Word) => string;
+  readonly isPlural: (word: Word) => boolean;
+  /** `an import of goods` */
+  readonly a: (word: Word) => string;
+  /** What a sentence begins with behind the place: the field, or `it` where the field is the place. */
+  readonly subject: (where: Where) => string;
+  /** A word with its article, or `it` where the place says it already. */
+  readonly own: (where: Where, word: Word) => string;
+  readonly is: (word: Word) => string;
+  readonly it: (word: Word) => string;
+  readonly category: (code: string) => string;
+  readonly value: (value: Value) => string;
+  readonly spot: (spot: Spot) => string;
+}
+
+export function englishTools({ tax = 'tax', terms = {}, categories = {} }: FindingWords): Tools {
+  const all: Readonly<Record<string, string>> = TERMS;
+  const entry = (word: Word): readonly string[] =>
+    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? word).split('|');
+  const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', lowered(tax));
+  const has = (word: Word, flag: string): boolean => entry(word)[1]?.includes(flag) === true;
+  const names: Readonly<Record<string, string>> = { ...CATEGORIES, ...categories };
+  const category = (code: string): string =>
+    Object.hasOwn(names, code)
+      ? `${lowered(names[code] ?? '').replace('{tax}', lowered(tax))} (${code})`
+      : `“${shortened(code)}”`;
+  const print = valuePrinter();
+  const the = (word: Word): string => (has(word, 'n') ? noun(word) : `the ${noun(word)}`);
+  const isPlural = (word: Word): boolean => has(word, 'p');
+  return {
+    noun,
+    the,
+    isPlural,
+    a: (word) => {
+      const name = noun(word);
+      if (isPlural(word) || has(word, 'n') || UNCOUNTED.test(name)) return name;
+      return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`;
+    },
+    subject: ({ place, term }) => (place.length > 0 ? the(term) : isPlural(term) ? 'they' : 'it'),
+    own: (where, word) => (isPlaceItself(where, word) ? (isPlural(word) ? 'they' : 'it') : the(word)),
+    is: (word) => (isPlural(word) ? 'are' : 'is'),
+    it: (word) => (isPlural(word) ? 'them' : 'it'),
+    category,
+    value: (value) => (value.as === 'text' ? `“${print(value)}”` : print(value)),
+    spot: ({ term, number, nth, category: code, rate }) => {
+      if (nth !== undefined) return `the ${ordinal(nth)} ${noun(term)}`;
+      const of = [code === undefined ? undefined : category(code), rate === undefined ? undefined : `${rate} %`];
+      const named = of.filter((one) => one !== undefined).join(' ');
+      return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quoted(number) : shortened(number)}`}${named === '' ? '' : `, ${named}`}`;
+    },
+  };
+}
+
+export const UNCOUNTED = /^(?:continuous|deemed|special zone) supply/;
+
+export function needs(kinds: readonly Word[] | undefined, a: (word: Word) => string): string {
+  return kinds === undefined || kinds.length === 0 ? '' : `, which ${either(kinds.slice(0, 2).map(a))} needs`;
+}
+
+export const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+export function ordinal(nth: number): string {
+  const end = nth % 100 > 10 && nth % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th');
+  return `${nth}${end}`;
+}
+
+// What is not a code of a currency is quoted as it was given.
+export function currencyCode(code: string): string {
+  return code === '' || /^[A-Z]{3}$/.test(code) ? code : quoted(code);
+}
+
+export function times(count: number): string {
+  return count === 2 ? 'twice' : `${numberWord(count)} times`;
+}
+
+export function quoted(text: string): string {
+  return `“${shortened(text)}”`;
+}
+
+export function all(names: readonly string[]): string {
+  return joined(names, 'and', 'more');
+}
+
+export function either(names: readonly string[]): string {
+  return joined(names, 'or', 'others');
+}
+
+export const MOST_NAMED = 4;
+
+// The first few of many: a sentence is to be read.
+export function joined(names: readonly string[], joint: string, others: string): string {
+  const more = names.length - MOST_NAMED + 1;
+  const shown = more > 1 ? [...names.slice(0, MOST_NAMED - 1), `${numberWord(more)} ${others}`] : names;
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${joint} ${shown.at(-1)}`;
+}
+
+export function lowered(name: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,210 @@
+// Values that are of no list, of the wrong form, too long, too late, or in another currency.
+import { wordOfCode } from '../code-words.ts';
+import type { ClassSentences, Form, Register } from '../said.ts';
+import { dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
+import type { Tools } from './tools.ts';
+import { currencyCode, either, numberWord, quoted } from './tools.ts';
+
+// A value that would be right if it stood alone.
+const SPACED = 'stands between spaces or line breaks';
+
+const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
+  date: ([today = '2026-01-31']) => `Enter a day of the calendar alone, such as ${today}`,
+  time: () => 'Enter hours, minutes and seconds, such as 14:30:00',
+  zonedTime: () => 'Enter the time with its time zone, such as 14:30:00+04:00',
+  number: () => 'Enter digits alone',
+  yesOrNo: () => 'Enter true or false',
+  digits: ([count = '', first, last]) =>
+    `Enter ${count} digits${first === undefined ? '' : `, ${first} first`}${last === undefined ? '' : ` and ${last} last`}`,
+  vatNumber: ([start = '', digits = '']) => `Enter ${start} and ${digits} digits, as on the certificate`,
+  uuid: () => 'Issue the document again, which makes a new one',
+  rate: () => 'Enter a rate from 0 to 100, with two decimals at most',
+  exactly: (wanted) => `Enter ${either(wanted.map(quoted))}`,
+  beginning: (wanted) => `Enter one that begins with ${either(wanted.map(quoted))}`,
+  characters: ([least = '', most = '']) =>
+    least === ''
+      ? `Enter ${most} characters at most`
+      : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
+  other: ([not = '']) => `Enter another than ${quoted(not)}`,
+  file: () => 'Attach the file again',
+  web: () => 'Enter an address on the web, such as https://example.com',
+  language: () => 'Choose a language, such as English or Arabic',
+  plain: () => 'Enter a single value',
+  known: ([meant]) =>
+    meant === undefined ? 'Delete it, or correct its name' : `Replace its name with ${quoted(meant)}`,
+  least: ([least = '']) => `Enter ${least} or more`,
+  most: ([most = '']) => `Enter ${most} or less`,
+  positive: () => 'Enter an amount above 0',
+  shorter: () => 'Enter fewer digits',
+  like: ([example = '']) => `Enter one such as ${quoted(example)}`,
+  text: () => 'Enter text',
+  list: () => 'Enter a list',
+  parts: () => 'Correct the amounts: one is missing, wrong or given twice',
+  partless: () => 'Enter or correct the parts, or delete it',
+  right: () => 'Correct it',
+};
+
+const DEFECT: Partial<Readonly<Record<Form, string>>> = {
+  date: 'is not a day of the calendar',
+  time: 'is not a time of day',
+  zonedTime: 'has no time zone',
+  number: 'is not a number',
+  yesOrNo: 'is neither true nor false',
+  uuid: 'does not have the form of a UUID',
+  rate: 'is not a rate',
+  web: 'is not an address on the web',
+  language: 'is not a language',
+  file: 'is not a whole file',
+  known: 'is not the name of a field',
+  least: 'is too small',
+  most: 'is too large',
+  positive: 'is not above 0',
+  shorter: 'has too many digits',
+  characters: 'does not have the right length',
+  text: 'is not text',
+  list: 'is not a list',
+  parts: 'does not fit the amounts that it is made of',
+  partless: 'has no parts in the document that give it',
+};
+
+const REGISTERS: Readonly<Record<Register, string>> = {
+  gln: 'global location number (GLN)',
+  sweden: 'Swedish organisation number',
+  norway: 'Norwegian organisation number',
+  denmark: 'Danish organisation number',
+  belgium: 'Belgian enterprise number',
+  italyOffice: 'code of an Italian public office',
+  italyTax: 'Italian tax code',
+  italyVat: 'Italian VAT number',
+  australia: 'Australian business number (ABN)',
+  newZealand: 'New Zealand business number (NZBN)',
+};
+
+export const VALUES: Pick<
+  ClassSentences<Tools>,
+  'notInList' | 'form' | 'address' | 'classification' | 'dates' | 'currency' | 'decimals'
+> = {
+  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, { a, noun, own, category }) => {
+    const named = (code: string): string => {
+      const word = wordOfCode(term, code);
+      return term === 'vatCategory' ? category(code) : word === undefined ? code : `${code} (${noun(word)})`;
+    };
+    if (other !== undefined) {
+      const own = other === 'charge' ? 'discount' : 'charge';
+      return [
+        `“${value ?? ''}” is a reason for ${a(other)}`,
+        `Choose a reason for ${a(own)}, or enter it as ${a(other)}`,
+      ];
+    }
+    const fix =
+      meant !== undefined
+        ? `Replace it with ${named(meant)}${value?.toUpperCase() === meant && named(meant) === meant ? ', in capital letters' : ''}`
+        : choices.length > 0
+          ? `Choose ${either(choices.map(named))}`
+          : `Choose the ${noun(thing)} by name`;
+    const it = own({ place, term }, thing);
+    if (term === 'goodsOrServices' && value !== undefined)
+      return [
+        value === '' ? 'goods or services is not stated' : `“${shortened(value)}” is neither goods nor services`,
+        'Choose goods (G) or services (S)',
+      ];
+    if (value === undefined || isOfPrograms(value)) return [`${it} is not one that is known`, fix];
+    if (value !== '' && value === meant?.split(' ')[0]) return [`“${value}” ${SPACED}`, `Enter ${named(meant)} alone`];
+    return [value === '' ? `${it} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
+  },
+  form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
+    const printed = value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(value);
+    if (form === 'exactly' && printed !== '' && wanted.length === 1 && value?.text.trim() === wanted[0])
+      return [`${tools.subject(said)} ${printed} ${SPACED}`, `Enter ${quoted(wanted[0] ?? '')} alone`];
+    const isZoned = form === 'date' && hasZone(value);
+    const defect = isZoned
+      ? 'has a time zone'
+      : form === 'number' && hasPoints(value)
+        ? 'has more than one decimal point'
+        : (DEFECT[form] ?? `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`);
+    const head = said.place.length > 0 || printed === '' ? tools.subject(said) : '';
+    return [
+      [head, printed, defect].filter((one) => one !== '').join(' '),
+      (form === 'right' || form === 'other') && kinds?.length
+        ? `${form === 'right' ? 'Correct it' : MUST[form](wanted)}, or change the ${tools.noun('transactionType')}`
+        : MUST[form](wanted),
+    ];
+  },
+  address: ({ problem, value = '', register, ...said }, { own }) => {
+    if (problem === 'missing') return [`${own(said, 'electronicAddress')} is missing`, 'Enter it'];
+    if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')} is missing`, 'Choose it by name'];
+    if (value.trim() === '') return ['the number is empty', 'Enter it'];
+    return [
+      `“${shortened(value)}” is not ${register === undefined ? 'a right number' : `a ${REGISTERS[register]}`.replace(/^a (?=[AI])/, 'an ')}`,
+      'Correct the number, or its kind',
+    ];
+  },
+  classification: ({ problem, value = '', begins, ...said }, tools) => {
+    if (problem === 'goodsOrServices') return ['goods or services is not stated', 'Choose one'];
+    if (problem === 'missing') return [`${tools.the(said.term)} is missing`, 'Choose it by name'];
+    if (problem === 'excluded')
+      return [
+        `${tools.the(said.term)} “${value}” is outside the profit margin scheme`,
+        'Correct it, or the transaction type',
+      ];
+    if (problem === 'digits')
+      return [
+        `${tools.the(said.term)} “${shortened(value)}” does not have the right number of digits`,
+        'Choose it by name',
+      ];
+    if (problem === 'unlike')
+      return [`${tools.the(said.term)} is of a list that does not fit here`, 'Choose it by name'];
+    return [
+      `“${shortened(value)}” is not in the list of ${tools.noun(said.term)}`.replace(
+        'list of classification (HS)',
+        'official HS list',
+      ),
+      begins === undefined ? 'Choose it by name' : `Choose one of those that begin with ${begins}, by name`,
+    ];
+  },
+  dates: ({ problem, value: given, other: second, word, ...said }, tools) => {
+    const [value, other] = [dayAlone(given), dayAlone(second)];
+    const it = tools.subject(said);
+    const fixes = 'Correct one of the dates';
+    if (problem === 'future') return [`${value} is in the future`, `Enter a day up to today, ${other}`];
+    const period = tools.own(said, 'period');
+    if (problem === 'endsFirst') return [`${period} ends on ${value}, before it begins on ${other}`, fixes];
+    if (problem === 'months')
+      return [`${period}, ${other} to ${value}, spans two months`, 'Correct the dates, or issue one document a month'];
+    if (problem === 'beforePeriod')
+      return [`${period} begins on ${value}, before that of the document on ${other}`, fixes];
+    if (problem === 'afterPeriod') return [`${period} ends on ${value}, after that of the document on ${other}`, fixes];
+    return [`${it} is ${value}, but has to be before ${word ? tools.the(word) : 'it'}, ${other}`, fixes];
+  },
+  currency: ({ problem, given: code, wanted: meant = '', ...said }, tools) => {
+    const [given, wanted] = [currencyCode(code), currencyCode(meant)];
+    const it = tools.subject(said);
+    if (problem === 'amount' && code === '')
+      return [`${it} has no currency, but the document is in ${wanted}`, `Enter it in ${wanted}`];
+    if (problem === 'amount')
+      return [`${it} is in ${given}, but the document is in ${wanted}`, `Enter it in ${wanted}`];
+    if (problem === 'mostAmounts')
+      return [`${it} is ${wanted}, but most amounts are in ${given}`, `Choose ${given}, or correct the amounts`];
+    const lacking = `${it} is missing${given === '' ? '' : `, and the document is in ${given}`}`;
+    if (problem === 'rateMissing') return [lacking, `Enter the rate to ${wanted}`];
+    if (problem === 'rateUnneeded' || (problem === 'leads' && code === meant))
+      return [`a document in ${given} has none`, 'Delete it'];
+    if (problem === 'missing') {
+      const isCode = said.term === 'taxCurrency';
+      const enter = !/^[A-Z]{3}$/.test(meant) ? 'Enter it' : isCode ? `Enter ${wanted}` : `Enter it in ${wanted}`;
+      return [lacking, enter];
+    }
+    if (problem === 'same')
+      return [`${it} is ${given}, the currency of the document`, 'Delete it, or choose another currency'];
+    if (problem === 'leads') return [`it has to lead from ${given} to ${wanted}`, 'Correct its currencies'];
+    return [`${it} is ${given === '' ? 'missing' : given}, but has to be ${wanted}`, `Enter ${wanted}`];
+  },
+  decimals: ({ value, count, most, ...said }, tools) => {
+    const printed = tools.value(value);
+    const subject = said.place.length > 0 ? `${tools.the(said.term)}, ${printed},` : printed;
+    return [
+      `${subject} has ${numberWord(count)} decimal${count === 1 ? '' : 's'}`,
+      most === 0 ? 'Enter it without decimals' : `Enter ${numberWord(most)} at most`,
+    ];
+  },
+};

@@ -1,0 +1,30 @@
+// What the interface needs of a country whose documents it serves, and which country a host means.
+import type { Issuer } from '../convert/issuer.ts';
+import { PintError } from '../core/error.ts';
+import type { Result } from '../core/result.ts';
+import { type CodedCountry, type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
+import type { Document } from '../document/schema.ts';
+import type { Leg } from '../status/event.ts';
+
+/** A country whose documents a handler serves. */
+export interface HandledCountry extends Issuer {
+  /** The way of a document through the network, of which its first event names the legs. Without it a document may have any leg. */
+  readonly planDocument?: (document: Document) => Result<{ readonly legs: readonly Leg[] }>;
+}
+
+/**
+ * The country with a code, in letters of any case; the first where no code is given.
+ * @throws PintError `country-not-handled` where it is none of them
+ */
+export function handledCountry<Country extends CodedCountry>(
+  countries: Countries<Country>,
+  code: string | undefined | null,
+): Country {
+  const country = code === undefined || code === null ? countries[0] : countryWithCode(countries, code);
+  if (country) return country;
+  const known = countries.map(codeOfCountry).join(', ');
+  throw new PintError(
+    'country-not-handled',
+    `There is no country ${code} here; there is ${known}: give it in countries`,
+  );
+}

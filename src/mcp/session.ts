@@ -1,0 +1,74 @@
+// What the tools work with: the work of the service in threads of its own, so that an input which breaks one down harms no other call.
+import type { JsonObject } from '../core/json-object.ts';
+import type { Medium, OperationName } from '../service/operations.ts';
+import type { Problem } from '../service/problem.ts';
+import type { Runner } from '../service/runner.ts';
+import type { ToPrint } from '../service/work/job.ts';
+
+/** What a server of this protocol is made with. */
+export interface McpOptions {
+  /** Does the work. */
+  readonly runner: Runner;
+  /** The country of what does not say its own. */
+  readonly country: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds that a call may take. */
+  readonly deadline: number;
+  /** Prints PDF files; absent where no browser is set up. */
+  readonly print?: ((drawn: ToPrint) => Promise<Uint8Array>) | undefined;
+}
+
+/** What is asked of an operation of the service. */
+export interface Question {
+  readonly json?: unknown;
+  readonly xml?: string;
+  readonly medium?: Medium;
+  readonly parameters?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What came of it: an answer, a page to print, or why it was refused. */
+export type Asked =
+  | { readonly ok: true; readonly value: string | Uint8Array }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Has an operation of the service done. */
+export async function ask(options: McpOptions, operation: OperationName, question: Question): Promise<Asked> {
+  const { json, xml, medium = 'json', parameters = {} } = question;
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const text = xml ?? (json === undefined ? '' : JSON.stringify(json));
+  const signal = AbortSignal.timeout(options.deadline);
+  const bodyMedium = xml === undefined ? 'json' : 'xml';
+  const job = {
+    operation,
+    medium,
+    body: new TextEncoder().encode(text),
+    bodyMedium,
+    parameters: Object.fromEntries(given) as Readonly<Record<string, string>>,
+    country: options.country,
+    now: options.now(),
+  } as const;
+  try {
+    const outcome = await options.runner.run(job, signal);
+    if ('refused' in outcome) return { ok: false, problem: outcome.refused };
+    if ('content' in outcome) return { ok: true, value: outcome.content };
+    if (!options.print) return { ok: false, problem: { problem: 'not-set-up', detail: NO_BROWSER } };
+    return { ok: true, value: await options.print(outcome.print) };
+  } catch {
+    // The thread is gone: the input takes too long, or broke it down. A message may quote the document, so none is passed on.
+    return { ok: false, problem: { problem: signal.aborted ? 'too-long' : 'broke-down' } };
+  }
+}
+
+const NO_BROWSER =
+  'A PDF is printed by Chromium: install it, and beside pint-ubl: npm install playwright-core @cantoo/pdf-lib.';
+
+/** The same for an answer that is JSON. */
+export async function askForJson(
+  options: McpOptions,
+  operation: OperationName,
+  question: Question,
+): Promise<{ readonly ok: true; readonly value: JsonObject } | { readonly ok: false; readonly problem: Problem }> {
+  const asked = await ask(options, operation, question);
+  return asked.ok ? { ok: true, value: JSON.parse(String(asked.value)) } : asked;
+}

@@ -1,0 +1,64 @@
+// Reports in few words: of each finding the sentence, the field and the value to write. What vanishes with another finding is counted.
+import type { Report } from '../rules/engine/result.ts';
+import { PROBLEMS, type Problem } from '../service/problem.ts';
+
+/** A finding in few words. */
+export interface ShortFinding {
+  readonly rule: string;
+  readonly level: 'error' | 'warning';
+  readonly sentence: string;
+  readonly fix: string;
+  readonly field?: string;
+  /** The value that mends it for certain. */
+  readonly write?: string | number;
+}
+
+/** A report in few words. */
+export interface ShortReport {
+  readonly valid: boolean;
+  readonly profile: string;
+  readonly findings: readonly ShortFinding[];
+  /** Findings that vanish once those above are mended. */
+  readonly consequences?: number;
+  /** Findings that are left out here. */
+  readonly more?: number;
+}
+
+const MOST_FINDINGS = 25;
+
+/** A report in few words. */
+export function shortReport({ valid, profile, results }: Report): ShortReport {
+  const consequences = new Set(results.flatMap((result) => result.consequences ?? []));
+  const causes = results.filter((_, index) => !consequences.has(index));
+  const ordered = [...causes].sort((one, other) => Number(one.flag === 'warning') - Number(other.flag === 'warning'));
+  const findings = ordered.slice(0, MOST_FINDINGS).map(({ reasonCode, flag, text, fix, field, suggestion }) => ({
+    rule: reasonCode,
+    level: flag === 'fatal' ? ('error' as const) : ('warning' as const),
+    sentence: text,
+    fix,
+    ...(suggestion ? { field: suggestion.field, write: suggestion.value } : field === undefined ? {} : { field }),
+  }));
+  const more = causes.length - findings.length;
+  return {
+    valid,
+    profile,
+    findings,
+    ...(consequences.size > 0 ? { consequences: consequences.size } : {}),
+    ...(more > 0 ? { more } : {}),
+  };
+}
+
+/** Why something was refused, in few words. */
+export function shortProblem({ problem, detail, errors = {}, clerk = {}, report }: Problem): object {
+  const [, title] = PROBLEMS[problem];
+  const fields = Object.entries(errors).map(([field, sentence]) => {
+    const fix = Object.hasOwn(clerk, field) ? clerk[field]?.fix : undefined;
+    return { field, sentence, ...(fix === undefined ? {} : { fix }) };
+  });
+  return {
+    refused: detail ?? title,
+    ...(fields.length > 0 ? { errors: fields.slice(0, MOST_FINDINGS) } : {}),
+    ...(fields.length > MOST_FINDINGS ? { more: fields.length - MOST_FINDINGS } : {}),
+    ...(report ? { report: shortReport(report as Report) } : {}),
+  };
+}

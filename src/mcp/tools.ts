@@ -1,0 +1,268 @@
+// The tools as data: what each is for, what it takes, and what it does. Answers are short; whole XML is given where it is asked for.
+
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { ISSUER_CODES } from '../countries/issuer-codes.ts';
+import type { Report } from '../rules/engine/result.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
+import { applySuggestions } from './apply-fixes.ts';
+import { findCodes, SUBJECTS, type SubjectName } from './find-code.ts';
+import { ask, askForJson, type McpOptions } from './session.ts';
+import { shortProblem, shortReport } from './short-report.ts';
+
+/** What a tool answers: a value, why it refuses, or a file. */
+export type ToolAnswer =
+  | { readonly json: object }
+  | { readonly wrong: object }
+  | { readonly file: { readonly name: string; readonly type: string; readonly content: string | Uint8Array } };
+
+/** One tool. */
+export interface Tool {
+  readonly title: string;
+  readonly description: string;
+  /** The JSON Schema of its arguments. */
+  readonly input: JsonObject;
+  run(given: Arguments, options: McpOptions): Promise<ToolAnswer>;
+}
+
+/** The arguments of a call, which the schema of the tool allows. */
+export interface Arguments {
+  readonly record?: JsonObject;
+  readonly xml?: string;
+  readonly country?: string;
+  readonly language?: string;
+  readonly include?: readonly string[];
+  readonly rule?: string;
+  readonly meaning?: string;
+  readonly of?: SubjectName;
+  readonly as?: 'html' | 'pdf';
+  readonly for?: 'customer' | 'office';
+  readonly number?: string;
+  readonly date?: string;
+  readonly reason?: string;
+  readonly lines?: readonly JsonObject[];
+  readonly earlier?: readonly unknown[];
+}
+
+const RECORD = {
+  type: 'object',
+  description:
+    'A record { country, type, payload, issuance }, or a document as read_document gives it. Fields may be null. The resources pint-ubl://examples and pint-ubl://schemas show all fields.',
+};
+const XML = { type: 'string', description: 'The XML of an invoice or credit note' };
+const COUNTRY = {
+  type: 'string',
+  enum: ISSUER_CODES,
+  description: 'Country of what does not say its own: a record says it in country, XML in its customization',
+};
+const LANGUAGE = { type: 'string', enum: LANGUAGE_CODES, description: 'Language of the sentences (default: en)' };
+const includes = (...names: readonly string[]): JsonObject => ({
+  type: 'array',
+  items: { type: 'string', enum: names },
+  description: `What the answer holds beside the short report: ${names.join(', ')}`,
+});
+
+function takes(properties: JsonObject, required: readonly string[] = []): JsonObject {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+// Of a record or XML one has to be there; who writes the schema of a tool may not use anyOf at its root.
+const NEITHER = { wrong: { refused: 'Give record or xml, and only one of them.' } };
+const hasOne = ({ record, xml }: Arguments): boolean => (record === undefined) !== (xml === undefined);
+
+const EXAMPLE = `Smallest record of Oman: {"type":"sales-invoice","payload":{"transaction_type":["full"],"issue_date":"2026-03-02","accounting_customer_party":{…},"document_lines":[{"name":"…","quantity":2,"unit_code":"H87","price":{"base_amount":1.5},"classified_tax_category":{"id":"S","percent":5}}]},"issuance":{"document_number":"INV-1","accounting_supplier_party":{…}}}. Totals are computed.`;
+
+/** The tools by name. */
+export const TOOLS: Readonly<Record<string, Tool>> = {
+  make_invoice: {
+    title: 'Make an invoice or credit note',
+    description: `Makes the document of a record and checks it against every official rule. Answers a short report: what is wrong, in which field, and the value to write where that is certain. ${EXAMPLE}`,
+    input: takes({ record: RECORD, country: COUNTRY, language: LANGUAGE, include: includes('xml', 'document') }, [
+      'record',
+    ]),
+    async run({ record, country, language, include }, options) {
+      const made = await askForJson(options, 'convert', { json: record, parameters: { country, language } });
+      return made.ok ? { json: madeOf(made.value, include) } : { wrong: shortProblem(made.problem) };
+    },
+  },
+  validate: {
+    title: 'Check a document',
+    description:
+      'Checks XML, or the document of a record, against the schema and every official rule. Answers a short report.',
+    input: takes({ xml: XML, record: RECORD, country: COUNTRY, language: LANGUAGE }),
+    async run(given, options) {
+      if (!hasOne(given)) return NEITHER;
+      const { xml, record, country, language } = given;
+      if (xml === undefined) {
+        const made = await askForJson(options, 'convert', { json: record, parameters: { country, language } });
+        return made.ok ? { json: shortReport(reportIn(made.value)) } : { wrong: shortProblem(made.problem) };
+      }
+      const checked = await askForJson(options, 'validate', { xml, parameters: { language } });
+      if (!checked.ok) return { wrong: shortProblem(checked.problem) };
+      return { json: shortReport(checked.value as unknown as Report) };
+    },
+  },
+  apply_fixes: {
+    title: 'Apply the certain fixes',
+    description:
+      'Writes the values that a report suggests for certain into the document, and checks it again. Answers what has changed and what is left. Ask for the changed document or its XML with include.',
+    input: takes({
+      record: RECORD,
+      xml: XML,
+      country: COUNTRY,
+      language: LANGUAGE,
+      include: includes('xml', 'document'),
+    }),
+    run: applyFixes,
+  },
+  read_document: {
+    title: 'Read XML',
+    description:
+      'Reads an invoice or credit note into a document of named fields, which the other tools take as a record.',
+    input: takes({ xml: XML, country: COUNTRY, language: LANGUAGE }, ['xml']),
+    async run({ xml = '', country, language }, options) {
+      const read = await askForJson(options, 'parse', { xml, parameters: { country, language } });
+      return read.ok ? { json: read.value } : { wrong: shortProblem(read.problem) };
+    },
+  },
+  explain_rule: {
+    title: 'Explain a rule',
+    description: 'Says what a rule demands, why, how to fix what breaks it, and shows a wrong and a right example.',
+    input: takes(
+      {
+        rule: { type: 'string', description: 'Id as findings have it, such as IBR-071-OM' },
+        country: { type: 'string' },
+        language: LANGUAGE,
+      },
+      ['rule'],
+    ),
+    async run({ rule = '', country, language }, options) {
+      const explained = await askForJson(options, 'rule', { parameters: { id: rule, country, language } });
+      return explained.ok ? { json: explained.value } : { wrong: shortProblem(explained.problem) };
+    },
+  },
+  find_code: {
+    title: 'Find a code by its meaning',
+    description:
+      'Finds codes by what they mean, in English or Arabic: "piece", "كيلوغرام", "Germany", "goods returned".',
+    input: takes(
+      {
+        meaning: { type: 'string', description: 'What the code stands for, in a few words' },
+        of: { type: 'string', enum: Object.keys(SUBJECTS), description: 'What is looked for (default: any list)' },
+        country: COUNTRY,
+      },
+      ['meaning'],
+    ),
+    async run({ meaning = '', of = 'any', country }, options) {
+      return { json: { codes: findCodes(meaning, of, country ?? options.country) } };
+    },
+  },
+  draw: {
+    title: 'Draw a document',
+    description: 'Draws a document for people as one HTML page without scripts, or as a PDF with the XML inside.',
+    input: takes({
+      record: RECORD,
+      xml: XML,
+      as: { type: 'string', enum: ['html', 'pdf'], description: 'default: html' },
+      language: { type: 'string', enum: LANGUAGE_CHOICES, description: 'Language of the labels, or two (default: en)' },
+      for: {
+        type: 'string',
+        enum: ['customer', 'office'],
+        description: 'customer: what a company sends; office: with findings',
+      },
+      country: COUNTRY,
+    }),
+    async run(given, options) {
+      if (!hasOne(given)) return NEITHER;
+      const { xml, record, as = 'html', language, for: reader, country } = given;
+      const parameters = { language, for: reader, country };
+      const source = xml === undefined ? { json: record } : { xml };
+      const drawn = await ask(options, 'view', { ...source, medium: as, parameters });
+      if (!drawn.ok) return { wrong: shortProblem(drawn.problem) };
+      const type = as === 'pdf' ? 'application/pdf' : 'text/html';
+      return { file: { name: `document.${as}`, type, content: drawn.value } };
+    },
+  },
+  credit: {
+    title: 'Make a credit note',
+    description:
+      'Makes the credit note of an invoice, of the whole of it or of some lines. Answers a short report; the note itself with include.',
+    input: takes(
+      {
+        record: RECORD,
+        xml: XML,
+        number: { type: 'string', description: 'Number of the credit note' },
+        date: { type: 'string', description: 'Its day, yyyy-MM-dd' },
+        reason: { type: 'string', description: 'Of Oman CAN, VAT, VAL, QTY or OTH; find_code finds others' },
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { id: { type: 'string' }, quantity: { type: 'number' } },
+            required: ['id'],
+          },
+          description: 'The lines that are credited (default: all), with a quantity where it is not the whole line',
+        },
+        earlier: { type: 'array', items: {}, description: 'Notes that were issued before, as XML or records' },
+        country: COUNTRY,
+        language: LANGUAGE,
+        include: includes('xml', 'document'),
+      },
+      ['number', 'date', 'reason'],
+    ),
+    async run(given, options) {
+      if (!hasOne(given)) return NEITHER;
+      const { include, country, language, number, date, reason, lines, earlier, record, xml } = given;
+      const source = xml === undefined ? { record } : { xml };
+      const json = { ...source, number, date, reason, lines, earlier };
+      const made = await askForJson(options, 'credit', { json, parameters: { country, language } });
+      return made.ok ? { json: madeOf(made.value, include) } : { wrong: shortProblem(made.problem) };
+    },
+  },
+};
+
+async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAnswer> {
+  if (!hasOne(given)) return NEITHER;
+  const { xml, record, country, language, include } = given;
+  const parameters = { country, language };
+  let source = record;
+  if (xml !== undefined) {
+    const read = await askForJson(options, 'parse', { xml, parameters });
+    if (!read.ok) return { wrong: shortProblem(read.problem) };
+    const { document, unmapped } = read.value;
+    if (Array.isArray(unmapped) && unmapped.length > 0) {
+      return { wrong: { refused: 'The XML holds what no field has, and would lose it. Change it by hand.', unmapped } };
+    }
+    source = document as JsonObject;
+  }
+  const before = await askForJson(options, 'convert', { json: source, parameters });
+  if (!before.ok) return { wrong: shortProblem(before.problem) };
+  const document = before.value['document'] as JsonObject;
+  const applied = applySuggestions(document, reportIn(before.value));
+  if (applied.changes.length === 0) return { json: { changes: [], ...madeOf(before.value, include) } };
+  const after = await askForJson(options, 'convert', { json: applied.document, parameters });
+  if (!after.ok) return { wrong: shortProblem(after.problem) };
+  return { json: { changes: applied.changes, ...madeOf(after.value, include) } };
+}
+
+const reportIn = (made: JsonObject): Report => made['report'] as unknown as Report;
+
+const HEAD = [
+  'document_number',
+  'issue_date',
+  'document_currency_code',
+  'tax_exclusive_amount',
+  'tax_amount',
+  'payable_amount',
+];
+
+// The head of the document and its report; the rest where it was asked for.
+function madeOf(made: JsonObject, include: readonly string[] = []): JsonObject {
+  const document = isJsonObject(made['document']) ? made['document'] : {};
+  const warnings = Object.entries(isJsonObject(made['warnings']) ? made['warnings'] : {});
+  return {
+    ...Object.fromEntries(HEAD.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]]))),
+    ...shortReport(reportIn(made)),
+    ...(warnings.length > 0 ? { warnings: warnings.map(([field, sentence]) => ({ field, sentence })) } : {}),
+    ...Object.fromEntries(include.map((name) => [name, made[name]])),
+  };
+}

@@ -1,0 +1,164 @@
+// What a person does to repair the open document: changes a field in its place, writes suggestions and amounts, undoes and redoes.
+import type { FieldChange, Finding, JsonSource } from '../../protocol.ts';
+import { obstacleText } from '../../translate.ts';
+import { type FileItem, forget, keepForUndo, redo, type Snapshot, undo } from '../file-items.ts';
+import { findingAbout } from '../finding-about.ts';
+import type { OpenField } from '../open-field.ts';
+import type { Page } from '../page-state.ts';
+import { selectTab, showChanges } from './show.ts';
+
+// The document of a file as JSON that can be changed; `undefined` where it cannot.
+function jsonSourceOf({ state: { chosen, details } }: Page): JsonSource | undefined {
+  if (!chosen || details?.json === undefined || details.editable === undefined || details.kind !== 'invoice')
+    return undefined;
+  const { source, isEdited } = chosen;
+  // What was changed is newer than what the checks have answered.
+  if (isEdited && typeof source.content === 'string') return { ...source, content: source.content };
+  const shape = details.editable === 'document' ? 'document' : source.shape;
+  return { name: source.name.replace(/\.(?:xml|pdf)$/i, '.json'), content: details.json, shape };
+}
+
+/** Opens the form for a field. */
+export async function openField(page: Page, path: string, isFromFindings = false): Promise<void> {
+  const { state, documentWorker, translate } = page;
+  await closeField(page);
+  const json = jsonSourceOf(page);
+  const { chosen: item, details } = state;
+  if (!item || !details) return;
+  if (!json) {
+    if (details.kind === 'invoice') page.views.document.say(translate('notEditable'));
+    return;
+  }
+  const outcome = await documentWorker.ask({ kind: 'form', source: json, path });
+  if (outcome.is === 'obstacle') page.views.header.notify(obstacleText(outcome.obstacle, translate));
+  if (outcome.is !== 'answer' || item !== state.chosen) return;
+  const form = outcome.answer;
+  const { source, isEdited } = item;
+  state.field = {
+    ...{ item, path, label: form.label[state.language], json, before: { source, isEdited }, isFromFindings },
+    ...{ written: Promise.resolve(true), isChanged: false, isCancelled: false },
+  };
+  if (state.tab !== 'invoice') selectTab(page, 'invoice');
+  page.views.document.openField(form);
+  page.views.document.showFieldFinding(findingAbout(details.findings, path), false);
+}
+
+/** Writes what is being entered, and has it checked. */
+export function enter(page: Page, changes: readonly FieldChange[]): void {
+  const { field } = page.state;
+  if (field) field.written = writeInto(page, field, changes);
+}
+
+async function writeInto(page: Page, field: OpenField, changes: readonly FieldChange[]): Promise<boolean> {
+  const { documentWorker, views } = page;
+  const outcome = await documentWorker.ask({ kind: 'write', source: field.json, changes });
+  if (outcome.is !== 'answer' || field.isCancelled) return false;
+  const { json, wrong } = outcome.answer;
+  if (field === page.state.field) views.document.showWrong(wrong);
+  if (wrong.length > 0) return false;
+  const isChanged = json !== field.json.content;
+  if (isChanged && !field.isChanged) keepForUndo(field.item, field.before);
+  if (!isChanged && field.isChanged) forget(field.item);
+  field.isChanged = isChanged;
+  setSource(page, field.item, isChanged ? { source: { ...field.json, content: json }, isEdited: true } : field.before);
+  return true;
+}
+
+/** Closes the form. What was entered stays, and can be undone. */
+export async function closeField(page: Page): Promise<void> {
+  const { state, views, translate } = page;
+  const { field } = state;
+  if (!field) return;
+  views.document.flushField();
+  state.field = undefined;
+  views.document.closeField();
+  await field.written;
+  if (field.isChanged && field.item === state.chosen)
+    showChanges(page, translate('fieldChanged', { field: field.label }));
+}
+
+/** Closes the form and goes back to where it was opened; it stays open while a value is not of its type. */
+export async function finishField(page: Page): Promise<void> {
+  const { state, views } = page;
+  const { field } = state;
+  views.document.flushField();
+  if (!field || !(await field.written) || field !== state.field) return;
+  await closeField(page);
+  goBack(page, field);
+}
+
+/** Closes the form; the document is as before. */
+export function cancelField(page: Page): void {
+  const { state, views } = page;
+  const { field } = state;
+  if (!field) return;
+  field.isCancelled = true;
+  state.field = undefined;
+  views.document.closeField();
+  if (field.isChanged) {
+    forget(field.item);
+    setSource(page, field.item, field.before);
+  }
+  goBack(page, field);
+}
+
+function goBack({ views }: Page, { path, isFromFindings }: OpenField): void {
+  if (isFromFindings || !views.document.focusField(path)) views.findings.focus();
+}
+
+/** Writes the suggestions of findings. */
+export async function correct(page: Page, findings: readonly Finding[]): Promise<void> {
+  const { field } = page.state;
+  await closeField(page);
+  const changes = findings.flatMap(({ correction, follows }) =>
+    correction && follows === undefined ? [correction] : [],
+  );
+  await write(page, changes, page.translate('suggestionsWritten', { count: changes.length }));
+  if (field) goBack(page, field);
+}
+
+/** Writes the amounts that follow from the lines. */
+export async function writeAmounts(page: Page): Promise<void> {
+  await closeField(page);
+  await write(page, 'amounts', page.translate('amountsWritten'));
+}
+
+async function write(page: Page, changes: readonly FieldChange[] | 'amounts', message: string): Promise<void> {
+  const { state, documentWorker } = page;
+  const source = jsonSourceOf(page);
+  const { chosen } = state;
+  if (!source || !chosen) return;
+  const outcome = await documentWorker.ask({ kind: 'write', source, changes });
+  if (outcome.is !== 'answer' || chosen !== state.chosen) return;
+  if (outcome.answer.wrong.length === 0) change(page, { ...source, content: outcome.answer.json }, message);
+}
+
+/** Gives the open document another JSON; that can be undone. */
+export function change(page: Page, source: JsonSource, message: string): void {
+  const { chosen } = page.state;
+  if (!chosen) return;
+  keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });
+  setSource(page, chosen, { source, isEdited: true });
+  showChanges(page, message);
+}
+
+/** Gives the open document a text in the place of its JSON. */
+export function replaceJson(page: Page, content: string): void {
+  const source = jsonSourceOf(page);
+  if (source) change(page, { ...source, content }, '');
+}
+
+/** Takes back the last change of the open document, or does it again. */
+export async function undoChange(page: Page, isRedo: boolean): Promise<void> {
+  await closeField(page);
+  const { chosen } = page.state;
+  const snapshot = chosen && (isRedo ? redo(chosen) : undo(chosen));
+  if (!chosen || !snapshot) return;
+  setSource(page, chosen, snapshot);
+  showChanges(page, page.translate(isRedo ? 'redone' : 'undone'));
+}
+
+function setSource({ state, loader }: Page, item: FileItem, snapshot: Snapshot): void {
+  Object.assign(item, snapshot);
+  if (item === state.chosen) void loader.refresh('change');
+}

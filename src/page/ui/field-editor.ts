@@ -1,0 +1,272 @@
+// The small form in which a field of the sheet is changed, beside its place. What is entered is checked while it is entered.
+import type { LanguageCode } from '../../view/words/languages.ts';
+import type { Choice, FieldChange, FieldControl, FieldForm, Finding } from '../protocol.ts';
+import type { Translate } from '../translate.ts';
+import { createElement, isolatedText } from './dom.ts';
+
+/** Where the form stands: below or above this part of its container. */
+export interface Anchor {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What the form works with. */
+export interface FieldEditorOptions {
+  readonly translate: Translate;
+  readonly language: LanguageCode;
+  /** The values that differ from those that the form began with. */
+  readonly onInput: (changes: readonly FieldChange[]) => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+  readonly onCorrect: (finding: Finding) => void;
+  readonly onJson: (path: string) => void;
+}
+
+/** The form. */
+export interface FieldEditor {
+  readonly element: HTMLElement;
+  open(form: FieldForm): void;
+  /** Stands at the anchor; in the middle of the top where there is none. */
+  place(anchor: Anchor | undefined): void;
+  /** Shows what the checks say of the field now. */
+  showFinding(finding: Finding | undefined, isChecked: boolean): void;
+  /** Marks values that are not of their field's type. */
+  showWrong(paths: readonly string[]): void;
+  /** Hands over at once what was entered last. */
+  flush(): void;
+  close(): void;
+}
+
+/** Values are checked when the person has paused this long. */
+const PAUSE_MS = 200;
+const GAP = 8;
+
+/** Creates the form, closed. */
+export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
+  const { translate, language, onInput, onDone, onCancel, onCorrect, onJson } = options;
+  const heading = createElement('h2', { id: 'field-heading' });
+  const said = createElement('div', { class: 'said', role: 'status' });
+  const fields = createElement('div', { class: 'field-controls' });
+  const done = createElement('button', { type: 'submit', class: 'primary' }, translate('done'));
+  const cancel = createElement('button', { type: 'button', onclick: () => onCancel() }, translate('cancel'));
+  const element = createElement(
+    'form',
+    {
+      class: 'field-editor',
+      hidden: true,
+      'aria-labelledby': 'field-heading',
+      onsubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        onDone();
+      },
+      onkeydown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      },
+      oninput: () => {
+        clearTimeout(timer);
+        timer = setTimeout(report, PAUSE_MS);
+      },
+    },
+    heading,
+    said,
+    fields,
+    createElement('div', { class: 'field-buttons' }, done, cancel),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let inputs: readonly Input[] = [];
+  const report = (): void => {
+    timer = undefined;
+    onInput(inputs.filter(({ first, read }) => read() !== first).map(({ path, read }) => ({ path, value: read() })));
+  };
+  const flush = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    report();
+  };
+
+  return {
+    element,
+    flush,
+    open(form) {
+      clearTimeout(timer);
+      timer = undefined;
+      heading.replaceChildren(isolatedText(form.label[language]));
+      said.replaceChildren();
+      inputs = form.controls.map((control) => inputOf(control, translate, language));
+      const [only] = inputs;
+      // The heading is the label where there is one control.
+      if (inputs.length === 1 && only) fields.replaceChildren(only.content);
+      else fields.replaceChildren(...inputs.map(({ labelled }) => labelled()));
+      if (form.reason !== undefined) {
+        const toJson = createElement(
+          'button',
+          { type: 'button', onclick: () => onJson(form.path) },
+          translate('openJson'),
+        );
+        fields.replaceChildren(createElement('p', {}, translate(form.reason)), toJson);
+      }
+      done.hidden = form.reason !== undefined;
+      element.hidden = false;
+      const first = fields.querySelector<HTMLElement>('input, select, textarea, button');
+      first?.focus({ preventScroll: true });
+      if (first instanceof HTMLInputElement && first.type === 'text') first.select();
+    },
+    place(anchor) {
+      const container = element.offsetParent;
+      if (element.hidden || !container) return;
+      const { clientWidth: width, clientHeight: height } = container;
+      const { offsetWidth: ownWidth, offsetHeight: ownHeight } = element;
+      const { top, bottom, left, right } = anchor ?? { top: 0, bottom: 0, left: 0, right: width };
+      const fitsBelow = bottom + GAP + ownHeight <= height;
+      const y = fitsBelow ? bottom + GAP : top - GAP - ownHeight;
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      const x = anchor ? (isRtl ? right - ownWidth : left) : (width - ownWidth) / 2;
+      element.style.setProperty('--top', `${clamp(y, GAP, height - ownHeight - GAP)}px`);
+      element.style.setProperty('--left', `${clamp(x, GAP, width - ownWidth - GAP)}px`);
+    },
+    showFinding(finding, isChecked) {
+      if (!finding) {
+        said.replaceChildren(
+          ...(isChecked ? [createElement('p', { class: 'fine' }, `✓ ${translate('noFindingHere')}`)] : []),
+        );
+        return;
+      }
+      const { flag, sentences, correction } = finding;
+      const { text, fix } = sentences[language];
+      said.replaceChildren(
+        createElement(
+          'p',
+          { class: flag },
+          `${flag === 'error' ? '✕' : '!'} `,
+          isolatedText(text),
+          ' ',
+          isolatedText(fix),
+        ),
+        ...(correction
+          ? [
+              createElement(
+                'button',
+                { type: 'button', onclick: () => onCorrect(finding) },
+                translate('writeValue', { value: `\u2068${correction.value}\u2069` }),
+              ),
+            ]
+          : []),
+      );
+    },
+    showWrong(paths) {
+      for (const { path, control } of inputs) {
+        const isWrong = paths.includes(path);
+        control.toggleAttribute('data-wrong', isWrong);
+        control.setAttribute('aria-invalid', String(isWrong));
+      }
+      if (paths.length > 0)
+        said.replaceChildren(createElement('p', { class: 'error' }, `✕ ${translate('wrongValue')}`));
+    },
+    close() {
+      clearTimeout(timer);
+      timer = undefined;
+      element.hidden = true;
+      fields.replaceChildren();
+      inputs = [];
+    },
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+/** A control in the form. */
+interface Input {
+  readonly path: string;
+  readonly first: string;
+  readonly read: () => string;
+  readonly control: HTMLElement;
+  /** The control alone; the heading of the form is its label. */
+  readonly content: HTMLElement;
+  /** The control under its own label. */
+  readonly labelled: () => HTMLElement;
+}
+
+// A longer list is a text with proposals: its codes can be typed.
+const MAX_SELECT = 80;
+// Longer text gets more than one line.
+const LONG_TEXT = 60;
+
+function inputOf(field: FieldControl, translate: Translate, language: LanguageCode): Input {
+  const { path, label, kind, value, choices = [] } = field;
+  if (kind === 'kinds') return kindsOf(field, language);
+  const nameOf = ({ code, name }: Choice): string =>
+    name && name[language] !== code ? `${name[language]} (${code})` : code;
+  let control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  let beside: HTMLElement | undefined;
+  if (kind === 'choice' && choices.length <= MAX_SELECT) {
+    const isKnown = value === '' || choices.some(({ code }) => code === value);
+    control = createElement(
+      'select',
+      {},
+      createElement('option', { value: '', selected: value === '' }, translate('nothing')),
+      !isKnown && createElement('option', { value, selected: true }, value),
+      ...choices.map((choice) =>
+        createElement('option', { value: choice.code, selected: choice.code === value }, nameOf(choice)),
+      ),
+    );
+  } else if (kind === 'choice') {
+    const id = `choices-${path}`;
+    control = createElement('input', { type: 'text', dir: 'auto', list: id, autocomplete: 'off', spellcheck: 'false' });
+    beside = createElement(
+      'datalist',
+      { id },
+      ...choices.map((choice) => createElement('option', { value: choice.code }, nameOf(choice))),
+    );
+  } else if (kind === 'text' && (value.length > LONG_TEXT || value.includes('\n'))) {
+    control = createElement('textarea', { rows: 4, dir: 'auto' });
+  } else if (kind === 'date') control = createElement('input', { type: 'date' });
+  else if (kind === 'time') control = createElement('input', { type: 'time', step: 1 });
+  else if (kind === 'number') control = createElement('input', { type: 'text', inputmode: 'decimal', dir: 'ltr' });
+  else control = createElement('input', { type: 'text', dir: 'auto' });
+  if (!(control instanceof HTMLSelectElement)) control.value = value;
+  const { value: first } = control;
+  control.setAttribute('aria-label', label[language]);
+  control.dataset['path'] = path;
+  const content = createElement('div', {}, control, beside);
+  // A name of the chosen code stands below its control where the control shows the code alone.
+  if (beside) {
+    const name = createElement('small', {}, nameIn(choices, value, language));
+    control.addEventListener('input', () => name.replaceChildren(nameIn(choices, control.value, language)));
+    content.append(name);
+  }
+  return {
+    path,
+    first,
+    read: () => control.value,
+    control,
+    content,
+    labelled: () => createElement('label', {}, createElement('span', {}, label[language]), content),
+  };
+}
+
+function nameIn(choices: readonly Choice[], value: string, language: LanguageCode): string {
+  return choices.find(({ code }) => code === value.trim())?.name?.[language] ?? '';
+}
+
+function kindsOf({ path, label, value, choices = [] }: FieldControl, language: LanguageCode): Input {
+  const chosen = new Set(value.split(' '));
+  const boxes = choices.map(({ code, name }) => {
+    const box = createElement('input', { type: 'checkbox', value: code, checked: chosen.has(code) });
+    return { box, labelled: createElement('label', { class: 'kind' }, box, ` ${name?.[language] ?? code}`) };
+  });
+  const read = (): string => boxes.flatMap(({ box }) => (box.checked ? [box.value] : [])).join(' ');
+  const content = createElement(
+    'fieldset',
+    { 'data-path': path },
+    createElement('legend', {}, label[language]),
+    ...boxes.map(({ labelled }) => labelled),
+  );
+  return { path, first: read(), read, control: content, content, labelled: () => content };
+}

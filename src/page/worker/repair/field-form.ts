@@ -1,0 +1,215 @@
+// How a field of JSON is changed: with a control for its value, or with one for each part of an object.
+import { acceptedCodes, type CodeListName } from '../../../codelists/has-code.ts';
+import { DOCUMENT_KIND_NAMES } from '../../../core/document-kinds.ts';
+import { readKinds } from '../../../core/transaction-kinds.ts';
+import { SHEETS } from '../../../countries/words.ts';
+import { type Document, documentTypeOf } from '../../../document/schema.ts';
+import type { Leaf } from '../../../payload/describe.ts';
+import { stepsOf } from '../../../payload/json-places.ts';
+import type { Meaning } from '../../../payload/object-type.ts';
+import { type CodeGroup, nameInWords } from '../../../view/codes.ts';
+import { valueAt } from '../../../view/document-field.ts';
+import { createSheetContext, type NameSources, nameOf, type SheetContext } from '../../../view/draw-context.ts';
+import { plainName } from '../../../view/names.ts';
+import { LANGUAGE_CODES } from '../../../view/words/languages.ts';
+import { onSheetOf } from '../../../view/words/languages-of.ts';
+import type { Choice, ControlKind, FieldControl, FieldForm, JsonSource, Label } from '../../protocol.ts';
+import type { PageCountry } from '../countries.ts';
+import { labelsOf } from '../findings.ts';
+import { enteredParts, NOT_ENTERED, plainPath, typeAt } from './field-types.ts';
+import { type JsonInput, type JsonTarget, readJsonInput, targetOf } from './json-target.ts';
+
+/** What the forms of a source are made with. */
+interface FormContext {
+  readonly country: PageCountry;
+  readonly source: JsonSource;
+  readonly input: JsonInput;
+  /** The document of the source, where one can be made. */
+  readonly document: Document | undefined;
+  readonly sheet: SheetContext;
+}
+
+/** The form for a field; `document` is the document of the source, where one can be made. */
+export function formOfField(
+  country: PageCountry,
+  source: JsonSource,
+  given: string,
+  document: Document | undefined,
+): FieldForm {
+  const { customization_id: specification } = document ?? {};
+  const sheet = {
+    ...createSheetContext(SHEETS, 'en', specification ?? country.facts.profiles.billing.customizationId),
+    document: document ?? {},
+  };
+  const path = given.replace(KIND_OF_TRANSACTION, '$1');
+  const label = labelsOf(path, sheet);
+  const input = readJsonInput(source);
+  if (!input) return { path, label, controls: [], reason: 'jsonOnly' };
+  const context = { country, source, input, document, sheet };
+  const type = typeAt(documentTypeOf(country.described), stepsOf(plainPath(path)));
+  const entry = type?.isList ? `${path}[${lengthOf(targetOf(country, input, path))}]` : path;
+  const parts =
+    path === 'issuance'
+      ? ['issuance.document_number', ...partsOfSeller(context)]
+      : type && typeof type.content === 'object' && enteredParts(type.content, entry);
+  if (parts) {
+    const controls = parts.map((part) => controlOf(context, part));
+    return { path, label, controls: controls.filter((control) => control !== undefined) };
+  }
+  const target = targetOf(country, input, entry);
+  const isHeld = target.node?.type === 'object' || target.node?.type === 'array';
+  const isKinds = type?.content === 'transaction-type' || type?.content === 'stored-transaction-type';
+  if (type && isComputed(context, type.meaning, path, target)) return { path, label, controls: [], reason: 'computed' };
+  if (type === undefined ? isHeld || !(target.node || path === 'type') : isHeld && !isKinds) {
+    return { path, label, controls: [], reason: 'jsonOnly' };
+  }
+  const control = controlOf(context, entry);
+  return control ? { path, label, controls: [control] } : { path, label, controls: [], reason: 'jsonOnly' };
+}
+
+// An error may name the kind of transaction that is wrong; they are entered together.
+const KIND_OF_TRANSACTION = /^(transaction_type)\[\d+\]$/;
+
+function partsOfSeller({ country, input }: FormContext): string[] {
+  const seller = 'accounting_supplier_party';
+  const type = typeAt(documentTypeOf(country.described), [seller]);
+  if (typeof type?.content !== 'object' || input.isDocument) return [];
+  return enteredParts(type.content, `issuance.${seller}`);
+}
+
+function lengthOf({ node }: JsonTarget): number {
+  return node?.type === 'array' ? (node.children?.length ?? 0) : 0;
+}
+
+// What the record does not have, but its document: amounts, and the parts of what the record has in one piece.
+function isComputed({ input, document }: FormContext, meaning: Meaning, path: string, { node }: JsonTarget): boolean {
+  if (input.isDocument || node) return false;
+  const plain = plainPath(path);
+  const isOfRecord = plain === 'document_number' || plain.startsWith('accounting_supplier_party');
+  if (meaning.computed && !isOfRecord) return true;
+  const isPart = /\[\d+\]/.test(path);
+  return isPart && document !== undefined && valueAt(document, path) !== undefined && COMPUTED_LISTS.test(path);
+}
+
+const COMPUTED_LISTS = /^(?:allowances|charges|tax_breakdown)\[/;
+
+function controlOf(context: FormContext, path: string): FieldControl | undefined {
+  const { country, source, input, document, sheet } = context;
+  const type = typeAt(documentTypeOf(country.described), stepsOf(plainPath(path)));
+  const content = typeof type?.content === 'string' ? type.content : undefined;
+  if (content !== undefined && NOT_ENTERED.has(content)) return undefined;
+  const { node } = targetOf(country, input, path);
+  const { offset, length } = node ?? { offset: 0, length: 0 };
+  const stored = node
+    ? node.type === 'string'
+      ? String(node.value)
+      : node.type === 'array'
+        ? (node.children ?? []).map((child) => String(child.value)).join(' ')
+        : source.content.slice(offset, offset + length)
+    : textOf(document && valueAt(document, path));
+  const label = labelsOf(path, sheet);
+  const kind = path === 'type' ? 'choice' : kindOf(content, stored);
+  if (kind === 'kinds') {
+    const { kinds } = country.facts;
+    const digits = readKinds(kinds, stored);
+    const value = digits.length > 0 ? digits.join(' ') : stored;
+    const choices = kinds.names.map((code) => ({ code, name: kindName(sheet, code) }));
+    return { path, label, kind, value, choices };
+  }
+  const choices = path === 'type' ? typesOfDocuments() : choicesOf(content, type?.meaning, path, sheet);
+  return choices ? { path, label, kind: 'choice', value: stored, choices } : { path, label, kind, value: stored };
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+}
+
+// A day or a time that is none would be shown as empty, so it is changed as text.
+function kindOf(content: Leaf | undefined, value: string): ControlKind {
+  switch (content) {
+    case 'number':
+      return 'number';
+    case 'date':
+      return value === '' || /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'text';
+    case 'time':
+    case 'xml-time':
+      return value === '' || /^\d\d:\d\d(?::\d\d)?$/.test(value) ? 'time' : 'text';
+    case 'flag':
+      return 'choice';
+    case 'transaction-type':
+    case 'stored-transaction-type':
+      return 'kinds';
+    default:
+      return 'text';
+  }
+}
+
+const typesOfDocuments = (): Choice[] => DOCUMENT_KIND_NAMES.map((code) => ({ code }));
+
+function kindName(context: SheetContext, code: string): Label {
+  return inEach(context, ({ languages: [{ labels }] }) => nameInWords(labels.kinds, code) ?? code);
+}
+
+function choicesOf(
+  content: Leaf | undefined,
+  meaning: Meaning | undefined,
+  path: string,
+  context: SheetContext,
+): Choice[] | undefined {
+  if (content === 'flag') {
+    const word = (key: 'yes' | 'no') => inEach(context, ({ languages: [{ labels }] }) => labels.words[key]);
+    return [
+      { code: 'true', name: word('yes') },
+      { code: 'false', name: word('no') },
+    ];
+  }
+  if (content !== 'text') return undefined;
+  if (meaning?.codes) return meaning.codes.map((code) => choice(context, code, sourcesOf(undefined, path)));
+  const choices = (meaning?.lists ?? []).flatMap((list) =>
+    [...acceptedCodes(list)].map((code) => choice(context, code, sourcesOf(list, path))),
+  );
+  return choices.length > 0 && choices.length <= MAX_CHOICES ? choices : undefined;
+}
+
+// Nobody looks through more of them.
+const MAX_CHOICES = 3000;
+
+function choice(context: SheetContext, code: string, sources: NameSources): Choice {
+  const isNamed = nameOf(context, code, sources) !== undefined;
+  return isNamed ? { code, name: inEach(context, (one) => nameIn(one, code, sources)) } : { code };
+}
+
+function nameIn(context: SheetContext, code: string, sources: NameSources): string {
+  const name = nameOf(context, code, sources);
+  return name === undefined ? code : plainName(name);
+}
+
+function sourcesOf(list: CodeListName | undefined, path: string): NameSources {
+  const group = (list && GROUPS[list]) ?? (path.endsWith('payment_means_code') ? 'means' : undefined);
+  return {
+    ...(list ? { list } : {}),
+    ...(group ? { group } : {}),
+    ...(group === 'categories' ? { element: 'category' } : {}),
+  };
+}
+
+// Where the words of a language name the codes of a list.
+const GROUPS: Partial<Readonly<Record<CodeListName, CodeGroup>>> = {
+  'Aligned-TaxCategoryCodes': 'categories',
+  UNECERec20: 'units',
+  ISO4217: 'currencies',
+  UNCL4461: 'means',
+  'Aligned-TaxExemptionCodes': 'reasons',
+  ZeroRating: 'reasons',
+  IssuanceReason: 'reasons',
+  BuyerSellerIdentifier: 'identifiers',
+  ItemType: 'itemTypes',
+};
+
+function inEach(context: SheetContext, textIn: (context: SheetContext) => string): Label {
+  const texts = LANGUAGE_CODES.map((code) => {
+    const words = onSheetOf(context.country.code, SHEETS.languages[code]);
+    return [code, textIn({ ...context, languages: [words] })];
+  });
+  return Object.fromEntries(texts) as Label;
+}

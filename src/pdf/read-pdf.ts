@@ -1,0 +1,143 @@
+// A PDF → the XML of the e-invoice that is attached to it.
+// Only the streams of embedded files are read, and nothing of what the pages show. References between objects are not followed, so
+// that no loop of them matters; the work is in proportion to the bytes of the file and to MAX_INPUT_BYTES of what is unpacked.
+import { expectBytes } from '../core/arguments.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import { markedAs } from '../core/file-marks.ts';
+import { MAX_INPUT_BYTES } from '../core/json/parse-json.ts';
+import { looksLikeXml } from '../core/looks-like-xml.ts';
+import { failure, type Result, success } from '../core/result.ts';
+
+/** What a PDF carries beside its pages. */
+export interface ReadPdf {
+  /** The XML, byte for byte as it was attached. */
+  readonly xml: Uint8Array;
+}
+
+/** Whether this is a PDF. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return markedAs(bytes) === 'a PDF file';
+}
+
+/**
+ * Takes the XML of the invoice or credit note out of a PDF, also out of one that other software made. What the pages show is not
+ * compared with it. Where an object was written anew, its newest form counts.
+ *
+ * Errors are `unreadable-pdf`: no PDF, encrypted, without an invoice, or with several.
+ *
+ * @example
+ * const read = await readPdf(bytes);
+ * if (read.ok) report(validator.validate(read.value.xml, { now }));
+ */
+export async function readPdf(bytes: Uint8Array): Promise<Result<ReadPdf>> {
+  expectBytes(bytes, 'readPdf');
+  if (!isPdf(bytes)) return refused('not-a-pdf');
+  // A byte is a character, so that a place in the text is a place in the file.
+  const text = new TextDecoder('latin1').decode(bytes);
+  const invoices = await invoicesIn(bytes, embeddedStreams(text));
+  const [xml, other] = invoices;
+  if (other !== undefined) return refused('several');
+  if (xml !== undefined) return success({ xml });
+  return refused(ENCRYPTED.test(text) ? 'encrypted' : 'none');
+}
+
+function refused(reason: 'not-a-pdf' | 'encrypted' | 'none' | 'several'): Result<ReadPdf> {
+  return failure(errorAt(WHOLE_INPUT, 'unreadable-pdf', { reason }));
+}
+
+const ENCRYPTED = /\/Encrypt\s+\d+\s+\d+\s+R\b/;
+const INVOICE = /<(?:\w+:)?(?:Invoice|CreditNote)[\s>]/;
+const MAX_FILES = 1000;
+
+/** The different invoices among the streams; of two there is no need to look for a third. */
+async function invoicesIn(bytes: Uint8Array, streams: readonly EmbeddedStream[]): Promise<readonly Uint8Array[]> {
+  const found: Uint8Array[] = [];
+  let left = MAX_INPUT_BYTES;
+  for (const { start, end, isDeflated } of streams.slice(0, MAX_FILES)) {
+    const stream = bytes.subarray(start, end);
+    const content = isDeflated ? await inflated(stream, left) : stream;
+    left -= content?.length ?? 0;
+    if (left < 0 || content === 'too-large') break;
+    if (!content || !looksLikeXml(content) || !INVOICE.test(new TextDecoder().decode(content))) continue;
+    if (!found.some((one) => isSame(one, content))) found.push(content);
+    if (found.length > 1) break;
+  }
+  return found;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+interface EmbeddedStream {
+  readonly start: number;
+  readonly end: number;
+  readonly isDeflated: boolean;
+}
+
+// A stream follows its dictionary, which says that it is an embedded file or that its type is XML; the type is written /text#2Fxml.
+const STREAM = /\bstream(?:\r\n|\n)/g;
+const EMBEDDED = /\/EmbeddedFile\b|\/Subtype\s*\/(?:text|application)#2[Ff]xml\b/;
+const DEFLATED = /\/Filter(?:\s*\[)?\s*\/FlateDecode/;
+// A length may stand elsewhere, and be named: 12 0 R.
+const LENGTH = /\/Length\s+(\d{1,9})\b(\s+\d{1,5}\s+R)?/;
+const OBJECT = /(\d{1,10})\s+\d{1,5}\s*$/;
+const MAX_DICTIONARY = 2000;
+
+/** The embedded files, by object: of one that was changed the newest form. */
+function embeddedStreams(text: string): readonly EmbeddedStream[] {
+  const streams = new Map<string, EmbeddedStream>();
+  let from = 0;
+  for (STREAM.lastIndex = 0; ; STREAM.lastIndex = from) {
+    const found = STREAM.exec(text);
+    if (found === null) break;
+    // No text is searched twice: a dictionary begins behind the stream before it.
+    const before = text.slice(Math.max(from, found.index - MAX_DICTIONARY), found.index);
+    const start = found.index + found[0].length;
+    from = start;
+    const at = before.lastIndexOf(' obj');
+    const dictionary = before.slice(at);
+    if (at < 0 || !EMBEDDED.test(dictionary)) continue;
+    const end = endOf(text, start, dictionary);
+    if (end === undefined) break;
+    const [, number = String(start)] = OBJECT.exec(before.slice(Math.max(0, at - 20), at)) ?? [];
+    streams.delete(number);
+    streams.set(number, { start, end, isDeflated: DEFLATED.test(dictionary) });
+    from = end;
+  }
+  return [...streams.values()];
+}
+
+// The stated length where the word for the end stands behind it, else the next such word. Where there is none, nothing ends any more.
+function endOf(text: string, start: number, dictionary: string): number | undefined {
+  const [, length, isElsewhere] = LENGTH.exec(dictionary) ?? [];
+  const stated = isElsewhere === undefined ? start + Number(length ?? Number.NaN) : Number.NaN;
+  if (/^(?:\r\n|\r|\n)?endstream/.test(text.slice(stated, stated + 11))) return stated;
+  const end = text.indexOf('endstream', start);
+  // An end of line belongs to the word behind it.
+  return end < 0 ? undefined : Math.max(start, end - (/\r?\n?$/.exec(text.slice(end - 2, end))?.[0].length ?? 0));
+}
+
+/** What a stream unpacks to; nothing where it is broken. */
+async function inflated(stream: Uint8Array, most: number): Promise<Uint8Array | 'too-large' | undefined> {
+  try {
+    const reader = new Blob([new Uint8Array(stream)])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate'))
+      .getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > most) {
+        await reader.cancel();
+        return 'too-large';
+      }
+      parts.push(part.value);
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+// What columns are called in tables that people keep, and in those that Odoo, ERPNext, Zoho Books, QuickBooks and Tally export.
+
+/** The field of a line begins with `document_lines[].`, as in a map. */
+const LINE = 'document_lines[].';
+const BUYER = 'accounting_customer_party.';
+const ADDRESS = `${BUYER}postal_address.`;
+const ITEM_TYPES =
+  'item type | goods or services | goods service | product type | kind | نوع الصنف | نوع البند | سلعة او خدمة';
+
+/**
+ * Headings by field, as {@link headingKey} reads them. Countries have different fields: where several are meant by the same
+ * heading, a country has one of them.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  document_number:
+    'invoice number | invoice no | invoice num | inv no | invoice | number | no | document no | document number | doc no | voucher no | voucher number | vch no | bill no | bill number | credit note number | reference number | invoice id | id | رقم الفاتورة | الفاتورة | رقم المستند | رقم الاشعار',
+  issue_date:
+    'date | invoice date | issue date | invoice bill date | document date | posting date | voucher date | bill date | credit note date | transaction date | txn date | تاريخ | التاريخ | تاريخ الفاتورة | تاريخ الاصدار',
+  issue_time: 'time | issue time | invoice time | posting time | الوقت | وقت الاصدار',
+  due_date: 'due | due date | payment due date | pay by | تاريخ الاستحقاق | الاستحقاق',
+  tax_point_date: 'tax point | tax point date | date of supply | supply date | تاريخ التوريد',
+  document_currency_code: 'currency | currency code | invoice currency | curr | العملة | رمز العملة',
+  note: 'notes | note | remarks | memo | narration | invoice notes | customer notes | terms and conditions | ملاحظات | ملاحظة',
+  buyer_reference: 'buyer reference | customer reference | your reference | customer ref | مرجع المشتري | مرجع العميل',
+  'order_reference.purchase_order_id':
+    'po | po no | po number | purchase order | purchase order number | purchaseorder | customers purchase order | order reference | buyers order no | رقم امر الشراء | امر الشراء',
+  'delivery.actual_delivery_date': 'delivery date | delivered on | date of delivery | تاريخ التسليم',
+  'invoice_period.start_date': 'period start | period from | service start | service start date | بداية الفترة',
+  'invoice_period.end_date': 'period end | period to | service end | service end date | نهاية الفترة',
+  'payment_terms.note': 'terms | payment terms | شروط الدفع | شروط السداد',
+  'payment_means[0].payment_means_code': 'payment means code | payment method code | رمز وسيلة الدفع',
+  'payment_means[0].payee_financial_account.id': 'iban | bank account | account no | الايبان | رقم الحساب',
+  'billing_reference[0].id':
+    'original invoice | original invoice number | against invoice | corrects invoice | reversal of | return against | رقم الفاتورة الاصلية',
+  'billing_reference[0].issue_date': 'original invoice date | تاريخ الفاتورة الاصلية',
+  [`${BUYER}party_name`]:
+    'customer | customer name | buyer | buyer name | client | client name | bill to | bill to name | partner | partner name | invoice partner display name | party | party name | party ac name | buyer supplier mailing name | company name | اسم العميل | العميل | المشتري | اسم المشتري | الزبون',
+  [`${BUYER}party_tax_scheme.company_id`]:
+    'vat number | vat no | vatin | vat id | vat reg no | vat registration number | customer vat | customer vat number | buyer vat number | tax id | partner tax id | trn | customer trn | buyer trn | buyer supplier trn | tax registration number | tax number | الرقم الضريبي | رقم ضريبة القيمة المضافة | الرقم الضريبي للعميل | رقم التسجيل الضريبي',
+  [`${BUYER}endpoint_id`]:
+    'endpoint | endpoint id | peppol id | participant id | electronic address | buyer electronic address | tin | customer tin | buyer tin | العنوان الالكتروني | المعرف الالكتروني',
+  [`${BUYER}company_id`]:
+    'cr number | cr no | commercial registration | trade license | trade licence | trade licence number | trade license number | registration number | السجل التجاري | رقم السجل التجاري | الرخصة التجارية',
+  [`${BUYER}email`]: 'email | e mail | customer email | email address | billing email | البريد الالكتروني',
+  [`${BUYER}telephone`]: 'phone | telephone | mobile | customer phone | phone number | الهاتف | رقم الهاتف | الجوال',
+  [`${BUYER}name`]: 'contact | contact name | contact person | attention | جهة الاتصال | اسم جهة الاتصال',
+  [`${ADDRESS}street_name`]:
+    'street | address | address line 1 | street 1 | billing address | billing street | customer address | buyer supplier address | الشارع | العنوان | عنوان العميل',
+  [`${ADDRESS}additional_street_name`]:
+    'street 2 | street2 | address line 2 | billing street 2 | billing street2 | district | area | الحي | المنطقة | العنوان 2',
+  [`${ADDRESS}address_line`]: 'po box | p o box | pobox | address line 3 | building | صندوق البريد | ص ب | المبنى',
+  [`${ADDRESS}city_name`]: 'city | town | billing city | customer city | wilayat | المدينة | الولاية',
+  [`${ADDRESS}postal_zone`]:
+    'postal code | postcode | post code | zip | zip code | billing code | pin code | الرمز البريدي',
+  [`${ADDRESS}country_subentity`]:
+    'state | emirate | governorate | region | province | billing state | الامارة | المحافظة',
+  [`${ADDRESS}country_code`]:
+    'country | country code | billing country | buyer country | customer country | الدولة | البلد',
+  [`${LINE}name`]:
+    'item | item name | product | product name | service | product service | item product service | name of item | particulars | invoice lines product | invoice lines label | label | goods | الصنف | اسم الصنف | المنتج | الخدمة | البند | البيان',
+  [`${LINE}description`]:
+    'description | item description | item desc | details | line description | product description | الوصف | وصف الصنف | التفاصيل',
+  [`${LINE}quantity`]:
+    'qty | quantity | item quantity | billed quantity | quantity billed | actual quantity | invoice lines quantity | الكمية | العدد',
+  [`${LINE}unit_code`]:
+    'unit | uom | unit of measure | usage unit | units | item rate per | per | invoice lines unit of measure | invoice lines unit | الوحدة | وحدة القياس',
+  [`${LINE}price.base_amount`]:
+    'price | unit price | rate | item price | item rate | unit cost | selling price | net price | invoice lines unit price | السعر | سعر الوحدة | الثمن',
+  [`${LINE}allowances[0].multiplier_factor_numeric`]:
+    'discount percent | discount percentage | discount rate | disc percent | item discount percent | invoice lines discount percent | نسبة الخصم | نسبة الحسم',
+  [`${LINE}allowances[0].amount`]:
+    'discount | discount amount | line discount | item discount | item discount amount | disc | disc amount | trade discount | الخصم | خصم | مبلغ الخصم | قيمة الخصم | الحسم',
+  'allowances[0].amount':
+    'invoice discount | document discount | additional discount | additional discount amount | entity discount amount | خصم الفاتورة',
+  'charges[0].amount':
+    'freight | freight charges | shipping | shipping charge | shipping charges | delivery charge | delivery charges | delivery fee | الشحن | رسوم الشحن | اجور الشحن | رسوم التوصيل',
+  [`${LINE}classified_tax_category.id`]:
+    'tax | taxes | vat code | tax code | tax category | vat category | item tax | item tax code | item tax template | tax type | tax treatment | invoice lines taxes | taxable | الضريبة | فئة الضريبة | رمز الضريبة',
+  [`${LINE}classified_tax_category.percent`]:
+    'tax percent | vat percent | tax rate | vat rate | item tax percent | tax percentage | نسبة الضريبة | معدل الضريبة',
+  [`${LINE}classified_tax_category.tax_exemption_reason_code`]:
+    'exemption | exemption code | exemption reason code | tax exemption code | رمز الاعفاء | سبب الاعفاء',
+  [`${LINE}item_specification_document_reference.item_type`]: ITEM_TYPES,
+  [`${LINE}item_specification_document_reference.commodity_code`]: 'service type | type of service | نوع الخدمة',
+  [`${LINE}commodity_classification[0].commodity_code`]: ITEM_TYPES,
+  [`${LINE}commodity_classification[0].item_classification_code`]:
+    'hs code | hs | hsn | hsn code | hsn sac | gst hsn code | tariff code | commodity code | customs tariff number | الرمز الجمركي | رمز النظام المنسق',
+  [`${LINE}additional_item_identification[0].nature_code`]:
+    'nature | nature code | activity | activity code | isic | isic code | رمز النشاط | النشاط',
+  [`${LINE}seller_item_identification.id`]:
+    'sku | item code | product code | product id | part number | part no | internal reference | item no | رمز الصنف | رقم الصنف',
+  [`${LINE}standard_item_identification.id`]: 'barcode | ean | gtin | upc | الباركود',
+  [`${LINE}origin_country`]: 'country of origin | origin | origin country | بلد المنشا',
+};
+
+/** What is compared of a heading: words without case, marks and vowels. What stands in brackets behind it says more of the same. */
+export function headingKey(heading: string): string {
+  return withoutBracket(heading)
+    .replaceAll('%', ' percent ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u0655']/g, '')
+    .replace(/ى/g, 'ي')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/^(نسبة|معدل)(.*) percent $/, '$1$2')
+    .trim();
+}
+
+function withoutBracket(heading: string): string {
+  const text = heading.trim();
+  const at = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));
+  const said = text.slice(at + 1);
+  // What it closes at its end alone, behind something else: not what is counted in percent.
+  return at > 0 && /^[^)\]]*[)\]]$/.test(said) && !/product|%/i.test(said) ? text.slice(0, at) : text;
+}
+
+/** The headings of each field, those that mean it most surely first. */
+export const HEADINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(WORDS).map(([field, words]) => [field, words.split('|').map(headingKey)]),
+);

@@ -1,0 +1,174 @@
+// The map of a table: for each field a column, a constant, and how its cells are read.
+import { createErrorList } from '../core/errors/error-list.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { misspellingOf } from '../core/misspelling.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { type IssuanceCountry, issuanceTypeOf } from '../document/issuance.ts';
+import { fieldsOf, type Leaf } from '../payload/describe.ts';
+import type { ObjectType } from '../payload/object-type.ts';
+import type { DescribedCountry } from '../payload/payload-country.ts';
+import { payloadTypesOf } from '../payload/payload-objects.ts';
+import type { TablePlace } from './read-table.ts';
+import { DATE_FORMS, type DateForm } from './values.ts';
+
+/** A country whose tables are read. */
+export type TableCountry = DescribedCountry & IssuanceCountry;
+
+/** One field of the map. */
+export interface MappedField {
+  /** Its path: names, and numbers of items that are not lines. */
+  readonly path: readonly (string | number)[];
+  /** As the map has it, with the `[0]` that it may leave out. */
+  readonly name: string;
+  /** Of a line, from its second part on. */
+  readonly isOfLine: boolean;
+  readonly isOfIssuance: boolean;
+  readonly leaf: Leaf | 'object';
+  readonly source: { readonly column: string } | { readonly value: unknown };
+  readonly translate?: JsonObject;
+  readonly decimal: '.' | ',';
+  readonly date: DateForm;
+}
+
+/** A map that was read. */
+export interface TableMap {
+  /** The country of its records, where the map says it. */
+  readonly country: string | undefined;
+  readonly type: string | undefined;
+  /** Where its table is in the file. */
+  readonly place: TablePlace;
+  readonly fields: readonly MappedField[];
+}
+
+export const LINES = 'document_lines';
+export const NUMBER = 'document_number';
+const PARTS = ['country', 'type', 'sheet', 'headings', 'decimal', 'date', 'fields'];
+const FIELD_PARTS = ['column', 'value', 'translate', 'decimal', 'date'];
+const OF_ISSUANCE: ReadonlySet<string> = new Set([NUMBER, 'accounting_supplier_party', 'uuid']);
+const STEP = /^[a-z_]{1,64}(?:\[\d{1,2}\])?$/;
+const OF_LINES = 'document_lines[].';
+
+function isPath(name: string): boolean {
+  const own = name.startsWith(OF_LINES) ? name.slice(OF_LINES.length) : name;
+  return own.split('.').every((step) => STEP.test(step));
+}
+
+/** Reads a map, by the fields of the country. Errors: what is unknown, and `document_number` without a column. */
+export function readMap(country: TableCountry, given: unknown): Result<TableMap> {
+  if (!isJsonObject(given) || !isJsonObject(given['fields'])) {
+    return failure(errorAt('fields', 'wrong-type', { expected: 'object' }));
+  }
+  const errors = createErrorList();
+  for (const name of Object.keys(given)) {
+    if (!PARTS.includes(name)) errors.add(name, 'unknown-field', { nearest: nearest(name, PARTS) });
+  }
+  const { type, decimal = '.', date = 'yyyy-MM-dd' } = given;
+  const fields: MappedField[] = [];
+  for (const [name, source] of Object.entries(given['fields'])) {
+    const field = typeof source === 'string' ? { column: source } : source;
+    if (!isJsonObject(field) || 'column' in field === 'value' in field) {
+      errors.add(name, 'invalid', { requirement: 'takes the name of a column, or { column } or { value }' });
+      continue;
+    }
+    const unknown = Object.keys(field).find((part) => !FIELD_PARTS.includes(part));
+    const ownDecimal = field['decimal'] ?? decimal;
+    const ownDate = DATE_FORMS.find((form) => form === (field['date'] ?? date));
+    const found = leafAt(country, name);
+    if (unknown !== undefined)
+      errors.add(`${name}.${unknown}`, 'unknown-field', { nearest: nearest(unknown, FIELD_PARTS) });
+    else if (found === undefined) errors.add(name, 'unknown-field', { nearest: [] });
+    else if (ownDecimal !== '.' && ownDecimal !== ',') errors.add(name, 'not-allowed-value', { allowed: ['.', ','] });
+    else if (ownDate === undefined) errors.add(name, 'not-allowed-value', { allowed: DATE_FORMS });
+    else {
+      const { column, value, translate } = field;
+      if ('column' in field && typeof column !== 'string') errors.add(name, 'wrong-type', { expected: 'text' });
+      if (translate !== undefined && !isJsonObject(translate)) errors.add(name, 'wrong-type', { expected: 'object' });
+      const overlapping = fields.find((other) => isWithin(other.name, found.name) || isWithin(found.name, other.name));
+      if (overlapping) errors.add(name, 'invalid', { requirement: `overlaps ${overlapping.name} of the map` });
+      const isOfLine = found.name.startsWith(`${LINES}[].`);
+      const path = pathOf(isOfLine ? found.name.slice(LINES.length + 3) : found.name);
+      fields.push({
+        path,
+        name: found.name,
+        isOfLine,
+        isOfIssuance: OF_ISSUANCE.has(String(path[0])),
+        leaf: found.leaf,
+        source: typeof column === 'string' ? { column } : { value },
+        ...(isJsonObject(translate) ? { translate } : {}),
+        decimal: ownDecimal,
+        date: ownDate,
+      });
+    }
+  }
+  if (!fields.some(({ name, source }) => name === NUMBER && 'column' in source)) errors.add(NUMBER, 'mandatory');
+  if (type !== undefined && typeof type !== 'string') errors.add('type', 'wrong-type', { expected: 'text' });
+  const { country: code, sheet, headings } = given;
+  if (code !== undefined && typeof code !== 'string') errors.add('country', 'wrong-type', { expected: 'text' });
+  if (sheet !== undefined && typeof sheet !== 'string' && !isRow(sheet)) {
+    errors.add('sheet', 'invalid', { requirement: 'has to be the name of a sheet, or its number from 1' });
+  }
+  if (headings !== undefined && !isRow(headings)) {
+    errors.add('headings', 'invalid', { requirement: 'has to be the number of a row, from 1' });
+  }
+  if (errors.size() > 0) return failure(errors.errors);
+  const place = {
+    sheet: typeof sheet === 'string' || isRow(sheet) ? sheet : undefined,
+    headings: isRow(headings) ? headings : undefined,
+  };
+  return success({
+    country: typeof code === 'string' ? code.toUpperCase() : undefined,
+    type: typeof type === 'string' ? type : undefined,
+    place,
+    fields,
+  });
+}
+
+const isRow = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+function nearest(name: string, known: readonly string[]): string[] {
+  const one = misspellingOf(name, known);
+  return one === undefined ? [] : [one];
+}
+
+const pathOf = (name: string): (string | number)[] =>
+  name.split('.').flatMap((part) => {
+    const [, field = part, item] = /^([a-z_]+)\[(\d+)\]$/.exec(part) ?? [];
+    return item === undefined ? [field] : [field, Number(item)];
+  });
+
+/** A field that was found: its name with the numbers of all items, and what a value is read as. */
+interface Found {
+  readonly name: string;
+  readonly leaf: Leaf | 'object';
+}
+
+// One object may stand for a list in a map too.
+const isWithin = (name: string, outer: string): boolean =>
+  name === outer || name.startsWith(`${outer}.`) || name.startsWith(`${outer}[`);
+
+/** The field that a name of a map means; `undefined` where the country has none. */
+export function leafAt(country: TableCountry, name: string): Found | undefined {
+  if (!isPath(name)) return undefined;
+  const { Invoice, CreditNote } = payloadTypesOf(country);
+  for (const root of [Invoice, CreditNote, issuanceTypeOf(country)]) {
+    const found = leafIn(root, name.split('.'));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function leafIn(type: ObjectType, [part = '', ...inner]: readonly string[], before = ''): Found | undefined {
+  const [, name = '', given] = /^([a-z_]+)(\[\d*\])?$/.exec(part) ?? [];
+  const field = fieldsOf(type).find((one) => one.name === name);
+  if (!field || (given !== undefined && !field.list) || (name === LINES && given !== '[]' && inner.length > 0)) {
+    return undefined;
+  }
+  const item = given ?? (field.list && inner.length > 0 ? '[0]' : '');
+  const path = `${before}${name}${item}`;
+  if (inner.length > 0) {
+    return typeof field.content === 'object' ? leafIn(field.content, inner, `${path}.`) : undefined;
+  }
+  const isObject = typeof field.content === 'object' || (field.list && item === '');
+  return { name: path, leaf: isObject || typeof field.content === 'object' ? 'object' : field.content };
+}

@@ -1,0 +1,228 @@
+// The rows of a table → records: rows of one number are one invoice, and each value knows its cell.
+import { createErrorList } from '../core/errors/error-list.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { LINES, type MappedField, NUMBER, type TableMap } from './map.ts';
+import { isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
+import { dateOf, NumberLiteral, numberOf } from './values.ts';
+
+/** Where a value stands. */
+export interface Cell {
+  /** The sheet of the workbook. */
+  readonly sheet?: string;
+  readonly row: number;
+  /** Its letters, as spreadsheets have them. */
+  readonly column?: string;
+  readonly heading?: string;
+}
+
+/** An invoice of a table. */
+export interface TableRecord {
+  /** The number of its first row. */
+  readonly row: number;
+  readonly documentNumber: string;
+  /** The JSON of the record; absent where the table contradicts itself. */
+  readonly json?: string;
+  readonly errors: FieldErrors;
+  /** The cell of a field, or the row that it belongs to. */
+  readonly cellOf: (field: string) => Cell;
+}
+
+/**
+ * Makes the records, in the order of their first rows. `uuidOf` names those that bring no `uuid`. Errors: columns that the table does not have.
+ */
+export function recordsOf(
+  { country, type, fields }: TableMap,
+  table: Pick<Table, 'sheet' | 'headings' | 'rows'>,
+  uuidOf?: (record: string) => string,
+): Result<readonly TableRecord[]> {
+  const { headings, rows } = table;
+  const missing = createErrorList();
+  const placed = fields.map((field) => {
+    const at = 'column' in field.source ? headings.indexOf(field.source.column) : -1;
+    if ('column' in field.source && (at < 0 || headings.lastIndexOf(field.source.column) !== at)) {
+      const { column: heading } = field.source;
+      const columns = headings.flatMap((one, at) => (one === heading ? [lettersOf(at)] : []));
+      missing.add(field.name, 'no-column', { heading, columns });
+    }
+    return { field, at };
+  });
+  if (missing.size() > 0) return failure(missing.errors);
+  const numberAt = placed.find(({ field }) => field.name === NUMBER)?.at ?? -1;
+  const ordered = placedInOrder(placed);
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const number = row.cells[numberAt] || row.merged?.get(numberAt) || '';
+    const group = groups.get(number);
+    // Rows without a number are invoices of their own, which lack one.
+    if (group && number !== '') group.push(row);
+    else groups.set(number === '' ? `\0${row.row}` : number, [row]);
+  }
+  return success(
+    [...groups.values()].map((group) => recordOf(group, ordered, table, { country, type, uuidOf }, numberAt)),
+  );
+}
+
+interface RecordKind extends Pick<TableMap, 'country' | 'type'> {
+  /** Where a country has no recipe for the UUID of a document: makes one of the record, so that the same rows always have the same. */
+  readonly uuidOf: ((record: string) => string) | undefined;
+}
+
+type Placed = {
+  readonly field: MappedField;
+  readonly at: number;
+  /** Of a constant: the item of a list that columns fill. Where no cell says anything of it, it says nothing either. */
+  readonly item?: MappedField['path'] | undefined;
+};
+
+// Columns come first: what they fill decides about constants.
+function placedInOrder(placed: readonly Placed[]): Placed[] {
+  const columns = placed.filter(({ at }) => at >= 0);
+  const constants = placed.filter(({ at }) => at < 0);
+  return [...columns, ...constants.map((one) => ({ ...one, item: itemOf(one.field, columns) }))];
+}
+
+function itemOf({ path, isOfLine }: MappedField, columns: readonly Placed[]): MappedField['path'] | undefined {
+  const item = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
+  const isFilled = columns.some(
+    ({ field }) => field.isOfLine === isOfLine && item.every((step, at) => field.path[at] === step),
+  );
+  return item.length > 0 && isFilled ? item : undefined;
+}
+
+function putField(target: object, { field, item }: Placed, value: unknown): void {
+  const filled = item?.reduce(
+    (holder: unknown, step) => (holder as Record<string, unknown> | undefined)?.[step],
+    target,
+  );
+  if (item === undefined || filled !== undefined) put(target, field.path, value);
+}
+
+function recordOf(
+  rows: readonly Row[],
+  placed: readonly Placed[],
+  { sheet, headings }: Pick<Table, 'sheet' | 'headings'>,
+  { uuidOf, ...kind }: RecordKind,
+  numberAt: number,
+): TableRecord {
+  const errors: Record<string, FieldErrors[string]> = {};
+  const cells = new Map<string, Cell>();
+  const firstRow = rows[0]?.row ?? 0;
+  const inSheet = sheet === undefined ? {} : { sheet };
+  const cell = (row: number, at: number): Cell => ({
+    ...inSheet,
+    row,
+    column: lettersOf(at),
+    heading: headings[at] ?? '',
+  });
+  const valueAt = (row: Row, { field, at }: Placed, name: string): unknown => {
+    if (!('column' in field.source)) return field.source.value;
+    const text = row.cells[at] ?? '';
+    cells.set(name, cell(row.row, at));
+    if (text === '') return undefined;
+    if (isFormulaError(text)) {
+      Object.assign(
+        errors,
+        text === NO_VALUE ? errorAt(name, 'not-computed') : errorAt(name, 'formula-failed', { given: text }),
+      );
+      return undefined;
+    }
+    if (!field.translate) return readAs(field, text, row.numbers?.has(at) === true);
+    if (Object.hasOwn(field.translate, text)) return field.translate[text];
+    Object.assign(errors, errorAt(name, 'not-translated', { given: text, known: Object.keys(field.translate) }));
+    return undefined;
+  };
+  const documentNumber = rows[0]?.cells[numberAt] ?? '';
+  if (TOTALS.test(documentNumber) || (documentNumber === '' && rows[0]?.cells.some((text) => TOTALS.test(text)))) {
+    const errors = errorAt(NUMBER, 'row-of-totals');
+    return { row: firstRow, documentNumber, errors, cellOf: () => cell(firstRow, numberAt) };
+  }
+  const [payload, issuance, lines]: [object, object, object[]] = [{}, {}, []];
+  for (const one of placed) {
+    const { field, at } = one;
+    if (field.isOfLine) continue;
+    const told = rows.find((row) => (row.cells[at] ?? '') !== '') ?? rows[0];
+    if (!told) continue;
+    const other =
+      at < 0 ? undefined : rows.find((row) => (row.cells[at] ?? '') !== '' && row.cells[at] !== told.cells[at]);
+    if (other) {
+      cells.set(field.name, cell(other.row, at));
+      Object.assign(
+        errors,
+        errorAt(field.name, 'differs-between', { documents: [`row ${told.row}`, `row ${other.row}`] }),
+      );
+    } else putField(field.isOfIssuance ? issuance : payload, one, valueAt(told, one, field.name));
+  }
+  for (const [index, row] of rows.entries()) {
+    const line = {};
+    for (const one of placed) {
+      if (!one.field.isOfLine) continue;
+      putField(line, one, valueAt(row, one, one.field.name.replace('[]', `[${index}]`)));
+    }
+    lines.push(line);
+    cells.set(`${LINES}[${index}]`, { ...inSheet, row: row.row });
+  }
+  const hasLines = placed.some(({ field }) => field.isOfLine);
+  const record = { ...kind, payload: { ...payload, ...(hasLines ? { [LINES]: lines } : {}) }, issuance };
+  if (uuidOf && !Object.hasOwn(issuance, 'uuid')) Object.assign(issuance, { uuid: uuidOf(jsonOf(record)) });
+  return {
+    row: firstRow,
+    documentNumber,
+    errors,
+    ...(Object.keys(errors).length > 0 ? {} : { json: jsonOf(record) }),
+    cellOf: (field) => nearestCell(cells, field) ?? { ...inSheet, row: firstRow },
+  };
+}
+
+// The cell of the field, else that of what it stands in.
+function nearestCell(cells: ReadonlyMap<string, Cell>, field: string): Cell | undefined {
+  for (let path = field; path !== ''; path = path.replace(/(?:^|\.)[^.[]*$|\[\d*\]$/, '')) {
+    const found = cells.get(path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const TOTALS = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: الكلي| العام)?:?$/i;
+const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
+
+// A percentage may be written with its sign. A cell that holds day and time has both for two fields.
+function readAs({ path, leaf, decimal, date }: MappedField, text: string, isPlain: boolean): unknown {
+  if (leaf === 'number') {
+    const isPercentage = PERCENTAGES.has(String(path.at(-1)));
+    const number = numberOf(isPercentage ? text.replace(/\s?[%٪]$/, '') : text, isPlain ? '.' : decimal);
+    return isNothing(path, number) ? undefined : number;
+  }
+  const [, day, time] = MOMENT.exec(text) ?? [];
+  if (leaf === 'date') return day ?? dateOf(text, date);
+  if (leaf === 'time' && time !== undefined) return time;
+  if (leaf === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+// Tables have a discount of 0 where there is none.
+const isNothing = (path: MappedField['path'], number: string | NumberLiteral): boolean =>
+  path.some((step) => step === 'allowances' || step === 'charges') &&
+  number instanceof NumberLiteral &&
+  /^-?0(?:\.0*)?$/.test(number.literal);
+
+function put(target: object, [name, ...inner]: readonly (string | number)[], value: unknown): void {
+  if (name === undefined || value === undefined || value === null) return;
+  const holder = target as Record<string | number, unknown>;
+  if (inner.length === 0) holder[name] = value;
+  else {
+    holder[name] ??= typeof inner[0] === 'number' ? [] : {};
+    put(holder[name] as object, inner, value);
+  }
+}
+
+/** JSON in which numbers have the digits that their cells have. */
+function jsonOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${Array.from(value, (item) => jsonOf(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (value instanceof NumberLiteral) return value.literal;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${jsonOf(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,69 @@
+// What every table is read into, whatever file it is from.
+
+/** A row of a table: its number as a spreadsheet counts, from 1, and the texts of its cells. */
+export interface Row {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** The columns whose cells the workbook keeps as numbers: their decimals stand behind a point, whatever the map says. */
+  readonly numbers?: ReadonlySet<number>;
+  /** What stands in the cells of rows above that reach down into this one, by column. */
+  readonly merged?: ReadonlyMap<number, string> | undefined;
+}
+
+/** A table that was read. */
+export interface Table {
+  /** The name of its sheet, where it is one of a workbook. */
+  readonly sheet?: string;
+  readonly headings: readonly string[];
+  /** The row of the headings. */
+  readonly headingRow: number;
+  /** The rows below them that hold something. */
+  readonly rows: readonly Row[];
+  /** The names of all sheets, where it is one of a workbook. */
+  readonly sheets?: readonly string[];
+}
+
+/** The rows of a file, or the sentence why it is no table. */
+export type ReadTable =
+  | ({ readonly ok: true } & Table)
+  | ({ readonly ok: false; readonly message: string } & Pick<Table, 'sheets'>);
+
+/** The text of a cell whose formula has no value in the file. */
+export const NO_VALUE = '#VALUE?';
+
+const FORMULA_ERRORS: ReadonlySet<string> = new Set([
+  NO_VALUE,
+  ...['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!', '#SPILL!', '#CALC!', '#GETTING_DATA'],
+]);
+
+/** Whether a cell holds what a formula that failed leaves in it. */
+export function isFormulaError(text: string): boolean {
+  return FORMULA_ERRORS.has(text);
+}
+
+/** Makes a table of rows: the row with that number holds the headings, the first that holds something without one. */
+export function tableOf(
+  rows: readonly Row[],
+  { headings, ...named }: { readonly headings?: number | undefined } & Pick<Table, 'sheet' | 'sheets'> = {},
+): ReadTable {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const at = headings === undefined ? 0 : filled.findIndex(({ row }) => row === headings);
+  const head = filled[at];
+  if (!head) {
+    const message = `${headings === undefined ? 'it' : `its row ${headings}`} is empty${sheetsText(named)}`;
+    return { ok: false, message, ...(named.sheets && { sheets: named.sheets }) };
+  }
+  return { ok: true, ...named, headings: head.cells, headingRow: head.row, rows: filled.slice(at + 1) };
+}
+
+// Which sheet that is, and which others there are.
+function sheetsText({ sheet, sheets = [] }: Pick<Table, 'sheet' | 'sheets'>): string {
+  if (sheet === undefined || sheets.length < 2) return '';
+  return `; that is its sheet ${sheet}: its sheets are ${sheets.join(', ')}`;
+}
+
+/** The letters of a column, as spreadsheets have them. */
+export function lettersOf(at: number): string {
+  const rest = Math.floor(at / 26) - 1;
+  return `${rest < 0 ? '' : lettersOf(rest)}${String.fromCharCode(65 + (at % 26))}`;
+}

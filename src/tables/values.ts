@@ -1,0 +1,73 @@
+// The text of a cell → the value of a field. What cannot be read stays text: whoever reads the record says what is wrong with it.
+
+/** A number of JSON with the digits that the cell has: no binary fraction comes between. */
+export class NumberLiteral {
+  readonly literal: string;
+  constructor(literal: string) {
+    this.literal = literal;
+  }
+}
+
+const ZEROS = [0x660, 0x6f0];
+
+/** Arabic and Persian digits as those of ASCII, and their decimal and group separators. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', '');
+}
+
+const GROUPED = { '.': /^-?\d{1,3}(?:\.\d{3})+$/, ',': /^-?\d{1,3}(?:,\d{3})+$/ } as const;
+
+/** Reads a number whose decimals stand behind `decimal`; the other of `.` and `,` stands between thousands, as blanks may. */
+export function numberOf(text: string, decimal: '.' | ','): string | NumberLiteral {
+  const isArabic = /[\u066b\u066c]/.test(text);
+  const plain = latinDigits(text).replace(/[\s\u00a0\u202f]/g, '');
+  const [whole = '', fraction, ...others] = plain.split(isArabic ? '.' : decimal);
+  const group = isArabic || decimal === ',' ? '.' : ',';
+  const isGrouped = whole.includes(group);
+  const digits = whole.replaceAll(group, '');
+  if (others.length > 0 || !/^-?\d{1,40}$/.test(digits)) return text;
+  if (isGrouped && !GROUPED[group].test(whole)) return text;
+  if (fraction !== undefined && !/^\d{1,40}$/.test(fraction)) return text;
+  // Without zeros in front, which JSON does not have.
+  const sign = digits.startsWith('-') ? '-' : '';
+  const rest = BigInt(digits.slice(sign.length));
+  return new NumberLiteral(`${sign}${rest}${fraction === undefined ? '' : `.${fraction}`}`);
+}
+
+/** The orders in which a day is written. `MMM` is the name of a month, which may be followed by two digits of a year. */
+export const DATE_FORMS = [
+  ...(['yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy'] as const),
+  ...(['dd-MMM-yyyy', 'dd MMM yyyy'] as const),
+] as const;
+export type DateForm = (typeof DATE_FORMS)[number];
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** Reads a day of that form as `yyyy-MM-dd`; one digit is enough for day and month. */
+export function dateOf(text: string, form: DateForm): string {
+  const parts = latinDigits(text).split(/[/. -]/);
+  const names = form.split(/[/. -]/);
+  const separators = latinDigits(text).replace(/[\da-zA-Z]/g, '');
+  if (parts.length !== 3 || separators !== form.replace(/[a-zA-Z]/g, '')) return text;
+  const part = (name: string): string => parts[names.indexOf(name)] ?? '';
+  const isNamed = names.includes('MMM');
+  const year = isNamed && /^\d\d$/.test(part('yyyy')) ? `20${part('yyyy')}` : part('yyyy');
+  const [month, day] = [isNamed ? monthOf(part('MMM')) : part('MM'), part('dd')];
+  if (!/^\d{4}$/.test(year) || ![month, day].every((one) => /^\d{1,2}$/.test(one))) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+// Three letters of its English name, or all.
+function monthOf(name: string): string {
+  const word = name.toLowerCase();
+  const at = MONTHS.findIndex(
+    (month) => month === word || month.slice(0, 3) === word || (word === 'sept' && month.startsWith(word)),
+  );
+  return at < 0 ? '' : String(at + 1);
+}

@@ -1,0 +1,101 @@
+// Amounts that are not what the others give, and VAT that its category contradicts.
+import type { ClassSentences, Operand, Value } from '../../../../../findings/said.ts';
+import { calculationText } from '../../../../../findings/values.ts';
+import { leftToRight } from '../isolate.ts';
+import type { Tools } from './tools.ts';
+import { either, few } from './tools.ts';
+
+export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price' | 'category' | 'breakdown'> = {
+  sum: ({ stated, operands, computed, parts, absent: missing, term }, tools) => {
+    if (missing !== undefined && missing !== term) {
+      const it = tools.by(missing, 'غير مذكور', 'غير مذكورة');
+      return [
+        `${tools.noun(missing)}، ${tools.value(computed)}، ${it} ضمن الإجماليات`,
+        tools.by(missing, 'أدخله', 'أدخلها'),
+      ];
+    }
+    const first = stated === undefined ? tools.by(term, 'غير مذكور', 'غير مذكورة') : tools.value(stated);
+    const named =
+      parts === undefined
+        ? ''
+        : `${tools.noun(parts)} ${operands.length < 2 ? `${tools.by(parts, 'مجموعه', 'مجموعها')} ` : ''}`;
+    return [
+      `${first}، ${stated !== undefined ? 'لكن ' : named !== '' || operands.length < 2 ? 'و' : 'والمحسوب '}${sumOf(named, operands, computed, tools)}`,
+      stated === undefined ? tools.by(term, 'أدخله', 'أدخلها') : 'صحّح الخاطئ منها',
+    ];
+  },
+  calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
+    const head = said.place.length > 0 && said.term !== 'amount' ? `${tools.noun(said.term)} ` : '';
+    const first =
+      stated === undefined
+        ? `${head}${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`
+        : `${head}${tools.value(stated)}`;
+    return [
+      `${first}، ${stated === undefined ? 'والمحسوب ' : 'لكن '}${sumOf('', operands, computed, tools)}`,
+      stated === undefined ? tools.by(said.term, 'أدخله', 'أدخلها') : `صحّح ${either(correct.map(tools.noun))}`,
+    ];
+  },
+  price: ({ problem, value, discount, ...said }, tools) => {
+    const subject = tools.subject(said).trim();
+    if (problem === 'zero') return [`${subject} ${tools.value(value)}`, 'أدخل عدد الوحدات التي يخصها السعر'];
+    if (problem === 'negative') {
+      return [
+        `${subject} ${tools.by(said.term, 'سالب', 'سالبة')}، ${tools.value(value)}`.trim(),
+        tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
+      ];
+    }
+    const printed = tools.value(value);
+    const less = discount ? ` أقل من خصمه ${tools.value(discount)}` : '';
+    return [`${subject} ${printed}${less}`, 'صحّح الخاطئ منهما'];
+  },
+  category: ({ category, problem, value, wanted = '', unless, ...said }, tools) => {
+    const name = tools.category(category);
+    const change = 'غيّر فئة الضريبة';
+    const printed = value ? tools.value(value) : 'غير مذكورة';
+    // A row of the breakdown is called by its category already.
+    const isSaid = said.place.some((spot) => spot.category === category);
+    const but = (behind: string): string => (isSaid ? behind : `${name}، و${behind}`);
+    if (problem === 'amount')
+      return [isSaid ? `لا تتفق معها ضريبة ${printed}` : `${name}، وفيه ضريبة ${printed}`, `احذف الضريبة أو ${change}`];
+    if (problem === 'rate') return [but(`نسبة الضريبة ${printed}`), `احذف النسبة أو ${change}`];
+    if (problem === 'reasonMissing') return [but('سبب الإعفاء غير مذكور'), 'اختره بالاسم'];
+    if (problem === 'others') return [`${name} مع ${tools.category(wanted)} ضمن مستند واحد`, 'أبقِ إحداهما'];
+    if (problem !== 'must') {
+      const enter = problem === 'rateNotZero' ? 'النسبة 0' : wanted === '' ? 'النسبة' : leftToRight(`${wanted} %`);
+      return [but(`نسبة الضريبة ${printed}`), `أدخل ${enter} أو ${change}`];
+    }
+    return [
+      `${tools.subject(said)}${category === '' ? tools.by(said.term, 'غير مذكور', 'غير مذكورة') : name}، والمطلوب ${tools.category(wanted)}`,
+      `غيّرها إلى ${tools.category(wanted)}${unless ? ` أو غيّر ${tools.noun(unless)}` : ''}`,
+    ];
+  },
+  breakdown: ({ problem, category, count = 0, stated, operands = [], computed }, tools) => {
+    const name = category === undefined ? '' : tools.category(category);
+    if (problem === 'rows')
+      return [
+        `لفئة ${name} ${count === 2 ? 'سطران' : `${few(count, 'm')} أسطر`}`,
+        count === 2 ? 'اجمعهما في سطر واحد' : 'اجمعها في سطر واحد',
+      ];
+    if (problem === 'none') return [`لا سطر لفئة ${name} مع أنها مستعملة`, 'أدخل السطر أو غيّر الفئة'];
+    if (problem === 'unused') return [`لفئة ${name} سطر ولا شيء منها`, 'احذف السطر أو صحّح فئات البنود'];
+    if (problem === 'once') return ['ليس مذكورًا مرة واحدة', 'أدخله مرة واحدة بعملة المستند'];
+    if (problem === 'inTaxCurrency') return ['نظيره بعملة الضريبة غير مذكور أو ناقص', 'أدخل كل سطر بعملة الضريبة أيضًا'];
+    if (problem === 'rateLacks') return ['إحدى نسب البنود ليس لها سطر', 'أدخل السطر أو صحّح النسب'];
+    const what = problem === 'tax' ? 'الضريبة' : 'المبلغ الخاضع للضريبة';
+    const lacking = problem === 'tax' ? 'غير مذكورة' : 'غير مذكور';
+    const first = stated === undefined ? `${what} ${lacking}` : `${what} ${tools.value(stated)}`;
+    if (!computed) return [first, 'صحّحه أو صحّح البنود'];
+    return [
+      `${first}، ${stated ? 'لكن ' : 'والمحسوب '}${sumOf('', operands, computed, tools)}`,
+      stated ? 'صحّح الخاطئ منها' : problem === 'tax' ? 'أدخلها' : 'أدخله',
+    ];
+  },
+};
+
+function sumOf(named: string, operands: readonly Operand[], computed: Value, { bare }: Tools): string {
+  if (operands.length < 2) return `${named === '' ? 'أجزاؤه تعطي ' : named}${leftToRight(bare(computed))}`;
+  const written = calculationText(operands, bare);
+  if (written === undefined)
+    return `مجموع المبالغ وعددها ${operands.length > 2 && operands.length < 11 ? few(operands.length, 'm') : operands.length} هو ${leftToRight(bare(computed))}`;
+  return `${named}${leftToRight(`${written} = ${bare(computed)}`)}`;
+}

@@ -1,0 +1,83 @@
+// What is missing, empty, there too often, or there where it may not be.
+import type { ClassSentences } from '../../../../../findings/said.ts';
+import { isFlag, isPlaceItself } from '../../../../../findings/values.ts';
+import { leftToRight } from '../isolate.ts';
+import type { Tools } from './tools.ts';
+import { absent, all, either, needed, times, unstated } from './tools.ts';
+
+export const PRESENCE: Pick<
+  ClassSentences<Tools>,
+  'missing' | 'identification' | 'empty' | 'tooMany' | 'forbidden' | 'pair' | 'duty' | 'reference' | 'exclusive'
+> = {
+  missing: absent,
+  identification: absent,
+  empty: (said, { noun, by }) => [
+    said.place.length > 0 ? `خانة ${noun(said.term)} فارغة` : 'الخانة فارغة',
+    by(said.term, 'أدخله أو احذف الخانة', 'أدخلها أو احذف الخانة'),
+  ],
+  tooMany: ({ count, most, ...said }, { noun, by }) => [
+    `${by(said.term, 'ورد', 'وردت')}${isPlaceItself(said, said.term) ? '' : ` ${noun(said.term)}`} ${times(count)}`,
+    most === 0
+      ? by(said.term, 'احذفه', 'احذفها')
+      : most === 1
+        ? by(said.term, 'أبقِ واحدًا', 'أبقِ واحدة')
+        : by(said.term, 'أبقِ اثنين', 'أبقِ اثنتين'),
+  ],
+  forbidden: ({ value, kinds, category, currency, beside, change, ...said }, tools) => {
+    const given = value && !isFlag(value) ? ` (${tools.value(value)})` : '';
+    const where = kinds
+      ? ` في ${either(kinds.map(tools.noun))}`
+      : category && !said.place.some((spot) => spot.category === category)
+        ? ` في ${tools.category(category)}`
+        : currency
+          ? ` في مستند بعملة ${leftToRight(currency)}`
+          : beside
+            ? ` مع ${tools.noun(beside)}`
+            : ' هنا';
+    const or = change ? ` أو غيّر ${tools.noun(change)}` : '';
+    return [`لا يصح ذكر ${tools.noun(said.term)}${given}${where}`, `${tools.by(said.term, 'احذفه', 'احذفها')}${or}`];
+  },
+  pair: ({ problem, terms, kinds }, tools) => {
+    const names = terms.map(tools.noun);
+    if (problem === 'neither')
+      return [`لم يُذكر ${names.join(' ولا ')}${needed(kinds, 'وأحدهما لازم', tools)}`, 'أدخل أحدهما'];
+    if (problem === 'both') return [`ذُكر ${names.join(' مع ')}`, 'أبقِ أحدهما'];
+    if (problem === 'same') return [`${names.join(' و')} متساويان`, 'صحّح أحدهما'];
+    if (problem === 'differ')
+      return [`${names.join(' و')} ${terms.every(tools.isFeminine) ? 'لا تتفقان' : 'لا يتفقان'}`, 'صحّح الخاطئ منهما'];
+    const [lacking = '', there = ''] = names;
+    return [`${tools.by(terms[1] ?? '', 'لا يُذكر', 'لا تُذكر')} ${there} دون ${lacking}`, 'أدخلهما أو احذفهما'];
+  },
+  duty: ({ kinds, terms, ...said }, tools) => {
+    const names = all(terms.map(tools.noun));
+    if (terms.length < 2) return absent({ ...said, term: terms[0] ?? said.term, kinds }, tools);
+    return [
+      `${names} ${unstated(terms, tools)}${needed(kinds, 'وذلك لازم', tools)}`,
+      terms.length === 2 ? 'أدخلهما' : 'أدخلها',
+    ];
+  },
+  reference: ({ kinds, terms, ...said }, tools) => {
+    if (terms.length === 0)
+      return [
+        `${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}${needed(kinds, tools.by(said.term, 'وهو لازم', 'وهي لازمة'), tools)}`,
+        'أدخل رقمها وتاريخها',
+      ];
+    const [only] = terms;
+    if (only !== undefined && terms.length === 1) {
+      const { place } = said;
+      return absent({ term: only, place: isPlaceItself(said, only) ? [] : place, kinds }, tools);
+    }
+    return [
+      `${all(terms.map(tools.noun))} ${unstated(terms, tools)}${needed(kinds, 'وذلك لازم', tools)}`,
+      terms.length === 2 ? 'أدخلهما' : 'أدخلها',
+    ];
+  },
+  exclusive: ({ kind, others, problem }, { noun, by, isFeminine }) => {
+    if (problem === 'type') return ['يصدره المشتري، خلافًا لنوع المعاملة', 'غيّر أحدهما'];
+    if (problem === 'none') return [`لا هي ${noun(kind)} ولا ${either(others.map(noun))}`, 'اختر أحدهما'];
+    return [
+      `${by(kind, 'لا يجتمع', 'لا تجتمع')} ${noun(kind)} مع ${either(others.map(noun))}`,
+      others.length > 1 ? 'أبقِ الأول أو غيره' : [kind, ...others].every(isFeminine) ? 'أبقِ إحداهما' : 'أبقِ أحدهما',
+    ];
+  },
+};

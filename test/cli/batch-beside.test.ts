@@ -1,0 +1,131 @@
+// `pint-ubl batch --pdf --wrap --taxdata`: files beside the documents, each made once.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../support/bundle.ts';
+import { failureIn, inFolder, pintUbl } from './support.ts';
+
+const WORKER = `.cache/beside-worker-${process.pid}.mjs`;
+beforeAll(() => bundle({ entryPoints: ['src/cli/batch/worker.ts'], outfile: WORKER }));
+afterAll(() => rmSync(WORKER));
+
+const batch = (...args: string[]) => pintUbl(['batch', ...args], '', { batchWorker: pathToFileURL(WORKER) });
+const REPORTING = {
+  ...{ reporter_role: '01', document_scope: 'D', document_type_code: 'S' },
+  ...{ issue_date: '2026-09-02', issue_time: '12:00:00+04:00' },
+  reporting_party: { endpoint_id: 'OM1100512077', endpoint_scheme_id: '0248' },
+  receiving_party: { endpoint_id: '000773', endpoint_scheme_id: '0242' },
+  representative: { id: '000000', scheme_id: '0242' },
+};
+const CHROMIUM = '/usr/bin/chromium';
+
+async function recordIn(path: (name: string) => string): Promise<void> {
+  const { out } = await pintUbl(['example', 'sales-invoice']);
+  writeFileSync(path('in.json'), out);
+}
+
+describe('pint-ubl batch', () => {
+  it('writes envelopes beside documents, and again only what is missing', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      const args = [path('in.json'), '-o', path('out'), '--jobs', '1', '--wrap', '--json'];
+      const first = await batch(...args);
+      expect(first.status, first.err).toBe(0);
+      expect(JSON.parse(first.out)).toMatchObject({ beside: { wrap: { made: 1, failed: 0 } } });
+      const envelope = path('out/envelopes/INV-2026-0117.xml');
+      const text = readFileSync(envelope, 'utf8');
+      expect(text).toContain('StandardBusinessDocument');
+      await batch(...args, '--resume');
+      expect(readFileSync(envelope, 'utf8')).toBe(text);
+      rmSync(envelope);
+      expect(JSON.parse((await batch(...args, '--resume')).out)).toMatchObject({ beside: { wrap: { made: 1 } } });
+      expect(readdirSync(path('out/envelopes'))).toEqual(['INV-2026-0117.xml']);
+    });
+  });
+
+  it('names what could not be made, and ends with status 1', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      writeFileSync(path('reporting.json'), '{ "reporter_role": "C2" }');
+      const args = [path('in.json'), '-o', path('out'), '--jobs', '1', '--taxdata', path('reporting.json')];
+      expect((await batch(...args)).status).toBe(1);
+      const [line = ''] = readFileSync(path('out/beside.ndjson'), 'utf8').split('\n');
+      expect(JSON.parse(line)).toMatchObject({
+        file: 'INV-2026-0117.xml',
+        kind: 'taxdata',
+        errors: expect.any(Object),
+      });
+      expect(existsSync(path('out/INV-2026-0117.xml'))).toBe(true);
+      expect(readdirSync(path('out/taxdata'))).toEqual([]);
+    });
+  });
+
+  it('writes the tax data document of each document, with a UUID of its own', async () => {
+    await inFolder(async (path) => {
+      const { out } = await pintUbl(['example', 'sales-invoice']);
+      const record = JSON.parse(out);
+      const second = { ...record, issuance: { ...record.issuance, document_number: 'INV-2026-0118' } };
+      writeFileSync(path('in.json'), JSON.stringify([record, second]));
+      writeFileSync(path('reporting.json'), JSON.stringify(REPORTING));
+      const args = [path('in.json'), '-o', path('out'), '--jobs', '1', '--json', '--taxdata', path('reporting.json')];
+      const ended = await batch(...args);
+      expect(readFileSync(path('out/beside.ndjson'), 'utf8')).toBe('');
+      expect(ended.status, ended.err).toBe(0);
+      expect(JSON.parse(ended.out)).toMatchObject({ beside: { taxdata: { made: 2, failed: 0 } } });
+      const reports = ['INV-2026-0117', 'INV-2026-0118'].map((name) =>
+        readFileSync(path(`out/taxdata/${name}.xml`), 'utf8'),
+      );
+      for (const report of reports) expect((await pintUbl(['validate', '-'], report)).status).toBe(0);
+      expect(new Set(reports.map((report) => /<cbc:UUID>([^<]+)/.exec(report)?.[1])).size).toBe(2);
+    });
+  });
+
+  it('refuses a reporting with one UUID for all, and a pack, before it writes anything', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      writeFileSync(path('reporting.json'), '{ "uuid": "7f3a0b52-64d1-4f0e-9d27-5b1c8e2a4410" }');
+      const args = [path('in.json'), '-o', path('out')];
+      expect((await batch(...args, '--taxdata', path('reporting.json'))).err).toContain('each document gets its own');
+      expect((await batch(...args, '--wrap', '--pack', 'tar')).status).toBe(2);
+      expect(existsSync(path('out'))).toBe(false);
+    });
+  });
+
+  it('says what a PDF needs before it writes anything', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      const env = { CHROMIUM: path('no-browser') };
+      const ended = await pintUbl(['batch', path('in.json'), '-o', path('out'), '--pdf'], '', { env });
+      expect([ended.status, failureIn(ended)]).toEqual([2, expect.stringContaining('no-browser')]);
+      expect(existsSync(path('out'))).toBe(false);
+    });
+  });
+
+  it.skipIf(!existsSync(CHROMIUM))('names a document whose letters no font has, and prints the others', async () => {
+    await inFolder(async (path) => {
+      const record = JSON.parse((await pintUbl(['example', 'sales-invoice'])).out);
+      const other = structuredClone(record);
+      other.issuance.document_number = 'INV-2026-0118';
+      // A letter of Nag Mundari.
+      other.payload.document_lines[0].name = 'Desk \u{1e4d0}';
+      writeFileSync(path('in.json'), JSON.stringify([other, record]));
+      const ended = await batch(path('in.json'), '-o', path('out'), '--jobs', '1', '--pdf');
+      expect(ended.status, ended.err).toBe(1);
+      expect(readdirSync(path('out/pdf'))).toEqual(['INV-2026-0117.pdf']);
+      const [line = ''] = readFileSync(path('out/beside.ndjson'), 'utf8').split('\n');
+      expect(JSON.parse(line)).toMatchObject({
+        kind: 'pdf',
+        errors: { message: expect.stringContaining('\u{1e4d0}') },
+      });
+    });
+  });
+
+  it.skipIf(!existsSync(CHROMIUM))('prints a PDF of each document with one browser', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      const ended = await batch(path('in.json'), '-o', path('out'), '--jobs', '1', '--pdf');
+      expect(ended.status, ended.err).toBe(0);
+      expect(readFileSync(path('out/pdf/INV-2026-0117.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+  });
+});

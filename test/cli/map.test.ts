@@ -1,0 +1,94 @@
+// `pint-ubl map`: the proposal is what batch takes, in both countries and languages.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { workbook } from '../support/workbook.ts';
+import { type Ended, inFolder, pintUbl } from './support.ts';
+
+const CSV = `Invoice;Date;Customer;VAT number;City;Item;Qty;Unit;Price;Tax;Colour
+INV-1;31/12/2026;Jabal Shams Hotels LLC;OM1100386642;Nizwa;Desk;2;pcs;86,5;Std;red
+`;
+
+async function mapOf(content: string | Uint8Array, ...more: string[]) {
+  let map = '';
+  let ended: Ended = { status: -1, out: '', err: '' };
+  await inFolder(async (path) => {
+    writeFileSync(path('in'), content);
+    ended = await pintUbl(['map', path('in'), '-o', path('map.yaml'), ...more]);
+    if (ended.status === 0) map = readFileSync(path('map.yaml'), 'utf8');
+  });
+  return { ...ended, map };
+}
+
+describe('pint-ubl map', () => {
+  it('writes a map with what it found, and says what is still missing', async () => {
+    const { status, err, map } = await mapOf(CSV);
+    expect(status).toBe(0);
+    expect(parse(map)).toMatchObject({
+      country: 'OM',
+      type: 'sales-invoice',
+      decimal: ',',
+      date: 'dd/MM/yyyy',
+      fields: { document_number: 'Invoice', issue_date: 'Date', transaction_type: { value: expect.any(String) } },
+    });
+    expect(map).toContain('# Columns without a field: Colour (K)\n');
+    expect(map).toContain('  # accounting_supplier_party:\n');
+    const said = JSON.parse(err);
+    expect(said).toMatchObject({ proposed: { columns: 11, mapped: 10 }, without_field: ['Colour'], doubts: [] });
+    expect(Object.keys(said.missing)).toContain('accounting_supplier_party');
+    expect(Object.keys(said.missing)).toContain('document_lines[].item_specification_document_reference.item_type');
+  });
+
+  it('says what is missing in Arabic, and proposes for the country that is asked', async () => {
+    const { map, err } = await mapOf(CSV, '--country', 'ae', '--lang', 'ar');
+    expect(map).toContain('ما زال ناقصًا في الفاتورة الأولى');
+    expect(parse(map)).toMatchObject({ country: 'AE', fields: { transaction_type: { value: '00000000' } } });
+    expect(JSON.parse(err).missing['accounting_supplier_party']).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('reads a sheet of a workbook, and finds its headings below a title', async () => {
+    const rows = [['Sales'], ['Invoice', 'Date', 'Qty'], ['INV-1', '2026-03-02', 2]];
+    const { map } = await mapOf(workbook({ Notes: [['x']], Sales: rows }), '--sheet', '2');
+    expect(parse(map)).toMatchObject({ sheet: 'Sales', headings: 2, fields: { 'document_lines[].quantity': 'Qty' } });
+  });
+
+  it('takes the first sheet that has a known heading', async () => {
+    const sheets = { Empty: [], Notes: [['x']], Sales: [['Invoice'], ['INV-1']] };
+    expect(parse((await mapOf(workbook(sheets))).map)).toMatchObject({ sheet: 'Sales' });
+    expect((await mapOf(workbook({ Empty: [], Notes: [['x']] }))).err).toContain('its sheets are Empty, Notes');
+  });
+
+  it('says of a column whose cells are not what its heading means how they are written', async () => {
+    const { map, err } = await mapOf('Invoice,Price\nINV-1,OMR 86.500\n');
+    expect(map).toContain(
+      '# Price (B) is headed like document_lines[].price.base_amount, but its cells cannot be read as that: OMR 86.500\n',
+    );
+    expect(JSON.parse(err)).toMatchObject({ without_field: ['Price'], unread: { Price: { such: 'OMR 86.500' } } });
+  });
+
+  it('breaks what it says on a terminal between words', async () => {
+    const stderr = { isTerminal: true, hasColors: false, columns: 70 };
+    await inFolder(async (path) => {
+      writeFileSync(path('in'), 'Invoice,Price\nINV-1,OMR 86.500\n');
+      const terminal = { stdout: { isTerminal: false, hasColors: false }, stderr };
+      const { err } = await pintUbl(['map', path('in'), '-o', path('map.yaml')], '', { terminal });
+      const long = err.split('\n').filter((line) => line.length > 70 && line.trim().includes(' '));
+      expect(long).toEqual([]);
+      expect(err).toContain('its\n');
+    });
+  });
+
+  it('keeps headings texts, whatever they look like', async () => {
+    const { map } = await mapOf('Invoice;"Qty: [a]";"# Price"\nA;1;2\n');
+    expect(parse(map).fields).toMatchObject({ 'document_lines[].quantity': 'Qty: [a]' });
+    const nasty = await mapOf('Invoice;"x\n  evil: 1"\nA;1\n');
+    expect(parse(nasty.map).fields).not.toHaveProperty('evil');
+    expect(parse(nasty.map)).not.toHaveProperty('evil');
+  });
+
+  it('refuses what is no table', async () => {
+    expect((await mapOf('')).status).toBe(2);
+    expect((await mapOf(new Uint8Array([0xff, 0xfe, 0x00]))).status).toBe(2);
+    expect((await mapOf(CSV, '--sheet', 'Sales')).err).toContain('no workbook');
+  });
+});

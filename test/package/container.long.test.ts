@@ -1,0 +1,142 @@
+// The steps of the Dockerfile in a bare Debian root, where one can be made: as root, with mmdebstrap and Debian's packages at hand. Node
+// and npm of this machine stand in for the image that the Dockerfile begins from. The root is mounted read-only for the run.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { lastOf, stages, wordsOf } from '../service/support/dockerfile.ts';
+
+const TOKEN = '0123456789abcdef0123456789abcdef';
+// Whom this machine trusts beside the others.
+const certificates = process.env['NODE_EXTRA_CA_CERTS'] || undefined;
+const root = mkdtempSync(join(tmpdir(), 'pint-ubl-root-'));
+const reason = makeRoot();
+if (reason !== undefined) console.log(`The steps of the Dockerfile are not run: ${reason}`);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+// Why there is no root; `undefined` where there is one.
+function makeRoot(): string | undefined {
+  if (process.getuid?.() !== 0) return 'a root of Debian can be made by root alone';
+  for (const program of ['mmdebstrap', 'unshare', 'chroot']) {
+    if (spawnSync('which', [program]).status !== 0) return `${program} is not installed`;
+  }
+  if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return 'file systems cannot be mounted here';
+  const options = ['--variant=minbase', '--include=ca-certificates', '--dpkgopt=force-unsafe-io'];
+  const made = spawnSync('mmdebstrap', [...options, 'bookworm', root], { encoding: 'utf8', timeout: 150_000 });
+  if (made.status !== 0) return `mmdebstrap has failed: ${made.stderr?.trim().split('\n').at(-1)}`;
+  const prefix = dirname(dirname(process.execPath));
+  const npm = join(prefix, 'lib/node_modules/npm');
+  if (!existsSync(npm)) return 'npm does not lie beside node';
+  cpSync(process.execPath, join(root, 'usr/local/bin/node'));
+  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
+  writeFileSync(
+    join(root, 'usr/local/bin/npm'),
+    '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n',
+    { mode: 0o755 },
+  );
+  for (const file of ['/etc/resolv.conf', '/etc/hosts']) if (existsSync(file)) cpSync(file, join(root, file));
+  if (certificates !== undefined) cpSync(certificates, join(root, 'tmp/certificates.pem'));
+  return undefined;
+}
+
+// What this machine needs to reach the registry.
+const network = Object.entries(process.env).filter(([name]) =>
+  /^(?:https?_proxy|no_proxy|npm_config_registry)$/i.test(name),
+);
+const env = {
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  HOME: '/tmp',
+  ...(certificates === undefined ? {} : { NODE_EXTRA_CA_CERTS: '/tmp/certificates.pem' }),
+  ...Object.fromEntries(network),
+};
+
+describe.skipIf(reason !== undefined || inject('consumer') === '')('the Dockerfile', () => {
+  let tooSlow: string | undefined;
+  beforeAll(() => {
+    cpSync(inject('tarball'), join(root, 'tmp/pint-ubl.tgz'));
+    const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
+    const base = stages().find(({ name }) => name === 'base');
+    let folder = '/';
+    for (const { name, text } of base?.instructions ?? []) {
+      if (name === 'WORKDIR') {
+        folder = text;
+        mkdirSync(join(root, folder), { recursive: true });
+      }
+      if (name !== 'RUN') continue;
+      const script = `cd ${folder} && ${text}`;
+      const own = { ...env, PACKAGE: 'file:/tmp/pint-ubl.tgz', npm_config_registry: registry };
+      const limits = { env: own, encoding: 'utf8', timeout: 120_000 } as const;
+      const { status, stderr } = spawnSync('chroot', [root, 'sh', '-c', script], limits);
+      if (status === null) {
+        tooSlow = `a step of the Dockerfile takes more than two minutes here: ${text.slice(0, 80)}`;
+        return;
+      }
+      expect([status, stderr]).toEqual([0, expect.anything()]);
+    }
+    mkdirSync(join(root, 'run/secrets'), { recursive: true });
+    writeFileSync(join(root, 'run/secrets/pint-ubl-tokens'), `${TOKEN}\n`);
+  });
+
+  it('makes a service that runs without rights on a read-only file system, is healthy, works, and ends', async ({
+    skip,
+  }) => {
+    if (tooSlow !== undefined) skip(tooSlow);
+    const port = await freePort();
+    const entry = [
+      ...wordsOf(lastOf('ENTRYPOINT', 'plain')),
+      ...wordsOf(lastOf('CMD', 'plain')),
+      '--port',
+      String(port),
+    ];
+    const inside = (words: readonly string[]) => [
+      'chroot',
+      '--userspec',
+      lastOf('USER', 'plain') ?? '',
+      root,
+      ...words,
+    ];
+    const mounted =
+      'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && mount -t tmpfs tmpfs "$0/tmp" && mount -t proc proc "$0/proc" && exec "$@"';
+    const child = spawn('unshare', ['--mount', 'sh', '-c', mounted, root, ...inside(entry)], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (out += text));
+    const exited = once(child, 'exit');
+    while (!out.includes('"event":"ready"') && child.exitCode === null)
+      await Promise.race([once(child.stdout, 'data'), exited]);
+    expect([child.exitCode, out]).toEqual([null, expect.stringContaining('"event":"ready"')]);
+    expect(readFileSync(`/proc/${child.pid}/status`, 'utf8')).toMatch(/^Uid:\t1000\t1000/m);
+
+    const healthy = wordsOf(lastOf('HEALTHCHECK', 'plain')).map((word) => word.replace(':8080/', `:${port}/`));
+    const [program = '', ...args] = inside(healthy);
+    expect(spawnSync(program, args, { env }).status).toBe(0);
+    const address = `http://127.0.0.1:${port}`;
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+    const record = await (await fetch(`${address}/v1/examples/sales-invoice`, { headers })).text();
+    const made = await fetch(`${address}/v1/convert`, { method: 'POST', headers, body: record });
+    expect([made.status, (await made.json()).report.valid]).toEqual([200, true]);
+    expect((await fetch(`${address}/v1/convert`, { method: 'POST', body: record })).status).toBe(401);
+    expect(await (await fetch(`${address}/`)).text()).toContain('<html');
+    expect(await (await fetch(`${address}/metrics`, { headers })).text()).toContain('pint_ubl_requests_total');
+
+    child.kill('SIGTERM');
+    expect((await exited)[0]).toBe(0);
+    expect(spawnSync(program, args, { env }).status).toBe(1);
+    const { stdout } = spawnSync('du', ['-sm', join(root, 'app')], { encoding: 'utf8' });
+    console.log(`what the image adds: ${stdout.split('\t')[0]} MB`);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = Object(server.address());
+  server.close();
+  return port;
+}

@@ -1,0 +1,179 @@
+// A person repairs wrong files in the page alone, each by its findings: with the mouse, on a phone in Arabic, and by keyboard alone.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  buildCurrentPage,
+  clickInSheet,
+  dropFiles,
+  FROM_DISK,
+  hasBrowser,
+  launch,
+  openPage,
+  textInSheet,
+} from '../../scripts/browser/open-page.ts';
+import { type Step, WRONG_FILES } from './wrong-files.ts';
+
+describe.skipIf(!hasBrowser)('repair in the page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await buildCurrentPage();
+    browser = await launch();
+  });
+  afterAll(async () => browser.close());
+
+  async function take(page: Page, step: Step): Promise<void> {
+    if ('press' in step) {
+      if (step.press === 'amounts') await page.click('.change-bar summary');
+      await page.click(
+        { suggestion: '.correction.certain', suggestions: '.correct-all', amounts: '.change-bar .amounts button' }[
+          step.press
+        ],
+      );
+    } else {
+      const index = await page.evaluate(
+        (path) =>
+          [...document.querySelectorAll<HTMLElement>('.finding-list > li')].findIndex(
+            (row) => row.dataset['field'] === path,
+          ),
+        step.change,
+      );
+      expect(index, `a finding about ${step.change}`).toBeGreaterThanOrEqual(0);
+      await page.click(`.finding-list > li:nth-child(${index + 1}) .change-field`);
+      await page.waitForSelector('.field-editor:not([hidden])');
+      const values = 'values' in step ? step.values : { [step.change]: step.value };
+      for (const [path, value] of Object.entries(values)) {
+        const control = page.locator(`.field-editor [data-path="${path}"]`);
+        const tag = await control.evaluate((element) => element.tagName);
+        if (tag === 'SELECT') await control.selectOption(value);
+        else if (tag === 'FIELDSET') await control.locator(`input[value="${value}"]`).check();
+        else await control.fill(value);
+      }
+      await page.click('.field-editor [type="submit"]');
+      await page.waitForSelector('.field-editor', { state: 'hidden' });
+    }
+    await settled(page);
+  }
+
+  // The verdict on what was written last.
+  async function settled(page: Page): Promise<void> {
+    await page.waitForTimeout(300);
+    await page.waitForSelector('.busy', { state: 'hidden' });
+  }
+
+  it.each(WRONG_FILES.map((file) => [file.name, file] as const))(
+    '%s is repaired in the page',
+    async (_, { name, text, steps }) => {
+      const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+      await dropFiles(page, [{ name, text }]);
+      await page.waitForSelector('.summary .verdict:not(.valid)');
+      for (const step of steps) await take(page, step);
+      await page.waitForSelector('.summary .verdict.valid', { timeout: 5000 });
+      expect(await page.locator('.finding-list .finding.error').count()).toBe(0);
+      // All of it can be undone, and the file is the one that came.
+      for (const _step of steps) {
+        await page.click('.change-bar button:has-text("Undo")');
+        await settled(page);
+      }
+      await page.waitForSelector('.summary .verdict:not(.valid)');
+      expect(await page.locator('.file-list li').textContent()).not.toContain('edited');
+      expect(unexpected).toEqual([]);
+      await close();
+    },
+  );
+
+  it('a field is changed by keyboard alone: one tab stop, arrow keys, Enter, Escape, Ctrl+Z, and the focus comes back', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    const [unit] = WRONG_FILES;
+    await dropFiles(page, [{ name: 'unit.json', text: unit?.text ?? '' }]);
+    await page.waitForSelector('.finding');
+    const focused = () =>
+      page.evaluate(() => {
+        const inner = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe')?.contentDocument;
+        return inner?.activeElement?.getAttribute('data-field') ?? null;
+      });
+    await page.focus('#tab-invoice');
+    await page.keyboard.press('Tab');
+    // The field with the finding is the tab stop, and it is the only one of the sheet's fields.
+    expect(await focused()).toBe('document_lines[0].unit_code');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('document_lines[0].price.base_amount');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    expect(await focused()).not.toBe('document_lines[0].unit_code');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    for (let step = 0; (await focused()) !== 'document_lines[0].unit_code' && step < 200; step++) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.field-editor:not([hidden])');
+    await page.keyboard.type('EA');
+    await page.waitForSelector('.field-editor .fine');
+    await page.waitForSelector('.summary .verdict.valid');
+    // What was typed is gone with Escape.
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.summary .verdict.invalid');
+    expect(await focused()).toBe('document_lines[0].unit_code');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.field-editor:not([hidden])');
+    await page.keyboard.type('EA');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.summary .verdict.valid');
+    expect(await page.locator('.change-bar [role="status"]').textContent()).toContain('Unit was changed');
+    expect(await focused()).toBe('document_lines[0].unit_code');
+    await page.keyboard.press('Control+z');
+    await page.waitForSelector('.summary .verdict.invalid');
+    await page.keyboard.press('Control+Shift+z');
+    await page.waitForSelector('.summary .verdict.valid');
+    expect(unexpected).toEqual([]);
+    await close();
+  });
+
+  it('amounts follow while a price is typed, and a value that is none is not written', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    await dropFiles(page, [{ name: 'unit.json', text: WRONG_FILES[0]?.text ?? '' }]);
+    const before = await textInSheet(page, '[data-field="payable_amount"]');
+    await clickInSheet(page, '[data-field="document_lines[0].price.base_amount"]');
+    const control = page.locator('.field-editor input');
+    await control.fill('100.5');
+    await page.waitForFunction(
+      (amount) =>
+        document
+          .querySelector<HTMLIFrameElement>('#panel-invoice iframe')
+          ?.contentDocument?.querySelector('[data-field="payable_amount"]')?.textContent !== amount,
+      before,
+    );
+    await control.fill('a lot');
+    await page.waitForSelector('.field-editor .error');
+    await page.click('.field-editor [type="submit"]');
+    expect(await page.locator('.field-editor').isVisible()).toBe(true);
+    await page.click('.field-editor button:has-text("Cancel")');
+    await vi.waitFor(async () => expect(await textInSheet(page, '[data-field="payable_amount"]')).toBe(before), 5000);
+    await clickInSheet(page, '[data-field="payable_amount"]');
+    await page.waitForSelector('.field-editor:not([hidden])');
+    expect(await page.locator('.field-editor').textContent()).toContain('follows from other fields');
+    await close();
+  });
+
+  it('on a phone in Arabic a finding is repaired by taps: its suggestion, and a choice from a list', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar' };
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK, { ...phone, reducedMotion: 'reduce' });
+    const category = WRONG_FILES.find(({ name }) => name === 'category.json');
+    await dropFiles(page, [{ name: 'category.json', text: category?.text ?? '' }]);
+    await page.waitForSelector('.summary .verdict', { state: 'attached' });
+    await page.waitForSelector('.busy', { state: 'hidden' });
+    await page.tap('#tab-findings');
+    await page.tap('[data-field="document_lines[0].classified_tax_category.id"] .change-field');
+    await page.waitForSelector('.field-editor:not([hidden])');
+    expect(await page.locator('.field-editor h2').textContent()).toBe('فئة الضريبة');
+    expect(await page.locator('.field-editor').evaluate((form) => getComputedStyle(form).direction)).toBe('rtl');
+    await page.locator('.field-editor select').selectOption('S');
+    await page.tap('.field-editor [type="submit"]');
+    await page.waitForSelector('.summary .verdict.valid', { state: 'attached' });
+    await page.tap('.change-bar button:has-text("تراجع")');
+    await page.waitForSelector('.summary .verdict.invalid', { state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(unexpected).toEqual([]);
+    await close();
+  });
+});

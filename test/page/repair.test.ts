@@ -1,0 +1,152 @@
+// A person changes fields of JSON by forms: what the form has, and that the text around a value stays as it was.
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeKinds } from '../../src/core/transaction-kinds.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
+import { EMIRATES_DESCRIBED } from '../../src/countries/ae/payload.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
+import type { TransactionKind } from '../../src/countries/om/kinds.ts';
+import { OMAN_DESCRIBED } from '../../src/countries/om/payload.ts';
+import { documentTypeOf } from '../../src/document/schema.ts';
+import { makeForm, write } from '../../src/page/worker/repair/answers.ts';
+import { enteredParts } from '../../src/page/worker/repair/field-types.ts';
+import { numberMeant } from '../../src/page/worker/repair/number-meant.ts';
+import { written } from '../../src/page/worker/repair/write-values.ts';
+import { runs } from '../support/runs.ts';
+
+const sales = examples['sales-invoice'];
+const source = (value: unknown, indent: string | number = 2) => ({
+  name: 'a.json',
+  content: JSON.stringify(value, null, indent),
+});
+
+describe('the form of a field', () => {
+  it('has a control by the type of the field, and the codes of its list with their names in both languages', async () => {
+    const given = source(sales);
+    const kindOf = async (path: string) => (await makeForm(given, path)).controls.map(({ kind }) => kind);
+    expect(await kindOf('issue_date')).toEqual(['date']);
+    expect(await kindOf('document_lines[0].quantity')).toEqual(['number']);
+    expect(await kindOf('transaction_type')).toEqual(['kinds']);
+    expect(await kindOf('accounting_customer_party.party_name')).toEqual(['text']);
+    const [country] = (await makeForm(given, 'accounting_customer_party.postal_address.country_code')).controls;
+    expect(country?.choices?.find(({ code }) => code === 'OM')?.name).toEqual({ en: 'Oman', ar: 'عُمان' });
+    const [emirate] = (
+      await makeForm(
+        source({ country: 'AE', ...emirati['sales-invoice'] }),
+        'accounting_customer_party.postal_address.country_subentity',
+      )
+    ).controls;
+    expect(emirate?.choices?.map(({ code }) => code)).toContain('DXB');
+  });
+
+  it('is empty for what follows from other fields, and has the parts of an object or of a new item of a list', async () => {
+    expect(await makeForm(source(sales), 'payable_amount')).toMatchObject({ controls: [], reason: 'computed' });
+    const { controls } = await makeForm(
+      source({ ...sales, payload: { ...sales.payload, document_lines: [] } }),
+      'document_lines',
+    );
+    expect(controls.map(({ path }) => path)).toContain('document_lines[0].quantity');
+    const stored = { document_number: '1', accounting_supplier_party: {}, payable_amount: 7 };
+    expect((await makeForm(source(stored), 'payable_amount')).controls).toMatchObject([{ kind: 'number', value: '7' }]);
+  });
+
+  it('can be made for every field of a document of each country', async () => {
+    for (const [described, example] of [
+      [OMAN_DESCRIBED, sales],
+      [EMIRATES_DESCRIBED, { country: 'AE', ...emirati['sales-invoice'] }],
+    ] as const) {
+      const type = documentTypeOf(described);
+      const paths = [...Object.keys(type.fields), ...enteredParts(type, '').map((path) => path.slice(1))];
+      for (const path of paths) {
+        const { controls, reason } = await makeForm(source(example), path);
+        expect(controls.length > 0 || reason !== undefined, path).toBe(true);
+      }
+    }
+  });
+});
+
+describe('writing', () => {
+  it('changes the value alone: layout, order of fields and digits stay', async () => {
+    for (const indent of ['\t', 4, 0]) {
+      const given = source(sales, indent);
+      const { json } = await write(given, [{ path: 'document_lines[0].price.base_amount', value: '86.500' }]);
+      expect(json).toBe(given.content.replace(/("base_amount": ?)86\.5\b/, (_, name: string) => `${name}86.500`));
+    }
+  });
+
+  it('puts what is missing where it belongs: the number into the issuance, the rest into the payload', async () => {
+    const given = source({ ...sales, issuance: {} });
+    const { json } = await write(given, [
+      { path: 'document_number', value: 'INV-1' },
+      { path: 'accounting_supplier_party.postal_address.street_name', value: 'Way 1' },
+      { path: 'accounting_customer_party.postal_address.floor', value: '' },
+      { path: 'project_reference', value: 'P-1' },
+    ]);
+    expect(JSON.parse(json)).toEqual({
+      ...sales,
+      issuance: { document_number: 'INV-1', accounting_supplier_party: { postal_address: { street_name: 'Way 1' } } },
+      payload: { ...sales.payload, project_reference: 'P-1' },
+    });
+  });
+
+  it('writes kinds of transaction as names, and as digits where digits stand', async () => {
+    const change = [{ path: 'transaction_type', value: 'full export' }];
+    const kinds = async (transaction_type: unknown) =>
+      JSON.parse((await write(source({ ...sales, payload: { ...sales.payload, transaction_type } }), change)).json)
+        .payload.transaction_type;
+    expect(await kinds(['full'])).toEqual(['full', 'export']);
+    const digits = (...names: TransactionKind[]) => writeKinds(OMAN_FACTS.kinds, names);
+    expect(await kinds(digits('full'))).toBe(digits('full', 'export'));
+  });
+
+  it('writes nothing where a value is not of its type', async () => {
+    const given = source(sales);
+    const changes = [
+      { path: 'note', value: 'x' },
+      { path: 'document_lines[0].quantity', value: 'two' },
+    ];
+    expect(await write(given, changes)).toEqual({ json: given.content, wrong: ['document_lines[0].quantity'] });
+  });
+
+  it('any value that is written at a path is read there, whatever stood in the way', () => {
+    const name = fc.constantFrom('a', 'b', '$&');
+    const { value } = fc.letrec<{ value: unknown; object: object }>((tie) => ({
+      object: fc.dictionary(name, tie('value'), { maxKeys: 3 }),
+      value: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(null, 7, 'x', true),
+        fc.array(tie('value'), { maxLength: 2 }),
+        tie('object'),
+      ),
+    }));
+    const step = fc.oneof(name, fc.nat(3));
+    const path = fc.tuple(name, fc.array(step, { maxLength: 3 })).map(([first, others]) => [first, ...others]);
+    fc.assert(
+      fc.property(fc.dictionary(name, value), path, fc.string(), (given, steps, text) => {
+        let found: unknown = JSON.parse(written(JSON.stringify(given, null, 2), steps, JSON.stringify(text)));
+        // A list takes the next item, whatever the number.
+        for (const at of steps) {
+          found = Array.isArray(found) ? found[Math.min(Number(at), found.length - 1)] : Reflect.get(Object(found), at);
+        }
+        expect(found).toBe(text);
+      }),
+      runs(4000),
+    );
+  });
+});
+
+it('numbers are read as people write them, and keep their digits; what may be read in two ways is refused', () => {
+  const read = (texts: readonly string[]) => texts.map(numberMeant);
+  expect(read(['1250.500', '1,250.500', '٤٥٫٥٠', '007', '.5', '-3', '+4', '1,250,000'])).toEqual([
+    '1250.500',
+    '1250.500',
+    '45.50',
+    '7',
+    '0.5',
+    '-3',
+    '4',
+    '1250000',
+  ]);
+  expect(read(['', 'two', '1,250', '1.2.3', '1e5', '12,5', '-', '.'])).toEqual(Array(8).fill(undefined));
+});

@@ -1,0 +1,1 @@
+module.exports = require('libxmljs2-itself');

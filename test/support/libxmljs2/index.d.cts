@@ -1,0 +1,1 @@
+export * from 'libxmljs2-itself';

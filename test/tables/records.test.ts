@@ -1,0 +1,202 @@
+// Rows of a table become records by a map, and what is wrong has its cell.
+import { describe, expect, it } from 'vitest';
+import { issuingCountry } from '../../src/cli/issuing.ts';
+import { readMap } from '../../src/tables/map.ts';
+import { readCsv } from '../../src/tables/read-csv.ts';
+import { recordsOf } from '../../src/tables/records.ts';
+import { dateOf, numberOf } from '../../src/tables/values.ts';
+
+const issuing = issuingCountry('OM');
+const country = { ...(await issuing.described()), ...(await issuing.issuer()) };
+const NUMBER = { document_number: 'No' };
+
+function mapOf(fields: object, settings: object = {}) {
+  return readMap(country, { ...settings, fields: { ...NUMBER, ...fields } });
+}
+
+function recordsIn(csv: string, fields: object, settings: object = {}) {
+  const map = mapOf(fields, settings);
+  const table = readCsv(csv);
+  if (!map.ok || !table.ok) throw new Error(JSON.stringify([map, table]));
+  const made = recordsOf(map.value, table);
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return made.value;
+}
+
+const jsonIn = (...given: Parameters<typeof recordsIn>): unknown[] =>
+  recordsIn(...given).map(({ json }) => JSON.parse(json ?? 'null'));
+
+describe('a table', () => {
+  it('makes one record of the rows of a number, wherever they stand, with constants and translations', () => {
+    const fields = {
+      transaction_type: { value: ['full'] },
+      accounting_supplier_party: { value: { party_name: 'A' } },
+      issue_date: { column: 'Day', date: 'dd/MM/yyyy' },
+      'document_lines[].quantity': 'Qty',
+      'document_lines[].unit_code': { value: 'EA' },
+      'document_lines[].classified_tax_category.id': { column: 'Tax', translate: { Std: 'S' } },
+    };
+    const csv = 'No;Day;Qty;Tax\nA;31/12/2026;"1,50";Std\nB;1/2/2026;1;Std\nA;;"1.000,5";Std\n';
+    const line = (quantity: number) => ({ quantity, unit_code: 'EA', classified_tax_category: { id: 'S' } });
+    const supplier = { party_name: 'A' };
+    expect(jsonIn(csv, fields, { decimal: ',', type: 'sales-invoice' })).toEqual([
+      {
+        type: 'sales-invoice',
+        payload: { transaction_type: ['full'], issue_date: '2026-12-31', document_lines: [line(1.5), line(1000.5)] },
+        issuance: { document_number: 'A', accounting_supplier_party: supplier },
+      },
+      {
+        type: 'sales-invoice',
+        payload: { transaction_type: ['full'], issue_date: '2026-02-01', document_lines: [line(1)] },
+        issuance: { document_number: 'B', accounting_supplier_party: supplier },
+      },
+    ]);
+  });
+
+  it('keeps the digits of a number, which no binary float could hold', () => {
+    const [record] = recordsIn('No,Qty\nA,12345678901234567.10\n', { 'document_lines[].quantity': 'Qty' });
+    expect(record?.json).toContain('"quantity":12345678901234567.10');
+  });
+
+  it('reads decimal commas, Arabic digits and orders of the day, and leaves what is none as it is', () => {
+    const digits = (text: string, decimal: '.' | ',') => {
+      const read = numberOf(text, decimal);
+      return typeof read === 'string' ? `text ${read}` : read.literal;
+    };
+    expect(digits('١٬٢٣٤٫٥', '.')).toBe('1234.5');
+    expect(digits('1.234,5', ',')).toBe('1234.5');
+    expect(digits('1,234.5', '.')).toBe('1234.5');
+    expect(digits('1,5', '.')).toBe('text 1,5');
+    expect(digits('four', '.')).toBe('text four');
+    expect(dateOf('٣١/١٢/٢٠٢٦', 'dd/MM/yyyy')).toBe('2026-12-31');
+    expect(dateOf('1/2/2026', 'MM/dd/yyyy')).toBe('2026-01-02');
+    expect(dateOf('2026-02-01', 'dd/MM/yyyy')).toBe('2026-02-01');
+    expect(dateOf('31.12.2026', 'dd/MM/yyyy')).toBe('31.12.2026');
+    expect(dateOf('2-mar-26', 'dd-MMM-yyyy')).toBe('2026-03-02');
+    expect(dateOf('15 September 2026', 'dd MMM yyyy')).toBe('2026-09-15');
+    expect(dateOf('2/3/26', 'dd/MM/yyyy')).toBe('2/3/26');
+    expect(dateOf('2-Mai-2026', 'dd-MMM-yyyy')).toBe('2-Mai-2026');
+  });
+
+  it('refuses rows of one number that disagree in a field of the head, and names both', () => {
+    const [record] = recordsIn('No,Ref\nA,x\nA,y\n', { buyer_reference: 'Ref' });
+    expect(record?.json).toBeUndefined();
+    expect(record?.errors['buyer_reference']?.message).toContain('row 2 and row 3');
+    expect(record?.cellOf('buyer_reference')).toEqual({ row: 3, column: 'B', heading: 'Ref' });
+  });
+
+  it('knows the cell of each field of a line, and the row of one that has no column', () => {
+    const fields = { 'document_lines[].quantity': 'Qty' };
+    const [record] = recordsIn('No,Qty\nA,1\n\nA,two\n', fields);
+    expect(record?.cellOf('document_lines[1].quantity')).toEqual({ row: 4, column: 'B', heading: 'Qty' });
+    expect(record?.cellOf('document_lines[1].price.base_amount')).toEqual({ row: 4 });
+    expect(record?.cellOf('issue_date')).toEqual({ row: 2 });
+  });
+
+  it('refuses a text that the table of translations does not have', () => {
+    const fields = { 'document_lines[].unit_code': { column: 'Unit', translate: { piece: 'EA' } } };
+    const [record] = recordsIn('No,Unit\nA,constructor\n', fields);
+    expect(Object.keys(record?.errors ?? {})).toEqual(['document_lines[0].unit_code']);
+  });
+
+  it('takes the first item of a list where the map names none', () => {
+    const fields = { 'document_lines[].commodity_classification.item_classification_code': 'HS' };
+    expect(jsonIn('No,HS\nA,94\n', fields)).toMatchObject([
+      { payload: { document_lines: [{ commodity_classification: [{ item_classification_code: '94' }] }] } },
+    ]);
+  });
+
+  it('names a column that it lacks, or has twice', () => {
+    const map = mapOf({ buyer_reference: 'Ref' });
+    if (!map.ok) throw new Error('the map is right');
+    const saidOf = (...headings: string[]) => {
+      const made = recordsOf(map.value, { headings, rows: [] });
+      return !made.ok && made.errors['buyer_reference']?.message;
+    };
+    expect(saidOf('No')).toContain('no column Ref');
+    expect(saidOf('No', 'Ref', '', 'Ref')).toContain('2 columns Ref (B, D)');
+  });
+
+  it('puts rows together whose number is one cell, and takes no value of a line from it', () => {
+    const map = mapOf({ 'document_lines[].quantity': 'Qty' });
+    if (!map.ok) throw new Error('the map is right');
+    const merged = new Map([
+      [0, 'A'],
+      [1, '2'],
+    ]);
+    const rows = [
+      { row: 2, cells: ['A', '2'] },
+      { row: 3, cells: ['', ''], merged },
+    ];
+    const made = recordsOf(map.value, { headings: ['No', 'Qty'], rows });
+    expect(made.ok && made.value.map(({ json }) => JSON.parse(json ?? '').payload)).toEqual([
+      { document_lines: [{ quantity: 2 }, {}] },
+    ]);
+  });
+
+  it.each(['Total,,9', ',Grand Total,9', 'المجموع,,9'])('says of a row of totals what it is: %s', (row) => {
+    const [, totals] = recordsIn(`No,Item,Qty\nA,x,9\n${row}\n`, { 'document_lines[].quantity': 'Qty' });
+    expect(totals?.json).toBeUndefined();
+    expect(totals?.errors['document_number']?.code).toBe('row-of-totals');
+    expect(totals?.cellOf('document_number')).toMatchObject({ row: 3 });
+  });
+
+  it('has no discount where one of 0 stands', () => {
+    const fields = {
+      'document_lines[].allowances[0].amount': 'Less',
+      'document_lines[].allowances[0].reason_code': { value: '95' },
+    };
+    expect(jsonIn('No,Less\nA,0.00\nA,0.01\n', fields)).toMatchObject([
+      { payload: { document_lines: [{}, { allowances: [{ amount: 0.01, reason_code: '95' }] }] } },
+    ]);
+    expect(recordsIn('No,Less\nA,0.00\n', fields)[0]?.json).not.toContain('allowances');
+  });
+
+  it('writes a constant as it is, whatever it looks like', () => {
+    expect(jsonIn('No\nA\n', { buyer_reference: { value: { literal: '1},{' } } })).toMatchObject([
+      { payload: { buyer_reference: { literal: '1},{' } } },
+    ]);
+  });
+});
+
+describe('the map of a table', () => {
+  it.each([
+    ['an unknown field', { nonsense: 'X' }, 'nonsense'],
+    ['a field of the prototype', JSON.parse('{"__proto__":"X"}'), '__proto__'],
+    ['a field within the prototype', { '__proto__.polluted': 'X' }, '__proto__.polluted'],
+    [
+      'fields that overlap',
+      { accounting_supplier_party: { value: 'a' }, 'accounting_supplier_party.telephone': 'T' },
+      'accounting_supplier_party.telephone',
+    ],
+    ['a line by its number', { 'document_lines[0].quantity': 'Q' }, 'document_lines[0].quantity'],
+    ['all items of another list', { 'commodity_classification[].x': 'Q' }, 'commodity_classification[].x'],
+    ['both column and value', { buyer_reference: { column: 'X', value: 1 } }, 'buyer_reference'],
+    ['translations that are none', { buyer_reference: { column: 'X', translate: 'S' } }, 'buyer_reference'],
+  ])('refuses %s', (_what, fields, named) => {
+    const given = Object.assign(Object.create(null), NUMBER);
+    for (const [name, value] of Object.entries(fields)) Object.defineProperty(given, name, { value, enumerable: true });
+    const read = readMap(country, { fields: { ...given } });
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([named]);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('needs a column for the number of the document', () => {
+    const read = readMap(country, { fields: { document_number: { value: 'A' } } });
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual(['document_number']);
+  });
+});
+
+describe('a CSV file', () => {
+  it('may say its separator in its first row, which counts', () => {
+    const table = readCsv('\ufeffsep=;\r\nNo;Name\r\nA;"x, y"\r\n');
+    expect(table).toMatchObject({ headings: ['No', 'Name'], headingRow: 2, rows: [{ row: 3, cells: ['A', 'x, y'] }] });
+  });
+
+  it('is refused where a row is too long, or a quote is not closed', () => {
+    expect(readCsv(`a\n${'x'.repeat((1 << 20) + 100)}\n`)).toMatchObject({ ok: false });
+    const open = readCsv('a\n"x\n');
+    expect(open).toMatchObject({ ok: false, message: expect.stringContaining('a quote is not closed') });
+    expect(readCsv('')).toEqual({ ok: false, message: 'it is empty' });
+  });
+});

@@ -1,0 +1,65 @@
+// Writing in steps: the same XML and the same report as all at once, whatever is wrong with the document.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { readRecord } from '../../src/countries/om/functions.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { createValidator, type Validator } from '../../src/validate.ts';
+
+const now = Date.UTC(2026, 11, 1);
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+function documentOf(name: keyof typeof examples): Document {
+  const read = readRecord(examples[name]);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value;
+}
+
+function inSteps(document: Document) {
+  const steps = validator.toXmlSteps(document, { now });
+  for (let turns = 0; ; turns++) {
+    const step = steps.next();
+    if (step.done) return { turns, ...step.value };
+  }
+}
+
+const sales = documentOf('sales-invoice');
+const [line = {}] = sales.document_lines ?? [];
+const DOCUMENTS: [what: string, document: Document][] = [
+  ...Object.keys(examples).map((name): [string, Document] => [name, documentOf(name as keyof typeof examples)]),
+  ['a wrong unit behind texts of several lines', broken({ note: 'one\ntwo\r\nthree' })],
+  ['another UUID than its own', { ...sales, uuid: '00000000-0000-4000-8000-000000000000' }],
+  ['a value that the tables do not prove', { ...sales, document_lines: [{ ...line, quantity: 1e-16 }] }],
+  ['another country', { ...sales, document_currency_code: 'XYZ' }],
+];
+
+function broken(more: Partial<Document>): Document {
+  return { ...sales, ...more, document_lines: [line, { ...line, id: '9', unit_code: 'KILO' }] };
+}
+
+it.each(DOCUMENTS)('writing in steps comes to the same as writing at once: %s', (_what, document) => {
+  const { turns, ...written } = inSteps(document);
+  expect(written).toEqual(validator.toXml(document, { now }));
+  expect(turns).toBeGreaterThan(3);
+});
+
+it('writing in steps names the line of the XML on which a finding stands', () => {
+  const { report } = inSteps(broken({ note: 'one\ntwo\r\nthree' }));
+  expect(report.results.find(({ reasonCode }) => reasonCode === 'ibr-cl-23')?.line).toBe(4);
+});
+
+it('writing in steps gives others more turns where there are more lines, also where each is wrong', () => {
+  const of = (count: number, wrong: object) =>
+    inSteps({
+      ...sales,
+      document_lines: Array.from({ length: count }, (_, at) => ({ ...line, id: `${at}`, ...wrong })),
+    });
+  const [few, many] = [of(1, {}), of(1024, {})];
+  expect(many.turns - few.turns).toBeGreaterThanOrEqual(4);
+  const wrong = of(1024, { unit_code: 'KILO' });
+  expect(wrong.turns - few.turns).toBeGreaterThanOrEqual(8);
+  expect(wrong.report.results.filter(({ reasonCode }) => reasonCode === 'ibr-cl-23')).toHaveLength(1024);
+});
