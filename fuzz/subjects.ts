@@ -2,6 +2,7 @@
 // any answer that is not of the promised form, is a failure.
 
 import { type FieldErrors, sentences } from '../src/core/errors/field-error.ts';
+import type { JsonObject } from '../src/core/json-object.ts';
 import { fromXml, readRecord, toXml } from '../src/countries/om/functions.ts';
 import { toMls, wrap } from '../src/countries/om/network/functions.ts';
 import {
@@ -14,8 +15,12 @@ import { checkTaxData, toTaxData } from '../src/countries/om/tax-data/functions.
 import { parseReporting } from '../src/countries/om/tax-data/reporting.ts';
 import { createTaxDataValidator } from '../src/countries/om/tax-data/validator.ts';
 import type { Document } from '../src/document/schema.ts';
+import type { McpOptions } from '../src/mcp/session.ts';
+import { type Arguments, TOOLS, type ToolAnswer } from '../src/mcp/tools.ts';
 import { MAX_RESULTS } from '../src/rules/engine/engine.ts';
 import type { Report } from '../src/rules/engine/result.ts';
+import { createService } from '../src/service/index.ts';
+import { inThisThread } from '../src/service/runner.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../src/status/index.ts';
 import { checkEnvelope, openEnvelope } from '../src/ubl/envelope/open.ts';
 import { fromMls } from '../src/ubl/mls/from-mls.ts';
@@ -73,6 +78,12 @@ export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
     { name: 'readMls, toMls', samples: mls, answer: readMessage },
     { name: 'openEnvelope, checkEnvelope', samples: envelope, isEntrance: true, answer: open },
     { name: 'wrap', samples: invoice, answer: enclose },
+    { name: 'serve: validate', samples: invoice, answer: (xml) => served('/v1/validate', xml) },
+    { name: 'serve: parse', samples: invoice, answer: (xml) => served('/v1/parse', xml) },
+    { name: 'serve: view', samples: invoice, answer: (xml) => served('/v1/view', xml) },
+    { name: 'serve: unwrap', samples: envelope, answer: (xml) => served('/v1/unwrap', xml) },
+    { name: 'mcp: validate', samples: invoice, answer: (xml) => called('validate', { xml: textOf(xml) }) },
+    { name: 'mcp: apply_fixes', samples: invoice, answer: (xml) => called('apply_fixes', { xml: textOf(xml) }) },
     {
       name: 'validate an envelope',
       samples: envelope,
@@ -81,9 +92,9 @@ export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
   ];
 }
 
-const NOW = Date.UTC(2026, 9, 1);
+export const NOW = Date.UTC(2026, 9, 1);
 
-function verdictOf({ valid, schemaValid, results }: Report): Answer {
+export function verdictOf({ valid, schemaValid, results }: Report): Answer {
   demand(!valid || schemaValid, 'what is valid is valid to the schema');
   demand(valid || results.length > 0, 'what is invalid has a result');
   demand(valid === (schemaValid && results.every(({ flag }) => flag !== 'fatal')), 'fatal results make it invalid');
@@ -219,6 +230,14 @@ export function jsonSubjects(): readonly JsonSubject[] {
     { name: 'parseIssuance', sample: sample['issuance'], answer: (input) => answerOf(parseIssuance(input)) },
     { name: 'parseReporting', sample: REPORTING, answer: (input) => answerOf(parseReporting(input)) },
     { name: 'parseEvents', sample: events(), isEntrance: true, answer: show },
+    { name: 'serve: convert', sample, takesRecords, answer: (input) => servedJson('/v1/convert', input) },
+    { name: 'serve: status', sample: events(), answer: (input) => servedJson('/v1/status', input) },
+    {
+      name: 'mcp: make_invoice',
+      sample,
+      takesRecords,
+      answer: (input) => called('make_invoice', { record: input as JsonObject }),
+    },
   ];
 }
 
@@ -244,13 +263,75 @@ function show(input: unknown): Answer {
   return 'accepted';
 }
 
+// The service and the tools do their work in this thread here, where nothing ends what hangs but the watchdog.
+const service = createService({ jobs: 0, now: () => NOW });
+const MCP: McpOptions = { runner: inThisThread('OM'), country: 'OM', now: () => NOW, deadline: 3_600_000 };
+
+// A request is answered with a status that is no bug's, with a problem where it is refused.
+async function answered(path: string, type: string, body: BodyInit): Promise<Answer> {
+  const init = { method: 'POST', headers: { 'content-type': type }, body };
+  const response = await service(new Request(`http://localhost${path}`, init));
+  const text = await response.text();
+  const { status } = response;
+  demand([200, 400, 413, 422].includes(status), `a body is accepted or refused, not ${status}: ${text.slice(0, 200)}`);
+  if (status === 200) return verdictIn(text);
+  demand(response.headers.get('content-type') === 'application/problem+json', 'a refusal is a problem');
+  demand(JSON.parse(text).status === status, 'a problem says its status');
+  return 'refused';
+}
+
+// What is wrong with a document is an answer, too.
+function verdictIn(text: string): Answer {
+  if (!text.startsWith('{')) return 'accepted';
+  const { valid = true, report = {}, findings = [] } = JSON.parse(text);
+  const isFatal = findings.some(({ flag }: { readonly flag: string }) => flag === 'fatal');
+  return valid && report.valid !== false && !isFatal ? 'accepted' : 'refused';
+}
+
+function served(path: string, xml: XmlInput): Promise<Answer> | Answer {
+  // A surrogate alone never becomes a byte: a client sends a question mark in its place, which XML may hold.
+  if (typeof xml === 'string' && /\p{Surrogate}/u.test(xml)) return 'refused';
+  return answered(path, 'application/xml', xml as BodyInit);
+}
+
+function servedJson(path: string, input: unknown): Promise<Answer> | Answer {
+  // A value that is no JSON never becomes a body.
+  const body = jsonOf(input);
+  return body === undefined ? 'refused' : answered(path, 'application/json', body);
+}
+
+async function called(tool: string, given: Arguments): Promise<Answer> {
+  if (given.record !== undefined && jsonOf(given.record) === undefined) return 'refused';
+  const answer: ToolAnswer = (await TOOLS[tool]?.run(given, MCP)) ?? { wrong: {} };
+  const text = JSON.stringify(answer);
+  demand(!text.includes(BROKE_DOWN), 'no call breaks down');
+  // A mended document is in its answer.
+  demand(text.length < LONGEST_ANSWER + 2 * (given.xml?.length ?? 0), 'an answer is short');
+  return 'json' in answer && (answer.json as { readonly valid?: boolean }).valid === true ? 'accepted' : 'refused';
+}
+
+const BROKE_DOWN = 'The work on this input broke down';
+const LONGEST_ANSWER = 1_000_000;
+
+// What a client sends is every character, a byte order mark too.
+const textOf = (xml: XmlInput): string =>
+  typeof xml === 'string' ? xml : new TextDecoder('utf-8', { ignoreBOM: true }).decode(xml);
+
+function jsonOf(input: unknown): string | undefined {
+  try {
+    return JSON.stringify(input);
+  } catch {
+    return undefined;
+  }
+}
+
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: FieldErrors };
 
-function answerOf(outcome: Outcome): Answer {
+export function answerOf(outcome: Outcome): Answer {
   return outcome.ok ? 'accepted' : refusedWith(outcome.errors);
 }
 
-function refusedWith(errors: FieldErrors): Answer {
+export function refusedWith(errors: FieldErrors): Answer {
   const messages = Object.values(sentences(errors));
   demand(messages.length > 0, 'a refusal says why');
   demand(
@@ -264,12 +345,12 @@ function demandOk(outcome: Outcome): void {
   demand(outcome.ok, 'the outcome of the first step is taken by the second');
 }
 
-function demandWellFormed(xml: string): void {
+export function demandWellFormed(xml: string): void {
   const parsed = parseXml(xml, { maxBytes: xml.length });
   demand(parsed.ok, parsed.ok ? '' : `what is written is well-formed: ${parsed.error.message}`);
 }
 
-function demand(holds: boolean, law: string): void {
+export function demand(holds: boolean, law: string): void {
   if (!holds) throw new Error(`Broken: ${law}`);
 }
 
