@@ -15,6 +15,7 @@ import {
   textInSheet,
 } from '../../scripts/browser/open-page.ts';
 import { startExamples } from '../../src/page/start/examples.ts';
+import { created, EVENTS_OF_OTHERS, rejected, UUID, XML } from '../support/wrong-events.ts';
 
 const { valid, errors } = startExamples();
 const LANGUAGE_SWITCHES = 100;
@@ -62,6 +63,30 @@ describe.skipIf(!hasBrowser)('the page with something in its way', () => {
     await page.click('.language');
     await page.locator('#panel-invoice .empty', { hasText: 'أضفه من جديد' }).waitFor();
     expect(await shown(page, '#panel-invoice iframe').count()).toBe(0);
+    await close();
+  });
+
+  it('no file of events of another document is shown with an invoice, and the page says why', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK);
+    const others = Object.values(EVENTS_OF_OTHERS).map((events, index) => ({
+      name: `events-${index}.json`,
+      text: JSON.stringify({ events }),
+    }));
+    expect(others.length).toBeGreaterThanOrEqual(20);
+    await dropFiles(page, [{ name: 'invoice.xml', text: XML }, ...others]);
+    await page.waitForFunction(() => !document.querySelector('.file-list')?.textContent?.includes('waiting'));
+    await page.click('.file-list li:nth-child(1) button');
+    expect(await textInSheet(page, 'main')).not.toMatch(/Rejected|Transmission/);
+    await page.click('#tab-status');
+    const says = page.locator('#panel-status .note-line');
+    await says.getByText('The events here are of other documents').waitFor();
+    expect(await says.locator('select').count()).toBe(0);
+    expect(await shown(page, '#panel-status iframe').count()).toBe(0);
+    // Its own events are taken, and then all is as without the others.
+    await dropFiles(page, [{ name: 'own.json', text: JSON.stringify({ events: [created(UUID), rejected] }) }]);
+    await page.waitForSelector('#panel-status iframe:not([hidden])');
+    expect(await says.locator('select option').allTextContents()).toEqual(['None', 'own.json']);
+    expect(unexpected).toEqual([]);
     await close();
   });
 

@@ -45,7 +45,14 @@ export function openLetterhead(
   let { logo } = given;
   const flaw = createElement('p', { class: 'error', role: 'alert' });
   const picture = createElement('img', { alt: translate('logoNow') });
-  const file = createElement('input', { type: 'file', accept: LOGO_TYPES.join(), onchange: () => void takeLogo() });
+  // The browser writes on its own button, in its own language.
+  const file = createElement('input', {
+    type: 'file',
+    accept: LOGO_TYPES.join(),
+    hidden: true,
+    onchange: () => void takeLogo(),
+  });
+  const choose = createElement('button', { type: 'button', onclick: () => file.click() }, translate('chooseLogo'));
   const noLogo = createElement('button', { type: 'button', onclick: () => setLogo(undefined) }, translate('noLogo'));
   const color = createElement('input', { type: 'color', value: given.color ?? OWN_COLOR });
   const footer = createElement('textarea', { rows: 4, dir: 'auto', maxlength: 400 }, given.footer ?? '');
@@ -91,7 +98,13 @@ export function openLetterhead(
       },
       createElement('h2', { id: 'letterhead-heading' }, translate('letterhead')),
       createElement('p', { class: 'note-line' }, translate('letterheadNote')),
-      createElement('label', {}, createElement('span', {}, translate('logo')), file),
+      createElement(
+        'div',
+        { class: 'logo-choice', role: 'group', 'aria-labelledby': 'logo-label' },
+        createElement('span', { id: 'logo-label' }, translate('logo')),
+        choose,
+        file,
+      ),
       createElement('div', { class: 'logo-now' }, picture, noLogo),
       createElement('label', {}, createElement('span', {}, translate('color')), color),
       createElement('label', {}, createElement('span', {}, translate('footer')), footer),

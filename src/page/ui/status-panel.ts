@@ -19,6 +19,8 @@ export interface StatusOptions {
   /** Names of the files of events in the list, and the index of the one that belongs to the document. */
   readonly eventFiles: readonly string[];
   readonly chosenEventFile: number | undefined;
+  /** Whether files of events in the list are of other documents. */
+  readonly hasEventsOfOthers: boolean;
 }
 
 /** The panel. */
@@ -50,14 +52,18 @@ export function createStatusPanel({
 
   return {
     elements: [bar, sheet.element],
-    show({ statusHtml, kind, uuid, hasOtherEvents = false }, { isSame, eventFiles, chosenEventFile }) {
+    show(
+      { statusHtml, kind, uuid, hasOtherEvents = false },
+      { isSame, eventFiles, chosenEventFile, hasEventsOfOthers },
+    ) {
       sheet.element.hidden = statusHtml === undefined;
       if (statusHtml !== undefined) sheet.show(statusHtml, isSame);
       const picker = eventFiles.length > 0 && kind === 'invoice' ? [eventPicker(eventFiles, chosenEventFile)] : [];
+      const isOther = hasOtherEvents || (hasEventsOfOthers && eventFiles.length === 0);
       const none =
         statusHtml === undefined
           ? [
-              createElement('span', {}, translate(hasOtherEvents ? 'statusOther' : 'statusNone')),
+              createElement('span', {}, translate(isOther ? 'statusOther' : 'statusNone')),
               // The example has a document of its own: on another it would say what is not true.
               ...(uuid === EXAMPLE_EVENTS_UUID
                 ? [createElement('button', { type: 'button', onclick: onExampleEvents }, translate('exampleEvents'))]

@@ -78,6 +78,7 @@ export const EN_PAGE = {
   letterheadNotKept: 'This browser keeps nothing for the page: the letterhead is gone when the page is closed.',
   logo: 'Logo (PNG, JPEG or SVG, up to 500 KB)',
   logoNow: 'Your logo',
+  chooseLogo: 'Choose a picture',
   logoFlaw: 'This file is no picture that can be drawn: choose a PNG, JPEG or SVG of up to 500 KB.',
   noLogo: 'Remove the logo',
   color: 'Colour of headings',
@@ -177,7 +178,8 @@ export const EN_PAGE = {
 
   statusNone: 'No events of this document yet. Add the file of its transmission events.',
   eventsOfOther: 'The events in {name} are of another document. They are shown alone, not with {title}.',
-  statusOther: 'The chosen events are of another document, so they are not shown here.',
+  statusOther:
+    'The events here are of other documents, so they are not shown with this one. Add the file of its events.',
   statusOf: 'Events of this document',
   statusNoFile: 'None',
 
@@ -196,7 +198,7 @@ export const EN_PAGE = {
   pasted: 'pasted',
 
   expected:
-    'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, a message level status, an envelope with one of them, or a list of transmission events.',
+    'Expected was one of these: payload JSON, a stored document, the XML of an invoice or credit note, a tax data document, a message level status, an envelope with one of them, a PDF with an invoice inside, or a list of transmission events.',
   pdf: 'This is a PDF without an e-invoice inside. An e-invoice is an XML file: ask the sender for it.',
   empty: 'The file is empty.',
   neither: 'This is neither XML nor JSON.',

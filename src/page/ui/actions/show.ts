@@ -27,6 +27,7 @@ export function showDetails(page: Page, isSame: boolean, reason: LoadReason): vo
     isChanged: reason === 'edit' || reason === 'change',
     eventFiles: files.map(({ source }) => source.name),
     chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
+    hasEventsOfOthers: state.files.some((file) => file.summary?.kind === 'events' && !files.includes(file)),
   });
   views.findings.show(details);
   showChanges(page);
@@ -56,6 +57,7 @@ export function showNothing({ state, views }: Page): void {
     isChanged: false,
     eventFiles: [],
     chosenEventFile: undefined,
+    hasEventsOfOthers: false,
   });
   views.findings.show(undefined);
 }
