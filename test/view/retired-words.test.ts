@@ -1,6 +1,8 @@
 // The words that the glossary has retired stand nowhere: not on the sheet, not on the page, not in a network screen or a status.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { AR } from '../../examples/network/page/words/ar.ts';
+import { EN } from '../../examples/network/page/words/en.ts';
 import { glossary } from '../../scripts/glossary.ts';
 import { FIELD_TERMS } from '../../src/findings/field-terms.ts';
 import { PAGE_WORDS } from '../../src/page/words/index.ts';
@@ -10,8 +12,11 @@ import { RETIRED } from '../support/retired-words.ts';
 
 describe.each(['en', 'ar'] as const)('the words of %s', (code) => {
   it('the words of %s on sheet, page and network screens are none that the glossary retired', () => {
-    const { labels, countries } = WORDS[code];
-    const texts = [...leafFields({ labels, countries, page: PAGE_WORDS[code] })].map(
+    const { labels, codes, countries } = WORDS[code];
+    // English names of codes are those of their lists.
+    const names = code === 'en' ? {} : codes;
+    const network = { en: EN, ar: AR }[code];
+    const texts = [...leafFields({ labels, names, countries, network, page: PAGE_WORDS[code] })].map(
       ({ path, value }) => [path, String(value)] as const,
     );
     expect(texts.length).toBeGreaterThan(300);

@@ -51,6 +51,19 @@ export const EN_CODES = {
   identifiers: {} as Texts,
   /** Goods or services, as the country lists them. */
   itemTypes: {} as Texts,
+  incoterms: {
+    EXW: 'Ex Works',
+    FCA: 'Free Carrier',
+    CPT: 'Carriage Paid To',
+    CIP: 'Carriage and Insurance Paid To',
+    DAP: 'Delivered At Place',
+    DPU: 'Delivered At Place Unloaded',
+    DDP: 'Delivered Duty Paid',
+    FAS: 'Free Alongside Ship',
+    FOB: 'Free On Board',
+    CFR: 'Cost and Freight',
+    CIF: 'Cost, Insurance and Freight',
+  },
   /** The chapters of the Harmonised System, in short, by the first two digits of a code: the published list names no code. Chapter 77 is reserved. */
   hsChapters: {
     '01': 'Live animals',
