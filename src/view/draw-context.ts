@@ -216,15 +216,6 @@ function inLines(text: string): Part {
   );
 }
 
-/** Text that breaks behind these characters where it does not fit on a line. */
-export function breakingAfter(text: string, characters: RegExp): Part {
-  const parts = text.split(characters);
-  return parts.length > 20 ? text : joinParts(parts, html`<wbr>`);
-}
-
-/** Behind each `@` and before each dot. */
-export const MAIL_BREAKS = /(?<=@)|(?=\.)/;
-
 /**
  * A field that the document has, as text; nothing where it has not. `content` stands in for the bare value. As a `bdi` its
  * direction is its own; as a `span` it takes part in that of its neighbours.

@@ -31,10 +31,12 @@ h2 i{color:inherit;margin-inline-start:.25em}
 .name{font-weight:600;font-size:14px}
 .hint{color:var(--soft);margin-top:4px}
 .q{white-space:pre-wrap}
+.host{display:inline-block}
 .why{display:block;font-size:.9em;color:var(--soft)}
 .section{margin-top:18px}
 .noted .section{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
 dl{display:grid;gap:3px}
+div+dl{margin-top:3px}
 dl>div{display:grid;grid-template-columns:minmax(8.5em,42%) minmax(0,1fr);gap:0 10px}
 dt{color:var(--soft)}
 .section:first-of-type{margin-top:0}
@@ -44,7 +46,7 @@ dt{color:var(--soft)}
 .kind{display:inline-block;border:1px solid var(--line);border-radius:3px;padding:1px 7px;margin:0 0 3px;font-size:12px}
 .boxes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,72mm),1fr));gap:16px 24px}
 .box>*+dl,.box>*+address{margin-top:5px}
-.references .box:only-child>dl{grid-template-columns:repeat(auto-fit,minmax(min(100%,72mm),1fr));column-gap:24px}
+.references .box:only-child>dl{grid-template-columns:repeat(auto-fill,minmax(min(100%,72mm),1fr));column-gap:24px}
 .lines{margin-top:18px}
 table{width:100%;border-collapse:collapse}
 th{overflow-wrap:normal;font-weight:600;font-size:11.5px;text-align:start;vertical-align:bottom;color:var(--soft);border-bottom:1.5px solid var(--accent);padding:4px 6px}
@@ -129,7 +131,7 @@ aside{min-width:0}
 .note .m{color:var(--paper)}
 .note:target,[data-field]:target{outline:2px solid var(--f);outline-offset:1px}
 .fix{margin-top:3px}
-.badge{display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
+.badge{margin-top:6px;display:inline-block;border:1.5px solid var(--f,var(--soft));color:var(--f,var(--ink));border-radius:4px;padding:2px 10px;font-weight:650;margin-bottom:8px}
 .good{--f:var(--accent)}
 .qr+h2{margin-top:16px}
 .qr{margin:0;max-width:120mm;break-inside:avoid}
@@ -154,9 +156,11 @@ body{padding:0;font-size:14px}
 .lines>table>thead{display:none}
 .lines>table>tbody>tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
 .lines>table>tbody>tr>td{border:0;padding:0;text-align:start}
-.lines>table>tbody>tr>td:first-child{display:none}
+.lines>table>tbody>tr>td:first-child{grid-column:1/-1;font-size:12px;color:var(--soft)}
+.lines>table>tbody>tr:not(.end)>td:first-child::before{content:"# "}
 .lines>table>tbody>tr.end,.lines>table>tbody>tr.end>td{display:block;padding:0}
 .lines>table>tbody>tr>td.item,.lines>table>tbody>tr>td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+.in-words>div{display:block}
 .transmission thead{display:none}
 .transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
 .transmission td{border:0;padding:0}
@@ -193,6 +197,7 @@ p+h2,dl+h2,table+h2,div+h2,.qr+h2{margin-top:4pt}
 .in-words{margin-top:5pt;padding:2pt 6px}
 .head>div{padding-bottom:6pt}
 dl{gap:1pt}
+div+dl{margin-top:1pt}
 .name{font-size:9.5pt}
 .customer{font-size:8pt}
 .customer .box dl>div{grid-template-columns:minmax(8.5em,54%) minmax(0,1fr)}

@@ -129,6 +129,14 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
     await close();
   });
 
+  it('on a phone each line has its number and the findings about it', async () => {
+    const { page, close } = await shown(await drawInvalid('en'), 'light', 390);
+    const numbers = page.locator('[data-field="document_lines[0].id"], [data-field="document_lines[1].id"]');
+    expect(await numbers.allTextContents()).toEqual(['1', '2']);
+    for (const number of await numbers.all()) expect(await number.isVisible()).toBe(true);
+    await close();
+  });
+
   it('no text of a document is executed or causes a request', async () => {
     const hostile = '<script>alert(1)</script><img src="http://127.0.0.1:9/x" onerror="alert(2)"><svg onload=alert(3)>';
     const document: Document = {

@@ -237,9 +237,40 @@ describe('two scripts', () => {
     expect(html('A | B')).toContain('>A | B</bdi>');
   });
 
-  it('an address of mail may break behind its @ and before its dots', () => {
-    const html = toHtml({ document: { accounting_supplier_party: { email: 'ab@c.example' } } });
-    expect(html).toContain('ab@<wbr>c<wbr>.example');
+  it('an address of mail may break behind its @, and its host before its dots where it is wider than the column', () => {
+    const html = (email: string) => toHtml({ document: { accounting_supplier_party: { email } } });
+    expect(html('ab@c-d.example')).toContain('>ab@<wbr><span class="host">c-d<wbr>.example</span></bdi>');
+    expect(html('no mail')).toContain('>no mail</bdi>');
+  });
+
+  it('days of a line do not break at their hyphens', () => {
+    const invoice_period = { start_date: '2026-08-03', end_date: '2026-08-28' };
+    const html = toHtml({ document: { document_lines: [{ id: '1', invoice_period }] } });
+    expect(html).toMatch(/<time><bdi[^>]*>2026-08-28<\/bdi><\/time>/);
+  });
+
+  it('several references of a payment, and a contract and its name, are parted by a sign that Arabic has too', () => {
+    const document: Document = {
+      contract_document_reference: { id: 'FRM-9', document_description: 'Framework' },
+      payment_means: [{ payment_means_code: '30', payment_id: ['A-1', 'A-2'] }],
+    };
+    const text = textIn({ document, language: 'ar' });
+    expect(text).toContain('FRM-9 · Framework');
+    expect(text).toContain('A-1 · A-2');
+  });
+
+  it('which of the means an instalment is paid by is said where there are several, and always to the office', () => {
+    const drawn = (means: number, whom: 'customer' | 'office') => {
+      const payment_means = Array.from({ length: means }, (_, index) => ({
+        id: `M${index}`,
+        payment_means_code: '10',
+      }));
+      const document: Document = { payment_means, payment_terms: [{ payment_means_id: 'M0', amount: 5 }] };
+      return textIn({ document, for: whom });
+    };
+    expect(drawn(1, 'customer')).not.toContain('M0');
+    expect(drawn(2, 'customer').match(/M0/g)).toHaveLength(2);
+    expect(drawn(1, 'office')).toContain('M0');
   });
 
   it('codes have Arabic names on an Arabic sheet', () => {
@@ -255,6 +286,7 @@ describe('two scripts', () => {
         },
       ],
       payment_means: [{ payment_means_code: '97' }],
+      delivery: { delivery_terms: { id: 'DAP', scheme_id: 'incoterms' } },
     };
     const text = textIn({ document, language: 'ar' });
     for (const name of [
@@ -265,6 +297,7 @@ describe('two scripts', () => {
       'الرعاية الصحية',
       'تجارة الجملة',
       'مقاصة',
+      'التسليم في المكان',
     ]) {
       expect(text, name).toContain(name);
     }

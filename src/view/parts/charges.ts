@@ -60,7 +60,7 @@ function allowanceOrCharge(
 // The rate says what it is a rate of, so that nobody takes it for that of the discount.
 function taxOfChange(context: DrawContext, given: DocumentField<TaxCategory>): Part {
   const shown = taxCategory(context, given);
-  return isEmpty(shown) ? undefined : [word(context, 'words', 'lineTax'), ' ', shown];
+  return isEmpty(shown) ? undefined : [word(context, 'words', 'lineTax'), '\u00a0', shown];
 }
 
 function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {

@@ -31,7 +31,7 @@ import { counted } from '../words/counted.ts';
 import type { LanguageWords } from '../words/language-words.ts';
 import type { Counted } from '../words/shapes.ts';
 import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
-import { identifierWithScheme, minorField } from './references.ts';
+import { date, identifierWithScheme, minorField } from './references.ts';
 
 /** Decimals of the columns, and which of the columns no line fills. */
 interface Columns {
@@ -290,7 +290,7 @@ function detailsOf(context: DrawContext, line: DocumentField<DrawnLine>, columns
       context,
       period,
       leftToRight(
-        ...joinParts([field(context, at(period, 'start_date')), field(context, at(period, 'end_date'))], ' – '),
+        ...joinParts([date(context, at(period, 'start_date')), date(context, at(period, 'end_date'))], ' – '),
       ),
     ),
     labelled(

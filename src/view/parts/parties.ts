@@ -7,7 +7,6 @@ import { legalFormName, officialName } from '../codes.ts';
 import { at, type DocumentField, items, itemsOrOne } from '../document-field.ts';
 import {
   type BoxStart,
-  breakingAfter,
   codeWithName,
   type DrawContext,
   factList,
@@ -16,7 +15,6 @@ import {
   inLanguages,
   labelOf,
   leftToRight,
-  MAIL_BREAKS,
   missing,
   type NameSources,
   nameOf,
@@ -233,10 +231,16 @@ function contact(context: DrawContext, given: DocumentField<DrawnParty>): Part {
   return row(context, name, joinParts(known, html`<br>`));
 }
 
-// An address of electronic mail breaks at its signs, not within a name.
+// An address of electronic mail breaks behind its @; a host that is wider than its column breaks before its dots.
 function mail(context: DrawContext, given: DocumentField<string>): Part {
-  const isMail = given.value?.includes('@') && given.value.length < 250;
-  return field(context, given, isMail ? breakingAfter(given.value ?? '', MAIL_BREAKS) : undefined);
+  const [user = '', host] = (given.value ?? '').split(/(?<=@)(?=[^@]+$)/);
+  const labels = host?.split(/(?=\.)/) ?? [];
+  const isMail = labels.length > 0 && labels.length < 20 && user.length + (host?.length ?? 0) < 250;
+  return field(
+    context,
+    given,
+    isMail ? html`${user}<wbr><span class="host">${joinParts(labels, html`<wbr>`)}</span>` : undefined,
+  );
 }
 
 // Documents write the legal form in words, mostly English ones.

@@ -32,14 +32,16 @@ export function payment(context: DrawContext, document: DocumentField<Document>)
   );
   const amount = (place: DocumentField<number>): Part =>
     row(context, place, numberField(context, place, formatFixed(place.value ?? 0, decimals)));
+  const given = items(at(document, 'payment_means'));
+  const hasSeveral = given.length > 1;
   const content = [
-    items(at(document, 'payment_means')).map((given, _, { length }) => means(context, given, length > 1)),
+    given.map((one) => means(context, one, hasSeveral)),
     factList(
       itemsOrOne(at(document, 'payment_terms')).map((terms) => [
         row(context, at(terms, 'note')),
         amount(at(terms, 'amount')),
         row(context, at(terms, 'installment_due_date')),
-        row(context, at(terms, 'payment_means_id')),
+        (hasSeveral || context.isForOffice) && row(context, at(terms, 'payment_means_id')),
       ]),
       itemsOrOne(at(document, 'prepaid_payment')).map((prepaid) => [
         row(context, at(prepaid, 'id')),
@@ -77,7 +79,7 @@ function means(context: DrawContext, given: DocumentField<PaymentMeans>, isOneOf
       at(given, 'payment_id'),
       joinParts(
         items(at(given, 'payment_id')).map((id) => field(context, id)),
-        ', ',
+        ' · ',
       ),
     ),
     row(context, at(card, 'primary_account_number_id')),

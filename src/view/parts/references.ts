@@ -64,8 +64,8 @@ function precedingInvoice(context: DrawContext, given: DocumentField<DrawnBillin
   );
 }
 
-// A day does not break at its hyphens.
-function date(context: DrawContext, given: DocumentField<string>): Part {
+/** A day, which does not break at its hyphens. */
+export function date(context: DrawContext, given: DocumentField<string>): Part {
   const shown = field(context, given);
   return isEmpty(shown) ? undefined : html`<time>${shown}</time>`;
 }
@@ -77,7 +77,7 @@ function contract(
   return row(
     context,
     at(given, 'id'),
-    joinParts([field(context, at(given, 'id')), field(context, at(given, 'document_description'))], ', '),
+    joinParts([field(context, at(given, 'id')), field(context, at(given, 'document_description'))], ' · '),
   );
 }
 
@@ -96,7 +96,10 @@ function delivery(context: DrawContext, given: DocumentField<DrawnDelivery>): Pa
         context,
         at(terms, 'id'),
         joinParts(
-          [codeWithName(context, at(terms, 'id'), { list: 'Incoterms' }), minorField(context, at(terms, 'scheme_id'))],
+          [
+            codeWithName(context, at(terms, 'id'), { list: 'Incoterms', group: 'incoterms' }),
+            minorField(context, at(terms, 'scheme_id')),
+          ],
           ' ',
         ),
       ),
