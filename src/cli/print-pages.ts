@@ -1,5 +1,6 @@
 // Prints many pages with one browser: it starts with the first page, and is started anew where it broke down.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { PintError } from '../core/error.ts';
 import type { PdfBrowser, PdfPage } from '../pdf/index.ts';
 import type { ToPrint } from '../service/index.ts';
@@ -13,10 +14,26 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-/** Makes a printer; `undefined` where no browser is installed. */
-export async function createPrinter(io: Io): Promise<Printer | undefined> {
+/** Makes a printer; `undefined` where the browser, what starts it, or what makes its PDF whole is not installed. */
+export function createPrinter(io: Io): Printer | undefined {
   const program = browserProgram(io);
-  return program === undefined || !existsSync(program) ? undefined : printerOf(io);
+  const isThere =
+    program !== undefined && existsSync(program) && hasPackage(...DRIVERS) && hasPackage('@cantoo/pdf-lib');
+  return isThere ? printerOf(io) : undefined;
+}
+
+const DRIVERS = ['playwright-core', 'puppeteer-core'];
+const { resolve } = createRequire(import.meta.url);
+
+// Loading them would take longer than starting a service.
+function hasPackage(...names: readonly string[]): boolean {
+  return names.some((name) => {
+    try {
+      return resolve(name) !== '';
+    } catch {
+      return false;
+    }
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the tools work with: the work of the service in threads of its own, so that an input which breaks one down harms no other call.
 import type { JsonObject } from '../core/json-object.ts';
 import type { Medium, OperationName } from '../service/operations.ts';
+import { NO_PDF, notSetUp } from '../service/printing.ts';
 import type { Problem } from '../service/problem.ts';
 import type { Runner } from '../service/runner.ts';
 import type { ToPrint } from '../service/work/job.ts';
@@ -52,16 +53,15 @@ export async function ask(options: McpOptions, operation: OperationName, questio
     const outcome = await options.runner.run(job, signal);
     if ('refused' in outcome) return { ok: false, problem: outcome.refused };
     if ('content' in outcome) return { ok: true, value: outcome.content };
-    if (!options.print) return { ok: false, problem: { problem: 'not-set-up', detail: NO_BROWSER } };
+    if (!options.print) return { ok: false, problem: { problem: 'not-set-up', detail: NO_PDF } };
     return { ok: true, value: await options.print(outcome.print) };
-  } catch {
+  } catch (thrown) {
+    const lacking = notSetUp(thrown);
+    if (lacking) return { ok: false, problem: lacking };
     // The thread is gone: the input takes too long, or broke it down. A message may quote the document, so none is passed on.
     return { ok: false, problem: { problem: signal.aborted ? 'too-long' : 'broke-down' } };
   }
 }
-
-const NO_BROWSER =
-  'A PDF is printed by Chromium: install it, and beside pint-ubl: npm install playwright-core @cantoo/pdf-lib.';
 
 /** The same for an answer that is JSON. */
 export async function askForJson(

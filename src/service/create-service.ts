@@ -1,7 +1,6 @@
 // The service as one function from Request to Response. It holds no state and sends nothing: a request is answered from what it brings.
 
 import { expectOptions } from '../core/arguments.ts';
-import { PintError } from '../core/error.ts';
 import { lazy } from '../core/lazy.ts';
 import { readBounded } from '../http/body.ts';
 import { createLimiter } from '../http/limiter.ts';
@@ -9,6 +8,7 @@ import { createMetrics } from './metrics.ts';
 import { chosenMedium, mediumOfBody } from './negotiate.ts';
 import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
+import { NO_PDF, notSetUp } from './printing.ts';
 import { type Problem, problemResponse } from './problem.ts';
 import { allowedMethods, parametersOf, type Route, routeOf } from './route.ts';
 import { inThisThread, type Runner, threadsOf } from './runner.ts';
@@ -273,9 +273,6 @@ export function createService(options: ServiceOptions = {}): Service {
   });
 }
 
-const NO_PDF =
-  'A PDF is printed by Chromium: install it, and beside pint-ubl: npm install playwright-core @cantoo/pdf-lib.';
-
 // Answers are nobody's but the asker's: no cache keeps them, and no browser guesses what they are.
 const ALWAYS = [
   ['x-content-type-options', 'nosniff'],
@@ -333,12 +330,11 @@ function failureOf(thrown: unknown, seen: Seen): Problem {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const code = 'code' in error ? String(error.code) : '';
   seen.failure = [error.name, code, placesOf(error)].filter((part) => part !== '').join(' ');
-  if (thrown instanceof PintError && SET_UP.includes(code)) return { problem: 'not-set-up', detail: error.message };
+  const lacking = notSetUp(thrown);
+  if (lacking) return lacking;
   const isThread = code.startsWith('ERR_WORKER') || /worker/i.test(error.message);
   return { problem: isThread ? 'broke-down' : 'failure' };
 }
-
-const SET_UP: readonly string[] = ['browser-missing', 'pdf-library-missing', 'letters-missing'];
 
 // Where it was thrown: file and line alone, since a message may quote a document.
 function placesOf({ stack = '' }: Error): string {

@@ -148,7 +148,7 @@ const TABLE = {
     description: 'An invalid document is drawn all the same, with its findings.',
     input: {
       means:
-        'XML of any country, a record or a document; or JSON: { "xml" or "record", "events"?, "logo"? }, the logo as a data URL',
+        'XML of any country, a record or a document; or JSON: { "xml" or "record", "events"?, "logo"?, "color"?, "footer"?, "paymentQr"? }, the logo as a data URL',
       json: 'Drawn',
       xml: true,
     },

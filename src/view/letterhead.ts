@@ -14,15 +14,37 @@ export interface Letterhead {
   readonly paymentQr?: string | undefined;
 }
 
+/** What cannot be taken of a letterhead: its field, and what is wrong with it. */
+export interface LetterheadFlaw {
+  readonly field: keyof Letterhead;
+  readonly requirement: string;
+}
+
+/** The first thing of a letterhead that cannot be taken. */
+export function letterheadFlaw(letterhead: Readonly<Record<keyof Letterhead, unknown>>): LetterheadFlaw | undefined {
+  const { logo, color, footer, paymentQr } = letterhead;
+  if (logo !== undefined && !(typeof logo === 'string' && LOGO.test(logo)))
+    return { field: 'logo', requirement: 'is not a data URL of a PNG, JPEG or SVG image in base64' };
+  const wrongColor = color === undefined ? undefined : colorFlaw(color);
+  if (wrongColor !== undefined) return { field: 'color', requirement: wrongColor };
+  if (footer !== undefined && !isFooter(footer))
+    return {
+      field: 'footer',
+      requirement: `is not a text of up to ${MAX_FOOTER_LINES} lines and ${MAX_FOOTER} characters`,
+    };
+  if (paymentQr !== undefined && !isText(paymentQr, MAX_PAYMENT_QR))
+    return { field: 'paymentQr', requirement: `is not a text of 1 to ${MAX_PAYMENT_QR} characters` };
+  return undefined;
+}
+
 /** @throws PintError `invalid-logo`, or `invalid-letterhead` with what is wrong */
 export function expectLetterhead({ logo, color, footer, paymentQr }: Letterhead): void {
-  if (logo !== undefined && !(typeof logo === 'string' && LOGO.test(logo)))
-    throw new PintError('invalid-logo', 'logo is not a data URL of a PNG, JPEG or SVG image in base64');
-  if (color !== undefined) expectColor(color);
-  if (footer !== undefined && !isFooter(footer))
-    refuse(`footer is not a text of up to ${MAX_FOOTER_LINES} lines and ${MAX_FOOTER} characters`);
-  if (paymentQr !== undefined && !isText(paymentQr, MAX_PAYMENT_QR))
-    refuse(`paymentQr is not a text of 1 to ${MAX_PAYMENT_QR} characters`);
+  const flaw = letterheadFlaw({ logo, color, footer, paymentQr });
+  if (flaw === undefined) return;
+  throw new PintError(
+    flaw.field === 'logo' ? 'invalid-logo' : 'invalid-letterhead',
+    `${flaw.field} ${flaw.requirement}`,
+  );
 }
 
 /** The longest content of a QR code to pay with. */
@@ -36,7 +58,7 @@ function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value !== '' && value.length <= most;
 }
 
-function isFooter(footer: unknown): boolean {
+function isFooter(footer: unknown): footer is string {
   return isText(footer, MAX_FOOTER) && footerLines(footer).length <= MAX_FOOTER_LINES;
 }
 
@@ -46,18 +68,13 @@ export function footerLines(footer: string): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-function expectColor(color: unknown): void {
-  if (typeof color !== 'string' || !COLOR.test(color)) refuse('color is not a colour such as #0b5a63');
+function colorFlaw(color: unknown): string | undefined {
+  if (typeof color !== 'string' || !COLOR.test(color)) return 'is not a colour such as #0b5a63';
   const contrast = contrastOf(channelsOf(color), WHITE);
+  if (contrast >= LEAST_CONTRAST) return undefined;
   // As the least that one may say is rounded down, nobody is told that 4.5 is less than 4.5.
-  if (contrast < LEAST_CONTRAST)
-    refuse(
-      `color ${color} has a contrast of ${Math.floor(contrast * 100) / 100} to white paper: text needs ${LEAST_CONTRAST}, so choose a darker one`,
-    );
-}
-
-function refuse(message: string): never {
-  throw new PintError('invalid-letterhead', message);
+  const said = Math.floor(contrast * 100) / 100;
+  return `${color} has a contrast of ${said} to white paper: text needs ${LEAST_CONTRAST}, so choose a darker one`;
 }
 
 /** The style that draws a sheet in the colour of a company; nothing without one. */

@@ -1,4 +1,5 @@
 // `pint-ubl batch --pdf --wrap --taxdata`: files beside the documents, each made once.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +92,22 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it('refuses a letterhead that is not drawn, or on nothing printed, before it writes anything', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      const args = [path('in.json'), '-o', path('out')];
+      for (const [flags, sentence] of [
+        [['--footer', 'Bank Muscat'], '--footer goes together with --pdf alone'],
+        [['--pdf', '--color', '#ffff00'], 'choose a darker one'],
+        [['--pdf', '--logo', path('in.json')], 'is not a PNG, JPEG or SVG image'],
+      ] as const) {
+        const ended = await batch(...args, ...flags);
+        expect([ended.status, ended.err]).toEqual([2, expect.stringContaining(sentence)]);
+      }
+      expect(existsSync(path('out'))).toBe(false);
+    });
+  });
+
   it('says what a PDF needs before it writes anything', async () => {
     await inFolder(async (path) => {
       await recordIn(path);
@@ -123,9 +140,13 @@ describe('pint-ubl batch', () => {
   it.skipIf(!existsSync(CHROMIUM))('prints a PDF of each document with one browser', async () => {
     await inFolder(async (path) => {
       await recordIn(path);
-      const ended = await batch(path('in.json'), '-o', path('out'), '--jobs', '1', '--pdf');
+      const footer = 'Bank of Seven Letters';
+      const ended = await batch(path('in.json'), '-o', path('out'), '--jobs', '1', '--pdf', '--footer', footer);
       expect(ended.status, ended.err).toBe(0);
-      expect(readFileSync(path('out/pdf/INV-2026-0117.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+      const printed = path('out/pdf/INV-2026-0117.pdf');
+      expect(readFileSync(printed).subarray(0, 5).toString()).toBe('%PDF-');
+      const read = spawnSync('pdftotext', [printed, '-'], { encoding: 'utf8' });
+      if (read.error === undefined) expect(read.stdout).toContain(footer);
     });
   });
 });

@@ -199,5 +199,10 @@ describe('the client', () => {
     expect(sarif.ok && JSON.parse(sarif.value).version).toBe('2.1.0');
     const drawn = await client.view(record, { query: { language: 'ar' } });
     expect(drawn.ok && drawn.value).toContain('lang="ar"');
+    const ofCompany = await client.view(
+      { record, color: '#123456', footer: 'IBAN OM81' },
+      { query: { for: 'customer' } },
+    );
+    expect(ofCompany.ok && ofCompany.value).toMatch(/--accent:#123456[\s\S]*IBAN OM81/);
   });
 });

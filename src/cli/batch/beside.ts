@@ -14,16 +14,18 @@ import type { IssuingCountry } from '../../countries/country.ts';
 import { mapConcurrently } from '../../jobs/map-concurrently.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
 import type { Validator } from '../../validate/validator.ts';
+import type { Letterhead } from '../../view/letterhead.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import { type Io, readBytes, toFileError } from '../io.ts';
 import { countryOfXml, partOf } from '../issuing.ts';
+import { type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { type Printer, provenPrinter } from '../print-pages.ts';
 import type { ChangedRecord } from './converted-record.ts';
 import { isUnreadable } from './records.ts';
 import { splitLines } from './split-lines.ts';
 
 /** What is written beside. */
-export interface BesideFlags {
+export interface BesideFlags extends LetterheadFlags {
   readonly pdf?: boolean;
   readonly wrap?: boolean;
   /** Name of the file that says who reports, in which role, when and to whom. */
@@ -63,17 +65,19 @@ export interface BesideWriter {
 
 /**
  * Opens what is needed, before any record is converted. Errors: what is wrong with the reporting.
- * @throws PintError `file-unreadable`, or what PDF files need: `browser-missing`, `pdf-library-missing`, `letters-missing`
+ * @throws PintError `file-unreadable`, `invalid-logo`, `invalid-letterhead`, or what PDF files need:
+ * `browser-missing`, `pdf-library-missing`, `letters-missing`
  */
 export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<BesideWriter | undefined>> {
   const kinds = KINDS.filter((kind) => flags[kind] !== undefined && flags[kind] !== false);
   if (kinds.length === 0) return success(undefined);
   const reporting = flags.taxdata === undefined ? success(undefined) : await readReporting(flags.taxdata, io);
   if (!reporting.ok) return reporting;
+  const drawing = { ...(await readLetterhead(flags, io)), language: flags.lang };
   const printer = flags.pdf === true ? await provenPrinter(flags.lang, io) : undefined;
   const validators = new Map<IssuingCountry, Promise<Validator>>();
   const makers: Readonly<Partial<Record<BesideKind, Make>>> = {
-    ...(printer && { pdf: (xml: Uint8Array) => printed(xml, flags.lang, printer) }),
+    ...(printer && { pdf: (xml: Uint8Array) => printed(xml, drawing, printer) }),
     wrap: (xml) => enveloped(xml, io.now()),
     taxdata: (xml) => taxDataOf(xml, { given: reporting.value, validators, now: io.now() }),
   };
@@ -175,9 +179,13 @@ function removeFormer(folder: string, changed: readonly ChangedRecord[]): void {
   }
 }
 
-async function printed(xml: Uint8Array, language: LanguageCode, printer: Printer): Promise<Made> {
+async function printed(
+  xml: Uint8Array,
+  drawing: Letterhead & { readonly language: LanguageCode },
+  printer: Printer,
+): Promise<Made> {
   const { xmlToHtml } = await import('../../view.ts');
-  const page = xmlToHtml(xml, { language, for: 'customer' });
+  const page = xmlToHtml(xml, { ...drawing, for: 'customer' });
   if (!page.ok) return page;
   try {
     return success(await printer.print({ page: page.value, xml }));

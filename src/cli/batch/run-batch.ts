@@ -15,6 +15,7 @@ import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FI
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
 import { DEFAULT_LANGUAGE, type LanguageFlags } from '../language.ts';
+import { LETTERHEAD_OPTIONS, type LetterheadFlags } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
 import { say } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
@@ -68,6 +69,12 @@ export interface BatchFlags extends OutputFlags, LanguageFlags, BesideFlags {
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
   if (flags.window !== undefined && flags.queue === undefined) {
     throw new InvalidArgumentError('--window goes together with --queue alone: it counts jobs in the queue');
+  }
+  const letterhead = LETTERHEAD_OPTIONS.filter((option) => flags[option.attributeName() as keyof LetterheadFlags]);
+  if (letterhead.length > 0 && !flags.pdf) {
+    throw new InvalidArgumentError(
+      `${letterhead[0]?.long} goes together with --pdf alone: it stands on printed sheets`,
+    );
   }
   if (flags.pack !== undefined && (flags.pdf || flags.wrap || flags.taxdata !== undefined)) {
     throw new InvalidArgumentError(

@@ -4,6 +4,7 @@ import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
 import { STANDARD_STREAM } from '../io.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
+import { LETTERHEAD_OPTIONS } from '../letterhead.ts';
 import {
   COUNTRY_OPTION,
   DECIMALS_OPTION,
@@ -44,6 +45,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
       'one file documents.tar or documents.ndjson instead of a file for each document',
     ).choices(['tar', 'ndjson']),
     new Option('--pdf', 'print the PDF of each document to OUTDIR/pdf, in the language of --lang'),
+    ...LETTERHEAD_OPTIONS,
     new Option('--wrap', 'write the envelope of each document to OUTDIR/envelopes'),
     new Option('--taxdata <REPORTING.json>', 'write the tax data document of each document to OUTDIR/taxdata'),
     FOLLOW_LINKS_OPTION,
@@ -80,8 +82,9 @@ Of a record with "expected" that differs from its document, ledger_cause says wh
 at the end stands how many records have which cause, and the sums of the differences.
 
 With --pdf, --wrap and --taxdata each document gets a file of its name in a folder of
-OUTDIR: one browser prints all PDFs (see "pint-ubl view"); REPORTING.json is that of
-"pint-ubl taxdata" without a uuid, since each gets its own. What cannot be made is a
+OUTDIR: one browser prints all PDFs, with --logo, --color and --footer (see "pint-ubl
+view"); REPORTING.json is that of "pint-ubl taxdata" without a uuid, since each gets its
+own. What cannot be made is a
 line { file, kind, errors } of OUTDIR/beside.ndjson, and the exit status is 1. A run
 with --resume makes what is missing, or older than its document.
 

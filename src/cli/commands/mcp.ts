@@ -45,7 +45,7 @@ ask for, and nothing is sent. It ends when its standard input does.`,
       await say(io, `pint-ubl: ${waits}\n`, { message: waits });
     }
     const runner = threadsOf(new URL('./service-worker.js', io.batchWorker), THREADS, { country });
-    const printer = await createPrinter(io);
+    const printer = createPrinter(io);
     const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
     const transport = new StdioServerTransport(io.stdin, io.stdout, { maxBufferSize: LARGEST_MESSAGE });
     const options = { runner, country: country ?? '', now: io.now, deadline: deadline * 1000, print: printer?.print };

@@ -71,7 +71,7 @@ documents, and one with the address at the start. SIGTERM or Ctrl-C finishes the
       import('../print-pages.ts'),
     ]);
     const say = (line: object): void => void io.stdout.write(`${JSON.stringify(line)}\n`);
-    const printer = await createPrinter(io);
+    const printer = createPrinter(io);
     const service = createService({
       country,
       jobs,
@@ -89,7 +89,12 @@ documents, and one with the address at the start. SIGTERM or Ctrl-C finishes the
     });
     // Both are kept: a signal that comes while the threads start ends them, too.
     const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
-    say({ time: timeOf(io.now()), event: 'listening', address: addressOf(host, listening.port) });
+    say({
+      time: timeOf(io.now()),
+      event: 'listening',
+      address: addressOf(host, listening.port),
+      pdf: printer !== undefined,
+    });
     const started = service.start().then(() => say({ time: timeOf(io.now()), event: 'ready' }));
     await Promise.race([stopped, started.then(() => stopped)]);
     say({ time: timeOf(io.now()), event: 'ending' });

@@ -2,7 +2,6 @@
 
 import { basename, extname } from 'node:path';
 import { Option } from 'commander';
-import { PintError } from '../../core/error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -16,21 +15,18 @@ import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
+import { LETTERHEAD_OPTIONS, type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
 import { COUNTRY_OPTION, DOCS_BASE_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 import { say } from '../say.ts';
 
 const AUDIENCES: readonly Audience[] = ['customer', 'office'];
 
-interface ViewFlags extends InputFlags {
+interface ViewFlags extends InputFlags, LetterheadFlags {
   /** Name of the file of transmission events. */
   readonly events?: string;
   readonly lang: Language;
   readonly for?: Audience;
-  /** Name of the file of the logo. */
-  readonly logo?: string;
-  readonly color?: string;
-  readonly footer?: string;
   readonly paymentQr?: string;
   readonly pdf?: boolean;
   readonly output?: string;
@@ -54,9 +50,7 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
       '--for <WHOM>',
       'office: codes, findings, transmission; customer: what a company sends (default: office, of a PDF customer)',
     ).choices(AUDIENCES),
-    new Option('--logo <IMAGE>', 'logo of the company: a PNG, JPEG or SVG file'),
-    new Option('--color <COLOUR>', 'colour of headings and rules, #0b5a63: dark enough for white paper'),
-    new Option('--footer <TEXT>', 'text at the bottom of every page, up to four lines'),
+    ...LETTERHEAD_OPTIONS,
     new Option('--payment-qr <TEXT>', 'content of a QR code to pay with'),
     new Option('--pdf', 'print a PDF with the XML attached'),
     new Option(
@@ -130,9 +124,7 @@ async function draw(
     language: flags.lang,
     docsBase: flags.docsBase,
     for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
-    logo: flags.logo === undefined ? undefined : await readLogo(flags.logo, io),
-    color: flags.color,
-    footer: flags.footer,
+    ...(await readLetterhead(flags, io)),
     paymentQr: flags.paymentQr,
   } as const;
   if (source instanceof Uint8Array) {
@@ -163,29 +155,6 @@ async function printPdf(page: string, xml: Uint8Array | string, file: string, io
   } finally {
     await browser.close();
   }
-}
-
-// What the file is, its first byte says; of XML its first element does.
-async function readLogo(file: string, io: Io): Promise<string> {
-  const bytes = Buffer.from(await readBytes(file, io));
-  const type = LOGO_TYPES.get(bytes[0]) ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
-  if (type === undefined) throw new PintError('invalid-logo', `${file} is not a PNG, JPEG or SVG image`);
-  return `data:${type};base64,${bytes.toString('base64')}`;
-}
-
-const LOGO_TYPES: ReadonlyMap<number | undefined, string> = new Map([
-  [0x89, 'image/png'],
-  [0xff, 'image/jpeg'],
-]);
-
-const HEAD_OF_XML = 8192;
-const BEFORE_ELEMENT = /\s+|\uFEFF|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/iy;
-
-function isSvg(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, HEAD_OF_XML).toString('utf8');
-  let at = 0;
-  for (BEFORE_ELEMENT.lastIndex = 0; BEFORE_ELEMENT.test(head); ) at = BEFORE_ELEMENT.lastIndex;
-  return /^<(?:\w{1,20}:)?svg[\s>/]/.test(head.slice(at, at + 30));
 }
 
 // A page to be opened needs a file; without a name it gets one among the temporary files.

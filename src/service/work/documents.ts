@@ -16,6 +16,7 @@ import { toTaxDataOf } from '../../tax-data/to-tax-data.ts';
 import { validateTaxDataOf } from '../../tax-data/validator.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { type FindingLanguage, formatReport, type Report } from '../../validate.ts';
+import { type Letterhead, letterheadFlaw } from '../../view/letterhead.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
 import { toHtml, xmlToHtml } from '../../view.ts';
 import { loadFindings } from '../languages.ts';
@@ -111,14 +112,16 @@ export async function totals(job: Job): Promise<Worked> {
 }
 
 export async function view(job: Job): Promise<Worked> {
-  const read = await readGiven(job, ['events', 'logo']);
+  const read = await readGiven(job, ['events', ...LETTERHEAD]);
   if ('refused' in read) return read;
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { source, country, beside } = read.value;
   const events = eventsOf(beside);
   if (!events.ok) return { wrong: events.errors };
-  const { logo = undefined } = beside;
-  if (logo !== undefined && (typeof logo !== 'string' || !LOGO.test(logo))) return { wrong: LOGO_ERROR };
+  const { logo, color, footer, paymentQr } = beside;
+  const given = { logo, color, footer, paymentQr };
+  const flaw = letterheadFlaw(given);
+  if (flaw) return { wrong: errorAt(flaw.field, 'invalid', { requirement: flaw.requirement }) };
   const validator = await validatorOf(country);
   const findings = await languageOf(job);
   const shown = job.parameters['for'];
@@ -126,7 +129,8 @@ export async function view(job: Job): Promise<Worked> {
     events: events.value,
     language: (job.parameters['language'] ?? 'en') as Language,
     for: shown === 'customer' || shown === 'office' ? shown : job.medium === 'pdf' ? 'customer' : 'office',
-    logo,
+    // What has no flaw is text.
+    ...(given as Letterhead),
   } as const;
   const drawn = drawnOf(source, validator, options, { now: job.now, language: findings });
   if (!drawn.ok) return { wrong: drawn.errors };
@@ -134,10 +138,7 @@ export async function view(job: Job): Promise<Worked> {
   return { others: { html: () => page }, pdf: { page, xml } };
 }
 
-const LOGO = /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
-const LOGO_ERROR = errorAt('logo', 'invalid', {
-  requirement: 'must be a data URL of a PNG, JPEG or SVG image in base64',
-});
+const LETTERHEAD = ['logo', 'color', 'footer', 'paymentQr'] as const satisfies readonly (keyof Letterhead)[];
 
 function eventsOf({ events }: JsonObject): Result<TransmissionEvent[] | undefined> {
   return events === undefined ? success(undefined) : parseEvents(events);
@@ -146,9 +147,7 @@ function eventsOf({ events }: JsonObject): Result<TransmissionEvent[] | undefine
 function drawnOf(
   source: Document | Uint8Array,
   validator: Awaited<ReturnType<typeof validatorOf>>,
-  options: Omit<Parameters<typeof toHtml>[0], 'document' | 'specification' | 'report'> & {
-    readonly logo?: string | undefined;
-  },
+  options: Omit<Parameters<typeof toHtml>[0], 'document' | 'specification' | 'report'>,
   judged: { readonly now: number; readonly language: FindingLanguage | undefined },
 ): Result<{ readonly page: string; readonly xml: Uint8Array | string }> {
   if (source instanceof Uint8Array) {
