@@ -119,8 +119,11 @@ function onSheet({ english: word }: GlossaryRow): string {
 
 function filesOf(code: string, rows: readonly GlossaryRow[], all: readonly GlossaryRow[]): [string, string][] {
   const name = code.toUpperCase();
+  const tables = OWN.filter((table) =>
+    all.some(({ printed }) => printed.some((one) => one.startsWith(`${code}.${table}.`))),
+  );
   const own = (word: (row: GlossaryRow) => string): string =>
-    OWN.map((table) => `\n${printedTable(`${code}_${table}`, `${code}.${table}`, all, word)}`).join('');
+    tables.map((table) => `\n${printedTable(`${code}_${table}`, `${code}.${table}`, all, word)}`).join('');
   return [
     [
       `src/countries/${code}/words/terms-en.ts`,

@@ -4,7 +4,7 @@ import { brokenText } from '../core/broken-lines.ts';
 import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { printable, printableJson } from '../core/printable.ts';
-import type { ClerkSentences, FindingWords } from '../findings/said.ts';
+import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
@@ -27,6 +27,7 @@ export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERR
  * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
  * @param given the input, or the document of it: lines are called by their numbers in it
+ * @param country the code of the country of what does not say its own
  */
 export async function endWithErrors(
   errors: FieldErrors,
@@ -34,8 +35,9 @@ export async function endWithErrors(
   locate: Locate = noPosition,
   language?: FindingLanguage,
   given?: Uint8Array | object,
+  country?: string,
 ): Promise<ExitStatus> {
-  const said = await saidOf(errors, locate, language, given);
+  const said = await saidOf(errors, locate, language, given, country);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
@@ -62,8 +64,9 @@ export async function writeInputWarnings(
   locate: Locate,
   language?: FindingLanguage,
   given?: Uint8Array | object,
+  country?: string,
 ): Promise<void> {
-  const said = await saidOf(inputWarnings, locate, language, given);
+  const said = await saidOf(inputWarnings, locate, language, given, country);
   if (io.terminal?.stderr.isTerminal) {
     const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
       import('./paint.ts'),
@@ -135,11 +138,13 @@ async function saidOf(
   locate: Locate,
   language: FindingLanguage | undefined,
   given: Uint8Array | object | undefined,
+  country: string | undefined,
 ): Promise<SaidOfFields> {
   // Nobody waits for these sentences where nothing is wrong.
-  const [{ clerkSentences }, { lineNumbersIn }] = await Promise.all([
+  const [{ clerkSentences }, { lineNumbersIn }, { findingWordsFor }] = await Promise.all([
     import('../findings/of-errors.ts'),
     import('../findings/line-numbers.ts'),
+    import('../countries/finding-words-for.ts'),
   ]);
   const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true, value: given };
   const lineNumbers = input.ok ? lineNumbersIn(input.value) : [];
@@ -147,12 +152,13 @@ async function saidOf(
   return {
     messages: sentences(errors, language?.messages),
     ...(Object.keys(positions).length > 0 ? { positions } : {}),
-    clerk: clerkSentences(errors, { language, words: language ? undefined : ISSUED, lineNumbers }),
+    clerk: clerkSentences(errors, {
+      language,
+      words: findingWordsFor(input.ok ? input.value : given, language?.tag, country),
+      lineNumbers,
+    }),
   };
 }
-
-/** What the tax of the documents is called that are made here. */
-export const ISSUED: FindingWords = { tax: 'VAT' };
 
 function positionsOf(messages: FieldErrors, locate: Locate): Positions {
   const places = Object.keys(messages).flatMap((field) => {

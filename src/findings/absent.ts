@@ -5,7 +5,7 @@ import type { Said, Where, Word } from './said.ts';
 const CHOSEN = new Set<Word>(
   (
     'countryOfAddress deliveryCountry countryOfOrigin unit currency taxCurrency vatCategory reasonForExemption reasonForTheNote ' +
-    'meansOfPayment specialZone deliveryTerms goodsOrServices kindOfIdentification kindOfElectronicAddress typeOfDocument ' +
+    'meansOfPayment specialZone deliveryTerms goodsOrServices kindOfIdentification kindOfRegistration kindOfElectronicAddress typeOfDocument ' +
     'classification activity nature kindOfItemNumber classificationList transactionType fileType frequency taxNumberKind'
   ).split(' '),
 );

@@ -47,7 +47,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-REASON-ITEM': 'goods-or-services',
   'PINT-QR': 'qr',
   'PINT-CATEGORY-TAKEN': 'category-taken',
-  'PINT-APPORTIONED': 'category-taken',
+  'PINT-APPORTIONED': 'divided',
   'PINT-BIC': 'bank',
   'PINT-MARGIN-ADDRESS': 'margin-address',
   'PINT-ADDRESS-OTHER': 'other-number',

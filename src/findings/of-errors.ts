@@ -15,7 +15,7 @@ export type SaysToClerk = (said: SaidOfInput, words?: FindingWords) => ClerkSent
 /** What may be known beside the errors. */
 export interface ErrorsBeside {
   /** Another language, such as `ARABIC`; English without one. */
-  readonly language?: { readonly clerk: SaysToClerk } | undefined;
+  readonly language?: { readonly tag?: string; readonly clerk: SaysToClerk } | undefined;
   /** What the country calls its tax and what it alone has. */
   readonly words?: FindingWords | undefined;
   /** The `id` of each line, by its index: lines are called by it. */
@@ -122,7 +122,7 @@ const OF_CODES: OfCodes = {
   'too-small': (where, { min }) => form('least', String(min))(where),
   'too-large': (where, { max }) => form('most', String(max))(where),
   'not-positive': form('positive'),
-  'negative-document': form('positive'),
+  'negative-document': doubt('below-zero'),
   'number-too-large': form('shorter'),
   'number-too-small': form('shorter'),
   'amount-too-precise': form('shorter'),

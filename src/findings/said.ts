@@ -227,6 +227,8 @@ export interface Classes {
 export type Doubt =
   | 'taken'
   | 'category-taken'
+  | 'divided'
+  | 'below-zero'
   | 'contradiction'
   | 'exceeds'
   | 'implausible'

@@ -26,6 +26,7 @@ import { finalInvoiceForOf } from '../../src/document/final-invoice-for.ts';
 import type { IdentityRecipe } from '../../src/document/identity.ts';
 import { issuanceTypeOf } from '../../src/document/issuance.ts';
 import { type Document, documentSchemaOf, documentTypeOf } from '../../src/document/schema.ts';
+import { placeOfField } from '../../src/findings/field-place.ts';
 import type { CountryNetwork } from '../../src/network/country-network.ts';
 import { planExchangesOf } from '../../src/network/plan.ts';
 import { qrContentOf } from '../../src/network/qr-content.ts';
@@ -85,6 +86,9 @@ const SUBJECTS: readonly Subject[] = [
 
 const NOW = Date.UTC(2026, 10, 24);
 
+// What no clerk enters: the state of a document with a provider, and where its parties come from.
+const OF_PROGRAMS = /^(?:document_(?:source|status)|meta_info)$|\.profile_id$/;
+
 describe.each(SUBJECTS)('a country that issues: $name', ({ issuer, ruleSets, types, unstated }) => {
   const toXml = toXmlOf(issuer);
   const fromXml = fromXmlOf(issuer);
@@ -143,6 +147,14 @@ describe.each(SUBJECTS)('a country that issues: $name', ({ issuer, ruleSets, typ
     // What stands for another field once it is read: the shorthands of normal form.
     expect(expected.filter((path) => !kept.includes(path)).filter((path) => !READ_AS_ANOTHER.test(path))).toEqual([]);
     expect(expected.length).toBeGreaterThan(100);
+  });
+
+  // The toy has no words of its own.
+  it.skipIf(issuer === TOY)('the clerk has a word for every field', () => {
+    const unnamed = schemaPaths(documentSchemaOf(issuer)).filter(
+      (path) => placeOfField(path.replaceAll('[]', '[0]')).term === 'entry',
+    );
+    expect(unnamed.filter((path) => !OF_PROGRAMS.test(path))).toEqual([]);
   });
 
   it('every element of a document is of a field, which findings name', () => {

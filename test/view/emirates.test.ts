@@ -52,7 +52,7 @@ describe('a sheet of the Emirates', () => {
     for (const path of ['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate']) {
       expect(fields.has(path), path).toBe(true);
     }
-    expect(textOf(page)).toMatch(/Amount incl\. VAT in dirhams\s*AED\u00A0[\d,]+\.\d\d/);
+    expect(textOf(page)).toMatch(/Amount including VAT in dirhams\s*AED\u00A0[\d,]+\.\d\d/);
     expect(textOf(page)).toMatch(/VAT in dirhams\s*AED\u00A0[\d,]+\.\d\d/);
   });
 

@@ -31,7 +31,7 @@ describe.each(['en', 'ar'] as const)('the words of %s', (code) => {
 const SHORTER = new Set(
   (
     'start_date end_date reason_code tax_category_code tax_percentage content external_uri commodity_classification ' +
-    'item_classification_code company_scheme_id scheme_id scheme_name scheme_agency_id ' +
+    'item_classification_code company_scheme_id scheme_id scheme_name ' +
     'country_code delivery_party_name document_number file_name line_tax_total payment_means ' +
     'source_currency_code target_currency_code tax_included_indicator'
   ).split(' '),
@@ -48,7 +48,7 @@ describe('fields of the sheet and words of findings', () => {
     const english = new Map(glossary().map(({ key, english: word }) => [key, word]));
     const differing = Object.entries(FIELD_TERMS).flatMap(([field, term]) => {
       if (SHORTER.has(field) || !Object.hasOwn(WORDS.en.labels.fields, field) || field.includes('.')) return [];
-      const printed = ofSheet.get(`fields.${field}`);
+      const printed = ofSheet.get(`fields.${field}`) ?? ofSheet.get(`om.fields.${field}`);
       const isSame = printed?.key === term || printed?.english === english.get(term);
       return isSame ? [] : [`${field}: ${printed?.key} | ${term}`];
     });
@@ -66,6 +66,7 @@ describe('fields of the sheet and words of findings', () => {
       `src/page/words/${code}.ts`,
       `src/cli/words/${code}.ts`,
       `src/countries/om/words/${code}.ts`,
+      `src/countries/ae/words/${code}.ts`,
     ]);
     const byHand = [...tables, 'src/view/words/ar/events.ts'].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^.*: '([^']+)',$/gm)].flatMap(([line, text = '']) =>

@@ -1,12 +1,12 @@
 // The outcomes of a batch in another language than English: threads and machines send them in English, with their data.
 import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
+import { findingWordsFor } from '../../countries/finding-words-for.ts';
 import { lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import type { FindingLanguage } from '../../validate.ts';
-import { ISSUED } from '../exit.ts';
 import type { RawRecord } from './records.ts';
 
 /** The clerk's sentences that {@link outcomesIn} has put beside each message. */
@@ -18,9 +18,11 @@ export function clerkIn(errors: FieldErrors): Readonly<Record<string, ClerkSente
 /**
  * What says an outcome in a language, English without one, to the clerk and to the developer; lines are called by their numbers in the
  * record where it is given.
+ * @param country the code of the country of records that do not say their own
  */
 export function outcomesIn(
   language: FindingLanguage | undefined,
+  country?: string,
 ): <Xml>(outcome: Outcome<Xml>, record?: RawRecord['content']) => Outcome<Xml> {
   const said = (results: Results, ruleSets: readonly string[] = []): Results =>
     language ? results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })) : results;
@@ -28,10 +30,11 @@ export function outcomesIn(
     // Nothing is read again of a record that nothing is said of.
     if (Object.keys(errors).length === 0) return errors;
     const messages = sentences(errors, language?.messages);
+    const input = jsonOf(record);
     const clerk = clerkSentences(errors, {
       language,
-      words: language ? undefined : ISSUED,
-      lineNumbers: numbersOf(record),
+      words: findingWordsFor(input, language?.tag, country),
+      lineNumbers: lineNumbersIn(input),
     });
     const entries = Object.entries(errors).map(([path, error]) => [
       path,
@@ -57,9 +60,9 @@ export function outcomesIn(
   };
 }
 
-function numbersOf(record: RawRecord['content'] | undefined): readonly (string | undefined)[] {
+function jsonOf(record: RawRecord['content'] | undefined): unknown {
   const json = record instanceof Uint8Array ? parseJson(record, 'record') : undefined;
-  return json?.ok ? lineNumbersIn(json.value) : [];
+  return json?.ok ? json.value : undefined;
 }
 
 type Results = Extract<Outcome, { readonly kind: 'invalid' }>['results'];

@@ -140,7 +140,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       counts,
       tables,
       progress,
-      said: outcomesIn(language),
+      said: outcomesIn(language, flags.country),
     });
     if (beside && !isInterrupted) {
       progress.stop();

@@ -2,6 +2,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import { lazy } from '../../core/lazy.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { toCheckedXml } from '../checked-xml.ts';
@@ -98,9 +99,16 @@ at once. The stream ends where its input ends: docs/streams.md.`,
       return createLocator([{ file, bytes }, ...others]);
     });
     const language = await loadFindings(flags.lang);
-    if (!read.ok) return endWithErrors(read.errors, io, await locate(), language, bytes);
+    if (!read.ok) return endWithErrors(read.errors, io, await locate(), language, bytes, flags.country);
     if (Object.keys(read.warnings).length > 0) {
-      await writeInputWarnings(read.warnings, io, await locate(), language, read.value.source);
+      await writeInputWarnings(
+        read.warnings,
+        io,
+        await locate(),
+        language,
+        read.value.source,
+        codeOfCountry(read.value.country),
+      );
     }
     const { xml, report } = flags.validate
       ? await toCheckedXml(read.value, io.now(), language, flags.decimals)

@@ -1,9 +1,11 @@
 // `pint-ubl credit INVOICE`: makes the credit note of an invoice, of the whole of it or of some lines.
+
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import { movedErrors, sentences } from '../../core/errors/field-error.ts';
 import { readsAsXml } from '../../core/reads-as-xml.ts';
 import type { Result } from '../../core/result.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
@@ -55,7 +57,7 @@ computed in proportion.`,
   async run(file, flags, io) {
     const bytes = await readBytes(file, io);
     const read = await readDocument(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes, flags.country);
     const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
     const { source, country } = read.value;
     const issuer = await country.issuer();
@@ -68,6 +70,10 @@ computed in proportion.`,
         return endWithErrors(
           movedErrors(other.errors, (path) => `--earlier ${name}: ${path}`),
           io,
+          undefined,
+          undefined,
+          undefined,
+          codeOfCountry(country),
         );
       notes.push(other.value.source);
     }
@@ -77,10 +83,15 @@ computed in proportion.`,
       return endWithErrors(
         movedErrors(note.errors, (path) => optionOf(path, flags)),
         io,
+        undefined,
+        undefined,
+        undefined,
+        codeOfCountry(country),
       );
     // What was remarkable about the invoice is not lost.
     const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags)) };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, undefined, source);
+    if (Object.keys(warnings).length > 0)
+      await writeInputWarnings(warnings, io, () => undefined, undefined, source, codeOfCountry(country));
     if (note.notes !== undefined && isForPeople(io)) {
       await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
     }

@@ -1,7 +1,9 @@
 // `pint-ubl plan FILE`: says which exchanges a document takes through the network.
+
 import { Option } from 'commander';
 import { visibleLength } from '../../core/broken-lines.ts';
 import { printable } from '../../core/printable.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { CountryNetwork } from '../../network/country-network.ts';
 import type { ExchangePlan } from '../../network/plan.ts';
 import type { CliCommand } from '../command.ts';
@@ -65,9 +67,17 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
       buyerInNetwork: buyerOutside !== true,
       buyerReachable: unreachable !== true,
     });
-    if (!plan.ok) return endWithErrors(plan.errors, io, undefined, language, read.value.source);
+    if (!plan.ok)
+      return endWithErrors(plan.errors, io, undefined, language, read.value.source, codeOfCountry(read.value.country));
     if (Object.keys(plan.warnings).length > 0) {
-      await writeInputWarnings(plan.warnings, io, () => undefined, language, read.value.source);
+      await writeInputWarnings(
+        plan.warnings,
+        io,
+        () => undefined,
+        language,
+        read.value.source,
+        codeOfCountry(read.value.country),
+      );
     }
     await writeTo(io.stdout, json ? printJson(plan.value) : planText(network, plan.value, await loadWords(flags.lang)));
     return DONE;

@@ -1,5 +1,7 @@
 // `pint-ubl qr FILE`: prints the content of a document's QR code, or draws the symbol.
+
 import { Option } from 'commander';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -50,13 +52,28 @@ is with --printed each field of which the two say different things (PINT-QR).`,
     if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes);
     const issuer = await read.value.country.issuer();
     const content = qrContentOf(issuer)(read.value.source);
-    if (!content.ok) return endWithErrors(content.errors, io, undefined, language, read.value.source);
+    if (!content.ok)
+      return endWithErrors(
+        content.errors,
+        io,
+        undefined,
+        language,
+        read.value.source,
+        codeOfCountry(read.value.country),
+      );
     const { identity } = issuer;
     const printed = printedOtherwise(issuer, read.value.source, flags.printed);
     if (!printed.ok) return endWithErrors(printed.errors, io, undefined, language);
     const warnings = { ...content.warnings, ...printed.warnings };
     if (Object.keys(warnings).length > 0)
-      await writeInputWarnings(warnings, io, () => undefined, language, read.value.source);
+      await writeInputWarnings(
+        warnings,
+        io,
+        () => undefined,
+        language,
+        read.value.source,
+        codeOfCountry(read.value.country),
+      );
     const { qrSvgOf } = await import('../../network/qr-svg.ts');
     const text = flags.svg && identity ? qrSvgOf(identity.qr)(content.value) : content.value;
     await writeOutput(flags.output, `${text}\n`, io);

@@ -1,8 +1,10 @@
 // `pint-ubl taxdata INPUT`: makes the tax data document of an invoice or credit note, from JSON or XML.
+
 import { Option } from 'commander';
 import { errorsIn } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { failure, type Result, withWarnings } from '../../core/result.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Document } from '../../document/schema.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
@@ -67,15 +69,22 @@ document that it reports has errors.`,
     const reporting = readReporting(taxData, await readBytes(flags.reporting, io));
     if (!read.ok || !reporting.ok) {
       const errors = { ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) };
-      return endWithErrors(errors, io, undefined, undefined, bytes);
+      return endWithErrors(errors, io, undefined, undefined, bytes, codeOfCountry(country));
     }
     const attachments = flags.omitAttachments ? 'omit' : 'keep';
     const checked = await reportOf(read.value, io.now());
     const options = { attachments, report: checked } as const;
     const made = withWarnings(toTaxDataOf(taxData)(read.value.source, reporting.value, options), read.warnings);
-    if (!made.ok) return endWithErrors(made.errors, io);
+    if (!made.ok) return endWithErrors(made.errors, io, undefined, undefined, undefined, codeOfCountry(country));
     if (Object.keys(made.warnings).length > 0) {
-      await writeInputWarnings(made.warnings, io, () => undefined, undefined, read.value.source);
+      await writeInputWarnings(
+        made.warnings,
+        io,
+        () => undefined,
+        undefined,
+        read.value.source,
+        codeOfCountry(country),
+      );
     }
     const report = await validateTaxDataOf(rules)(made.value);
     if (!report.valid) return endWithReport(report, file, io);

@@ -5,6 +5,7 @@ import { Option } from 'commander';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Document } from '../../document/schema.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate.ts';
@@ -92,10 +93,11 @@ and the exit status is 1. Warnings about the input go there in one line before i
     const language = await loadFindings(firstOf(flags.lang));
     const drawn = await draw(source, flags, events.value, validator, language, io);
     validator.dispose();
-    if (!drawn.ok) return endWithErrors(drawn.errors, io);
+    if (!drawn.ok) return endWithErrors(drawn.errors, io, undefined, undefined, undefined, codeOfCountry(country));
     const { page, xml, report } = drawn.value;
     const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined, language, source);
+    if (Object.keys(warnings).length > 0)
+      await writeInputWarnings(warnings, io, () => undefined, language, source, codeOfCountry(country));
     await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
     return report.valid ? DONE : endWithReport(report, file, io, undefined, language);
   },

@@ -26,7 +26,7 @@ export async function convertStream(flags: StreamFlags, io: Io): Promise<ExitSta
   const { type, country, decimals, lenient, jobs = availableParallelism() } = flags;
   const settings = { issuance: issuance.value, type, country, decimals } as const;
   const unknownFields = lenient === true ? 'warn' : 'error';
-  const said = outcomesIn(language);
+  const said = outcomesIn(language, country);
   // The rules on dates compare with the day of the line, however long the stream lasts.
   const job = (): JobSettings => ({ ...settings, unknownFields, now: io.now() });
   const executor = createPool(io.batchWorker, jobs, job, undefined);

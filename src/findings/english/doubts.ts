@@ -58,6 +58,11 @@ const SWAPPED = 'Enter {swapped} if day and month changed places';
 const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWithMeant?: string]>> = {
   taken: ['is not given, and was taken from the lines', 'Correct it, unless it is meant'],
   'category-taken': ['is not given, and was taken from the lines: {parts}', 'Choose the {tax} category'],
+  divided: [
+    'is not given, and the amount was divided in proportion to the lines: {parts}',
+    'Choose the {tax} category',
+  ],
+  'below-zero': ['is below 0', 'Issue a credit note, with amounts above 0'],
   contradiction: ['does not fit {other}', 'Correct the one that is wrong'],
   exceeds: ['is more than {other}', 'Correct the one that is wrong'],
   implausible: ['is unusual', 'Correct it, unless it is meant'],

@@ -1,5 +1,8 @@
 // Findings of validation and of reading → findings as the page shows them: with labels, and with places in the JSON.
+import { pickCountry } from '../../convert/pick-country.ts';
 import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
+import { findingWordsOf } from '../../countries/finding-words.ts';
 import { SHEETS } from '../../countries/words.ts';
 import { lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
@@ -11,6 +14,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts
 import { onSheetOf } from '../../view/words/languages-of.ts';
 import type { FieldChange, Finding, Label } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
+import { PAGE_COUNTRIES } from './countries.ts';
 
 /** The findings of a report. */
 export function findingsOfReport(report: Report, context: SheetContext): Finding[] {
@@ -52,8 +56,11 @@ export function findingsOfErrors(
 ): Finding[] {
   const said = byLanguage((language) => sentences(errors, language?.messages));
   const lineNumbers = lineNumbersIn(input);
-  const beside = { words: { tax: 'VAT' }, lineNumbers };
-  const clerk = byLanguage((language) => clerkSentences(errors, language ? { language, lineNumbers } : beside));
+  const picked = pickCountry(PAGE_COUNTRIES, input, context.country.code);
+  const country = picked.ok ? codeOfCountry(picked.value) : '';
+  const clerk = byLanguage((language, code) =>
+    clerkSentences(errors, { language, words: findingWordsOf(country, code), lineNumbers }),
+  );
   return Object.entries(errors).map(([field, error], index) => {
     const { message: text } = error;
     const fields = field === 'message' ? [] : [field];

@@ -2,7 +2,9 @@
 
 import { sentences } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
+import { isJsonObject } from '../../core/json-object.ts';
 import { issuingCountry } from '../../countries/choose.ts';
+import { findingWordsFor } from '../../countries/finding-words-for.ts';
 import { lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { OperationName } from '../operations.ts';
@@ -10,6 +12,7 @@ import * as documents from './documents.ts';
 import type { Job, Outcome, Worked, Wrong } from './job.ts';
 import * as lookUp from './look-up.ts';
 import * as network from './network.ts';
+import { countryCode } from './source.ts';
 import { validatorOf } from './validators.ts';
 
 const WORK: Readonly<Record<OperationName, (job: Job) => Promise<Worked>>> = {
@@ -55,8 +58,13 @@ async function inWords({ wrong, given }: Wrong, job: Job) {
   const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true as const, value: given };
   const clerk = clerkSentences(wrong, {
     language,
-    words: language ? undefined : { tax: 'VAT' },
+    words: findingWordsFor(input.ok ? recordIn(input.value) : given, language?.tag, countryCode(job)),
     lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
   });
   return { problem: 'invalid-input', errors: sentences(wrong, language?.messages), clerk } as const;
+}
+
+// A record may stand beside what goes along with it.
+function recordIn(value: unknown): unknown {
+  return isJsonObject(value) ? (value['record'] ?? value) : value;
 }

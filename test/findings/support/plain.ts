@@ -51,8 +51,10 @@ const ARABIC_PATTERNS: readonly RegExp[] = [
   /«[^»]*،[^»]*»/,
   / و (?=[A-Za-z])/,
   /بلا (?:قيمة|محتوى)/,
-  /صافي (?:ال)?مبلغ|الجزء من تفصيل|رقم (?:ال)?تسجيل (?:ال)?ضريبي|المستند السابق|تدقيق|مزود|إهمال/,
+  /صافي (?:ال)?مبلغ|الجزء من تفصيل|المستند السابق|تدقيق|مزود|إهمال/,
 ];
+// Retired of Oman; it is what the law of the Emirates calls the number.
+const TRN = /رقم (?:ال)?تسجيل (?:ال)?ضريبي/;
 
 const OUTSIDE_ENGLISH = /"[^"]*"|“[^”]*”/g;
 const OUTSIDE_ARABIC = /«[^»]*»/g;
@@ -71,13 +73,18 @@ export function plain(language: 'en' | 'ar', text: string): string {
   return language === 'ar' ? read.replace(HARAKAT, '') : read;
 }
 
-/** The patterns that a text breaks. */
-export function isPlainOf(language: 'en' | 'ar', sentences: string): RegExp[] {
+/** The patterns that a text breaks. `isEmirati`: it is about a document of the Emirates. */
+export function isPlainOf(language: 'en' | 'ar', sentences: string, isEmirati = false): RegExp[] {
   const text = plain(language, sentences);
   const bare = text.replace(language === 'en' ? OUTSIDE_ENGLISH : OUTSIDE_ARABIC, '');
   return language === 'en'
     ? broken(text, bare, BOTH, [...BOTH_OUTSIDE_VALUES, ...ENGLISH, ...RETIRED])
-    : broken(text, bare, [...BOTH, ...ARABIC_PATTERNS], [...BOTH_OUTSIDE_VALUES, /(?<![\w@/.-])[a-z]{3,}\b/]);
+    : broken(
+        text,
+        bare,
+        [...BOTH, ...ARABIC_PATTERNS, ...(isEmirati ? [] : [TRN])],
+        [...BOTH_OUTSIDE_VALUES, /(?<![\w@/.-])[a-z]{3,}\b/],
+      );
 }
 
 /** The numbers that two sentences name. */

@@ -31,8 +31,9 @@ import {
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
-import { EMIRATES_AR, EMIRATES_FIELDS_AR } from './ar.ts';
+import { EMIRATES_FIELDS_AR, EMIRATES_LABELS_AR } from './ar.ts';
 import { EMIRATES_AR_TAX_DATA } from './ar-tax-data-findings.ts';
+import { AE_AR_TERMS } from './terms-ar.ts';
 
 const OUT_OF_SCOPE = 'خارج نطاق ضريبة القيمة المضافة (480، 81)';
 const SCHEME_0235 = 'إذا كان العنوان الإلكتروني بالنظام 0235';
@@ -329,7 +330,8 @@ const RULES: Wordings = {
 
 /** What findings on documents of the United Arab Emirates say in Arabic. */
 export const EMIRATES_ARABIC: ArabicOfCountry = {
-  words: EMIRATES_AR,
+  words: { tax: 'ضريبة القيمة المضافة', terms: AE_AR_TERMS },
   fields: EMIRATES_FIELDS_AR,
+  labels: EMIRATES_LABELS_AR,
   ruleSets: { 'pint-ae': RULES, 'tdd-ae': EMIRATES_AR_TAX_DATA },
 };

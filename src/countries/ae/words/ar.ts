@@ -2,18 +2,28 @@
 import { AR_CATEGORIES } from '../../../view/words/ar/findings/terms.ts';
 import type { Keyed } from '../../../view/words/language-words.ts';
 import type { EMIRATES_EN } from './en.ts';
+import { AE_FIELDS, AE_KINDS } from './terms-ar.ts';
 
 /** Names of the fields that the Emirates alone have. */
 export const EMIRATES_FIELDS_AR = {
-  discrepancy_response: 'السبب',
-  discrepancy_description: 'السبب بالكلمات',
-  frequency_description: 'التكرار بالكلمات',
-  lot_number_id: 'رقم الدفعة',
+  discrepancy_response: AE_FIELDS.discrepancy_response,
+  discrepancy_description: AE_FIELDS.discrepancy_description,
+  frequency_description: AE_FIELDS.frequency_description,
+  lot_number_id: AE_FIELDS.lot_number_id,
   scheme_version_id: 'إصدار النظام',
-  delivery_party_id: 'رقم المستلم',
-  tax_amount_in_aed: '{tax} بالدرهم',
-  tax_inclusive_amount_in_aed: 'الإجمالي شاملًا {tax} بالدرهم',
-  total_amount_in_aed: 'المبلغ شاملًا {tax} بالدرهم',
+  delivery_party_id: AE_FIELDS.delivery_party_id,
+  tax_amount_in_aed: AE_FIELDS.tax_amount_in_aed,
+  tax_inclusive_amount_in_aed: AE_FIELDS.tax_inclusive_amount_in_aed,
+  total_amount_in_aed: AE_FIELDS.total_amount_in_aed,
+} as const;
+
+/** Those, and what the Emirates call fields that every country has. */
+export const EMIRATES_LABELS_AR = {
+  ...AE_FIELDS,
+  ...EMIRATES_FIELDS_AR,
+  'contract_document_reference.document_description': 'قيمة العقد',
+  'seller_supplier_party.id': 'رقم التسجيل الضريبي للموكّل',
+  commodity_code: 'سلعة أو خدمة',
 } as const;
 
 export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
@@ -67,34 +77,17 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
   own: {
     labels: {
       kinds: {
+        ...AE_KINDS,
         'free-trade-zone': 'منطقة حرة',
-        'deemed-supply': 'توريد مفترض',
-        'profit-margin': 'هامش الربح',
         summary: 'تجميعية',
-        'continuous-supply': 'توريد مستمر',
         'disclosed-agent': 'وكيل مُعلن',
         'e-commerce': 'تجارة إلكترونية',
-        export: 'تصدير',
       },
       words: {
         reverseChargeSentence:
           'يحتسب المشتري ضريبة القيمة المضافة (الاحتساب العكسي): المادة 48 من المرسوم بقانون اتحادي رقم 8 لسنة 2017.',
       },
-      fields: {
-        ...EMIRATES_FIELDS_AR,
-        'party_tax_scheme.company_id': 'رقم التسجيل الضريبي',
-        'tax_registration.company_id': 'رقم التعريف الضريبي',
-        company_id: 'رقم السجل',
-        'invoice_period.description': 'التكرار',
-        'statement_document_reference.id': 'البيان الجمركي',
-        'contract_document_reference.document_description': 'قيمة العقد',
-        'buyer_customer_party.id': 'المستفيد',
-        'seller_supplier_party.id': 'رقم التسجيل الضريبي للأصيل',
-        'additional_item_identification.id': 'رمز الخدمة',
-        'commodity_classification.nature_code': 'سلع الاحتساب العكسي',
-        country_subentity: 'الإمارة أو المنطقة',
-        commodity_code: 'سلعة أو خدمة',
-      },
+      fields: EMIRATES_LABELS_AR,
     },
     codes: {
       exemptions: {

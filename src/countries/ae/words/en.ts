@@ -2,6 +2,7 @@
 import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { IssuerWords } from '../../../view/words/country-words.ts';
 import type { TransactionKind } from '../kinds.ts';
+import { AE_FIELDS, AE_KINDS } from './terms-en.ts';
 
 export const EMIRATES_EN = {
   name: 'United Arab Emirates',
@@ -54,14 +55,11 @@ export const EMIRATES_EN = {
   own: {
     labels: {
       kinds: {
+        ...AE_KINDS,
         'free-trade-zone': 'Free trade zone',
-        'deemed-supply': 'Deemed supply',
-        'profit-margin': 'Profit margin scheme',
         summary: 'Summary',
-        'continuous-supply': 'Continuous supply',
         'disclosed-agent': 'Disclosed agent',
         'e-commerce': 'E-commerce',
-        export: 'Export',
       },
       words: {
         // The law wants the provision named by which the buyer owes the tax.
@@ -69,28 +67,11 @@ export const EMIRATES_EN = {
           'The buyer accounts for the VAT (reverse charge): Article 48 of Federal Decree-Law No. 8 of 2017.',
       },
       fields: {
-        discrepancy_response: 'Reason',
-        discrepancy_description: 'Reason in words',
-        frequency_description: 'Frequency in words',
-        lot_number_id: 'Lot',
-        // How the law calls the number; parties abroad have none.
-        'party_tax_scheme.company_id': 'TRN',
-        'tax_registration.company_id': 'TIN',
-        company_id: 'Registration',
-        'invoice_period.description': 'Frequency',
-        'statement_document_reference.id': 'Customs declaration',
+        ...AE_FIELDS,
         'contract_document_reference.document_description': 'Value of the contract',
-        'buyer_customer_party.id': 'Beneficiary',
         'seller_supplier_party.id': 'Principal’s TRN',
-        'additional_item_identification.id': 'Service code',
-        'commodity_classification.nature_code': 'Goods of the reverse charge',
-        country_subentity: 'Emirate or region',
         commodity_code: 'Goods or service',
         scheme_version_id: 'Version of the scheme',
-        delivery_party_id: 'Number of the recipient',
-        tax_amount_in_aed: '{tax} in dirhams',
-        tax_inclusive_amount_in_aed: 'Total incl. {tax} in dirhams',
-        total_amount_in_aed: 'Amount incl. {tax} in dirhams',
       },
     },
     codes: {

@@ -3,6 +3,7 @@
 /** Arabic words of findings that the country alone has. */
 export const OM_AR_TERMS: Readonly<Record<string, string>> = {
   vatInOmaniRials: 'الضريبة بالريال العماني|f',
+  vatInTaxCurrency: 'الضريبة بالريال العماني|f',
   profitMarginScheme: 'نظام هامش الربح',
   'kind-full': 'فاتورة ضريبية كاملة|f',
   'kind-simplified': 'فاتورة ضريبية مبسطة|f',

@@ -3,6 +3,7 @@
 /** English words of findings that the country alone has. */
 export const OM_TERMS = {
   vatInOmaniRials: '{tax} in Omani rials|n',
+  vatInTaxCurrency: '{tax} in Omani rials|n',
   profitMarginScheme: 'profit margin scheme',
   'kind-full': 'full tax invoice',
   'kind-simplified': 'simplified tax invoice',

@@ -19,6 +19,8 @@ export interface ArabicOfCountry {
   readonly ruleSets: Readonly<Record<string, Wordings>>;
   /** Names of the fields that it alone has. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What findings about its documents call fields that others call otherwise. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The business term of a document's UUID, where it has one. */
   readonly uuidTerm?: string;
   /** What its clerk's sentences are made of, beside the words of every country. */
@@ -53,22 +55,27 @@ function withoutVersion(ruleSet: string): string {
 /** Findings and messages about documents of these countries, in Arabic. */
 export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage {
   const wordingOf = wordingOfCountries(countries);
-  const wordsOf = (ruleSets: readonly string[]): FindingWords =>
-    countries.find((one) =>
-      Object.keys(one.ruleSets).some((name) => ruleSets.some((id) => withoutVersion(id) === name)),
-    )?.words ?? {};
-  const fieldInWords = fieldNames(Object.assign({}, ...countries.map(({ fields }) => fields)));
+  const countryOf = (ruleSets: readonly string[]): ArabicOfCountry | undefined =>
+    countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
+  const fields: Readonly<Record<string, string>> = Object.assign({}, ...countries.map((one) => one.fields));
+  const fieldInWords = fieldNames(fields);
+  const named = new Map(
+    countries.flatMap((one) => (one.labels ? [[one, fieldNames({ ...fields, ...one.labels })] as const] : [])),
+  );
   return {
     tag: 'ar',
     sentencesOf(finding, ruleSets) {
       const { params, reasonCode } = finding;
-      const clerk = params?.said && arabicSentences(params.said, wordsOf(ruleSets));
+      const own = countryOf(ruleSets);
+      const clerk = params?.said && arabicSentences(params.said, own?.words);
       const isOfRule = params === undefined || params.kind === 'rule';
       const wording = isOfRule ? wordingOf(reasonCode, ruleSets) : undefined;
       if (isOfRule && !wording) return undefined;
-      const own = countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
       const demand = wording ? demandOf(wording, finding) : libraryDemand(params, reasonCode, own?.uuidTerm);
-      return { ...developers(demand, clerk, finding, fieldInWords), ...(clerk ? { clerk } : {}) };
+      return {
+        ...developers(demand, clerk, finding, (own && named.get(own)) ?? fieldInWords),
+        ...(clerk ? { clerk } : {}),
+      };
     },
     messages: fieldErrors(fieldInWords),
     clerk: arabicSentences,

@@ -1,0 +1,16 @@
+// Messages about documents of the Emirates for the accounts clerk, in the words of the Emirates.
+import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { type ErrorsBeside, clerkSentences as inWords } from '../../findings/of-errors.ts';
+import type { ClerkSentences } from '../../findings/said.ts';
+import { EMIRATES_FINDING_WORDS } from './words/finding-words.ts';
+
+/**
+ * For each error or warning by path the two sentences for an accounts clerk, as `clerkSentences` of `pint-ubl` makes them. The emirate
+ * is called so, and the VAT number TRN.
+ *
+ * @example
+ * clerkSentences(read.errors, { language: ARABIC })
+ */
+export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): Record<string, ClerkSentences> {
+  return inWords(errors, { words: EMIRATES_FINDING_WORDS[beside.language?.tag ?? 'en'], ...beside });
+}
