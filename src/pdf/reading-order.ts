@@ -5,7 +5,7 @@
 
 // The letters of shapes that belong together, and how they are drawn: dots and marks first, the shape on the line last.
 const CLUSTER =
-  /\/Span<<\/ActualText <FEFF((?:0[5-8][\dA-F]{2}){1,4})> >> BDC\n((?:[^<>]{0,200}<[\dA-F]{4}> Tj\n){1,8})EMC/g;
+  /\/Span<<\/ActualText <FEFF((?:0[5-8][\dA-F]{2}){1,4})> >> BDC\n((?:[^<>]{0,200}<[\dA-F]{4}> Tj\n){1,8}?)EMC/g;
 const SHAPE = /([^<>]{0,200})<([\dA-F]{4})> Tj\n/g;
 const START = /^(?:\/\w+ [\d.]+ Tf\n)?(?:[-\d. ]+ Tm\n)?(?:[-\d.]+ [-\d.]+ Td )?$/;
 const MOVE = /^([-\d.]+) ([-\d.]+) Td $/;

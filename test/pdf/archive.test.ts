@@ -116,6 +116,13 @@ describe('Arabic letters of a page', () => {
     );
   });
 
+  it('a letter is mended too where shapes without a span follow it', () => {
+    const letter = span('0625', '7.3 0 Td <012B> Tj\n-.8 0 Td <000A> Tj');
+    const further = '\n3.9 0 Td <0049> Tj\n2.5 0 Td <0008> Tj\nEMC';
+    expect(inReadingOrder(letter)).not.toBe(letter);
+    expect(inReadingOrder(letter + further)).toBe(inReadingOrder(letter) + further);
+  });
+
   it('a letter of one shape, Latin ligatures and what is drawn in other ways stay', () => {
     for (const kept of [
       span('0628', '5.5 0 Td <0122> Tj'),

@@ -21,9 +21,14 @@ if (!hasPdfText)
   console.warn('Skipped: there is no pdftotext to read printed pages with (apt-get install poppler-utils)');
 
 function htmlOf(record: unknown, language: Language = 'en+ar'): string {
-  const read = readRecord(record);
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  return toHtml({ document: read.value, for: 'customer', language });
+  const made = readRecord(record);
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return toHtml({ document: made.value, for: 'customer', language });
+}
+
+// What is printed, with a space for each tag. Some headings are for screen readers alone.
+function textOfHtml(html: string): string {
+  return html.replace(/<style>.*?<\/style>|<h2 class="sr">.*?<\/h2>/gs, '').replace(/<[^>]*>/g, ' ');
 }
 
 describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
@@ -124,6 +129,23 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
   it.skipIf(!hasPdfText)('Arabic words with لا and dots are found in the text of a PDF', async () => {
     const text = (await pagesOf(htmlOf(examples['sales-invoice'], 'ar'))).join('').replace(/\p{Cf}/gu, '');
     for (const word of ['الإصدار', 'الاستحقاق', 'ضريبة', 'التوقيع']) expect(text).toContain(word);
+  });
+
+  it.skipIf(!hasPdfText)('every Arabic word of a sheet is found in its PDF', async () => {
+    for (const [name, record] of Object.entries(examples)) {
+      const html = htmlOf(record, 'ar');
+      const words = textOfHtml(html).match(/[\u0621-\u064a]{2,}/g) ?? [];
+      expect(words.length, name).toBeGreaterThan(30);
+      const text = (await pagesOf(html))
+        .join('\n')
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '');
+      const found = new Set(text.match(/[\u0621-\u064a]{2,}/g));
+      expect(
+        words.filter((word) => !found.has(word)),
+        name,
+      ).toEqual([]);
+    }
   });
 
   it('every font of a PDF is embedded', async () => {
