@@ -3,7 +3,7 @@ import { countryName } from '../codelists/country-name.ts';
 import { usualCountry } from '../codelists/usual-country.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { JsonObject } from '../core/json-object.ts';
-import { pathOf, visitAt, withValueAt } from './paths.ts';
+import { pathOf, visitAt, withValuesAt } from './paths.ts';
 import type { Document } from './schema.ts';
 
 const ADDRESSES = [
@@ -16,14 +16,14 @@ const ADDRESSES = [
 
 /** The document with a code in each address that has only the name of a country, as far as names are known. */
 export function withCountryCodes(document: Document): Document {
-  let result = document;
+  const codes: { readonly field: string; readonly value: string }[] = [];
   for (const within of ADDRESSES) {
     visitAt(document, within, (address, path) => {
       const code = isNamedOnly(address) ? codeOfCountryNamed(address.country) : undefined;
-      if (code !== undefined) result = withValueAt(result, pathOf(path, 'country_code'), code);
+      if (code !== undefined) codes.push({ field: pathOf(path, 'country_code'), value: code });
     });
   }
-  return result;
+  return withValuesAt(document, codes);
 }
 
 /** Adds an error for each address whose country is a name that gives no code: it would not reach the XML. */

@@ -83,19 +83,41 @@ export function valueAt(document: Document, path: string): unknown {
 
 /** The document with a value at a path such as `document_lines[0].unit_code`; the given one does not change. */
 export function withValueAt(document: Document, path: string, value: unknown): Document {
-  return withValue(document, stepsTo(path), value) as Document;
+  return withValuesAt(document, [{ field: path, value }]);
+}
+
+/** The same with many values: what holds them is copied once, however many they are. */
+export function withValuesAt(
+  document: Document,
+  values: Iterable<{ readonly field: string; readonly value: unknown }>,
+): Document {
+  const copies = new Set<unknown>();
+  let changed: unknown = document;
+  for (const { field, value } of values) changed = withValue(changed, stepsTo(field), 0, value, copies);
+  return changed as Document;
 }
 
 function stepsTo(path: string): (string | number)[] {
   return Array.from(path.matchAll(/[^.[\]]+/g), ([step]) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-function withValue(holder: unknown, steps: readonly (string | number)[], value: unknown): unknown {
-  const [step, ...rest] = steps;
+function withValue(
+  holder: unknown,
+  steps: readonly (string | number)[],
+  at: number,
+  value: unknown,
+  copies: Set<unknown>,
+): unknown {
+  const step = steps[at];
   if (step === undefined) return value;
-  const inner: unknown = Reflect.get(Object(holder), step);
-  if (typeof step === 'string') return { ...(holder as JsonObject | undefined), [step]: withValue(inner, rest, value) };
-  const items = Array.isArray(holder) ? [...(holder as unknown[])] : [];
-  items[step] = withValue(inner, rest, value);
-  return items;
+  const copy = copies.has(holder) ? holder : copyOf(holder, step);
+  copies.add(copy);
+  const inner: unknown = Reflect.get(Object(copy), step);
+  Reflect.set(Object(copy), step, withValue(inner, steps, at + 1, value, copies));
+  return copy;
+}
+
+function copyOf(holder: unknown, step: string | number): unknown {
+  if (typeof step === 'string') return { ...(holder as JsonObject | undefined) };
+  return Array.isArray(holder) ? [...(holder as unknown[])] : [];
 }

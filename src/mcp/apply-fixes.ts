@@ -1,6 +1,6 @@
 // Applies what a report suggests for certain: values that mend findings and add none.
 import type { JsonObject } from '../core/json-object.ts';
-import { valueAt, withValueAt } from '../document/paths.ts';
+import { valueAt, withValuesAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report, Suggestion } from '../rules/engine/result.ts';
 
@@ -18,18 +18,19 @@ export function applySuggestions(
   document: JsonObject,
   { results }: Report,
 ): { readonly document: JsonObject; readonly changes: readonly Change[] } {
-  const suggested = new Map<string, { readonly suggestion: Suggestion; readonly rules: readonly string[] }>();
+  const suggested = new Map<string, { readonly suggestion: Suggestion; readonly rules: Set<string> }>();
   for (const { suggestion, reasonCode } of results) {
     if (!suggestion) continue;
-    const rules = suggested.get(suggestion.field)?.rules ?? [];
-    suggested.set(suggestion.field, { suggestion, rules: [...new Set([...rules, reasonCode])] });
+    const rules = suggested.get(suggestion.field)?.rules ?? new Set();
+    suggested.set(suggestion.field, { suggestion, rules: rules.add(reasonCode) });
   }
-  let changed = document as JsonObject & Document;
-  const changes: Change[] = [];
-  for (const { suggestion, rules } of suggested.values()) {
-    const { field, value } = suggestion;
-    changes.push({ field, from: valueAt(changed, field) ?? null, to: value, rules });
-    changed = withValueAt(changed, field, value) as JsonObject & Document;
-  }
-  return { document: changed, changes };
+  const given = document as JsonObject & Document;
+  const changes = [...suggested.values()].map(({ suggestion: { field, value }, rules }) => ({
+    field,
+    from: valueAt(given, field) ?? null,
+    to: value,
+    rules: [...rules],
+  }));
+  const values = changes.map(({ field, to }) => ({ field, value: to }));
+  return { document: withValuesAt(given, values) as JsonObject & Document, changes };
 }

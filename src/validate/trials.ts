@@ -1,5 +1,5 @@
 // What a document's findings would be with other values in some of its fields: found by writing and checking it again.
-import { withValueAt } from '../document/paths.ts';
+import { withValuesAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
@@ -58,7 +58,7 @@ export function createTrials(
 
 /** The document with suggested values in their fields; the given one does not change. */
 export function withSuggestions(document: Document, suggestions: readonly FieldValue[]): Document {
-  return suggestions.reduce((changed, { field, value }) => withValueAt(changed, field, value), document);
+  return withValuesAt(document, suggestions);
 }
 
 /** What tells a finding from others in two reports on nearly the same document. */

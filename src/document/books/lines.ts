@@ -51,19 +51,20 @@ function* negativePrices({ document: { document_lines: lines = [] }, computedPri
 
 const contentOf = ({ id: _, ...content }: DocumentLine): string => JSON.stringify(content);
 
-// Most lines differ in what is quickly compared.
+// Most lines differ in what is quickly compared; of the others each is written once, however many there are.
 function* linesTwice({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  const known = new Map<string, number[]>();
+  const alike = new Map<string, { readonly first: number; contents?: Map<string, number> }>();
   for (const [index, line] of lines.entries()) {
     const key = `${line.name}\n${line.quantity}\n${line.net_amount}\n${line.description}\n${line.note}`;
-    const others = known.get(key);
-    if (!others) {
-      known.set(key, [index]);
+    const known = alike.get(key);
+    if (!known) {
+      alike.set(key, { first: index });
       continue;
     }
+    known.contents ??= new Map([[contentOf(lines[known.first] ?? {}), known.first]]);
     const content = contentOf(line);
-    const first = others.find((other) => contentOf(lines[other] ?? {}) === content);
-    if (first === undefined) others.push(index);
+    const first = known.contents.get(content);
+    if (first === undefined) known.contents.set(content, index);
     else yield [`document_lines[${index}]`, { other: lines[first]?.id ?? `${first + 1}` }];
   }
 }

@@ -17,7 +17,7 @@ import type { CheckText, ErrorBounds, Libxml2, Libxml2Verdict } from './libxml2.
 import { loadPublicLibxml2 } from './libxml2-public.ts';
 import { instantiateLibxml2 } from './libxml2-raw.ts';
 import { provesItself } from './proves-itself.ts';
-import { DOCTYPE_MESSAGE, elementAtPath, MAX_MESSAGE, schemaError } from './schema-errors.ts';
+import { DOCTYPE_MESSAGE, elementsByPath, MAX_MESSAGE, schemaError } from './schema-errors.ts';
 
 /**
  * Loads the WebAssembly, some 20 ms, in an instance that goes with the engine.
@@ -108,5 +108,6 @@ function errorsOf(verdict: Libxml2Verdict, root: UblElement): SchemaError[] {
   if (verdict.kind === 'doctype') return [schemaError(DOCTYPE_MESSAGE, root)];
   const { kind, errors } = verdict;
   if (errors.length === 0) return [schemaError(`The document is ${kind}`, root)];
-  return errors.map(({ message, path }) => schemaError(message, elementAtPath(root, path)));
+  const elementAt = elementsByPath(root);
+  return errors.map(({ message, path }) => schemaError(message, elementAt(path)));
 }

@@ -36,25 +36,53 @@ export function elementNear(root: UblElement, message: string, line: number): Ub
 const PATH_STEP = /^(?:([^:[\]]+):)?([^:[\]]+)(?:\[(\d+)\])?$/;
 
 /**
- * The element at a path of libxml2's. Its steps are in the text's prefixes, which the tree does not keep: where they do not
- * tell siblings apart, the element around them stands in.
+ * Finds the elements of a document at paths of libxml2's. Their steps are in the text's prefixes, which the tree does not keep: where
+ * they do not tell siblings apart, the element around them stands in. Siblings are sorted by name once, for however many paths.
  */
-export function elementAtPath(root: UblElement, path: string): UblElement {
-  let found = root;
-  for (const step of path.split('/').slice(2)) {
-    const [, prefix, local, position] = PATH_STEP.exec(step) ?? [];
-    const alike = local === '*' ? found.children : siblingsCalled(found, prefix, local ?? '');
-    const next = alike[Number(position ?? 1) - 1];
-    if (!next) break;
-    found = next;
-  }
-  return found;
+export function elementsByPath(root: UblElement): (path: string) => UblElement {
+  const sorted = new Map<UblElement, ReadonlyMap<string, readonly UblElement[]>>();
+  const childrenOf = (element: UblElement) => {
+    const known = sorted.get(element) ?? byLocalName(element);
+    sorted.set(element, known);
+    return known;
+  };
+  return (path) => {
+    let found = root;
+    for (const step of path.split('/').slice(2)) {
+      const [, prefix, local = '', position] = PATH_STEP.exec(step) ?? [];
+      const alike = local === '*' ? found.children : siblingsCalled(childrenOf(found), prefix, local);
+      const next = alike[Number(position ?? 1) - 1];
+      if (!next) break;
+      found = next;
+    }
+    return found;
+  };
 }
 
-function siblingsCalled({ children }: UblElement, prefix: string | undefined, local: string): readonly UblElement[] {
-  const alike = children.filter(({ name }) => localNameOf(name) === local);
-  const ofOneName = alike.every(({ name }) => name === alike[0]?.name);
-  return ofOneName ? alike : alike.filter(({ name }) => name === `${prefix}:${local}`);
+// Those of one local name where it is of one namespace only, and those of each name.
+function byLocalName({ children }: UblElement): ReadonlyMap<string, readonly UblElement[]> {
+  const byName = new Map<string, UblElement[]>();
+  const add = (name: string, element: UblElement): void => {
+    const alike = byName.get(name);
+    if (alike) alike.push(element);
+    else byName.set(name, [element]);
+  };
+  for (const child of children) {
+    const local = localNameOf(child.name);
+    add(local, child);
+    if (local !== child.name) add(child.name, child);
+  }
+  return byName;
+}
+
+function siblingsCalled(
+  byName: ReadonlyMap<string, readonly UblElement[]>,
+  prefix: string | undefined,
+  local: string,
+): readonly UblElement[] {
+  const alike = byName.get(local) ?? [];
+  const ofName = byName.get(alike[0]?.name ?? '') ?? [];
+  return ofName.length === alike.length ? alike : (byName.get(`${prefix}:${local}`) ?? []);
 }
 
 function localNameOf(name: string): string {

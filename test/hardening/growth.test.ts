@@ -1,0 +1,153 @@
+// Work grows with the input, not with its square. What is counted is how often something of the input is read.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createErrorList } from '../../src/core/errors/error-list.ts';
+import type { JsonObject } from '../../src/core/json-object.ts';
+import { OMAN_DOCUMENTS } from '../../src/countries/om/documents.ts';
+import { withCountryCodes } from '../../src/document/address-countries.ts';
+import { addDoubts } from '../../src/document/books/add-doubts.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { readRecord } from '../../src/index.ts';
+import { applySuggestions } from '../../src/mcp/apply-fixes.ts';
+import type { Report } from '../../src/rules/engine/result.ts';
+import { elementsByPath } from '../../src/schema/engines/schema-errors.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+
+const SOME = 60;
+// What is looked at once whatever the size does not make it worse; the square would be four.
+const MOST_GROWTH = 2.3;
+
+/** The same value, of which each reading counts, at any depth. */
+function counted<T extends object>(value: T): { readonly value: T; readonly reads: () => number } {
+  let reads = 0;
+  const known = new Map<object, object>();
+  const watched = (one: object): object => {
+    const seen = known.get(one);
+    if (seen) return seen;
+    const proxy = new Proxy(one, {
+      get(target, name) {
+        reads++;
+        const inner: unknown = Reflect.get(target, name);
+        return typeof inner === 'object' && inner !== null ? watched(inner) : inner;
+      },
+    });
+    known.set(one, proxy);
+    return proxy;
+  };
+  return { value: watched(value) as T, reads: () => reads };
+}
+
+/** How much more is read of an input of twice the size. */
+function growth<T extends object>(make: (size: number) => T, use: (input: T) => void): number {
+  const readsOf = (size: number): number => {
+    const { value, reads } = counted(make(size));
+    use(value);
+    return reads();
+  };
+  return readsOf(2 * SOME) / readsOf(SOME);
+}
+
+const ofFixture = (name: string): JsonObject => {
+  const { payload, issuance } = JSON.parse(readFileSync(`fixtures/${name}.json`, 'utf8'));
+  const read = readRecord({ type: 'purchase-invoice', payload, issuance });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.value as object as JsonObject;
+};
+const FULL = ofFixture('full');
+const lists = Object.keys(FULL).filter((field) => Array.isArray(FULL[field]));
+
+/** How the items of a list differ from each other: what a check does not sort by is where it compares each with all. */
+const DIFFERENCES: Readonly<Record<string, (item: JsonObject, index: number) => JsonObject>> = {
+  nothing: (item) => item,
+  'their identifiers': (item, index) => ({ ...item, id: `${index}` }),
+  'all numbers within': (item, index) =>
+    JSON.parse(JSON.stringify(item), (_, value: unknown) => (typeof value === 'number' ? value + index : value)),
+  'their rates': (item, index) =>
+    JSON.parse(JSON.stringify(item), (name, value: unknown) => (name === 'percent' ? index : value)),
+  'a text without meaning': (item, index) => ({ ...item, accounting_cost: `${index}` }),
+};
+
+describe('the checks of a document', () => {
+  it.each(lists.flatMap((list) => Object.keys(DIFFERENCES).map((difference) => [list, difference] as const)))(
+    'read %s that differ in %s so many times more as there are more',
+    (list, difference) => {
+      const differ = DIFFERENCES[difference];
+      const [item] = FULL[list] as [JsonObject];
+      const make = (size: number): JsonObject => ({
+        ...FULL,
+        [list]: Array.from({ length: size }, (_, index) => differ?.(item, index)),
+      });
+      const most = growth(make, (document) =>
+        addDoubts(OMAN_DOCUMENTS, document as object as Document, {}, {}, { warnings: createErrorList() }),
+      );
+      expect(most).toBeLessThan(MOST_GROWTH);
+    },
+  );
+});
+
+/** How often lists of the size of those in the input are copied, which reads all of their items. */
+function copiesMade<T>(input: T, use: (input: T) => void): number {
+  const iterate = Array.prototype[Symbol.iterator];
+  let copies = 0;
+  Array.prototype[Symbol.iterator] = function (this: unknown[]) {
+    if (this.length === SOME && isRecord(this[0])) copies++;
+    return iterate.call(this);
+  };
+  try {
+    use(input);
+  } finally {
+    Array.prototype[Symbol.iterator] = iterate;
+  }
+  return copies;
+}
+
+// An item of a document, not something that the code made of it.
+const isRecord = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && ('unit_code' in item || 'payee_financial_account' in item);
+
+describe('values that are written into a document', () => {
+  const many = (size: number, item: JsonObject): JsonObject[] => Array.from({ length: size }, () => item);
+
+  it('of which each is the code of a named country', () => {
+    const account = { id: '1', address: { country: 'Oman' } };
+    const make = (size: number): Document => ({ payment_means: many(size, { payee_financial_account: account }) });
+    const written = withCountryCodes(make(3));
+    expect(written.payment_means?.map((means) => means.payee_financial_account?.address?.country_code)).toEqual(
+      Array(3).fill('OM'),
+    );
+    // Looking at each of them reads the list once more.
+    expect(copiesMade(make(SOME), withCountryCodes)).toBe(2);
+  });
+
+  it('of which each is suggested', () => {
+    const make = (size: number) => ({ document_lines: many(size, { unit_code: 'PCS' }) });
+    const mend = (document: ReturnType<typeof make>) => {
+      const results = document.document_lines.map((_, index) => ({
+        reasonCode: 'a',
+        suggestion: { field: `document_lines[${index}].unit_code`, value: 'H87' },
+      }));
+      return applySuggestions(document, { results } as object as Report);
+    };
+    const given = make(3);
+    expect(mend(given).document).toEqual({ document_lines: many(3, { unit_code: 'H87' }) });
+    expect(given).toEqual(make(3));
+    expect(copiesMade(make(SOME), mend)).toBe(1);
+  });
+});
+
+describe('elements at the paths of an engine', () => {
+  const lines = (size: number): UblElement => {
+    const root = { name: 'Invoice', children: [] as object[] };
+    for (let line = 0; line < size; line++) root.children.push({ name: 'cac:InvoiceLine', children: [], line });
+    return root as object as UblElement;
+  };
+
+  it('are found by looking at their siblings once', () => {
+    const find = (root: UblElement): number[] => {
+      const elementAt = elementsByPath(root);
+      return root.children.map((_, index) => elementAt(`/i:Invoice/x:InvoiceLine[${index + 1}]`).line);
+    };
+    expect(find(lines(3))).toEqual([0, 1, 2]);
+    expect(growth(lines, find)).toBeLessThan(MOST_GROWTH);
+  });
+});
