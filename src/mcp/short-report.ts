@@ -1,4 +1,5 @@
 // Reports in few words: of each finding the sentence, the field and the value to write. What vanishes with another finding is counted.
+import type { JsonObject } from '../core/json-object.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { PROBLEMS, type Problem } from '../service/problem.ts';
 
@@ -25,6 +26,19 @@ export interface ShortReport {
 }
 
 const MOST_FINDINGS = 25;
+const LONGEST_TEXT = 1000;
+
+/** The first of a list under its name, and under another how many are left out. */
+export function firstOf(name: string, more: string, all: readonly unknown[]): JsonObject {
+  const left = all.length - MOST_FINDINGS;
+  return { [name]: all.slice(0, MOST_FINDINGS), ...(left > 0 ? { [more]: left } : {}) };
+}
+
+/** A value of a document; of a very long text the beginning. XML may hold a number of megabytes. */
+export function shortValue(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value;
+  return `${value.slice(0, LONGEST_TEXT).replace(/\p{Surrogate}$/u, '')}…`;
+}
 
 /** A report in few words. */
 export function shortReport({ valid, profile, results }: Report): ShortReport {
@@ -57,8 +71,7 @@ export function shortProblem({ problem, detail, errors = {}, clerk = {}, report 
   });
   return {
     refused: detail ?? title,
-    ...(fields.length > 0 ? { errors: fields.slice(0, MOST_FINDINGS) } : {}),
-    ...(fields.length > MOST_FINDINGS ? { more: fields.length - MOST_FINDINGS } : {}),
+    ...(fields.length > 0 ? firstOf('errors', 'more', fields) : {}),
     ...(report ? { report: shortReport(report as Report) } : {}),
   };
 }

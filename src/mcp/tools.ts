@@ -7,7 +7,7 @@ import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
 import { applySuggestions } from './apply-fixes.ts';
 import { findCodes, SUBJECTS, type SubjectName } from './find-code.ts';
 import { ask, askForJson, type McpOptions } from './session.ts';
-import { shortProblem, shortReport } from './short-report.ts';
+import { firstOf, shortProblem, shortReport, shortValue } from './short-report.ts';
 
 /** What a tool answers: a value, why it refuses, or a file. */
 export type ToolAnswer =
@@ -230,7 +230,8 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
     if (!read.ok) return { wrong: shortProblem(read.problem) };
     const { document, unmapped } = read.value;
     if (Array.isArray(unmapped) && unmapped.length > 0) {
-      return { wrong: { refused: 'The XML holds what no field has, and would lose it. Change it by hand.', unmapped } };
+      const refused = 'The XML holds what no field has, and would lose it. Change it by hand.';
+      return { wrong: { refused, ...firstOf('unmapped', 'more', unmapped) } };
     }
     source = document as JsonObject;
   }
@@ -241,7 +242,8 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
   if (applied.changes.length === 0) return { json: { changes: [], ...madeOf(before.value, include) } };
   const after = await askForJson(options, 'convert', { json: applied.document, parameters });
   if (!after.ok) return { wrong: shortProblem(after.problem) };
-  return { json: { changes: applied.changes, ...madeOf(after.value, include) } };
+  const changes = applied.changes.map(({ from, ...change }) => ({ ...change, from: shortValue(from) }));
+  return { json: { changes, ...madeOf(after.value, include) } };
 }
 
 const reportIn = (made: JsonObject): Report => made['report'] as unknown as Report;
@@ -260,9 +262,17 @@ function madeOf(made: JsonObject, include: readonly string[] = []): JsonObject {
   const document = isJsonObject(made['document']) ? made['document'] : {};
   const warnings = Object.entries(isJsonObject(made['warnings']) ? made['warnings'] : {});
   return {
-    ...Object.fromEntries(HEAD.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]]))),
+    ...Object.fromEntries(
+      HEAD.flatMap((name) => (document[name] === undefined ? [] : [[name, shortValue(document[name])]])),
+    ),
     ...shortReport(reportIn(made)),
-    ...(warnings.length > 0 ? { warnings: warnings.map(([field, sentence]) => ({ field, sentence })) } : {}),
+    ...(warnings.length > 0
+      ? firstOf(
+          'warnings',
+          'moreWarnings',
+          warnings.map(([field, sentence]) => ({ field, sentence })),
+        )
+      : {}),
     ...Object.fromEntries(include.map((name) => [name, made[name]])),
   };
 }

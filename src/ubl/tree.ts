@@ -151,8 +151,28 @@ export function elementAt(root: UblElement, location: string): UblElement | unde
       found = name === root.name ? root : undefined;
       continue;
     }
-    let left = Number(position);
-    found = found?.children.find((candidate) => candidate.name === name && --left === 0);
+    found = found && childAt(found, name ?? '', Number(position));
   }
   return found;
+}
+
+function childAt(parent: UblElement, name: string, position: number): UblElement | undefined {
+  if (parent.children.length > MANY_CHILDREN) return sortedChildren(parent).get(name)?.[position - 1];
+  let left = position;
+  return parent.children.find((candidate) => candidate.name === name && --left === 0);
+}
+
+const knownChildren = new WeakMap<UblElement, ReadonlyMap<string, readonly UblElement[]>>();
+
+function sortedChildren(parent: UblElement): ReadonlyMap<string, readonly UblElement[]> {
+  const known = knownChildren.get(parent);
+  if (known) return known;
+  const sorted = new Map<string, UblElement[]>();
+  for (const child of parent.children) {
+    const alike = sorted.get(child.name);
+    if (alike) alike.push(child);
+    else sorted.set(child.name, [child]);
+  }
+  knownChildren.set(parent, sorted);
+  return sorted;
 }

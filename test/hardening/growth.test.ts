@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createErrorList } from '../../src/core/errors/error-list.ts';
 import type { JsonObject } from '../../src/core/json-object.ts';
+import * as emirates from '../../src/countries/ae/index.ts';
+import { PINT_AE_1_0_4 } from '../../src/countries/ae/rules/rule-set.ts';
 import { OMAN_DOCUMENTS } from '../../src/countries/om/documents.ts';
 import { withCountryCodes } from '../../src/document/address-countries.ts';
 import { addDoubts } from '../../src/document/books/add-doubts.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { readRecord } from '../../src/index.ts';
 import { applySuggestions } from '../../src/mcp/apply-fixes.ts';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { elementsByPath } from '../../src/schema/engines/schema-errors.ts';
-import type { UblElement } from '../../src/ubl/tree.ts';
+import { elementAt, linkParents, type UblElement } from '../../src/ubl/tree.ts';
+import { parseXml } from '../../src/ubl/xml/parse.ts';
 
 const SOME = 60;
 // What is looked at once whatever the size does not make it worse; the square would be four.
@@ -135,7 +139,33 @@ describe('values that are written into a document', () => {
   });
 });
 
-describe('elements at the paths of an engine', () => {
+describe('the rules of a document', () => {
+  const made = emirates.readRecord(emirates.examples['sales-invoice']);
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  const xml = emirates.toXml(made.value);
+  const line = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(xml)?.[0] ?? '';
+  const row = /<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>/s.exec(xml)?.[0] ?? '';
+
+  const rated = (text: string, index: number): string => text.replace(/(<cbc:Percent>)[^<]*/, `$1${index + 1}`);
+  const alike = (text: string): string => text.replace(/(<cbc:TaxableAmount [^>]*>)[^<]*/, '$11');
+  it.each([
+    ['of its own rate', rated],
+    ['of one rate', alike],
+  ])('read rows of its tax %s, each with a line, so many times more as there are more', (_, differ) => {
+    const many = (size: number, text: string) =>
+      Array.from({ length: size }, (_, index) => differ(text, index)).join('');
+    const make = (size: number): UblElement => {
+      const parsed = parseXml(xml.replace(line, () => many(size, line)).replace(row, () => many(size, row)));
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      return linkParents(parsed.root);
+    };
+    const engine = createRuleEngine(PINT_AE_1_0_4.billing);
+    const most = growth(make, (root) => expect(engine(root, Date.UTC(2026, 9, 1)).length).toBeGreaterThan(SOME));
+    expect(most).toBeLessThan(MOST_GROWTH);
+  });
+});
+
+describe('elements at places', () => {
   const lines = (size: number): UblElement => {
     const root = { name: 'Invoice', children: [] as object[] };
     for (let line = 0; line < size; line++) root.children.push({ name: 'cac:InvoiceLine', children: [], line });
@@ -143,6 +173,16 @@ describe('elements at the paths of an engine', () => {
   };
 
   it('are found by looking at their siblings once', () => {
+    const find = (root: UblElement): unknown[] =>
+      root.children.map((_, index) => elementAt(root, `/Invoice/cac:InvoiceLine[${index + 1}]`)?.line);
+    expect(find(lines(3))).toEqual([0, 1, 2]);
+    expect(find(lines(300)).slice(-2)).toEqual([298, 299]);
+    expect(elementAt(lines(300), '/Invoice/cac:InvoiceLine[301]')).toBeUndefined();
+    // Among few siblings it is faster to look than to sort.
+    expect(growth((size) => lines(size + 100), find)).toBeLessThan(MOST_GROWTH);
+  });
+
+  it('are found at the paths of an engine by looking at their siblings once', () => {
     const find = (root: UblElement): number[] => {
       const elementAt = elementsByPath(root);
       return root.children.map((_, index) => elementAt(`/i:Invoice/x:InvoiceLine[${index + 1}]`).line);

@@ -128,6 +128,20 @@ describe.each(['om', 'ae'])('a session about %s', (country) => {
     expect(mended.value.document.document_lines[0].unit_code).toBe(finding.write);
   });
 
+  it('answers in few words, however much is wrong and however long it is', async () => {
+    const ofCountry = { country: country.toUpperCase() };
+    const made = await call('make_invoice', { record: await example(country), ...ofCountry, include: ['xml'] });
+    const xml: string = made.value.xml;
+    const long = xml.replace(/(<cbc:ID>)[^<]*/, `$1${'9'.repeat(50_000)}`);
+    const unmapped = xml.replace('</Invoice>', `${'<cbc:UBLVersionID>2</cbc:UBLVersionID>'.repeat(500)}</Invoice>`);
+    const many = await call('apply_fixes', { xml: unmapped, ...ofCountry });
+    expect(many.value.unmapped).toHaveLength(25);
+    expect(many.value.more).toBeGreaterThan(400);
+    const mended = await call('apply_fixes', { xml: long, ...ofCountry });
+    expect(mended.value.document_number).toBe(`${'9'.repeat(1000)}…`);
+    for (const { text } of [many, mended]) expect(text.length).toBeLessThan(40_000);
+  });
+
   it('says what fields are missing, in Arabic too', async () => {
     const { payload, ...others } = await example(country);
     const { issue_date: _, ...rest } = payload;

@@ -1,11 +1,11 @@
 // What the shared rules say to the clerk where their checks do not know enough, and the calculations of several rule sets.
 import type { Operand, Said } from '../../findings/said.ts';
-import { pathTo } from '../../ubl/path.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { decimals, givenTooOften } from '../engine/checks.ts';
 import { dateText } from '../engine/dates.ts';
-import type { Facts } from '../engine/facts.ts';
+import { type Facts, fact } from '../engine/facts.ts';
 import {
   type About,
   documentCurrency,
@@ -82,22 +82,65 @@ const TAX_CATEGORY = pathTo('cac:TaxCategory');
 const ID = pathTo('cbc:ID');
 const RATE = pathTo('cbc:Percent');
 
+/** The amounts of which a taxable amount is the sum. */
+interface Summands {
+  readonly lines: UblElement[];
+  readonly discounts: UblElement[];
+  readonly charges: UblElement[];
+}
+
+interface SummandsOfCategory extends Summands {
+  readonly byRate: Map<number, Summands>;
+}
+
+// A document may have thousands of rows, and each asks for what it is the sum of: all is sorted once.
+const summandsByCategory = /*@__PURE__*/ fact((facts): ReadonlyMap<string, SummandsOfCategory> => {
+  const sorted = new Map<string, SummandsOfCategory>();
+  const add = (holder: UblElement, categories: Path, amounts: Path, part: keyof Summands): void => {
+    for (const summands of new Set(select(holder, categories).flatMap((one) => placesOf(sorted, one)))) {
+      for (const amount of select(holder, amounts)) summands[part].push(amount);
+    }
+  };
+  for (const line of documentLines(facts)) add(line, LINE_CATEGORY, NET, 'lines');
+  for (const discount of entriesOf(facts.document, false)) add(discount, TAX_CATEGORY, AMOUNT, 'discounts');
+  for (const charge of entriesOf(facts.document, true)) add(charge, TAX_CATEGORY, AMOUNT, 'charges');
+  return sorted;
+});
+
+// What is of a category counts in it, and at its rate where it states one.
+function placesOf(sorted: Map<string, SummandsOfCategory>, one: UblElement): Summands[] {
+  const code = normalizedAt(one, ID);
+  const ofCategory = sorted.get(code) ?? { ...noSummands(), byRate: new Map() };
+  sorted.set(code, ofCategory);
+  const rate = stringAt(one, RATE);
+  const number = Number(rate);
+  if (rate.trim() === '' || Number.isNaN(number)) return [ofCategory];
+  const ofRate = ofCategory.byRate.get(number) ?? noSummands();
+  ofCategory.byRate.set(number, ofRate);
+  return [ofCategory, ofRate];
+}
+
+const noSummands = (): Summands => ({ lines: [], discounts: [], charges: [] });
+
+function summandsOf(facts: Facts, category: string, rate: string | undefined): Summands | undefined {
+  const ofCategory = summandsByCategory(facts).get(category);
+  return rate === undefined ? ofCategory : ofCategory?.byRate.get(Number(rate));
+}
+
 /** Lines − discounts + charges in a category, at one rate where it is given. */
 export function baseOperands(facts: Facts, category: string, rate: string | undefined): Operand[] {
-  const isIn = (one: UblElement): boolean =>
-    normalizedAt(one, ID) === category && (rate === undefined || sameNumber(stringAt(one, RATE), rate));
-  const lines = documentLines(facts).filter((line) => select(line, LINE_CATEGORY).some(isIn));
-  const entry = (isCharge: boolean): UblElement[] =>
-    entriesOf(facts.document, isCharge).filter((one) => select(one, TAX_CATEGORY).some(isIn));
+  const { lines, discounts, charges } = summandsOf(facts, category, rate) ?? noSummands();
   return [
-    ...lines.flatMap((line) => select(line, NET).map((net) => operandOf(net, '+'))),
-    ...amountsOf(entry(false), '−'),
-    ...amountsOf(entry(true), '+'),
+    ...lines.map((net) => operandOf(net, '+')),
+    ...discounts.map((amount) => operandOf(amount, '−')),
+    ...charges.map((amount) => operandOf(amount, '+')),
   ];
 }
 
-function sameNumber(one: string, other: string): boolean {
-  return one.trim() !== '' && Number(one) === Number(other);
+/** Whether there is anything of which the sum would be made. */
+export function hasBaseOperands(facts: Facts, category: string, rate: string | undefined): boolean {
+  const { lines, discounts, charges } = summandsOf(facts, category, rate) ?? noSummands();
+  return lines.length + discounts.length + charges.length > 0;
 }
 
 // The parts of the total without tax; a discount or charge whose sum is not stated is what may be missing.

@@ -19,7 +19,7 @@ import {
   select,
   stringOf,
 } from '../engine/xpath.ts';
-import { baseOperands, unneeded } from '../pint/says.ts';
+import { baseOperands, hasBaseOperands, unneeded } from '../pint/says.ts';
 import { inCategory } from './category-rates.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
@@ -356,14 +356,13 @@ export function rowsOf(category: string): Says {
 
 /** The taxable amount of a row, and what it is the sum of; checked at its category. */
 export function taxableOfRow(category: string, isRated: boolean): Says {
-  const parts: Operands = (row, facts) => {
-    const rate = select(row, CATEGORY_RATE).map(stringOf)[0];
-    return baseOperands(facts, category, isRated ? (rate ?? '0') : undefined);
-  };
+  const rateOf = (row: UblElement): string | undefined =>
+    isRated ? (select(row, CATEGORY_RATE).map(stringOf)[0] ?? '0') : undefined;
+  const parts: Operands = (row, facts) => baseOperands(facts, category, rateOf(row));
   const differs = reckonedRow('sum', TAXABLE, parts);
   return (about) => {
     const { node, facts } = about;
-    if (parts(node.parent ?? node, facts).length > 0) return differs(about);
+    if (hasBaseOperands(facts, category, rateOf(node.parent ?? node))) return differs(about);
     return { place: [], term: 'vatBreakdown', class: 'breakdown', problem: 'unused', category, count: 1 };
   };
 }
