@@ -1,7 +1,7 @@
 // What a company puts on its sheets, as options of the commands that draw them.
 import { Option } from 'commander';
 import { PintError } from '../core/error.ts';
-import { expectLetterhead, type Letterhead } from '../view/letterhead.ts';
+import type { Letterhead } from '../view/letterhead.ts';
 import { type Io, readBytes } from './io.ts';
 
 /** What a command with these options has among its flags. */
@@ -24,6 +24,7 @@ export const LETTERHEAD_OPTIONS: readonly Option[] = [
  */
 export async function readLetterhead({ logo, color, footer }: LetterheadFlags, io: Io): Promise<Letterhead> {
   const letterhead = { logo: logo === undefined ? undefined : await readLogo(logo, io), color, footer };
+  const { expectLetterhead } = await import('../view/letterhead.ts');
   expectLetterhead(letterhead);
   return letterhead;
 }
