@@ -91,7 +91,13 @@ const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
 const unread = (where: Where): SaidOfInput =>
   said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
 
+const eventsOfOthers = (where: Where): SaidOfInput =>
+  said({ ...where, place: [], term: 'file' }, 'program', { problem: 'events' });
+
 const OF_CODES: OfCodes = {
+  'events-of-another-document': eventsOfOthers,
+  'events-of-no-document': eventsOfOthers,
+  'events-without-uuid': (where) => said({ ...where, place: [], term: 'uuid' }, 'program', { problem: 'uuid' }),
   mandatory: missing,
   'not-in-document': missing,
   'mandatory-with-due-date': missing,

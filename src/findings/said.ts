@@ -90,6 +90,7 @@ export type ProgramProblem =
   | 'scheme'
   | 'split'
   | 'unknownPart'
+  | 'events'
   | 'request';
 
 /** What belongs to each of the 22 classes, beside the place. */

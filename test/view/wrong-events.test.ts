@@ -20,7 +20,10 @@ describe('events of another document', () => {
         writeFileSync(path('events.json'), JSON.stringify({ events }));
         const ended = await pintUbl(['view', INVOICE, '--events', path('events.json')]);
         expect(ended).toMatchObject({ status: 1, out: '' });
-        expect(JSON.parse(ended.err).errors.events).toMatch(/^The events /);
+        const { errors, clerk } = JSON.parse(ended.err);
+        expect(errors.events).toMatch(/^The events /);
+        expect(clerk.events.text).toMatch(/events are of another document/);
+        expect(clerk.events.fix).toBe('Add the file of this document’s events.');
       });
       const drawn = xmlToHtml(XML, { events });
       expect(drawn).toMatchObject({ ok: false });

@@ -48,6 +48,7 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: stri
     'Issue the document again, or pass it to whoever runs the program',
   ],
   split: ['it stands there in several pieces', 'Issue the document again'],
+  events: ['the events are of another document, or do not say of which', 'Add the file of this document’s events'],
   request: ['it cannot be used as it was given', 'Pass it to whoever runs the program'],
   unknownPart: ['the file has a part that is not known there', 'Pass it to whoever runs the program'],
 };
