@@ -1,6 +1,6 @@
 // How files come into the page: dropped (folders too), chosen, or pasted as text.
 import type { Source } from '../protocol.ts';
-import { createElement } from './dom.ts';
+import { createElement, takesText } from './dom.ts';
 
 /** A button's way to choose files. */
 export function chooseFiles(onFiles: (sources: readonly Source[]) => void): void {
@@ -36,7 +36,7 @@ export function acceptFiles(
   });
   target.addEventListener('paste', (event) => {
     const { target: at, clipboardData } = event;
-    if ((at as Element | null)?.closest?.('input, textarea, [contenteditable="true"]')) return;
+    if (takesText(at)) return;
     const files = [...(clipboardData?.files ?? [])].map(sourceOf);
     const text = clipboardData?.getData('text/plain') ?? '';
     if (files.length === 0 && text.trim() === '') return;

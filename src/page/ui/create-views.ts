@@ -29,7 +29,7 @@ import {
 import { eventsOfFile, selectTab } from './actions/show.ts';
 import { acceptFiles, chooseFiles } from './choose-files.ts';
 import { createDocumentView } from './document-view.ts';
-import { createElement } from './dom.ts';
+import { createElement, isWithControl, takesText } from './dom.ts';
 import { createFilesPanel } from './files-panel.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import { createPageHeader } from './page-header.ts';
@@ -102,13 +102,22 @@ export function createViews(
   return { header: pageHeader, start, columns, files, document: documentView, findings, dispose: () => life.abort() };
 }
 
-/** Adds the files that are dropped on a document, or pasted into it, and prints by its keys: the page's own, or that of the sheet. */
+/**
+ * Adds the files that are dropped on a document, or pasted into it; prints and takes changes back by its keys: the page's own
+ * document, or that of the sheet.
+ */
 export function listenOn(target: Document, page: () => Page): void {
-  // The browser itself would not wait for a large sheet to be read.
   target.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || !page().state.details) return;
-    event.preventDefault();
-    void printDocument(page());
+    if (!page().state.details) return;
+    if (isWithControl(event, 'p')) {
+      // The browser itself would not wait for a large sheet to be read.
+      event.preventDefault();
+      void printDocument(page());
+    }
+    if (isWithControl(event, 'z') && !takesText(event.target)) {
+      event.preventDefault();
+      void undoChange(page(), event.shiftKey);
+    }
   });
   acceptFiles(
     target,

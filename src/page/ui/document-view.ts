@@ -96,10 +96,10 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
     events.onTab,
   );
   const { panels } = tabs;
-  const { onField, onFinding, onSheetDocument: onDocument, onUndo, until } = events;
+  const { onField, onFinding, onSheetDocument: onDocument, until } = events;
   let openPath: string | undefined;
   const placeEditor = (): void => fieldEditor.place(openPath === undefined ? undefined : sheet.placeOf(openPath));
-  const sheetEvents = { onField, onFinding, onDocument, onUndo, onMove: placeEditor, until };
+  const sheetEvents = { onField, onFinding, onDocument, onMove: placeEditor, until };
   const fieldEditor = createFieldEditor({
     translate,
     language,

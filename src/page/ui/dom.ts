@@ -22,6 +22,17 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Whether a key is pressed with Ctrl or Cmd. A keyboard of another script, such as Arabic, has the letter of its place. */
+export function isWithControl({ ctrlKey, metaKey, key, code }: KeyboardEvent, letter: 'p' | 'z'): boolean {
+  if (!(ctrlKey || metaKey)) return false;
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
+}
+
+/** Whether an element takes text, and takes back itself what was typed into it. */
+export function takesText(target: EventTarget | null): boolean {
+  return (target as Element | null)?.closest?.('input, textarea, [contenteditable="true"]') != null;
+}
+
 /** Text of a document: its direction is its own, and it cannot turn that of its neighbours. */
 export function isolatedText(text: string): HTMLElement {
   return createElement('bdi', {}, text);

@@ -1,11 +1,5 @@
 // The fields of the drawn sheet for the keyboard: one of them is in the tab order, arrow keys move between them, Enter changes one.
 
-/** What happens at a field. */
-export interface FieldKeys {
-  readonly onField: (path: string) => void;
-  readonly onUndo: (isRedo: boolean) => void;
-}
-
 /** What the address of a finding on the sheet begins with; its number follows. */
 const FINDING = '#finding-';
 
@@ -38,14 +32,9 @@ export function focusField(inner: Document, path: string): boolean {
   return field !== undefined;
 }
 
-/** Listens to the keys in the sheet. */
-export function listenToKeys(inner: Document, { onField, onUndo }: FieldKeys): void {
+/** Listens to the keys in the sheet; `onField` gets the path of the field on which Enter is pressed. */
+export function listenToKeys(inner: Document, onField: (path: string) => void): void {
   inner.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      onUndo(event.shiftKey);
-      return;
-    }
     const fields = fieldsIn(inner);
     const at = fields.indexOf(event.target as HTMLElement);
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -26,8 +26,6 @@ export interface SheetEvents {
   /** A field was clicked, by its path; or a link to a finding, by its number. */
   readonly onField: (path: string) => void;
   readonly onFinding: (number: number) => void;
-  /** Takes back the last change, or does it again. */
-  readonly onUndo: (isRedo: boolean) => void;
   /** The drawing was scrolled, or is another one. */
   readonly onMove: () => void;
   /** The frame has a new document, which knows nothing of the page's own listeners. */
@@ -76,7 +74,7 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
     inner.head.append(sheetStyle(inner));
     inner.addEventListener('click', (event) => handleClick(event, events));
     inner.addEventListener('scroll', events.onMove, { passive: true });
-    listenToKeys(inner, events);
+    listenToKeys(inner, events.onField);
     makeFieldsReachable(inner, highlighted);
     events.onDocument(inner);
     updateHighlight(false);
