@@ -3,7 +3,13 @@ import { InvalidArgumentError } from 'commander';
 import { codeOfCountry } from '../core/several-countries.ts';
 import type { IssuingCountry } from '../countries/country.ts';
 
-export { convertingCountries, countryOfJson, countryOfXml, issuingCountry } from '../countries/choose.ts';
+export {
+  convertingCountries,
+  countryOfJson,
+  countryOfXml,
+  issuingCountry,
+  recordOfCountry,
+} from '../countries/choose.ts';
 
 /**
  * A part that not every country has.

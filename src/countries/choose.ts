@@ -3,7 +3,7 @@
 import { pickCountry } from '../convert/pick-country.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import type { Result } from '../core/result.ts';
-import { type Countries, countryWithCode } from '../core/several-countries.ts';
+import { type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
 import type { ConvertingCountry } from '../jobs/create-converter.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { textOf } from '../ubl/tree.ts';
@@ -15,6 +15,11 @@ const ALL: Countries<IssuingCountry> = ISSUERS;
 /** The country with this code, the first where there is none. */
 export function issuingCountry(code: string | undefined): IssuingCountry {
   return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? ALL[0];
+}
+
+/** An example as a record that says its country: what says none is of the first. */
+export function recordOfCountry(country: IssuingCountry, example: object): object {
+  return country === ALL[0] ? example : { country: codeOfCountry(country), ...example };
 }
 
 /** The country of a record or document; the error names the country that is given and those that there are. */

@@ -118,7 +118,7 @@ const OF_CODES: OfCodes = {
   'not-a-transaction-type': ofList,
   'not-a-participant-scheme': ofList,
   'not-allowed-value': (where, { allowed }) =>
-    choice(where.term).choose
+    choice(where.term).choose || where.term === 'region'
       ? said(where, 'notInList', { ...(allowed.length <= 4 ? { choices: allowed } : {}) })
       : said(where, 'form', { form: 'exactly', wanted: allowed }),
   'wrong-type': (where, { expected, value }) => {
@@ -169,7 +169,7 @@ const OF_CODES: OfCodes = {
   'needed-for-exchange': missing,
 
   // What contradicts something else
-  'other-country': doubt('contradiction', 'given'),
+  'other-country': (where, { given, known }) => said(where, 'notInList', { value: given, choices: known }),
   'no-such-type': doubt('contradiction', 'type', 'instead'),
   'types-differ': doubt('contradiction', 'given', 'asked'),
   'type-unclear': missing,

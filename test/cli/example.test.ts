@@ -1,6 +1,7 @@
 // `pint-ubl example`: what it prints, `pint-ubl convert` takes.
 
 import { describe, expect, it } from 'vitest';
+import { examples as emirati } from '../../src/countries/ae/index.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { fromXml } from '../../src/countries/om/functions.ts';
 import { pintUbl } from './support.ts';
@@ -21,6 +22,17 @@ describe('pint-ubl example', () => {
     const { issuance } = JSON.parse(printed.out);
     expect(read.ok && read.value.document.document_number).toBe(issuance.document_number);
   });
+
+  it.each(Object.keys(emirati))(
+    'the example %s of the Emirates says its country, so that convert needs no option',
+    async (name) => {
+      const printed = await pintUbl(['example', name, '--country', 'ae']);
+      expect(JSON.parse(printed.out)).toMatchObject({ country: 'AE' });
+      const converted = await pintUbl(['convert', '-'], printed.out);
+      expect(converted).toMatchObject({ status: 0, err: '' });
+      expect(converted.out).toContain('@ae-1</cbc:CustomizationID>');
+    },
+  );
 
   it('pint-ubl example prints a record with its type, which no other type of the command line replaces', async () => {
     const printed = await pintUbl(['example', 'sales-invoice']);

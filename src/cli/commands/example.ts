@@ -9,13 +9,15 @@ import { COUNTRY_OPTION } from '../options.ts';
 
 export const exampleCommand: CliCommand<string | undefined, { readonly country?: IssuerCode }> = {
   summary: 'starter data: a valid payload and issuance',
-  description: 'Prints { type, payload, issuance } of a valid document, or without TYPE the names of all examples.',
+  description:
+    'Prints { country, type, payload, issuance } of a valid document, the country where it is not Oman; without TYPE the names of all examples.',
   operand: { notation: '[TYPE]', meaning: 'name of an example, such as sales-invoice, export or prepayment' },
   options: [COUNTRY_OPTION],
   examples: ['pint-ubl example', 'pint-ubl example sales-invoice | pint-ubl convert -'],
   async run(name, { country }, io) {
-    const { issuingCountry } = await import('../issuing.ts');
-    const examples = await issuingCountry(country).examples();
+    const { issuingCountry, recordOfCountry } = await import('../issuing.ts');
+    const issuing = issuingCountry(country);
+    const examples = await issuing.examples();
     const names = Object.keys(examples);
     if (name === undefined) {
       await writeTo(io.stdout, `${names.join('\n')}\n`);
@@ -23,7 +25,7 @@ export const exampleCommand: CliCommand<string | undefined, { readonly country?:
     }
     const example = Object.entries(examples).find(([given]) => given === name)?.[1];
     if (!example) throw new InvalidArgumentError(`there is no example '${name}'. Examples: ${names.join(', ')}.`);
-    await writeTo(io.stdout, printJson(example));
+    await writeTo(io.stdout, printJson(recordOfCountry(issuing, example)));
     return DONE;
   },
 };

@@ -2,7 +2,7 @@
 import { codeLists, codes } from '../../codelists/index.ts';
 import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
 import { sentences } from '../../core/errors/field-error.ts';
-import { issuingCountry } from '../../countries/choose.ts';
+import { issuingCountry, recordOfCountry } from '../../countries/choose.ts';
 import { COUNTRIES_BY_CODE } from '../../countries/index.ts';
 import { llmJsonSchemaOf } from '../../document/llm-schema.ts';
 import { recordJsonSchemaOf } from '../../document/record-json-schema.ts';
@@ -49,9 +49,12 @@ const RECORD = 'record';
 
 export async function example(job: Job): Promise<Worked> {
   const { type = '' } = job.parameters;
-  const examples = await issuingCountry(countryCode(job)).examples();
+  const country = issuingCountry(countryCode(job));
+  const examples = await country.examples();
   const found = Object.entries(examples).find(([name]) => name === type);
-  return found ? { json: found[1] } : notFound(`There are: ${Object.keys(examples).join(', ')}`);
+  return found
+    ? { json: recordOfCountry(country, found[1]) }
+    : notFound(`There are: ${Object.keys(examples).join(', ')}`);
 }
 
 export async function codelist({ parameters }: Job): Promise<Worked> {

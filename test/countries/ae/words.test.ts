@@ -73,6 +73,12 @@ describe('words of the Emirates', () => {
     expect(one?.arabic).toMatch(/وقد وُزّع المبلغ على البنود/);
   });
 
+  it('a country that is not made here is named, with those that are', () => {
+    const read = readRecord({ country: 'SA', payload: {} } as unknown);
+    const { country } = clerkSentences(read.ok ? {} : read.errors);
+    expect(country).toMatchObject({ text: expect.stringContaining('“SA”'), fix: 'Choose AE.' });
+  });
+
   it('every word that replaces one of all countries replaces one that there is', () => {
     for (const [tag, terms] of [
       ['en', TERMS],

@@ -64,12 +64,15 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   events: 'الأحداث',
 };
 
+// What a sheet calls otherwise in each country, where the country is not known.
+const IN_EVERY_COUNTRY: Readonly<Record<string, string>> = { country_subentity: 'المحافظة أو الإمارة' };
+
 /** What a field is called: «البند 1، الكمية»; a path without a known name stays as it is. */
 export type FieldInWords = (path: string) => string;
 
 /** The names of fields; `own` are those of the fields that a country alone has. */
 export function fieldNames(own: Texts): FieldInWords {
-  const labels: Texts = { ...AR_LABELS.fields, ...own };
+  const labels: Texts = { ...AR_LABELS.fields, ...IN_EVERY_COUNTRY, ...own };
   const labelAt = (name: string): string | undefined => (Object.hasOwn(labels, name) ? labels[name] : undefined);
   return (path) => {
     const steps = path.split('.');
