@@ -1,9 +1,14 @@
 // Words beside a number: which of them the plural rules of the language choose.
 import type { Counted } from './shapes.ts';
 
+// Making rules takes longer than all else about a word; there are as many entries as languages.
+const rulesByTag = new Map<string, Intl.PluralRules>();
+
 /** The words for a number, before it is filled in. A language whose rules the runtime does not know has those of English. */
 export function counted(tag: string, words: Counted, count: number): string {
-  return words[new Intl.PluralRules([tag, 'en']).select(count)] ?? words.other;
+  const rules = rulesByTag.get(tag) ?? new Intl.PluralRules([tag, 'en']);
+  rulesByTag.set(tag, rules);
+  return words[rules.select(count)] ?? words.other;
 }
 
 /** What a single one of each is called, for names of codes without a number. */
