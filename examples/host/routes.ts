@@ -74,6 +74,14 @@ function payloadIn(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'payload' in input ? input.payload : input;
 }
 
+// What a record says of its country has to be that of the profile.
+function otherCountry(input: unknown, country = 'OM'): string | undefined {
+  const isRecord = typeof input === 'object' && input !== null && 'payload' in input;
+  const given = isRecord && 'country' in input ? input.country : undefined;
+  if (typeof given !== 'string' || given.toUpperCase() === country) return undefined;
+  return `The record is one of ${given.slice(0, 20)}, and the profile is in ${country}`;
+}
+
 async function make(
   { store, profiles }: HostParts,
   ports: Ports,
@@ -85,6 +93,8 @@ async function make(
   const profile = profiles.get(profileId);
   if (profile?.owner !== owner) return errorResponse(404, MESSAGES.unknownProfile);
   const { country } = profile;
+  const mismatch = otherCountry(input, country);
+  if (mismatch !== undefined) return errorResponse(400, mismatch);
   const { parsePayload, issueDocument } = functionsOf(country);
   const payload = parsePayload(name, payloadIn(input), { unknownFields: 'ignore' });
   if (!payload.ok) return errorResponse(400, payload.errors);

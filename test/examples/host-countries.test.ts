@@ -150,6 +150,15 @@ describe('the example host with companies in two countries', () => {
     expect(sheet).not.toMatch(/OMR|rial/i);
   });
 
+  it('a record of one country for a profile of the other is refused, with the names of both', async () => {
+    const { payload } = emirati['sales-invoice'];
+    const message = 'The record is one of AE, and the profile is in OM';
+    const refused = await post('/host/sales-invoices/muscat-office', { country: 'AE', payload });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { message } } });
+    const other = await post('/host/sales-invoices/creek-office', { country: 'om', payload });
+    expect(other).toMatchObject({ status: 400, body: { errors: { message: expect.stringContaining('in AE') } } });
+  });
+
   it('what a country does not have is refused, and takes no number', async () => {
     const refused = await post('/host/debit-notes/creek-office', omani['debit-note'].payload);
     expect(refused).toMatchObject({ status: 400, body: { errors: expect.anything() } });
