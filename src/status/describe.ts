@@ -28,7 +28,7 @@ export interface EventWords {
 }
 
 /** `event` of the log entry: the host's own name, else this library's; in words where words are given. */
-export function eventNameOf(event: TransmissionEvent, words?: EventWords): string {
+export function eventNameOf(event: TransmissionEvent, words?: Pick<EventWords, 'names'>): string {
   const nameIn = (name: EventName): string => words?.names[name] ?? name;
   return event.event ?? (isKnown(event) ? nameIn(describe(event)[0]) : '');
 }

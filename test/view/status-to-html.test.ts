@@ -31,6 +31,14 @@ function badge(given: readonly TransmissionEvent[]): string {
 }
 
 describe('the drawn transmission status', () => {
+  it('events are called by words, not by the names that the log has for programs', () => {
+    for (const language of ['en', 'ar', 'en+ar'] as const) {
+      const text = textOf(read(statusToHtml(events('c5-rejected'), { language })));
+      expect(text, language).not.toMatch(/[A-Z]+_[A-Z]+/);
+    }
+    expect(textOf(read(statusToHtml(events('c5-rejected'), { language: 'en' })))).toContain('Answer: rejected');
+  });
+
   it.each(readdirSync('fixtures/status').map((file) => file.replace('.json', '')))(
     'the table of %s has a row for every event',
     (name) => {

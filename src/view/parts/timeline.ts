@@ -17,6 +17,7 @@ import { nameInWords } from '../codes.ts';
 import { documentText, factList, plainWord, type SheetContext, word } from '../draw-context.ts';
 import { html, isEmpty, type Part } from '../html.ts';
 import { nameInEach, textsOf } from '../names.ts';
+import { EN_EVENT_NAMES } from '../words/en/events.ts';
 import { EN_STATUSES } from '../words/en/statuses.ts';
 import type { Labels } from '../words/language-words.ts';
 
@@ -207,7 +208,7 @@ function eventRow(context: SheetContext, event: TransmissionEvent): Part {
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);
-  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event, events))}</bdi></td><td><bdi>${documentText(context, messageOf(event, events))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event, events ?? { names: EN_EVENT_NAMES }))}</bdi></td><td><bdi>${documentText(context, messageOf(event, events))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
 
 function detailsOf(event: TransmissionEvent): string[] {
