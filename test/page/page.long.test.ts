@@ -481,6 +481,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
       [{ locale: 'en' }, ['invoice', 'json', 'xml', 'taxData', 'status']],
       [{ locale: 'ar', colorScheme: 'dark' as const }, ['invoice', 'json', 'xml', 'taxData', 'status']],
       [{ ...PHONE, locale: 'en' }, ['invoice', 'findings']],
+      [{ ...PHONE, locale: 'ar' }, ['invoice', 'findings']],
     ] as const;
     for (const [options, tabs] of states) {
       // axe is a script, which the page's own policy would not run.
@@ -526,6 +527,19 @@ describe.skipIf(!hasBrowser)('the page', () => {
         await expectAccessible(`form of ${field}`);
         await page.click('.field-editor [type="submit"]');
       }
+      if (await page.locator('#tab-findings').isVisible()) await page.click('#tab-findings');
+      await page.locator('.finding-list details summary').first().click();
+      await expectAccessible('fold for developers');
+      // Events of another document: a notice, the list of events, and the tab of the invoice without them.
+      await dropFiles(page, [fileOf(exampleEvents())]);
+      await page.waitForSelector('#panel-status iframe:not([hidden])');
+      await expectAccessible('events with a notice');
+      const fold = page.locator('.bar .fold');
+      if (await fold.isVisible()) await fold.click();
+      await page.click('.file-list li:nth-child(1) button');
+      await page.waitForSelector('.finding', { state: 'attached' });
+      await page.click('#tab-status');
+      await expectAccessible('events of another document');
       await close();
     }
   });
