@@ -14,7 +14,7 @@ import type { ReadInput } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
 import { addNamelessCountries, withCountryCodes } from './address-countries.ts';
-import { addDoubts } from './books/add-doubts.ts';
+import { doubtSteps } from './books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
@@ -151,9 +151,12 @@ export function* issuingSteps(
   yield;
   const type = issuance.value?.type;
   addTypeErrors(country.kindRules, draft, type === undefined ? undefined : kindOfName(type), found);
+  yield;
   addConflicts(country, draft, found);
+  yield;
   addNamelessCountries(draft, found);
   addAddressFindings(country, draft, found, warnings);
+  yield;
   addSubstituteErrors(country, draft, issuance.value?.substitute, found);
   list.addAll(dropConsequentialErrors(found.errors, wrong));
 
@@ -167,8 +170,10 @@ export function* issuingSteps(
   if (strict || list.size() === 0) list.addAll(categories.errors);
   if (list.size() === 0) country.checks.forbidden?.(draft, { errors: list, warnings });
   addUuids(country, draft, decimals, warnings);
+  yield;
   if (qr !== undefined) addUnreadableQr(country, qr, list);
   addEqualIdentifiers(uuidFields(country.identity), draft, list);
+  yield;
   if (list.size() === 0) {
     const beside = {
       given,
@@ -178,7 +183,7 @@ export function* issuingSteps(
       qr,
     };
     const lists = new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name])));
-    addDoubts(country, draft, beside, { origins, lists }, { warnings, errors: list });
+    yield* doubtSteps(country, draft, beside, { origins, lists }, { warnings, errors: list });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
   }
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);

@@ -1,7 +1,9 @@
 // The operation that creates a purchase invoice. All checks come before the number is taken and the store is called, once each.
 // Between the steps of a large payload, other requests have their turn.
+import { jsonSteps } from '../core/json/json-steps.ts';
 import { success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
+import { withPauses } from '../core/steps.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
@@ -95,7 +97,9 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     ...made.warnings,
   };
   // The answer is stored with the document, so it is there before.
-  const answer = JSON.stringify(presentDocumentOf(countries)(made.value, made.value.events));
+  const presented = presentDocumentOf(countries)(made.value, made.value.events);
+  await pause();
+  const answer = (await withPauses(jsonSteps(presented), pause)) ?? '';
   await pause();
   const kept = repeated && { idempotency: { ...repeated, answer: { status: 201, body: answer } as const } };
   const stored = await host.documents.insert({ ...made.value, principal, profileId, warnings, ...kept });

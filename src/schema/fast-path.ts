@@ -2,6 +2,7 @@
 // no more often than it may be, and every value in its plainest form. All other documents are left to an engine.
 
 import { isCalendarDate } from '../core/calendar.ts';
+import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
 import { isXmlBlank } from '../core/xml-space.ts';
 import { isBase64, isXmlTime } from '../core/xml-values.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
@@ -18,9 +19,14 @@ export function passesFastPath(root: UblElement): boolean {
 
 /** The first element that the tables prove nothing about; `undefined` where they prove the document valid. */
 export function unprovenIn(root: UblElement): UblElement | undefined {
+  return atOnce(unprovenSteps(root));
+}
+
+/** The same in steps. */
+export function* unprovenSteps(root: UblElement): Steps<UblElement | undefined> {
   const declared = isUblDocument(root.name) ? definitionOf(root.name) : undefined;
   if (declared?.kind !== 'aggregate' || !root.attributes.every(isHint)) return root;
-  return unprovenInAggregate(root, declared);
+  return yield* unprovenInDocument(root, declared);
 }
 
 // Where a reader might find the schemas: it changes no verdict, and many senders give it.
@@ -70,6 +76,23 @@ function unprovenInAggregate(element: UblElement, { places }: Aggregate): UblEle
       const unproven = unprovenAt(children[met] as UblElement, place);
       if (unproven) return unproven;
       met++;
+    }
+    if (place.required && met === first) return element;
+  }
+  return children[met];
+}
+
+// Only the children of the document element can be many.
+function* unprovenInDocument(element: UblElement, { places }: Aggregate): Steps<UblElement | undefined> {
+  const { children, text } = element;
+  if (!isXmlBlank(text)) return element;
+  let met = 0;
+  for (const place of places) {
+    const first = met;
+    while (children[met]?.name === place.name && (met === first || place.repeatable)) {
+      const unproven = unprovenAt(children[met] as UblElement, place);
+      if (unproven) return unproven;
+      if (isEndOfStep(met++)) yield;
     }
     if (place.required && met === first) return element;
   }

@@ -4,7 +4,7 @@ import { loadLibxml2 } from './engines/libxml2-wasm.ts';
 import { type Libxmljs2Options, loadLibxmljs2 } from './engines/libxmljs2.ts';
 import { NO_ENGINE } from './engines/none.ts';
 
-export { checkSchema } from './check.ts';
+export { checkSchema, schemaSteps } from './check.ts';
 export {
   MAX_SCHEMA_ERRORS,
   type OwnSchema,
@@ -17,7 +17,7 @@ export {
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
 export { type EngineOnDemand, engineOnDemand } from './engines/on-demand.ts';
 export { placesOfError } from './error-places.ts';
-export { passesFastPath } from './fast-path.ts';
+export { passesFastPath, unprovenSteps } from './fast-path.ts';
 export { eusrSchema, tsrSchema } from './xsd/statistics.ts';
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
-import { checkSchema, placesOfError, type SchemaEngine, schemaFor, taxDataNamespaceOf } from '../schema/index.ts';
+import { placesOfError, type SchemaEngine, schemaFor, schemaSteps, taxDataNamespaceOf } from '../schema/index.ts';
 import { partsOfDocumentType } from '../ubl/envelope/document-type.ts';
 import { type EnvelopeFinding, envelopeFinding, quoted } from '../ubl/envelope/findings.ts';
 import { type Envelope, openText } from '../ubl/envelope/open.ts';
@@ -47,6 +47,8 @@ export interface PipelineContext {
   readonly suggestions: boolean;
   /** Whether others wrote the document: what hardly anybody means is asked then. */
   readonly isOfOthers: boolean;
+  /** Something is wrong, that much is known: fields are looked up in a step of its own, not with the first finding. */
+  readonly isFaulty?: true;
   /** What documents of further kinds are checked by, by the names of their elements. */
   readonly further: ReadonlyMap<string, FurtherRules>;
 }
@@ -147,7 +149,12 @@ export function* checkingSteps(
   if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
-  const errors = checkSchema(schemas, text, root, schema);
+  if (context.isFaulty) {
+    yield;
+    fieldOf(root);
+    yield;
+  }
+  const errors = yield* schemaSteps(schemas, text, root, schema);
   yield;
   const [first] = errors;
   if (first?.isUnproven) {

@@ -15,6 +15,7 @@ import {
   passesFastPath,
   type SchemaEngine,
   type SchemaEngineChoice,
+  unprovenSteps,
 } from '../schema/index.ts';
 import { treeInDigits, treeSteps, type XmlOptions } from '../ubl/to-xml.ts';
 import { linkParents } from '../ubl/tree.ts';
@@ -181,10 +182,12 @@ function* checkedWritingSteps(
 ): Steps<WrittenXml> {
   const { country, schemas, selectRules } = context;
   const { now, profile: asked } = options;
-  const root = linkParents(yield* treeSteps(country, document));
+  const tree = yield* treeSteps(country, document);
+  yield;
+  const root = linkParents(tree);
   yield;
   const { profile, artefacts, rules } = selectRules(root, asked, now);
-  const isProven = passesFastPath(root);
+  const isProven = (yield* unprovenSteps(root)) === undefined;
   yield;
   const isObeying = isProven && (yield* rules.steps(root, now)).length === 0;
   yield;
@@ -193,7 +196,8 @@ function* checkedWritingSteps(
   yield;
   const report = isClean
     ? checkedReport(profile, artefacts, [])
-    : yield* checkingSteps(xml, root, now, asked, { ...context, isOfOthers: false });
+    : yield* checkingSteps(xml, root, now, asked, { ...context, isOfOthers: false, isFaulty: true });
+  yield;
   return { xml, report: finishedReport(said(report, options), schemas) };
 }
 

@@ -3,12 +3,13 @@ import type { ErrorList } from '../../core/errors/error-list.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { onceFor } from '../../core/once-for.ts';
+import { atOnce, type Steps } from '../../core/steps.ts';
 import type { DocumentCountry } from '../document-country.ts';
 import { identityWith, type WrittenDecimals } from '../identity.ts';
 import type { Origins } from '../missing-categories.ts';
 import type { Document } from '../schema.ts';
 import { addSlips } from '../slips.ts';
-import { type CheckedBeside, inOrder, runChecks } from './check.ts';
+import { type CheckedBeside, checkSteps, inOrder } from './check.ts';
 import { SHARED_CHECKS } from './shared-checks.ts';
 
 /** Where the payload states what stands elsewhere in the document. */
@@ -30,21 +31,27 @@ const NO_LISTS: ReadonlySet<string> = /*@__PURE__*/ new Set();
  * is refused: the document exists.
  * @param places where fields of the document stand in the payload, where that is another place
  */
-export function addDoubts(
+export function addDoubts(...given: Parameters<typeof doubtSteps>): void {
+  atOnce(doubtSteps(...given));
+}
+
+/** The same in steps. */
+export function* doubtSteps(
   country: DocumentCountry,
   document: Document,
   { decimals, ...beside }: CheckedBeside & { readonly decimals?: WrittenDecimals | undefined },
   { origins = {}, lists = NO_LISTS }: GivenPlaces,
   { warnings, errors }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
-): void {
+): Steps<void> {
   const [doubts, refusals] = [createErrorList(), createErrorList()];
   const { facts, identity: recipe } = country;
   const known = { ...beside, identity: recipe && identityWith(facts, recipe, document, decimals) };
-  runChecks(checksOf(country.checks), country, document, known, {
+  yield* checkSteps(checksOf(country.checks), country, document, known, {
     warnings: doubts,
     errors: errors ? refusals : doubts,
   });
   addSlips(country, document, doubts);
+  yield;
   const placed = (path: string): string =>
     path
       .replace(/^(payment_terms|prepaid_payment)\./, (whole, list: string) => (lists.has(list) ? `${list}[0].` : whole))

@@ -2,6 +2,7 @@
 // A check is data: its code, its class, what it finds and where. The function of its class makes the sentence.
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { lazy } from '../../core/lazy.ts';
+import { atOnce, type Steps } from '../../core/steps.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Check, Checked, CheckedCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
@@ -27,13 +28,18 @@ export function inOrder(checks: readonly Check[]): readonly Check[] {
  * Adds what each check finds, one after the other: to `errors` what refuses, to `warnings` the rest. Documents that exist already
  * are not refused.
  */
-export function runChecks(
+export function runChecks(...given: Parameters<typeof checkSteps>): void {
+  atOnce(checkSteps(...given));
+}
+
+/** The same in steps, a check in each. */
+export function* checkSteps(
   checks: readonly Check[],
   country: CheckedCountry,
   document: Document,
   beside: CheckedBeside,
   { warnings, errors = warnings }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
-): void {
+): Steps<void> {
   const kinds = new Set(readKinds(country.facts.kinds, document.transaction_type ?? ''));
   const checked: Checked = {
     country,
@@ -49,8 +55,12 @@ export function runChecks(
     ...beside,
   };
   for (const check of checks) {
+    const list = check.refuses ? errors : warnings;
     for (const [field, values] of check.find(checked)) {
-      (check.refuses ? errors : warnings).addAll({ [field]: checkError(field, check, values) });
+      // A sentence is made of each, and the same may be found of every line.
+      if (list.isFull()) break;
+      list.addAll({ [field]: checkError(field, check, values) });
     }
+    yield;
   }
 }

@@ -34,6 +34,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const dispatch = createDispatch(ruleSet);
   const { today = dayAt, sources, terms, ownTerms, says, words } = ruleSet;
   const wanted: WantedNames = new Map();
+  const forDocument = inPieces(dispatch.forDocument, RULES_OF_A_STEP);
   return engineOfSteps(function* (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) {
     const run: DocumentRun = {
       facts: createFacts(document, today(now), wanted),
@@ -48,8 +49,11 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       maxResults,
       leftOut: { errors: 0, warnings: 0 },
     };
-    apply(dispatch.forDocument, document, 'document', run);
-    yield;
+    if (wanted.size > 0) yield* run.facts.gather();
+    for (const some of forDocument) {
+      apply(some, document, 'document', run);
+      yield;
+    }
     const place = dispatch.at(document.name);
     checkOne(document, place, run);
     let checked = 0;
@@ -68,6 +72,8 @@ export function engineOfSteps(steps: RuleEngine['steps']): RuleEngine {
   return Object.assign((...given: Parameters<typeof steps>) => atOnce(steps(...given)), { steps });
 }
 
+// A rule on the document may look at all lines.
+const RULES_OF_A_STEP = 4;
 // Lines with something wrong take a hundred times as long as others.
 const PARTS_OF_A_STEP = 256;
 
@@ -77,6 +83,12 @@ interface DocumentRun extends FindingContext {
   readonly unevaluated: Set<UblElement>;
   readonly maxResults: number;
   readonly leftOut: { errors: number; warnings: number };
+}
+
+function inPieces<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, piece) =>
+    all.slice(piece * size, (piece + 1) * size),
+  );
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.

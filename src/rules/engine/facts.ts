@@ -1,4 +1,5 @@
 // What many rules ask about a document, computed once for each document and only when asked for.
+import { isEndOfStep, type Steps } from '../../core/steps.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 
 /** One document under validation. Facts about it are functions made by `fact` and `nodeFact`. */
@@ -9,6 +10,8 @@ export interface Facts {
   readonly today: number;
   /** All elements of that name anywhere in the document, in document order. */
   readonly named: (name: string) => readonly UblElement[];
+  /** Gathers the elements of all names that are known to be asked for, in steps: later that would be done in one. */
+  readonly gather: () => Steps<void>;
   /** Facts known already, by the number of the function that computes them. */
   readonly known: unknown[];
 }
@@ -32,7 +35,18 @@ export function createFacts(document: UblElement, today: number, wanted: WantedN
     }
     return gathered[number] ?? NONE;
   };
-  return { document, today, named, known: [] };
+  function* gatherWanted(): Steps<void> {
+    const found: Gathered = [];
+    const size = wanted.size;
+    gatherOne(document, wanted, found);
+    for (const [index, part] of document.children.entries()) {
+      gather(part, wanted, found);
+      if (isEndOfStep(index)) yield;
+    }
+    gathered = found;
+    names = size;
+  }
+  return { document, today, named, gather: gatherWanted, known: [] };
 }
 
 // Elements by the number of their name; nothing where there are none.
@@ -41,14 +55,18 @@ type Gathered = (UblElement[] | undefined)[];
 const NONE: readonly UblElement[] = [];
 
 function gather(element: UblElement, wanted: WantedNames, found: Gathered): Gathered {
+  gatherOne(element, wanted, found);
+  for (const part of element.children) gather(part, wanted, found);
+  return found;
+}
+
+function gatherOne(element: UblElement, wanted: WantedNames, found: Gathered): void {
   const number = wanted.get(element.name);
   if (number !== undefined) {
     const others = found[number];
     if (others) others.push(element);
     else found[number] = [element];
   }
-  for (const part of element.children) gather(part, wanted, found);
-  return found;
 }
 
 // A number is found faster than a function in a map, and rules ask for facts several hundred times in a document.

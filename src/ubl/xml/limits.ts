@@ -86,11 +86,21 @@ export function whyNotReadable(xml: string): FieldErrors | undefined {
 
 const MOST_BYTES_OF_A_UNIT = 3;
 
-// Whether it has more bytes than that in UTF-8.
+// Whether it has more bytes than that in UTF-8. They are counted, not made: they would take as much memory once more.
 function isLonger(text: string, max: number): boolean {
   if (text.length > max || text.length * MOST_BYTES_OF_A_UNIT <= max) return text.length > max;
-  return new TextEncoder().encode(text).length > max;
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < FIRST_OF_TWO_BYTES) continue;
+    // Half a pair stands for two of the four bytes of its character.
+    bytes += unit < FIRST_OF_THREE_BYTES || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
+  }
+  return bytes > max;
 }
+
+const FIRST_OF_TWO_BYTES = 0x80;
+const FIRST_OF_THREE_BYTES = 0x800;
 
 /** What is said of more elements and attributes than there may be. */
 export function tooManyNodes(maxNodes: number): string {
