@@ -148,7 +148,9 @@ describe('the rules of a document', () => {
 
   const rated = (text: string, index: number): string => text.replace(/(<cbc:Percent>)[^<]*/, `$1${index + 1}`);
   const alike = (text: string): string => text.replace(/(<cbc:TaxableAmount [^>]*>)[^<]*/, '$11');
+  const untaxed = (text: string): string => text.replace(/<cbc:TaxableAmount [^>]*>[^<]*<\/cbc:TaxableAmount>/, '');
   it.each([
+    ['without a taxable amount', untaxed],
     ['of its own rate', rated],
     ['of one rate', alike],
   ])('read rows of its tax %s, each with a line, so many times more as there are more', (_, differ) => {

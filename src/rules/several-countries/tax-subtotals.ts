@@ -5,7 +5,7 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
-import { type Facts, fact } from '../engine/facts.ts';
+import { type Facts, fact, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { isAbsent, type Operands, operandOf, rowIs, type Says, says, whereIs } from '../engine/says.ts';
@@ -130,7 +130,7 @@ export function subtotalHasTaxable(id: string): RuleOnContext {
 
 // What the taxable amount of a part that states none should be.
 function baseOfPart(part: UblElement, facts: Facts): Decimal | undefined {
-  const { code, rate } = summedBy(part) ?? {};
+  const { code, rate } = summedBy(part, facts) ?? {};
   if (code === undefined) return undefined;
   if (!rate) return categoryBase(facts, code);
   const { lines, entries } = ratedSums(facts, code, rate, 'zero');
@@ -138,18 +138,30 @@ function baseOfPart(part: UblElement, facts: Facts): Decimal | undefined {
 }
 
 const baseOfRow: Says = (about) => {
-  const { code, rate } = summedBy(about.node) ?? {};
+  const { code, rate } = summedBy(about.node, about.facts) ?? {};
   if (code === undefined) return undefined;
   return rowIs('sum', TAXABLE, (_, facts) => baseOperands(facts, code, rate && decimalText(rate)))(about);
 };
 
+// How many parts of a tax total have each code; its parts ask one after another.
+const codesIn = nodeFact((total): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const id of select(total, PART_CODES)) {
+    const code = normalizeSpace(stringOf(id));
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
+});
+
 // The sum is that of its category, at its rate where others have the category too.
-function summedBy(part: UblElement): { readonly code: string; readonly rate: Decimal | undefined } | undefined {
+function summedBy(
+  part: UblElement,
+  facts: Facts,
+): { readonly code: string; readonly rate: Decimal | undefined } | undefined {
   const [category, ...others] = select(part, CATEGORY);
   if (!category || others.length > 0 || exists(part, TAXABLE)) return undefined;
   const code = normalizedAt(category, ID);
-  const alike = part.parent ? select(part.parent, PART_CODES) : [];
-  const isAlone = alike.filter((id) => normalizeSpace(stringOf(id)) === code).length < 2;
+  const isAlone = part.parent === undefined || (codesIn(part.parent, facts).get(code) ?? 0) < 2;
   return { code, rate: isAlone ? undefined : decimalAt(category, RATE) };
 }
 
