@@ -10,7 +10,10 @@ export interface Facts {
   readonly today: number;
   /** All elements of that name anywhere in the document, in document order. */
   readonly named: (name: string) => readonly UblElement[];
-  /** Gathers the elements of all names that are known to be asked for, in steps: later that would be done in one. */
+  /**
+   * Gathers the elements of all names that are known to be asked for, in steps: later that would be done in one.
+   * @internal
+   */
   readonly gather: () => Steps<void>;
   /** Facts known already, by the number of the function that computes them. */
   readonly known: unknown[];
