@@ -41,6 +41,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-a-currency': { nearest: undefined, given: 'EURO' },
   'mandatory-in-other-currency': { given: 'USD' },
   'not-translated': { given: 'roll' },
+  'other-country': { given: 'SA' },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
 };
 

@@ -44,6 +44,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/ubl/model/model.ts orders': 'the names of the model',
   'src/ubl/model/model.ts taxDataElements': 'the names of the model',
   'src/ubl/model/model.ts valueTypes': 'the names of the model',
+  'src/ubl/tree.ts knownChildren': 'weak, by element',
   'src/ubl/tree.ts knownPositions': 'weak, by element',
   'src/ubl/xml/markup.ts kept': '64 KB',
   'src/ubl/xml/places.ts vocabularies': '8 of at most 2,048 names',
@@ -51,6 +52,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/ubl/xml/scope.ts commonNames': '1,000 names of at most 60 characters, then it is emptied',
   'src/view/codes.ts namesByList': 'the code lists',
   'src/view/codes.ts ofRuntime': 'weak, by language',
+  'src/view/words/counted.ts rulesByTag': 'the languages that the code names',
   'src/view/words/languages-of.ts ofCountries': 'weak, by the words of a country and a language',
 };
 

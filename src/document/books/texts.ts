@@ -159,29 +159,11 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
 // Text whose bytes in that encoding are UTF-8 was UTF-8; some of its words may come from elsewhere. A single sequence may be a letter
 // before an Arabic comma, and a word may end with a letter before a quotation mark.
 function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
-  // Arabic, above all, is told by this: nothing of it has to be decoded.
-  if (!sequenceIn(encoding).test(text)) return undefined;
   const whole = decodedAnew(text, encoding, least);
   if (whole !== undefined) return whole;
   const words = text.split(' ');
   const meant = words.map((word) => (endsQuoted(word) ? word : (decodedAnew(word, encoding, least) ?? word)));
   return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : undefined;
-}
-
-const sequences = new Map<SingleByte, RegExp>();
-
-// A letter whose byte begins a sequence of UTF-8, and behind it one whose byte goes on with it.
-function sequenceIn(encoding: SingleByte): RegExp {
-  const known = sequences.get(encoding);
-  if (known) return known;
-  const lettersOf = (first: number, last: number) =>
-    decodeSingleByte(
-      encoding,
-      Uint8Array.from({ length: last - first + 1 }, (_, at) => first + at),
-    );
-  const made = new RegExp(`[${lettersOf(FIRST_LEAD, LAST_LEAD)}][${lettersOf(FIRST_NEXT, LAST_NEXT)}]`, 'u');
-  sequences.set(encoding, made);
-  return made;
 }
 
 // Whether no letter comes after a closing quotation mark.
@@ -208,13 +190,12 @@ function decodedAnew(text: string, encoding: SingleByte, least: number): string 
 
 // The bytes that a sequence of UTF-8 begins with.
 const [FIRST_LEAD, LAST_LEAD] = [0xc2, 0xf4];
-const [FIRST_NEXT, LAST_NEXT] = [0x80, 0xbf];
 
 // Most texts are told by their first letters beyond ASCII; to decode what is not UTF-8 takes fifty times as long.
 function beginsAsUtf8(text: string, bytesOf: ReadonlyMap<string, number>): boolean {
   const at = text.search(/[^\0-\x7f]/);
   const [lead = 0, next = 0] = [bytesOf.get(text.charAt(at)), bytesOf.get(text.charAt(at + 1))];
-  return lead >= FIRST_LEAD && lead <= LAST_LEAD && next >= FIRST_NEXT && next <= LAST_NEXT;
+  return lead >= FIRST_LEAD && lead <= LAST_LEAD && next >= 0x80 && next <= 0xbf;
 }
 
 const encodings = new Map<SingleByte, ReadonlyMap<string, number>>();

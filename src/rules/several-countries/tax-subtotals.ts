@@ -8,7 +8,7 @@ import { foundAt, present } from '../engine/checks.ts';
 import { type Facts, fact, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { isAbsent, type Operands, operandOf, rowIs, type Says, says, whereIs } from '../engine/says.ts';
+import { isAbsent, rowIs, type Says, whereIs } from '../engine/says.ts';
 import {
   castableDecimalAt,
   decimalAt,
@@ -19,10 +19,11 @@ import {
   select,
   stringOf,
 } from '../engine/xpath.ts';
-import { baseOperands, hasBaseOperands, unneeded } from '../pint/says.ts';
+import { baseOperands, unneeded } from '../pint/says.ts';
 import { inCategory } from './category-rates.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
+import { rowsOf, taxableOfRow, taxOfRow } from './rows-said.ts';
 import { categoryBase, type MissingRate, ratedSums } from './sums.ts';
 
 const ID = pathTo('cbc:ID');
@@ -355,52 +356,4 @@ export function taxAtPercent(taxable: Decimal, rate: Decimal): Decimal {
 
 function foundBeside(category: UblElement, path: Path): string {
   return category.parent ? foundAt(path)(category.parent) : '';
-}
-
-/** A category of the tax breakdown has more rows than one, none though it is used, or one though it is not. */
-export function rowsOf(category: string): Says {
-  return says('breakdown', ({ facts }) => {
-    const rows = select(facts.document, PART_CATEGORIES).filter((one) => normalizedAt(one, ID) === category).length;
-    const problem = rows > 1 ? 'rows' : rows === 1 ? 'unused' : 'none';
-    return { place: [], term: 'vatBreakdown', problem, category, count: rows };
-  });
-}
-
-/** The taxable amount of a row, and what it is the sum of; checked at its category. */
-export function taxableOfRow(category: string, isRated: boolean): Says {
-  const rateOf = (row: UblElement): string | undefined =>
-    isRated ? (select(row, CATEGORY_RATE).map(stringOf)[0] ?? '0') : undefined;
-  const parts: Operands = (row, facts) => baseOperands(facts, category, rateOf(row));
-  const differs = reckonedRow('sum', TAXABLE, parts);
-  return (about) => {
-    const { node, facts } = about;
-    if (hasBaseOperands(facts, category, rateOf(node.parent ?? node))) return differs(about);
-    return { place: [], term: 'vatBreakdown', class: 'breakdown', problem: 'unused', category, count: 1 };
-  };
-}
-
-/** The tax of a row is its taxable amount × its rate; checked at its category. */
-export const taxOfRow: Says = (about) =>
-  reckonedRow(
-    'tax',
-    TAX,
-    (row) => [
-      ...select(row, TAXABLE)
-        .slice(0, 1)
-        .map((one) => operandOf(one)),
-      ...select(row, CATEGORY_RATE)
-        .slice(0, 1)
-        .map((one) => operandOf(one, '×')),
-    ],
-    2,
-  )(about);
-
-// At the row, wherever in it the rule is checked.
-function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, least = 1): Says {
-  const say = rowIs(problem, path, operands, 2, least);
-  return (about) => {
-    const { node } = about;
-    const row = node.name === CATEGORY.name && node.parent ? node.parent : node;
-    return say({ ...about, node: row });
-  };
 }

@@ -233,9 +233,11 @@ function contact(context: DrawContext, given: DocumentField<DrawnParty>): Part {
 
 // An address of electronic mail breaks behind its @; a host that is wider than its column breaks before its dots.
 function mail(context: DrawContext, given: DocumentField<string>): Part {
-  const [user = '', host] = (given.value ?? '').split(/(?<=@)(?=[^@]+$)/);
-  const labels = host?.split(/(?=\.)/) ?? [];
-  const isMail = labels.length > 0 && labels.length < 20 && user.length + (host?.length ?? 0) < 250;
+  const { value = '' } = given;
+  const at = value.lastIndexOf('@') + 1;
+  const [user, host] = [value.slice(0, at), value.slice(at)];
+  const labels = host.split(/(?=\.)/);
+  const isMail = at > 0 && host !== '' && labels.length < 20 && value.length < 250;
   return field(
     context,
     given,

@@ -16,7 +16,7 @@ import {
 import { stringAt } from '../../../rules/engine/xpath.ts';
 import { lineOperands, pair, shareOperands, tooOften, unneeded } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
-import { rowsOf } from '../../../rules/several-countries/tax-subtotals.ts';
+import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
 
 const foreign = (problem: 'rateMissing' | 'must' | 'missing') =>

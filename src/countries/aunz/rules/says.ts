@@ -9,7 +9,7 @@ import {
   wrongForm,
 } from '../../../rules/engine/says.ts';
 import { lineOperands, tooOften } from '../../../rules/pint/says.ts';
-import { taxOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 // A business number of the country, or its kind.
 function businessNumber(register: 'australia' | 'newZealand'): Says {

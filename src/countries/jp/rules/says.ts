@@ -3,7 +3,7 @@ import { decimals } from '../../../rules/engine/checks.ts';
 import { program, type SaysTable, says, textAtPlace, wrongForm } from '../../../rules/engine/says.ts';
 import { pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
-import { taxOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 /** By rule. */
 export const JAPAN_SAYS: SaysTable = {

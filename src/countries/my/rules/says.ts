@@ -1,7 +1,7 @@
 // What the rules of Malaysia say to the clerk where their checks do not know enough.
 import { type SaysTable, says, textAtPlace } from '../../../rules/engine/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
-import { taxableOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+import { taxableOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 /** By rule. */
 export const MALAYSIA_SAYS: SaysTable = {

@@ -38,7 +38,7 @@ import {
   unneeded,
 } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
-import { rowsOf } from '../../../rules/several-countries/tax-subtotals.ts';
+import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { isMissing, placesAt } from '../../../ubl/place.ts';
 import { attribute } from '../../../ubl/tree.ts';

@@ -24,7 +24,7 @@ import {
   totalIncluding,
   unneeded,
 } from '../../../rules/pint/says.ts';
-import { rowsOf, taxOfRow } from '../../../rules/several-countries/tax-subtotals.ts';
+import { rowsOf, taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 const noTaxNumber = unneeded({ category: 'NG', change: 'vatCategory' });
 const reasons = says('pair', () => ({ problem: 'differ', terms: ['reason', 'reasonCode'] }));
