@@ -5,7 +5,7 @@ import { createFileItem, type FileItem, summarizeAll } from '../file-items.ts';
 import type { Page } from '../page-state.ts';
 import { attachEvents } from './events.ts';
 import { closeField } from './repair.ts';
-import { showFiles, showNothing } from './show.ts';
+import { eventsOfOthers, showDetails, showFiles, showNothing } from './show.ts';
 
 /** Adds files to the list. One file is opened; of several the first, unless another is open already. */
 export function addFiles(page: Page, sources: readonly Source[]): void {
@@ -38,7 +38,11 @@ const UPDATE_INTERVAL_MS = 50;
 
 function updateList(page: Page, item: FileItem): void {
   const { state } = page;
-  if (item.summary?.kind === 'events') attachEvents(page, item);
+  if (item.summary?.kind === 'events') {
+    attachEvents(page, item);
+    // The open document may have been shown before it was known that there are events, of others: once is enough.
+    if (state.details && eventsOfOthers(state.files, state.chosen).length === 1) showDetails(page, true, 'redraw');
+  }
   if (state.isListUpdateDue) return;
   state.isListUpdateDue = true;
   setTimeout(() => {

@@ -27,7 +27,7 @@ export function showDetails(page: Page, isSame: boolean, reason: LoadReason): vo
     isChanged: reason === 'edit' || reason === 'change',
     eventFiles: files.map(({ source }) => source.name),
     chosenEventFile: chosenEventFile < 0 ? undefined : chosenEventFile,
-    hasEventsOfOthers: state.files.some((file) => file.summary?.kind === 'events' && !files.includes(file)),
+    hasEventsOfOthers: eventsOfOthers(state.files, chosen).length > 0,
   });
   views.findings.show(details);
   showChanges(page);
@@ -66,6 +66,12 @@ export function showNothing({ state, views }: Page): void {
 export function eventsOfFile(files: readonly FileItem[], item: FileItem | undefined): FileItem[] {
   const uuid = item?.summary?.kind === 'invoice' ? item.summary.uuid : undefined;
   return uuid === undefined ? [] : files.filter((file) => file.summary?.eventsOf?.includes(uuid));
+}
+
+/** The files of events in the list that are of other documents. */
+export function eventsOfOthers(files: readonly FileItem[], item: FileItem | undefined): FileItem[] {
+  const own = eventsOfFile(files, item);
+  return files.filter((file) => file.summary?.kind === 'events' && !own.includes(file));
 }
 
 /** Shows a tab, and the chosen finding in it. */
