@@ -1,4 +1,6 @@
 // Messages about documents of the Emirates for the accounts clerk, in the words of the Emirates.
+
+import { expectOptions } from '../../core/arguments.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { type ErrorsBeside, clerkSentences as inWords } from '../../findings/of-errors.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
@@ -12,5 +14,6 @@ import { EMIRATES_FINDING_WORDS } from './words/finding-words.ts';
  * clerkSentences(read.errors, { language: ARABIC })
  */
 export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): Record<string, ClerkSentences> {
+  expectOptions(beside, 'clerkSentences');
   return inWords(errors, { words: EMIRATES_FINDING_WORDS[beside.language?.tag ?? 'en'], ...beside });
 }
