@@ -311,7 +311,7 @@ async function called(tool: string, given: Arguments): Promise<Answer> {
 }
 
 const BROKE_DOWN = 'The work on this input broke down';
-const LONGEST_ANSWER = 1_000_000;
+const LONGEST_ANSWER = 100_000;
 
 // What a client sends is every character, a byte order mark too.
 const textOf = (xml: XmlInput): string =>

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { PintError } from '../core/error.ts';
 import type { PdfBrowser } from '../pdf/index.ts';
+import { INSTALL_PRINTING } from '../service/printing.ts';
 import type { Io } from './io.ts';
 
 /** A browser that was started, and has to be closed. */
@@ -42,7 +43,7 @@ export async function startBrowser(io: Io): Promise<StartedBrowser> {
   if (driver) return driver({ executablePath, args, handleSIGINT: false, handleSIGTERM: false });
   throw new PintError(
     'browser-missing',
-    'To print a PDF, install what starts the browser beside pint-ubl: npm install playwright-core @cantoo/pdf-lib',
+    `To print a PDF, install what starts the browser beside pint-ubl: ${INSTALL_PRINTING}`,
   );
 }
 

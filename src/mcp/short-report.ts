@@ -29,15 +29,19 @@ const MOST_FINDINGS = 25;
 const LONGEST_TEXT = 1000;
 
 /** The first of a list under its name, and under another how many are left out. */
-export function firstOf(name: string, more: string, all: readonly unknown[]): JsonObject {
+export function firstFew(name: string, more: string, all: readonly unknown[]): JsonObject {
   const left = all.length - MOST_FINDINGS;
   return { [name]: all.slice(0, MOST_FINDINGS), ...(left > 0 ? { [more]: left } : {}) };
 }
 
-/** A value of a document; of a very long text the beginning. XML may hold a number of megabytes. */
+/** The beginning of a very long text. XML may hold a number of megabytes, and a sentence may quote it. */
+export function shortText(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/\p{Surrogate}$/u, '')}…`;
+}
+
+/** A value of a document; of a text as {@link shortText}. */
 export function shortValue(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value;
-  return `${value.slice(0, LONGEST_TEXT).replace(/\p{Surrogate}$/u, '')}…`;
+  return typeof value === 'string' ? shortText(value) : value;
 }
 
 /** A report in few words. */
@@ -48,8 +52,8 @@ export function shortReport({ valid, profile, results }: Report): ShortReport {
   const findings = ordered.slice(0, MOST_FINDINGS).map(({ reasonCode, flag, text, fix, field, suggestion }) => ({
     rule: reasonCode,
     level: flag === 'fatal' ? ('error' as const) : ('warning' as const),
-    sentence: text,
-    fix,
+    sentence: shortText(text),
+    fix: shortText(fix),
     ...(suggestion ? { field: suggestion.field, write: suggestion.value } : field === undefined ? {} : { field }),
   }));
   const more = causes.length - findings.length;
@@ -67,11 +71,15 @@ export function shortProblem({ problem, detail, errors = {}, clerk = {}, report 
   const [, title] = PROBLEMS[problem];
   const fields = Object.entries(errors).map(([field, sentence]) => {
     const fix = Object.hasOwn(clerk, field) ? clerk[field]?.fix : undefined;
-    return { field, sentence, ...(fix === undefined ? {} : { fix }) };
+    return {
+      field: shortText(field),
+      sentence: shortText(sentence),
+      ...(fix === undefined ? {} : { fix: shortText(fix) }),
+    };
   });
   return {
     refused: detail ?? title,
-    ...(fields.length > 0 ? firstOf('errors', 'more', fields) : {}),
+    ...(fields.length > 0 ? firstFew('errors', 'more', fields) : {}),
     ...(report ? { report: shortReport(report as Report) } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
 import { applySuggestions } from './apply-fixes.ts';
 import { findCodes, SUBJECTS, type SubjectName } from './find-code.ts';
 import { ask, askForJson, type McpOptions } from './session.ts';
-import { firstOf, shortProblem, shortReport, shortValue } from './short-report.ts';
+import { firstFew, shortProblem, shortReport, shortText, shortValue } from './short-report.ts';
 
 /** What a tool answers: a value, why it refuses, or a file. */
 export type ToolAnswer =
@@ -231,7 +231,7 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
     const { document, unmapped } = read.value;
     if (Array.isArray(unmapped) && unmapped.length > 0) {
       const refused = 'The XML holds what no field has, and would lose it. Change it by hand.';
-      return { wrong: { refused, ...firstOf('unmapped', 'more', unmapped) } };
+      return { wrong: { refused, ...firstFew('unmapped', 'more', unmapped) } };
     }
     source = document as JsonObject;
   }
@@ -267,10 +267,10 @@ function madeOf(made: JsonObject, include: readonly string[] = []): JsonObject {
     ),
     ...shortReport(reportIn(made)),
     ...(warnings.length > 0
-      ? firstOf(
+      ? firstFew(
           'warnings',
           'moreWarnings',
-          warnings.map(([field, sentence]) => ({ field, sentence })),
+          warnings.map(([field, sentence]) => ({ field, sentence: shortText(String(sentence)) })),
         )
       : {}),
     ...Object.fromEntries(include.map((name) => [name, made[name]])),
