@@ -43,11 +43,12 @@ describe('the start of the command line', () => {
     );
     expect([...modules].sort()).toEqual(['cli', 'core', 'countries', 'service', 'validate', 'view']);
     // Names that options offer: of the formats, of the countries that issue, and of the languages without their words, which a
-    // loader brings when asked.
+    // loader brings when asked; and the names of the packages that print.
     const offered = files.filter((file) => /^src\/(?:countries|service|validate|view)\//.test(file));
     expect(offered.sort()).toEqual([
       'src/countries/issuer-codes.ts',
       'src/service/languages.ts',
+      'src/service/printing.ts',
       'src/validate/formats/formats.ts',
       'src/view/words/languages.ts',
     ]);

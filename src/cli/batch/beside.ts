@@ -13,13 +13,13 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { mapConcurrently } from '../../jobs/map-concurrently.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
-import type { Validator } from '../../validate/validator.ts';
 import type { Letterhead } from '../../view/letterhead.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import { type Io, readBytes, toFileError } from '../io.ts';
 import { countryOfXml, partOf } from '../issuing.ts';
 import { type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { type Printer, provenPrinter } from '../print-pages.ts';
+import type { validatorByCountry } from '../validator-by-country.ts';
 import type { ChangedRecord } from './converted-record.ts';
 import { isUnreadable } from './records.ts';
 import { splitLines } from './split-lines.ts';
@@ -75,11 +75,11 @@ export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<Bes
   if (!reporting.ok) return reporting;
   const drawing = { ...(await readLetterhead(flags, io)), language: flags.lang };
   const printer = flags.pdf === true ? await provenPrinter(flags.lang, io) : undefined;
-  const validators = new Map<IssuingCountry, Promise<Validator>>();
+  const validator = (await import('../validator-by-country.ts')).validatorByCountry({ suggestions: false });
   const makers: Readonly<Partial<Record<BesideKind, Make>>> = {
     ...(printer && { pdf: (xml: Uint8Array) => printed(xml, drawing, printer) }),
     wrap: (xml) => enveloped(xml, io.now()),
-    taxdata: (xml) => taxDataOf(xml, { given: reporting.value, validators, now: io.now() }),
+    taxdata: (xml) => taxDataOf(xml, { given: reporting.value, validator, now: io.now() }),
   };
   return success({
     write: (folder, report, changed, options) => {
@@ -88,7 +88,7 @@ export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<Bes
     },
     close: async () => {
       await printer?.close();
-      for (const validator of await Promise.all(validators.values())) validator.dispose();
+      validator.dispose();
     },
   });
 }
@@ -206,25 +206,20 @@ async function enveloped(xml: Uint8Array, now: number): Promise<Made> {
 interface ReportedBy {
   /** Who reports, as the file says it. */
   readonly given: unknown;
-  /** One for each country, made when its first document comes. */
-  readonly validators: Map<IssuingCountry, Promise<Validator>>;
+  readonly validator: ReturnType<typeof validatorByCountry>;
   readonly now: number;
 }
 
-async function taxDataOf(xml: Uint8Array, { given, validators, now }: ReportedBy): Promise<Made> {
-  const [{ toTaxDataOf }, { validateTaxDataOf }, { createValidatorOf }] = await Promise.all([
+async function taxDataOf(xml: Uint8Array, { given, validator, now }: ReportedBy): Promise<Made> {
+  const [{ toTaxDataOf }, { validateTaxDataOf }] = await Promise.all([
     import('../../tax-data/to-tax-data.ts'),
     import('../../tax-data/validator.ts'),
-    import('../../validate/validator.ts'),
   ]);
   const country: IssuingCountry = countryOfXml(xml);
   const [taxData, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
   const read = reportingFor(taxData, given);
   if (!read.ok) return read;
-  const validator =
-    validators.get(country) ?? country.validation().then((rules) => createValidatorOf(rules)({ suggestions: false }));
-  validators.set(country, validator);
-  const report = (await validator).validate(xml, { now });
+  const report = await validator.validate(xml, { now });
   const made = toTaxDataOf(taxData)(xml, read.value, { attachments: 'keep', report });
   if (!made.ok) return made;
   const checked = await validateTaxDataOf(rules)(made.value);
