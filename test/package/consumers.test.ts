@@ -64,30 +64,36 @@ describe.skipIf(consumer === '')('installed', () => {
 });
 
 const RESOLUTIONS = [
-  { moduleResolution: 'nodenext', module: 'nodenext' },
-  { moduleResolution: 'node16', module: 'node16' },
-  { moduleResolution: 'bundler', module: 'preserve' },
+  { version: 6, moduleResolution: 'nodenext', module: 'nodenext' },
+  { version: 7, moduleResolution: 'node16', module: 'node16' },
+  { version: 7, moduleResolution: 'bundler', module: 'preserve' },
 ];
-const compiler = resolve('node_modules/typescript/bin/tsc');
+const COMPILERS: Readonly<Record<number, string>> = {
+  6: resolve('node_modules/typescript/bin/tsc'),
+  7: resolve('node_modules/typescript-7/bin/tsc'),
+};
 
 // snippets.test.ts compiles in every run, under the strictest of them.
 describe.skipIf(consumer === '' || !isLong)('compiles under TypeScript', () => {
-  it.each(RESOLUTIONS)('the installed package compiles under moduleResolution $moduleResolution', (resolution) => {
-    const files = [take('typed.ts', 'typed.mts'), take('typed.ts', 'typed.cts')];
-    const config = join(consumer, `tsconfig.${resolution.moduleResolution}.json`);
-    const compilerOptions = {
-      ...resolution,
-      target: 'es2022',
-      lib: ['es2022', 'dom'],
-      types: [],
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: false,
-      noEmit: true,
-    };
-    writeFileSync(config, JSON.stringify({ compilerOptions, files }));
-    const { status, out } = run(process.execPath, [compiler, '-p', config], consumer, 'any');
-    expect({ status, out }).toEqual({ status: 0, out: '' });
-  });
+  it.each(RESOLUTIONS)(
+    'the installed package compiles under moduleResolution $moduleResolution, by TypeScript $version',
+    ({ version, ...resolution }) => {
+      const files = [take('typed.ts', 'typed.mts'), take('typed.ts', 'typed.cts')];
+      const config = join(consumer, `tsconfig.${resolution.moduleResolution}.json`);
+      const compilerOptions = {
+        ...resolution,
+        target: 'es2022',
+        lib: ['es2022', 'dom'],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+        noEmit: true,
+      };
+      writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+      const { status, out } = run(process.execPath, [COMPILERS[version] ?? '', '-p', config], consumer, 'any');
+      expect({ status, out }).toEqual({ status: 0, out: '' });
+    },
+  );
 });

@@ -100,7 +100,7 @@ describe.skipIf(consumer === '')('snippets', () => {
     writeFileSync(config, JSON.stringify({ compilerOptions, files }));
     const { status, out } = run(
       process.execPath,
-      [resolve('node_modules/typescript/bin/tsc'), '-p', config],
+      [resolve('node_modules/typescript-7/bin/tsc'), '-p', config],
       consumer,
       'any',
     );
