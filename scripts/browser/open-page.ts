@@ -1,16 +1,14 @@
 // Opens the page in a real browser, from disk or over HTTP, and records what it requests and reports.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildPage, PAGE } from '../build-page.ts';
+import { CHROMIUM, hasBrowser } from './program.ts';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-export const hasBrowser = existsSync(CHROMIUM);
-if (!hasBrowser) console.warn(`Skipped: there is no browser at ${CHROMIUM} (apt-get install chromium fonts-noto-core)`);
+export { hasBrowser };
 
 /** The address of the page on this disk. */
 export const FROM_DISK = pathToFileURL(resolve(PAGE)).href;

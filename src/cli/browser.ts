@@ -19,6 +19,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ],
   linux: [
+    // It prints the same, and starts sooner.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -36,8 +38,9 @@ export async function startBrowser(io: Io): Promise<StartedBrowser> {
   if (executablePath === undefined || !existsSync(executablePath)) {
     throw new PintError('browser-missing', `A PDF is printed by Chromium or Chrome, ${whereLooked(executablePath)}`);
   }
-  // As root, Chromium starts without its sandbox only.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // Letters stand where the paper has them, not where the pixels of a screen are: words stay whole for who reads the text of a PDF. As
+  // root, Chromium starts without its sandbox only.
+  const args = ['--font-render-hinting=none', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const driver = (await playwright()) ?? (await puppeteer());
   // Who started it ends it: at Ctrl-C a page that is being printed is finished.
   if (driver) return driver({ executablePath, args, handleSIGINT: false, handleSIGTERM: false });

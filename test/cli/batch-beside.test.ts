@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser } from '../../scripts/browser/program.ts';
 import { bundle } from '../support/bundle.ts';
 import { failureIn, inFolder, pintUbl } from './support.ts';
 
@@ -18,7 +19,6 @@ const REPORTING = {
   receiving_party: { endpoint_id: '000773', endpoint_scheme_id: '0242' },
   representative: { id: '000000', scheme_id: '0242' },
 };
-const CHROMIUM = '/usr/bin/chromium';
 
 async function recordIn(path: (name: string) => string): Promise<void> {
   const { out } = await pintUbl(['example', 'sales-invoice']);
@@ -118,7 +118,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it.skipIf(!existsSync(CHROMIUM))('names a document whose letters no font has, and prints the others', async () => {
+  it.skipIf(!hasBrowser)('names a document whose letters no font has, and prints the others', async () => {
     await inFolder(async (path) => {
       const record = JSON.parse((await pintUbl(['example', 'sales-invoice'])).out);
       const other = structuredClone(record);
@@ -137,7 +137,7 @@ describe('pint-ubl batch', () => {
     });
   });
 
-  it.skipIf(!existsSync(CHROMIUM))('prints a PDF of each document with one browser', async () => {
+  it.skipIf(!hasBrowser)('prints a PDF of each document with one browser', async () => {
     await inFolder(async (path) => {
       await recordIn(path);
       const footer = 'Bank of Seven Letters';

@@ -7,10 +7,10 @@ import { extname, join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, hasBrowser } from '../../scripts/browser/program.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { consumer } from './support/consumer.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,10 +21,8 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 const golden = readFileSync('fixtures/minimal.xml', 'utf8');
-const isThere = existsSync(CHROMIUM);
-if (!isThere) console.warn(`${CHROMIUM} is not installed: the test of the package in a page is skipped.`);
 
-describe.skipIf(consumer === '' || !isThere)('in a page', () => {
+describe.skipIf(consumer === '' || !hasBrowser)('in a page', () => {
   const profile = mkdtempSync(join(tmpdir(), 'pint-ubl-chromium-'));
   let server: Server;
   let browser: BrowserContext;

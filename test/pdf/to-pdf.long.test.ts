@@ -5,15 +5,14 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type Browser, chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser } from '../../scripts/browser/open-page.ts';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
+import { CHROMIUM, hasBrowser } from '../../scripts/browser/program.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { type PdfBrowser, toPdf } from '../../src/pdf/index.ts';
 import { type Language, toHtml } from '../../src/view.ts';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const args = ['--no-sandbox'];
+const args = ['--no-sandbox', '--font-render-hinting=none'];
 // A4 without its margins, 186 mm, in pixels of CSS.
 const PAPER_WIDTH = 703;
 const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
@@ -34,7 +33,7 @@ function textOfHtml(html: string): string {
 describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args });
+    browser = await chromium.launch({ executablePath: CHROMIUM, args });
   });
   afterAll(async () => browser.close());
 
@@ -167,7 +166,7 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
   });
 
   it('Chromium started by puppeteer-core prints the same pages', async () => {
-    const other = await puppeteer.launch({ executablePath, args });
+    const other = await puppeteer.launch({ executablePath: CHROMIUM, args });
     try {
       const pdf = await toPdf(htmlOf(manyLines(24)), { browser: other });
       expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);

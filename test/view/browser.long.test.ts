@@ -1,19 +1,16 @@
 // Drawings in a real browser: accessible in light and dark, on paper and on a phone, and without requests whatever a document contains.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, hasBrowser } from '../../scripts/browser/program.ts';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
 import { createValidator } from '../../src/validate.ts';
 import { type Language, statusToHtml, toHtml } from '../../src/view.ts';
 import { isLong } from '../support/runs.ts';
-
-const CHROMIUM = '/usr/bin/chromium';
-const hasBrowser = existsSync(CHROMIUM);
-if (!hasBrowser) console.warn(`Skipped: there is no browser at ${CHROMIUM} (apt-get install chromium fonts-noto-core)`);
 
 const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
 if (!hasPdfText)

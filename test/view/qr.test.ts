@@ -1,9 +1,9 @@
 // The QR code on the sheet: who gets one, and what an independent decoder reads from a screenshot of it.
 
-import { existsSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, hasBrowser } from '../../scripts/browser/program.ts';
 import { type ExampleName, examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
@@ -11,10 +11,6 @@ import { qrContent } from '../../src/network.ts';
 import { readDrawing, toHtml } from '../../src/view.ts';
 import { CONSUMER, MARGIN, QR_VECTORS, withZeros } from '../support/identity.ts';
 import { isLong } from '../support/runs.ts';
-
-const CHROMIUM = '/usr/bin/chromium';
-const hasBrowser = existsSync(CHROMIUM);
-if (!hasBrowser) console.warn(`Skipped: there is no browser at ${CHROMIUM} (apt-get install chromium fonts-noto-core)`);
 
 function example(name: ExampleName): Document {
   const read = readRecord(examples[name]);
