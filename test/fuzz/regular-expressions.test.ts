@@ -31,7 +31,7 @@ const keyOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string 
   createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 16);
 
 // At full length some of the proofs that are kept are made again.
-const AGAIN = isLong ? 8 : Number.POSITIVE_INFINITY;
+const AGAIN = isLong ? 40 : Number.POSITIVE_INFINITY;
 
 const UNPROVED: ReadonlyMap<string, string> = new Map([
   ['&(?=[A-Za-z]+;|#\\d+;)', 'The look-ahead runs over letters or digits, of which none begins another match.'],
