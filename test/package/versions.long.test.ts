@@ -7,7 +7,7 @@ import { registryProgram, SYSTEM } from './support/registry-program.ts';
 import { run } from './support/run.ts';
 
 const VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
-const RECORDS = 300;
+const RECORDS = 100;
 const fixture = readFileSync('fixtures/minimal.json', 'utf8');
 const golden = readFileSync('fixtures/minimal.xml', 'utf8');
 const COMMAND = join(consumer, 'node_modules/pint-ubl/dist/cli.js');

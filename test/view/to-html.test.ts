@@ -278,7 +278,7 @@ describe('findings', () => {
         const { ids } = draw(document, 'en', report);
         expect(report.results.every((_, index) => ids.get(`finding-${index + 1}`)?.length === 1)).toBe(true);
       }),
-      runs(250),
+      runs(100),
     );
   }, 300_000);
 });
