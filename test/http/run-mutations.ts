@@ -1,6 +1,9 @@
 // `npm run test:mutations`: breaks the code once for each statement of the interface, and runs the test that holds the statement.
 // Every test must be green without its mutation and red with it. Texts of a statement as arguments choose some of them;
-// `--shard 1/2` takes each second one, so that two processes share the work.
+// `--shard 1/2` takes each second one, so that two processes share the work. What turned its test red does so until one of the two files
+// changes: `proven-mutations.json` keeps it, written by `--keep`. With `--new` only what is not kept there is run, and each thirtieth again.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestModule } from 'vitest/node';
@@ -8,13 +11,25 @@ import { STATEMENTS } from '../../scripts/statements.ts';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 
 const { values, positionals: wanted } = parseArgs({
-  options: { shard: { type: 'string', default: '1/1' } },
+  options: {
+    shard: { type: 'string', default: '1/1' },
+    keep: { type: 'boolean', default: false },
+    new: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
+const NONE: Mutation = { file: '', find: '', replace: '' };
+const KEPT = 'test/http/proven-mutations.json';
+const AGAIN = 30;
+const kept: ReadonlySet<string> = new Set(JSON.parse(readFileSync(KEPT, 'utf8')));
 const statements = Object.values(STATEMENTS)
   .flat()
-  .map(([promise, file, test], index) => ({ number: index + 1, promise, file, test, mutation: MUTATIONS[promise] }))
+  .map(([promise, file, test], index) => {
+    const mutation = MUTATIONS[promise];
+    return { number: index + 1, promise, file, test, mutation, key: keyOf(file, test, mutation) };
+  })
+  .filter(({ number, key }) => !values.new || number % AGAIN === 0 || !kept.has(key))
   .filter(({ promise }) => wanted.length === 0 || wanted.some((part) => promise.includes(part)))
   .filter((_, index) => index % shards === shard - 1);
 
@@ -26,6 +41,7 @@ const vitest = await createVitest(
     watch: false,
     reporters: [{}],
     maxWorkers: 1,
+    pool: 'threads',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { LONG: '' },
@@ -47,9 +63,10 @@ const vitest = await createVitest(
 
 const started = Date.now();
 const failures: string[] = [];
+const proven: string[] = [];
 // The green run of each file, once for all its statements.
 const greens = new Map<string, readonly TestModule[]>();
-for (const { number, promise, file, test, mutation: one } of statements) {
+for (const { number, promise, file, test, mutation: one, key } of statements) {
   const name = `${number}. ${promise}`;
   const green =
     greens.get(file) ??
@@ -63,7 +80,8 @@ for (const { number, promise, file, test, mutation: one } of statements) {
   const withIt =
     one && without === 'green' ? verdict(await run(one, file, [{ test }]), patternOf(file, test)) : 'not run';
   const isHeld = without === 'green' && withIt === 'red';
-  if (!isHeld) failures.push(`${name}: ${without} without its mutation, ${withIt} with it`);
+  if (isHeld) proven.push(key);
+  else failures.push(`${name}: ${without} without its mutation, ${withIt} with it`);
   console.log(`${isHeld ? 'red' : 'SURVIVED'}  ${name}`);
 }
 await vitest.close();
@@ -72,7 +90,17 @@ console.log(
   `\n${statements.length - failures.length} of ${statements.length} mutations turn their test red, in ${seconds} s.`,
 );
 for (const failure of failures) console.log(failure);
+if (values.keep) writeFileSync(KEPT, `${JSON.stringify(proven.sort(), null, 2)}\n`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** What a proof depends on: the code that is broken, how, and the test. */
+function keyOf(file: string, test: string, { file: broken, find, replace }: Mutation = NONE): string {
+  const texts = [broken, file].map((name) => (name === '' ? '' : readFileSync(name, 'utf8')));
+  return createHash('sha256')
+    .update(JSON.stringify([...texts, test, find, replace]))
+    .digest('hex')
+    .slice(0, 16);
+}
 
 /** Runs tests of a file while a mutation is in the code. */
 async function run(
