@@ -19,9 +19,9 @@ import { isLong, runs } from '../support/runs.ts';
 import { placeIn } from '../support/schema-paths.ts';
 import { examples } from '../support/shared.ts';
 
-const WRITTEN = runs(700);
+const WRITTEN = runs(250);
 // Each takes a tenth of a second: many values are tried.
-const FOLLOWED = runs(200);
+const FOLLOWED = runs(80);
 
 let validator: Validator;
 // Suggestions are tried values: the same reports come without them, in a tenth of the time.
@@ -75,7 +75,7 @@ describe('laws of validation results', () => {
           expect(placeIn(document, field), `${field} ${location}`).toBeDefined();
         }
       }),
-      runs(1000),
+      runs(300),
     );
     expect(seen.fields).toBeGreaterThan(seen.results / 2);
   });

@@ -15,7 +15,7 @@ import { runs } from '../support/runs.ts';
 import { verdictsOfLibxmljs2 } from '../support/schema-batch.ts';
 import { hasSecondEngine, SECOND_ENGINE } from '../support/second-engine.ts';
 
-const CHANGED = runs(3000);
+const CHANGED = runs(1000);
 const BATCHES = runs(50);
 
 let engine: SchemaEngine;
@@ -47,7 +47,7 @@ describe('laws of documents and the schemas', () => {
       fc.property(documents(), (document) => {
         expect(errorsOf(toXml(document))).toEqual([]);
       }),
-      runs(1000),
+      runs(400),
     );
   });
 
@@ -56,7 +56,7 @@ describe('laws of documents and the schemas', () => {
       fc.property(documents(), (document) => {
         expect(passesFastPath(toTree(OMAN_BINDING, document))).toBe(true);
       }),
-      runs(1000),
+      runs(400),
     );
     const seen = { proven: 0, invalid: 0 };
     fc.assert(

@@ -12,8 +12,8 @@ import { type Cable, cableTo, NO_REDIS, type Redis, startRedis } from './support
 
 if (NO_REDIS !== undefined) console.warn(NO_REDIS);
 const TIMEOUT = 300_000;
-const RECORDS = isLong ? 3_000 : 300;
-const MOST_HARMS = 20;
+const RECORDS = isLong ? 1_500 : 300;
+const MOST_HARMS = 10;
 
 describe.skipIf(NO_REDIS !== undefined)('a batch by queue', { timeout: TIMEOUT }, () => {
   let folder = '';
