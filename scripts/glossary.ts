@@ -1,6 +1,8 @@
 // The glossary: one table of words, of which those of findings, the sheet and the page are made, in modules for
 // each language.
+
 import { readFileSync } from 'node:fs';
+import { saidByKey } from '../src/findings/english/tools.ts';
 import type { Files } from './generated-files.ts';
 
 /** One row of the table. */
@@ -43,7 +45,7 @@ export function glossaryFiles(): Files {
   const categories = rows.filter(({ scope }) => scope === 'categories');
   const countries = [...new Set(rows.map(({ scope }) => scope))].filter((scope) => scope.length === 2);
   return {
-    'src/findings/terms-en.ts': `${HEAD}\n/** English words of findings: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS = ${table(shared, english)} as const;\n\n/** English names of the tax categories that several countries have. */\nexport const CATEGORIES = ${table(categories, onSheet)};\n`,
+    'src/findings/terms-en.ts': `${HEAD}\n/** English words of findings, empty where the key says them: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS = ${table(shared, unlessKey(english))} as const;\n\n/** English names of the tax categories that several countries have. */\nexport const CATEGORIES = ${table(categories, onSheet)};\n`,
     'src/view/words/ar/findings/terms.ts': `${HEAD}import type { Term } from '../../../../findings/said.ts';\n\n/** Arabic words of findings: \`f\` stands behind what is feminine. */\nexport const AR_TERMS: Readonly<Record<Term, string>> = ${table(shared, arabic)};\n\n/** Arabic names of the tax categories that several countries have. */\nexport const AR_CATEGORIES = ${table(categories, (row) => row.arabic)};\n`,
     'docs/internals/words.md': wordsPage(rows),
     'src/findings/field-terms.ts': `${HEAD}import type { Term } from './said.ts';\n\n/** The word for each field of the JSON, by \`name\` or \`parent.name\`. */\nexport const FIELD_TERMS: Readonly<Record<string, Term>> = ${fieldTable(shared)};\n`,
@@ -178,6 +180,11 @@ function arabic({ arabic: word, flags }: GlossaryRow): string {
 
 function withFlags(word: string, flags: string): string {
   return flags === '' ? word : `${word}|${flags}`;
+}
+
+// A browser that only validates has these words too: what their key says need not be there twice.
+function unlessKey(word: (row: GlossaryRow) => string): (row: GlossaryRow) => string {
+  return (row) => (word(row) === saidByKey(row.key) ? '' : word(row));
 }
 
 function table(rows: readonly GlossaryRow[], word: (row: GlossaryRow) => string): string {

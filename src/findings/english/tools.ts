@@ -21,10 +21,13 @@ export interface Tools {
   readonly spot: (spot: Spot) => string;
 }
 
+/** The words that a key says: `document number` for `documentNumber`. */
+export const saidByKey = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 export function englishTools({ tax = 'tax', terms = {}, categories = {} }: FindingWords): Tools {
   const all: Readonly<Record<string, string>> = TERMS;
   const entry = (word: Word): readonly string[] =>
-    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? word).split('|');
+    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) || saidByKey(word)).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', lowered(tax));
   const has = (word: Word, flag: string): boolean => entry(word)[1]?.includes(flag) === true;
   const names: Readonly<Record<string, string>> = { ...CATEGORIES, ...categories };
