@@ -9,7 +9,7 @@ import { isLong } from '../support/runs.ts';
 import { sources } from '../support/sources.ts';
 
 const PROGRAM = `.cache/heap-${process.pid}.mjs`;
-const DOCUMENTS = 10_000;
+const DOCUMENTS = 4_000;
 const MEGABYTE = 1_000_000;
 
 beforeAll(async () => {
