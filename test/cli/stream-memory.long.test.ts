@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { sampleIssuance, samplePayload } from './support.ts';
 
 const CLI = 'dist/cli.js';
-const LINES = 20_000;
+const LINES = 8_000;
 const MEGABYTE = 1_000_000;
 const XML = readFileSync('fixtures/minimal.xml', 'utf8');
 

@@ -63,7 +63,7 @@ describe('laws of amounts', () => {
       fc.property(documents({ negative }), (document) => {
         expect(brokenIn(document)).toEqual([]);
       }),
-      runs(1000),
+      runs(300),
     );
   });
 
@@ -88,7 +88,7 @@ describe('laws of amounts', () => {
         expect(brokenIn(read.value, OF_PERCENTAGES)).toEqual([]);
         expect(brokenIn(read.value)).toEqual([]);
       }),
-      runs(1000),
+      runs(300),
     );
   });
 
@@ -97,7 +97,7 @@ describe('laws of amounts', () => {
       fc.property(documents(), (document) => {
         expect(stated(document)).toEqual(recomputed(document));
       }),
-      runs(1000),
+      runs(300),
     );
   });
 
