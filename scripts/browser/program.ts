@@ -1,11 +1,9 @@
-// The browser of this machine that tests and pictures are made with: the one that the variable CHROMIUM names, else one of Debian's. The
-// shell draws and prints the same without the windows of a desktop, in half of the time.
+// The browser of this machine that tests and pictures are made with: the one that the command line prints with.
 import { existsSync } from 'node:fs';
-
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
+import { browserProgram } from '../../src/cli/browser.ts';
 
 /** The program, whether it is there or not. */
-export const CHROMIUM = process.env['CHROMIUM'] ?? PLACES.find((path) => existsSync(path)) ?? PLACES[0];
+export const CHROMIUM = browserProgram({ env: process.env }) ?? '/usr/bin/chromium-headless-shell';
 
 export const hasBrowser = existsSync(CHROMIUM);
 if (!hasBrowser) {

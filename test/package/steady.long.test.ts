@@ -23,7 +23,8 @@ const PLACES = [
   { TZ: 'America/St_Johns', LC_ALL: 'en_US.UTF-8' },
   { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' },
 ];
-const CALLS = 6_000;
+// About a minute.
+const CALLS = 20_000;
 const MEGABYTE = 1_000_000;
 
 describe.skipIf(consumer === '' || process.platform === 'win32')('the installed package', () => {
@@ -46,6 +47,6 @@ describe.skipIf(consumer === '' || process.platform === 'win32')('the installed 
     );
     expect(used).toHaveLength(5);
     const [, second = 0, , , last = 0] = used;
-    expect(last - second).toBeLessThan(2 * MEGABYTE);
+    expect(last - second).toBeLessThan(3 * MEGABYTE);
   });
 });
