@@ -32,6 +32,8 @@ export interface OpenPage {
 
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
+  // Waiting ends with the test's own limit: a slow machine fails no test.
+  context.setDefaultTimeout(600_000);
   const page = await context.newPage();
   const unexpected: string[] = [];
   page.on('request', (request) => {

@@ -109,16 +109,19 @@ describe.skipIf(NO_POSTGRES)('the store in PostgreSQL', () => {
     expect(content.map(({ id }) => id)).toEqual(['list-4', 'list-3']);
   });
 
-  it('a connection that the server ends is told, and the next question opens another one', async () => {
+  it('each connection that the server ends is told, and the next question opens another one', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const other = new pg.Client({ connectionString: server.url });
     await other.connect();
-    await other.query(
+    const { rowCount: ended } = await other.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = $1',
       ['client backend'],
     );
     await other.end();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringMatching(/^PostgreSQL: terminating/)));
+    // The pools hold several. A question on one whose end has not been heard yet would fail.
+    expect(ended).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(told.mock.calls).toHaveLength(ended ?? 0), { timeout: 60_000 });
+    expect(told.mock.calls.flat()).toEqual(Array(ended).fill(expect.stringMatching(/^PostgreSQL: terminating/)));
     expect(await stores[0].count()).toBeGreaterThan(0);
     told.mockRestore();
   });

@@ -77,7 +77,7 @@ describe.skipIf(consumer === '' || !hasBrowser)('in a page', () => {
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await page.goto(`${origin}/${path}`);
-    await page.waitForSelector('body[data-done]', { timeout: 60_000 });
+    await page.waitForSelector('body[data-done]', { timeout: 110_000 });
     const seen = JSON.parse((await page.textContent('#seen')) ?? '');
     await page.close();
     return { seen, messages, asked: asked.filter((one) => one !== 'null'), origin };

@@ -41,7 +41,7 @@ function runRecipe(name: string, env: Readonly<Record<string, string>>) {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 300_000,
   });
   const promised = [...(last?.code ?? '').matchAll(/\/\/ → (.*)/g)].map(([, line]) => line);
   return { printed: run.stdout.trimEnd().split('\n'), promised, status: run.status, err: run.stderr };

@@ -11,7 +11,7 @@ const FIREFOX = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 const hasFirefox = existsSync(FIREFOX);
 if (!hasFirefox) console.warn(`Skipped: there is no Firefox at ${FIREFOX} (apt-get install firefox-esr)`);
 
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 600_000 };
 const SHEET = '#panel-invoice iframe.frame';
 
 describe.skipIf(!hasFirefox)('the page in Firefox', () => {

@@ -26,7 +26,7 @@ import type { Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 600_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const { valid, errors, credit, country } = startExamples();
 const fileOf = ({ name, content }: Source): DroppedFile => ({ name, text: String(content) });
@@ -412,7 +412,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     // Meanwhile another file is looked at, and the list is searched.
     await page.click('.file-list li:nth-child(6) button');
     await page.waitForSelector('.finding');
-    await page.locator('.counts', { hasText: /^900 valid · 100 not valid$/ }).waitFor({ timeout: 100_000 });
+    await page.locator('.counts', { hasText: /^900 valid · 100 not valid$/ }).waitFor();
     const { answerCount, longestPause } = await answers();
     console.log(`1,000 files: ${answerCount} answers, longest pause ${longestPause.toFixed(0)} ms`);
     expect(answerCount).toBeGreaterThan(MIN_ANSWERS);
@@ -441,7 +441,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const { answerCount: before } = await answers();
     await page.click('.file-list button');
     expect(await page.locator('.notice').isVisible()).toBe(false);
-    await page.waitForSelector('.summary .verdict', { timeout: 110_000 });
+    await page.waitForSelector('.summary .verdict');
     const { answerCount, longestPause } = await answers();
     await textInSheet(page, 'main');
     console.log(`20 MB, ${count} lines: ${answerCount - before} answers, longest pause ${longestPause.toFixed(0)} ms`);

@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
       await dropFiles(page, [{ name, text }]);
       await page.waitForSelector('.summary .verdict:not(.valid)');
       for (const step of steps) await take(page, step);
-      await page.waitForSelector('.summary .verdict.valid', { timeout: 5000 });
+      await page.waitForSelector('.summary .verdict.valid');
       expect(await page.locator('.finding-list .finding.error').count()).toBe(0);
       // All of it can be undone, and the file is the one that came.
       for (const _step of steps) {
