@@ -43,7 +43,7 @@ describe('a sheet of the Emirates', () => {
     expect(numbers(invoice)).toEqual(['TRN', 'TRN']);
     const abroad = { ...buyer, postal_address: { ...buyer?.postal_address, country_code: 'DE' } };
     expect(numbers({ ...invoice, accounting_customer_party: abroad })).toEqual(['TRN', 'VAT number']);
-    expect(rowsOf(drawn(invoice, 'ar')).filter((row) => row === 'رقم التسجيل الضريبي')).toHaveLength(2);
+    expect(rowsOf(drawn(invoice, 'ar')).filter((row) => row === 'رقم ضريبة القيمة المضافة (TRN)')).toHaveLength(2);
   });
 
   it('states the VAT, the total and each line in dirhams beside another currency, with the rate', () => {

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { AR } from '../../examples/network/page/words/ar.ts';
 import { EN } from '../../examples/network/page/words/en.ts';
 import { glossary } from '../../scripts/glossary.ts';
+import { WORDS as COUNTRIES } from '../../src/countries/words.ts';
 import { FIELD_TERMS } from '../../src/findings/field-terms.ts';
 import { PAGE_WORDS } from '../../src/page/words/index.ts';
 import { leafFields } from '../../src/view/document-field.ts';
+import type { WordsOfCountry } from '../../src/view/words/languages-of.ts';
 import { WORDS } from '../../src/view.ts';
 import { RETIRED } from '../support/retired-words.ts';
 
@@ -16,9 +18,11 @@ describe.each(['en', 'ar'] as const)('the words of %s', (code) => {
     // English names of codes are those of their lists.
     const names = code === 'en' ? {} : codes;
     const network = { en: EN, ar: AR }[code];
-    const texts = [...leafFields({ labels, names, countries, network, page: PAGE_WORDS[code] })].map(
-      ({ path, value }) => [path, String(value)] as const,
-    );
+    // The codes of a country are those of its lists.
+    const countryWords: Readonly<Record<string, WordsOfCountry>> = COUNTRIES;
+    const own = Object.entries(countryWords).map(([country, words]) => [country, words[code]?.own?.labels]);
+    const shown = { labels, names, countries, network, page: PAGE_WORDS[code], own: Object.fromEntries(own) };
+    const texts = [...leafFields(shown)].map(({ path, value }) => [path, String(value)] as const);
     expect(texts.length).toBeGreaterThan(300);
     const found = texts.filter(([, text]) =>
       RETIRED[code].some((one) => one.test(text.replace(/[\u064b-\u0652]/g, ''))),

@@ -22,7 +22,7 @@ export const EMIRATES_LABELS_AR = {
   ...AE_FIELDS,
   ...EMIRATES_FIELDS_AR,
   'contract_document_reference.document_description': 'قيمة العقد',
-  'seller_supplier_party.id': 'رقم التسجيل الضريبي للموكّل',
+  'seller_supplier_party.id': 'رقم ضريبة القيمة المضافة (TRN) للموكّل',
   commodity_code: 'سلعة أو خدمة',
 } as const;
 

@@ -3,7 +3,7 @@
 /** Arabic words of findings that the country alone has. */
 export const AE_AR_TERMS: Readonly<Record<string, string>> = {
   region: 'الإمارة أو المنطقة|f',
-  vatNumber: 'رقم التسجيل الضريبي',
+  vatNumber: 'رقم ضريبة القيمة المضافة (TRN)',
   otherTaxNumber: 'رقم التعريف الضريبي',
   commercialRegistration: 'رقم السجل',
   taxPointCode: 'التكرار',
@@ -32,7 +32,7 @@ export const AE_FIELDS = {
   lot_number_id: 'رقم التشغيلة',
   'buyer_customer_party.id': 'المنتفع',
   country_subentity: 'الإمارة أو المنطقة',
-  'party_tax_scheme.company_id': 'رقم التسجيل الضريبي',
+  'party_tax_scheme.company_id': 'رقم ضريبة القيمة المضافة (TRN)',
   'tax_registration.company_id': 'رقم التعريف الضريبي',
   company_id: 'رقم السجل',
   'invoice_period.description': 'التكرار',

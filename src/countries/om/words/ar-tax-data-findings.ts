@@ -45,7 +45,7 @@ export const OMAN_AR_TAX_DATA: Wordings = {
     'معرّفاته وتسجيله الضريبي وكيانه القانوني',
     'cac:PartyIdentification و cac:PartyTaxScheme و cac:PartyLegalEntity',
   ),
-  'ibr-tdd-50': has('التسجيل الضريبي للمشتري', 'رقم (IBT-048)', 'أدخل رقم التسجيل الضريبي للمشتري'),
+  'ibr-tdd-50': has('التسجيل الضريبي للمشتري', 'رقم (IBT-048)', 'أدخل الرقم الضريبي للمشتري'),
   'ibr-tdd-63': nothingElse('الكيان القانوني للمشتري', 'اسمه', 'cbc:RegistrationName'),
   'ibr-tdd-64': has('المشتري', 'اسم (IBT-044)', 'أدخل اسم المشتري'),
 };
