@@ -7,7 +7,7 @@ import { DOCUMENT_KINDS, type DocumentKindName } from '../core/document-kinds.ts
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
-import { failure, type Result, success } from '../core/result.ts';
+import { type Failure, failure, type Result, success } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import { withPauses } from '../core/steps.ts';
 import type { Issuance } from '../document/issuance.ts';
@@ -19,7 +19,7 @@ import type { ReadInput } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
 import { textSteps } from '../ubl/to-xml.ts';
 import { whyNotReadable } from '../ubl/xml/limits.ts';
-import type { Report, Validator, WrittenXml } from '../validate/index.ts';
+import type { Report, Validator } from '../validate/index.ts';
 import { jsonBodySteps } from './body.ts';
 import { type HandledCountry, handledCountry } from './handled-country.ts';
 
@@ -76,12 +76,27 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
     validators?: Readonly<Record<string, DocumentValidator>> | null,
   ): CreationSteps => {
     const given = { validator, validators };
-    const print = (country: HandledCountry, document: Document): Promise<string> =>
-      withPauses(textSteps(country, document), pause);
-    const write = async (validator: DocumentValidator, document: Document, now: number): Promise<WrittenXml> =>
-      validator.toXmlSteps
-        ? withPauses(validator.toXmlSteps(document, { now }), pause)
-        : validator.toXml(document, { now });
+    const print = async (country: HandledCountry, document: Document): Promise<Result<Written>> => {
+      const xml = await withPauses(textSteps(country, document), pause);
+      return readable({ xml });
+    };
+    const whyTooLong = async (country: HandledCountry, document: Document): Promise<Failure | undefined> => {
+      const printed = await print(country, document);
+      return printed.ok ? undefined : printed;
+    };
+    const write = async (country: HandledCountry, document: Document, now: number): Promise<Result<Written>> => {
+      const validator = validatorOfCountry(given, countries, country);
+      if (!validator) return print(country, document);
+      // What rules look at takes several times the memory of the text: what could not be read back is refused before.
+      const isLong = (document.document_lines ?? []).length > MANY_LINES;
+      const refusal = isLong ? await whyTooLong(country, document) : undefined;
+      if (refusal) return refusal;
+      return readable(
+        validator.toXmlSteps
+          ? await withPauses(validator.toXmlSteps(document, { now }), pause)
+          : validator.toXml(document, { now }),
+      );
+    };
     return {
       async readPayload(body, code) {
         const json = await withPauses(jsonBodySteps(body), pause);
@@ -96,7 +111,6 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
       },
       async checkPayload({ type, reading, preview, refusesFindings, isLarge = false, now, country: code }) {
         const country = handledCountry(countries, code);
-        const validator = validatorOfCountry(given, countries, country);
         const trial = preview && { ...preview, document_number: TRIAL_NUMBER, type };
         const issued = await withPauses(
           issuingSteps(country, reading, { value: trial, errors: {}, warnings: {} }),
@@ -106,16 +120,16 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
           ? {}
           : withFieldsOfLine(preview ? issued.errors : withoutSuppliable(issued.errors, reading.errors));
         if (Object.keys(errors).length > 0 || reading.value === undefined) return failure(errors);
-        const isJudged = refusesFindings && validator !== undefined;
+        const isJudged = refusesFindings && validatorOfCountry(given, countries, country) !== undefined;
         if (!issued.ok || !preview || !(isJudged || isLarge)) return success(true);
         await pause();
-        if (!isJudged) return readable(await print(country, issued.value), true);
-        const { xml, report } = await write(validator, issued.value, now);
-        return report.valid ? readable(xml, true) : failure(findingsByField(report));
+        const written = await (isJudged ? write : print)(country, issued.value, now);
+        if (!written.ok) return written;
+        const { report } = written.value;
+        return report?.valid === false ? failure(findingsByField(report)) : success(true);
       },
       async writeDocument({ type, payload, issuance, now, country: code }) {
         const country = handledCountry(countries, code);
-        const validator = validatorOfCountry(given, countries, country);
         const issued = await withPauses(
           issuingSteps(country, toReadInput(payload), toReadInput({ ...issuance, type }), { now }),
           pause,
@@ -123,18 +137,23 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         if (!issued.ok) return issued;
         await pause();
         const document = issued.value;
-        const written = validator ? await write(validator, document, now) : { xml: await print(country, document) };
-        return readable(written.xml, { document, ...written }, issued.warnings);
+        const written = await write(country, document, now);
+        return written.ok ? success({ document, ...written.value }, issued.warnings) : written;
       },
     };
   };
 }
 
+type Written = Omit<WrittenDocument, 'document'>;
+
 // What is accepted can be read back.
-function readable<T>(xml: string, value: T, warnings?: FieldErrors): Result<T> {
-  const why = whyNotReadable(xml);
-  return why === undefined ? success(value, warnings) : failure(why);
+function readable(written: Written): Result<Written> {
+  const why = whyNotReadable(written.xml);
+  return why === undefined ? success(written) : failure(why);
 }
+
+// Fewer are printed in a moment, whatever stands in them.
+const MANY_LINES = 5000;
 
 async function noPause(): Promise<void> {}
 

@@ -18,7 +18,7 @@ import {
   unprovenSteps,
 } from '../schema/index.ts';
 import { treeInDigits, treeSteps, type XmlOptions } from '../ubl/to-xml.ts';
-import { linkParents } from '../ubl/tree.ts';
+import { aggregate, linkParents } from '../ubl/tree.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { lastPrintingSteps, numberLines, printingSteps, printXml } from '../ubl/xml/print.ts';
 import type { FurtherDocument } from './further-document.ts';
@@ -182,9 +182,9 @@ function* checkedWritingSteps(
 ): Steps<WrittenXml> {
   const { country, schemas, selectRules } = context;
   const { now, profile: asked } = options;
-  const tree = yield* treeSteps(country, document);
+  let root = yield* treeSteps(country, document);
   yield;
-  const root = linkParents(tree);
+  linkParents(root);
   yield;
   const { profile, artefacts, rules } = selectRules(root, asked, now);
   const isProven = (yield* unprovenSteps(root)) === undefined;
@@ -192,7 +192,9 @@ function* checkedWritingSteps(
   const isObeying = isProven && (yield* rules.steps(root, now)).length === 0;
   yield;
   const isClean = isObeying && uuidToBe(country, root) === undefined;
-  const xml = yield* isClean ? lastPrintingSteps(root) : printingSteps(numberLines(root));
+  const printing = isClean ? lastPrintingSteps(root) : printingSteps(numberLines(root));
+  if (isClean) root = FORGOTTEN;
+  const xml = yield* printing;
   yield;
   const report = isClean
     ? checkedReport(profile, artefacts, [])
@@ -200,6 +202,8 @@ function* checkedWritingSteps(
   yield;
   return { xml, report: finishedReport(said(report, options), schemas) };
 }
+
+const FORGOTTEN = aggregate('', []);
 
 async function loadContext(country: ValidationCountry, options: ValidatorOptions = {}): Promise<PipelineContext> {
   expectOptions(options, 'createValidator');

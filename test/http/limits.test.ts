@@ -1,10 +1,10 @@
 // What is accepted as a creation can be read back: by the reader of XML, with the bounds that it has by itself.
 import { describe, expect, it } from 'vitest';
 import { fromXml } from '../../src/countries/om/functions.ts';
-import { createHandler, MAX_BODY_BYTES } from '../../src/http.ts';
+import { createHandler, MAX_BODY_BYTES, offloadCreation } from '../../src/http.ts';
 import { isLong } from '../support/runs.ts';
-import { testHost } from './support/host.ts';
-import { PAYLOAD } from './support/payloads.ts';
+import { CUSTOMER, SUPPLIER, testHost } from './support/host.ts';
+import { PAYLOAD, TYPED_PAYLOAD } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
 const HEADERS = { authorization: 'Bearer muscat-token', 'content-type': 'application/json' };
@@ -62,4 +62,30 @@ describe('a creation', () => {
       }
     },
   );
+
+  it('no rule is asked of a document whose XML nobody could read', async () => {
+    const [line] = TYPED_PAYLOAD.document_lines ?? [];
+    let asked = 0;
+    const never = () => {
+      asked++;
+      throw new Error('Asked');
+    };
+    const steps = offloadCreation({ toXml: never, toXmlSteps: never });
+    const written = await steps.writeDocument({
+      type: 'purchase-invoice',
+      payload: {
+        ...TYPED_PAYLOAD,
+        document_lines: Array.from({ length: 6000 }, () => ({ ...line, note: 'x'.repeat(4000) })),
+      },
+
+      issuance: {
+        id: 'd',
+        document_number: '1',
+        accounting_supplier_party: SUPPLIER,
+        accounting_customer_party: CUSTOMER,
+      },
+      now: 0,
+    });
+    expect([written.ok || written.errors['message']?.code, asked]).toEqual(['input-too-large', 0]);
+  });
 });

@@ -1,4 +1,6 @@
 // Writing in steps: the same XML and the same report as all at once, whatever is wrong with the document.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
@@ -62,4 +64,24 @@ it('writing in steps gives others more turns where there are more lines, also wh
   const wrong = of(1024, { unit_code: 'KILO' });
   expect(wrong.turns - few.turns).toBeGreaterThanOrEqual(8);
   expect(wrong.report.results.filter(({ reasonCode }) => reasonCode === 'ibr-cl-23')).toHaveLength(1024);
+});
+
+it('a document with nothing wrong leaves its tree behind line by line while it is printed', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { type, payload, issuance } = examples['purchase-invoice'];
+  const lines = Array.from({ length: 6000 }, () => payload.document_lines?.[0] ?? {});
+  const read = readRecord({ type, payload: { ...payload, document_lines: lines }, issuance });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const steps = validator.toXmlSteps(read.value, { now });
+  const heap: number[] = [];
+  for (let isDone = false; !isDone; isDone = steps.next().done === true) {
+    collect();
+    heap.push(process.memoryUsage().heapUsed);
+  }
+  const [first = 0, last = 0] = [heap[0], heap.at(-1)];
+  const tree = Math.max(...heap) - first;
+  expect(tree).toBeGreaterThan(10e6);
+  // What is left is the text.
+  expect(last - first).toBeLessThan((tree * 2) / 3);
 });

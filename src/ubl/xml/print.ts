@@ -52,9 +52,14 @@ export function partsPrintingSteps(name: string, parts: Iterable<UblElement>): S
   return printedSteps(aggregate(name, ONE), {}, NO_PREFIXES, parts);
 }
 
-/** The same of a tree that nobody needs any more: each part of it is forgotten once it is printed. */
-export function lastPrintingSteps(root: UblElement): Steps<string> {
-  return printedSteps(root, {}, NO_PREFIXES, taken(root.children as UblElement[]));
+/**
+ * The same of a tree that nobody needs any more: each part of it is forgotten once it is printed. Rules keep the parts that they
+ * looked up with their parent, so the parts let go of it; who calls must not hold it either.
+ */
+export function lastPrintingSteps({ name, children }: UblElement): Steps<string> {
+  const parts = [...children];
+  for (const part of parts) (part as { parent: UblElement | undefined }).parent = undefined;
+  return partsPrintingSteps(name, taken(parts));
 }
 
 function* taken(parts: UblElement[]): Generator<UblElement, void, undefined> {
