@@ -19,6 +19,11 @@ export function valuePrinter(): (value: Value) => string {
   };
 }
 
+/** A value that was found: an amount without a currency that can be named is quoted as it was written. */
+export function asWritten(value: Value): Value {
+  return value.as === 'amount' && !/^[A-Z]{3}$/.test(value.currency ?? '') ? { ...value, as: 'text' } : value;
+}
+
 /** Whether a sentence is about what its place names: the place says the word, and the sentence does not repeat it. */
 export function isPlaceItself({ place, term }: Where, word: Word): boolean {
   return (place.at(-1)?.term ?? term) === word;

@@ -1,7 +1,7 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { wordOfCode } from '../code-words.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
-import { dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
 import type { Tools } from './tools.ts';
 import { currencyCode, either, numberWord, quoted } from './tools.ts';
 
@@ -113,7 +113,8 @@ export const VALUES: Pick<
     return [value === '' ? `${it} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
   },
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
-    const printed = value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(value);
+    const printed =
+      value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(asWritten(value));
     if (form === 'exactly' && printed !== '' && wanted.length === 1 && value?.text.trim() === wanted[0])
       return [`${tools.subject(said)} ${printed} ${SPACED}`, `Enter ${quoted(wanted[0] ?? '')} alone`];
     const isZoned = form === 'date' && hasZone(value);
@@ -200,7 +201,7 @@ export const VALUES: Pick<
     return [`${it} is ${given === '' ? 'missing' : given}, but has to be ${wanted}`, `Enter ${wanted}`];
   },
   decimals: ({ value, count, most, ...said }, tools) => {
-    const printed = tools.value(value);
+    const printed = tools.value(asWritten(value));
     const subject = said.place.length > 0 ? `${tools.the(said.term)}, ${printed},` : printed;
     return [
       `${subject} has ${numberWord(count)} decimal${count === 1 ? '' : 's'}`,

@@ -3,10 +3,11 @@
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
-import { type ElementPlace, placesAt } from '../../ubl/place.ts';
-import type { UblElement } from '../../ubl/tree.ts';
+import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
+import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, foundAt, listed } from '../engine/checks.ts';
-import { isAbsent } from '../engine/says.ts';
+import { isAbsent, type Says } from '../engine/says.ts';
+import { whereIs } from '../engine/where.ts';
 import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
 import { codeFix, notInList } from '../pint/code-checks.ts';
 
@@ -55,6 +56,16 @@ export function codeOfList(path: Path, list: CodeListName): Check {
       const said = isAbsent(about.first) ? undefined : notInList(list)(about);
       return said?.class === 'notInList' ? { ...said, choices: [] } : said;
     },
+  };
+}
+
+/** Says that an amount is in another currency than the document, which is named; what is missing is said to be missing. */
+export function inOtherCurrency(ofDocument: (node: UblElement) => string): Says {
+  return ({ node, first }) => {
+    const given = isMissing(first) ? undefined : attribute(first, 'currencyID');
+    const wanted = ofDocument(node);
+    if (given === undefined || wanted === '' || given === wanted) return undefined;
+    return { ...whereIs(first), class: 'currency', problem: 'amount', given, wanted };
   };
 }
 

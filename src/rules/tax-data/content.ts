@@ -5,7 +5,7 @@ import { pathTo } from '../../ubl/path.ts';
 import { foundAt, listed, present } from '../engine/checks.ts';
 import { ruleOn, rulesOn } from '../engine/rule.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
-import { absent, DOCUMENT_CURRENCY, onlyChildren } from './checks.ts';
+import { absent, DOCUMENT_CURRENCY, inOtherCurrency, onlyChildren } from './checks.ts';
 import type { TaxDataRule } from './contexts.ts';
 
 const TAX_AMOUNT = pathTo('cbc:TaxAmount');
@@ -37,6 +37,7 @@ export const contentRules: readonly TaxDataRule[] = [
       test: (node) =>
         node.parent !== undefined && stringsAt(node, CURRENCY).includes(normalizedAt(node.parent, DOCUMENT_CURRENCY)),
       found: foundAt(CURRENCY),
+      says: inOtherCurrency(({ parent }) => (parent === undefined ? '' : normalizedAt(parent, DOCUMENT_CURRENCY))),
     },
     {
       id: 'ibr-tdd-54',

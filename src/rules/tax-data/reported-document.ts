@@ -10,6 +10,7 @@ import {
   exactlyOneInCurrency,
   extraOrMissing,
   ifPresent,
+  inOtherCurrency,
 } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
 
@@ -119,6 +120,7 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
         count(node, MONETARY_TOTAL) !== 1 ||
         countTotalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX) === 1,
       found: foundAt(`${MONETARY_TOTAL}/${CURRENCY_WITHOUT_TAX}`),
+      says: inOtherCurrency((node) => normalizedAt(node, DOCUMENT_CURRENCY)),
     },
   ]),
 ];

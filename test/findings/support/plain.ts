@@ -51,10 +51,11 @@ const ARABIC_PATTERNS: readonly RegExp[] = [
   /«[^»]*،[^»]*»/,
   / و (?=[A-Za-z])/,
   /بلا (?:قيمة|محتوى)/,
+  /رقم (?:ال)?تسجيل (?:ال)?ضريبي/,
   /صافي (?:ال)?مبلغ|الجزء من تفصيل|المستند السابق|تدقيق|مزود|إهمال/,
 ];
-// Retired of Oman; it is what the law of the Emirates calls the number.
-const TRN = /رقم (?:ال)?تسجيل (?:ال)?ضريبي/;
+const AMOUNT = /(?<![\w.,:-])\d[\d,]*\.\d+(?![\d.]|\s*[a-z])/;
+const UNIT = /%|\b[A-Z]{3} [\d−-]/;
 
 const OUTSIDE_ENGLISH = /"[^"]*"|“[^”]*”/g;
 const OUTSIDE_ARABIC = /«[^»]*»/g;
@@ -73,18 +74,19 @@ export function plain(language: 'en' | 'ar', text: string): string {
   return language === 'ar' ? read.replace(HARAKAT, '') : read;
 }
 
-/** The patterns that a text breaks. `isEmirati`: it is about a document of the Emirates. */
-export function isPlainOf(language: 'en' | 'ar', sentences: string, isEmirati = false): RegExp[] {
+/** The patterns that a text breaks. */
+export function isPlainOf(language: 'en' | 'ar', sentences: string): RegExp[] {
   const text = plain(language, sentences);
   const bare = text.replace(language === 'en' ? OUTSIDE_ENGLISH : OUTSIDE_ARABIC, '');
   return language === 'en'
     ? broken(text, bare, BOTH, [...BOTH_OUTSIDE_VALUES, ...ENGLISH, ...RETIRED])
-    : broken(
-        text,
-        bare,
-        [...BOTH, ...ARABIC_PATTERNS, ...(isEmirati ? [] : [TRN])],
-        [...BOTH_OUTSIDE_VALUES, /(?<![\w@/.-])[a-z]{3,}\b/],
-      );
+    : broken(text, bare, [...BOTH, ...ARABIC_PATTERNS], [...BOTH_OUTSIDE_VALUES, /(?<![\w@/.-])[a-z]{3,}\b/]);
+}
+
+/** Whether a number with decimals stands in it, outside of quotes, and neither a currency nor a per cent sign. */
+export function lacksUnit(language: 'en' | 'ar', sentences: string): boolean {
+  const bare = plain(language, sentences).replace(language === 'en' ? OUTSIDE_ENGLISH : OUTSIDE_ARABIC, '');
+  return AMOUNT.test(bare) && !UNIT.test(bare);
 }
 
 /** The numbers that two sentences name. */

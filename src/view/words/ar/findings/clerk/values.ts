@@ -1,7 +1,7 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
-import { dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import type { Tools } from './tools.ts';
@@ -145,7 +145,8 @@ export const VALUES: Pick<
       masculine !== undefined && feminine !== undefined
         ? tools.by(said.term, masculine, feminine)
         : `${tools.by(said.term, 'لا يصح', 'لا تصح')}${kinds && kinds.length > 0 ? ` في ${either(kinds.map(tools.noun))}` : ''}`;
-    const printed = value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(value);
+    const printed =
+      value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(asWritten(value));
     const subject = `${tools.subject(said)}${printed}`.trim();
     return [
       `${subject} ${defect}`.trim(),
@@ -229,7 +230,7 @@ export const VALUES: Pick<
     return [`${subject}${given === '' ? lacking : from}، والمطلوب ${to}`, `أدخل ${to}`];
   },
   decimals: ({ value, count, most, ...said }, tools) => {
-    const printed = tools.value(value);
+    const printed = tools.value(asWritten(value));
     const subject = said.place.length > 0 ? `${tools.noun(said.term)}، ${printed}، ` : `${printed} `;
     return [
       `${subject}${tools.by(said.term, 'فيه', 'فيها')} ${places(count)}`,
