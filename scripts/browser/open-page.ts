@@ -10,6 +10,9 @@ import { CHROMIUM, hasBrowser } from './program.ts';
 
 export { hasBrowser };
 
+/** How long is waited for what a page does, in milliseconds: it ends what hangs, and lets a slow machine take its time. */
+export const PATIENCE = { timeout: 600_000 } as const;
+
 /** The address of the page on this disk. */
 export const FROM_DISK = pathToFileURL(resolve(PAGE)).href;
 
@@ -32,8 +35,7 @@ export interface OpenPage {
 
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
-  // Waiting ends with the test's own limit: a slow machine fails no test.
-  context.setDefaultTimeout(600_000);
+  context.setDefaultTimeout(PATIENCE.timeout);
   const page = await context.newPage();
   const unexpected: string[] = [];
   page.on('request', (request) => {

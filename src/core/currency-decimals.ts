@@ -1,12 +1,17 @@
-// How many decimals amounts of a currency have, and how thousands are separated.
+// What a code of a currency looks like, how many decimals its amounts have, and how thousands are separated.
 
 // ISO 4217: currencies whose smallest unit is not the hundredth.
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
 
+/** Whether a text has the form of a code of ISO 4217, whether or not there is such a currency. */
+export function isCurrencyCode(text: string | undefined): text is string {
+  return text !== undefined && /^[A-Z]{3}$/.test(text);
+}
+
 /** How many decimals amounts of a currency have; two for an unknown code. */
 export function currencyDecimals(code: string | undefined): number {
-  if (code === undefined || !/^[A-Z]{3}$/.test(code)) return 2;
+  if (!isCurrencyCode(code)) return 2;
   if (WITHOUT_DECIMALS.includes(code)) return 0;
   return THREE_DECIMALS.includes(code) ? 3 : 2;
 }

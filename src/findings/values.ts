@@ -1,6 +1,6 @@
 // Values as the sheet prints them, in every language alike: amounts with thousands and the decimals of their currency, and
 // calculations with every factor.
-import { currencyDecimals, groupThousands } from '../core/currency-decimals.ts';
+import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
 import { parseDecimal } from '../core/decimal.ts';
 import type { Operand, Value, Where, Word } from './said.ts';
 
@@ -13,7 +13,7 @@ export function valuePrinter(): (value: Value) => string {
     const number = as === 'text' ? undefined : numberText(text, as === 'amount' ? currencyDecimals(currency) : 0);
     if (number === undefined) return shortened(text);
     if (as === 'percent') return `${number} %`;
-    if (as === 'number' || !currency || !/^[A-Z]{3}$/.test(currency) || currency === named) return number;
+    if (as === 'number' || !isCurrencyCode(currency) || currency === named) return number;
     named = currency;
     return `${currency} ${number}`;
   };
@@ -21,7 +21,7 @@ export function valuePrinter(): (value: Value) => string {
 
 /** A value that was found: an amount without a currency that can be named is quoted as it was written. */
 export function asWritten(value: Value): Value {
-  return value.as === 'amount' && !/^[A-Z]{3}$/.test(value.currency ?? '') ? { ...value, as: 'text' } : value;
+  return value.as === 'amount' && !isCurrencyCode(value.currency) ? { ...value, as: 'text' } : value;
 }
 
 /** Whether a sentence is about what its place names: the place says the word, and the sentence does not repeat it. */

@@ -65,10 +65,8 @@ describe('a creation', () => {
 
   it('no rule is asked of a document whose XML nobody could read', async () => {
     const [line] = TYPED_PAYLOAD.document_lines ?? [];
-    let asked = 0;
     const never = () => {
-      asked++;
-      throw new Error('Asked');
+      throw new Error('A rule was asked.');
     };
     const steps = offloadCreation({ toXml: never, toXmlSteps: never });
     const written = await steps.writeDocument({
@@ -77,7 +75,6 @@ describe('a creation', () => {
         ...TYPED_PAYLOAD,
         document_lines: Array.from({ length: 6000 }, () => ({ ...line, note: 'x'.repeat(4000) })),
       },
-
       issuance: {
         id: 'd',
         document_number: '1',
@@ -86,6 +83,6 @@ describe('a creation', () => {
       },
       now: 0,
     });
-    expect([written.ok || written.errors['message']?.code, asked]).toEqual(['input-too-large', 0]);
+    expect(written.ok || written.errors['message']?.code).toBe('input-too-large');
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCurrentPage, FROM_DISK } from '../../scripts/browser/open-page.ts';
+import { buildCurrentPage, FROM_DISK, PATIENCE } from '../../scripts/browser/open-page.ts';
 import type { Source } from '../../src/page/protocol.ts';
 import { startExamples } from '../../src/page/start/examples.ts';
 
@@ -11,7 +11,6 @@ const FIREFOX = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 const hasFirefox = existsSync(FIREFOX);
 if (!hasFirefox) console.warn(`Skipped: there is no Firefox at ${FIREFOX} (apt-get install firefox-esr)`);
 
-const PATIENCE = { timeout: 600_000 };
 const SHEET = '#panel-invoice iframe.frame';
 
 describe.skipIf(!hasFirefox)('the page in Firefox', () => {

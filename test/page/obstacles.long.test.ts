@@ -11,6 +11,7 @@ import {
   hasBrowser,
   launch,
   openPage,
+  PATIENCE,
   serve,
   textInSheet,
 } from '../../scripts/browser/open-page.ts';
@@ -149,7 +150,7 @@ describe.skipIf(!hasBrowser)('the page with something in its way', () => {
     await change(LANGUAGE_SWITCHES);
     // What the browser still has to do with the last views ends a moment later.
     await vi.waitFor(async () => expect(await listeners()).toBeLessThan(before * 1.5), {
-      timeout: 600_000,
+      ...PATIENCE,
       interval: 500,
     });
     console.log(

@@ -16,6 +16,7 @@ import {
   highlightedField,
   launch,
   openPage,
+  PATIENCE,
   serve,
   textInSheet,
   typingTimes,
@@ -26,7 +27,6 @@ import type { Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE = { timeout: 600_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const { valid, errors, credit, country } = startExamples();
 const fileOf = ({ name, content }: Source): DroppedFile => ({ name, text: String(content) });

@@ -1,11 +1,10 @@
 // Writing in steps: the same XML and the same report as all at once, whatever is wrong with the document.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
+import { heapAfterCollecting } from '../support/collect-garbage.ts';
 
 const now = Date.UTC(2026, 11, 1);
 let validator: Validator;
@@ -67,8 +66,6 @@ it('writing in steps gives others more turns where there are more lines, also wh
 });
 
 it('a document with nothing wrong leaves its tree behind line by line while it is printed', () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   const { type, payload, issuance } = examples['purchase-invoice'];
   const lines = Array.from({ length: 6000 }, () => payload.document_lines?.[0] ?? {});
   const read = readRecord({ type, payload: { ...payload, document_lines: lines }, issuance });
@@ -76,8 +73,7 @@ it('a document with nothing wrong leaves its tree behind line by line while it i
   const steps = validator.toXmlSteps(read.value, { now });
   const heap: number[] = [];
   for (let isDone = false; !isDone; isDone = steps.next().done === true) {
-    collect();
-    heap.push(process.memoryUsage().heapUsed);
+    heap.push(heapAfterCollecting());
   }
   const [first = 0, last = 0] = [heap[0], heap.at(-1)];
   const tree = Math.max(...heap) - first;

@@ -1,4 +1,5 @@
 // The words of English sentences: names with their articles, values, counts.
+import { isCurrencyCode } from '../../core/currency-decimals.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../said.ts';
 import { CATEGORIES, TERMS } from '../terms-en.ts';
 import { isPlaceItself, shortened, valuePrinter } from '../values.ts';
@@ -81,7 +82,7 @@ export function ordinal(nth: number): string {
 
 // What is not a code of a currency is quoted as it was given.
 export function currencyCode(code: string): string {
-  return code === '' || /^[A-Z]{3}$/.test(code) ? code : quoted(code);
+  return code === '' || isCurrencyCode(code) ? code : quoted(code);
 }
 
 export function times(count: number): string {

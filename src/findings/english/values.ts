@@ -1,4 +1,5 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
+import { isCurrencyCode } from '../../core/currency-decimals.ts';
 import { wordOfCode } from '../code-words.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
 import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
@@ -192,7 +193,7 @@ export const VALUES: Pick<
       return [`a document in ${given} has none`, 'Delete it'];
     if (problem === 'missing') {
       const isCode = said.term === 'taxCurrency';
-      const enter = !/^[A-Z]{3}$/.test(meant) ? 'Enter it' : isCode ? `Enter ${wanted}` : `Enter it in ${wanted}`;
+      const enter = !isCurrencyCode(meant) ? 'Enter it' : isCode ? `Enter ${wanted}` : `Enter it in ${wanted}`;
       return [lacking, enter];
     }
     if (problem === 'same')

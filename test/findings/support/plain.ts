@@ -1,5 +1,6 @@
 // What no sentence of the clerk's voice may hold, in either language, and the values that it names.
 import type { ClerkSentences } from '../../../src/findings/said.ts';
+import { RETIRED } from '../../support/retired-words.ts';
 
 const ISOLATES = /[\u200e\u200f\u2066-\u2069]/g;
 const HARAKAT = /[\u064b-\u0652\u0640]/g;
@@ -31,14 +32,10 @@ const ENGLISH: readonly RegExp[] = [
   /s['’]s\b/,
   /""/,
 ];
-const RETIRED: readonly RegExp[] = [
-  /\ballowances?\b/,
-  /\bnet amounts?\b/,
-  /\bamount due\b/,
-  /\b(?:tax|VAT) totals?\b/,
-  /\baccounting currency\b/,
-  /\bpost code\b|\bthird line\b|\badditional street\b/,
-  /\b(?:gross|net) price\b/,
+// Of what the glossary retired, these a name of a code may hold, and no sentence.
+const RETIRED_IN_SENTENCES: readonly RegExp[] = [
+  /\bVAT totals?\b/,
+  /\badditional street\b/,
   /\bpreceding documents?\b/,
 ];
 const ARABIC_PATTERNS: readonly RegExp[] = [
@@ -51,8 +48,6 @@ const ARABIC_PATTERNS: readonly RegExp[] = [
   /«[^»]*،[^»]*»/,
   / و (?=[A-Za-z])/,
   /بلا (?:قيمة|محتوى)/,
-  /رقم (?:ال)?تسجيل (?:ال)?ضريبي/,
-  /صافي (?:ال)?مبلغ|الجزء من تفصيل|المستند السابق|تدقيق|مزود|إهمال/,
 ];
 const AMOUNT = /(?<![\w.,:-])\d[\d,]*\.\d+(?![\d.]|\s*[a-z])/;
 const UNIT = /%|\b[A-Z]{3} [\d−-]/;
@@ -79,8 +74,13 @@ export function isPlainOf(language: 'en' | 'ar', sentences: string): RegExp[] {
   const text = plain(language, sentences);
   const bare = text.replace(language === 'en' ? OUTSIDE_ENGLISH : OUTSIDE_ARABIC, '');
   return language === 'en'
-    ? broken(text, bare, BOTH, [...BOTH_OUTSIDE_VALUES, ...ENGLISH, ...RETIRED])
-    : broken(text, bare, [...BOTH, ...ARABIC_PATTERNS], [...BOTH_OUTSIDE_VALUES, /(?<![\w@/.-])[a-z]{3,}\b/]);
+    ? broken(text, bare, BOTH, [...BOTH_OUTSIDE_VALUES, ...ENGLISH, ...RETIRED.en, ...RETIRED_IN_SENTENCES])
+    : broken(
+        text,
+        bare,
+        [...BOTH, ...ARABIC_PATTERNS, ...RETIRED.ar],
+        [...BOTH_OUTSIDE_VALUES, /(?<![\w@/.-])[a-z]{3,}\b/],
+      );
 }
 
 /** Whether a number with decimals stands in it, outside of quotes, and neither a currency nor a per cent sign. */

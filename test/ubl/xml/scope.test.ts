@@ -1,7 +1,5 @@
 // Names of the reader: compared exactly as written, and forgotten with their document.
 
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { fromXml } from '../../../src/countries/om/functions.ts';
 import { loadSchemaEngine, schemaFor } from '../../../src/schema/index.ts';
@@ -9,6 +7,7 @@ import { CBC, CREDIT_NOTE, EXT, INVOICE, XML } from '../../../src/ubl/namespaces
 import { child, type UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
 import { printXml } from '../../../src/ubl/xml/print.ts';
+import { heapAfterCollecting } from '../../support/collect-garbage.ts';
 import { isLong } from '../../support/runs.ts';
 
 function rootOf(text: string): UblElement {
@@ -98,17 +97,6 @@ describe('namespaces', () => {
   });
 });
 
-// Collects garbage on demand; no flag of the test run is needed for it.
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
-
-function heapAfter(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
-
 describe('names of documents', () => {
   // Each document's names, written once each, come to half a megabyte: some in UBL's namespace, some in new ones.
   function strange(round: number): string {
@@ -122,12 +110,12 @@ describe('names of documents', () => {
 
   it.runIf(isLong)('names of documents are not retained, whether they are read, printed or refused', () => {
     for (let round = 0; round < 3; round++) printXml(rootOf(strange(round)), { indent: 2 });
-    const before = heapAfter();
+    const before = heapAfterCollecting();
     for (let round = 3; round < 60; round++) {
       const text = strange(round);
       printXml(rootOf(text), { indent: 2 });
       expect(codeOf(`${text.slice(0, -1)}`)).toBe('not-well-formed');
     }
-    expect((heapAfter() - before) / 1e6).toBeLessThan(3);
+    expect((heapAfterCollecting() - before) / 1e6).toBeLessThan(3);
   });
 });

@@ -1,4 +1,5 @@
 // The words of Arabic sentences: names by their gender, values, counts.
+import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../../../../../findings/said.ts';
 import { isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
@@ -109,7 +110,7 @@ export function few(count: number, gender: 'f' | 'm'): string {
 
 // What is not a code of a currency is quoted as it was given.
 export function currencyCode(code: string): string {
-  return /^[A-Z]{3}$/.test(code) ? leftToRight(code) : quoted(code);
+  return isCurrencyCode(code) ? leftToRight(code) : quoted(code);
 }
 
 export function times(count: number): string {

@@ -1,4 +1,5 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
+import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
 import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
 import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
@@ -222,7 +223,7 @@ export const VALUES: Pick<
     if (problem === 'missing') {
       const enter = tools.by(said.term, 'أدخله', 'أدخلها');
       const isCode = said.term === 'taxCurrency';
-      const fix = !/^[A-Z]{3}$/.test(wanted) ? enter : isCode ? `أدخل ${to}` : `${enter} بعملة ${to}`;
+      const fix = !isCurrencyCode(wanted) ? enter : isCode ? `أدخل ${to}` : `${enter} بعملة ${to}`;
       return [missing, fix];
     }
     if (problem === 'same') return [`${subject}${from}، وهي عملة المستند`, 'احذفها أو اختر عملة أخرى'];
