@@ -50,13 +50,16 @@ function* instalments({ document }: Checked): Iterable<Found> {
   yield [
     'payment_terms',
     {
-      parts: amounts.length > 1 ? `${amounts.map(shown).join(' + ')} = ` : '',
+      parts: amounts.length > 1 && amounts.length <= MOST_PARTS ? `${amounts.map(shown).join(' + ')} = ` : '',
       given: toJsonNumber(total),
       computed: due,
       difference: missing !== 0 && missing === tax ? ` (${shown(missing)} is the VAT)` : '',
     },
   ];
 }
+
+// A year by months. Nobody reads more, and a document may have thousands.
+const MOST_PARTS = 12;
 
 // The characters of an IBAN in each country of the register (ISO 13616).
 const LENGTHS =

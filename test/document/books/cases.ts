@@ -82,7 +82,7 @@ export const discount = (amount: number, more: object = {}) => ({
 export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
 });
-const terms = (...amounts: (number | undefined)[]) => ({
+export const terms = (...amounts: (number | undefined)[]) => ({
   payment_terms: amounts.map((amount) => ({ note: 'Part', amount, installment_due_date: '2026-04-01' })),
 });
 export const days = (issue_date: string, more: object) => ({ payload: { issue_date, ...more } });

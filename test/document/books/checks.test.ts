@@ -4,7 +4,7 @@ import { ARABIC } from '../../../src/arabic.ts';
 import { sentences } from '../../../src/core/errors/field-error.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
 import { clerkSentences } from '../../../src/findings/of-errors.ts';
-import { type Attempt, CASES, days, discount, means, read, saidAt, two } from './cases.ts';
+import { type Attempt, CASES, days, discount, means, read, saidAt, terms, two } from './cases.ts';
 
 describe('a slip', () => {
   it.each(CASES)('%s is said at %s, and what is right beside it is not', (code, field, wrong, right) => {
@@ -113,6 +113,14 @@ describe('a slip', () => {
       days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '2026-12-01' }] }),
     );
     expect(sentences(warnings)['prepaid_payment[0].received_date']).toContain('(2026-01-12)');
+  });
+
+  it('of instalments names each of a year of them, and of thousands their sum alone', () => {
+    const saidOf = (count: number) =>
+      sentences(read({ payload: terms(...Array<number>(count).fill(1)) }).warnings)['payment_terms'] ?? '';
+    expect(saidOf(12)).toContain(`${Array(12).fill('1').join(' + ')} = 12`);
+    expect(saidOf(20_000)).toContain('20,000');
+    expect(saidOf(20_000).length).toBeLessThan(200);
   });
 
   it.each(['\n', '\u2028', '\u202e', '\u2066', '\u200e'])('a document number with %j is refused', (character) => {
