@@ -96,9 +96,9 @@ export function isOfAnotherCountry(facts: Pick<CountryFacts, 'profiles'>, custom
   );
 }
 
-/** Two countries: the one that a document is of, and the one that was asked to take it. */
+/** A document that a country does not take: it is of another one, or follows a specification that the country does not have. */
 export interface ForeignDocument {
-  /** The code of the document's country, in capitals. */
+  /** The code of the document's country, in capitals; the same as `by` where the country has no such specification. */
   readonly of: string;
   /** The specification that names it; absent where the document names none. */
   readonly customization?: string | undefined;

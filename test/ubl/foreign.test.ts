@@ -40,6 +40,13 @@ describe('a document of another country', () => {
     expect(result.ok ? {} : sentences(result.errors)).toEqual({ customization_id: sentence });
   });
 
+  it('that names the country with a specification that the country does not have is refused as that', () => {
+    const garbled = read(xml.replace('urn:peppol:pint:billing-1@om-1', 'urn:peppol:pint:bulling-1@om-1'));
+    expect(() => toXml(garbled.document)).toThrow(
+      'The document follows urn:peppol:pint:bulling-1@om-1, which is not a specification of OM',
+    );
+  });
+
   it.skipIf(!hasShared)('has the net price where its gross price is zero', () => {
     const folder = '../shared/spec/pint-my-1.3.1/examples';
     const prices = readdirSync(folder).flatMap((name) => {
