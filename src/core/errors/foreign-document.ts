@@ -3,7 +3,8 @@ import type { ForeignDocument } from '../country-facts.ts';
 
 /** Says of which country a document is, and which one does not take it; or that its country has no such specification. */
 export function foreignDocument({ of, customization, by }: ForeignDocument): string {
-  if (of === by) return `The document follows ${customization}, which is not a specification of ${by}`;
+  if (customization !== undefined && of === by)
+    return `The document follows ${customization}, which is not a specification of ${by}`;
   const why =
     customization === undefined
       ? `names no country, so it is one of ${of}`

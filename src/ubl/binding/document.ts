@@ -1,7 +1,12 @@
 // The binding table of a whole document: every field that UBL can state. Invoice and credit note share
 // all rows but a few. Order does not matter here, since the rows are sorted as UBL orders elements (`npm run generate -- order`).
 
-import { isOfAnotherCountry, type ProfileIdentifiers } from '../../core/country-facts.ts';
+import {
+  countryOfCustomization,
+  isOfAnotherCountry,
+  type NamingFacts,
+  type ProfileIdentifiers,
+} from '../../core/country-facts.ts';
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
 import { onceFor } from '../../core/once-for.ts';
 import { profileOf } from '../../document/profile-of.ts';
@@ -44,11 +49,18 @@ function profileRow(
       reportAttributes(found, reader);
       const isOwn = found.text === facts.profiles[profileOfTypeCode(typeCode)][identifier];
       if (identifier === 'profileId') return isOwn;
-      if (isOwn ? facts.unnamed === undefined : !isOfAnotherCountry(facts, found.text)) return isOwn;
+      if (!isStatedInDocument(facts, found.text)) return isOwn;
       target['customization_id'] = found.text;
       return true;
     },
   };
+}
+
+// Documents of the first country do not state their specification. Those of others do, also where it contradicts their type code:
+// without it they would be of the first.
+function isStatedInDocument(facts: NamingFacts, specification: string): boolean {
+  if (facts.unnamed === undefined) return isOfAnotherCountry(facts, specification);
+  return countryOfCustomization(specification) !== undefined;
 }
 
 // IBT-003, and the kinds of transaction, which stand in it or beside it.

@@ -106,6 +106,17 @@ describe.skipIf(!hasReference)('the documents of the Emirates, read and written'
 });
 
 describe('what is issued in the Emirates', () => {
+  it('a specification that contradicts the type code is kept: without it the document would be one of Oman', () => {
+    const { payload, issuance } = examples['sales-invoice'];
+    const made = readRecord({ type: 'sales-invoice', payload, issuance } as unknown);
+    const xml = made.ok ? toXml(made.value) : '';
+    const contradicting = xml.replace('pint:billing-1@ae-1', 'pint:selfbilling-1@ae-1');
+    expect(contradicting).not.toBe(xml);
+    const read = fromXml(contradicting);
+    expect(read.ok && read.value.document.customization_id).toBe('urn:peppol:pint:selfbilling-1@ae-1');
+    expect(read.ok && toXml(read.value.document)).toContain('pint:selfbilling-1@ae-1');
+  });
+
   it.each(Object.entries(examples))('the example %s becomes a document about which nothing is said', (_, example) => {
     const read = readRecord({ country: 'AE', ...example } as unknown);
     expect(read).toMatchObject({ ok: true, warnings: {} });

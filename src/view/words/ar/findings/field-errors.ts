@@ -195,7 +195,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `مجموع الأسعار شاملة الضريبة ${till}، وإجمالي المستند ${total}${rounding === 0 ? '' : `، بتقريب ${rounding}`}`,
       ),
     'foreign-document': (_, { of: country, customization, by }) => {
-      if (country === by) return isolated(`يتبع المستند ${value(customization)}، وليست من مواصفات ${value(by)}`);
+      if (customization !== undefined && country === by)
+        return isolated(`يتبع المستند ${value(customization)}، وليست من مواصفات ${value(by)}`);
       const why =
         customization === undefined
           ? `لا يذكر المستند بلدًا، فهو من مستندات ${value(country)}`
