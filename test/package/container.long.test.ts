@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readPdf } from '../../src/pdf/index.ts';
 import { lastOf, stages, wordsOf } from '../service/support/dockerfile.ts';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -54,28 +55,8 @@ const env = {
 };
 
 describe.skipIf(reason !== undefined || inject('consumer') === '')('the Dockerfile', () => {
-  let tooSlow: string | undefined;
   beforeAll(() => {
     cpSync(inject('tarball'), join(root, 'tmp/pint-ubl.tgz'));
-    const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
-    const base = stages().find(({ name }) => name === 'base');
-    let folder = '/';
-    for (const { name, text } of base?.instructions ?? []) {
-      if (name === 'WORKDIR') {
-        folder = text;
-        mkdirSync(join(root, folder), { recursive: true });
-      }
-      if (name !== 'RUN') continue;
-      const script = `cd ${folder} && ${text}`;
-      const own = { ...env, PACKAGE: 'file:/tmp/pint-ubl.tgz', npm_config_registry: registry };
-      const limits = { env: own, encoding: 'utf8', timeout: 600_000 } as const;
-      const { status, stderr } = spawnSync('chroot', [root, 'sh', '-c', script], limits);
-      if (status === null) {
-        tooSlow = `a step of the Dockerfile takes more than ten minutes here: ${text.slice(0, 80)}`;
-        return;
-      }
-      expect([status, stderr]).toEqual([0, expect.anything()]);
-    }
     mkdirSync(join(root, 'run/secrets'), { recursive: true });
     writeFileSync(join(root, 'run/secrets/pint-ubl-tokens'), `${TOKEN}\n`);
   });
@@ -83,55 +64,98 @@ describe.skipIf(reason !== undefined || inject('consumer') === '')('the Dockerfi
   it('makes a service that runs without rights on a read-only file system, is healthy, works, and ends', async ({
     skip,
   }) => {
+    const tooSlow = runSteps('base');
     if (tooSlow !== undefined) skip(tooSlow);
-    const port = await freePort();
-    const entry = [
-      ...wordsOf(lastOf('ENTRYPOINT', 'plain')),
-      ...wordsOf(lastOf('CMD', 'plain')),
-      '--port',
-      String(port),
-    ];
-    const inside = (words: readonly string[]) => [
-      'chroot',
-      '--userspec',
-      lastOf('USER', 'plain') ?? '',
-      root,
-      ...words,
-    ];
-    const mounted =
-      'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && mount -t tmpfs tmpfs "$0/tmp" && mount -t proc proc "$0/proc" && exec "$@"';
-    const child = spawn('unshare', ['--mount', 'sh', '-c', mounted, root, ...inside(entry)], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (out += text));
-    const exited = once(child, 'exit');
-    while (!out.includes('"event":"ready"') && child.exitCode === null)
-      await Promise.race([once(child.stdout, 'data'), exited]);
-    expect([child.exitCode, out]).toEqual([null, expect.stringContaining('"event":"ready"')]);
-    expect(readFileSync(`/proc/${child.pid}/status`, 'utf8')).toMatch(/^Uid:\t1000\t1000/m);
-
-    const healthy = wordsOf(lastOf('HEALTHCHECK', 'plain')).map((word) => word.replace(':8080/', `:${port}/`));
-    const [program = '', ...args] = inside(healthy);
-    expect(spawnSync(program, args, { env }).status).toBe(0);
-    const address = `http://127.0.0.1:${port}`;
-    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+    const { address, isHealthy, uids, end } = await start('plain');
+    expect(uids).toMatch(/^Uid:\t1000\t1000/m);
+    expect(isHealthy()).toBe(true);
     const record = await (await fetch(`${address}/v1/examples/sales-invoice`, { headers })).text();
     const made = await fetch(`${address}/v1/convert`, { method: 'POST', headers, body: record });
     expect([made.status, (await made.json()).report.valid]).toEqual([200, true]);
     expect((await fetch(`${address}/v1/convert`, { method: 'POST', body: record })).status).toBe(401);
     expect(await (await fetch(`${address}/`)).text()).toContain('<html');
     expect(await (await fetch(`${address}/metrics`, { headers })).text()).toContain('pint_ubl_requests_total');
+    expect(await end()).toBe(0);
+    expect(isHealthy()).toBe(false);
+    console.log(`what the image adds: ${megabytes('app')} MB`);
+  });
 
-    child.kill('SIGTERM');
-    expect((await exited)[0]).toBe(0);
-    expect(spawnSync(program, args, { env }).status).toBe(1);
-    const { stdout } = spawnSync('du', ['-sm', join(root, 'app')], { encoding: 'utf8' });
-    console.log(`what the image adds: ${stdout.split('\t')[0]} MB`);
+  // The root has the steps of the base behind it by now.
+  it('makes one with a browser, which prints', async ({ skip }) => {
+    const before = megabytes('');
+    const tooSlow = runSteps('pdf');
+    if (tooSlow !== undefined) skip(tooSlow);
+    const { address, end } = await start('pdf');
+    const record = await (await fetch(`${address}/v1/examples/sales-invoice`, { headers })).text();
+    const { xml } = await (await fetch(`${address}/v1/convert`, { method: 'POST', headers, body: record })).json();
+    const printed = await fetch(`${address}/v1/view`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/xml', accept: 'application/pdf' },
+      body: xml,
+    });
+    const pdf = Buffer.from(await printed.arrayBuffer());
+    expect([printed.status, pdf.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
+    const read = await readPdf(pdf);
+    expect(read.ok && new TextDecoder().decode(read.value.xml)).toBe(xml);
+    expect(await end()).toBe(0);
+    console.log(`what the browser adds to the image: ${megabytes('') - before} MB`);
   });
 });
+
+const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+
+// Runs the steps of a stage in the root. Says why not all are run; `undefined` where they are.
+function runSteps(stage: string): string | undefined {
+  const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
+  const folder = lastOf('WORKDIR', stage) ?? '/';
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const { name, text } of stages().find((one) => one.name === stage)?.instructions ?? []) {
+    if (name !== 'RUN') continue;
+    const own = { ...env, PACKAGE: 'file:/tmp/pint-ubl.tgz', npm_config_registry: registry };
+    const limits = { env: own, encoding: 'utf8', timeout: 600_000, maxBuffer: 1 << 26 } as const;
+    const { status, stderr } = spawnSync('chroot', [root, 'sh', '-c', `cd ${folder} && ${text}`], limits);
+    if (status === null) return `a step of the Dockerfile takes more than ten minutes here: ${text.slice(0, 80)}`;
+    expect([status, stderr]).toEqual([0, expect.anything()]);
+  }
+  return undefined;
+}
+
+// Starts what a target's entry point and command say, as its user, with the root mounted read-only.
+async function start(target: string) {
+  const port = await freePort();
+  const entry = [...wordsOf(lastOf('ENTRYPOINT', target)), ...wordsOf(lastOf('CMD', target)), '--port', String(port)];
+  const inside = (words: readonly string[]) => ['chroot', '--userspec', lastOf('USER', target) ?? '', root, ...words];
+  const mounted =
+    'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && mount -t tmpfs tmpfs "$0/tmp" && mount -t proc proc "$0/proc" && exec "$@"';
+  const child = spawn('unshare', ['--mount', 'sh', '-c', mounted, root, ...inside(entry)], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (out += text));
+  const exited = once(child, 'exit');
+  while (!out.includes('"event":"ready"') && child.exitCode === null)
+    await Promise.race([once(child.stdout, 'data'), exited]);
+  expect([child.exitCode, out]).toEqual([null, expect.stringContaining('"event":"ready"')]);
+  const healthy = wordsOf(lastOf('HEALTHCHECK', target)).map((word) => word.replace(':8080/', `:${port}/`));
+  const [program = '', ...args] = inside(healthy);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    uids: readFileSync(`/proc/${child.pid}/status`, 'utf8'),
+    isHealthy: () => spawnSync(program, args, { env }).status === 0,
+    end: async () => {
+      child.kill('SIGTERM');
+      const [status] = await exited;
+      return status;
+    },
+  };
+}
+
+function megabytes(folder: string): number {
+  const { stdout } = spawnSync('du', ['-sm', '-x', join(root, folder)], { encoding: 'utf8' });
+  return Number(stdout.split('\t')[0]);
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
