@@ -25,10 +25,11 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
   {
     // Without the namespace there is no schema that could allow the document: both end with a refusal.
     name: 'a prefix or a declaration that Namespaces in XML forbids: xmllint says so, reads on and finds the document invalid',
-    is: ({ ours, theirs, why }) =>
+    is: ({ ours, theirs, why, said }) =>
       ours === 'unreadable' &&
       theirs === 'invalid' &&
-      /the prefix of .* is not declared|namespace declaration/.test(why),
+      said.includes('namespace error') &&
+      /the prefix of .* is not declared|namespace declaration|the name of an? \w+ expected, but ":"/.test(why),
   },
   {
     // The library takes names of encodings to the letter. iconv guesses at some, such as UTF--8.
@@ -47,6 +48,8 @@ interface Difference {
   readonly theirs: Verdict;
   /** What the library says. */
   readonly why: string;
+  /** The first that xmllint says. */
+  readonly said: string;
 }
 
 const BATCH = 200;
@@ -83,7 +86,7 @@ export async function compareWithXmllint(
         agreed++;
         return;
       }
-      const kind = KINDS.find(({ is }) => is({ ours, theirs, why }))?.name;
+      const kind = KINDS.find(({ is }) => is({ ours, theirs, why, said }))?.name;
       const told = `the library: ${ours} (${why.slice(0, 160)}); xmllint: ${theirs} (${said.slice(0, 160)})`;
       if (kind === undefined) failures.push(told);
       else
