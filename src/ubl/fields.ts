@@ -1,12 +1,14 @@
 // Which field of the document's JSON each place of a tree is: the binding table read for elements that were read into a
 // field, for those that no field could take, and for those that are missing.
 import type { UblRoot } from '../core/document-kinds.ts';
+import { growingMap } from '../core/growing-map.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
 import { joinPath } from '../document/paths.ts';
 import type { BindingCountry } from './binding/binding-country.ts';
 import { documentRows } from './binding/document.ts';
 import { rowsByElement } from './binding/read.ts';
 import { elementsOf, type Row, type RowScope } from './binding/row.ts';
-import { pathsOf } from './from-xml.ts';
+import { NO_NOTES, notingSteps } from './from-xml.ts';
 import { type FieldOf, isMissing } from './place.ts';
 import { childrenNamed, positionOf, type UblElement } from './tree.ts';
 
@@ -15,8 +17,14 @@ import { childrenNamed, positionOf, type UblElement } from './tree.ts';
  * `document_lines[0].price.base_amount`. What has no field of its own is named by the object around it.
  */
 export function fieldLookup(country: BindingCountry, tree: UblElement): FieldOf {
-  const inside = new Map<UblElement, RowScope>();
-  const paths = pathsOf(documentRows(country), tree, inside);
+  return atOnce(fieldLookupSteps(country, tree));
+}
+
+/** The same in steps. */
+export function* fieldLookupSteps(country: BindingCountry, tree: UblElement): Steps<FieldOf> {
+  const inside = growingMap<UblElement, RowScope>();
+  const paths = growingMap<UblElement, string>();
+  yield* notingSteps(documentRows(country), tree, { ...NO_NOTES, paths, inside });
   const fieldOf = (element: UblElement): string | undefined => {
     const path = paths.get(element);
     if (path !== undefined && path !== '') return path;

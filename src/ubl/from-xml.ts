@@ -6,12 +6,13 @@ import { countryOfCustomization } from '../core/country-facts.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { atOnce, type Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
 import type { BindingCountry } from './binding/binding-country.ts';
 import { type DocumentRows, documentRows, typeCodeField } from './binding/document.ts';
-import { readRows, reportAttributes } from './binding/read.ts';
-import type { DocumentObject, Reader, RowScope } from './binding/row.ts';
+import { readRowsSteps, reportAttributes } from './binding/read.ts';
+import type { DocumentObject, Reader } from './binding/row.ts';
 import { readDocument } from './envelope/read-document.ts';
 import { isDocumentElement } from './namespaces.ts';
 import { child, type UblElement } from './tree.ts';
@@ -79,17 +80,10 @@ export function readTree(country: BindingCountry, tree: UblElement): ReadTree {
   return { document: readNoting(documentRows(country), tree, { ...NO_NOTES, unmapped }), unmapped };
 }
 
-/**
- * The document path that each element is read into by these rows; empty for what only UBL has.
- * @param inside is filled with the rows that each element's children were read by
- */
-export function pathsOf(
-  rows: DocumentRows,
-  tree: UblElement,
-  inside?: Map<UblElement, RowScope>,
-): ReadonlyMap<UblElement, string> {
+/** The document path that each element is read into by these rows; empty for what only UBL has. */
+export function pathsOf(rows: DocumentRows, tree: UblElement): ReadonlyMap<UblElement, string> {
   const paths = new Map<UblElement, string>();
-  readNoting(rows, tree, { ...NO_NOTES, paths, inside });
+  readNoting(rows, tree, { ...NO_NOTES, paths });
   return paths;
 }
 
@@ -104,20 +98,24 @@ export function readDocumentOf(
   return readNoting(rows, tree, NO_NOTES);
 }
 
-const NO_NOTES = { unmapped: undefined, paths: undefined, inside: undefined };
+export const NO_NOTES = { unmapped: undefined, paths: undefined, inside: undefined };
 
-function readNoting(
-  rows: DocumentRows,
-  tree: UblElement,
-  notes: Pick<Reader, 'unmapped' | 'paths' | 'inside'>,
-): Document {
+/** What is noted of the elements while they are read. */
+type Notes = Pick<Reader, 'unmapped' | 'paths' | 'inside'>;
+
+function readNoting(rows: DocumentRows, tree: UblElement, notes: Notes): Document {
+  return atOnce(notingSteps(rows, tree, notes));
+}
+
+/** Reads a document in steps, and notes what is asked for. */
+export function* notingSteps(rows: DocumentRows, tree: UblElement, notes: Notes): Steps<Document> {
   const document: DocumentObject = {};
   const root = tree.name;
   if (!isDocumentElement(root)) return document;
   const currency = child(tree, 'cbc:DocumentCurrencyCode')?.text;
   const reader: Reader = { root, document, currency, ...notes };
   reportAttributes(tree, reader);
-  readRows(rows[root], tree, document, reader, '');
+  yield* readRowsSteps(rows[root], tree, document, reader, '');
   // Its type code's field tells a credit note from an invoice, also where the XML lacks the code.
   if (root === 'CreditNote') document[typeCodeField(root)] ??= '';
   return document;

@@ -20,7 +20,7 @@ import { partsOfDocumentType } from '../ubl/envelope/document-type.ts';
 import { type EnvelopeFinding, envelopeFinding, quoted } from '../ubl/envelope/findings.ts';
 import { type Envelope, openText } from '../ubl/envelope/open.ts';
 import { decodeDocument } from '../ubl/envelope/read-document.ts';
-import { fieldLookup } from '../ubl/fields.ts';
+import { fieldLookup, fieldLookupSteps } from '../ubl/fields.ts';
 import { type FieldOf, isMissing } from '../ubl/place.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
@@ -145,15 +145,10 @@ export function* checkingSteps(
   if (further) return checkFurther(text, root, now, further, context);
   const { profile, artefacts, rules, words } = selectRules(root, asked, now);
   const schema = schemaFor(root);
-  const fieldOf = schema === 'TaxData' ? ownTaxData(country, root)?.fieldOf : fieldsIn(country, root);
+  const fieldOf = schema === 'TaxData' ? ownTaxData(country, root)?.fieldOf : yield* fieldsIn(context, root);
   if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
-  if (context.isFaulty) {
-    yield;
-    fieldOf(root);
-    yield;
-  }
   const errors = yield* schemaSteps(schemas, text, root, schema);
   yield;
   const [first] = errors;
@@ -212,8 +207,9 @@ function checkFurther(
   );
 }
 
-// The document is read only when something is wrong with it.
-function fieldsIn(country: ValidationCountry, root: UblElement): FieldOf {
+// The document is read only when something is wrong with it; in steps where that is known before.
+function* fieldsIn({ country, isFaulty }: PipelineContext, root: UblElement): Steps<FieldOf> {
+  if (isFaulty) return yield* fieldLookupSteps(country, root);
   const fields = lazy(() => fieldLookup(country, root));
   return (place) => fields()(place);
 }

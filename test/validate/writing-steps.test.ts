@@ -65,6 +65,25 @@ it('writing in steps gives others more turns where there are more lines, also wh
   expect(wrong.report.results.filter(({ reasonCode }) => reasonCode === 'ibr-cl-23')).toHaveLength(1024);
 });
 
+it('a large document is judged as a small one is, and its rules and its reading take turns of their own', () => {
+  // The total is wrong, and a unit.
+  const of = (count: number) =>
+    inSteps({
+      ...sales,
+      payable_amount: 1,
+      document_lines: Array.from({ length: count }, (_, at) => ({
+        ...line,
+        id: `${at}`,
+        ...(at === 1 && { unit_code: 'KILO' }),
+      })),
+    });
+  const [small, below, above] = [of(3), of(2000), of(2100)];
+  const codes = ({ report }: typeof small) => new Set(report.results.map(({ reasonCode }) => reasonCode));
+  expect(codes(small).size).toBeGreaterThan(3);
+  expect(codes(above)).toEqual(codes(small));
+  expect(above.turns - below.turns).toBeGreaterThan(50);
+});
+
 it('a document with nothing wrong leaves its tree behind line by line while it is printed', () => {
   const { type, payload, issuance } = examples['purchase-invoice'];
   const lines = Array.from({ length: 6000 }, () => payload.document_lines?.[0] ?? {});

@@ -1,7 +1,7 @@
 // Applies a rule set to a UBL tree, as Schematron does: in each pattern an element is checked by the rules of the first
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import { hasTooManyDigits, MAX_DIGITS } from '../../core/decimal.ts';
-import { atOnce, type Steps } from '../../core/steps.ts';
+import { atOnce, ITEMS_OF_A_STEP, type Steps } from '../../core/steps.ts';
 import { dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
@@ -55,7 +55,8 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       yield;
     }
     const place = dispatch.at(document.name);
-    checkOne(document, place, run);
+    if (document.children.length > ITEMS_OF_A_STEP) yield* checkLarge(document, place, run);
+    else checkOne(document, place, run);
     let checked = 0;
     for (const part of document.children) {
       check(part, place.below(part.name), run);
@@ -107,6 +108,20 @@ function checkOne(element: UblElement, place: DispatchContext, run: DocumentRun)
     const { when, rules, next, otherwise } = tested;
     const holds = when === undefined || conditionHolds(when, element, run.facts);
     if (holds) apply(rules, element, element, run);
+    tested = holds ? next : otherwise;
+  }
+}
+
+// The rules on the document element of one with many lines, a step for each: any of them may look at all lines.
+function* checkLarge(element: UblElement, place: DispatchContext, run: DocumentRun): Steps<void> {
+  let { first: tested } = place;
+  while (tested) {
+    const { when, rules, next, otherwise } = tested;
+    const holds = when === undefined || conditionHolds(when, element, run.facts);
+    for (const rule of holds ? rules : []) {
+      apply([rule], element, element, run);
+      yield;
+    }
     tested = holds ? next : otherwise;
   }
 }

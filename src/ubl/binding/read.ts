@@ -3,6 +3,7 @@
 import { isCalendarDate } from '../../core/calendar.ts';
 import { parseJsonNumber } from '../../core/decimal.ts';
 import { isBlank } from '../../core/is-blank.ts';
+import { isEndOfStep, type Steps } from '../../core/steps.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
@@ -26,17 +27,43 @@ export function readRows(
   reader: Reader,
   path: string,
 ): void {
-  const byElement = rowsByElement(rows);
+  const byElement = beginRows(rows, element, reader, path);
+  for (const child of element.children) readChild(byElement, child, target, reader, path);
+}
+
+/** The same in steps, for the element that has the lines. */
+export function* readRowsSteps(
+  rows: readonly Row[],
+  element: UblElement,
+  target: DocumentObject,
+  reader: Reader,
+  path: string,
+): Steps<void> {
+  const byElement = beginRows(rows, element, reader, path);
+  let read = 0;
+  for (const child of element.children) {
+    readChild(byElement, child, target, reader, path);
+    if (isEndOfStep(read++)) yield;
+  }
+}
+
+function beginRows(rows: readonly Row[], element: UblElement, reader: Reader, path: string): RowsByElement {
   reader.inside?.set(element, { rows, path });
   if (reader.unmapped && !isBlank(element.text)) reader.unmapped.push(locationOf(element));
-  for (const child of element.children) {
-    let isTaken = false;
-    for (const row of byElement.get(child.name) ?? NO_ROWS) {
-      isTaken = readRow(row, child, target, reader, path);
-      if (isTaken) break;
-    }
-    if (!isTaken) reader.unmapped?.push(locationOf(child));
+  return rowsByElement(rows);
+}
+
+function readChild(
+  byElement: RowsByElement,
+  child: UblElement,
+  target: DocumentObject,
+  reader: Reader,
+  path: string,
+): void {
+  for (const row of byElement.get(child.name) ?? NO_ROWS) {
+    if (readRow(row, child, target, reader, path)) return;
   }
+  reader.unmapped?.push(locationOf(child));
 }
 
 /** Reports every attribute of an element that is not among the known ones. */
@@ -215,10 +242,12 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-const indexed = new WeakMap<readonly Row[], ReadonlyMap<string, readonly Row[]>>();
+type RowsByElement = ReadonlyMap<string, readonly Row[]>;
+
+const indexed = new WeakMap<readonly Row[], RowsByElement>();
 
 /** The rows for each element, by its name. */
-export function rowsByElement(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+export function rowsByElement(rows: readonly Row[]): RowsByElement {
   const known = indexed.get(rows);
   if (known) return known;
   const index = new Map<string, Row[]>();

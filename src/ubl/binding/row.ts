@@ -2,6 +2,7 @@
 // Writing, reading and the field named in a finding are all interpretations of these rows.
 
 import type { UblRoot } from '../../core/document-kinds.ts';
+import type { Noted } from '../../core/growing-map.ts';
 import type { Document } from '../../document/schema.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 
@@ -62,9 +63,9 @@ export interface Reader {
   /** Locations of elements and attributes that no field of the document keeps; `undefined` where nobody asks. */
   readonly unmapped: string[] | undefined;
   /** The document path that each element was read into; likewise. */
-  readonly paths: Map<UblElement, string> | undefined;
+  readonly paths: Noted<UblElement, string> | undefined;
   /** The rows that the children of each element were read by; kept only where a caller asks for it. */
-  readonly inside: Map<UblElement, RowScope> | undefined;
+  readonly inside: Noted<UblElement, RowScope> | undefined;
 }
 
 /** The rows for the children of an element, and where the object that they fill lies in the document. */
