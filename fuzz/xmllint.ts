@@ -29,7 +29,7 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
       ours === 'unreadable' &&
       theirs === 'invalid' &&
       said.includes('namespace error') &&
-      /the prefix of .* is not declared|namespace declaration|the name of an? \w+ expected, but ":"/.test(why),
+      /the prefix of .* is not declared|namespace declaration|expected, but ":" comes/.test(why),
   },
   {
     // The library takes names of encodings to the letter. iconv guesses at some, such as UTF--8.
