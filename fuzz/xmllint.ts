@@ -28,7 +28,7 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
     is: ({ ours, theirs, why, said }) =>
       ours === 'unreadable' &&
       theirs === 'invalid' &&
-      said.includes('namespace error') &&
+      /namespace (?:error|warning)/.test(said) &&
       /the prefix of .* is not declared|namespace declaration|expected, but ":" comes/.test(why),
   },
   {
