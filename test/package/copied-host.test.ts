@@ -74,9 +74,13 @@ function run(args: string[], until?: RegExp): Promise<{ status: number | null; o
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
+    let isToldToEnd = false;
     const add = (chunk: Buffer) => {
       output += String(chunk);
-      if (until?.test(output)) setTimeout(() => child.kill('SIGTERM'), 200);
+      // Once: a second signal may come when the process has taken its handlers down.
+      if (isToldToEnd || !until?.test(output)) return;
+      isToldToEnd = true;
+      setTimeout(() => child.kill('SIGTERM'), 200);
     };
     child.stdout.on('data', add);
     child.stderr.on('data', add);
