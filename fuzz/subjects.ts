@@ -133,17 +133,16 @@ function readAndWrite(xml: XmlInput): Answer {
     'unmapped places are text',
   );
   demandOk(parseDocument(JSON.parse(JSON.stringify(read.value.document))));
-  return written(() => toXml(read.value.document), OMANI.test(read.value.customization));
+  return written(() => toXml(read.value.document), 'om', read.value.customization);
 }
 
-const OMANI = /^urn:peppol:pint:(self)?billing-1@om-1/;
-
 /** What was read is written, or refused where its specification is none of the country's own. */
-export function written(write: () => string, isOwn: boolean): Answer {
+export function written(write: () => string, country: 'om' | 'ae', customization: string): Answer {
   try {
     demandWellFormed(write());
     return 'accepted';
   } catch (error) {
+    const isOwn = new RegExp(`^urn:peppol:pint:(self)?billing-1@${country}-1`).test(customization);
     if (!isOwn && error instanceof PintError && error.code === 'foreign-document') return 'refused';
     throw error;
   }

@@ -98,7 +98,13 @@ function check(element: UblElement, place: DispatchContext, run: DocumentRun): v
   for (const part of element.children) check(part, place.below(part.name), run);
 }
 
-function checkOne(element: UblElement, place: DispatchContext, run: DocumentRun): void {
+// `use` is given the rules that hold here, in their order.
+function checkOne(
+  element: UblElement,
+  place: DispatchContext,
+  run: DocumentRun,
+  use: (rules: readonly RuleTest[], node: UblElement, checked: UblElement, run: DocumentRun) => void = apply,
+): void {
   if (isTooLongToCompute(element) && !run.unevaluated.has(element)) {
     run.unevaluated.add(element);
     add(run, 'fatal', () => tooManyDigitsFinding(element, run.fieldOf));
@@ -107,22 +113,18 @@ function checkOne(element: UblElement, place: DispatchContext, run: DocumentRun)
   while (tested) {
     const { when, rules, next, otherwise } = tested;
     const holds = when === undefined || conditionHolds(when, element, run.facts);
-    if (holds) apply(rules, element, element, run);
+    if (holds) use(rules, element, element, run);
     tested = holds ? next : otherwise;
   }
 }
 
-// The rules on the document element of one with many lines, a step for each: any of them may look at all lines.
+// The same on the document element of one with many lines, in steps: any of its rules may look at all lines.
 function* checkLarge(element: UblElement, place: DispatchContext, run: DocumentRun): Steps<void> {
-  let { first: tested } = place;
-  while (tested) {
-    const { when, rules, next, otherwise } = tested;
-    const holds = when === undefined || conditionHolds(when, element, run.facts);
-    for (const rule of holds ? rules : []) {
-      apply([rule], element, element, run);
-      yield;
-    }
-    tested = holds ? next : otherwise;
+  const all: RuleTest[] = [];
+  checkOne(element, place, run, (rules) => all.push(...rules));
+  for (const rule of all) {
+    apply([rule], element, element, run);
+    yield;
   }
 }
 
