@@ -7,7 +7,7 @@ import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { dayAt } from './dates.ts';
 import { conditionHolds, createDispatch, type DispatchContext, type RuleTest } from './dispatch.ts';
-import { createFacts, type WantedNames } from './facts.ts';
+import { createFacts, gatherWanted, type WantedNames } from './facts.ts';
 import { leftOutFinding, tooManyDigitsFinding } from './library-findings.ts';
 import { type FindingContext, findingOfError, findingOfRule } from './report.ts';
 import type { Flag, ValidationResult } from './result.ts';
@@ -49,7 +49,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       maxResults,
       leftOut: { errors: 0, warnings: 0 },
     };
-    if (wanted.size > 0) yield* run.facts.gather();
+    if (wanted.size > 0) yield* gatherWanted(run.facts);
     for (const some of forDocument) {
       apply(some, document, 'document', run);
       yield;

@@ -6,7 +6,7 @@ import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
-import { type Facts, nodeFact } from '../engine/facts.ts';
+import { elementsNamed, type Facts, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
@@ -216,7 +216,7 @@ export const linesRules: readonly Rule<PintContext>[] = [
     id: 'ibr-092',
     condition: 'Despatch advices are named either on lines or for the whole document',
     fix: 'Name despatch advices either here or in despatch_document_reference',
-    test: (_node, facts) => facts.named('cac:DespatchDocumentReference').length === 0,
+    test: (_node, facts) => elementsNamed(facts, 'cac:DespatchDocumentReference').length === 0,
   }),
   ruleOn('line despatch reference', {
     id: 'ibr-sr-62',

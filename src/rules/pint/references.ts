@@ -3,7 +3,7 @@
 import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, notBlank, present } from '../engine/checks.ts';
-import type { Facts } from '../engine/facts.ts';
+import { elementsNamed, type Facts } from '../engine/facts.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { count, exists, hasValueAt, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
@@ -125,7 +125,9 @@ export const referencesRules: readonly Rule<PintContext>[] = [
 ];
 
 function invoicedObjects(facts: Facts): UblElement[] {
-  return facts.named('cac:AdditionalDocumentReference').filter((one) => hasValueAt(one, DOCUMENT_TYPE_CODE, '130'));
+  return elementsNamed(facts, 'cac:AdditionalDocumentReference').filter((one) =>
+    hasValueAt(one, DOCUMENT_TYPE_CODE, '130'),
+  );
 }
 
 /** The additional documents of a type code. */

@@ -6,7 +6,7 @@ import { placesAt } from '../../ubl/place.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { fixWithComputed, foundWithComputed } from '../engine/arithmetic.ts';
 import { foundAt, present, twoDecimals } from '../engine/checks.ts';
-import { type Facts, fact } from '../engine/facts.ts';
+import { elementsNamed, type Facts, fact } from '../engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../engine/rule.ts';
 import {
   decimalAt,
@@ -162,12 +162,14 @@ export const totalsRules: readonly Rule<PintContext>[] = [
 
 // As they are written, wherever they stand.
 const statedCurrencies = fact(
-  (facts): ReadonlySet<string> => new Set(facts.named('cbc:DocumentCurrencyCode').map(stringOf)),
+  (facts): ReadonlySet<string> => new Set(elementsNamed(facts, 'cbc:DocumentCurrencyCode').map(stringOf)),
 );
 
 /** The currency in which most amounts are, where it is not that of the document. */
 export const usualCurrency = fact((facts): string | undefined => {
-  const stated = [...AMOUNTS, ...TOTALS].flatMap(facts.named).map((amount) => attribute(amount, 'currencyID') ?? '');
+  const stated = [...AMOUNTS, ...TOTALS]
+    .flatMap((name) => elementsNamed(facts, name))
+    .map((amount) => attribute(amount, 'currencyID') ?? '');
   const counts = new Map<string, number>();
   for (const currency of stated) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const [most] = [...counts].find(([, count]) => count * 2 > stated.length) ?? [];
@@ -184,7 +186,7 @@ function equal(left: Decimal | undefined, right: Decimal | undefined): boolean {
 
 // Lines wherever they stand in the document.
 const lineSum = fact((facts) => {
-  const all = [...facts.named('cac:InvoiceLine'), ...facts.named('cac:CreditNoteLine')];
+  const all = [...elementsNamed(facts, 'cac:InvoiceLine'), ...elementsNamed(facts, 'cac:CreditNoteLine')];
   return roundHalfUp(sum(all.map((line) => decimalAt(line, LINES) ?? ZERO)), 2);
 });
 

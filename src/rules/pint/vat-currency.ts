@@ -3,6 +3,7 @@
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
+import { elementsNamed } from '../engine/facts.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
@@ -23,7 +24,7 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
       test: (node, facts) => {
         const accounting = stringsAt(node, TAX_CURRENCY_CODE);
         if (accounting.length === 0) return true;
-        const stated = facts.named('cac:TaxTotal').flatMap((total) => stringsAt(total, CURRENCY_OF_TAX));
+        const stated = elementsNamed(facts, 'cac:TaxTotal').flatMap((total) => stringsAt(total, CURRENCY_OF_TAX));
         const currencies = new Set(stated);
         return accounting.every((currency) => currencies.has(currency));
       },

@@ -3,7 +3,7 @@
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { listed, quoted } from '../engine/checks.ts';
-import type { Facts } from '../engine/facts.ts';
+import { elementsNamed, type Facts } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { says, textAtPlace } from '../engine/says.ts';
 import { exists, normalizedAt, select } from '../engine/xpath.ts';
@@ -20,7 +20,7 @@ export function onlyCategoryInTaxTotal(id: string, category: string, scheme: Tax
 
 /** No other category on any line. */
 export function onlyCategoryOnLines(id: string, category: string, scheme: TaxScheme): RuleOnContext {
-  return onlyCategory(id, category, scheme, 'line', (facts) => facts.named('cac:ClassifiedTaxCategory'));
+  return onlyCategory(id, category, scheme, 'line', (facts) => elementsNamed(facts, 'cac:ClassifiedTaxCategory'));
 }
 
 /** No other category on any allowance. */
@@ -64,8 +64,7 @@ function isCategory(holder: UblElement, category: string): boolean {
 }
 
 function categoriesOf(facts: Facts, isWanted: (entry: UblElement) => boolean): UblElement[] {
-  return facts
-    .named('cac:AllowanceCharge')
+  return elementsNamed(facts, 'cac:AllowanceCharge')
     .filter(isWanted)
     .flatMap((entry) => select(entry, TAX_CATEGORY));
 }

@@ -1,8 +1,10 @@
 // What several countries demand of the document itself: what its identifiers begin with, how often it states a tax number.
+
 import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt } from '../engine/checks.ts';
+import { elementsNamed } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { program, says } from '../engine/says.ts';
 import { count, doubleOf, exists, normalizedAt, normalizeSpace, select, stringAt, textAt } from '../engine/xpath.ts';
@@ -169,8 +171,8 @@ export function dueDateOrTerms(id: string, payableOf: (node: UblElement) => read
       return (
         payable.some((amount) => amount <= 0) ||
         (payable.some((amount) => amount > 0) &&
-          (facts.named('cbc:DueDate').length > 0 ||
-            facts.named('cac:PaymentTerms').some((terms) => exists(terms, NOTE))))
+          (elementsNamed(facts, 'cbc:DueDate').length > 0 ||
+            elementsNamed(facts, 'cac:PaymentTerms').some((terms) => exists(terms, NOTE))))
       );
     },
     found: () => 'neither of them',

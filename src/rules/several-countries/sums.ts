@@ -5,7 +5,7 @@ import { type Decimal, decimalText, ZERO } from '../../core/decimal.ts';
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { sumAt } from '../engine/arithmetic.ts';
-import { type Facts, fact } from '../engine/facts.ts';
+import { elementsNamed, type Facts, fact } from '../engine/facts.ts';
 import { decimalAt, normalizedAt, select } from '../engine/xpath.ts';
 import { documentLines } from '../pint/document-facts.ts';
 import { isCharge } from './contexts.ts';
@@ -68,7 +68,7 @@ function sumsOf(facts: Facts, missing: Decimal | undefined): CategorySums {
     addTo(sums.rated, keys, amounts);
     for (const key of keys) sums.ofLines.add(key);
   }
-  for (const entry of facts.named('cac:AllowanceCharge')) {
+  for (const entry of elementsNamed(facts, 'cac:AllowanceCharge')) {
     const { codes, keys } = categoriesOf(select(entry, TAX_CATEGORY), missing);
     for (const key of keys) sums.ofAnyEntry.add(key);
     if (entry.parent !== facts.document || codes.size === 0) continue;

@@ -5,7 +5,7 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt, present } from '../engine/checks.ts';
-import { type Facts, fact, nodeFact } from '../engine/facts.ts';
+import { elementsNamed, type Facts, fact, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { isAbsent, rowIs, type Says, whereIs } from '../engine/says.ts';
@@ -77,10 +77,10 @@ export function subtotalWhereUsed(id: string, category: string): RuleOnContext {
     at: [PART_CATEGORIES],
     test: (node, facts) => {
       const isHere = (holder: UblElement): boolean => normalizedAt(holder, ID) === category;
-      const onEntry = facts
-        .named(CATEGORY.name)
-        .some((holder) => holder.parent?.name === 'cac:AllowanceCharge' && isHere(holder));
-      const isUsed = onEntry || facts.named('cac:ClassifiedTaxCategory').some(isHere);
+      const onEntry = elementsNamed(facts, CATEGORY.name).some(
+        (holder) => holder.parent?.name === 'cac:AllowanceCharge' && isHere(holder),
+      );
+      const isUsed = onEntry || elementsNamed(facts, 'cac:ClassifiedTaxCategory').some(isHere);
       return isUsed === select(node, PART_CATEGORIES).some(isHere);
     },
     says: rowsOf(category),
@@ -99,7 +99,7 @@ const PARTS_BY_CATEGORY = {
 
 // The codes of all tax categories under a scheme, wherever they stand.
 function categoriesUsed(facts: Facts, scheme: TaxScheme): ReadonlySet<string> {
-  const holders = [...facts.named(CATEGORY.name), ...facts.named('cac:ClassifiedTaxCategory')];
+  const holders = [...elementsNamed(facts, CATEGORY.name), ...elementsNamed(facts, 'cac:ClassifiedTaxCategory')];
   return new Set(holders.filter((holder) => isUnder(holder, scheme)).map((holder) => normalizedAt(holder, ID)));
 }
 

@@ -1,6 +1,8 @@
 // Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
+
 import { hasCode } from '../../../codelists/has-code.ts';
 import { atMost, foundAt } from '../../../rules/engine/checks.ts';
+import { elementsNamed } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -182,11 +184,9 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     fix: 'Set {field} to VAT',
     test: (node, facts) =>
       stringOf(node) === 'VAT' ||
-      facts
-        .named('cac:AccountingSupplierParty')
-        .some((seller) =>
-          stringsAt(seller, PARTY_TAX_NUMBER).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
-        ),
+      elementsNamed(facts, 'cac:AccountingSupplierParty').some((seller) =>
+        stringsAt(seller, PARTY_TAX_NUMBER).some((number) => /^1[0-9]{9}$/.test(normalizeSpace(number))),
+      ),
   }),
   ruleOn('AE code: buyer passport country', passportCountryCode('ibr-011-ae', BUYER_SIDE)),
   ruleOn('AE code: seller passport country', passportCountryCode('ibr-013-ae', SELLER_SIDE)),

@@ -1,7 +1,7 @@
 // Rules of the United Arab Emirates on the VAT total (IBG-23), on VAT categories, and on the dirham as accounting currency.
 import { decimal } from '../../../core/decimal.ts';
 import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
-import { type Facts, fact } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts, fact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
@@ -73,12 +73,12 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       fix: 'State category N once in tax_breakdown, with all its amounts',
       at: [PART_CODES],
       test: (_, facts) =>
-        !facts
-          .named('cac:TaxCategory')
-          .some((category) => isUnder(category, 'VAT') && normalizedAt(category, ID) === 'N') ||
-        facts
-          .named('cac:TaxSubtotal')
-          .filter((part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, CATEGORY_CODE, 'N')).length === 1,
+        !elementsNamed(facts, 'cac:TaxCategory').some(
+          (category) => isUnder(category, 'VAT') && normalizedAt(category, ID) === 'N',
+        ) ||
+        elementsNamed(facts, 'cac:TaxSubtotal').filter(
+          (part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, CATEGORY_CODE, 'N'),
+        ).length === 1,
       found: foundAt(PART_CODES),
     },
     {
@@ -149,7 +149,8 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       at: [EXCHANGE_RATE],
       test: (node, facts) =>
         hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
-        (exists(node, DOCUMENT_CURRENCY) && facts.named(EXCHANGE).some((rate) => exists(rate, CALCULATION_RATE))),
+        (exists(node, DOCUMENT_CURRENCY) &&
+          elementsNamed(facts, EXCHANGE).some((rate) => exists(rate, CALCULATION_RATE))),
       found: foundAt(EXCHANGE_RATE),
     },
     {
@@ -223,8 +224,8 @@ function isWithoutRate(part: UblElement): boolean {
 
 // The codes of all tax categories anywhere.
 const categoryCodes = fact((facts) =>
-  [...facts.named('cac:TaxCategory'), ...facts.named('cac:ClassifiedTaxCategory')].flatMap((category) =>
-    select(category, ID),
+  [...elementsNamed(facts, 'cac:TaxCategory'), ...elementsNamed(facts, 'cac:ClassifiedTaxCategory')].flatMap(
+    (category) => select(category, ID),
   ),
 );
 
@@ -238,8 +239,7 @@ function wrongCodes(allowed: readonly string[]): (node: UblElement, facts: Facts
 
 // The official rule looks at tax categories, not at those of lines.
 const wrongRates = fact((facts) =>
-  facts
-    .named('cac:TaxCategory')
+  elementsNamed(facts, 'cac:TaxCategory')
     .filter((category) => hasValueAt(category, ID, 'S'))
     .filter((category) => exists(category, PERCENT))
     .filter((category) => castableDecimalAt(category, PERCENT)?.eq(STANDARD_RATE) !== true)

@@ -1,7 +1,7 @@
 // Rules of Japan on the document, its parties and payment, in every profile.
 
 import { atMost, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, stringAt, stringLength, stringOf, stringsAt } from '../../../rules/engine/xpath.ts';
 import { oneOtherTaxNumber, oneSellerTaxNumber } from '../../../rules/several-countries/header.ts';
@@ -20,7 +20,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibrp-014',
       condition: 'Every remittance text (IBT-083) is the same',
       fix: 'Give the same remittance text everywhere',
-      at: (_, facts) => facts.named('cbc:PaymentID'),
+      at: (_, facts) => elementsNamed(facts, 'cbc:PaymentID'),
       test: (_, facts) => remittanceTexts(facts).length <= 1,
       found: (_, facts) => listed(remittanceTexts(facts), quoted),
     },
@@ -29,7 +29,7 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       condition: 'The document, or one of its lines, has an invoice period (IBG-14, IBG-26)',
       fix: 'Give {field}, start and end of the period',
       ...present('cac:InvoicePeriod'),
-      test: (_, facts) => facts.named('cac:InvoicePeriod').length > 0,
+      test: (_, facts) => elementsNamed(facts, 'cac:InvoicePeriod').length > 0,
     },
     oneSellerTaxNumber('aligned-ibrp-sr-12'),
     oneOtherTaxNumber('aligned-ibrp-sr-13'),
@@ -77,5 +77,5 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
 ];
 
 function remittanceTexts(facts: Facts): string[] {
-  return [...new Set(facts.named('cbc:PaymentID').map(stringOf))];
+  return [...new Set(elementsNamed(facts, 'cbc:PaymentID').map(stringOf))];
 }

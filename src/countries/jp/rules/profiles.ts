@@ -4,7 +4,7 @@ import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../../
 import { PROCESSES } from '../../../core/peppol.ts';
 import { quotient } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, present } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, doubleOf, exists, normalizedAt, stringOf } from '../../../rules/engine/xpath.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
@@ -98,7 +98,7 @@ function europeanOrOwn(rule: RuleOnContext): RuleOnContext {
 
 // Dates are compared as texts.
 function isAfterBegin(facts: Facts): boolean {
-  return [...facts.named('cbc:StartDate'), ...facts.named('cbc:EndDate')].some(
+  return [...elementsNamed(facts, 'cbc:StartDate'), ...elementsNamed(facts, 'cbc:EndDate')].some(
     (date) => stringOf(date) >= REGISTRATION_BEGINS,
   );
 }

@@ -1,7 +1,7 @@
 // Facts about a document that the rules of Oman ask for: the kinds of transaction, exemption reasons, the exchange rate.
 
 import type { Decimal } from '../../../core/decimal.ts';
-import { type Facts, fact } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts, fact } from '../../../rules/engine/facts.ts';
 import { castableDecimalAt, normalizeSpace, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines, isTypeCode, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
@@ -14,7 +14,9 @@ const EXCHANGE_RATE = pathTo('cac:TaxExchangeRate/cbc:CalculationRate');
 /** The exemption reason codes anywhere in the document's lines. */
 export const lineExemptionReasons = fact((facts): ReadonlySet<string> => {
   const own: ReadonlySet<UblElement | undefined> = new Set(documentLines(facts));
-  const codes = facts.named('cbc:TaxExemptionReasonCode').filter((code) => own.has(partOf(facts.document, code)));
+  const codes = elementsNamed(facts, 'cbc:TaxExemptionReasonCode').filter((code) =>
+    own.has(partOf(facts.document, code)),
+  );
   return new Set(codes.map(stringOf));
 });
 

@@ -3,7 +3,7 @@
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../../core/decimal.ts';
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
-import { fact } from '../../../rules/engine/facts.ts';
+import { elementsNamed, fact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
@@ -117,7 +117,7 @@ const NEVER_NEGATIVE = [
 const negatives = fact((facts) => {
   const found: UblElement[] = [];
   for (const name of NEVER_NEGATIVE) {
-    for (const amount of facts.named(name)) if (isNegative(amount)) found.push(amount);
+    for (const amount of elementsNamed(facts, name)) if (isNegative(amount)) found.push(amount);
   }
   return found;
 });

@@ -3,7 +3,7 @@
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../../core/decimal.ts';
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, doubleOf, EvaluationError, exists, hasValueAt, select } from '../../../rules/engine/xpath.ts';
@@ -162,7 +162,7 @@ function totalsPartsIn(document: UblElement, currency: string): UblElement[] {
 }
 
 function isStandardRated(facts: Facts): boolean {
-  return facts.named('cac:TaxCategory').some((category) => hasValueAt(category, ID, 'S'));
+  return elementsNamed(facts, 'cac:TaxCategory').some((category) => hasValueAt(category, ID, 'S'));
 }
 
 // Most digits behind the point that JavaScript prints; a product of amounts needs fewer to be exact.

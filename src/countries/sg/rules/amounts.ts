@@ -2,7 +2,7 @@
 import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
 import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, present } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
@@ -135,7 +135,7 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     test: (node, facts) =>
       select(node, DOCUMENT_CURRENCY).every((currency) => {
         const isOwn = (tax: UblElement): boolean => hasValueAt(tax, CURRENCY_ID, currency.text);
-        const all = facts.named('cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
+        const all = elementsNamed(facts, 'cac:TaxTotal').flatMap((total) => select(total, TAX_AMOUNT).filter(isOwn));
         const [tax] = select(node, TOTAL_TAX).filter(isOwn);
         const [withTax, withoutTax] = [decimalAt(node, TOTAL_WITH_TAX), decimalAt(node, TOTAL_WITHOUT_TAX)];
         if (all.length !== 1 || !tax || !withoutTax) return false;

@@ -2,7 +2,7 @@
 
 import { PROCESSES } from '../../../core/peppol.ts';
 import { foundAt } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
@@ -95,7 +95,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       test: (node, facts) =>
         stringsAt(node, TAX_CURRENCY).every(
           (currency) =>
-            facts.named('cac:TaxTotal').some((total) => hasValueAt(total, CURRENCY_OF_TAX, currency)) &&
+            elementsNamed(facts, 'cac:TaxTotal').some((total) => hasValueAt(total, CURRENCY_OF_TAX, currency)) &&
             hasValueAt(node, SUPPORTING_TYPE, WITH_TAX) &&
             hasValueAt(node, SUPPORTING_TYPE, WITHOUT_TAX),
         ),

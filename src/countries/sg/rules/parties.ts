@@ -1,7 +1,7 @@
 // Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
 
 import { atMost, foundAt, notBlank } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, someDiffers, stringsAt } from '../../../rules/engine/xpath.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
@@ -37,9 +37,9 @@ const PARTIES = {
 export function isGstNumberGiven(facts: Facts, parties: readonly (keyof typeof PARTIES)[]): boolean {
   return parties.some((party) => {
     const { holder, path } = PARTIES[party];
-    return facts
-      .named(holder)
-      .some((one) => select(one, path).some((number) => isUnder(number, GST) && exists(number, NUMBER)));
+    return elementsNamed(facts, holder).some((one) =>
+      select(one, path).some((number) => isUnder(number, GST) && exists(number, NUMBER)),
+    );
   });
 }
 

@@ -2,7 +2,7 @@
 import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
 import { fixWithComputed } from '../../../rules/engine/arithmetic.ts';
 import { atMost, foundAt, present } from '../../../rules/engine/checks.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   decimalAt,
@@ -68,7 +68,7 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
       ...present('cac:TaxTotal/cac:TaxSubtotal'),
     },
     oneSubtotal('BR-NG-01-GST-SG', NOT_REGISTERED, GST),
-    withoutGstNumber('BR-NG-02-GST-SG', 'a line', (facts) => facts.named('cac:ClassifiedTaxCategory')),
+    withoutGstNumber('BR-NG-02-GST-SG', 'a line', (facts) => elementsNamed(facts, 'cac:ClassifiedTaxCategory')),
     withoutGstNumber('BR-NG-03-GST-SG', 'an allowance', ({ document }) => categoriesOf(document, isAllowance)),
     withoutGstNumber('BR-NG-04-GST-SG', 'a charge', ({ document }) => categoriesOf(document, isCharge)),
     onlyCategoryInTaxTotal('BR-NG-11-GST-SG', NOT_REGISTERED, GST),
