@@ -5,11 +5,11 @@
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Items of a list that are worked on between two pauses: lines of an invoice take a few milliseconds. */
-export const ITEMS_OF_A_STEP = 2048;
+export const ITEMS_OF_A_STEP = 1024;
 
-/** Whether work on a list may pause behind the item at `index`. */
-export function isEndOfStep(index: number): boolean {
-  return index % ITEMS_OF_A_STEP === ITEMS_OF_A_STEP - 1;
+/** Whether work on a list may pause behind the item at `index`; `items` are between two pauses. */
+export function isEndOfStep(index: number, items: number = ITEMS_OF_A_STEP): boolean {
+  return index % items === items - 1;
 }
 
 /** Does all steps at once. */

@@ -17,8 +17,8 @@ import type { Document } from '../document/schema.ts';
 import { payloadSteps } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
-import { textSteps } from '../ubl/to-xml.ts';
-import { whyNotReadable } from '../ubl/xml/limits.ts';
+import { readableTextSteps } from '../ubl/to-xml.ts';
+import { notReadable, whyNotReadable } from '../ubl/xml/limits.ts';
 import type { Report, Validator } from '../validate/index.ts';
 import { jsonBodySteps } from './body.ts';
 import { type HandledCountry, handledCountry } from './handled-country.ts';
@@ -77,8 +77,8 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
   ): CreationSteps => {
     const given = { validator, validators };
     const print = async (country: HandledCountry, document: Document): Promise<Result<Written>> => {
-      const xml = await withPauses(textSteps(country, document), pause);
-      return readable({ xml });
+      const xml = await withPauses(readableTextSteps(country, document), pause);
+      return xml === undefined ? failure(notReadable()) : success({ xml });
     };
     const whyTooLong = async (country: HandledCountry, document: Document): Promise<Failure | undefined> => {
       const printed = await print(country, document);
@@ -91,11 +91,10 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
       const isLong = (document.document_lines ?? []).length > MANY_LINES;
       const refusal = isLong ? await whyTooLong(country, document) : undefined;
       if (refusal) return refusal;
-      return readable(
-        validator.toXmlSteps
-          ? await withPauses(validator.toXmlSteps(document, { now }), pause)
-          : validator.toXml(document, { now }),
-      );
+      const written = validator.toXmlSteps
+        ? await withPauses(validator.toXmlSteps(document, { now }), pause)
+        : validator.toXml(document, { now });
+      return isLong ? success(written) : readable(written);
     };
     return {
       async readPayload(body, code) {

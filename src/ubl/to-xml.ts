@@ -13,6 +13,7 @@ import type { DocumentObject } from './binding/row.ts';
 import { currencyId, writtenOneByOne } from './binding/write.ts';
 import { withFixedDecimals } from './fixed-decimals.ts';
 import { aggregate, type UblElement } from './tree.ts';
+import { DEFAULT_LIMITS } from './xml/limits.ts';
 import { isUnwritable, NOT_XML_TEXT, type PrintOptions, partsPrintingSteps, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document of the country: an Invoice, or a CreditNote where it has a credit note type code. */
@@ -30,9 +31,12 @@ export function* treeSteps(country: BindingCountry, document: Document): Steps<U
   return aggregate(ublRootOf(document), written);
 }
 
-/** The XML of a document in steps, without ever holding its whole tree: each part is printed as soon as it is made. */
-export function textSteps(country: BindingCountry, document: Document): Steps<string> {
-  return partsPrintingSteps(ublRootOf(document), ownParts(country, document));
+/**
+ * The XML of a document in steps, without ever holding its whole tree: each part is printed as soon as it is made. `undefined`
+ * where nobody could read it back, as `notReadable` says.
+ */
+export function readableTextSteps(country: BindingCountry, document: Document): Steps<string | undefined> {
+  return partsPrintingSteps(ublRootOf(document), ownParts(country, document), DEFAULT_LIMITS.maxBytes);
 }
 
 /** The tree of a document of any country, by the rows of this one: what its rules look at, and nothing to be sent. */

@@ -47,7 +47,10 @@ export interface PipelineContext {
   readonly suggestions: boolean;
   /** Whether others wrote the document: what hardly anybody means is asked then. */
   readonly isOfOthers: boolean;
-  /** Something is wrong, that much is known: fields are looked up in a step of its own, not with the first finding. */
+  /**
+   * This library printed the text, and something is wrong with it, that much is known: fields are looked up in a step of its own,
+   * not with the first finding.
+   */
   readonly isFaulty?: true;
   /** What documents of further kinds are checked by, by the names of their elements. */
   readonly further: ReadonlyMap<string, FurtherRules>;
@@ -149,7 +152,9 @@ export function* checkingSteps(
   if (schema === undefined || !fieldOf) return refusedReport(profile, [unknownDocumentFinding(root)]);
   // The official rules check an MLR as the MLS that it is not; a warning says what it is.
   const remarks = isMessageLevelResponse(root) ? [{ ...unknownDocumentFinding(root), flag: 'warning' as const }] : [];
-  const errors = yield* schemaSteps(schemas, text, root, schema);
+  // What this library prints has no sections. To look for one, a long text would have to be put into one piece.
+  const hasSections = context.isFaulty ? false : undefined;
+  const errors = yield* schemaSteps(schemas, text, root, schema, hasSections);
   yield;
   const [first] = errors;
   if (first?.isUnproven) {

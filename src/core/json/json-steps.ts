@@ -14,21 +14,29 @@ export function jsonSteps(value: unknown): Steps<string | undefined> {
 function* writeSteps(value: unknown, depth: number): Steps<string | undefined> {
   if (Array.isArray(value) && value.length > ITEMS_OF_A_PIECE) return yield* listSteps(value);
   if (depth === DEEPEST_SPLIT || !isPlain(value)) return JSON.stringify(value);
-  const fields: string[] = [];
+  let fields = '';
   for (const [name, inner] of Object.entries(value)) {
     const text = yield* writeSteps(inner, depth + 1);
-    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
+    if (text === undefined) continue;
+    fields = joined(fields, JSON.stringify(name));
+    fields += ':';
+    fields += text;
   }
-  return `{${fields.join(',')}}`;
+  return `{${fields}}`;
 }
 
 function* listSteps(items: readonly unknown[]): Steps<string> {
-  const pieces: string[] = [];
+  let pieces = '';
   for (let at = 0; at < items.length; at += ITEMS_OF_A_PIECE) {
-    pieces.push(JSON.stringify(items.slice(at, at + ITEMS_OF_A_PIECE)).slice(1, -1));
+    pieces = joined(pieces, JSON.stringify(items.slice(at, at + ITEMS_OF_A_PIECE)).slice(1, -1));
     yield;
   }
-  return `[${pieces.join(',')}]`;
+  return `[${pieces}]`;
+}
+
+// Texts are put behind each other, not copied: a list of megabytes would be copied again for each value that holds it.
+function joined(before: string, text: string): string {
+  return before === '' ? text : `${before},${text}`;
 }
 
 // Whatever says itself how it is written, such as a date, is written in one piece.

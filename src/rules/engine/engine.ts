@@ -49,7 +49,7 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
       maxResults,
       leftOut: { errors: 0, warnings: 0 },
     };
-    if (wanted.size > 0) yield* gatherWanted(run.facts);
+    yield* gatherWanted(run.facts);
     for (const some of forDocument) {
       apply(some, document, 'document', run);
       yield;

@@ -1,5 +1,5 @@
 // What many rules ask about a document, computed once for each document and only when asked for.
-import { isEndOfStep, type Steps } from '../../core/steps.ts';
+import { atOnce, isEndOfStep, type Steps } from '../../core/steps.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 
 /** One document under validation. Facts about it are functions made by `fact` and `nodeFact`. */
@@ -22,10 +22,14 @@ interface GatheredNames {
   elements: Gathered;
   /** How many names the elements are gathered of. */
   size: number;
+  /** Those of every name, once a name was asked for that is not among them. */
+  all: ReadonlyMap<string, readonly UblElement[]> | undefined;
 }
 
 // Elements by the number of their name; nothing where there are none.
 type Gathered = (UblElement[] | undefined)[];
+
+const NONE: readonly UblElement[] = [];
 
 /**
  * The facts of a document about which nothing is known yet. `wanted` holds the names that rules have asked for in documents
@@ -35,24 +39,29 @@ type Gathered = (UblElement[] | undefined)[];
  * a validation took twice as long.
  */
 export function createFacts(document: UblElement, today: number, wanted: WantedNames = new Map()): Facts {
-  return { document, today, known: [], names: { wanted, elements: [], size: 0 } };
+  return { document, today, known: [], names: { wanted, elements: [], size: 0, all: undefined } };
 }
 
 /** All elements of that name anywhere in the document, in document order. */
 export function elementsNamed({ document, names }: Facts, name: string): readonly UblElement[] {
   const { wanted } = names;
-  const number = wanted.get(name) ?? wanted.size;
-  if (number >= names.size) {
-    wanted.set(name, number);
-    names.elements = gather(document, wanted, []);
-    names.size = wanted.size;
-  }
-  return names.elements[number] ?? NONE;
+  const number = wanted.get(name);
+  if (number !== undefined && number < names.size) return names.elements[number] ?? NONE;
+  if (number === undefined) wanted.set(name, wanted.size);
+  names.all ??= atOnce(gatherAll(document));
+  return names.all.get(name) ?? NONE;
 }
 
-/** Gathers the elements of all names that are known to be asked for, in steps: later that would be done in one. */
+/**
+ * Gathers the elements of all names that are known to be asked for, in steps: later that would be done in one. Where none is known,
+ * those of every name.
+ */
 export function* gatherWanted({ document, names }: Facts): Steps<void> {
   const { wanted } = names;
+  if (wanted.size === 0) {
+    names.all = yield* gatherAll(document);
+    return;
+  }
   const found: Gathered = [];
   const { size } = wanted;
   gatherOne(document, wanted, found);
@@ -64,12 +73,25 @@ export function* gatherWanted({ document, names }: Facts): Steps<void> {
   names.size = size;
 }
 
-const NONE: readonly UblElement[] = [];
+function* gatherAll(document: UblElement): Steps<ReadonlyMap<string, readonly UblElement[]>> {
+  const all = new Map([[document.name, [document]]]);
+  for (const [index, part] of document.children.entries()) {
+    gatherEach(part, all);
+    if (isEndOfStep(index)) yield;
+  }
+  return all;
+}
 
-function gather(element: UblElement, wanted: WantedNames, found: Gathered): Gathered {
+function gatherEach(element: UblElement, all: Map<string, UblElement[]>): void {
+  const others = all.get(element.name);
+  if (others) others.push(element);
+  else all.set(element.name, [element]);
+  for (const part of element.children) gatherEach(part, all);
+}
+
+function gather(element: UblElement, wanted: WantedNames, found: Gathered): void {
   gatherOne(element, wanted, found);
   for (const part of element.children) gather(part, wanted, found);
-  return found;
 }
 
 function gatherOne(element: UblElement, wanted: WantedNames, found: Gathered): void {

@@ -3,7 +3,7 @@
 import { isCalendarDate } from '../../core/calendar.ts';
 import { parseJsonNumber } from '../../core/decimal.ts';
 import { isBlank } from '../../core/is-blank.ts';
-import { isEndOfStep, type Steps } from '../../core/steps.ts';
+import { ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../../core/steps.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
@@ -40,10 +40,12 @@ export function* readRowsSteps(
   path: string,
 ): Steps<void> {
   const byElement = beginRows(rows, element, reader, path);
+  // A note of each element takes as long as reading several.
+  const items = reader.inside ? ITEMS_OF_A_STEP / 4 : ITEMS_OF_A_STEP;
   let read = 0;
   for (const child of element.children) {
     readChild(byElement, child, target, reader, path);
-    if (isEndOfStep(read++)) yield;
+    if (isEndOfStep(read++, items)) yield;
   }
 }
 

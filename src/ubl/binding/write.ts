@@ -65,7 +65,8 @@ function writeRow(row: Row, source: DocumentObject, writer: Writer, written: Ubl
 
 function writeGroup({ element, rows }: GroupRow, source: DocumentObject, writer: Writer, written: UblElement[]): void {
   const children = writeRows(rows, element, source, writer);
-  if (children.length > 0) written.push(aggregate(element, children));
+  // An array that grew holds room for sixteen more; its copy does not.
+  if (children.length > 0) written.push(aggregate(element, children.slice()));
 }
 
 function writeLeaf(row: LeafRow, value: unknown, source: DocumentObject, writer: Writer, written: UblElement[]): void {

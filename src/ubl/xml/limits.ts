@@ -3,6 +3,7 @@
 import { expectLimit, expectObject } from '../../core/arguments.ts';
 import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
+import { utf8Length } from '../../core/utf8-length.ts';
 
 /** Bounds on what is parsed; text beyond them is refused, not cut. Each is a number of at least 0. */
 export interface XmlLimits {
@@ -80,27 +81,20 @@ export function tooLarge(maxBytes: number): XmlError {
  * are never too many in so many bytes: those of a document of ours have twenty and more each.
  */
 export function whyNotReadable(xml: string): FieldErrors | undefined {
-  const max = DEFAULT_LIMITS.maxBytes;
-  return isLonger(xml, max) ? errorAt(WHOLE_INPUT, 'input-too-large', { input: 'document', max }) : undefined;
+  return isLonger(xml, DEFAULT_LIMITS.maxBytes) ? notReadable() : undefined;
+}
+
+/** The error of a document whose XML has more bytes than anybody reads. */
+export function notReadable(): FieldErrors {
+  return errorAt(WHOLE_INPUT, 'input-too-large', { input: 'document', max: DEFAULT_LIMITS.maxBytes });
 }
 
 const MOST_BYTES_OF_A_UNIT = 3;
 
-// Whether it has more bytes than that in UTF-8. They are counted, not made: they would take as much memory once more.
 function isLonger(text: string, max: number): boolean {
-  if (text.length > max || text.length * MOST_BYTES_OF_A_UNIT <= max) return text.length > max;
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < FIRST_OF_TWO_BYTES) continue;
-    // Half a pair stands for two of the four bytes of its character.
-    bytes += unit < FIRST_OF_THREE_BYTES || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
-  }
-  return bytes > max;
+  const isDecided = text.length > max || text.length * MOST_BYTES_OF_A_UNIT <= max;
+  return isDecided ? text.length > max : utf8Length(text) > max;
 }
-
-const FIRST_OF_TWO_BYTES = 0x80;
-const FIRST_OF_THREE_BYTES = 0x800;
 
 /** What is said of more elements and attributes than there may be. */
 export function tooManyNodes(maxNodes: number): string {

@@ -1,6 +1,7 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
 import { PintError } from '../../core/error.ts';
 import { atOnce, isEndOfStep, type Steps } from '../../core/steps.ts';
+import { utf8Length } from '../../core/utf8-length.ts';
 import { CAC, CBC, DOCUMENT_NAMESPACES, isUblDocument, PREFIXES } from '../namespaces.ts';
 import { aggregate, internName, type UblAttribute, type UblElement } from '../tree.ts';
 
@@ -22,12 +23,12 @@ export function printXml(
   options: PrintOptions = {},
   prefixes: ReadonlyMap<string, string> = NO_PREFIXES,
 ): string {
-  return atOnce(printedSteps(root, options, prefixes, root.children));
+  return atOnce(inOneText(printedBlocks(root, options, prefixes, root.children)));
 }
 
 /** The same in steps, without white space between elements. */
 export function printingSteps(root: UblElement): Steps<string> {
-  return printedSteps(root, {}, NO_PREFIXES, root.children);
+  return inOneText(printedBlocks(root, {}, NO_PREFIXES, root.children));
 }
 
 /** Tells each element of a tree that is printed so in which line it stands, as reading would; returns the root. */
@@ -47,9 +48,28 @@ function lineBehind(element: UblElement, line: number): number {
   return last;
 }
 
-/** The same in steps, of a document whose parts are made one by one: each may be forgotten once it is printed. */
-export function partsPrintingSteps(name: string, parts: Iterable<UblElement>): Steps<string> {
-  return printedSteps(aggregate(name, ONE), {}, NO_PREFIXES, parts);
+/**
+ * The same in steps, of a document whose parts are made one by one: each may be forgotten once it is printed. `undefined` as soon
+ * as there are more bytes than `most` in UTF-8.
+ */
+export function* partsPrintingSteps(
+  name: string,
+  parts: Iterable<UblElement>,
+  most: number,
+): Steps<string | undefined> {
+  let text = '';
+  let bytes = 0;
+  for (const block of blocksOfParts(name, parts)) {
+    bytes += utf8Length(block);
+    if (bytes > most) return undefined;
+    text += block;
+    yield;
+  }
+  return text;
+}
+
+function blocksOfParts(name: string, parts: Iterable<UblElement>): Iterable<string> {
+  return printedBlocks(aggregate(name, ONE), {}, NO_PREFIXES, parts);
 }
 
 /**
@@ -59,7 +79,7 @@ export function partsPrintingSteps(name: string, parts: Iterable<UblElement>): S
 export function lastPrintingSteps({ name, children }: UblElement): Steps<string> {
   const parts = [...children];
   for (const part of parts) (part as { parent: UblElement | undefined }).parent = undefined;
-  return partsPrintingSteps(name, taken(parts));
+  return inOneText(blocksOfParts(name, taken(parts)));
 }
 
 function* taken(parts: UblElement[]): Generator<UblElement, void, undefined> {
@@ -72,14 +92,23 @@ function* taken(parts: UblElement[]): Generator<UblElement, void, undefined> {
 const PRINTED = aggregate('', []);
 const ONE = [PRINTED];
 
-// Only the children of the document element itself can be many; a document has some.
-function* printedSteps(
+// A text of a few large ones: one piece of them all would take as much memory again, at once, and not everybody needs it.
+function* inOneText(blocks: Iterable<string>): Steps<string> {
+  let text = '';
+  for (const block of blocks) {
+    text += block;
+    yield;
+  }
+  return text;
+}
+
+// Each block is work for one step. Only the children of the document element itself can be many; a document has some.
+function* printedBlocks(
   root: UblElement,
   options: PrintOptions,
   prefixes: ReadonlyMap<string, string>,
   parts: Iterable<UblElement>,
-): Steps<string> {
-  const blocks: string[] = [];
+): Generator<string, void, undefined> {
   const output = { text: DECLARATION };
   let declared = DECLARED_ON_ROOT;
   for (const [prefix, namespace] of prefixes) {
@@ -94,14 +123,12 @@ function* printedSteps(
     for (const child of parts) {
       element(child, scope, inner, output);
       if (!isEndOfStep(printed++)) continue;
-      blocks.push(flat(output.text));
+      yield flat(output.text);
       output.text = '';
-      yield;
     }
     output.text += closing(tags, inner);
   } else addTextAlone(tags, root, output);
-  const last = flat(`${output.text}\n`);
-  return blocks.length === 0 ? last : [...blocks, last].join('');
+  yield flat(`${output.text}\n`);
 }
 
 // Text that was put together is a tree of its pieces, ten times as large as the text, until somebody asks for a character of it.
