@@ -1,15 +1,10 @@
-// `npm run fuzz -- [--brief] [--every N] [--heavy N] [--rounds N] [--seed N] [--only TEXT] [--minutes N]`: attacks everything that takes what
-// others wrote, and prints what came of it. Exit status 1 where something threw, was taken for valid, or hung. `--brief` is for
-// CI: heavy attacks on the entrances only, fewer mutants. `--every N` tries each Nth attack; the seed decides with which it begins, and
-// is another one in each run. `--heavy N` is the same for heavy attacks alone.
-// `--minutes N` goes round until the time is over, with a tenth of the attacks in each round, another one each time, and with new
-// mutants. Where xmllint is installed, it is asked as well.
-import { parseArgs } from 'node:util';
+// `npm run fuzz`: attacks everything that takes what others wrote, and prints what came of it. `options.ts` says how it is asked.
 import type { Attack, AttackGroup, XmlInput } from './attack.ts';
 import { badServers, CLIENT } from './client.ts';
 import { bytesSubjects, furtherJsonSubjects, furtherXmlSubjects } from './further-subjects.ts';
 import { jsonAttacks, recordAttacks } from './json-attacks.ts';
 import { mutations, truncations } from './mutations.ts';
+import { fuzzOptions } from './options.ts';
 import { PDF, pdfAttacks } from './pdf.ts';
 import { probe, type Tally } from './probe.ts';
 import { createRandom } from './random.ts';
@@ -23,26 +18,11 @@ import { type Comparison, compareWithXmllint, hasXmllint } from './xmllint.ts';
 
 const HANG_SECONDS = 60;
 
-const { values } = parseArgs({
-  options: {
-    brief: { type: 'boolean', default: false },
-    every: { type: 'string' },
-    heavy: { type: 'string' },
-    rounds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    only: { type: 'string', default: '' },
-    minutes: { type: 'string' },
-  },
-});
-const seed = Number(values.seed);
-const rounds = Number(values.rounds ?? (values.brief ? 500 : 20_000));
-const every = Number(values.every ?? (values.minutes === undefined ? 1 : 10));
-const everyHeavy = Number(values.heavy ?? every);
-const copies = values.brief ? 500 : 20_000;
-const SERVERS = values.brief ? 500 : 5000;
-const COMPARED = values.brief ? 200 : 5000;
-const end =
-  values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
+const { brief, every, heavy, rounds, seed, only, minutes } = fuzzOptions();
+const copies = brief ? 500 : 20_000;
+const SERVERS = brief ? 500 : 5000;
+const COMPARED = brief ? 200 : 5000;
+const end = minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
 const isOver = (): boolean => performance.now() > end;
 const everyByte = 1;
 const someBytes = 17;
@@ -56,8 +36,8 @@ async function attack<Input>(
   itsSeed: number,
 ): Promise<void> {
   for (const group of groups) {
-    if (!`${subject.name}: ${group.name}`.includes(values.only)) continue;
-    if (values.brief && group.isHeavy && !subject.isEntrance) continue;
+    if (!`${subject.name}: ${group.name}`.includes(only)) continue;
+    if (brief && group.isHeavy && !subject.isEntrance) continue;
     if (isOver()) return;
     const tally = await probe(sampled(group, itsSeed), subject, watchdog.hear);
     tallies.push(tally);
@@ -67,7 +47,7 @@ async function attack<Input>(
 
 function sampled<Input>({ attacks, ...group }: AttackGroup<Input>, itsSeed: number): AttackGroup<Input> {
   function* some(): Generator<Attack<Input>> {
-    const step = group.isHeavy ? everyHeavy : every;
+    const step = group.isHeavy ? heavy : every;
     let place = itsSeed % step;
     for (const attack of attacks) {
       if (isOver()) return;
@@ -112,10 +92,10 @@ const ofXml = [...(await xmlSubjects()), ...(await furtherXmlSubjects())];
 const ofJson = [...jsonSubjects(), ...(await furtherJsonSubjects())];
 const ofBytes = await bytesSubjects();
 const compared: Comparison[] = [];
-for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); round++) {
+for (let round = 0; round === 0 || (minutes !== undefined && !isOver()); round++) {
   const itsSeed = seed + round;
   for (const subject of ofXml) {
-    const step = values.brief && !subject.isEntrance ? someBytes : everyByte;
+    const step = brief && !subject.isEntrance ? someBytes : everyByte;
     await attack(subject, xmlGroups(subject.samples, step, itsSeed), itsSeed);
   }
   for (const subject of ofJson) {
@@ -129,7 +109,7 @@ for (let round = 0; round === 0 || (values.minutes !== undefined && !isOver()); 
   }
   await attack(PDF, await pdfAttacks(ofXml[0]?.samples.small ?? '', rounds, itsSeed), itsSeed);
   await attack(CLIENT, [badServers(SERVERS, itsSeed)], itsSeed);
-  if (hasXmllint() && values.only === '' && !isOver()) compared.push(await compare(itsSeed));
+  if (hasXmllint() && only === '' && !isOver()) compared.push(await compare(itsSeed));
 }
 await watchdog.stop();
 

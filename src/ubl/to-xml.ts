@@ -2,7 +2,7 @@
 
 import { expectDocument, expectOptions } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
-import { atOnce, isEndOfStep, type Steps } from '../core/steps.ts';
+import { atOnce, ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
 import { expectOwnDocument } from '../document/own-document.ts';
@@ -23,12 +23,20 @@ export function toTree(country: BindingCountry, document: Document): UblElement 
 
 /** The same in steps. */
 export function* treeSteps(country: BindingCountry, document: Document): Steps<UblElement> {
+  const isLarge = (document.document_lines ?? []).length > ITEMS_OF_A_STEP;
   const written: UblElement[] = [];
   for (const part of ownParts(country, document)) {
-    written.push(part);
+    written.push(isLarge ? ofItsSize(part) : part);
     if (isEndOfStep(written.length)) yield;
   }
   return aggregate(ublRootOf(document), written);
+}
+
+// Arrays of children grew while they were written, and hold room for sixteen more, which is a seventh of a large tree.
+function ofItsSize(element: UblElement): UblElement {
+  if (element.children.length === 0) return element;
+  (element as { children: readonly UblElement[] }).children = element.children.map(ofItsSize);
+  return element;
 }
 
 /**

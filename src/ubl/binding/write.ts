@@ -65,8 +65,7 @@ function writeRow(row: Row, source: DocumentObject, writer: Writer, written: Ubl
 
 function writeGroup({ element, rows }: GroupRow, source: DocumentObject, writer: Writer, written: UblElement[]): void {
   const children = writeRows(rows, element, source, writer);
-  // An array that grew holds room for sixteen more; its copy does not.
-  if (children.length > 0) written.push(aggregate(element, children.slice()));
+  if (children.length > 0) written.push(aggregate(element, children));
 }
 
 function writeLeaf(row: LeafRow, value: unknown, source: DocumentObject, writer: Writer, written: UblElement[]): void {
