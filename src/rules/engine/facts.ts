@@ -10,7 +10,10 @@ export interface Facts {
   readonly today: number;
   /** Facts known already, by the number of the function that computes them. */
   readonly known: unknown[];
-  /** What `elementsNamed` has gathered. */
+  /**
+   * What `elementsNamed` has gathered.
+   * @internal
+   */
   readonly names: GatheredNames;
 }
 
