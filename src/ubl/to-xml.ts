@@ -23,9 +23,10 @@ export function toTree(country: BindingCountry, document: Document): UblElement 
 
 /** The same in steps. */
 export function* treeSteps(country: BindingCountry, document: Document): Steps<UblElement> {
+  const parts = ownParts(country, document);
   const isLarge = (document.document_lines ?? []).length > ITEMS_OF_A_STEP;
   const written: UblElement[] = [];
-  for (const part of ownParts(country, document)) {
+  for (const part of parts) {
     written.push(isLarge ? ofItsSize(part) : part);
     if (isEndOfStep(written.length)) yield;
   }
