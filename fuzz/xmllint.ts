@@ -29,7 +29,9 @@ const KINDS: readonly { readonly name: string; readonly is: (difference: Differe
       ours === 'unreadable' &&
       theirs === 'invalid' &&
       /namespace (?:error|warning)/.test(said) &&
-      /the prefix of .* is not declared|namespace declaration|expected, but ":" comes/.test(why),
+      (/the prefix of .* is not declared|namespace declaration|expected, but ":" comes/.test(why) ||
+        // Nothing stands behind the colon.
+        (said.includes('Failed to parse QName') && /the name of an? .+ expected, but/.test(why))),
   },
   {
     // The library takes names of encodings to the letter. iconv guesses at some, such as UTF--8.
