@@ -1,4 +1,4 @@
-// A stream holds no more memory at its end than after its first quarter, however many lines came between.
+// A stream holds no more memory at its end than after its half, however many lines came between.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -46,7 +46,8 @@ it.skipIf(!existsSync(CLI) || process.platform !== 'linux').each(STREAMS)(
     await feed;
     expect(await ended).toEqual([0, null]);
     console.log(`${args[0]} --stream, megabytes after each quarter: ${used.map((one) => (one / MEGABYTE).toFixed(0))}`);
-    const [first = 0] = used;
-    expect((used.at(-1) ?? Number.POSITIVE_INFINITY) - first).toBeLessThan(30 * MEGABYTE);
+    // V8 gives what is young its full room within the first thousands.
+    const [, half = 0] = used;
+    expect((used.at(-1) ?? Number.POSITIVE_INFINITY) - half).toBeLessThan(20 * MEGABYTE);
   },
 );
