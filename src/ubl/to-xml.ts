@@ -33,7 +33,7 @@ export function* treeSteps(country: BindingCountry, document: Document): Steps<U
   return aggregate(ublRootOf(document), written);
 }
 
-// Arrays of children grew while they were written, and hold room for sixteen more, which is a seventh of a large tree.
+// V8 reserves up to sixteen unused places in an array that grows. In a large tree these are a seventh of its memory.
 function ofItsSize(element: UblElement): UblElement {
   if (element.children.length === 0) return element;
   (element as { children: readonly UblElement[] }).children = element.children.map(ofItsSize);

@@ -46,7 +46,7 @@ it.skipIf(!existsSync(CLI) || process.platform !== 'linux').each(STREAMS)(
     await feed;
     expect(await ended).toEqual([0, null]);
     console.log(`${args[0]} --stream, megabytes after each quarter: ${used.map((one) => (one / MEGABYTE).toFixed(0))}`);
-    // V8 gives what is young its full room within the first thousands.
+    // V8 enlarges the memory for young objects during the first thousands of lines.
     const [, half = 0] = used;
     expect((used.at(-1) ?? Number.POSITIVE_INFINITY) - half).toBeLessThan(20 * MEGABYTE);
   },
