@@ -10,7 +10,7 @@ const IMPORT = /^import (?:\{([^}]*)\} from )?"(\.\.?\/)([^"]+\.js)";$/gm;
 const EXPORT = /^export \{([^}]*)\};$/m;
 
 // Packages do things while they load, so a bundler drops them as whole files only.
-const PACKAGE = /^\/\/ node_modules\/(?:zod|lean-qr)\//m;
+const PACKAGE = /^\/\/ node_modules\//m;
 
 /**
  * Joins those chunks of the ES modules in a folder that the same of these entries load, so that each of them loads few files and
@@ -22,11 +22,14 @@ export async function mergeChunks(folder: string, entries: readonly string[]): P
   const loaded = entries.map((entry) => reached(texts, `${entry}.js`));
   const groups = new Map<string, string[]>();
   const chunks = names.filter((name) => CHUNK.test(name));
-  const apart = new Set(chunks.filter((name) => PACKAGE.test(texts.get(name) ?? '')));
-  for (const name of apart) for (const other of reached(texts, name)) apart.add(other);
-  for (const name of chunks.filter((one) => !apart.has(one))) {
-    const by = entries.filter((_, index) => loaded[index]?.has(name)).join('+');
-    if (by !== '') groups.set(by, [...(groups.get(by) ?? []), name]);
+  const packages = chunks.filter((name) => PACKAGE.test(texts.get(name) ?? ''));
+  const loadedByPackages = packages.map((name) => reached(texts, name));
+  for (const name of chunks.filter((one) => !packages.includes(one))) {
+    const by = entries.filter((_, index) => loaded[index]?.has(name));
+    // What imports a package's chunk and what that one imports would import each other if they were one.
+    const behind = packages.filter((_, index) => loadedByPackages[index]?.has(name));
+    const group = [...by, '', ...behind].join('+');
+    if (by.length > 0) groups.set(group, [...(groups.get(group) ?? []), name]);
   }
   const joined = new Map<string, string>();
   for (const [first, ...others] of groups.values()) {
