@@ -5,7 +5,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrorCode, FieldErrors } from '../core/errors/field-error.ts';
 import { onceFor } from '../core/once-for.ts';
 import { type Check, inOrder, runChecks } from '../document/books/check.ts';
-import { fieldsAt, LOOKED_AT } from '../document/books/looked-at.ts';
+import { type Fields, fieldsAt, LOOKED_AT } from '../document/books/looked-at.ts';
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { isDoubtful, mayBeAskedAbout } from '../document/books/texts.ts';
@@ -59,7 +59,7 @@ export function withQuestions(
   if (found.length === 0) return results;
   const named = new Set(results.flatMap(({ fields }) => fields));
   const unsaid = found.filter(({ field }) => !named.has(field)).slice(0, most);
-  const elements = elementsOf(pathsOf(read, root), unsaid);
+  const elements = elementsOf(root, unsaid, looking.rowsOf);
   const questions = unsaid.map((question) => {
     const nearest = placesOf(question.field).find((path) => elements.has(path)) ?? '';
     return finding(question, elements.get(nearest), root, words);
@@ -75,6 +75,8 @@ interface Looking {
   readonly sharedChecks: readonly Check[];
   /** The rows of the fields that checks look at, texts apart. */
   readonly rows: DocumentRows;
+  /** The rows of fields, by their paths without indices. */
+  readonly rowsOf: (fields: readonly string[]) => DocumentRows;
   /** What texts may be read into. */
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -85,11 +87,22 @@ const lookingOf = onceFor((country: ValidationCountry): Looking => {
   const ofCountry = [...(asked?.checks.lookedAt ?? []), breakdown?.field, identity?.sellerUuid.field];
   const wanted = fieldsAt([...LOOKED_AT, ...ofCountry.filter((field) => field !== undefined)]);
   const { Invoice, CreditNote } = documentRows(country);
+  const rowsReading = (fields: Fields): DocumentRows => ({
+    Invoice: someRows(Invoice, fields),
+    CreditNote: someRows(CreditNote, fields),
+  });
+  const known = new Map<string, DocumentRows>();
   const ownChecks = [...SHARED_CHECKS, ...(asked?.checks.own ?? [])].filter(({ asksIn }) => asksIn !== undefined);
   return {
     ownChecks: inOrder(ownChecks),
     sharedChecks: inOrder(SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country')),
-    rows: { Invoice: someRows(Invoice, wanted), CreditNote: someRows(CreditNote, wanted) },
+    rows: rowsReading(wanted),
+    rowsOf: (fields) => {
+      const key = fields.join(' ');
+      const rows = known.get(key) ?? rowsReading(fieldsAt(fields));
+      known.set(key, rows);
+      return rows;
+    },
     fields: fieldsByElement([...Invoice, ...CreditNote]),
   };
 });
@@ -160,15 +173,19 @@ function finding(
   };
 }
 
-// The elements of the fields asked about, and of all that they stand in. A document has a thousand times as many.
+// The elements of the fields asked about, and of all that they stand in. A document has a thousand times as many: it is read by the
+// rows of these fields alone.
 function elementsOf(
-  paths: ReadonlyMap<UblElement, string>,
+  root: UblElement,
   questions: readonly Question[],
+  rowsOf: Looking['rowsOf'],
 ): ReadonlyMap<string, UblElement> {
-  const wanted = questions.flatMap(({ field }) => placesOf(field));
+  const fields = new Set(questions.map(({ field }) => field.replaceAll(/\[\d+\]/g, '')));
+  const wanted = new Set(questions.flatMap(({ field }) => placesOf(field)));
   const elements = new Map<string, UblElement>();
-  // A set would have to hash the path of every element.
-  for (const [element, path] of paths) if (wanted.includes(path)) elements.set(path, element);
+  for (const [element, path] of pathsOf(rowsOf([...fields].sort()), root)) {
+    if (wanted.has(path)) elements.set(path, element);
+  }
   return elements;
 }
 
