@@ -159,6 +159,7 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
 // Text whose bytes in that encoding are UTF-8 was UTF-8; some of its words may come from elsewhere. A single sequence may be a letter
 // before an Arabic comma, and a word may end with a letter before a quotation mark.
 function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
+  if (!sequenceIn(encoding).test(text)) return undefined;
   const whole = decodedAnew(text, encoding, least);
   if (whole !== undefined) return whole;
   const words = text.split(' ');
@@ -188,14 +189,34 @@ function decodedAnew(text: string, encoding: SingleByte, least: number): string 
   }
 }
 
-// The bytes that a sequence of UTF-8 begins with.
+// The bytes that a sequence of UTF-8 begins with, and those that it goes on with.
 const [FIRST_LEAD, LAST_LEAD] = [0xc2, 0xf4];
+const [FIRST_NEXT, LAST_NEXT] = [0x80, 0xbf];
+
+const sequencePatterns = new Map<SingleByte, RegExp>();
+
+// How every sequence begins in that encoding. Hardly any text has it, and to look into each of its words takes a hundred times as long.
+function sequenceIn(encoding: SingleByte): RegExp {
+  let sequence = sequencePatterns.get(encoding);
+  if (!sequence) {
+    const bytes = [...bytesOfEncoding(encoding)];
+    const lettersFrom = (first: number, last: number) =>
+      bytes.flatMap(([letter, byte]) => (byte >= first && byte <= last ? [unicodeEscape(letter)] : [])).join('');
+    sequence = new RegExp(`[${lettersFrom(FIRST_LEAD, LAST_LEAD)}][${lettersFrom(FIRST_NEXT, LAST_NEXT)}]`);
+    sequencePatterns.set(encoding, sequence);
+  }
+  return sequence;
+}
+
+function unicodeEscape(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 // Most texts are told by their first letters beyond ASCII; to decode what is not UTF-8 takes fifty times as long.
 function beginsAsUtf8(text: string, bytesOf: ReadonlyMap<string, number>): boolean {
   const at = text.search(/[^\0-\x7f]/);
   const [lead = 0, next = 0] = [bytesOf.get(text.charAt(at)), bytesOf.get(text.charAt(at + 1))];
-  return lead >= FIRST_LEAD && lead <= LAST_LEAD && next >= 0x80 && next <= 0xbf;
+  return lead >= FIRST_LEAD && lead <= LAST_LEAD && next >= FIRST_NEXT && next <= LAST_NEXT;
 }
 
 const encodings = new Map<SingleByte, ReadonlyMap<string, number>>();
