@@ -3,12 +3,23 @@
 import { parseArgs } from 'node:util';
 import { createComparison } from './comparison.ts';
 
+const PROGRESS = 100_000;
+
 const { values } = parseArgs({
   options: { from: { type: 'string', default: '0' }, count: { type: 'string', default: '100000' } },
 });
+for (const [name, text] of Object.entries(values)) {
+  if (/^\d{1,15}$/.test(text)) continue;
+  console.error(`--${name} has to be a number of seeds, not ${JSON.stringify(text)}.`);
+  process.exit(2);
+}
 const [from, count] = [Number(values.from), Number(values.count)];
 const comparison = await createComparison();
-for (let seed = from; seed < from + count; seed++) comparison.compare(seed);
+for (let done = 1; done <= count; done++) {
+  comparison.compare(from + done - 1);
+  if (done % PROGRESS === 0)
+    console.error(`${done} of ${count} seeds, ${comparison.tally.failures.length} differences`);
+}
 const { accepted, refused, undecided, lax, failures } = comparison.tally;
 console.log(
   `XML: ${accepted} read, ${refused} refused, ${undecided} undecided by libxml2, ${failures.length} differences`,
