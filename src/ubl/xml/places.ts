@@ -172,7 +172,8 @@ const LONGEST_BLANK = 200;
 export function keepBlank(place: Place, text: string): void {
   if (place.blankText !== '' && ++place.blankMisses < ENOUGH_MISSES) return;
   place.blankMisses = 0;
-  if (text.length > LONGEST_BLANK || !isXmlBlank(text)) return;
+  // A carriage return in the tree was a reference; one that is written means a line feed.
+  if (text.length > LONGEST_BLANK || text.includes('\r') || !isXmlBlank(text)) return;
   place.blankText = internName(text);
   place.blank = Uint8Array.of(...bytesOf(text).subarray(0, -1), NO_BYTE);
 }

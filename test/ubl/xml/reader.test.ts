@@ -50,6 +50,16 @@ describe('the reader of XML', () => {
     outcomeOf(text);
   });
 
+  it.each(['&#13;', '&#13;&#10;', '&#10;', '&#9;', '&#32;'])(
+    'does not take white space for %s, which it read before',
+    (blank) => {
+      const written = blank.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+      for (const between of [blank, written, blank, written]) {
+        expect(outcomeOf(`<a xmlns:p="urn:${blank.slice(2)}"><b/>${between}<b/></a>`)).toBe('read');
+      }
+    },
+  );
+
   it('reads what libxml2 reads of each of these', async () => {
     const judge = await createLibxml2Judge();
     for (const text of XML_TEXTS) {
