@@ -75,8 +75,8 @@ interface Looking {
   readonly sharedChecks: readonly Check[];
   /** The rows of the fields that checks look at, texts apart. */
   readonly rows: DocumentRows;
-  /** The rows of fields, by their paths without indices. */
-  readonly rowsOf: (fields: readonly string[]) => DocumentRows;
+  /** The rows of a field, by its path without indices. */
+  readonly rowsOf: (field: string) => DocumentRows;
   /** What texts may be read into. */
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -91,17 +91,17 @@ const lookingOf = onceFor((country: ValidationCountry): Looking => {
     Invoice: someRows(Invoice, fields),
     CreditNote: someRows(CreditNote, fields),
   });
+  // As many as the rows have fields.
   const known = new Map<string, DocumentRows>();
   const ownChecks = [...SHARED_CHECKS, ...(asked?.checks.own ?? [])].filter(({ asksIn }) => asksIn !== undefined);
   return {
     ownChecks: inOrder(ownChecks),
     sharedChecks: inOrder(SHARED_CHECKS.filter(({ asksIn }) => asksIn === 'every-country')),
     rows: rowsReading(wanted),
-    rowsOf: (fields) => {
-      const key = fields.join(' ');
-      const rows = known.get(key) ?? rowsReading(fieldsAt(fields));
-      known.set(key, rows);
-      return rows;
+    rowsOf: (field) => {
+      const rowsOfField = known.get(field) ?? rowsReading(fieldsAt([field]));
+      known.set(field, rowsOfField);
+      return rowsOfField;
     },
     fields: fieldsByElement([...Invoice, ...CreditNote]),
   };
@@ -174,17 +174,16 @@ function finding(
 }
 
 // The elements of the fields asked about, and of all that they stand in. A document has a thousand times as many: it is read by the
-// rows of these fields alone.
+// rows of one such field after the other.
 function elementsOf(
   root: UblElement,
   questions: readonly Question[],
   rowsOf: Looking['rowsOf'],
 ): ReadonlyMap<string, UblElement> {
-  const fields = new Set(questions.map(({ field }) => field.replaceAll(/\[\d+\]/g, '')));
   const wanted = new Set(questions.flatMap(({ field }) => placesOf(field)));
   const elements = new Map<string, UblElement>();
-  for (const [element, path] of pathsOf(rowsOf([...fields].sort()), root)) {
-    if (wanted.has(path)) elements.set(path, element);
+  for (const field of new Set(questions.map((question) => question.field.replaceAll(/\[\d+\]/g, '')))) {
+    for (const [element, path] of pathsOf(rowsOf(field), root)) if (wanted.has(path)) elements.set(path, element);
   }
   return elements;
 }

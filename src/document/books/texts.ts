@@ -159,7 +159,7 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
 // Text whose bytes in that encoding are UTF-8 was UTF-8; some of its words may come from elsewhere. A single sequence may be a letter
 // before an Arabic comma, and a word may end with a letter before a quotation mark.
 function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
-  if (!sequenceIn(encoding).test(text)) return undefined;
+  if (!holdsSequence(text, bytesOfEncoding(encoding))) return undefined;
   const whole = decodedAnew(text, encoding, least);
   if (whole !== undefined) return whole;
   const words = text.split(' ');
@@ -178,8 +178,8 @@ const CLOSING = ['\u2019', '\u201d', '\u203a', '\u00bb'];
 function decodedAnew(text: string, encoding: SingleByte, least: number): string | undefined {
   const bytesOf = bytesOfEncoding(encoding);
   if (!beginsAsUtf8(text, bytesOf)) return undefined;
-  const bytes = [...text].map((letter) => bytesOf.get(letter) ?? -1);
-  if (bytes.includes(-1)) return undefined;
+  const bytes = Array.from(text, (_, at) => byteAt(bytesOf, text, at));
+  if (bytes.includes(NO_BYTE)) return undefined;
   try {
     const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
     const sequences = [...meant].filter((letter) => BEYOND_ASCII.test(letter)).length;
@@ -190,46 +190,43 @@ function decodedAnew(text: string, encoding: SingleByte, least: number): string 
 }
 
 // The bytes that a sequence of UTF-8 begins with, and those that it goes on with.
-const [FIRST_LEAD, LAST_LEAD] = [0xc2, 0xf4];
-const [FIRST_NEXT, LAST_NEXT] = [0x80, 0xbf];
+const isLead = (byte: number): boolean => byte >= 0xc2 && byte <= 0xf4;
+const goesOn = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf;
 
-const sequencePatterns = new Map<SingleByte, RegExp>();
-
-// How every sequence begins in that encoding. Hardly any text has it, and to look into each of its words takes a hundred times as long.
-function sequenceIn(encoding: SingleByte): RegExp {
-  let sequence = sequencePatterns.get(encoding);
-  if (!sequence) {
-    const bytes = [...bytesOfEncoding(encoding)];
-    const lettersFrom = (first: number, last: number) =>
-      bytes.flatMap(([letter, byte]) => (byte >= first && byte <= last ? [unicodeEscape(letter)] : [])).join('');
-    sequence = new RegExp(`[${lettersFrom(FIRST_LEAD, LAST_LEAD)}][${lettersFrom(FIRST_NEXT, LAST_NEXT)}]`);
-    sequencePatterns.set(encoding, sequence);
+// Whether two letters are how a sequence begins in that encoding. Hardly any text has such, and to look into each word takes longer.
+function holdsSequence(text: string, bytesOf: Int16Array): boolean {
+  for (let at = 1; at < text.length; at++) {
+    if (goesOn(byteAt(bytesOf, text, at)) && isLead(byteAt(bytesOf, text, at - 1))) return true;
   }
-  return sequence;
-}
-
-function unicodeEscape(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return false;
 }
 
 // Most texts are told by their first letters beyond ASCII; to decode what is not UTF-8 takes fifty times as long.
-function beginsAsUtf8(text: string, bytesOf: ReadonlyMap<string, number>): boolean {
+function beginsAsUtf8(text: string, bytesOf: Int16Array): boolean {
   const at = text.search(/[^\0-\x7f]/);
-  const [lead = 0, next = 0] = [bytesOf.get(text.charAt(at)), bytesOf.get(text.charAt(at + 1))];
-  return lead >= FIRST_LEAD && lead <= LAST_LEAD && next >= FIRST_NEXT && next <= LAST_NEXT;
+  return at >= 0 && isLead(byteAt(bytesOf, text, at)) && goesOn(byteAt(bytesOf, text, at + 1));
 }
 
-const encodings = new Map<SingleByte, ReadonlyMap<string, number>>();
+const encodings = new Map<SingleByte, Int16Array>();
 const ALL_BYTES = 256;
+// The encodings have no letter behind it.
+const LAST_LETTER = 0x2122;
+const NO_BYTE = -1;
 
-function bytesOfEncoding(encoding: SingleByte): ReadonlyMap<string, number> {
+function byteAt(bytesOf: Int16Array, text: string, at: number): number {
+  return bytesOf[text.charCodeAt(at)] ?? NO_BYTE;
+}
+
+// The byte of each letter, by its code.
+function bytesOfEncoding(encoding: SingleByte): Int16Array {
   let bytes = encodings.get(encoding);
   if (!bytes) {
     const letters = decodeSingleByte(
       encoding,
       Uint8Array.from({ length: ALL_BYTES }, (_, byte) => byte),
     );
-    bytes = new Map([...letters].map((letter, byte) => [letter, byte]));
+    bytes = new Int16Array(LAST_LETTER + 1).fill(NO_BYTE);
+    for (let byte = 0; byte < letters.length; byte++) bytes[letters.charCodeAt(byte)] = byte;
     encodings.set(encoding, bytes);
   }
   return bytes;
