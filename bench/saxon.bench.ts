@@ -71,7 +71,7 @@ export async function run(): Promise<BenchRow[]> {
     limited(
       { name: 'validate over Java with Saxon-HE', unit: 'x', value: saxon.whole.cpu / own.whole.cpu },
       '≥ 12',
-      'no function takes more than a twentieth of the time. A third of it are questions, which the official rules do not ask',
+      'no function takes more than a twentieth of the time. About half of it are questions, which the official rules do not ask',
     ),
     limited(
       { name: 'validate over Java with Saxon-HE over a DOM', unit: 'x', value: dom.whole.cpu / own.whole.cpu },

@@ -4,7 +4,7 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { treeDifference } from '../tree-difference.ts';
 import { contentOf } from './content.ts';
 import { LAX_RULES } from './known-differences.ts';
-import { createLibxml2Judge } from './libxml2-judge.ts';
+import { createLibxml2Judge, UTF_8 } from './libxml2-judge.ts';
 import { judgedBySaxes } from './saxes-judge.ts';
 import { xmlBytes, xmlString } from './strings.ts';
 
@@ -19,8 +19,6 @@ export interface ComparisonTally {
   /** Differences that no rule explains. */
   readonly failures: string[];
 }
-
-const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Loads the judges. Each seed stands for a text and for bytes. */
 export async function createComparison(): Promise<{

@@ -17,7 +17,8 @@ const NOT_A_URI = 99;
 // No network, no limits of its own, nothing external.
 const OPTIONS = (1 << 11) | (1 << 19) | (1 << 22) | (1 << 23);
 const IGNORE_ENCODING = 1 << 21;
-const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
+/** Leaves a byte order mark where it is: in a text it is a character. */
+export const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Loads libxml2. `isDecoded` bytes are UTF-8, whatever they declare. */
 export async function createLibxml2Judge(): Promise<(bytes: Uint8Array, isDecoded?: boolean) => Judgement> {
@@ -28,7 +29,7 @@ export async function createLibxml2Judge(): Promise<(bytes: Uint8Array, isDecode
   const string = (struct: number, offset: number): string => {
     const pointer = member(struct, offset);
     if (pointer === 0) return '';
-    // libxml2's own function leaves out a byte order mark, which is a character here.
+    // The function of libxml2-wasm leaves out a byte order mark.
     return UTF_8.decode(lib.HEAPU8.subarray(pointer, lib.HEAPU8.indexOf(0, pointer)));
   };
   const namespace = (node: number): string => {

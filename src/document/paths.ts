@@ -76,6 +76,11 @@ export function joinPath(path: string, field: string): string {
   return path === '' ? field : `${path}.${field}`;
 }
 
+/** `document_lines[0].unit_code` → `document_lines.unit_code`: the path of the same field in every item of a list. */
+export function withoutIndices(path: string): string {
+  return path.replace(/\[\d+\]/g, '');
+}
+
 /** The value at a path such as `document_lines[0].unit_code`, `undefined` where there is none. */
 export function valueAt(document: Document, path: string): unknown {
   return stepsTo(path).reduce<unknown>((holder, step) => Reflect.get(Object(holder), step), document);

@@ -9,6 +9,7 @@ import { type Fields, fieldsAt, LOOKED_AT } from '../document/books/looked-at.ts
 import type { CheckValues } from '../document/books/sentence.ts';
 import { SHARED_CHECKS } from '../document/books/shared-checks.ts';
 import { isDoubtful, mayBeAskedAbout } from '../document/books/texts.ts';
+import { withoutIndices } from '../document/paths.ts';
 import { addSlips } from '../document/slips.ts';
 import { doubtful } from '../findings/doubts.ts';
 import { englishSentences } from '../findings/english/english-sentences.ts';
@@ -182,7 +183,7 @@ function elementsOf(
 ): ReadonlyMap<string, UblElement> {
   const wanted = new Set(questions.flatMap(({ field }) => placesOf(field)));
   const elements = new Map<string, UblElement>();
-  for (const field of new Set(questions.map((question) => question.field.replaceAll(/\[\d+\]/g, '')))) {
+  for (const field of new Set(questions.map((question) => withoutIndices(question.field)))) {
     for (const [element, path] of pathsOf(rowsOf(field), root)) if (wanted.has(path)) elements.set(path, element);
   }
   return elements;

@@ -48,7 +48,7 @@ export interface ValidatorOptions {
    */
   readonly suggestions?: boolean;
   /**
-   * Whether to ask about what no official rule forbids and hardly anybody means, which takes a third of the time: warnings
+   * Whether to ask about what no official rule forbids and hardly anybody means, which takes about half of the time: warnings
    * `PINT-…` on documents that others wrote. `false` leaves them out, and verdicts are the same.
    */
   readonly questions?: boolean;

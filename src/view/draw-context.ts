@@ -3,6 +3,7 @@
 import type { CodeListName } from '../codelists/index.ts';
 import { PintError } from '../core/error.ts';
 import { fieldLabel } from '../core/errors/label.ts';
+import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { type CodeGroup, codeName, nameInWords } from './codes.ts';
@@ -169,7 +170,7 @@ export function plainLabelOf(context: SheetContext, path: string): string {
 }
 
 function nameOfField(context: SheetContext, path: string): Name {
-  const steps = path.replace(/\[\d+\]/g, '').split('.');
+  const steps = withoutIndices(path).split('.');
   const last = steps.at(-1) ?? '';
   const key = [specialName(context, path), `${steps.at(-2)}.${last}`, last].find((name) => isLabelled(context, name));
   return key === undefined ? inEnglish(fieldLabel(path)) : wordIn(context, 'fields', key);

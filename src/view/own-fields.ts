@@ -1,4 +1,5 @@
 // Fields that a document's country alone has: where each is drawn, and what it says.
+import { withoutIndices } from '../document/paths.ts';
 import { type DocumentField, fieldNamed } from './document-field.ts';
 import { codeWithName, type DrawContext, field, leftToRight, numberField, row } from './draw-context.ts';
 import { html, joinParts, type Part } from './html.ts';
@@ -11,7 +12,7 @@ export function ownFields(
   parent: DocumentField<object>,
   place: Place,
 ): DocumentField<unknown>[] {
-  const above = parent.path === '' ? '' : `${parent.path.replace(/\[\d+\]/g, '')}.`;
+  const above = parent.path === '' ? '' : `${withoutIndices(parent.path)}.`;
   return Object.entries(issuer.places)
     .filter(([path, at]) => at === place && path.startsWith(above) && !path.includes('.', above.length))
     .map(([path]) => fieldNamed(parent, path.slice(above.length)));
@@ -32,7 +33,7 @@ export function ownContent(context: DrawContext, own: DocumentField<unknown>): P
     const each = value.map((item, index) => ownContent(context, { path: `${path}[${index}]`, value: item }));
     return joinParts(each, html`<br>`);
   }
-  const group = codes[path.replace(/\[\d+\]/g, '')];
+  const group = codes[withoutIndices(path)];
   if (typeof value !== 'string' || group === undefined) return field(context, own);
   return codeWithName(context, { path, value }, { group });
 }

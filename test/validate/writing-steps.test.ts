@@ -101,6 +101,6 @@ it('a document with nothing wrong leaves its tree behind line by line while it i
   const first = heap[0] ?? 0;
   const tree = Math.max(...heap) - first;
   expect(tree).toBeGreaterThan(10e6);
-  // What is left is the text, of two bytes for each character; a text in the making may be there twice for a step.
-  expect(Math.min(...heap.slice(-4)) - first).toBeLessThan(2 * xml.length + tree / 4);
+  // What is left is the text, of two bytes for each character, and what other work of the process takes meanwhile.
+  expect(Math.min(...heap.slice(-4)) - first).toBeLessThan(2 * xml.length + tree / 6);
 });

@@ -159,11 +159,12 @@ function wrongEncodingIn(text: string): Found[1] | undefined {
 // Text whose bytes in that encoding are UTF-8 was UTF-8; some of its words may come from elsewhere. A single sequence may be a letter
 // before an Arabic comma, and a word may end with a letter before a quotation mark.
 function readAnew(text: string, encoding: SingleByte, least: number): string | undefined {
-  if (!holdsSequence(text, bytesOfEncoding(encoding))) return undefined;
-  const whole = decodedAnew(text, encoding, least);
+  const bytesOf = bytesOfEncoding(encoding);
+  if (!holdsSequence(text, bytesOf)) return undefined;
+  const whole = decodedAnew(text, bytesOf, least);
   if (whole !== undefined) return whole;
   const words = text.split(' ');
-  const meant = words.map((word) => (endsQuoted(word) ? word : (decodedAnew(word, encoding, least) ?? word)));
+  const meant = words.map((word) => (endsQuoted(word) ? word : (decodedAnew(word, bytesOf, least) ?? word)));
   return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : undefined;
 }
 
@@ -175,8 +176,7 @@ function endsQuoted(word: string): boolean {
 
 const CLOSING = ['\u2019', '\u201d', '\u203a', '\u00bb'];
 
-function decodedAnew(text: string, encoding: SingleByte, least: number): string | undefined {
-  const bytesOf = bytesOfEncoding(encoding);
+function decodedAnew(text: string, bytesOf: Int16Array, least: number): string | undefined {
   if (!beginsAsUtf8(text, bytesOf)) return undefined;
   const bytes = Array.from(text, (_, at) => byteAt(bytesOf, text, at));
   if (bytes.includes(NO_BYTE)) return undefined;
@@ -209,8 +209,6 @@ function beginsAsUtf8(text: string, bytesOf: Int16Array): boolean {
 
 const encodings = new Map<SingleByte, Int16Array>();
 const ALL_BYTES = 256;
-// The encodings have no letter behind it.
-const LAST_LETTER = 0x2122;
 const NO_BYTE = -1;
 
 function byteAt(bytesOf: Int16Array, text: string, at: number): number {
@@ -225,8 +223,9 @@ function bytesOfEncoding(encoding: SingleByte): Int16Array {
       encoding,
       Uint8Array.from({ length: ALL_BYTES }, (_, byte) => byte),
     );
-    bytes = new Int16Array(LAST_LETTER + 1).fill(NO_BYTE);
-    for (let byte = 0; byte < letters.length; byte++) bytes[letters.charCodeAt(byte)] = byte;
+    const codes = Array.from(letters, (letter) => letter.charCodeAt(0));
+    bytes = new Int16Array(Math.max(...codes) + 1).fill(NO_BYTE);
+    for (const [byte, code] of codes.entries()) bytes[code] = byte;
     encodings.set(encoding, bytes);
   }
   return bytes;

@@ -51,7 +51,7 @@ describe('the reader of XML', () => {
   });
 
   it.each(['&#13;', '&#13;&#10;', '&#10;', '&#9;', '&#32;'])(
-    'does not take white space for %s, which it read before',
+    'reads white space as it is written, also where %s stood in the document before',
     (blank) => {
       const written = blank.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
       for (const between of [blank, written, blank, written]) {
