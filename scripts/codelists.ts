@@ -19,6 +19,8 @@ interface Source {
   rule?: { table: string; id: string; pattern: RegExp };
   /** Of digits of one length: sorted by code, and in a module of its own. */
   packed?: { file: string; constant: string };
+  /** No drawing names its codes: a program that draws need not carry them. */
+  isUndrawn?: true;
 }
 
 const SPACED = /' ([^']*) '/g;
@@ -51,7 +53,7 @@ const SOURCES: Source[] = [
   source('UNCL5189', 'Allowance reasons', spaced(BILLING, 'ibr-cl-19')),
   source('UNCL7143', 'Schemes of item classification', spaced(BILLING, 'ibr-cl-13')),
   source('UNCL7161', 'Charge reasons', spaced(BILLING, 'ibr-cl-20')),
-  source('ICD', 'Schemes of registered identifiers (ISO 6523)', spaced(BILLING, 'ibr-cl-11')),
+  { ...source('ICD', 'Schemes of registered identifiers (ISO 6523)', spaced(BILLING, 'ibr-cl-11')), isUndrawn: true },
   source('EAS', 'Schemes of electronic addresses', spaced(BILLING, 'ibr-cl-25')),
   source('Aligned-TaxCategoryCodes', 'VAT categories', spaced(ALIGNED, 'CL-04-OM')),
   source('Aligned-TaxExemptionCodes', 'VAT exemption reasons', spaced(ALIGNED, 'CL-05-OM')),
@@ -83,13 +85,23 @@ const SOURCES: Source[] = [
   taxDataSource('TDD-ds', 'Scopes of tax data document', 'ds'),
   taxDataSource('TDD-rr', 'Reporting roles', 'rr'),
   { ...taxDataSource('TDD-ISO4217', 'Currencies of tax data documents', 'currency'), files: [taxData('ISO4217')] },
-  { list: 'TDD-UNCL1001-inv', title: 'Invoice types in tax data documents', files: [taxData('UNCL1001-inv')] },
-  { list: 'TDD-UNCL1001-cn', title: 'Credit note types in tax data documents', files: [taxData('UNCL1001-cn')] },
+  {
+    list: 'TDD-UNCL1001-inv',
+    title: 'Invoice types in tax data documents',
+    files: [taxData('UNCL1001-inv')],
+    isUndrawn: true,
+  },
+  {
+    list: 'TDD-UNCL1001-cn',
+    title: 'Credit note types in tax data documents',
+    files: [taxData('UNCL1001-cn')],
+    isUndrawn: true,
+  },
 ];
 
 // The tax data document's rules keep each list in a variable: `cl_dtc` and so on.
 function taxDataSource(list: string, title: string, variable: string): Source {
-  return { list, title, files: [taxData(list)], rule: spaced(TAX_DATA_RULES, `cl_${variable}`) };
+  return { list, title, files: [taxData(list)], rule: spaced(TAX_DATA_RULES, `cl_${variable}`), isUndrawn: true };
 }
 
 interface Published {
@@ -111,9 +123,16 @@ export function codeListFiles(): Record<string, string> {
   return Object.fromEntries(Object.entries(generate()).map(([file, text]) => [`src/codelists/data/${file}`, text]));
 }
 
+interface Parts {
+  readonly codes: Record<string, string>;
+  readonly names: Record<string, string>;
+}
+
+const UNDRAWN = '// No drawing names a code of these lists.\n';
+
 function generate(): Record<string, string> {
-  const codes: Record<string, string> = {};
-  const names: Record<string, string> = {};
+  const drawn: Parts = { codes: {}, names: {} };
+  const undrawn: Parts = { codes: {}, names: {} };
   const added: Record<string, string> = {};
   const dropped: Record<string, string> = {};
   const packed: Record<string, string> = {};
@@ -121,6 +140,7 @@ function generate(): Record<string, string> {
   for (const item of SOURCES) {
     const published = publishedOf(item);
     lists[item.list] = { title: item.title, version: published.version };
+    const { codes, names } = item.isUndrawn ? undrawn : drawn;
     if (item.packed) packed[item.packed.file] = packedModule(item.list, item.packed.constant, published.codes);
     else codes[item.list] = pack(published.codes).join(' ');
     if (published.names && item.list !== COUNTRIES) names[item.list] = published.names.join('\n');
@@ -136,13 +156,16 @@ function generate(): Record<string, string> {
   return {
     'codes.ts':
       `${header('Published codes of the lists, front coded (see ../unpack.ts), and where the official rules decide otherwise.')}` +
-      `export const CODES = ${literal(codes)};\n\n` +
+      `export const CODES = ${literal(drawn.codes)};\n\n` +
+      `${UNDRAWN}export const UNDRAWN_CODES = ${literal(undrawn.codes)};\n\n` +
       '// What a rule accepts although the list does not have it.\n' +
       `export const RULES_ADD = ${literal(added)};\n\n` +
       '// What a rule refuses although the list has it.\n' +
       `export const RULES_DROP = ${literal(dropped)};\n`,
     ...packed,
-    'names.ts': `${header('Names of the codes, one a line, in the order of the codes.')}export const NAMES = ${literal(names)};\n`,
+    'names.ts':
+      `${header('Names of the codes, one a line, in the order of the codes.')}export const NAMES = ${literal(drawn.names)};\n\n` +
+      `${UNDRAWN}export const UNDRAWN_NAMES = ${literal(undrawn.names)};\n`,
     'lists.ts':
       `${header('Each list by its name: what it lists, and the version.')}import type { CodeListName } from '../has-code.ts';\n\n` +
       `export const LISTS: Readonly<Record<CodeListName, { readonly title: string; readonly version: string }>> = ${JSON.stringify(lists, null, 2)};\n`,

@@ -1,20 +1,22 @@
 // Whether a code is of a code list, as the official rules decide it.
 // This file does not load the names of codes, which take far more memory.
 import { PintError } from '../core/error.ts';
-import { CODES, RULES_ADD, RULES_DROP } from './data/codes.ts';
+import { CODES, RULES_ADD, RULES_DROP, UNDRAWN_CODES } from './data/codes.ts';
 import { HS_CODES } from './data/hs.ts';
 import { ISIC } from './data/isic.ts';
-import { unpack } from './unpack.ts';
+import { ISIC_WIDTH, unpack, unpackDigits } from './unpack.ts';
 
 /** The official name of a code list, as PINT and the tax data document publish it. */
-export type CodeListName = keyof typeof CODES | keyof typeof DIGITS;
+export type CodeListName = keyof typeof BLANK_SEPARATED | keyof typeof DIGITS;
+
+const BLANK_SEPARATED = { ...CODES, ...UNDRAWN_CODES };
 
 // Digits alone: their words need no blanks between them.
 const DIGITS = {
   /** Harmonised System, 12 digits. */
   HSCodes: { text: HS_CODES, width: 12 },
-  /** Economic activities, 6 digits. */
-  ISIC: { text: ISIC, width: 6 },
+  /** Economic activities. */
+  ISIC: { text: ISIC, width: ISIC_WIDTH },
 };
 
 /**
@@ -37,22 +39,20 @@ export function acceptedCodes(list: CodeListName): ReadonlySet<string> {
   return codes;
 }
 
-const WORD = /[a-z]\d*/g;
-
 // Filled at the first look-up in a list.
 const accepted = new Map<CodeListName, Set<string>>();
 
 /** The codes of the list as published, in its order; decoded anew at each call. */
 export function publishedCodes(list: CodeListName): string[] {
-  if (typeof list !== 'string' || !(Object.hasOwn(CODES, list) || Object.hasOwn(DIGITS, list))) {
+  if (typeof list !== 'string' || !(Object.hasOwn(BLANK_SEPARATED, list) || Object.hasOwn(DIGITS, list))) {
     throw new PintError(
       'wrong-argument',
-      `There is no code list of that name. There are ${[...Object.keys(CODES), ...Object.keys(DIGITS)].join(', ')}.`,
+      `There is no code list of that name. There are ${[...Object.keys(BLANK_SEPARATED), ...Object.keys(DIGITS)].join(', ')}.`,
     );
   }
-  if (list !== 'HSCodes' && list !== 'ISIC') return unpack(CODES[list].split(' '));
+  if (list !== 'HSCodes' && list !== 'ISIC') return unpack(BLANK_SEPARATED[list].split(' '));
   const { text, width } = DIGITS[list];
-  return unpack(text.match(WORD) ?? [], width);
+  return unpackDigits(text, width);
 }
 
 function words(changes: Readonly<Record<string, string>>, list: CodeListName): string[] {

@@ -5,7 +5,7 @@
  */
 import { countryNames } from './country-name.ts';
 import { LISTS } from './data/lists.ts';
-import { NAMES } from './data/names.ts';
+import { NAMES, UNDRAWN_NAMES } from './data/names.ts';
 import { type CodeListName, publishedCodes } from './has-code.ts';
 
 export { countryName } from './country-name.ts';
@@ -41,5 +41,6 @@ export function codes(list: CodeListName): Code[] {
 
 function namesOf(list: CodeListName): readonly string[] | undefined {
   if (list === 'ISO3166') return [...countryNames().values()];
-  return Object.hasOwn(NAMES, list) ? (NAMES as Readonly<Record<string, string>>)[list]?.split('\n') : undefined;
+  const names: Readonly<Record<string, string>> = { ...NAMES, ...UNDRAWN_NAMES };
+  return Object.hasOwn(names, list) ? names[list]?.split('\n') : undefined;
 }

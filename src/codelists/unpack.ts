@@ -15,3 +15,13 @@ export function unpack(words: readonly string[], width = 0): string[] {
     return code;
   });
 }
+
+/** The same of digits of one length, which need no blanks between them. */
+export function unpackDigits(text: string, width: number): string[] {
+  return unpack(text.match(WORD) ?? [], width);
+}
+
+const WORD = /[a-z]\d*/g;
+
+/** How many digits the codes of economic activities have. */
+export const ISIC_WIDTH = 6;

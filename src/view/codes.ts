@@ -1,10 +1,12 @@
 // Codes as words: what the languages call them, else the name that the code list gives, which is English.
 
 import { countryName } from '../codelists/country-name.ts';
-import type { CodeListName } from '../codelists/index.ts';
-import { codes } from '../codelists/index.ts';
+import { type DrawnList, drawnNames } from '../codelists/drawn-names.ts';
 import { type Name, named, type SheetLanguages } from './names.ts';
 import type { CodeNames, LanguageWords } from './words/language-words.ts';
+
+/** Lists that name codes. */
+export type NamingList = DrawnList | 'ISO3166';
 
 /** Groups of names of codes. */
 export type CodeGroup = keyof CodeNames;
@@ -13,7 +15,7 @@ export type CodeGroup = keyof CodeNames;
 export function codeName(
   languages: SheetLanguages,
   code: string,
-  list: CodeListName | undefined,
+  list: NamingList | undefined,
   group?: CodeGroup,
 ): Name | undefined {
   const official = list && officialName(code, list);
@@ -29,7 +31,7 @@ export function codeName(
 }
 
 /** The name that an official list gives a code, in English. */
-export function officialName(code: string, list: CodeListName): string | undefined {
+export function officialName(code: string, list: NamingList): string | undefined {
   return list === 'ISO3166' ? countryName(code) : namesOf(list).get(code);
 }
 
@@ -96,7 +98,7 @@ export function nameInWords(names: Readonly<Record<string, string>>, code: strin
 // The runtime knows the names of countries and currencies in many languages, so the package need not carry them.
 // In English they have the names of their lists.
 type RuntimeKind = 'region' | 'currency';
-const KINDS: Partial<Readonly<Record<CodeListName, RuntimeKind>>> = { ISO3166: 'region', ISO4217: 'currency' };
+const KINDS: Partial<Readonly<Record<NamingList, RuntimeKind>>> = { ISO3166: 'region', ISO4217: 'currency' };
 
 // The runtime throws at others: the list of countries has 1A, for Kosovo.
 const RUNTIME_CODE = /^[A-Z]{2,3}$/;
@@ -117,16 +119,16 @@ function runtimeNames(language: LanguageWords, type: RuntimeKind): Intl.DisplayN
 }
 
 // Read at the first name that is asked for; there are as many entries as code lists.
-const namesByList = new Map<CodeListName, ReadonlyMap<string, string>>();
+const namesByList = new Map<DrawnList, ReadonlyMap<string, string>>();
 
-function namesOf(list: CodeListName): ReadonlyMap<string, string> {
+function namesOf(list: DrawnList): ReadonlyMap<string, string> {
   const names =
-    namesByList.get(list) ??
-    new Map(codes(list).flatMap(({ code, name }) => (name ? [[code, withoutFullStop(name)]] : [])));
+    namesByList.get(list) ?? new Map([...drawnNames(list)].map(([code, name]) => [code, withoutFullStop(name)]));
   namesByList.set(list, names);
   return names;
 }
 
-function withoutFullStop(name: string): string {
+/** A name as drawings and forms say it. */
+export function withoutFullStop(name: string): string {
   return name.replace(/\.$/, '');
 }

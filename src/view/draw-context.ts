@@ -1,12 +1,11 @@
 // What all parts of the sheet are drawn with: words in the chosen languages, fields with their findings, sections.
 
-import type { CodeListName } from '../codelists/index.ts';
 import { PintError } from '../core/error.ts';
 import { fieldLabel } from '../core/errors/label.ts';
 import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
-import { type CodeGroup, codeName, nameInWords } from './codes.ts';
+import { type CodeGroup, codeName, type NamingList, nameInWords } from './codes.ts';
 import { type DocumentField, valueAt } from './document-field.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './drawing-country.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
@@ -260,7 +259,7 @@ export function numberField(context: SheetContext, place: DocumentField<number>,
 
 /** Where the names of a code are: in a code list, among the names of the languages, among the country's own. */
 export interface NameSources {
-  readonly list?: CodeListName | undefined;
+  readonly list?: NamingList | undefined;
   readonly group?: CodeGroup;
   /** The end of the path of the element that holds the code, as the languages name the country's own codes. */
   readonly element?: string;

@@ -1,5 +1,4 @@
 // What drawings ask of countries: what they are, what they are called, and, where documents are issued, how these are drawn.
-import type { CodeListName } from '../codelists/index.ts';
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { CountryAmounts, InAccountingCurrency } from '../document/document-country.ts';
@@ -8,7 +7,7 @@ import type { QrSvgOptions } from '../network/qr-svg.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import type { UblElement } from '../ubl/tree.ts';
-import type { CodeGroup } from './codes.ts';
+import type { CodeGroup, NamingList } from './codes.ts';
 import type { Place, SharedField } from './places.ts';
 import type { Labels } from './words/language-words.ts';
 import type { Languages } from './words/languages-of.ts';
@@ -57,7 +56,7 @@ export interface DrawnIssuer {
   /** The type of the additional document reference that states a total. */
   readonly totalDueType?: string;
   /** The code list that names a reason why no tax is due. */
-  readonly exemptionListOf: (code: string) => CodeListName;
+  readonly exemptionListOf: (code: string) => NamingList;
   /** Whose electronic address stands for parties that have none. */
   readonly substitutes: Substitutes;
   /** What the codes of its tax data document mean. */

@@ -16,7 +16,6 @@ export const CODES = {
   "UNCL5189": "a41 b2 a60 b2 b3 b4 b5 b6 b7 b8 a70 b1 a88 a95 a100 c2 c3 c4 c5",
   "UNCL7143": "aAA bB bC bD bE bF bG bH bI bJ bK bL bM bN bO bP bQ bR bS bT bU bV bW bX bY bZ aBA bB bC bD bE bF bG bH bI bJ bK bL bM bN bO bP bQ bR bS bT bU bV bW bX bY bZ aCC bG bL bR bV aDR bW aEC bF bMD bN aFS aGB bMN bN bS aHS aIB bN bS bT bZ aMA bF bN bP aNB aON aPD bL bO bPI bV aQS aRC bN bU bY aSA bG bK bN bRS cT cU cV cW cX cY cZ bS cA cB cC cD cE cF cG cH cI cJ cK cL cM cN cO cP cQ cR cS cT cU cV cW cX cY cZ bT cA cB cC cD cE cF cG cH cI cJ cK cL cM cN cO cP cQ cR cS cT cU cV cW cX cY cZ bUA cB cC cD cE cF cG cH cI cJ cK cL cM aTG bSN cO cP cQ cR cS cT cU aUA bP aVN bP bS bX aZZZ",
   "UNCL7161": "aAA cA cC cD cE cF cH cI cS cT cV cY cZ bBA cB cC cD cF cK cL cN cR cS cT cU bCF cG cH cI cJ cK cL cM cS bDC cE cJ cK cL cM cN cO cP cQ cR cT cW cY cZ bEA cB cC cD cF cH cI cJ cK cL cM cN cO cP cS cT cU cV cW cX cY cZ bJ bU aCA cB cD cE cF cI cJ cK cL cM cN cO cP cQ cR cS cT cU cV cW cX cY cZ bD bG bS bT aDAB cC cD cF cG cH cI cJ cK cL cM cN cO cP cQ bL aEG bP bR aFAA cB cC bC bH bI aGAA aHAA bD bH aIAA cB bD bF bR bS aKO aL1 bA cA cB bF aMAE bI bL aNAA aOA aPA cA bC bL bRV aRAB cC cD cF bE bF bH bV aSA cA cD cE cI bG bH bM bU aTAB cC bT bV aV1 b2 aWH aXAA aYY aZZZ",
-  "ICD": "a0002 d3 d4 d5 d6 d7 d8 d9 c10 d1 d2 d3 d4 d5 d6 d7 d8 d9 c20 d1 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8 d9 c50 d1 d2 d3 d4 d5 d6 d7 d8 d9 c60 d1 d2 d3 d4 d5 d6 d7 d8 d9 c70 d1 d2 d3 d4 d5 d6 d7 d8 d9 c80 d1 d2 d3 d4 d5 d6 d7 d8 d9 c90 d1 d3 d4 d5 d6 d7 d8 d9 b100 d1 d2 d4 d5 d6 d7 d8 d9 c10 d1 d2 d3 d4 d5 d6 d7 d8 d9 c20 d1 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8 d9 c50 d1 d2 d3 d4 d5 d6 d7 d8 d9 c60 d1 d2 d3 d4 d5 d6 d7 d8 d9 c70 d1 d2 d3 d4 d5 d6 d7 d8 d9 c80 d3 d4 d5 d6 d7 d8 d9 c90 d1 d2 d3 d4 d5 d6 d7 d8 d9 b200 d1 d2 d3 d4 d5 d6 d7 d8 d9 c10 d1 d2 d3 d4 d5 d6 d7 d8 d9 c20 d1 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8",
   "EAS": "a0002 d7 d9 c37 c60 c88 c96 d7 b106 c30 d5 c42 c51 d4 d8 c77 c83 d4 d8 c90 d1 d2 d3 d5 d6 d8 d9 b200 d1 d2 d4 d8 d9 c10 d1 d2 d3 d5 d6 d8 c21 c30 d5 c40 d2 d4 d5 d6 d8 a9910 d3 d4 d5 d8 d9 c20 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8 d9 c50 d1 d2 d3 d7 d9",
   "Aligned-TaxCategoryCodes": "aS aE aO aZ",
   "Aligned-TaxExemptionCodes": "aVATEX-OM-01 k2 k3 k4 k5 k6 k7 k8 k9 j10 k1 k2",
@@ -27,7 +26,12 @@ export const CODES = {
   "ServiceType": "a00000000 a64000000 a70000000 b1000000 b2000000 b3000000 b6000000 b7000000 b8000000 a80000000 b1000000 b2000000 b3000000 b4000000 b5000000 b6000000 a90000000 b1000000 b2000000 b3000000 b4000000",
   "ProfitMargin": "aVATPM-OM-01 k2 k3 k4 k5",
   "Incoterms": "aEXW aFCA aCPT bIP aDAP bPU bDP aFAS bOB aCFR bIF",
-  "MimeCode": "aapplication/pdf aimage/png gjpeg atext/csv aapplication/vnd.openxmlformats-officedocument.spreadsheetml.sheet mxml mvnd.oasis.opendocument.spreadsheet",
+  "MimeCode": "aapplication/pdf aimage/png gjpeg atext/csv aapplication/vnd.openxmlformats-officedocument.spreadsheetml.sheet mxml mvnd.oasis.opendocument.spreadsheet"
+};
+
+// No drawing names a code of these lists.
+export const UNDRAWN_CODES = {
+  "ICD": "a0002 d3 d4 d5 d6 d7 d8 d9 c10 d1 d2 d3 d4 d5 d6 d7 d8 d9 c20 d1 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8 d9 c50 d1 d2 d3 d4 d5 d6 d7 d8 d9 c60 d1 d2 d3 d4 d5 d6 d7 d8 d9 c70 d1 d2 d3 d4 d5 d6 d7 d8 d9 c80 d1 d2 d3 d4 d5 d6 d7 d8 d9 c90 d1 d3 d4 d5 d6 d7 d8 d9 b100 d1 d2 d4 d5 d6 d7 d8 d9 c10 d1 d2 d3 d4 d5 d6 d7 d8 d9 c20 d1 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8 d9 c50 d1 d2 d3 d4 d5 d6 d7 d8 d9 c60 d1 d2 d3 d4 d5 d6 d7 d8 d9 c70 d1 d2 d3 d4 d5 d6 d7 d8 d9 c80 d3 d4 d5 d6 d7 d8 d9 c90 d1 d2 d3 d4 d5 d6 d7 d8 d9 b200 d1 d2 d3 d4 d5 d6 d7 d8 d9 c10 d1 d2 d3 d4 d5 d6 d7 d8 d9 c20 d1 d2 d3 d4 d5 d6 d7 d8 d9 c30 d1 d2 d3 d4 d5 d6 d7 d8 d9 c40 d1 d2 d3 d4 d5 d6 d7 d8",
   "TDD-dtc": "aS aR aD",
   "TDD-ds": "aD aIP bNP",
   "TDD-rr": "a01 b2",

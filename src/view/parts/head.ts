@@ -1,8 +1,7 @@
 // The head of the sheet: what kind of document it is, its number and its dates.
-import type { CodeListName } from '../../codelists/index.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Document } from '../../document/schema.ts';
-import { officialName } from '../codes.ts';
+import { type NamingList, officialName } from '../codes.ts';
 import { at, type DocumentField } from '../document-field.ts';
 import {
   codeWithName,
@@ -135,7 +134,7 @@ function kindsForOffice(context: DrawContext, transaction: DocumentField<string>
   return isOrdinary ? fieldIfFlagged(context, transaction) : field(context, transaction);
 }
 
-const TYPE_LISTS: readonly CodeListName[] = [
+const TYPE_LISTS: readonly NamingList[] = [
   'UNCL1001-inv',
   'UNCL1001-cn',
   'UNCL1001-inv-selfbilling',

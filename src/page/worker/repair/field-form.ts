@@ -1,5 +1,7 @@
 // How a field of JSON is changed: with a control for its value, or with one for each part of an object.
+import { isDrawnList } from '../../../codelists/drawn-names.ts';
 import { acceptedCodes, type CodeListName } from '../../../codelists/has-code.ts';
+import { codes } from '../../../codelists/index.ts';
 import { DOCUMENT_KIND_NAMES } from '../../../core/document-kinds.ts';
 import { readKinds } from '../../../core/transaction-kinds.ts';
 import { SHEETS } from '../../../countries/words.ts';
@@ -7,7 +9,7 @@ import { type Document, documentTypeOf } from '../../../document/schema.ts';
 import type { Leaf } from '../../../payload/describe.ts';
 import { stepsOf } from '../../../payload/json-places.ts';
 import type { Meaning } from '../../../payload/object-type.ts';
-import { type CodeGroup, nameInWords } from '../../../view/codes.ts';
+import { type CodeGroup, nameInWords, withoutFullStop } from '../../../view/codes.ts';
 import { valueAt } from '../../../view/document-field.ts';
 import { createSheetContext, type NameSources, nameOf, type SheetContext } from '../../../view/draw-context.ts';
 import { plainName } from '../../../view/names.ts';
@@ -165,32 +167,43 @@ function choicesOf(
   }
   if (content !== 'text') return undefined;
   if (meaning?.codes) return meaning.codes.map((code) => choice(context, code, sourcesOf(undefined, path)));
-  const choices = (meaning?.lists ?? []).flatMap((list) =>
-    [...acceptedCodes(list)].map((code) => choice(context, code, sourcesOf(list, path))),
-  );
+  const choices = (meaning?.lists ?? []).flatMap((list) => {
+    const sources = sourcesOf(list, path);
+    return [...acceptedCodes(list)].map((code) => choice(context, code, sources));
+  });
   return choices.length > 0 && choices.length <= MAX_CHOICES ? choices : undefined;
 }
 
 // Nobody looks through more of them.
 const MAX_CHOICES = 3000;
 
-function choice(context: SheetContext, code: string, sources: NameSources): Choice {
-  const isNamed = nameOf(context, code, sources) !== undefined;
+/** Where the names of a code are. Lists that no drawing names a code of have their own. */
+interface ChoiceNames extends NameSources {
+  readonly official?: ReadonlyMap<string, string | undefined>;
+}
+
+function choice(context: SheetContext, code: string, sources: ChoiceNames): Choice {
+  const isNamed = nameOf(context, code, sources) !== undefined || sources.official?.get(code) !== undefined;
   return isNamed ? { code, name: inEach(context, (one) => nameIn(one, code, sources)) } : { code };
 }
 
-function nameIn(context: SheetContext, code: string, sources: NameSources): string {
+function nameIn(context: SheetContext, code: string, sources: ChoiceNames): string {
   const name = nameOf(context, code, sources);
-  return name === undefined ? code : plainName(name);
+  return name === undefined ? (sources.official?.get(code) ?? code) : plainName(name);
 }
 
-function sourcesOf(list: CodeListName | undefined, path: string): NameSources {
+function sourcesOf(list: CodeListName | undefined, path: string): ChoiceNames {
   const group = (list && GROUPS[list]) ?? (path.endsWith('payment_means_code') ? 'means' : undefined);
   return {
-    ...(list ? { list } : {}),
+    ...(list ? officialNames(list) : {}),
     ...(group ? { group } : {}),
     ...(group === 'categories' ? { element: 'category' } : {}),
   };
+}
+
+function officialNames(list: CodeListName): ChoiceNames {
+  if (list === 'ISO3166' || isDrawnList(list)) return { list };
+  return { official: new Map(codes(list).map(({ code, name }) => [code, name && withoutFullStop(name)])) };
 }
 
 // Where the words of a language name the codes of a list.
