@@ -46,6 +46,23 @@ describe('a sheet of the Emirates', () => {
     expect(rowsOf(drawn(invoice, 'ar')).filter((row) => row === 'رقم ضريبة القيمة المضافة (TRN)')).toHaveLength(2);
   });
 
+  it('divides an address with the comma of the letters around it', () => {
+    const addressIn = (language: LanguageCode, city: string, street: string) => {
+      const buyer = invoice.accounting_customer_party;
+      const postal_address = {
+        ...{ street_name: street, additional_street_name: street, city_name: city },
+        ...{ country_subentity: 'SHJ', country_code: 'AE' },
+      };
+      const page = drawn({ ...invoice, accounting_customer_party: { ...buyer, postal_address } }, language);
+      const [, address] = [...elements(page)].filter(({ name }) => name === 'address').map(textOf);
+      return address;
+    };
+    expect(addressIn('en', 'Kalba', 'Corniche')).toMatch(/^Corniche, Corniche\s*Kalba, Sharjah/);
+    expect(addressIn('ar', 'كلباء', 'الكورنيش')).toMatch(/^الكورنيش، الكورنيش\s*كلباء، الشارقة/);
+    expect(addressIn('ar', 'Kalba', 'Corniche')).toMatch(/^Corniche, Corniche\s*Kalba، الشارقة/);
+    expect(addressIn('en', 'كلباء', 'الكورنيش')).toMatch(/^الكورنيش، الكورنيش\s*كلباء، Sharjah/);
+  });
+
   it('states the VAT, the total and each line in dirhams beside another currency, with the rate', () => {
     const page = drawn(documentOf(examples.export), 'en');
     const fields = byAttribute(page, 'data-field');

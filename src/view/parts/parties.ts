@@ -130,25 +130,35 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
   const regionShown = isCity
     ? officeField(context, region, html`<span class="c">${region.value}</span>`)
     : isNamed && codeWithName(context, region, REGION);
+  const { street_name, additional_street_name, address_line, city_name, country_subentity } = given.value;
+  const zoneCode = at(given, 'country_subentity_code');
+  const shownNames = [regionName, nameOf(context, zoneCode.value, ZONE)].map((name) => name && textsOf(name)[0]);
+  const inCity = commaBetween([city_name, isNamed ? undefined : country_subentity, ...shownNames]);
+  const inStreet = commaBetween([street_name, additional_street_name, address_line]);
   const city = inOneLine(
     joinParts(
       [joinParts([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
-      ', ',
+      inCity,
     ),
   );
-  const zone = codeWithName(context, at(given, 'country_subentity_code'), {
-    list: 'CountrySubdivision',
-    group: 'zones',
-  });
+  const zone = codeWithName(context, zoneCode, ZONE);
   const lines = [
-    inOneLine(joinParts([part('street_name'), part('additional_street_name'), part('address_line')], ', ')),
-    joinParts([joinParts([city, regionShown], isCity ? ' ' : ', '), zone], ', '),
+    inOneLine(joinParts([part('street_name'), part('additional_street_name'), part('address_line')], inStreet)),
+    joinParts([joinParts([city, regionShown], isCity ? ' ' : inCity), zone], inCity),
     countryOfAddress(context, given),
   ];
   return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}</address>`;
 }
 
+// Arabic has a comma of its own.
+function commaBetween(texts: readonly (string | undefined)[]): string {
+  return texts.some((text) => text !== undefined && ARABIC_LETTER.test(text)) ? '\u060c ' : ', ';
+}
+
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+
 const REGION = { element: 'cac:PostalAddress/cbc:CountrySubentity' } as const satisfies NameSources;
+const ZONE: NameSources = { list: 'CountrySubdivision', group: 'zones' };
 
 const REGISTRATIONS: NameSources = {
   list: 'BuyerSellerIdentifier',
