@@ -3,8 +3,9 @@ import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
-import type { FollowedCountry } from './document-country.ts';
+import type { CountryAmounts, FollowedCountry } from './document-country.ts';
 import { uuidOf } from './issue.ts';
+import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf, netPrice } from './totals.ts';
 
@@ -24,9 +25,16 @@ export interface LeftOfInvoice {
   /** Total with VAT and rounding, of the invoice and its debit notes. Prepayments lower what is due, not what can be credited. */
   readonly had: Decimal;
   readonly credited: Decimal;
-  readonly creditedTax: Decimal;
+  /** VAT of the credit notes, by its field: in the document currency and in that of the books. */
+  readonly creditedTax: ReadonlyMap<string, Decimal>;
   /** The numbers of the credit notes. */
   readonly notes: readonly string[];
+}
+
+/** What is left of a quantity or an amount: nothing where more was credited than there was. */
+export function remaining(had: Decimal, credited: Decimal): Decimal {
+  const rest = had.minus(credited);
+  return rest.times(had).gt(ZERO) ? rest : ZERO;
 }
 
 /** The total with VAT and rounding. */
@@ -38,7 +46,8 @@ export function creditableTotal({
 }
 
 /**
- * What is left of an invoice after earlier notes. Errors: a note of another document. Warnings: a line that the invoice lacks.
+ * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document. Warnings: a line that the
+ * invoice lacks.
  */
 export function leftOf(
   country: FollowedCountry,
@@ -57,29 +66,37 @@ export function leftOf(
       isReduced: false,
     });
   }
-  let [had, credited, creditedTax] = [creditableTotal(document), ZERO, ZERO];
+  let [had, credited] = [creditableTotal(document), ZERO];
+  const creditedTax = new Map<string, Decimal>();
   const notes: string[] = [];
+  const counted = new Set<string>();
   for (const [index, note] of earlier.entries()) {
     const number = note.document_number ?? '';
-    if (!namesDocument(country, note, document)) {
+    const key = JSON.stringify([note.credit_note_type_code, number, note.issue_date, note.payable_amount]);
+    if (counted.has(key)) continue;
+    counted.add(key);
+    if (!namesDocument(country, note, document) && !namesNothing(note)) {
       errors.add(`earlier[${index}]`, 'credit-foreign', { number, document: document.document_number ?? '' });
       continue;
     }
     const isCredit = note.credit_note_type_code !== undefined;
     if (isCredit) {
       credited = credited.plus(creditableTotal(note));
-      creditedTax = creditedTax.plus(decimal(note.tax_amount ?? 0));
+      for (const field of taxFieldsOf(country.amounts)) {
+        creditedTax.set(field, (creditedTax.get(field) ?? ZERO).plus(taxIn(note, field)));
+      }
       notes.push(number);
     } else had = had.plus(creditableTotal(note));
     for (const [at, line] of (note.document_lines ?? []).entries()) {
       const id = line.id ?? '';
+      const ofInvoice = document.document_lines?.find((one) => one.id === line.id);
       const known = lines.get(id);
+      // A debit note may charge what the invoice forgot, and numbers its lines anew.
+      if (!isCredit && ofInvoice?.name !== line.name) continue;
       if (!known) {
-        // A debit note may charge what the invoice forgot.
         if (isCredit) warnings.add(`earlier[${index}].document_lines[${at}]`, 'credit-unmatched', { line: id, number });
         continue;
       }
-      const ofInvoice = document.document_lines?.find((one) => one.id === line.id);
       const isReduced = isReduction(country, note, line, ofInvoice);
       const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0);
       const net = netOf(country, line);
@@ -93,6 +110,16 @@ export function leftOf(
     }
   }
   return { lines, had, credited, creditedTax, notes };
+}
+
+/** The fields of a document's VAT: in its own currency and in that of the books. */
+export function taxFieldsOf({ inAccountingCurrency: { totals } }: CountryAmounts): readonly string[] {
+  return totals.tax_amount === undefined ? ['tax_amount'] : ['tax_amount', totals.tax_amount];
+}
+
+/** The VAT that stands in such a field. */
+export function taxIn(document: Document, field: string): Decimal {
+  return decimal(named<number>(document, field) ?? 0);
 }
 
 function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
@@ -129,6 +156,11 @@ export function namesDocument(country: FollowedCountry, note: Document, document
   });
 }
 
+// The credit note of a volume discount may name no invoice: it is of the one that it is given for.
+function namesNothing({ credit_note_type_code: type, billing_reference: references }: Document): boolean {
+  return type !== undefined && listOf(references).length === 0;
+}
+
 /** Adds an error where a note credits more than is left, and what its reason contradicts. `credited` are the lines of the note. */
 export function checkCredit(
   country: FollowedCountry,
@@ -152,7 +184,7 @@ export function checkCredit(
     if (!line || !known) continue;
     const notes = left.notes;
     const quantity = decimal(line.quantity ?? 0);
-    const rest = known.had.minus(known.credited);
+    const rest = remaining(known.had, known.credited);
     if (!isReduced && quantity.abs().gt(rest.abs())) {
       errors.add(`lines[${index}].quantity`, 'credit-quantity', {
         ...saidOf(quantity, known.had, known.credited, notes),
@@ -160,7 +192,7 @@ export function checkCredit(
       });
     }
     const net = netAmountOf(country, line);
-    const restNet = known.hadNet.minus(known.creditedNet);
+    const restNet = remaining(known.hadNet, known.creditedNet);
     // Each note rounds its line by itself.
     const slack = isReduced ? ZERO : decimal(`1e-${country.facts.lineDecimals}`).times(decimal(notes.length + 1));
     if (net.abs().gt(restNet.abs().plus(slack)) && (isReduced || quantity.abs().lte(rest.abs()))) {
@@ -177,7 +209,7 @@ const saidOf = (given: Decimal, had: Decimal, credited: Decimal, notes: readonly
   given: toJsonNumber(given),
   had: toJsonNumber(had),
   credited: toJsonNumber(credited),
-  left: toJsonNumber(had.minus(credited)),
+  left: toJsonNumber(remaining(had, credited)),
   notes,
 });
 
@@ -230,7 +262,7 @@ function checkReason(
     (document.document_lines ?? []).some(({ id = '' }) => {
       const line = lines.find((one) => one.id === id);
       const known = left.lines.get(id);
-      const rest = known ? known.had.minus(known.credited) : ZERO;
+      const rest = known ? remaining(known.had, known.credited) : ZERO;
       return !rest.eq(ZERO) && (!line || (line.quantity !== undefined && !decimal(line.quantity).eq(rest)));
     });
   if (given === reasons.quantity && changes('price'))

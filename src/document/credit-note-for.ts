@@ -10,9 +10,9 @@ import { failure, type Result, withWarnings } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
-import { checkCredit, creditableTotal, type LeftOfInvoice, leftOf } from './credit-limits.ts';
+import { checkCredit, creditableTotal, type LeftOfInvoice, leftOf, remaining } from './credit-limits.ts';
 import type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
-import { isLastReturn, isReturn, onTarget, taxDifference } from './credit-targets.ts';
+import { isLastReturn, isReturn, onTarget, takesTheRest, taxDifferences } from './credit-targets.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -62,7 +62,8 @@ export function creditNoteForOf<
     const left = leftOf(country, document, input.earlier ?? [], errors, warnings);
     const credited = creditedLines(country, document, input.lines, left);
     if (!credited.ok) return credited;
-    checkCredit(country, document, input as CreditNoteInput<object>, credited.value, left, errors, warnings);
+    const { document_lines: filled = [] } = filledIn(country, { document_lines: credited.value });
+    checkCredit(country, document, input as CreditNoteInput<object>, filled, left, errors, warnings);
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const isWhole = input.lines === undefined;
     const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
@@ -71,13 +72,16 @@ export function creditNoteForOf<
       ...carriedOver(following, leftBehind, document, isWhole),
       ...(isWhole ? {} : documentCharges(country, document, credited.value)),
       issue_date: input.date,
-      credit_note_type_code: following.creditNoteTypes?.[document.invoice_type_code ?? ''] ?? kind.defaultTypeCode,
+      credit_note_type_code: typeCodeFor(country, kind, credited.value),
       ...following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
       document_lines: credited.value.map((line) => withoutFields(line, ofLine)),
       ...input.fields,
     };
     const stated = withStatedReasons(country, payload as Document, document);
-    const isByQuantity = input.earlier !== undefined && !isWhole && isReturn(document, credited.value);
+    const isPart = input.earlier !== undefined && !isWhole;
+    const isByQuantity =
+      isPart &&
+      (isReturn(document, credited.value) || takesTheRest(stated, left, input.lines as readonly CreditedLine[]));
     const aimed = isByQuantity
       ? onTarget(country, document, filledIn(country, stated), left, (quantities) =>
           partOfInvoice(country, document, quantities),
@@ -97,13 +101,16 @@ export function creditNoteForOf<
         given: toJsonNumber(total),
         had: toJsonNumber(left.had),
         credited: toJsonNumber(left.credited),
-        left: toJsonNumber(left.had.minus(left.credited)),
+        left: toJsonNumber(remaining(left.had, left.credited)),
         notes: left.notes,
       });
       return failure(errors.errors, warnings.errors);
     }
-    const tax = taxDifference(document, issued.value, left);
-    if (tax && left.notes.length > 0) warnings.add('tax_amount', 'credit-rounded', tax);
+    if (left.notes.length > 0) {
+      for (const [field, tax] of taxDifferences(country, document, issued.value, left)) {
+        warnings.add(field, 'credit-rounded', tax);
+      }
+    }
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
 }
@@ -111,6 +118,16 @@ export function creditNoteForOf<
 /** The result, with a note where nobody said which notes were issued before. */
 export function withNotes<T>(result: Result<T>, earlier: readonly Document[] | undefined): Result<T> {
   return !result.ok || earlier ? result : { ...result, notes: errorAt('earlier', 'earlier-unknown') };
+}
+
+// The lines may decide it: of exempt lines alone another than of the whole invoice.
+function typeCodeFor(
+  { kindRules }: FollowedCountry,
+  kind: (typeof DOCUMENT_KINDS)[keyof typeof DOCUMENT_KINDS],
+  lines: readonly DocumentLine[],
+): string {
+  const categories = lines.map(({ classified_tax_category: category }) => category?.id);
+  return kindRules.typeCodeOf?.(kind, categories) ?? kind.defaultTypeCode;
 }
 
 // Percentages as the note is going to state them.
@@ -236,17 +253,17 @@ function creditedLines(
 // All of a line is what is left of it.
 function quantityLeft({ id = '', quantity }: DocumentLine, { lines }: LeftOfInvoice): number | undefined {
   const line = lines.get(id);
-  const rest = line?.had.minus(line.credited);
+  const rest = line && remaining(line.had, line.credited);
   return rest && !isZero(rest) ? toJsonNumber(rest) : quantity;
 }
 
 // After a reduction a piece is worth what is left of the amount.
 function priceLeft({ id = '' }: DocumentLine, { lines }: LeftOfInvoice): DocumentLine['price'] {
   const line = lines.get(id);
-  const quantity = line?.had.minus(line.credited);
+  const quantity = line && remaining(line.had, line.credited);
   if (!line?.isReduced || !quantity || isZero(quantity)) return undefined;
   return {
-    base_amount: toJsonNumber(line.hadNet.minus(line.creditedNet)),
+    base_amount: toJsonNumber(remaining(line.hadNet, line.creditedNet)),
     base_quantity: toJsonNumber(quantity),
   };
 }
@@ -265,14 +282,15 @@ function inPart(
   return part;
 }
 
+// A percentage of the whole is one of the part. A base of its own is taken in proportion, as an amount is.
 function scaled(given: AllowanceCharge, whole: Decimal, part: Decimal, decimals: number): AllowanceCharge {
+  const { amount, base_amount: base, ...rest } = given;
+  const inProportion = (value: number) => toJsonNumber(roundHalfAway(decimal(value).times(part).div(whole), decimals));
   if (given.multiplier_factor_numeric !== undefined) {
-    const { amount: _, base_amount: __, ...rest } = given;
-    return rest;
+    const isOwnBase = base !== undefined && !isZero(whole) && !decimal(base).eq(roundHalfAway(whole, decimals));
+    return isOwnBase ? { ...rest, base_amount: inProportion(base) } : rest;
   }
-  if (given.amount === undefined || isZero(whole)) return given;
-  const amount = roundHalfAway(decimal(given.amount).times(part).div(whole), decimals);
-  return { ...given, amount: toJsonNumber(amount) };
+  return amount === undefined || isZero(whole) ? given : { ...given, amount: inProportion(amount) };
 }
 
 type Charges = Pick<Document, 'allowances' | 'charges'>;
@@ -280,12 +298,18 @@ type Charges = Pick<Document, 'allowances' | 'charges'>;
 function documentCharges(country: AmountsCountry, document: Document, credited: readonly DocumentLine[]): Charges {
   const part: Document = { document_lines: credited.map((line) => ({ ...line })) };
   fillPercentages(country, part);
-  const ofPart = (one: AllowanceCharge): AllowanceCharge => {
-    const [whole, taken] = [document, part].map((each) => lineExtensionAmount(country, each, one.tax_category));
-    return whole && taken ? scaled(one, whole, taken, country.facts.totalDecimals) : one;
+  const ofLines = (each: Document, category?: TaxCategory) => lineExtensionAmount(country, each, category);
+  // Of the lines in its category; of all lines where none is in it, as of freight that is taxed beside goods that are not.
+  const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
+    const whole = ofLines(document, one.tax_category);
+    const category = isZero(whole) ? undefined : one.tax_category;
+    const taken = ofLines(part, category);
+    const isOfOthers = isZero(taken) && !isZero(whole);
+    return isOfOthers ? [] : [scaled(one, ofLines(document, category), taken, country.facts.totalDecimals)];
   };
-  return {
-    ...(document.allowances && { allowances: document.allowances.map(ofPart) }),
-    ...(document.charges && { charges: document.charges.map(ofPart) }),
+  const parts = (given: readonly AllowanceCharge[] | undefined) => {
+    const list = given?.flatMap(ofPart) ?? [];
+    return list.length > 0 ? list : undefined;
   };
+  return { allowances: parts(document.allowances), charges: parts(document.charges) };
 }

@@ -1,6 +1,7 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { creditableTotal, type LeftOfInvoice } from './credit-limits.ts';
+import { creditableTotal, type LeftOfInvoice, taxFieldsOf, taxIn } from './credit-limits.ts';
+import type { CreditedLine } from './credit-note-input.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { computeAmounts } from './totals.ts';
@@ -45,6 +46,11 @@ export function isLastReturn(document: Document, note: Document, left: LeftOfInv
   return isPlain && reachesAll(reachedWith(note, left), left);
 }
 
+/** Whether a note takes all that is left, at the price that is left: it comes to the rest of the invoice then. */
+export function takesTheRest(note: Document, left: LeftOfInvoice, wanted: readonly CreditedLine[]): boolean {
+  return wanted.every(({ price }) => price === undefined) && reachesAll(reachedWith(note, left), left);
+}
+
 function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, Decimal> {
   const reached = new Map<string, Decimal>();
   for (const [id, { credited }] of left.lines) reached.set(id, credited);
@@ -83,37 +89,38 @@ function withDiscount(
 ): Document | undefined {
   const step = decimal(`1e-${country.facts.totalDecimals}`);
   for (const list of ['allowances', 'charges'] as const) {
-    const index = (note[list] ?? []).findIndex(
-      ({ multiplier_factor_numeric: factor, amount }) => factor === undefined && amount !== undefined,
-    );
-    const given = note[list]?.[index];
-    if (index < 0 || given?.amount === undefined) continue;
     const sign = list === 'allowances' ? decimal(-1) : decimal(1);
-    // With its VAT the discount is a little less than the difference.
-    for (const less of [ZERO, step, step.times(decimal(2)), ZERO.minus(step)]) {
-      const shift = difference.gt(ZERO) ? difference.minus(less) : difference.plus(less);
-      const amount = decimal(given.amount).plus(shift.times(sign));
-      if (amount.lt(ZERO)) continue;
-      const changed = note[list]?.map((one, at) => (at === index ? { ...one, amount: toJsonNumber(amount) } : one));
-      const moved = {
-        ...note,
-        [list]: changed,
-        ...(rounding.eq(ZERO) ? {} : { payable_rounding_amount: toJsonNumber(rounding) }),
-      };
-      if (computeAmounts(country, moved).tax_inclusive_amount.plus(rounding).eq(target)) return moved;
+    for (const [index, given] of (note[list] ?? []).entries()) {
+      if (given.multiplier_factor_numeric !== undefined || given.amount === undefined) continue;
+      // With its VAT the discount is a little less than the difference.
+      for (const less of [ZERO, step, step.times(decimal(2)), ZERO.minus(step)]) {
+        const shift = difference.gt(ZERO) ? difference.minus(less) : difference.plus(less);
+        const amount = decimal(given.amount).plus(shift.times(sign));
+        if (amount.lt(ZERO)) continue;
+        const changed = note[list]?.map((one, at) => (at === index ? { ...one, amount: toJsonNumber(amount) } : one));
+        const moved = {
+          ...note,
+          [list]: changed,
+          ...(rounding.eq(ZERO) ? {} : { payable_rounding_amount: toJsonNumber(rounding) }),
+        };
+        if (computeAmounts(country, moved).tax_inclusive_amount.plus(rounding).eq(target)) return moved;
+      }
     }
   }
   return undefined;
 }
 
-/** The VAT of all credits, where they credit the whole and it is not that of the invoice. */
-export function taxDifference(
+/** The VAT of all credits, by its field, where they credit the whole and it is not that of the invoice; in each currency. */
+export function taxDifferences(
+  { amounts }: FollowedCountry,
   document: Document,
   note: Document,
   left: LeftOfInvoice,
-): { given: number; other: number } | undefined {
-  if (!left.credited.plus(creditableTotal(note)).eq(left.had)) return undefined;
-  const given = left.creditedTax.plus(decimal(note.tax_amount ?? 0));
-  const other = decimal(document.tax_amount ?? 0);
-  return given.eq(other) ? undefined : { given: toJsonNumber(given), other: toJsonNumber(other) };
+): [field: string, difference: { given: number; other: number }][] {
+  if (!left.credited.plus(creditableTotal(note)).eq(left.had)) return [];
+  return taxFieldsOf(amounts).flatMap((field) => {
+    const given = (left.creditedTax.get(field) ?? ZERO).plus(taxIn(note, field));
+    const other = taxIn(document, field);
+    return given.eq(other) ? [] : [[field, { given: toJsonNumber(given), other: toJsonNumber(other) }]];
+  });
 }

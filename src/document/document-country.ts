@@ -222,8 +222,6 @@ export interface FollowingDocuments<Kind extends string = string> {
   readonly reasons?: { readonly quantity: string; readonly value: string; readonly whole: string };
   /** The reason that a note states. */
   readonly reasonOf?: (note: Document) => string | undefined;
-  /** The type code of the credit note of an invoice, by that of the invoice; the ordinary one of its profile where it is not here. */
-  readonly creditNoteTypes?: Readonly<Record<string, string>>;
   /** Types of additional document references that no credit note takes over. */
   readonly ofInvoiceAlone: ReadonlySet<string>;
   /** Those that only the credit note of the whole takes over. */

@@ -35,12 +35,13 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
 
 /**
  * Makes final invoices of one or more prepayment invoices, whose totals with VAT, less what was credited of them, add up to the prepaid
- * amount (IBT-113). The country says how they are named. Parties, currency, rate and kinds of transaction, without the prepayment, are those of the first one.
+ * amount (IBT-113). The country says how they are named. Parties, delivery, currency, rate and kinds of transaction, without the
+ * prepayment, are those of the first one.
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
- * Errors: no prepayment invoice, one that is given twice or is later than the final invoice, parties or currencies that differ between
- * them, a note of another document, and all errors of `issueDocument`.
+ * Errors: no prepayment invoice, a document that is none, one that is given twice or is later than the final invoice, parties or
+ * currencies that differ between them or from the final invoice, a note of another document, and all errors of `issueDocument`.
  */
 export function finalInvoiceForOf<
   Input extends FinalInvoiceInput<object, object> = FinalInvoiceInput,
@@ -72,6 +73,11 @@ export function finalInvoiceForOf<
         });
       }
     }
+    addOtherCurrency(first, input as FinalInvoiceInput<Partial<Document>, object>, errors);
+    for (const [index, each] of given.entries()) {
+      if (isPrepayment(country, each)) continue;
+      errors.add(`prepayments[${index}]`, 'not-a-prepayment', { number: each.document_number ?? '' });
+    }
     if (errors.size() > 0) return failure(errors.errors);
     const warnings = createErrorList();
     addDoubtful(given, input.date, errors);
@@ -83,13 +89,15 @@ export function finalInvoiceForOf<
       const isCredited = amount.eq(ZERO) && (input.earlier ?? []).length > 0;
       return isCredited ? [] : [{ document, uuid: uuidOf(country, document), amount: toJsonNumber(amount) }];
     });
+    const parties = Object.entries(first).filter(([name]) => name.endsWith('_party'));
     const payload = {
+      ...Object.fromEntries(parties),
       transaction_type: kindsOf(kindRules, first).filter((kind) => kind !== following.prepaymentKind),
       invoice_type_code: first.invoice_type_code,
       issue_date: input.date,
       document_currency_code: first.document_currency_code,
       tax_exchange_rate: first.tax_exchange_rate,
-      accounting_customer_party: first.accounting_customer_party,
+      delivery: first.delivery,
       order_reference: first.order_reference,
       contract_document_reference: first.contract_document_reference,
       project_reference: first.project_reference,
@@ -111,6 +119,22 @@ export function finalInvoiceForOf<
 function expectLines(lines: unknown, of: string): void {
   expectList(lines, 'finalInvoiceFor', `the lines ${of}`);
   for (const line of lines as readonly unknown[]) expectObject(line, 'finalInvoiceFor', `each of the lines ${of}`);
+}
+
+// What was paid was paid in the currency of its invoice.
+function addOtherCurrency(
+  { document_number: number = '', document_currency_code: own }: Document,
+  { number: final, fields }: FinalInvoiceInput<Partial<Document>, object>,
+  errors: ErrorList,
+): void {
+  const { document_currency_code: given = own } = fields ?? {};
+  if (given !== own) errors.add('document_currency_code', 'differs-between', { documents: [number, final] });
+}
+
+// Where a kind tells prepayment invoices, another invoice is none; a credit note never is one.
+function isPrepayment({ following, kindRules }: FollowedCountry, document: Document): boolean {
+  if (document.credit_note_type_code !== undefined) return false;
+  return following.prepaymentKind === undefined || kindsOf(kindRules, document).includes(following.prepaymentKind);
 }
 
 // A prepayment counts once, and came before the final invoice.

@@ -210,3 +210,115 @@ describe('a credit note', () => {
     expect(Object.keys(errorsOf(other, { lines: [{ id: '1' }], earlier }))).toEqual(['earlier[0]']);
   });
 });
+
+describe('what is left of a line', () => {
+  const chairs = invoice([
+    { quantity: 6, price: 42.75 },
+    { quantity: 2, price: 86.5 },
+  ]);
+  const noted = (number: string, input: object, document = chairs): Document => {
+    const note = creditNoteFor(document, { ...PART, number, ...input });
+    if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+    return note.value;
+  };
+
+  it('is nothing where more was credited than there was', () => {
+    const earlier = ['A', 'B'].map((number) => noted(number, { lines: [{ id: '1', quantity: 4 }], earlier: [] }));
+    expect(Object.keys(errorsOf(chairs, { lines: [{ id: '1', quantity: 2 }], earlier }))).toEqual([
+      'lines[0].quantity',
+    ]);
+    expect(errorsOf(chairs, { lines: [{ id: '1' }], earlier })).toEqual({
+      'lines[0].quantity': 'Line 1 had 6, 8 were credited with A, B: 0 are left, not 6',
+    });
+    const reduced = ['C', 'D'].map((number) =>
+      noted(number, { reason: 'VAL', lines: [{ id: '1', price: { base_amount: 30 } }], earlier: [] }),
+    );
+    const again = { reason: 'VAL', lines: [{ id: '1', price: { base_amount: 10 } }], earlier: reduced };
+    expect(Object.keys(errorsOf(chairs, again))).toEqual(['lines[0].price']);
+  });
+
+  it('counts a note once that is given twice', () => {
+    const half = noted('H', { lines: [{ id: '1', quantity: 3 }], earlier: [] });
+    expect(errorsOf(chairs, { lines: [{ id: '1', quantity: 3 }], earlier: [half, half] })).toEqual({});
+  });
+
+  it('is not what a debit note charges beside it, whose lines have numbers of their own', () => {
+    const debit = {
+      ...noted('D', { lines: [{ id: '1', quantity: 1 }], earlier: [] }),
+      ...{ credit_note_type_code: undefined, invoice_type_code: '383' },
+    };
+    const freight = { ...debit, document_lines: debit.document_lines?.map((line) => ({ ...line, name: 'Freight' })) };
+    const all = { lines: [{ id: '1', quantity: 7 }] };
+    expect(Object.keys(errorsOf(chairs, { ...all, earlier: [freight] }))).toEqual(['lines[0].quantity']);
+    expect(errorsOf(chairs, { ...all, earlier: [debit] })).toEqual({});
+  });
+
+  it('is credited with its discount by percentage, the whole of it and what is left', () => {
+    const discounted = invoice([{ quantity: 4, price: 100 }]);
+    const line = { ...discounted.document_lines?.[0], net_amount: undefined, tax_amount: undefined };
+    const allowances = [{ reason: 'Discount', multiplier_factor_numeric: 10 }];
+    const document = invoice([], undefined, { document_lines: [{ ...line, total_amount: undefined, allowances }] });
+    expect(document.tax_inclusive_amount).toBe(378);
+    const [first, rest] = notesOf(document, [[{ id: '1', quantity: 1 }], [{ id: '1', quantity: 3 }]]);
+    expect([first?.tax_inclusive_amount, rest?.tax_inclusive_amount]).toEqual([94.5, 283.5]);
+    expect(noted('W', { lines: [{ id: '1' }], earlier: [] }, document).tax_inclusive_amount).toBe(378);
+  });
+
+  it('takes a percentage of a base of its own in proportion', () => {
+    const [line] = invoice([{ quantity: 4, price: 100 }]).document_lines ?? [];
+    const charges = [{ reason: 'Packing', multiplier_factor_numeric: 10, base_amount: 50 }];
+    const { net_amount: _, tax_amount: __, total_amount: ___, ...given } = line ?? {};
+    const document = invoice([], undefined, { document_lines: [{ ...given, charges }] });
+    const half = noted('H', { lines: [{ id: '1', quantity: 2 }], earlier: [] }, document);
+    expect(half.document_lines).toMatchObject([{ net_amount: 202.5, charges: [{ base_amount: 25, amount: 2.5 }] }]);
+  });
+
+  it('of a reduced price comes to the rest of the invoice, to the last hundredth', () => {
+    const reduced = noted('W', { reason: 'VAL', lines: [{ id: '1', price: { base_amount: 10 } }], earlier: [] });
+    const some = noted('X', { lines: [{ id: '1', quantity: 3 }], earlier: [reduced] });
+    const rest = noted('Y', { lines: [{ id: '1' }, { id: '2' }], earlier: [reduced, some] });
+    expect(sum(totalsOf([reduced, some, rest]).map(decimal)).toNumber()).toBe(chairs.tax_inclusive_amount);
+  });
+});
+
+describe('a charge whose category no line has', () => {
+  const Z = { id: 'Z', percent: 0, tax_exemption_reason_code: 'VATZR-OM-01' };
+  const [line] = invoice([{ quantity: 10, price: 40 }]).document_lines ?? [];
+  const { net_amount: _, tax_amount: __, total_amount: ___, ...goodsOfZero } = line ?? {};
+  const freight = { reason: 'Freight', reason_code: 'FC', amount: 20, tax_category: S };
+  const document = invoice([], undefined, {
+    document_lines: [{ ...goodsOfZero, classified_tax_category: Z }],
+    charges: [freight],
+  });
+
+  it('is credited in the proportion of all lines', () => {
+    expect(document.tax_inclusive_amount).toBe(421);
+    const notes = notesOf(document, [[{ id: '1', quantity: 1 }], [{ id: '1', quantity: 9 }]]);
+    expect(totalsOf(notes)).toEqual([42.1, 378.9]);
+    expect(notes[0]?.charges).toMatchObject([{ amount: 2 }]);
+  });
+
+  it('leaves out of a part the discounts of categories that are not in it', () => {
+    const two = [S, Z].map((category, at) => ({
+      ...{ ...goodsOfZero, id: `${at + 1}`, name: `Item ${at}`, quantity: 7, price: { base_amount: 1.115 } },
+      classified_tax_category: category,
+    }));
+    const allowances = [S, Z].map((tax_category, at) => ({ reason: 'Less', amount: [1.67, 1.66][at], tax_category }));
+    const mixed = invoice([], undefined, { document_lines: two, allowances });
+    const [first, second] = notesOf(mixed, [[{ id: '1', quantity: 7 }], [{ id: '2', quantity: 7 }]]);
+    const partsOf = (note: Document | undefined) => note?.allowances?.map(({ tax_category: of }) => of?.id);
+    expect([partsOf(first), partsOf(second)]).toEqual([['S'], ['Z']]);
+    expect(sum(totalsOf([first, second] as Document[]).map(decimal)).toNumber()).toBe(mixed.tax_inclusive_amount);
+  });
+});
+
+it('credits that come to the invoice say so where their VAT in rials does not', () => {
+  const rate = { document_currency_code: 'KWD', tax_exchange_rate: { calculation_rate: 1.251 } };
+  const document = invoice([{ quantity: 4, price: 10 }], undefined, rate);
+  const one = [{ id: '1', quantity: 1 }];
+  const earlier = notesOf(document, [one, one, one]);
+  const last = creditNoteFor(document, { ...PART, lines: one, earlier });
+  expect(sentences(last.ok ? (last.warnings ?? {}) : {})).toMatchObject({
+    tax_amount_in_omr: expect.stringContaining('2.52'),
+  });
+});

@@ -35,7 +35,12 @@ const COUNTRY: FollowedCountry = {
     kinds,
     taxpayers: { scheme: '0235', form: /^1\d{9}$/ },
   },
-  kindRules: { kinds, exclusions: [['X-1', 'margin', ['export']]] },
+  kindRules: {
+    kinds,
+    exclusions: [['X-1', 'margin', ['export']]],
+    typeCodeOf: ({ root, defaultTypeCode }, categories) =>
+      categories.every((category) => category === 'E') ? { Invoice: '480', CreditNote: '81' }[root] : defaultTypeCode,
+  },
   amounts: {
     categories: new Map([
       ['S', { isTaxed: true, rate: { line: 'stated', charge: 'stated', breakdown: 'stated' } }],
@@ -61,7 +66,6 @@ const COUNTRY: FollowedCountry = {
       billing_reference: [{ id: document.document_number }],
       discrepancy_response: reason,
     }),
-    creditNoteTypes: { 480: '81' },
     ofInvoiceAlone: new Set(),
     ofWhole: new Set(['contract']),
     prepaymentKind: 'advance',
@@ -219,13 +223,13 @@ describe('what follows a document of another country', () => {
   const other = 'b7a0e6c4-98e4-4a52-b1b5-0f4d2f1f2a10';
   const input = { number: 'C-1', date: '2026-11-24', reason: 'CANCELLED', uuid: other };
 
-  it('a credit note names it as the country does, and has the type that follows from its type', () => {
+  it('a credit note names it as the country does, and has the type that follows from its lines', () => {
     const references = [{ id: 'K-1', document_type_code: 'contract' }, { id: 'K-2' }];
     const invoice = issued({ invoice_type_code: '480', additional_document_references: references });
     const whole = creditNoteForOf(COUNTRY)(invoice, input);
     const part = creditNoteForOf(COUNTRY)(invoice, { ...input, lines: [{ id: '1', quantity: 1 }] });
     expect(whole.ok && whole.value).toMatchObject({
-      credit_note_type_code: '81',
+      credit_note_type_code: '381',
       uuid: other,
       billing_reference: [{ id: 'A-1' }],
       discrepancy_response: 'CANCELLED',
@@ -236,8 +240,10 @@ describe('what follows a document of another country', () => {
       tax_inclusive_amount: 10.5,
       additional_document_references: [{ id: 'K-2' }],
     });
-    const ordinary = creditNoteForOf(COUNTRY)(issued(), input);
-    expect(ordinary.ok && ordinary.value.credit_note_type_code).toBe('381');
+    const exempt = { ...line(1, 10), id: '2', classified_tax_category: { id: 'E', tax_exemption_reason_code: 'X' } };
+    const mixed = issued({ document_lines: [{ ...line(1, 10), id: '1' }, exempt] });
+    const types = ['1', '2'].map((id) => creditNoteForOf(COUNTRY)(mixed, { ...input, lines: [{ id }] }));
+    expect(types.map((note) => note.ok && note.value.credit_note_type_code)).toEqual(['381', '81']);
   });
 
   it('a credit note leaves behind the amounts of the invoice, those in the currency of the country too', () => {

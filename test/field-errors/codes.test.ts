@@ -311,8 +311,14 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     const note = creditNoteFor(made(examples['sales-invoice']), whole);
     return note.ok ? { ...note, warnings: note.notes ?? {} } : note;
   },
+  'not-a-prepayment': () =>
+    finalInvoiceFor(made(examples['sales-invoice']), {
+      number: '1',
+      date: '2026-06-01',
+      lines: [{ ...line, quantity: 1 } as never],
+    }),
   'prepayment-twice': () => {
-    const invoice = made(examples['sales-invoice']);
+    const invoice = made(examples.prepayment);
     return finalInvoiceFor([invoice, invoice], {
       number: '1',
       date: '2026-06-01',

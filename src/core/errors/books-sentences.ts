@@ -93,5 +93,8 @@ export const creditRounded = (
 export const earlierUnknown = (): string =>
   'Earlier credit and debit notes are unknown here: give them as "earlier", [] where there are none';
 
+export const notAPrepayment = (_path: string, { number }: { readonly number: string }): string =>
+  `${number} is not a prepayment invoice: what was paid in advance stands on one`;
+
 export const prepaymentTwice = (_path: string, { number }: { readonly number: string }): string =>
   `The prepayment invoice ${number} is given twice: what was paid counts once`;

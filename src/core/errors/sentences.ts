@@ -247,6 +247,7 @@ export const ENGLISH = {
   'credit-rounded': books.creditRounded,
   'earlier-unknown': books.earlierUnknown,
   'prepayment-twice': books.prepaymentTwice,
+  'not-a-prepayment': books.notAPrepayment,
   /** A finding of validation, which has its own words. */
   finding: (_path: string, { text }: { readonly rule: string; readonly text: string }) => text,
   'no-such-rule': (_path: string, { id, nearest }: { readonly id: string; readonly nearest: readonly string[] }) =>

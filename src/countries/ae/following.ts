@@ -1,6 +1,6 @@
 // How credit notes and final invoices of the Emirates speak of what was issued before them.
 import type { FollowingDocuments } from '../../document/document-country.ts';
-import { COMMERCIAL, type TransactionKind } from './kinds.ts';
+import type { TransactionKind } from './kinds.ts';
 
 /** How credit notes and final invoices of the Emirates speak of what was issued before them. */
 export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
@@ -11,7 +11,6 @@ export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
       : { billing_reference: [{ id: document.document_number, issue_date: document.issue_date }] }),
     discrepancy_response: reason,
   }),
-  creditNoteTypes: { [COMMERCIAL.Invoice]: COMMERCIAL.CreditNote },
   ofInvoiceAlone: /*@__PURE__*/ new Set(),
   ofWhole: /*@__PURE__*/ new Set(),
   // An advance that makes VAT due is a tax invoice of its own, which the final invoice names.

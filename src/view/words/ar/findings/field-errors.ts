@@ -151,6 +151,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       of(path, `عملة الإشعار وسعر صرفه ما للفاتورة: ${value(other)}، لا ${value(given)}`),
     'credit-rounded': (path, { given, other }) => of(path, `ضريبة الإشعارات ${given} وضريبة الفاتورة ${other}`),
     'earlier-unknown': () => 'الإشعارات السابقة غير معروفة هنا. اذكرها، أو قائمة فارغة إن لم يصدر منها شيء',
+    'not-a-prepayment': (path, { number }) => of(path, `المستند ${value(number)} ليس فاتورة دفعة مقدمة`),
     'prepayment-twice': (path, { number }) =>
       of(path, `وردت فاتورة الدفعة المقدمة ${value(number)} مرتين. احذف إحداهما`),
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
