@@ -26,11 +26,18 @@ export interface FlowCase<Kind extends string = string, Name extends string = st
   readonly substitute: Substitute<Name, Kind> | undefined;
 }
 
+/** By which numbers reports name the seller of a document. */
+export interface SellerNumbers {
+  /** A seller that is not registered for VAT has another number (IBT-032), by which it is reported. */
+  readonly hasOtherNumber?: true;
+}
+
 /** What of a country tells the case of a document. */
-export type CaseFacts<Kind extends string = string, Name extends string = string> = Pick<
-  CountryNetwork<Kind, Name>,
-  'facts' | 'parties' | 'substitutes' | 'consumer' | 'kinds' | 'kindRules' | 'whyForbidden'
->;
+export type CaseFacts<Kind extends string = string, Name extends string = string> = SellerNumbers &
+  Pick<
+    CountryNetwork<Kind, Name>,
+    'facts' | 'parties' | 'substitutes' | 'consumer' | 'kinds' | 'kindRules' | 'whyForbidden'
+  >;
 
 /** Reads it off the document. */
 export function flowCase<Kind extends string, Name extends string>(
@@ -89,7 +96,7 @@ export function addForbidden(country: CaseFacts, document: Document, { kinds }: 
 }
 
 function addUnregistered(
-  { kindRules, parties }: CaseFacts,
+  { kindRules, parties, hasOtherNumber }: CaseFacts,
   document: Document,
   kinds: readonly string[],
   { add }: ErrorList,
@@ -97,7 +104,8 @@ function addUnregistered(
   const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
   const isOfBuyer = isIssuedByBuyer(kindRules, kinds);
   const isForSeller = parties.selfBilled !== undefined && kinds.includes(parties.selfBilled);
-  if ((!isOfBuyer || isForSeller) && vatNumberOf(seller) === undefined) {
+  const number = vatNumberOf(seller) ?? (hasOtherNumber ? otherNumberOf(seller) : undefined);
+  if ((!isOfBuyer || isForSeller) && number === undefined) {
     const reason = 'the seller of documents of this kind is registered';
     add('accounting_supplier_party.party_tax_scheme.company_id', 'needed-for-exchange', { term: 'IBT-031', reason });
   }
@@ -177,4 +185,9 @@ const VAT = 'VAT';
 function vatNumberOf(party: Pick<Party, 'party_tax_scheme'> | undefined): string | undefined {
   const { company_id: number, tax_scheme: scheme = VAT } = party?.party_tax_scheme ?? {};
   return scheme === VAT ? number : undefined;
+}
+
+// A seller without VAT number may state its other one where the VAT number would stand.
+function otherNumberOf(party: Party | undefined): string | undefined {
+  return party?.tax_registration?.company_id ?? party?.party_tax_scheme?.company_id;
 }

@@ -17,7 +17,15 @@ import { readRoot } from '../ubl/from-xml.ts';
 import { type DocumentOrXml, identityOfTree } from '../ubl/identity-of-tree.ts';
 import type { Completion } from './completion.ts';
 import type { CountryNetwork, ExchangedThing, FlowExchange, FlowRow, ProviderCorner } from './country-network.ts';
-import { addAddressWarnings, addForbidden, type FlowCase, flowCase, matches, type ReceiverFacts } from './flow-case.ts';
+import {
+  addAddressWarnings,
+  addForbidden,
+  type FlowCase,
+  flowCase,
+  matches,
+  type ReceiverFacts,
+  type SellerNumbers,
+} from './flow-case.ts';
 import { identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
 import { parseServiceProvider } from './participants.ts';
 
@@ -65,7 +73,8 @@ export interface ExchangePlan<Name extends string = string, Letter extends strin
 
 /** What of a country a plan is made by. */
 export interface PlannedBy<Kind extends string = string, Name extends string = string, Letter extends string = string>
-  extends Omit<CountryNetwork<Kind, Name, Letter>, 'exceptions' | 'report' | 'binding'> {
+  extends Omit<CountryNetwork<Kind, Name, Letter>, 'exceptions' | 'report' | 'binding'>,
+    SellerNumbers {
   readonly report: Omit<ReportNames, 'letters'>;
 }
 

@@ -68,6 +68,35 @@ describe('the flows of the Emirates', () => {
     expect(plan.legs).toEqual(plan.arrows.some((arrow) => arrow.includes('invoice')) ? ['C3', 'C5'] : ['C5']);
   });
 
+  it.each([
+    ['commercial-invoice', {}, 'b2b'],
+    [
+      'commercial-invoice',
+      { tax_registration: undefined, party_tax_scheme: { company_id: '1077001236', tax_scheme: 'TIN' } },
+      'b2b',
+    ],
+    [
+      'purchase-invoice',
+      { party_tax_scheme: undefined, tax_registration: { company_id: '1065534420', tax_scheme: 'TIN' } },
+      'self-billing',
+    ],
+  ] as const)('%s of a seller that has a TIN alone, %j', (name, seller, scenario) => {
+    const document = made(name);
+    document.accounting_supplier_party = { ...document.accounting_supplier_party, ...seller };
+    for (const source of [document, toXml(document as never)]) {
+      const plan = planExchanges(source, { authority: AUTHORITY });
+      expect(plan).toMatchObject({ ok: true, value: { scenario, warnings: {} } });
+    }
+  });
+
+  it('a seller without any tax number is missing one', () => {
+    const document = made('commercial-invoice');
+    const { tax_registration: _, party_tax_scheme: __, ...seller } = document.accounting_supplier_party ?? {};
+    expect(planExchanges({ ...document, accounting_supplier_party: seller }, {})).toMatchObject({
+      errors: { 'accounting_supplier_party.party_tax_scheme.company_id': { code: 'needed-for-exchange' } },
+    });
+  });
+
   it('the buyer of a self-billed document reports it', () => {
     const plan = planExchanges(made('purchase-invoice'), { authority: AUTHORITY });
     const report = plan.ok
