@@ -9,7 +9,7 @@ import { type CodeGroup, codeName, type NamingList, nameInWords } from './codes.
 import { type DocumentField, valueAt } from './document-field.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './drawing-country.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
-import { type Html, html, isEmpty, joinParts, type Part } from './html.ts';
+import { type Html, html, isEmpty, joinParts, type Part, sentence } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
@@ -202,6 +202,11 @@ export function documentText(context: SheetContext, text: string): Part {
   return html`${text.slice(0, MAX_CHARACTERS)}… <em>(${countOf(context, 'moreCharacters', text.length - MAX_CHARACTERS)})</em>`;
 }
 
+/** A sentence on a finding. One that is cut off would end within a piece of its own direction. */
+export function findingText(context: SheetContext, text: string): Part {
+  return text.length <= MAX_CHARACTERS ? sentence(text) : documentText(context, text);
+}
+
 // Where one side has Latin letters and the other letters of another script alone.
 function inLines(text: string): Part {
   const parts = text
@@ -382,5 +387,5 @@ function note(context: SheetContext, numbered: NumberedFinding): Html {
   const { number, finding, cause } = numbered;
   const kind = isFatal(numbered) ? 'error' : 'warning';
   const { text, fix } = finding.clerk ?? finding;
-  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${ruleLink(context, finding)}</span></p><p><bdi>${documentText(context, text)}</bdi></p>${fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${fix}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
+  return html`<div class="note ${kind === 'error' ? 'e' : 'w'}" id="finding-${number}"><p><b class="m ${kind === 'error' ? 'e' : 'w'}">${number}</b> <b>${kind === 'error' ? '✕' : '!'} ${word(context, 'words', kind)}</b> <span class="c">${ruleLink(context, finding)}</span></p><p><bdi>${findingText(context, text)}</bdi></p>${fix !== '' && cause === undefined && html`<p class="fix"><b>${word(context, 'words', 'fix')}:</b> <bdi>${findingText(context, fix)}</bdi></p>`}${cause !== undefined && html`<p class="c">${word(context, 'words', 'consequence', cause)}</p>`}</div>`;
 }

@@ -27,6 +27,23 @@ export function joinParts(parts: readonly Part[], between: Part): Part[] {
   return parts.filter((part) => !isEmpty(part)).flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
 
+/**
+ * A sentence of this library. Pieces between the isolates of Unicode, as Arabic sentences have them around codes and values, keep
+ * their own direction; other isolates are shown.
+ */
+export function sentence(text: string): Part {
+  const pieces = text.split(ISOLATED);
+  return pieces.map((piece, at) => {
+    if (at % 3 === 0) return piece;
+    if (at % 3 === 1) return undefined;
+    return pieces[at - 1] === LEFT_TO_RIGHT ? html`<bdi dir="ltr">${piece}</bdi>` : html`<bdi>${piece}</bdi>`;
+  });
+}
+
+// What an isolate begins with, and the piece in it.
+const ISOLATED = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/;
+const LEFT_TO_RIGHT = '\u2066';
+
 function toText(part: Part): string {
   if (part === undefined || part === false) return '';
   if (typeof part === 'object') return 'html' in part ? part.html : part.map(toText).join('');

@@ -1,8 +1,9 @@
 // Drawing in a language: a registered one, one of the caller's own, and any two on one sheet.
 import { describe, expect, it } from 'vitest';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
+import { ARABIC } from '../../src/arabic.ts';
 import type { Document } from '../../src/document/schema.ts';
-import { createValidator } from '../../src/validate.ts';
+import { createValidator, inLanguage } from '../../src/validate.ts';
 import { type Language, type LanguageWords, statusToHtml, toHtml, WORDS } from '../../src/view.ts';
 import { byAttribute, type Element, elements, read, textOf } from './support/markup.ts';
 import { TOY } from './support/toy-language.ts';
@@ -95,5 +96,23 @@ describe('the languages of the library', () => {
     expect(() => toHtml({ document: full, language: { ...TOY, tag: 'not a tag' } })).toThrow(
       expect.objectContaining({ code: 'unknown-language', message: expect.stringContaining('not a tag') }),
     );
+  });
+});
+
+describe('findings in Arabic', () => {
+  it('have their codes and values in elements of their own, and no mark of direction as text', async () => {
+    const validator = await createValidator();
+    const [line, ...others] = full.document_lines ?? [];
+    const wrong = { ...full, document_lines: [{ ...line, unit_code: 'HOUR' }, ...others] };
+    const { report } = validator.toXml(wrong, { now: Date.UTC(2026, 11, 1) });
+    const page = toHtml({ document: wrong, report: inLanguage(report, ARABIC), language: 'ar' });
+    expect(page).toContain('«<bdi>HOUR</bdi>»');
+    expect(page).toContain('<bdi dir="ltr">HUR</bdi>');
+    expect(page).not.toMatch(/\[U\+20|[\u2066-\u2069]/);
+  });
+
+  it('show the marks of direction that a document has', () => {
+    const document = { ...full, note: 'pay \u2067100\u2069' };
+    expect(toHtml({ document, language: 'ar' })).toContain('pay [U+2067]100[U+2069]');
   });
 });

@@ -1,6 +1,6 @@
 // The verdict on the document, and the list of findings with links to the notes beside their fields.
 import type { Report } from '../../rules/engine/result.ts';
-import { countOf, documentText, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
+import { countOf, findingText, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
 import { html, type Part } from '../html.ts';
 import type { NumberedFinding } from '../marks.ts';
 import { ruleLink } from '../rule-link.ts';
@@ -47,5 +47,5 @@ function findingLine(
     field === undefined
       ? html`<code>${finding.location}</code>`
       : html`<b>${plainLabelOf(context, field)}</b>${finding.clerk === undefined && html` <code>${field}</code>`}`;
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${ruleLink(context, finding)}</span><br><bdi>${documentText(context, fix === '' || !isNoted || cause !== undefined ? text : fix)}</bdi></li>`;
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${ruleLink(context, finding)}</span><br><bdi>${findingText(context, fix === '' || !isNoted || cause !== undefined ? text : fix)}</bdi></li>`;
 }
