@@ -409,6 +409,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-such-a-number': () => inEmirates({ seller_supplier_party: { id: 'hello' } }),
   'wrong-check-digit': () => inEmirates({ accounting_customer_party: { ...emiratesBuyer, endpoint_id: '1027704617' } }),
   'tin-of-another': () => inEmirates({ accounting_customer_party: { ...emiratesBuyer, endpoint_id: '1033182542' } }),
+  'not-on-document': () => inEmirates({ discrepancy_response: 'VD' }),
   'not-positive': () => inEmirates({ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0 } }),
   'type-of-lines': () => inEmirates({ invoice_type_code: '480' }),
   'kind-needs-category': () => inEmirates({ transaction_type: ['profit-margin'] }),

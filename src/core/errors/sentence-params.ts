@@ -42,3 +42,10 @@ export interface KindsOfType extends Ruled {
   readonly code: string;
   readonly needed: readonly string[];
 }
+
+/** On which documents a field has no place: invoices, those in a currency, those of a kind. */
+export interface PlaceOfDocument {
+  readonly of: 'invoice' | 'currency' | 'kind';
+  /** The currency or the kind; empty for invoices. */
+  readonly name: string;
+}

@@ -35,6 +35,9 @@ const xml =
   (_: string, { line }: { readonly line: number }): string =>
     isolated(`${sentence}${atLine(line)}`);
 
+// What reports do to a former one, by their letters.
+const FORMER: Readonly<Record<string, string>> = { R: 'يُعاد تقديمه', W: 'يُسحب' };
+
 const NOT_PINT = 'ليس هذا مستند PINT';
 
 type Of = (path: string, sentence: string) => string;
@@ -206,6 +209,11 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     },
     'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
     'not-on-credit-note': (path) => of(path, 'لا موضع لهذه القيمة في الإشعار الدائن'),
+    'not-on-document': (path, { of: what, name }) =>
+      of(
+        path,
+        `لا موضع لهذه القيمة في ${{ invoice: 'الفاتورة', currency: `مستند بعملة ${value(name)}`, kind: `مستند من النوع ${value(name)}` }[what]}`,
+      ),
     'not-category-of-line': (path) => of(path, 'يجب أن تكون القيمة فئة ضريبة البند'),
     'rate-of-untaxed': (path, { category }) =>
       of(path, `يجب ألا تُذكر هذه القيمة للفئة ${category} أو أن تكون 0؛ وإن كانت النسبة صحيحة فصحّح الفئة`),
@@ -293,7 +301,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'report-before-document': (_, { document }) => isolated(`يسبق البلاغ مستنده الصادر في ${document}`),
     'no-report-in-flow': (_, { provider, flow }) => isolated(`لا يبلّغ ${value(provider)} عن مستندات المسار ${flow}`),
     'no-former-report': (_, { status }) =>
-      `لا يوجد بلاغ سابق ${status === 'R' ? 'يُعاد تقديمه' : 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
+      `لا يوجد بلاغ سابق ${FORMER[status] ?? 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
 
     // JSON
     'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
