@@ -57,6 +57,7 @@ describe('a ledger beside a record', () => {
       { tax_exclusive_amount: 88.128, tax_amount: 4.406, payable_amount: 92.534 },
     ],
     ['line-decimals', [{ price: 5.006, quantity: 3 }], { lines: [{ net_amount: 15.02 }], tax_exclusive_amount: 15.02 }],
+    ['line-decimals', [{ price: 5.006, quantity: 3 }], { tax_exclusive_amount: 15.03, tax_amount: 0.75 }],
     ['tax-on-total', many(1.109, 20), { tax_exclusive_amount: 22.18, tax_amount: 1.11 }],
     [
       'missing-line',
@@ -64,11 +65,42 @@ describe('a ledger beside a record', () => {
       { tax_amount: 17.25, lines: [{ net_amount: 300 }, { net_amount: 45, tax_amount: 2.25 }] },
     ],
     ['missing-line', [{ price: 300 }, { price: 45 }], { tax_exclusive_amount: 300, tax_amount: 15 }],
+    // Its line has another rate than the first of the document, or a total alone.
+    [
+      'missing-line',
+      [{ price: 300, category: Z }],
+      { tax_exclusive_amount: 345, tax_amount: 2.25, lines: [{ net_amount: 300 }, { net_amount: 45 }] },
+    ],
+    [
+      'missing-line',
+      [{ price: 300 }],
+      { payable_amount: 362.25, lines: [{ net_amount: 300 }, { total_amount: 47.25 }] },
+    ],
+    // No line of the document is matched twice.
+    [
+      'missing-line',
+      [{ price: 1000 }],
+      {
+        lines: [
+          { id: '1', net_amount: 1000 },
+          { id: '1', net_amount: 1000 },
+        ],
+      },
+    ],
+    ['unexplained', [{ price: 300 }, { price: 45 }], { lines: [{ id: '2', net_amount: 45 }, { net_amount: 45 }] }],
     ['price-with-tax', [{ price: 21, quantity: 2 }], { tax_exclusive_amount: 40, tax_amount: 2 }],
     ['price-with-tax', [{ price: 21 }, { price: 100 }, { price: 42 }], { tax_exclusive_amount: 160, tax_amount: 8 }],
     ['unexplained', [{ price: 21 }], { tax_amount: 77 }],
   ] as const)('that differs by %s is told so', (cause, lines, expected) => {
     expect(causes(record(lines, expected))).toEqual([cause]);
+  });
+
+  it.each([
+    ['missing-line', [{ price: 300 }, { price: 45 }], { tax_exclusive_amount: 270, tax_amount: 13.5 }],
+    ['price-with-tax', [{ price: 105 }], { tax_exclusive_amount: 90, tax_amount: 4.5 }],
+  ] as const)('that differs by %s is told so where a discount is a percentage', (cause, lines, expected) => {
+    const more = { allowances: [{ reason: 'less', multiplier_factor_numeric: 10, tax_category: S }] };
+    expect(causes(record(lines, expected, more))).toEqual([cause]);
   });
 
   it.each([

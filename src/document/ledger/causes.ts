@@ -12,6 +12,7 @@ import {
 import type { LedgerCause } from '../../core/errors/books-sentences.ts';
 import { apportion, canApportion } from '../apportion.ts';
 import type { AmountsCountry } from '../document-country.ts';
+import { fillPercentages } from '../percentages.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
 import { breakdownKey, computeAmounts, sumOf, taxRate } from '../totals.ts';
 import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
@@ -33,17 +34,20 @@ export interface Hypothesis {
   readonly booked: Booked;
 }
 
+/** A line of the ledger that the document lacks. */
+export interface FurtherLine {
+  readonly net: Decimal;
+  readonly tax: Decimal;
+  readonly id: string | undefined;
+  readonly path: string;
+}
+
 /** What hypotheses are made of. */
 export interface Grounds {
   readonly country: AmountsCountry;
   readonly document: Document;
-  /** Lines of the ledger that the document lacks. */
-  readonly extra: readonly {
-    readonly net: Decimal;
-    readonly tax: Decimal;
-    readonly id: string | undefined;
-    readonly path: string;
-  }[];
+  /** Lines of the ledger that the document lacks, at each rate that they may have. */
+  readonly extra: readonly (readonly FurtherLine[])[];
   /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
   readonly suspects: readonly number[];
   readonly decimals: number;
@@ -76,19 +80,67 @@ export function booked(
 }
 
 /** Every hypothesis in the order of its causes, in the currency of the ledger. The total of decimals is the caller's. */
-export function* hypotheses(grounds: Grounds): Iterable<Hypothesis> {
-  const { country, document, decimals, inLedger } = grounds;
-  const as = (changed: Document) => inLedger(booked(country, changed, decimals), decimals);
+export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
+  const { country, decimals, inLedger } = given;
+  const grounds = { ...given, document: withoutPercentages(country, given.document) };
+  const as = (changed: Document) => inLedger(booked(country, withPercentages(country, changed), decimals), decimals);
+  const { document } = given;
   yield { cause: 'total-decimals', changed: [], booked: as(document) };
-  yield {
-    cause: 'line-decimals',
-    changed: [],
-    booked: inLedger(booked(country, document, decimals, country.facts.totalDecimals), decimals),
-  };
-  yield { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(grounds), decimals) };
+  const { totalDecimals } = country.facts;
+  // A ledger may round each price as well.
+  for (const each of [document, withRoundedPrices(document, totalDecimals)]) {
+    yield {
+      cause: 'line-decimals',
+      changed: [],
+      booked: inLedger(booked(country, each, decimals, totalDecimals), decimals),
+    };
+  }
+  yield { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(given), decimals) };
   yield* missingLines(grounds, as);
   yield* pricesWithTax(grounds, as);
-  yield* distributions(grounds, as);
+  yield* distributions(given, as);
+}
+
+function withRoundedPrices(document: Document, decimals: number): Document {
+  const rounded = (amount: number) => toJsonNumber(roundHalfAway(decimal(amount), decimals));
+  const lines = document.document_lines?.map((line) => {
+    const { base_amount: base, allowance_amount: allowance } = line.price ?? {};
+    const price = {
+      ...line.price,
+      ...(base === undefined ? {} : { base_amount: rounded(base) }),
+      ...(allowance === undefined ? {} : { allowance_amount: rounded(allowance) }),
+    };
+    return line.price ? { ...line, price } : line;
+  });
+  return { ...document, ...(lines && { document_lines: lines }) };
+}
+
+const PERCENTAGE_LISTS = ['allowances', 'charges'] as const;
+
+// Discounts and surcharges by percentage follow what they are taken of, where they are what their percentage makes of it.
+function withoutPercentages(country: AmountsCountry, document: Document): Document {
+  const bare = <Holder extends Pick<Document, 'allowances' | 'charges'>>(holder: Holder): Holder => {
+    const lists = PERCENTAGE_LISTS.flatMap((list) => (holder[list] ? [[list, holder[list].map(withoutAmount)]] : []));
+    return { ...holder, ...Object.fromEntries(lists) };
+  };
+  const changed = bare({ ...document, document_lines: document.document_lines?.map(bare) });
+  const amountsIn = ({ allowances = [], charges = [] }: Pick<Document, 'allowances' | 'charges'>) =>
+    [...allowances, ...charges].map(({ amount }) => amount);
+  const all = (one: Document) => [one, ...(one.document_lines ?? [])].flatMap(amountsIn);
+  const anew = all(withPercentages(country, changed));
+  return all(document).every((amount, at) => amount === anew[at]) ? changed : document;
+}
+
+function withoutAmount(given: AllowanceCharge): AllowanceCharge {
+  if (given.multiplier_factor_numeric === undefined) return given;
+  const { amount: _, base_amount: __, ...rest } = given;
+  return rest;
+}
+
+function withPercentages(country: AmountsCountry, document: Document): Document {
+  const copy = { ...document, document_lines: document.document_lines?.map((line) => ({ ...line })) };
+  fillPercentages(country, copy);
+  return copy;
 }
 
 // More decimals than any amount of lines, discounts and rates has.
@@ -119,10 +171,11 @@ function withTax({ totals, lines }: Booked, tax: Decimal): Booked {
 }
 
 function* missingLines(grounds: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
-  const { document, extra, suspects } = grounds;
+  const { document, suspects } = grounds;
   const lines = document.document_lines ?? [];
-  if (extra.length > 0) {
-    for (const totals of withFurtherLines(grounds)) {
+  for (const extra of grounds.extra) {
+    if (extra.length === 0) break;
+    for (const totals of withFurtherLines(grounds, extra)) {
       const ofLedger = extra.map(({ id, net, tax }) => ({
         id,
         net_amount: net,
@@ -149,14 +202,10 @@ function* missingLines(grounds: Grounds, as: (document: Document) => Booked): It
  * once. Where it is in another currency than the document, it may also add to the totals of the document, exchanged and rounded or not,
  * or add up its own lines; and exchange the total with tax by itself.
  */
-function* withFurtherLines({
-  country,
-  document,
-  extra,
-  decimals,
-  inLedger,
-  isExchanged,
-}: Grounds): Iterable<Booked['totals']> {
+function* withFurtherLines(
+  { country, document, decimals, inLedger, isExchanged }: Grounds,
+  extra: readonly FurtherLine[],
+): Iterable<Booked['totals']> {
   const net = sum(extra.map((line) => line.net));
   const tax = sum(extra.map((line) => line.tax));
   const exact = inLedger(booked(country, document, EXACT_DECIMALS), EXACT_DECIMALS);

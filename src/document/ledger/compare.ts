@@ -1,6 +1,6 @@
 // Ledger and document side by side: what differs, and the first cause that makes every amount the ledger's. No tolerance: it would
 // hide the next fault.
-import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, ONE, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { LedgerCause } from '../../core/errors/books-sentences.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
@@ -83,9 +83,15 @@ function addDifference(
   });
 }
 
-// Lines match by number, else by position.
-function lineOf(line: ExpectedLine, index: number, { lines }: Booked): number {
-  return line.id === undefined ? (index < lines.length ? index : -1) : lines.findIndex(({ id }) => id === line.id);
+// The line of the document of each line of the ledger, by index: by number, else by position. Each is matched once; -1 where there is none.
+function matchedLines(expected: readonly ExpectedLine[], { lines }: Booked): readonly number[] {
+  const taken = new Set<number>();
+  return expected.map((line, index) => {
+    const at = line.id === undefined ? index : lines.findIndex(({ id }, own) => id === line.id && !taken.has(own));
+    if (at < 0 || at >= lines.length || taken.has(at)) return -1;
+    taken.add(at);
+    return at;
+  });
 }
 
 function differing(expected: Expected, stated: Booked): Difference[] {
@@ -96,10 +102,9 @@ function differing(expected: Expected, stated: Booked): Difference[] {
     if (given !== undefined && !computed.eq(decimal(given)))
       found.push({ path: `expected.${name}`, given: decimal(given), computed });
   }
-  const matched = new Set<number>();
+  const matched = matchedLines(expected.lines ?? [], stated);
   for (const [index, line] of (expected.lines ?? []).entries()) {
-    const at = lineOf(line, index, stated);
-    const computed = stated.lines[at];
+    const computed = stated.lines[matched[index] ?? -1];
     const path = `expected.lines[${index}]`;
     if (!computed) {
       found.push({
@@ -109,7 +114,6 @@ function differing(expected: Expected, stated: Booked): Difference[] {
       });
       continue;
     }
-    matched.add(at);
     for (const name of LEDGER_LINE_AMOUNTS) {
       const given = line[name];
       if (given !== undefined && !computed[name].eq(decimal(given))) {
@@ -119,7 +123,7 @@ function differing(expected: Expected, stated: Booked): Difference[] {
   }
   if (expected.lines) {
     for (const [index, { net_amount: net }] of stated.lines.entries()) {
-      if (!matched.has(index)) found.push({ path: `document_lines[${index}]`, given: ZERO, computed: net });
+      if (!matched.includes(index)) found.push({ path: `document_lines[${index}]`, given: ZERO, computed: net });
     }
   }
   return found;
@@ -136,13 +140,16 @@ function explain(
   const { totalDecimals } = country.facts;
   const lines = document.document_lines ?? [];
   const stated = booked(country, document, totalDecimals);
+  const matched = matchedLines(expected.lines ?? [], stated);
   const suspects = expected.lines
-    ? lines.flatMap((_, index) => (isSuspect(index, expected, stated, differences) ? [index] : []))
+    ? lines.flatMap((_, index) => (isSuspect(index, matched, differences) ? [index] : []))
     : lines.map((_, index) => index);
-  const extra = (expected.lines ?? []).flatMap((line, index) =>
-    lineOf(line, index, stated) >= 0
-      ? []
-      : [{ ...amountsOf(country, document, line), id: line.id, path: `expected.lines[${index}]` }],
+  const further = (expected.lines ?? []).flatMap((line, index) =>
+    matched[index] === -1 ? [{ line, path: `expected.lines[${index}]` }] : [],
+  );
+  const rates = [...ratesOf(country, document), ...rateInLedger(further, differences)];
+  const extra = [...new Set(rates)].map((rate) =>
+    further.map(({ line, path }) => ({ ...amountsOf(line, rate), id: line.id, path })),
   );
   const explains = (amounts: Booked): boolean => differing(expected, amounts).length === 0;
   const three: Explained = { cause: 'total-decimals', changes: [] };
@@ -164,26 +171,40 @@ function explain(
   return { cause: 'unexplained', changes: [] };
 }
 
-function isSuspect(index: number, expected: Expected, stated: Booked, differences: readonly Difference[]): boolean {
+function isSuspect(index: number, matched: readonly number[], differences: readonly Difference[]): boolean {
   if (differences.some(({ path }) => path === `document_lines[${index}]`)) return true;
-  return (expected.lines ?? []).some(
-    (line, at) =>
-      lineOf(line, at, stated) === index && differences.some(({ path }) => path.startsWith(`expected.lines[${at}].`)),
-  );
+  const at = matched.indexOf(index);
+  return at >= 0 && differences.some(({ path }) => path.startsWith(`expected.lines[${at}].`));
 }
 
-function amountsOf(
-  { amounts }: AmountsCountry,
-  document: Document,
-  line: ExpectedLine,
-): { net: Decimal; tax: Decimal } {
-  const rate = taxRate(amounts, document.document_lines?.[0]?.classified_tax_category) ?? 0;
+// The rates of the lines: a line that the document lacks has one of them, or that of the ledger's own VAT on it.
+function ratesOf({ amounts }: AmountsCountry, { document_lines: lines = [] }: Document): readonly number[] {
+  return lines.map((line) => taxRate(amounts, line.classified_tax_category) ?? 0);
+}
+
+function rateInLedger(
+  further: readonly { readonly line: ExpectedLine }[],
+  differences: readonly Difference[],
+): readonly number[] {
+  const net = sum(further.map(({ line }) => decimal(line.net_amount ?? 0)));
+  const differing = differences.find(({ path }) => path === 'expected.tax_amount');
+  const tax = differing ? differing.given.minus(differing.computed) : ZERO;
+  return net.gt(ZERO) && tax.gte(ZERO) ? [toJsonNumber(roundHalfAway(tax.div(net).times(decimal(100)), 0))] : [];
+}
+
+// What the ledger does not say of a line follows from its rate.
+function amountsOf(line: ExpectedLine, percent: number): { net: Decimal; tax: Decimal } {
   const { net_amount: net, tax_amount: tax, total_amount: total } = line;
+  const rate = decimal(percent).div(decimal(100));
   if (net !== undefined && tax !== undefined) return { net: decimal(net), tax: decimal(tax) };
   if (net !== undefined && total !== undefined) return { net: decimal(net), tax: decimal(total).minus(decimal(net)) };
   if (total !== undefined && tax !== undefined) return { net: decimal(total).minus(decimal(tax)), tax: decimal(tax) };
+  if (net === undefined && total !== undefined) {
+    const ofTotal = roundHalfAway(decimal(total).div(rate.plus(ONE)), LEDGER_DECIMALS);
+    return { net: ofTotal, tax: decimal(total).minus(ofTotal) };
+  }
   const known = decimal(net ?? 0);
-  return { net: known, tax: roundHalfAway(known.times(decimal(rate)).div(decimal(100)), LEDGER_DECIMALS) };
+  return { net: known, tax: tax === undefined ? roundHalfAway(known.times(rate), LEDGER_DECIMALS) : decimal(tax) };
 }
 
 const MOST_RATE_DECIMALS = 7;
@@ -199,8 +220,9 @@ function otherRate(
 ): string | undefined {
   const stated = booked(country, document, country.facts.totalDecimals);
   const ofTotals = LEDGER_TOTALS.map((name) => ({ given: expected[name], own: stated.totals[name] }));
+  const matched = matchedLines(expected.lines ?? [], stated);
   const ofLines = (expected.lines ?? []).flatMap((line, index) => {
-    const own = stated.lines[lineOf(line, index, stated)];
+    const own = stated.lines[matched[index] ?? -1];
     return own ? LEDGER_LINE_AMOUNTS.map((name) => ({ given: line[name], own: own[name] })) : [];
   });
   const sizes = [...ofTotals, ...ofLines]
