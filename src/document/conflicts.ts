@@ -32,7 +32,7 @@ function addMissingChoices(forms: CountryForms, document: Document, { add }: Err
   }
   visitAt(document, 'document_lines[].price', (price, path) => {
     if (price['tax_inclusive_amount'] === undefined) return;
-    for (const field of ['base_amount', 'allowance_amount']) {
+    for (const field of ['allowance_amount', 'base_amount']) {
       if (price[field] !== undefined) add(pathOf(path, 'tax_inclusive_amount'), 'not-beside', { other: field });
     }
   });
@@ -69,6 +69,8 @@ function addCurrencyErrors(country: ConflictsCountry, document: Document, list: 
   const { currency } = country.facts;
   const { add } = list;
   if (addUnknownCurrencies(country.checks, document, list)) return;
+  const rate = document.tax_exchange_rate?.calculation_rate;
+  if (rate !== undefined && rate <= 0) add('tax_exchange_rate.calculation_rate', 'not-positive');
   const isForeign = document.document_currency_code !== undefined && document.document_currency_code !== currency;
   if (isForeign && document.tax_exchange_rate === undefined) {
     const given = document.document_currency_code ?? '';

@@ -87,7 +87,9 @@ export function takeTaxOut({ facts, amounts }: AmountsCountry, { document_lines:
     const net = roundHalfAway(total.div(withTax), facts.lineDecimals);
     if (!fitsJsonNumber(net)) continue;
     till.set(line, total);
-    line.price = netPrice(net, decimal(line.quantity), decimal(amount).div(withTax), facts.lineDecimals);
+    const made = netPrice(net, decimal(line.quantity), decimal(amount).div(withTax), facts.lineDecimals);
+    // A discount on the price may be meant with tax or without it: both stay, and are refused side by side.
+    line.price = price.allowance_amount === undefined ? made : { ...line.price, ...made };
   }
   return till;
 }

@@ -1,6 +1,7 @@
 // Credit notes of whole documents and of parts, and final invoices after prepayments.
 
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import {
   type CreditNoteInput,
@@ -186,6 +187,30 @@ describe('the final invoice after prepayments', () => {
     const other = { ...prepayment, document_number: 'ADV-2', uuid: undefined };
     const note = creditNoteFor(other, { ...CREDIT, date: '2026-05-01', earlier: [] });
     expect(errorsOf([prepayment], { earlier: note.ok ? [note.value] : [] })).toEqual(['earlier[0]']);
+  });
+
+  it('is refused where what is deducted is no prepayment, or was paid in another currency', () => {
+    const errorsOf = (given: Document, fields: object = {}) => {
+      const result = finalInvoiceFor(given, { number: 'F-1', date: '2026-06-01', lines, fields });
+      return result.ok ? {} : sentences(result.errors);
+    };
+    const { document: invoice } = valid(examples['sales-invoice']);
+    const refused = `${invoice.document_number} is not a prepayment invoice: what was paid in advance stands on one`;
+    expect(errorsOf(invoice)).toEqual({ 'prepayments[0]': refused });
+    const note = creditNoteFor(prepayment, { ...CREDIT, date: '2026-05-01', earlier: [] });
+    expect(Object.keys(errorsOf((note.ok ? note.value : {}) as Document))).toEqual(['prepayments[0]']);
+    const dollars = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    expect(Object.keys(errorsOf(prepayment, dollars))).toEqual(['document_currency_code']);
+  });
+
+  it('has the parties and the delivery of the first prepayment', () => {
+    const payee_party = { party_name: 'Factoring SAOC' };
+    const delivery = { actual_delivery_date: '2026-05-20' };
+    const result = finalInvoiceFor(
+      { ...prepayment, payee_party, delivery },
+      { number: 'F-1', date: '2026-06-01', lines, earlier: [] },
+    );
+    expect(result.ok && result.value).toMatchObject({ payee_party, delivery });
   });
 
   it('notes that earlier credits are unknown, which is not a warning', () => {

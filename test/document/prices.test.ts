@@ -121,4 +121,9 @@ describe('a price with tax', () => {
         'Tax inclusive amount cannot stand beside a base_amount: give one of them',
     });
   });
+
+  it('takes no discount on the price beside it, which nobody could tell with or without tax', () => {
+    const result = converted(withLines({ quantity: 1, price: { tax_inclusive_amount: 105, allowance_amount: 5 } }));
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['document_lines[0].price.tax_inclusive_amount']);
+  });
 });

@@ -57,6 +57,13 @@ describe('an exchange rate', () => {
   });
 });
 
+it.each([0, -0.3845])('an exchange rate of %s is refused, whatever the currency', (calculation_rate) => {
+  for (const document_currency_code of ['ZMW', 'USD']) {
+    const result = read({ document_currency_code, tax_exchange_rate: { calculation_rate } });
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual([RATE]);
+  }
+});
+
 describe('a currency that is none', () => {
   it.each([
     ['omr', 'OMR'],
