@@ -26,8 +26,13 @@ export interface StatedType {
  */
 export function unnamedKindOf(rules: KindRules, stated: StatedType): DocumentKindName | undefined {
   const root = stated.credit_note_type_code === undefined ? 'Invoice' : 'CreditNote';
-  const issuer = hasTypeCode(stated) ? 'selfbilling' : possibleProfile(rules, stated);
+  const issuer = hasTypeCode(stated) ? profileOfCodes(rules, stated) : possibleProfile(rules, stated);
   return issuer === 'either' ? undefined : KINDS_OF_ISSUERS[issuer][root];
+}
+
+// Where kinds tell what the buyer issues, its documents may have any type code.
+function profileOfCodes({ buyerIssued }: KindRules, stated: StatedType): Profile {
+  return buyerIssued ? 'selfbilling' : profileOfTypeCode(stated.credit_note_type_code ?? stated.invoice_type_code);
 }
 
 /** What a document is that the seller issues, and what one that the buyer issues. */
@@ -76,6 +81,7 @@ export function addTypeErrors(
   list: ErrorList,
 ): void {
   if (kind) addContradictingCodes(stated, kind, list);
+  if (kind && !rules.buyerIssued) addCodesOfSeller(stated, kind, list);
   for (const field of TYPE_CODES) {
     const code = stated[field];
     if (code === undefined || list.errors[field]) continue;
@@ -91,6 +97,16 @@ export function addContradictingCodes(stated: StatedType, kind: DocumentKind, { 
     const code = stated[field];
     const other = code === undefined ? undefined : contradictingKind(kind, code);
     if (code !== undefined && other) add(field, 'code-of-another-type', { code, type: kind.name, other: other.name });
+  }
+}
+
+// Where the type code alone says who issues a document, one of billing makes no document of the buyer.
+function addCodesOfSeller(stated: StatedType, { name, profile, root }: DocumentKind, { add }: ErrorList): void {
+  if (profile !== 'selfbilling') return;
+  for (const field of TYPE_CODES) {
+    const code = stated[field];
+    if (code === undefined || profileOfTypeCode(code) === profile) continue;
+    add(field, 'code-of-another-type', { code, type: name, other: KINDS_OF_ISSUERS.billing[root] });
   }
 }
 
