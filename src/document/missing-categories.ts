@@ -4,7 +4,7 @@ import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, sum, t
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck } from './books/add-check.ts';
-import type { AmountsCountry } from './document-country.ts';
+import type { AmountsCountry, CategoryRules } from './document-country.ts';
 import { fillPercentagesOfLines } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { breakdownKey, netAmountOf, statedRate } from './totals.ts';
@@ -14,6 +14,17 @@ export type Origins = Readonly<Partial<Record<ListName, readonly number[]>>>;
 
 type ListName = 'allowances' | 'charges';
 const LISTS: readonly ListName[] = ['allowances', 'charges'];
+
+/** What holds of a VAT category, on discounts and surcharges of a document as well. */
+export interface ChargeRules extends CategoryRules {
+  /** Lines alone are of it. */
+  readonly isOfLinesAlone?: true;
+  /** A discount or surcharge of it states its reason as a code. */
+  readonly needsReasonCode?: true;
+}
+
+const rulesOf = ({ amounts }: AmountsCountry, { id = '' }: TaxCategory = {}): ChargeRules | undefined =>
+  amounts.categories.get(id);
 
 interface Base {
   readonly category: TaxCategory;
@@ -44,7 +55,10 @@ export function fillCategories(
       const path = `${name}[${index}].tax_category`;
       const parts = strict ? undefined : partsOf(country, given, bases, name === 'allowances');
       if (!parts) errors.add(path, 'mandatory');
-      else addCheck(warnings, path, parts.length === 1 ? 'PINT-CATEGORY-TAKEN' : 'PINT-APPORTIONED', valuesOf(parts));
+      // What no discount can be of is said of the discount, and not of its category.
+      else if (!parts.some(({ tax_category: taken }) => rulesOf(country, taken)?.isOfLinesAlone))
+        addCheck(warnings, path, parts.length === 1 ? 'PINT-CATEGORY-TAKEN' : 'PINT-APPORTIONED', valuesOf(parts));
+      addMissingCode(country, `${name}[${index}].reason_code`, parts ?? [], errors);
       return parts ?? [given];
     });
     if (!filled || filled.every(({ length }, index) => length === 1 && filled[index]?.[0] === document[name]?.[index]))
@@ -54,6 +68,19 @@ export function fillCategories(
     document[name] = filled.flat();
   }
   return origins;
+}
+
+// Whoever leaves the category out cannot know that it asks for a code.
+function addMissingCode(
+  country: AmountsCountry,
+  path: string,
+  parts: readonly AllowanceCharge[],
+  { add }: ErrorList,
+): void {
+  for (const { reason_code: code, tax_category: { id = '' } = {} } of parts) {
+    if (code === undefined && rulesOf(country, { id })?.needsReasonCode)
+      add(path, 'mandatory-for-category', { category: id });
+  }
 }
 
 // An entry without an amount is wrong by itself.
@@ -144,9 +171,12 @@ function byPercentage(
   return shares.map((one) => ({ base_amount: toJsonNumber(one), amount: toJsonNumber(ofBase(one)) }));
 }
 
-function categoryOf({ amounts }: AmountsCountry, category: TaxCategory): TaxCategory {
-  const { percent: _, per_unit_amount: __, ...rest } = category;
-  const percent = statedRate(amounts, category.id, category.percent, 'charge');
+// A rate that lines alone state stays with them.
+function categoryOf(country: AmountsCountry, category: TaxCategory): TaxCategory {
+  const { percent: given, per_unit_amount: _, ...rest } = category;
+  const form = rulesOf(country, category)?.rate;
+  const ofLine = form?.line === 'stated' && form.charge !== 'stated';
+  const percent = statedRate(country.amounts, category.id, ofLine ? undefined : given, 'charge');
   return percent === undefined ? rest : { ...rest, percent };
 }
 
