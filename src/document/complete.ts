@@ -1,6 +1,7 @@
 // Completes a payload with what the issuance knows: the payload wins where both speak.
 // Objects are completed field by field, lists are taken whole.
 import { isJsonObject } from '../core/json-object.ts';
+import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
 import { hasNoXmlContent } from './conflicts.ts';
 import type { CountryForms, DocumentCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
@@ -21,18 +22,35 @@ const NOT_COMPLETED: ReadonlySet<string> = new Set([
 
 /** Adds to a draft each field that the issuance gives and the payload lacks. Changes the draft, not its objects. */
 export function completeDraft(
-  { forms, identity }: Pick<DocumentCountry, 'forms' | 'identity'>,
+  { facts: { kinds }, forms, identity }: Pick<DocumentCountry, 'facts' | 'forms' | 'identity'>,
   draft: Draft,
   issuance: Partial<Issuance>,
 ): void {
   const uuids = uuidFields(identity);
   const fields = draft as Record<string, unknown>;
-  for (const [name, value] of Object.entries(issuance)) {
+  const ofHost: Record<string, unknown> = { ...issuance };
+  takeAlias(kinds, fields);
+  takeAlias(kinds, ofHost);
+  for (const [name, value] of Object.entries(ofHost)) {
     if (!NOT_COMPLETED.has(name) && !uuids.includes(name)) fields[name] = completed(fields[name], value);
   }
   const customer = completedParty(forms, draft.accounting_customer_party, issuance.accounting_customer_party);
   if (customer) draft.accounting_customer_party = customer;
 }
+
+// What nobody has read may name the transaction type as the interface of its country does. One that says something else stays, and is
+// refused.
+function takeAlias(kinds: TransactionKinds, fields: Record<string, unknown>): void {
+  const { alias } = kinds;
+  const other = alias === undefined ? undefined : fields[alias];
+  if (alias === undefined || other === undefined) return;
+  const isKnown = typeof other === 'string' || (Array.isArray(other) && other.every((kind) => isKind(kinds, kind)));
+  if (!isKnown || (fields[TYPE] ?? other) !== other) return;
+  fields[TYPE] = other;
+  delete fields[alias];
+}
+
+const TYPE = 'transaction_type';
 
 function completed(given: unknown, other: unknown): unknown {
   if (given === undefined) return other;

@@ -1,22 +1,20 @@
 // What the official rules of the Emirates let pass and an issuer has to check. What the specification forbids is an error; what may be
 // right all the same is a warning.
 import type { ErrorList } from '../../core/errors/error-list.ts';
+import { suits } from '../../core/substitutes.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { CountryChecks } from '../../document/document-country.ts';
+import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
-import type { Document, Party } from '../../document/schema.ts';
+import { type Party, ublRootOf } from '../../document/schema.ts';
 import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
-import { COMMERCIAL, EMIRATES_KINDS, isCommercial } from './kinds.ts';
+import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
+import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
+import type { Check } from './own-check.ts';
+import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
-
-interface Found {
-  readonly errors: ErrorList;
-  readonly warnings: ErrorList;
-}
-
-type Check = (document: Document, found: Found) => void;
 
 const HOME = 'AE';
 const UUID = {
@@ -41,14 +39,7 @@ function checkNumber(
   add(path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example: kinds[0].example });
 }
 
-const isSubstitute = (id: string): boolean => Object.values(SUBSTITUTES).some((substitute) => substitute.id === id);
-
-// BIS 1.5.4: a correction is a credit note with positive amounts.
-const negative: Check = (document, { errors }) => {
-  for (const field of ['tax_exclusive_amount', 'tax_inclusive_amount'] as const) {
-    if ((document[field] ?? 0) < 0) errors.add(field, 'negative-document');
-  }
-};
+const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
 
 const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
 
@@ -57,8 +48,14 @@ const addresses: Check = (document, { errors, warnings }) => {
   for (const name of PARTIES) {
     const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
     if (id === undefined || scheme !== TAXPAYER_SCHEME) continue;
-    if (hasSubstitute && name === 'accounting_customer_party' && isSubstitute(id)) continue;
     const path = `${name}.endpoint_id`;
+    const substitute = hasSubstitute && name === 'accounting_customer_party' ? substituteAt(id) : undefined;
+    if (substitute) {
+      const { name: given, purpose } = substitute;
+      if (!suits(substitute, readKinds(EMIRATES_KINDS, document.transaction_type ?? '')))
+        errors.add(path, 'substitute-unsuitable', { substitute: given, purpose });
+      continue;
+    }
     checkNumber(path, id, [TIN], errors);
     if (!TIN.form.test(id)) continue;
     const trn = registration?.company_id;
@@ -67,6 +64,13 @@ const addresses: Check = (document, { errors, warnings }) => {
       warnings.add(path, 'tin-of-another', { given: id, trn });
     }
   }
+};
+
+// The network knows who issues from the Emirates by a TIN (ibr-150-ae and others look at no other seller).
+const schemeOfSeller: Check = ({ accounting_supplier_party: seller }, { warnings }) => {
+  const { endpoint_id: id, endpoint_scheme_id: scheme, postal_address: address } = seller ?? {};
+  if (id === undefined || scheme === TAXPAYER_SCHEME || address?.country_code !== HOME) return;
+  warnings.add('accounting_supplier_party.endpoint_scheme_id', 'not-allowed-value', { allowed: [TAXPAYER_SCHEME] });
 };
 
 const ADDRESSES = [...PARTIES.map((name) => `${name}.postal_address`), 'delivery.delivery_location.address'];
@@ -102,11 +106,6 @@ const numbers: Check = (document, { errors }) => {
   });
 };
 
-const rate: Check = ({ tax_exchange_rate: exchange }, { errors }) => {
-  const given = exchange?.calculation_rate;
-  if (given !== undefined && given <= 0) errors.add('tax_exchange_rate.calculation_rate', 'not-positive');
-};
-
 const codes: Check = (document, { errors, warnings }) => {
   visitAt(document, 'document_lines[].commodity_classification', ({ commodity_code: given }, path) => {
     if (given !== undefined && !isOneOf(ITEM_KINDS, given))
@@ -122,15 +121,35 @@ const codes: Check = (document, { errors, warnings }) => {
   });
 };
 
-const MARGIN = { kind: 'profit-margin', category: 'N' } as const;
+// What plans of exchanges refuse of kinds and type codes.
+const kinds: Check = ({ transaction_type: type, invoice_type_code, credit_note_type_code }, { errors }) => {
+  const forbidden = type === undefined ? undefined : whyForbidden(type, credit_note_type_code ?? invoice_type_code);
+  if (forbidden) errors.add('transaction_type', 'rule-forbids', { ...forbidden });
+};
 
-// Category N and the margin scheme go together (ibr-116-ae says the one half).
-const margin: Check = (document, { errors }) => {
-  const isMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes(MARGIN.kind);
-  visitAt(document, 'document_lines[].classified_tax_category', ({ id }, path) => {
-    if (isMargin && id !== MARGIN.category) errors.add(pathOf(path, 'id'), 'kind-needs-category', MARGIN);
-    if (!isMargin && id === MARGIN.category) errors.add(pathOf(path, 'id'), 'category-needs-kind', MARGIN);
-  });
+// A payload that nobody has read may hold both names of a field.
+const aliases: Check = (document, { errors }) => {
+  const { alias } = EMIRATES_KINDS;
+  if (alias === undefined || named(document, alias) === undefined) return;
+  if (document.transaction_type === undefined) errors.add(alias, 'not-allowed-value', { allowed: TRANSACTION_KINDS });
+  else errors.add(alias, 'not-beside', { other: 'transaction_type' });
+};
+
+// BTAE-03: only a credit note says why it is issued, and each text belongs to a code.
+const reasons: Check = (document, { errors }) => {
+  const isInvoice = ublRootOf(document) === 'Invoice';
+  for (const within of ['', 'document_lines[]']) {
+    visitAt(document, within, ({ [REASON]: codes, [REASON_WORDS]: words }, path) => {
+      if (codes === undefined && words === undefined) return;
+      const stated = listOf(codes).length;
+      if (isInvoice) {
+        const field = codes === undefined ? REASON_WORDS : REASON;
+        errors.add(pathOf(path, field), 'not-on-document', { of: 'invoice', name: '' });
+      } else if (listOf(words).length > stated) {
+        errors.add(pathOf(path, stated === 0 ? REASON : `${REASON}[${stated}]`), 'mandatory');
+      }
+    });
+  }
 };
 
 const TAXED: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
@@ -166,14 +185,20 @@ function hasTaxNumber(party: Party | undefined): boolean {
 
 const CHECKS: readonly Check[] = [
   negative,
+  decimals,
   addresses,
+  schemeOfSeller,
   emirates,
   registrations,
   numbers,
   rate,
+  totalInDirhams,
   codes,
   margin,
   types,
+  kinds,
+  aliases,
+  reasons,
   taxIdentity,
 ];
 

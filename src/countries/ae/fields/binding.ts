@@ -20,16 +20,23 @@ import {
   WITH_VAT,
 } from './rows.ts';
 
+// One is written as itself, several are a list.
+function set(target: Record<string, unknown>, field: string, values: readonly unknown[]): void {
+  target[field] = values.length === 1 ? values[0] : values;
+}
+
 const READERS: Readers = {
   reasons(element, target, reader, path) {
     if (isBlank(child(element, REASON_CODE)?.text ?? '')) return false;
     reportAttributes(element, reader);
-    const isInOrder = listOf(target[REASON]).length === listOf(target[REASON_WORDS]).length;
     const one: Record<string, unknown> = {};
-    readRows(isInOrder ? REASON_ROWS : REASON_ROWS.slice(0, 1), element, one, reader, path);
-    for (const [field, value] of Object.entries(one)) {
-      target[field] = target[field] === undefined ? value : [...listOf(target[field]), value];
-    }
+    readRows(REASON_ROWS, element, one, reader, path);
+    const [codes, words] = [listOf(target[REASON]), listOf(target[REASON_WORDS])];
+    const said = one[REASON_WORDS];
+    // Words belong to the first codes: a code with words stands before those without.
+    const at = said === undefined ? codes.length : words.length;
+    set(target, REASON, [...codes.slice(0, at), one[REASON], ...codes.slice(at)]);
+    if (said !== undefined) set(target, REASON_WORDS, [...words, said]);
     return true;
   },
   total(element, target, reader) {

@@ -1,10 +1,17 @@
 // The fields that the Emirates alone have, with their schemas: what other countries do not state, or state elsewhere.
 import * as z from 'zod/mini';
+import { coded } from '../../../core/errors/coded.ts';
+import { isBlank } from '../../../core/is-blank.ts';
 import { optionalNumber, optionalText, text } from '../../../payload/primitives.ts';
 import type { CountryFields } from '../../../payload/shapes.ts';
 
-/** A text, or a list of texts. */
-const oneOrMoreTexts = /*@__PURE__*/ z.nullish(/*@__PURE__*/ z.union([text, /*@__PURE__*/ z.array(text)]));
+// What is left out of a list moves the others up.
+const textInOrder = /*@__PURE__*/ text.check(
+  /*@__PURE__*/ z.refine((value) => !isBlank(value), /*@__PURE__*/ coded('empty')),
+);
+
+/** A text, or a list of texts, none of them blank: the first of one list belongs to the first of another. */
+const oneOrMoreTexts = /*@__PURE__*/ z.nullish(/*@__PURE__*/ z.union([text, /*@__PURE__*/ z.array(textInOrder)]));
 
 /** The fields that the Emirates alone have. */
 export const EMIRATES_FIELDS = {

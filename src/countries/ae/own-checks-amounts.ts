@@ -1,0 +1,95 @@
+// What the official rules of the Emirates let pass of amounts, rates and totals.
+import { decimal, decimalPlaces } from '../../core/decimal.ts';
+import { createErrorList } from '../../core/errors/error-list.ts';
+import { readKinds } from '../../core/transaction-kinds.ts';
+import { runChecks } from '../../document/books/check.ts';
+import { negativeCauses } from '../../document/books/negative-causes.ts';
+import type { CheckedCountry } from '../../document/document-country.ts';
+import { named } from '../../document/named.ts';
+import { pathOf, visitAt } from '../../document/paths.ts';
+import { EMIRATES_AMOUNTS } from './amounts.ts';
+import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
+import { TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
+import { TOTAL_TYPE } from './fields/rows.ts';
+import { EMIRATES_KINDS } from './kinds.ts';
+import type { Check } from './own-check.ts';
+
+const COUNTRY: CheckedCountry = {
+  facts: EMIRATES_FACTS,
+  amounts: EMIRATES_AMOUNTS,
+  checks: { rateBands: {}, currencyWords: {} },
+};
+
+const TOTALS = ['tax_exclusive_amount', 'tax_inclusive_amount'] as const;
+
+// BIS 1.5.4: a correction is a credit note with positive amounts. A discount or a price that makes it negative is named itself.
+export const negative: Check = (document, { errors }) => {
+  const fields = TOTALS.filter((field) => (document[field] ?? 0) < 0);
+  if (fields.length === 0) return;
+  const [ofLines, ofDocument] = [createErrorList(), createErrorList()];
+  runChecks(negativeCauses(), COUNTRY, document, {}, { warnings: ofLines, errors: ofDocument });
+  errors.addAll(ofLines.errors);
+  // The checks of every country refuse those of the document, each at its place in the payload.
+  if (ofLines.size() + ofDocument.size() > 0) return;
+  for (const field of fields) errors.add(field, 'negative-document');
+};
+
+const GIVEN_AMOUNTS: readonly (readonly [within: string, fields: readonly string[]])[] = [
+  ['allowances[]', ['amount', 'base_amount']],
+  ['charges[]', ['amount', 'base_amount']],
+  ['', ['prepaid_amount', 'payable_rounding_amount']],
+];
+
+export const decimals: Check = (document, { errors }) => {
+  const max = EMIRATES_FACTS.totalDecimals;
+  for (const [within, fields] of GIVEN_AMOUNTS) {
+    visitAt(document, within, (object, path) => {
+      for (const field of fields) {
+        const given = object[field];
+        if (typeof given === 'number' && decimalPlaces(decimal(given)) > max)
+          errors.add(pathOf(path, field), 'ledger-too-fine', { max });
+      }
+    });
+  }
+};
+
+export const rate: Check = ({ tax_exchange_rate: exchange, document_currency_code: currency = AED }, { errors }) => {
+  if (!exchange) return;
+  if (currency === AED) {
+    errors.add('tax_exchange_rate', 'not-on-document', { of: 'currency', name: AED });
+    return;
+  }
+  const { calculation_rate: given, source_currency_code: source, target_currency_code: target } = exchange;
+  if (given !== undefined && given <= 0) errors.add('tax_exchange_rate.calculation_rate', 'not-positive');
+  // ibr-153-ae
+  if (source !== currency)
+    errors.add('tax_exchange_rate.source_currency_code', 'not-allowed-value', { allowed: [currency] });
+  if (target !== AED) errors.add('tax_exchange_rate.target_currency_code', 'not-allowed-value', { allowed: [AED] });
+};
+
+// BTAE-20 is computed: a reference that states it as well says the same.
+export const totalInDirhams: Check = (document, { errors }) => {
+  const computed = named<number>(document, TOTAL_IN_DIRHAMS) ?? document.tax_inclusive_amount ?? 0;
+  visitAt(document, 'additional_document_references[]', ({ document_type_code: type, ...reference }, path) => {
+    if (type !== TOTAL_TYPE) return;
+    const given = Number(String(reference['document_description'] ?? '').replace(AED, '') || Number.NaN);
+    if (given === computed) return;
+    if (Number.isNaN(given)) errors.add(pathOf(path, 'document_type_code'), 'not-beside', { other: TOTAL_IN_DIRHAMS });
+    else errors.add(pathOf(path, 'document_description'), 'differs-from-computed', { given, computed });
+  });
+};
+
+const MARGIN = { kind: 'profit-margin', category: 'N' } as const;
+
+// Category N and the margin scheme go together (ibr-116-ae says the one half); it is a category of lines alone, so that no discount
+// and no surcharge of the document has any (ibr-114-ae, ibr-115-ae).
+export const margin: Check = (document, { errors }) => {
+  const isMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes(MARGIN.kind);
+  visitAt(document, 'document_lines[].classified_tax_category', ({ id }, path) => {
+    if (isMargin && id !== MARGIN.category) errors.add(pathOf(path, 'id'), 'kind-needs-category', MARGIN);
+    if (!isMargin && id === MARGIN.category) errors.add(pathOf(path, 'id'), 'category-needs-kind', MARGIN);
+  });
+  for (const list of ['allowances', 'charges'] as const) {
+    if (isMargin && document[list]) errors.add(list, 'not-on-document', { of: 'kind', name: MARGIN.kind });
+  }
+};
