@@ -139,8 +139,7 @@ function isOfTransmission(event: TransmissionEvent): event is Exclude<KnownEvent
 function validationOf(events: readonly TransmissionEvent[]): Validation | undefined {
   const validations = events.flatMap((event): Validation[] => {
     if (event.type !== 'validated') return [];
-    const { id, timestamp } = event;
-    const results = Array.isArray(event.results) ? event.results : [];
+    const { id, timestamp, results } = event;
     return [{ id, timestamp, results, isFatal: hasFatal(results) }];
   });
   const submittedAt = events.findLast(({ type }) => type === 'submitted')?.timestamp ?? null;

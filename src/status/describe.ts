@@ -10,6 +10,7 @@ import {
   type MlsCode,
   type TransmissionEvent,
 } from './event.ts';
+import { asLogged } from './sound.ts';
 import type { ValidationItem } from './wire.ts';
 
 /** What an event is called and says in one language. */
@@ -28,14 +29,16 @@ export interface EventWords {
 }
 
 /** `event` of the log entry: the host's own name, else this library's; in words where words are given. */
-export function eventNameOf(event: TransmissionEvent, words?: Pick<EventWords, 'names'>): string {
+export function eventNameOf(given: TransmissionEvent, words?: Pick<EventWords, 'names'>): string {
+  const event = asLogged(given);
   const nameIn = (name: EventName): string => words?.names[name] ?? name;
   return event.event ?? (isKnown(event) ? nameIn(describe(event)[0]) : '');
 }
 
 /** `message` of the log entry: the host's own message, else a sentence of this library. */
-export function messageOf(event: TransmissionEvent, words: SentenceWords = ENGLISH): string {
-  if (event.message !== undefined) return event.message;
+export function messageOf(given: TransmissionEvent, words: SentenceWords = ENGLISH): string {
+  const event = asLogged(given);
+  if (typeof event.message === 'string') return event.message;
   if (!isKnown(event)) {
     const leg = legOf(event);
     const name = eventNameOf(event);

@@ -2,25 +2,28 @@
 // Each distinct event is read once.
 import { type Answer, type AttemptOf, answersBehindSubmissions, attemptsOf } from './attempts.ts';
 import { isReadable, type Leg, rankOf, type TransmissionEvent } from './event.ts';
+import { asLogged, isSound } from './sound.ts';
 
 /**
  * The distinct events in time order: by timestamp; within a millisecond in the order in which such things happen; then by
- * id. Of events that share an id the first in that order stands. What has no id or no moment is left out.
+ * id. Of events that share an id the first in that order stands. What has no id or no moment is left out; of what cannot be read
+ * otherwise only name and message stand there.
  */
 export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
+  return distinct(events.filter(isReadable).map(asLogged));
+}
+
+function distinct(events: readonly TransmissionEvent[]): TransmissionEvent[] {
   const seen = new Set<string>();
-  return events
-    .filter(isReadable)
-    .toSorted(byTime)
-    .filter((event) => !seen.has(event.id) && seen.add(event.id));
+  return events.toSorted(byTime).filter((event) => !seen.has(event.id) && seen.add(event.id));
 }
 
 /**
- * Time order, but with the creation first, and answers behind the submission that they name: nothing happens to a document
- * before it, whatever other clocks say.
+ * Time order of what may decide something, but with the creation first, and answers behind the submission that they name: nothing
+ * happens to a document before it, whatever other clocks say.
  */
 export function inCausalOrder(events: readonly TransmissionEvent[]): readonly TransmissionEvent[] {
-  return causalOrder(inTimeOrder(events));
+  return causalOrder(distinct(events.filter(isSound)));
 }
 
 /** The same of events that stand in time order. */

@@ -6,10 +6,11 @@ import { attemptsOf, submittedLegs } from './attempts.ts';
 import { courseFrom, expectedLegs, followCourse } from './course.ts';
 import { type DecisiveEvent, wordOf } from './decisive-event.ts';
 import { hasFatal } from './describe.ts';
-import { isDecisive, isReadable, type KnownEvent, LEGS, type MlsEvent, type TransmissionEvent } from './event.ts';
+import { isDecisive, type KnownEvent, LEGS, type MlsEvent, type TransmissionEvent } from './event.ts';
 import { fingerprint } from './fingerprint.ts';
 import { memoryOfFormer } from './former-state.ts';
 import { byTime, causalOrder, inCausalOrder } from './order.ts';
+import { isSound } from './sound.ts';
 import type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
 import { countingValidation, withValidation } from './validation.ts';
 import type { MlsIssue, OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
@@ -51,7 +52,7 @@ export function reducePeppolStatus(state: PeppolStatusState, event: Transmission
   if (!isJsonObject(state))
     expectObject(state, 'reducePeppolStatus', 'the state before (at first initialPeppolStatus)');
   if (!isJsonObject(event)) expectObject(event, 'reducePeppolStatus', 'an event');
-  return isReadable(event) ? stateAfter(state, event, overallOf) : state;
+  return isSound(event) ? stateAfter(state, event, overallOf) : state;
 }
 
 function stateAfter(
@@ -137,8 +138,7 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
       if (known.createdAt !== null && !isBefore(event, known.createdAt)) return known;
       return changed(known, { createdAt: momentOf(event), legs: expectedLegs(event.legs) });
     case 'validated': {
-      const { id, timestamp } = event;
-      const results = Array.isArray(event.results) ? event.results : NO_RESULTS;
+      const { id, timestamp, results } = event;
       const validations = withValidation(known.validations, { id, timestamp, isFatal: hasFatal(results), results });
       return validations === known.validations ? known : changed(known, { validations });
     }
@@ -225,7 +225,7 @@ function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
 
 // Of issues their kinds decide, each once.
 function kindsOf(issues: MlsEvent['issues']): MlsIssue[] {
-  const kinds = new Set((Array.isArray(issues) ? issues : []).map((issue: MlsIssue | null) => issue?.reasonCode));
+  const kinds = new Set((issues ?? []).map(({ reasonCode }) => reasonCode));
   return [...kinds].map((reasonCode) => (reasonCode === undefined ? {} : { reasonCode }));
 }
 

@@ -282,3 +282,31 @@ it('tells the host what is odd about its events, which decides nothing and stand
     expect(message).toContain(path);
   expect(message).not.toContain('[10]');
 });
+
+it('an odd event of one document fails neither that document nor the list', async () => {
+  const sent = { type: 'submitted', timestamp: NOW, leg: 'C3' };
+  const odd = [
+    { ...sent, id: 'x1' },
+    { ...sent, id: 'x2', transmissionUuid: 7 },
+    { ...sent, id: 'x3', transmissionUuid: 't', documentUuid: 5 },
+    { type: 'validated', id: 'x4', timestamp: NOW, results: [null] },
+    { type: 'validated', id: 'x5', timestamp: NOW, results: 'x' },
+    { type: 'overallStatus', id: 'x6', timestamp: NOW, status: 'FOO' },
+    { type: 'taxAuthorityStatus', id: 'x7', timestamp: NOW, status: {} },
+  ] as unknown as TransmissionEvent[];
+  const store = memoryStore();
+  seed(store, 'muscat', 'purchase-invoice', { id: 'd', uuid: 'document-uuid' }, [...EVENTS, ...odd], XML);
+  seed(store, 'muscat', 'purchase-invoice', { id: 'e', uuid: 'document-uuid' }, EVENTS, XML);
+  const handler = createHandler(testHost(store));
+  const headers = { authorization: 'Bearer muscat-token' };
+  const read = async (path: string) => {
+    const response = await handler(new Request(`http://localhost/api/purchase-invoices${path}`, { headers }));
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.json();
+  };
+  const [one, other] = [await read('/d'), await read('/e')];
+  expect(one.meta_info).toEqual(other.meta_info);
+  expect(await read('/d/peppol-status')).toEqual(await read('/e/peppol-status'));
+  expect(await read('/d/peppol-status-logs')).toHaveLength(EVENTS.length + odd.length);
+  await read('');
+});
