@@ -170,6 +170,7 @@ const TEMPORARY_STEM_LENGTH = 50;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
+  EEXIST: 'a file of that name is there',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EISDIR: 'it is a folder',

@@ -183,4 +183,5 @@ Exit status:
   0    done, and everything is valid
   1    an input or a document is invalid; its output is not written
   2    wrong usage, or a file or a queue that cannot be used
-  130  stopped by Ctrl-C or SIGTERM`;
+  130  stopped by Ctrl-C or SIGTERM; serve, worker and mcp, which run until then, end
+       with 0`;

@@ -2,6 +2,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PintError } from '../core/error.ts';
 import { type Io, isUnreadableFile, type Links, STANDARD_STREAM, toFileError } from './io.ts';
 
 /** The names that were given, and those of the list: a file with one on each line. */
@@ -14,13 +15,31 @@ export async function* namedFiles(
   if (list === undefined) return;
   const input = list === STANDARD_STREAM ? io.stdin : createReadStream(list);
   try {
+    let isFirst = true;
+    let isEmpty = true;
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (line !== '') yield line;
+      if (line.includes(LOST_BYTES)) {
+        throw new PintError('file-unreadable', `Cannot read ${list}: the names in it are not UTF-8`);
+      }
+      // `find -print0` ends each name with a zero byte.
+      const names = (isFirst ? line.replace(BYTE_ORDER_MARK, '') : line).split('\0');
+      for (const name of names) {
+        if (name === '') continue;
+        isEmpty = false;
+        yield name;
+      }
+      isFirst = false;
     }
+    // Where a list is made by another program, nothing to check may be its fault.
+    if (isEmpty) throw new PintError('file-unreadable', `Cannot read ${list}: it names no file`);
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${list}`, thrown);
   }
 }
+
+// What a byte that is not UTF-8 is read as.
+const LOST_BYTES = '\ufffd';
+const BYTE_ORDER_MARK = /^\ufeff/;
 
 /** A file to read, and whether it may be a link. */
 export interface FoundFile {

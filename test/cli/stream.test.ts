@@ -32,6 +32,12 @@ describe('convert --stream', () => {
     expect(given[3].errors.message).not.toContain('root');
   });
 
+  it('refuses UTF-16, whose lines it could not tell', async () => {
+    const ended = await pintUbl(['convert', '--stream'], Buffer.from(`\ufeff${record(1)}\n`, 'utf16le'), threads);
+    expect(ended).toMatchObject({ status: 2, out: '' });
+    expect(ended.err).toContain('Cannot read standard input: it is UTF-16');
+  });
+
   it('answers a line before the next one comes, and ends with its input', async () => {
     const stdin = new PassThrough();
     const stdout = new PassThrough();

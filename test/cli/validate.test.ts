@@ -133,6 +133,21 @@ describe('pint-ubl validate', () => {
     expect(ended.out).toContain('2 files: 2 valid, 0 not valid\n');
   });
 
+  it('pint-ubl validate reads a list that ends names with zero bytes or begins with a mark, and refuses others', async () => {
+    const listed = (list: string | Uint8Array) => pintUbl(['validate', '--files-from', '-'], list);
+    const names = ['fixtures/minimal.xml', 'fixtures/full.xml'];
+    for (const list of [names.map((name) => `${name}\0`).join(''), `\ufeff${names.join('\r\n')}`]) {
+      expect((await listed(list)).out).toContain('2 files: 2 valid, 0 not valid\n');
+    }
+    for (const [list, why] of [
+      [Buffer.from(`\ufeff${names[0]}\n`, 'utf16le'), 'the names in it are not UTF-8'],
+      ['', 'it names no file'],
+    ] as const) {
+      const ended = await listed(list);
+      expect([ended.status, failureIn(ended)]).toEqual([2, `Cannot read -: ${why}`]);
+    }
+  });
+
   it('pint-ubl validate checks by the profile and the time that it is given', async () => {
     const billing = await pintUbl(['validate', '--json', '--profile', 'billing', 'fixtures/minimal.xml']);
     expect(billing.status).toBe(1);

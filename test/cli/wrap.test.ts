@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { envelopeFixtures, fromRootToRoot, TRANSMISSION } from '../support/envelopes.ts';
 import { inFolder, ON_TERMINAL, pintUbl } from './support.ts';
@@ -67,6 +67,15 @@ describe('pint-ubl unwrap', () => {
         scopes: [],
       });
       expect((await pintUbl(['unwrap', path('envelope.xml')])).out).toBe(`${fromRootToRoot(minimal)}\n`);
+    });
+  });
+
+  it('writes no two outputs into one file', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.xml'), minimal);
+      await pintUbl(['wrap', path('in.xml'), ...given, '-o', path('envelope.xml')]);
+      const ended = await pintUbl(['unwrap', path('envelope.xml'), '-o', path('out'), '--header', path('./out')]);
+      expect([ended.status, existsSync(path('out'))]).toEqual([2, false]);
     });
   });
 

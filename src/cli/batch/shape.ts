@@ -1,6 +1,6 @@
 // What the beginning of an input shows it to be: records on lines, a list of them, records over many lines, or no JSON at all.
 import { ZIP_MARK } from '../../core/file-marks.ts';
-import { decodeUtf8 } from '../../core/json/decode-text.ts';
+import { decodeUtf8, isUtf16 } from '../../core/json/decode-text.ts';
 import { endOfString } from '../../core/nesting.ts';
 import { isBlank } from './record-buffer.ts';
 import type { ValuesShape } from './split-values.ts';
@@ -14,6 +14,7 @@ export const HEAD_BYTES = 1 << 16;
 /** The shape of an input that begins so; `undefined` where more of it is needed. `isWhole` says that there is no more. */
 export function shapeOf(head: Uint8Array, isWhole: boolean): Shape | undefined {
   const isAll = isWhole || head.length >= HEAD_BYTES;
+  if (isUtf16(head)) return UTF_16;
   const start = firstByte(head, 0);
   if (start === undefined) return isAll ? 'lines' : undefined;
   if (head[start] === LIST) return 'list';
@@ -40,6 +41,10 @@ const RECIPE = 'batch --map reads it by a map of its columns, see docs/recipes/c
 const TABLE: Shape = { refusal: `it is a table (CSV), not JSON: ${RECIPE}` };
 const WORKBOOK: Shape = { refusal: `it is a workbook or another archive, not JSON: of one that is .xlsx, ${RECIPE}` };
 const XML: Shape = { refusal: 'it is XML, not JSON: pint-ubl validate checks XML, pint-ubl parse makes JSON of it' };
+
+/** Why records, which are split before they are read, cannot be in UTF-16. */
+export const NOT_UTF_16 = 'it is UTF-16, and records are read as UTF-8: convert it, as by iconv -f UTF-16 -t UTF-8';
+const UTF_16: Shape = { refusal: NOT_UTF_16 };
 
 const LINE_FEED = 0x0a;
 const LIST = 0x5b;

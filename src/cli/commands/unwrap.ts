@@ -1,5 +1,6 @@
 // `pint-ubl unwrap ENVELOPE.xml`: takes the document out of an envelope, and checks the envelope.
-import { Option } from 'commander';
+import { resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID } from '../exit.ts';
@@ -34,6 +35,9 @@ is 1. A warning changes nothing.`,
     'pint-ubl unwrap envelope.xml | pint-ubl validate -',
   ],
   async run(file, { output, header }, io) {
+    if (header !== undefined && output !== undefined && resolve(header) === resolve(output)) {
+      throw new InvalidArgumentError('--output and --header name one file: give each its own');
+    }
     const { checkEnvelope, openEnvelope } = await import('../../ubl/envelope/open.ts');
     const bytes = await readBytes(file, io);
     const opened = openEnvelope(bytes);

@@ -1,9 +1,12 @@
 // What both streams share: lines of JSON from standard input, an answer for each line, until the input ends or somebody stops it.
+import { PintError } from '../../core/error.ts';
+import { isUtf16 } from '../../core/json/decode-text.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { printableJson } from '../../core/printable.ts';
 import { untilStopped } from '../batch/in-order.ts';
 import { type Chunk, isUnreadable, type RawRecord } from '../batch/records.ts';
+import { NOT_UTF_16 } from '../batch/shape.ts';
 import { splitLines } from '../batch/split-lines.ts';
 import { DONE, type ExitStatus, INTERRUPTED, INVALID } from '../exit.ts';
 import { type Io, toFileError, writeTo } from '../io.ts';
@@ -25,7 +28,7 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
     isInterrupted = true;
     io.stdin.destroy();
   });
-  const lines = untilStopped(splitLines(io.stdin as AsyncIterable<Uint8Array>), () => isInterrupted);
+  const lines = untilStopped(splitLines(inUtf8(io.stdin as AsyncIterable<Uint8Array>)), () => isInterrupted);
   try {
     for await (const { chunk, answers } of answer(lines)) {
       const texts = chunk.map((line, at) => {
@@ -45,6 +48,15 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
   }
   if (isInterrupted) return INTERRUPTED;
   return areAllValid ? DONE : INVALID;
+}
+
+async function* inUtf8(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const block of blocks) {
+    if (isFirst && isUtf16(block)) throw new PintError('file-unreadable', `Cannot read standard input: ${NOT_UTF_16}`);
+    isFirst = false;
+    yield block;
+  }
 }
 
 const ID = Buffer.from('"id"');

@@ -13,6 +13,11 @@ export type DecodedText =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly guess: EncodingGuess | undefined };
 
+/** Whether bytes begin with the byte order mark of UTF-16. */
+export function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
 /** Decodes a JSON file. A byte order mark is dropped. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const first = bytes[0];

@@ -73,6 +73,11 @@ const toTheBank = {
   },
 };
 
+const toTheFarm = {
+  ...toTheBank,
+  payee_financial_account: { ...toTheBank.payee_financial_account, name: 'Al Ain Date Farms' },
+};
+
 const bySupplier = (number: string, uuid: string) => ({
   document_number: number,
   uuid,
@@ -199,7 +204,7 @@ export const examples = {
       tax_exchange_rate: { calculation_rate: 3.6725 },
       statement_document_reference: { id: '101-26-00044128' },
       accounting_customer_party: importer,
-      payment_means: [{ ...toTheBank, payment_id: ['EXP-2026-0014'] }],
+      payment_means: [{ ...toTheFarm, payment_id: ['EXP-2026-0014'] }],
       delivery: {
         actual_delivery_date: '2026-11-24',
         delivery_location: {
