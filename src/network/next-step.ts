@@ -9,6 +9,7 @@ import {
   type CreatedEvent,
   isKnown,
   type KnownEvent,
+  LEGS,
   type Leg,
   type TransmissionEvent,
   type ValidatedEvent,
@@ -333,7 +334,9 @@ function stepsOfReceiver(context: Context, created: CreatedEvent | undefined): r
     const refused = stepsOf(context, 'C3', 'received-refused', {});
     const reports = stepsOfReports(context, created, 'refused', []);
     const isOver = reports.every(({ do: action }) => action === 'done');
-    return isOver ? refused : [...refused.filter(({ leg }) => leg === 'C3'), ...reports];
+    const [onC3, onC5] = LEGS.map((leg) => refused.filter((one) => one.leg === leg));
+    // Where the country's table has a word for it, that says why nothing is reported.
+    return [...(onC3 ?? []), ...(isOver && onC5?.length ? onC5 : reports)];
   }
   if (isDelivered) {
     const done = step('done', 'C3', 'answered', 'The invoice was accepted and answered');

@@ -4,7 +4,8 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
-import type { SubmittedEvent, TransmissionEvent } from '../status/event.ts';
+import { wordOf } from '../status/decisive-event.ts';
+import { isDecisive, legOf, type SubmittedEvent, type TransmissionEvent } from '../status/event.ts';
 import { inCausalOrder } from '../status/order.ts';
 import { selectRecord } from '../status/record.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
@@ -95,10 +96,17 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
   };
 }
 
+// An answer of the authority proves a report, even where no event says that it was sent.
 function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner): boolean {
-  return selectRecord(history, from === 'C2' ? 'sent' : 'received').some(
-    (event) => event.type === 'submitted' && event.leg === 'C5',
+  return inCausalOrder(selectRecord(history, from === 'C2' ? 'sent' : 'received')).some(
+    (event) => (PROOFS.has(event.type ?? '') && legOf(event) === 'C5' && isDecisive(event)) || isWordOfAuthority(event),
   );
+}
+
+const PROOFS: ReadonlySet<string> = new Set(['submitted', 'mls']);
+
+function isWordOfAuthority(event: TransmissionEvent): boolean {
+  return event.type === 'taxAuthorityStatus' && wordOf(event) !== undefined;
 }
 
 // The transmission of the invoice, as the provider recorded it: the newest one, of that invoice where the step names it.

@@ -6,7 +6,8 @@ import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 import { OMAN_KINDS, TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
-import { planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
+import { nextStep, planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
+import { TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
 import { readSubmission } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/countries/om/types/documents.ts';
 import type { ExchangeFacts } from '../../src/network/plan.ts';
@@ -62,6 +63,26 @@ describe('taxDataFor', () => {
     expect(statusOf({ taxDataStatus: 'D' })).toBe('D');
     expect(statusOf({ taxDataStatus: 'R' })).toBe('R');
     expect(Object.keys(refused({ step: {} }))).toEqual(['step.taxDataStatus']);
+  });
+
+  it('is made for a step that follows an answer alone, since an answer proves a report', () => {
+    const created = { id: 'c', type: 'created', timestamp: 0, documentUuid: 'u', documentType: 'INVOICE' } as const;
+    const refusal = {
+      id: 'm',
+      type: 'mls',
+      timestamp: 1,
+      leg: 'C5',
+      code: 'RE',
+      issues: [{ reasonCode: 'BV' }],
+    } as const;
+    const word = { id: 'w', type: 'taxAuthorityStatus', timestamp: 1, status: 'rejected' } as const;
+    for (const said of [refusal, word]) {
+      const history: TransmissionEvent[] = [created, said];
+      const step = nextStep(history, 2, { timers }).find(({ taxDataStatus }) => taxDataStatus !== undefined);
+      expect(step?.taxDataStatus).toBe('R');
+      expect(refused({ step, history })).toEqual({});
+    }
+    expect(Object.keys(refused({ status: 'R', history: [created, { ...refusal, leg: 'C3' }] }))).toEqual(['status']);
   });
 
   it('names the transmission that it reports, from the history where it is not given', () => {
