@@ -38,7 +38,7 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
     id,
     condition: `${name} of the document names its tax category under scheme ${scheme} (${term})`,
     fix: `Give {field}, under tax scheme ${scheme}`,
-    at: codeOrScheme,
+    at: codeOrScheme('cac:TaxCategory'),
     test: (node) =>
       node.parent?.parent !== undefined ||
       select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, ID)),
@@ -55,7 +55,7 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
     id,
     condition: `A line names its tax category under scheme ${scheme} (IBT-151)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
-    at: (node) => placesMissingFirst(node, [LINE_CODE, LINE_SCHEME]),
+    at: codeOrScheme('cac:Item/cac:ClassifiedTaxCategory'),
     test: (node) => select(node, LINE_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
     found: foundAt(LINE_CODE, LINE_SCHEME),
   };

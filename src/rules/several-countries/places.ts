@@ -9,11 +9,11 @@ export function siblingsAt(path: Path): (node: UblElement) => readonly ElementPl
   return (node) => (node.parent ? placesAt(node.parent, path) : [node]);
 }
 
-const CODE = pathTo('cac:TaxCategory/cbc:ID');
-const SCHEME = 'cac:TaxCategory/cac:TaxScheme/cbc:ID';
-
 /** Where a tax category should name its code and scheme: the code where it is missing, else the scheme first. */
-export function codeOrScheme(node: UblElement): readonly ElementPlace[] {
-  const [code, scheme] = [placesAt(node, CODE), placesAt(node, SCHEME)];
-  return exists(node, CODE) ? [...scheme, ...code] : [...code, ...scheme];
+export function codeOrScheme(category: string): (node: UblElement) => readonly ElementPlace[] {
+  const [codeAt, schemeAt] = [pathTo(`${category}/cbc:ID`), pathTo(`${category}/cac:TaxScheme/cbc:ID`)];
+  return (node) => {
+    const [code, scheme] = [placesAt(node, codeAt), placesAt(node, schemeAt)];
+    return exists(node, codeAt) ? [...scheme, ...code] : [...code, ...scheme];
+  };
 }

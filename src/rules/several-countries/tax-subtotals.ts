@@ -182,7 +182,7 @@ export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn 
     id,
     condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
     fix: `Give {field}, under tax scheme ${scheme}`,
-    at: codeOrScheme,
+    at: codeOrScheme('cac:TaxCategory'),
     test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
     found: foundAt(`${CATEGORY}/cbc:ID`, CATEGORY_SCHEME),
   };

@@ -2,6 +2,7 @@
 
 import { PROCESSES } from '../../../core/peppol.ts';
 import { type Check, foundAt, present } from '../../../rules/engine/checks.ts';
+import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
@@ -109,7 +110,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'An e-commerce supply (seventh digit of BTAE-02) has street, city and emirate of delivery (IBT-075, IBT-077, IBT-079)',
       fix: GIVE_DELIVERY_ADDRESS,
-      at: DELIVERY_PARTS,
+      at: (node) => placesMissingFirst(node, DELIVERY_PARTS),
       ...where('ecommerce', { test: hasDeliveryAddress }),
     },
     {
@@ -117,7 +118,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       condition:
         'An export (eighth digit of BTAE-02) has street, city and subdivision of delivery, unless that is in the Emirates',
       fix: GIVE_DELIVERY_ADDRESS,
-      at: DELIVERY_PARTS,
+      at: (node) => placesMissingFirst(node, DELIVERY_PARTS),
       ...where('export', { test: (node) => hasValueAt(node, DELIVERY_COUNTRY, 'AE') || hasDeliveryAddress(node) }),
     },
     {
