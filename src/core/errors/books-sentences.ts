@@ -1,5 +1,6 @@
 // English sentences of the books: of ledgers beside records, and of credit notes.
-import { labelOf } from './label.ts';
+import { isPlural, labelOf } from './label.ts';
+import type { PlaceOfDocument } from './sentence-params.ts';
 
 /** Why ledger and document differ, from the smallest change to the largest. */
 export const LEDGER_CAUSES = [
@@ -98,3 +99,12 @@ export const notAPrepayment = (_path: string, { number }: { readonly number: str
 
 export const prepaymentTwice = (_path: string, { number }: { readonly number: string }): string =>
   `The prepayment invoice ${number} is given twice: what was paid counts once`;
+
+export const notOnDocument = (path: string, { of, name }: PlaceOfDocument): string => {
+  const documents = {
+    invoice: 'an invoice',
+    currency: `a document in ${name}`,
+    kind: `a document of the kind ${name}`,
+  };
+  return `${labelOf(path)} ${isPlural(path) ? 'have' : 'has'} no place on ${documents[of]}`;
+};

@@ -39,3 +39,9 @@ const UNREADABLE_PDF = {
 
 export const unreadablePdf = (_path: string, { reason }: { readonly reason: keyof typeof UNREADABLE_PDF }): string =>
   UNREADABLE_PDF[reason];
+
+// What reports do to a former one, by their letters.
+const FORMER: Readonly<Record<string, string>> = { R: 'resubmit', W: 'withdraw' };
+
+export const noFormerReport = (_path: string, { status }: { readonly status: string }): string =>
+  `There is no former report to ${FORMER[status] ?? 'disregard'}: the history has none of this provider`;

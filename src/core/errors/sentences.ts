@@ -7,15 +7,7 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import * as network from './network-sentences.ts';
-import type {
-  CheckParams,
-  KindsOfType,
-  Place,
-  PlaceOfDocument,
-  Problem,
-  Ruled,
-  TypeOfLines,
-} from './sentence-params.ts';
+import type { CheckParams, KindsOfType, Place, Problem, Ruled, TypeOfLines } from './sentence-params.ts';
 import * as tables from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -24,12 +16,6 @@ export type { ExpectedType, WrongType } from './wrong-type.ts';
 
 const xmlProblem = (_path: string, { problem, line }: Problem): string =>
   line > 0 ? `${problem} (line ${line})` : problem;
-
-const onDocument = (of: PlaceOfDocument['of'], name: string): string =>
-  ({ invoice: 'an invoice', currency: `a document in ${name}`, kind: `a document of the kind ${name}` })[of];
-
-// What reports do to a former one, by their letters.
-const FORMER: Readonly<Record<string, string>> = { R: 'resubmit', W: 'withdraw' };
 
 type Among = { readonly code: string; readonly allowed: readonly string[] };
 
@@ -192,8 +178,7 @@ export const ENGLISH = {
   'foreign-document': (_path: string, countries: ForeignDocument) => foreignDocument(countries),
   'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
-  'not-on-document': (path: string, { of, name }: PlaceOfDocument) =>
-    `${labelOf(path)} ${isPlural(path) ? 'have' : 'has'} no place on ${onDocument(of, name)}`,
+  'not-on-document': books.notOnDocument,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
   'rate-of-untaxed': (path: string, { category }: { readonly category: string }) =>
     `${labelOf(path)} must be absent or 0 for category ${category}; if the rate is right, correct the category`,
@@ -304,8 +289,7 @@ export const ENGLISH = {
     `The report precedes its document, which was issued ${document}`,
   'no-report-in-flow': (_path: string, { provider, flow }: { readonly provider: string; readonly flow: number }) =>
     `${provider} does not report documents of flow ${flow}`,
-  'no-former-report': (_path: string, { status }: { readonly status: string }) =>
-    `There is no former report to ${FORMER[status] ?? 'disregard'}: the history has none of this provider`,
+  'no-former-report': network.noFormerReport,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>
