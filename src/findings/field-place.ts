@@ -28,6 +28,9 @@ const PLACES: Readonly<Record<string, Term>> = {
   lines: 'line',
   allowances: 'discount',
   charges: 'charge',
+  reporting_party: 'reportingParty',
+  receiving_party: 'receivingParty',
+  representative: 'representative',
 };
 
 /**
@@ -39,7 +42,7 @@ export function placeOfField(path: string, numberOf?: (line: number) => string |
     const [, name = step, index] = /^(.*?)\[(\d+)\]$/.exec(step) ?? [];
     return { name, index: index === undefined ? undefined : Number(index) };
   });
-  const spots = steps.flatMap(({ name, index }, at): Spot[] => {
+  const all = steps.flatMap(({ name, index }, at): Spot[] => {
     const term = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined;
     // An item of a list is a place itself; any other field is one for what stands in it.
     if (term === undefined || (at === steps.length - 1 && index === undefined)) return [];
@@ -47,6 +50,7 @@ export function placeOfField(path: string, numberOf?: (line: number) => string |
     const number = index === undefined || name !== 'document_lines' ? undefined : numberOf?.(index);
     return [number === undefined ? { term, nth: (index ?? 0) + 1 } : { term, number }];
   });
+  const spots = all.filter(({ term }, at) => term !== all[at - 1]?.term);
   const first = spots[0]?.term;
   const inside = spots.slice(1).filter(({ term }) => first !== 'line' || term === 'discount' || term === 'charge');
   const place = spots.some(({ term }) => term === 'sellersAgent')
@@ -54,8 +58,13 @@ export function placeOfField(path: string, numberOf?: (line: number) => string |
     : [...spots.slice(0, 1), ...inside].slice(0, 2);
   const { name = '', index } = steps.at(-1) ?? {};
   const item = index === undefined || !Object.hasOwn(PLACES, name) ? undefined : PLACES[name];
-  return { place, term: item ?? termOf(steps.map((step) => step.name)) };
+  const term = item ?? termOf(steps.map((step) => step.name));
+  return { place: place.filter((spot) => !isSaidBy(spot, term)), term };
 }
+
+// A place without a number says no more than the field of the same name.
+const isSaidBy = (spot: Spot, term: Word): boolean =>
+  spot.term === term && spot.number === undefined && spot.nth === undefined;
 
 /** The word for the field at the end of a path; `entry` where it has none. */
 function termOf(names: readonly string[]): Word {

@@ -3,14 +3,16 @@ import { expectErrors, expectOptions } from '../core/arguments.ts';
 import type { FieldError, FieldErrorCode, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { absentAt, choice } from './absent.ts';
-import { doubtful } from './doubts.ts';
+import { doubtful, valueIn } from './doubts.ts';
 import { englishSentences } from './english/english-sentences.ts';
 import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
-import type { Classes, ClerkSentences, Doubt, FindingWords, Form, SaidOfInput, Value, Where } from './said.ts';
+import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
+import { noticeSentences } from './notices-en.ts';
+import type { Classes, ClerkSentences, Doubt, FindingWords, Form, SaidOfInput, Term, Value, Where } from './said.ts';
 
 /** What says the data of findings in one language. */
-export type SaysToClerk = (said: SaidOfInput, words?: FindingWords) => ClerkSentences;
+export type SaysToClerk = (said: SaidOrNotice, words?: FindingWords) => ClerkSentences;
 
 /** What may be known beside the errors. */
 export interface ErrorsBeside {
@@ -20,6 +22,8 @@ export interface ErrorsBeside {
   readonly words?: FindingWords | undefined;
   /** The `id` of each line, by its index: lines are called by it. */
   readonly lineNumbers?: readonly (string | undefined)[];
+  /** The currency of the document: amounts are printed in it, as `OMR 53.050`. */
+  readonly currency?: string | undefined;
 }
 
 /**
@@ -33,14 +37,12 @@ export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): 
   expectOptions(beside, 'clerkSentences');
   const say = beside.language?.clerk ?? englishOfInput;
   return Object.fromEntries(
-    Object.entries(errors).map(([path, error]) => [
-      path,
-      say(saidOfError(path, error, beside.lineNumbers), beside.words),
-    ]),
+    Object.entries(errors).map(([path, error]) => [path, say(saidOfError(path, error, beside), beside.words)]),
   );
 }
 
-function englishOfInput(said: SaidOfInput, words?: FindingWords): ClerkSentences {
+function englishOfInput(said: SaidOrNotice, words?: FindingWords): ClerkSentences {
+  if (said.class === 'notice') return noticeSentences(said, words);
   return said.class === 'ledger' ? ledgerSentences(said, words) : englishSentences(said, words);
 }
 
@@ -48,13 +50,13 @@ function englishOfInput(said: SaidOfInput, words?: FindingWords): ClerkSentences
 export function saidOfError(
   path: string,
   error: FieldError,
-  lineNumbers: ErrorsBeside['lineNumbers'] = [],
-): SaidOfInput {
+  { lineNumbers = [], currency }: Pick<ErrorsBeside, 'lineNumbers' | 'currency'> = {},
+): SaidOrNotice {
   const where: Where =
     path === WHOLE_INPUT ? { place: [], term: 'file' } : placeOfField(path, (line) => lineNumbers[line]);
-  const say = OF_CODES[error.code] as ((where: Where, params: unknown, path: string) => SaidOfInput) | undefined;
+  const say = OF_CODES[error.code] as ((where: Where, params: unknown, beside: Beside) => SaidOrNotice) | undefined;
   return (
-    say?.(where, error.params, path) ?? {
+    say?.(where, error.params, { path, currency }) ?? {
       ...where,
       class: 'program',
       problem: path === WHOLE_INPUT ? 'unread' : 'request',
@@ -63,8 +65,21 @@ export function saidOfError(
 }
 
 type OfCodes = {
-  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, path: string) => SaidOfInput;
+  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, beside: Beside) => SaidOrNotice;
 };
+
+/** What is known beside the parameters. */
+interface Beside {
+  readonly path: string;
+  readonly currency?: string | undefined;
+}
+
+/** The path of a field that stands in the same object. */
+const besideOf = (path: string, name: string): string => path.replace(/[^.]*$/, name);
+
+/** The currency of an amount: those in the tax currency are in another one, and so is what an exchange rate is of. */
+const currencyOf = ({ term }: Where, currency: string | undefined): string | undefined =>
+  term.endsWith('InTaxCurrency') ? undefined : currency;
 
 const quoted = (text: string): Value => ({ text, as: 'text' });
 
@@ -79,12 +94,29 @@ const form =
 
 const doubt =
   (problem: Doubt, given?: string, other?: string) =>
-  (where: Where, params: object): SaidOfInput => {
+  (where: Where, params: object, { currency }: Beside): SaidOfInput => {
     const values = params as Readonly<Record<string, unknown>>;
     const rule = typeof values['rule'] === 'string' ? values['rule'] : undefined;
     const said = { given: given && values[given], other: other && values[other], inverse: values['inverse'] };
-    return doubtful(where, problem, said, { rule });
+    return doubtful(where, problem, said, { rule, currency: currencyOf(where, currency) });
   };
+
+/** A notice with those parameters that its sentence names, each by the name that it has there. */
+const notice =
+  (kind: NoticeKind, names: Readonly<Record<string, string>>) =>
+  (where: Where, params: object, { currency }: Beside): Notice => {
+    const given: Readonly<Record<string, unknown>> = { ...params };
+    const values = Object.entries(names).flatMap(([name, param]) => {
+      const about = { ...where, term: TERM_OF_VALUES[name] ?? where.term };
+      const value = valueIn(about, given[param], currencyOf(about, currency));
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const category = typeof given['category'] === 'string' ? { category: given['category'] } : {};
+    return { ...where, class: 'notice', notice: kind, values: Object.fromEntries(values), ...category };
+  };
+
+// Which field a value is of, where it is not that of the notice.
+const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quantity: 'quantity' };
 
 const missing = (where: Where): SaidOfInput => absentAt(where);
 const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
@@ -101,7 +133,8 @@ const OF_CODES: OfCodes = {
   mandatory: missing,
   'not-in-document': missing,
   'mandatory-with-due-date': missing,
-  'issuance-missing': (where) => absentAt({ ...where, term: 'documentNumber' }),
+  'issuance-missing': () =>
+    said({ place: [], term: 'document' }, 'duty', { kinds: [], terms: ['documentNumber', 'seller'] }),
   'mandatory-or-percentage': (where) => said(where, 'pair', { problem: 'neither', terms: [where.term, 'percentage'] }),
   'mandatory-for-category': (where, { category }) =>
     where.term === 'vatRate'
@@ -109,7 +142,7 @@ const OF_CODES: OfCodes = {
       : where.term === 'reasonForExemption'
         ? said(where, 'category', { category, problem: 'reasonMissing' })
         : absentAt(where),
-  'rate-of-untaxed': (where, { category }) => said(where, 'category', { category, problem: 'rateNotZero' }),
+  'rate-of-untaxed': notice('rate-of-untaxed', {}),
   'mandatory-in-other-currency': (where, { currency, given }) =>
     said(where, 'currency', { problem: 'rateMissing', given, wanted: currency }),
   'not-a-currency': (where, { given, nearest }) =>
@@ -147,7 +180,7 @@ const OF_CODES: OfCodes = {
   'not-a-random-uuid': form('uuid'),
   'not-base64': form('file'),
   'not-xml-text': doubt('wrong-form'),
-  'unknown-field': (where, { nearest }, path) =>
+  'unknown-field': (where, { nearest }, { path }) =>
     said({ ...where, term: 'entry' }, 'form', {
       form: 'known',
       value: quoted(path.slice(path.lastIndexOf('.') + 1)),
@@ -159,9 +192,11 @@ const OF_CODES: OfCodes = {
   'repeats-scheme': (where, { value }) => form('exactly', value)(where),
   'every-answer-wanted': (where, { asked }) => form('exactly', asked)(where),
   'prices-with-tax': (where) => said(where, 'forbidden', {}),
+  'not-on-document': (where, { of, name }) => said(where, 'forbidden', ON_DOCUMENTS[of](name)),
   'not-on-credit-note': (where) => said(where, 'forbidden', { kinds: ['creditNote'] }),
   'not-with-an-answer': (where) => said(where, 'forbidden', {}),
-  'not-beside': (where, { other }) => said(where, 'forbidden', { beside: placeOfField(other).term }),
+  'not-beside': (where, { other }, { path }) =>
+    said(where, 'forbidden', { beside: placeOfField(besideOf(path, other)).term }),
   'same-as': (where, { other }) =>
     said(where, 'pair', { problem: 'same', terms: [where.term, placeOfField(other).term] }),
   'not-category-of-line': (where) => said(where, 'pair', { problem: 'differ', terms: [where.term, 'vatCategory'] }),
@@ -175,12 +210,12 @@ const OF_CODES: OfCodes = {
   'type-unclear': missing,
   'code-of-another-type': doubt('contradiction', 'code', 'type'),
   'kind-excludes-self-billing': doubt('contradiction', 'kind', 'code'),
-  'kinds-without-self-billing': doubt('contradiction', 'code'),
-  'self-billed-added': doubt('taken'),
+  'kinds-without-self-billing': doubt('contradiction', undefined, 'code'),
+  'self-billed-added': notice('self-billed-added', { code: 'code' }),
   'type-of-lines': doubt('contradiction', 'given', 'needed'),
   'kind-needs-category': (where, { category }) =>
     said(where, 'category', { category: '', problem: 'must', wanted: category }),
-  'category-needs-kind': doubt('contradiction', 'category'),
+  'category-needs-kind': notice('category-of-kind', {}),
   'wrong-check-digit': doubt('wrong-form', 'given'),
   'tin-of-another': doubt('contradiction', 'given', 'trn'),
   'implausible-rate': doubt('implausible', 'given'),
@@ -188,19 +223,20 @@ const OF_CODES: OfCodes = {
   'prepaid-differs': doubt('sum-differs', 'given', 'sum'),
   'reason-not-stated': doubt('contradiction', 'given', 'stated'),
   'used-twice': doubt('repeated'),
-  'no-such-line': doubt('contradiction', 'id'),
-  'differs-between': doubt('contradiction'),
+  'no-such-line': notice('no-such-line', { line: 'id' }),
+  'differs-between': (where, { documents: [one = '', other = ''] }, beside) =>
+    notice('documents-differ', { one: 'one', other: 'other' })(where, { one, other }, beside),
   'formula-failed': doubt('wrong-form', 'given'),
   'row-of-totals': (where) => said(where, 'forbidden', {}),
   'not-computed': doubt('wrong-form'),
   'not-translated': (where, { given, known }) =>
     said(where, 'notInList', { value: given, ...(known.length <= 4 ? { choices: known } : {}) }),
-  'base-of-category': doubt('taken', 'base'),
-  'taken-for-document': doubt('taken', 'value'),
-  'price-per-quantity': doubt('taken'),
+  'base-of-category': notice('base-of-lines', { base: 'base', rate: 'percent' }),
+  'taken-for-document': notice('taken', { value: 'value' }),
+  'price-per-quantity': notice('price-per-quantity', { amount: 'amount', quantity: 'quantity' }),
   'rounded-to-till': doubt('sum-differs', 'total', 'till'),
   'uuid-differs': doubt('calculation-differs', 'given', 'computed'),
-  'seller-uuid-added': doubt('taken'),
+  'seller-uuid-added': notice('uuid-added', { uuid: 'computed' }),
   'differs-from-issued': doubt('contradiction', 'given', 'issued'),
   'differs-from-issuance': doubt('contradiction', 'given', 'issuance'),
   'differs-from-document': doubt('contradiction', 'given', 'document'),
@@ -225,7 +261,9 @@ const OF_CODES: OfCodes = {
   'credit-rate': doubt('contradiction', 'given', 'other'),
   'credit-rounded': doubt('credits-rounded', 'given', 'other'),
   'prepayment-twice': doubt('repeated', 'number'),
-  check: (where, { rule, class: problem, values }) => doubtful(where, problem as Doubt, values, { rule }),
+  'not-a-prepayment': doubt('contradiction', 'number'),
+  check: (where, { rule, class: problem, values }, { currency }) =>
+    doubtful(where, problem as Doubt, values, { rule, currency: currencyOf(where, currency) }),
 
   // The file
   unreadable: unread,
@@ -235,6 +273,13 @@ const OF_CODES: OfCodes = {
   'not-json': unread,
   'json-too-deep': unread,
   'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
+};
+
+/** On which documents a field does not belong, and what may be wrong in its stead. */
+const ON_DOCUMENTS: Readonly<Record<ParamsOf<'not-on-document'>['of'], (name: string) => Classes['forbidden']>> = {
+  invoice: () => ({ kinds: ['taxInvoice'] }),
+  currency: (currency) => ({ currency }),
+  kind: () => ({ change: 'transactionType' }),
 };
 
 const TYPES: Readonly<Record<ParamsOf<'wrong-type'>['expected'], Form>> = {

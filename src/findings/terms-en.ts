@@ -214,6 +214,15 @@ export const TERMS = {
   sender: '',
   receiver: '',
   taxScheme: 'kind of tax',
+  unitPriceIncludingVat: 'unit price including {tax}',
+  substitute: 'substitute address',
+  reportingParty: '',
+  receivingParty: '',
+  representative: 'representative of the reporter',
+  reporterRole: 'role of the reporter',
+  documentScope: 'scope of the document',
+  sourceDocument: '',
+  decimalMark: '',
 } as const;
 
 /** English names of the tax categories that several countries have. */

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
 import type { FieldError, FieldErrorCode } from '../../src/core/errors/field-error.ts';
 import { ENGLISH } from '../../src/core/errors/sentences.ts';
+import { findingWordsOf } from '../../src/countries/finding-words.ts';
 import { absentAt } from '../../src/findings/absent.ts';
 import { englishSentences } from '../../src/findings/english/english-sentences.ts';
 import { placeOfField } from '../../src/findings/field-place.ts';
-import { lineNumbersIn } from '../../src/findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../src/findings/line-numbers.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
 import type { Said, Word } from '../../src/findings/said.ts';
 import { parseSalesInvoice } from '../../src/index.ts';
-import { isPlainOf, valuesIn } from './support/plain.ts';
+import { isPlainOf, plain, valuesIn } from './support/plain.ts';
 
 const PARAMS = {
   values: { given: 5, other: 6 },
@@ -35,6 +36,9 @@ const PARAMS = {
   lines: [3, 5],
   key: 'quantity',
   value: 'OM1100003554',
+  id: '5',
+  of: 'currency',
+  name: 'OMR',
   asked: 'Y',
 };
 const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
@@ -144,5 +148,117 @@ describe('messages by field, for the clerk', () => {
       text: 'The 1st line: the quantity is not a number.',
       fix: 'Enter digits alone.',
     });
+  });
+
+  const PRICE = 'document_lines[0].price';
+  const CATEGORY = 'document_lines[0].classified_tax_category';
+  it.each<[path: string, error: object, english: string, arabic: string]>([
+    [
+      `${CATEGORY}.percent`,
+      { code: 'rate-of-untaxed', params: { category: 'E' } },
+      'The 1st line: exempt (E), but the VAT rate is given. Delete the rate, or change the VAT category.',
+      'البند الأول: معفى (E)، ونسبة الضريبة مذكورة. احذف النسبة أو غيّر فئة الضريبة.',
+    ],
+    [
+      PRICE,
+      { code: 'price-per-quantity', params: { amount: 42755.5, quantity: 1000 } },
+      'The 1st line: the unit price has more than three decimals, and is written as OMR 42,755.500 per 1,000. Keep it, or enter fewer decimals.',
+      'البند الأول: في سعر الوحدة أكثر من ثلاث منازل عشرية، فكُتب OMR 42,755.500 لكل 1,000. أبقِ السعر أو أدخل منازل أقل.',
+    ],
+    [
+      'transaction_type',
+      { code: 'self-billed-added', params: { code: '389' } },
+      'Transaction type: self-billed was added, as the buyer issues documents of the type “389”. Keep it, or correct the type of document.',
+      'نوع المعاملة: أُضيفت ذاتية الإصدار، لأن المستندات من النوع «389» يصدرها المشتري. أبقِها أو صحّح نوع المستند.',
+    ],
+    [
+      'charges[0].base_amount',
+      { code: 'base-of-category', params: { base: 100, category: 'S', percent: 5 } },
+      'Charge 1: the base is not given, and OMR 100.000 was taken, the sum of the lines in standard rate (S) 5 %. Correct it, unless it is meant.',
+      'الرسم الإضافي 1: لم يُذكر الأساس، فأُخذ OMR 100.000، وهو مجموع البنود من فئة النسبة الأساسية (S) 5 %. صحّح القيمة إن لم تكن مقصودة.',
+    ],
+    [
+      'country',
+      { code: 'taken-for-document', params: { value: 'OM' } },
+      'Country: it is not in the document, and “OM” was taken. Correct it, unless it is meant.',
+      'البلد: لا يذكر المستند البلد، فأُخذ «OM». صحّح القيمة إن لم تكن مقصودة.',
+    ],
+    [
+      `${PRICE}.tax_inclusive_amount`,
+      { code: 'not-beside', params: { other: 'base_amount' } },
+      'The 1st line: the unit price including VAT does not belong beside the unit price. Delete it.',
+      'البند الأول: لا يصح ذكر سعر الوحدة شامل الضريبة مع سعر الوحدة. احذفه.',
+    ],
+    [
+      `${CATEGORY}.id`,
+      { code: 'category-needs-kind', params: { kind: 'profit-margin', category: 'N' } },
+      'The 1st line: profit margin scheme (N) belongs to another transaction type. Correct the VAT category, or the transaction type.',
+      'البند الأول: نظام هامش الربح (N) لنوع معاملة آخر. صحّح فئة الضريبة أو نوع المعاملة.',
+    ],
+    [
+      'document_currency_code',
+      { code: 'differs-between', params: { documents: ['INV-1', 'INV-2'] } },
+      'Currency: it is not the same in “INV-1” and “INV-2”. Correct the one that is wrong.',
+      'العملة: لا تتفق قيمتا العملة بين «INV-1» و«INV-2». صحّح الخاطئة منهما.',
+    ],
+    [
+      'message',
+      { code: 'issuance-missing', params: {} },
+      'Document: the document number and the seller are missing. Enter them.',
+      'المستند: رقم المستند والبائع غير مذكورين. أدخلهما.',
+    ],
+    [
+      'expected.tax_amount',
+      { code: 'differs-from-computed', params: { given: 1, computed: 53.05 } },
+      'VAT: OMR 1.000 is not what the document gives, 53.050. Correct it, or delete it.',
+      'ضريبة القيمة المضافة: OMR 1.000 ليست ما يعطيه المستند، وهو 53.050. صحّح القيمة أو احذفها.',
+    ],
+    [
+      'tax_exchange_rate.calculation_rate',
+      { code: 'implausible-rate', params: { given: 3845 } },
+      'Exchange rate: 3,845 is unusual. Correct it, unless it is meant.',
+      'سعر الصرف: 3,845 غير مألوف. صحّح القيمة إن لم تكن مقصودة.',
+    ],
+    [
+      'delivery.delivery_location.country_code',
+      { code: 'mandatory', params: {} },
+      'Delivery: the country of delivery is missing. Choose it.',
+      'التسليم: بلد التسليم غير مذكور. اختره.',
+    ],
+    [
+      'reporting.receiving_party.endpoint_id',
+      { code: 'mandatory', params: {} },
+      'Receiving party: the electronic address is missing. Enter it.',
+      'الطرف المستقبِل: العنوان الإلكتروني غير مذكور. أدخله.',
+    ],
+  ])('of %s it says what happened: %j', (path, error, english, arabic) => {
+    const errors = { [path]: { message: 'x', ...error } as FieldError };
+    const inTongue = (language?: typeof ARABIC) => {
+      const words = findingWordsOf('OM', language?.tag);
+      const { text, fix } =
+        clerkSentences(errors, { words, currency: 'OMR', ...(language && { language }) })[path] ?? {};
+      return plain(language === undefined ? 'en' : 'ar', `${text} ${fix}`);
+    };
+    expect(inTongue()).toBe(english);
+    expect(inTongue(ARABIC)).toBe(plain('ar', arabic));
+  });
+
+  it('the currency of a payload and of a record is known, and no other text is one', () => {
+    const document_currency_code = 'OMR';
+    expect([{ document_currency_code }, { payload: { document_currency_code } }].map(currencyIn)).toEqual([
+      'OMR',
+      'OMR',
+    ]);
+    expect([undefined, [], {}, { document_currency_code: 'RIAL' }, { payload: 5 }].map(currencyIn)).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+
+  it('the message about a ledger says its cause in Arabic', () => {
+    const params = { given: 1, computed: 2, difference: -1, currency: 'OMR', remedy: '' };
+    for (const cause of ['unexplained', 'tax-on-total', 'discount-distribution'] as const) {
+      const message = ARABIC.messages['ledger-differs']('expected.tax_amount', { ...params, cause });
+      expect(plain('ar', message)).toMatch(/السبب: [\u0600-\u06ff ]+$/);
+    }
   });
 });

@@ -9,6 +9,7 @@ import { type FieldInWords, fieldNames, fieldWithPath } from './fields.ts';
 import { isolated, leftToRight } from './isolate.ts';
 import { libraryDemand } from './library.ts';
 import { AR_MLS } from './mls.ts';
+import { arabicOfInput } from './notices.ts';
 import { AR_PINT } from './pint.ts';
 import { AR_REPORT } from './report.ts';
 import type { Demand, Wording, Wordings } from './wording.ts';
@@ -78,7 +79,7 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
       };
     },
     messages: fieldErrors(fieldInWords),
-    clerk: arabicSentences,
+    clerk: arabicOfInput,
     report: AR_REPORT,
   };
 }

@@ -1,5 +1,5 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-import type { CreditParams } from '../../../../core/errors/books-sentences.ts';
+import type { CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { ExpectedType, InputName, WrongType } from '../../../../core/errors/sentences.ts';
@@ -25,6 +25,17 @@ const TYPES: Readonly<Record<ExpectedType, string>> = {
   list: 'يجب أن تكون القيمة قائمة',
   object: 'يجب أن تكون القيمة كائنًا',
   other: 'نوع القيمة غير صحيح',
+};
+
+const CAUSES: Readonly<Record<LedgerCause, string>> = {
+  'total-decimals': 'منازل إجماليات المستند أقل',
+  'line-decimals': 'منازل بنود المستند أكثر',
+  'tax-on-total': 'ضريبة المستند مجموع ضريبة بنوده',
+  'missing-line': 'بنود المستند غير بنود الدفتر',
+  'price-with-tax': 'أحد الأسعار يبدو شاملًا الضريبة',
+  'discount-distribution': 'الخصم موزع بطريقة أخرى',
+  'exchange-rate': 'سعر الصرف في المستند آخر',
+  unexplained: 'غير معروف',
 };
 
 const listed = (items: readonly string[]): string => items.join('، ');
@@ -140,7 +151,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       ),
     check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(kind, values)} (${rule})`),
     'ledger-differs': (path, { cause, given, computed, difference }) =>
-      of(path, `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${value(cause)}`),
+      of(path, `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${CAUSES[cause]}`),
     'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'credit-quantity': exceeds(of),
     'credit-price': exceeds(of),

@@ -215,6 +215,15 @@ export const AR_TERMS: Readonly<Record<Term, string>> = {
   sender: 'المرسل',
   receiver: 'المستقبِل',
   taxScheme: 'نوع الضريبة',
+  unitPriceIncludingVat: 'سعر الوحدة شامل الضريبة',
+  substitute: 'العنوان البديل',
+  reportingParty: 'الطرف المبلِّغ',
+  receivingParty: 'الطرف المستقبِل',
+  representative: 'ممثل المبلِّغ',
+  reporterRole: 'صفة المبلِّغ|f',
+  documentScope: 'نطاق المستند',
+  sourceDocument: 'المستند المصدر',
+  decimalMark: 'علامة الكسور العشرية|f',
 };
 
 /** Arabic names of the tax categories that several countries have. */

@@ -1,0 +1,37 @@
+// The sentences of notices, apart from those of findings: whoever only checks documents never says them.
+import { sentencesOf } from './english/english-sentences.ts';
+import { filledNotice, type Notice, type NoticeKind } from './notices.ts';
+import type { ClerkSentences, FindingWords } from './said.ts';
+
+/** The two sentences of a notice. */
+export function noticeSentences(notice: Notice, words: FindingWords = {}): ClerkSentences {
+  return sentencesOf(notice, words, (tools) => {
+    const [text, fix] = NOTICES[notice.notice];
+    const it = tools.subject(notice);
+    return [filledNotice(text, notice, tools, it), filledNotice(fix, notice, tools, it)];
+  });
+}
+
+const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>> = {
+  'base-of-lines': [
+    '{it} is not given, and {base} was taken, the sum of the lines in {category} {rate}',
+    'Correct it, unless it is meant',
+  ],
+  'category-of-kind': [
+    '{category} belongs to another transaction type',
+    'Correct the {tax} category, or the transaction type',
+  ],
+  'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
+  'no-such-line': ['the document has no line {line}', 'Correct the number of the line'],
+  'price-per-quantity': [
+    '{it} has more than three decimals, and is written as {amount} per {quantity}',
+    'Keep it, or enter fewer decimals',
+  ],
+  'rate-of-untaxed': ['{category}, but the {tax} rate is given', 'Delete the rate, or change the {tax} category'],
+  'self-billed-added': [
+    '{kind} was added, as the buyer issues documents of the type {code}',
+    'Keep it, or correct the type of document',
+  ],
+  taken: ['{it} is not in the document, and {value} was taken', 'Correct it, unless it is meant'],
+  'uuid-added': ['{it} was missing, and {uuid} was added', 'Print the QR code anew, with the same UUID'],
+};

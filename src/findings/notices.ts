@@ -1,0 +1,44 @@
+// What was done with an input, or what in it does not agree, as data: each kind has one sentence, with values in it.
+import type { SaidOfInput, Value, Where } from './said.ts';
+
+/** What a notice says. */
+export type NoticeKind =
+  | 'base-of-lines'
+  | 'category-of-kind'
+  | 'documents-differ'
+  | 'no-such-line'
+  | 'price-per-quantity'
+  | 'rate-of-untaxed'
+  | 'self-billed-added'
+  | 'taken'
+  | 'uuid-added';
+
+/** A notice about a field, with the values that its sentence names. */
+export interface Notice extends Where {
+  readonly class: 'notice';
+  readonly notice: NoticeKind;
+  readonly values: Readonly<Record<string, Value>>;
+  /** The tax category that the sentence names. */
+  readonly category?: string;
+}
+
+/** What is said of an input: data of a finding, a ledger beside it, or a notice. */
+export type SaidOrNotice = SaidOfInput | Notice;
+
+interface Printer {
+  readonly noun: (word: string) => string;
+  readonly value: (value: Value) => string;
+  readonly category: (code: string) => string;
+}
+
+/** A sentence with the values of a notice in it. `it` stands for the field behind its place. */
+export function filledNotice(template: string, notice: Notice, print: Printer, it: string): string {
+  const words: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(Object.entries(notice.values).map(([name, one]) => [name, print.value(one)])),
+    category: print.category(notice.category ?? ''),
+    tax: print.noun('vat'),
+    kind: print.noun('selfBilledKind'),
+    it,
+  };
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '').trim();
+}

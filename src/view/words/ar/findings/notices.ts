@@ -1,0 +1,39 @@
+// The sentences of notices about an input, in Arabic. None depends on the gender of its field.
+import { filledNotice, type Notice, type NoticeKind, type SaidOrNotice } from '../../../../findings/notices.ts';
+import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
+import { arabicSentences } from './clerk/arabic-sentences.ts';
+import { arabicTools } from './clerk/tools.ts';
+import { isolated } from './isolate.ts';
+
+/** The two sentences of whatever is said of an input. */
+export function arabicOfInput(said: SaidOrNotice, words: FindingWords = {}): ClerkSentences {
+  return said.class === 'notice' ? noticeSentences(said, words) : arabicSentences(said, words);
+}
+
+function noticeSentences(notice: Notice, words: FindingWords): ClerkSentences {
+  const tools = arabicTools(words);
+  const [text, fix] = NOTICES[notice.notice];
+  const field = tools.noun(notice.term);
+  const place = notice.place.map(tools.spot).join('، ');
+  return {
+    text: isolated(`${place === '' ? field : place}: ${filledNotice(text, notice, tools, field)}.`),
+    fix: isolated(`${filledNotice(fix, notice, tools, field)}.`),
+  };
+}
+
+const UNLESS_MEANT = 'صحّح القيمة إن لم تكن مقصودة';
+
+const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>> = {
+  'base-of-lines': ['لم يُذكر {it}، فأُخذ {base}، وهو مجموع البنود من فئة {category} {rate}', UNLESS_MEANT],
+  'category-of-kind': ['{category} لنوع معاملة آخر', 'صحّح فئة الضريبة أو نوع المعاملة'],
+  'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
+  'no-such-line': ['ليس في المستند بند رقمه {line}', 'صحّح رقم البند'],
+  'price-per-quantity': [
+    'في {it} أكثر من ثلاث منازل عشرية، فكُتب {amount} لكل {quantity}',
+    'أبقِ السعر أو أدخل منازل أقل',
+  ],
+  'rate-of-untaxed': ['{category}، ونسبة الضريبة مذكورة', 'احذف النسبة أو غيّر فئة الضريبة'],
+  'self-billed-added': ['أُضيفت {kind}، لأن المستندات من النوع {code} يصدرها المشتري', 'أبقِها أو صحّح نوع المستند'],
+  taken: ['لا يذكر المستند {it}، فأُخذ {value}', UNLESS_MEANT],
+  'uuid-added': ['لم يُذكر {it}، فأُضيف {uuid}', 'اطبع رمز الاستجابة السريعة من جديد وفيه المعرّف نفسه (UUID)'],
+};
