@@ -1,5 +1,5 @@
 // The map of a table: for each field a column, a constant, and how its cells are read.
-import { createErrorList } from '../core/errors/error-list.ts';
+import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { misspellingOf } from '../core/misspelling.ts';
@@ -44,6 +44,7 @@ export interface TableMap {
 export const LINES = 'document_lines';
 export const NUMBER = 'document_number';
 const PARTS = ['country', 'type', 'sheet', 'headings', 'decimal', 'date', 'fields'];
+const DECIMALS = ['.', ','] as const;
 const FIELD_PARTS = ['column', 'value', 'translate', 'decimal', 'date'];
 const OF_ISSUANCE: ReadonlySet<string> = new Set([NUMBER, 'accounting_supplier_party', 'uuid']);
 const STEP = /^[a-z_]{1,64}(?:\[\d{1,2}\])?$/;
@@ -63,7 +64,9 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
   for (const name of Object.keys(given)) {
     if (!PARTS.includes(name)) errors.add(name, 'unknown-field', { nearest: nearest(name, PARTS) });
   }
-  const { type, decimal = '.', date = 'yyyy-MM-dd' } = given;
+  const { type } = given;
+  const decimal = formOf(errors, 'decimal', given['decimal'], DECIMALS, '.');
+  const date = formOf(errors, 'date', given['date'], DATE_FORMS, 'yyyy-MM-dd');
   const fields: MappedField[] = [];
   for (const [name, source] of Object.entries(given['fields'])) {
     const field = typeof source === 'string' ? { column: source } : source;
@@ -72,14 +75,10 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
       continue;
     }
     const unknown = Object.keys(field).find((part) => !FIELD_PARTS.includes(part));
-    const ownDecimal = field['decimal'] ?? decimal;
-    const ownDate = DATE_FORMS.find((form) => form === (field['date'] ?? date));
     const found = leafAt(country, name);
     if (unknown !== undefined)
       errors.add(`${name}.${unknown}`, 'unknown-field', { nearest: nearest(unknown, FIELD_PARTS) });
     else if (found === undefined) errors.add(name, 'unknown-field', { nearest: [] });
-    else if (ownDecimal !== '.' && ownDecimal !== ',') errors.add(name, 'not-allowed-value', { allowed: ['.', ','] });
-    else if (ownDate === undefined) errors.add(name, 'not-allowed-value', { allowed: DATE_FORMS });
     else {
       const { column, value, translate } = field;
       if ('column' in field && typeof column !== 'string') errors.add(name, 'wrong-type', { expected: 'text' });
@@ -96,8 +95,8 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
         leaf: found.leaf,
         source: typeof column === 'string' ? { column } : { value },
         ...(isJsonObject(translate) ? { translate } : {}),
-        decimal: ownDecimal,
-        date: ownDate,
+        decimal: formOf(errors, `${name}.decimal`, field['decimal'], DECIMALS, decimal),
+        date: formOf(errors, `${name}.date`, field['date'], DATE_FORMS, date),
       });
     }
   }
@@ -122,6 +121,19 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
     place,
     fields,
   });
+}
+
+/** One of some forms that a map or a field of it names; what is wrong is said once, where it is named. */
+function formOf<Form extends string>(
+  errors: ErrorList,
+  path: string,
+  given: unknown,
+  forms: readonly Form[],
+  otherwise: Form,
+): Form {
+  const found = forms.find((form) => form === given);
+  if (given !== undefined && found === undefined) errors.add(path, 'not-allowed-value', { allowed: forms });
+  return found ?? otherwise;
 }
 
 const isRow = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

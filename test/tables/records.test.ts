@@ -181,6 +181,17 @@ describe('the map of a table', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
+  it.each([
+    ['of the map once', { date: 'dd/MM/yy', decimal: ';' }, ['decimal', 'date']],
+    ['of a field there', { fields: { issue_date: { column: 'Day', date: 'dd/MM/yy' } } }, ['issue_date.date']],
+  ])(
+    'names a wrong form of dates or decimals %s',
+    (_what, { fields = {}, ...settings }: object & { fields?: object }, named) => {
+      const read = mapOf({ due_date: 'Due', buyer_reference: 'Ref', ...fields }, settings);
+      expect(read.ok ? [] : Object.keys(read.errors)).toEqual(named);
+    },
+  );
+
   it('needs a column for the number of the document', () => {
     const read = readMap(country, { fields: { document_number: { value: 'A' } } });
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual(['document_number']);
