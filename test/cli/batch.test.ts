@@ -134,12 +134,10 @@ describe('pint-ubl batch', () => {
       expect(report[3]).toMatchObject({ document_number: 'LATE', results: [{ reasonCode: 'IBR-171-OM' }] });
       expect(report[4]).toMatchObject({ errors: { issue_date: 'Issue date is mandatory' } });
       expect(xmlIn(path('out')).sort()).toEqual(['GOOD.xml', 'GOOD~2.xml']);
-      expect(JSON.parse(ended.err)).toMatchObject({
-        failed_by_rule: [{ name: 'IBR-171-OM', records: 1 }],
-        failed_by_field: expect.arrayContaining([
-          { name: 'the whole record', meaning: expect.any(String), records: 4 },
-        ]),
-      });
+      const { failed_by_rule, failed_by_field } = JSON.parse(ended.err);
+      expect(failed_by_rule).toMatchObject([{ name: 'IBR-171-OM', records: 1 }]);
+      const whole = failed_by_field.filter(({ name }: { name: string }) => name === 'the whole record');
+      expect(whole.reduce((sum: number, { records }: { records: number }) => sum + records, 0)).toBe(4);
     });
   });
 

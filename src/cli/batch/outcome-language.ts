@@ -2,7 +2,7 @@
 import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { findingWordsFor } from '../../countries/finding-words-for.ts';
-import { lineNumbersIn } from '../../findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';
@@ -13,6 +13,16 @@ import type { RawRecord } from './records.ts';
 export function clerkIn(errors: FieldErrors): Readonly<Record<string, ClerkSentences>> {
   const entries: readonly [string, FieldError & { readonly clerk?: ClerkSentences }][] = Object.entries(errors);
   return Object.fromEntries(entries.flatMap(([path, { clerk }]) => (clerk ? [[path, clerk]] : [])));
+}
+
+/** A field path with its lists as wholes, as tables count them: `document_lines[].quantity`. */
+export function anyItem(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}
+
+/** What {@link outcomesIn} has put beside the message of an error for tables: the same of no item in particular. */
+export function meaningOf(error: FieldError & { readonly meaning?: string }): string {
+  return error.meaning ?? error.message;
 }
 
 /**
@@ -35,11 +45,13 @@ export function outcomesIn(
       language,
       words: findingWordsFor(input, language?.tag, country),
       lineNumbers: lineNumbersIn(input),
+      currency: currencyIn(input),
     });
-    const entries = Object.entries(errors).map(([path, error]) => [
-      path,
-      { ...error, message: messages[path] ?? error.message, clerk: clerk[path] },
-    ]);
+    const entries = Object.entries(errors).map(([path, error]) => {
+      const whole = anyItem(path);
+      const { [whole]: meaning } = sentences({ [whole]: error }, language?.messages);
+      return [path, { ...error, message: messages[path] ?? error.message, meaning, clerk: clerk[path] }];
+    });
     return Object.fromEntries(entries) as FieldErrors;
   };
   return (outcome, record) => {

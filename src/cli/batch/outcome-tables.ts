@@ -7,6 +7,7 @@ import { printable } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { EN_CLI } from '../words/en.ts';
 import type { BatchWords } from '../words/words.ts';
+import { anyItem, meaningOf } from './outcome-language.ts';
 
 /** Counts records, the items of a list taken together. */
 export interface OutcomeTables {
@@ -20,7 +21,7 @@ export interface OutcomeTables {
   > & { readonly ledger_differences: readonly LedgerRow[] };
 }
 
-/** A rule or a field, and how many records have it. */
+/** A rule, or what is wrong with a field, and how many records have it. A field has a row for each thing that is wrong with it. */
 export interface TableRow {
   readonly name: string;
   readonly meaning: string;
@@ -47,8 +48,12 @@ export function createOutcomeTables(): OutcomeTables {
       if (outcome.kind === 'invalid') {
         const consequences = new Set(outcome.results.flatMap(({ consequences = [] }) => consequences));
         const causes = outcome.results.filter(({ flag }, index) => flag === 'fatal' && !consequences.has(index));
-        rules.add(causes.map(({ reasonCode, test }) => [reasonCode, test]));
-        fields.add(causes.flatMap(({ field, fix }) => (field === undefined ? [] : [[anyItem(field), fix]])));
+        rules.add(causes.map(({ reasonCode: name, test }) => ({ name, code: name, meaning: test })));
+        fields.add(
+          causes.flatMap(({ field, fix, reasonCode: code }) =>
+            field === undefined ? [] : [{ name: anyItem(field), code, meaning: fix }],
+          ),
+        );
       }
       if ('inputWarnings' in outcome) {
         // Those of the ledger have a table of their own.
@@ -119,16 +124,21 @@ function countText(records: number, words: BatchWords): string {
 
 const COUNT_WIDTH = '12345678 records'.length;
 
-type NamedMeaning = readonly [name: string, meaning: string];
+/** What is counted: one thing that is wrong with one field, or one rule. */
+interface Counted {
+  readonly name: string;
+  readonly code: string;
+  readonly meaning: string;
+}
 
 const WHOLE = EN_CLI.batch.wholeRecord;
 
-function byField(messages: FieldErrors): NamedMeaning[] {
-  return Object.entries(messages).map(([path, { message }]) => [path === 'message' ? WHOLE : anyItem(path), message]);
-}
-
-function anyItem(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]');
+function byField(messages: FieldErrors): Counted[] {
+  return Object.entries(messages).map(([path, error]) => ({
+    name: path === 'message' ? WHOLE : anyItem(path),
+    code: error.code,
+    meaning: meaningOf(error),
+  }));
 }
 
 // Different names that are counted, however many records misspell however much; and those that are shown.
@@ -139,20 +149,21 @@ const MAX_MEANING = 160;
 const WIDEST_NAME = 48;
 
 function createTable() {
-  const records = new Map<string, { readonly meaning: string; times: number }>();
+  const records = new Map<string, { readonly name: string; readonly meaning: string; times: number }>();
   let isFull = false;
   const sorted = () =>
-    [...records].sort(([one, a], [other, b]) => b.times - a.times || (one < other ? -1 : 1)).slice(0, MAX_SHOWN);
+    [...records.values()].sort((a, b) => b.times - a.times || (a.name < b.name ? -1 : 1)).slice(0, MAX_SHOWN);
   return {
     /** The rows that are shown. */
     rows: (): TableRow[] =>
-      sorted().map(([name, { meaning, times }]) => ({ name, meaning: shortened(meaning), records: times })),
-    /** Counts the names of one record, each once. */
-    add(rows: readonly NamedMeaning[]): void {
-      for (const [name, meaning] of new Map(rows.toReversed())) {
-        const row = records.get(name);
+      sorted().map(({ name, meaning, times }) => ({ name, meaning: shortened(meaning), records: times })),
+    /** Counts what is wrong with one record, each name and code once: a field that lacks a value is not one with a wrong value. */
+    add(rows: readonly Counted[]): void {
+      const once = new Map(rows.toReversed().map((row) => [`${row.name}\0${row.code}`, row]));
+      for (const [key, { name, meaning }] of once) {
+        const row = records.get(key);
         if (row) row.times++;
-        else if (records.size < MAX_COUNTED) records.set(name, { meaning, times: 1 });
+        else if (records.size < MAX_COUNTED) records.set(key, { name, meaning, times: 1 });
         else isFull = true;
       }
     },
@@ -160,8 +171,8 @@ function createTable() {
     text(title: string, words: BatchWords): string {
       if (records.size === 0) return '';
       const shown = sorted();
-      const width = Math.min(WIDEST_NAME, Math.max(...shown.map(([name]) => printable(name).length)));
-      const lines = shown.map(([name, { times, meaning }]) => {
+      const width = Math.min(WIDEST_NAME, Math.max(...shown.map(({ name }) => printable(name).length)));
+      const lines = shown.map(({ name, times, meaning }) => {
         return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${shortened(printable(meaning))}\n`;
       });
       const left = records.size - shown.length;

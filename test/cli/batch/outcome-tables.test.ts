@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ARABIC } from '../../../src/arabic.ts';
+import { outcomesIn } from '../../../src/cli/batch/outcome-language.ts';
 import { createOutcomeTables } from '../../../src/cli/batch/outcome-tables.ts';
 import type { LedgerCause } from '../../../src/core/errors/books-sentences.ts';
 import { errorAt } from '../../../src/core/errors/field-error.ts';
@@ -52,13 +54,37 @@ describe('the tables at the end of a batch', () => {
         '       1 record   A  what A demands',
         '       1 record   B  what B demands',
         'Failed by field:',
-        '       2 records  document_lines[].quantity  fix document_lines[0].quantity',
+        '       1 record   document_lines[].quantity  fix document_lines[0].quantity',
+        '       1 record   document_lines[].quantity  Quantity is mandatory',
         '       1 record   note                       fix note',
         'Warnings about the input, by field:',
         '       1 record   x  Unknown field',
         '',
       ].join('\n'),
     );
+  });
+
+  it('a field has a row for each thing that is wrong with it, with a message of its own', () => {
+    const tables = createOutcomeTables();
+    for (const error of [
+      errorAt('issue_date', 'differs-between', { documents: ['row 2', 'row 7'] }),
+      errorAt('issue_date', 'mandatory'),
+      errorAt('issue_date', 'mandatory'),
+    ])
+      tables.count({ kind: 'refused', errors: error });
+    expect(tables.rows().failed_by_field).toEqual([
+      { name: 'issue_date', meaning: 'Issue date is mandatory', records: 2 },
+      { name: 'issue_date', meaning: 'Issue date differs between row 2 and row 7', records: 1 },
+    ]);
+  });
+
+  it('a row about the items of a list names none of them in Arabic either', () => {
+    const tables = createOutcomeTables();
+    const errors = errorAt('document_lines[0].quantity', 'mandatory');
+    tables.count(outcomesIn(ARABIC)({ kind: 'refused', errors }));
+    expect(tables.rows().failed_by_field).toEqual([
+      { name: 'document_lines[].quantity', meaning: 'البند، الكمية: هذه القيمة إلزامية', records: 1 },
+    ]);
   });
 
   it('the tables at the end of a batch show twenty of a field and say how many are left; what a terminal would obey is shown as text', () => {

@@ -97,12 +97,13 @@ function nameOfStep(
   above: string | undefined,
   labelAt: (name: string) => string | undefined,
 ): string | undefined {
-  const [, name = step, index] = /^(.*)\[(\d+)\]$/.exec(step) ?? [];
+  const [, name = step, index] = /^(.*)\[(\d*)\]$/.exec(step) ?? [];
   const item = index === undefined ? undefined : ITEMS[name];
-  const parent = above?.replace(/\[\d+\]$/, '');
+  const parent = above?.replace(/\[\d*\]$/, '');
   const label =
     item ?? OTHER_FIELDS[`${parent}.${name}`] ?? OTHER_FIELDS[name] ?? labelAt(`${parent}.${name}`) ?? labelAt(name);
   if (label === undefined) return undefined;
   const words = label.replace('{tax}', 'الضريبة');
-  return index === undefined ? words : `${words} ${Number(index) + 1}`;
+  // Where no item is meant in particular, its number is left out: `document_lines[]`.
+  return index === undefined || index === '' ? words : `${words} ${Number(index) + 1}`;
 }
