@@ -2,8 +2,9 @@
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { contradictions } from './complete.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
-import type { CountryAmounts, FollowedCountry } from './document-country.ts';
+import type { CountryAmounts, CountryForms, FollowedCountry } from './document-country.ts';
 import { uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -161,6 +162,13 @@ function namesNothing({ credit_note_type_code: type, billing_reference: referenc
   return type !== undefined && listOf(references).length === 0;
 }
 
+/** The parties of which two documents say what contradicts: one of them is of another company. */
+export function differingParties({ partyNumber }: CountryForms, one: Document, other: Document): string[] {
+  return (['accounting_supplier_party', 'accounting_customer_party'] as const).filter(
+    (name) => contradictions(partyNumber, one[name] ?? {}, other[name] ?? {}).length > 0,
+  );
+}
+
 /** Adds an error where a note credits more than is left, and what its reason contradicts. `credited` are the lines of the note. */
 export function checkCredit(
   country: FollowedCountry,
@@ -173,6 +181,9 @@ export function checkCredit(
 ): void {
   checkDates(document, input, errors, warnings);
   checkCurrency(document, input, errors);
+  for (const field of differingParties(country.forms, document, { ...document, ...input.fields })) {
+    errors.add(field, 'differs-between', { documents: [document.document_number ?? '', input.number] });
+  }
   const { reasons } = country.following;
   const isReduced = input.reason === reasons?.value;
   const seen = new Set<string>();
@@ -215,10 +226,11 @@ const saidOf = (given: Decimal, had: Decimal, credited: Decimal, notes: readonly
 
 function checkDates(
   document: Document,
-  { date, earlier = [] }: CreditNoteInput<object>,
+  { date: given, earlier = [], fields }: CreditNoteInput<object>,
   errors: ErrorList,
   warnings: ErrorList,
 ): void {
+  const { issue_date: date = given } = (fields ?? {}) as Partial<Document>;
   const { issue_date: issued } = document;
   if (issued !== undefined && date < issued) errors.add('date', 'credit-date', { given: date, other: issued });
   const newest =

@@ -5,9 +5,8 @@ import { type Decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
-import { contradictions } from './complete.ts';
 import type { CountryTypes } from './country-types.ts';
-import { leftOf, namesDocument } from './credit-limits.ts';
+import { differingParties, leftOf, namesDocument } from './credit-limits.ts';
 import { withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -73,7 +72,9 @@ export function finalInvoiceForOf<
         });
       }
     }
-    addOtherCurrency(first, input as FinalInvoiceInput<Partial<Document>, object>, errors);
+    for (const field of differing(country.forms, first, { ...first, ...input.fields })) {
+      errors.add(field, 'differs-between', { documents: [first.document_number ?? '', input.number] });
+    }
     for (const [index, each] of given.entries()) {
       if (isPrepayment(country, each)) continue;
       errors.add(`prepayments[${index}]`, 'not-a-prepayment', { number: each.document_number ?? '' });
@@ -121,16 +122,6 @@ function expectLines(lines: unknown, of: string): void {
   for (const line of lines as readonly unknown[]) expectObject(line, 'finalInvoiceFor', `each of the lines ${of}`);
 }
 
-// What was paid was paid in the currency of its invoice.
-function addOtherCurrency(
-  { document_number: number = '', document_currency_code: own }: Document,
-  { number: final, fields }: FinalInvoiceInput<Partial<Document>, object>,
-  errors: ErrorList,
-): void {
-  const { document_currency_code: given = own } = fields ?? {};
-  if (given !== own) errors.add('document_currency_code', 'differs-between', { documents: [number, final] });
-}
-
 // Where a kind tells prepayment invoices, another invoice is none; a credit note never is one.
 function isPrepayment({ following, kindRules }: FollowedCountry, document: Document): boolean {
   if (document.credit_note_type_code !== undefined) return false;
@@ -172,9 +163,7 @@ function isList(given: Document | readonly Document[]): given is readonly Docume
   return Array.isArray(given);
 }
 
-function differing({ partyNumber }: CountryForms, one: Document, other: Document): string[] {
-  const parties = (['accounting_supplier_party', 'accounting_customer_party'] as const).filter(
-    (name) => contradictions(partyNumber, one[name] ?? {}, other[name] ?? {}).length > 0,
-  );
+function differing(forms: CountryForms, one: Document, other: Document): string[] {
+  const parties = differingParties(forms, one, other);
   return one.document_currency_code === other.document_currency_code ? parties : [...parties, 'document_currency_code'];
 }

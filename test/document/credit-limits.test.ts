@@ -211,6 +211,18 @@ describe('a credit note', () => {
   });
 });
 
+it('fields of a credit note name no other company and no earlier day', () => {
+  const document = invoice([{ quantity: 1, price: 10 }]);
+  const { accounting_customer_party: buyer } = document;
+  const named = (party_name: string, company_id: string) => ({
+    accounting_customer_party: { ...buyer, party_name, party_tax_scheme: { ...buyer?.party_tax_scheme, company_id } },
+  });
+  expect(Object.keys(errorsOf(document, { earlier: [], fields: named('Other LLC', 'OM1999999999') }))).toEqual([
+    'accounting_customer_party',
+  ]);
+  expect(Object.keys(errorsOf(document, { earlier: [], fields: { issue_date: '2026-02-01' } }))).toEqual(['date']);
+});
+
 describe('what is left of a line', () => {
   const chairs = invoice([
     { quantity: 6, price: 42.75 },
