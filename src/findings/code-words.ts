@@ -3,7 +3,6 @@ import type { Term, Word } from './said.ts';
 
 const CODE_WORDS: Partial<Readonly<Record<Word, Readonly<Record<string, Term>>>>> = {
   typeOfDocument: {
-    '81': 'creditNote',
     '261': 'selfBilledCreditNote',
     '380': 'taxInvoice',
     '381': 'creditNote',

@@ -72,6 +72,7 @@ export type Form =
   | 'like'
   | 'parts'
   | 'partless'
+  | 'needless'
   | 'right';
 
 /** What is not the clerk's to mend. */
@@ -97,7 +98,8 @@ export type ProgramProblem =
 export interface Classes {
   /** `kinds`: of which document or transaction it is needed; `choose`: it is chosen from a list. */
   readonly missing: { readonly kinds?: readonly Word[]; readonly choose?: true };
-  readonly empty: { readonly choose?: true };
+  /** `needed`: no document can do without the field. */
+  readonly empty: { readonly choose?: true; readonly needed?: true };
   readonly tooMany: { readonly count: number; readonly most: number };
   /** `meant`: the code that is surely meant; `other`: what the code is in truth a reason for; `choices`: a short list. */
   readonly notInList: {
@@ -147,7 +149,7 @@ export interface Classes {
   };
   /** Of some fields all or none is needed, one at least, or not more than one. */
   readonly pair: {
-    readonly problem: 'alone' | 'neither' | 'both' | 'differ' | 'same';
+    readonly problem: 'alone' | 'neither' | 'both' | 'differ' | 'same' | 'sameNumber' | 'signs';
     readonly terms: readonly Word[];
     readonly kinds?: readonly Word[];
   };
@@ -158,7 +160,16 @@ export interface Classes {
     readonly word?: Word;
   };
   readonly currency: {
-    readonly problem: 'amount' | 'mostAmounts' | 'rateMissing' | 'rateUnneeded' | 'must' | 'same' | 'missing' | 'leads';
+    readonly problem:
+      | 'amount'
+      | 'mostAmounts'
+      | 'rateMissing'
+      | 'rateUnneeded'
+      | 'must'
+      | 'mustOfAmount'
+      | 'same'
+      | 'missing'
+      | 'leads';
     readonly given: string;
     readonly wanted?: string;
   };
@@ -175,14 +186,25 @@ export interface Classes {
       | 'rateZero'
       | 'reasonMissing'
       | 'must'
-      | 'others';
+      | 'others'
+      | 'untaxed'
+      | 'unregistered';
     readonly value?: Value;
     readonly wanted?: string;
     /** What demands the category, and may be wrong itself. */
     readonly unless?: Word;
   };
   readonly breakdown: {
-    readonly problem: 'rows' | 'none' | 'unused' | 'sum' | 'tax' | 'once' | 'rateLacks' | 'inTaxCurrency';
+    readonly problem:
+      | 'rows'
+      | 'none'
+      | 'unused'
+      | 'rateUnused'
+      | 'sum'
+      | 'tax'
+      | 'once'
+      | 'rateLacks'
+      | 'inTaxCurrency';
     readonly category?: string;
     readonly count?: number;
     readonly stated?: Value;

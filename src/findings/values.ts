@@ -2,7 +2,7 @@
 // calculations with every factor.
 import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
 import { parseDecimal } from '../core/decimal.ts';
-import type { Operand, Value, Where, Word } from './said.ts';
+import type { Classes, Operand, Value, Where, Word } from './said.ts';
 
 const LONGEST = 40;
 
@@ -55,6 +55,11 @@ export function isOfPrograms(text: string): boolean {
   return /^\s*urn:/i.test(text);
 }
 
+/** Whether a currency is the one that is wanted, which only stands between spaces. */
+export function isSpaced({ problem, given, wanted }: Classes['currency']): boolean {
+  return given !== '' && given === wanted && /^(?:amount|most|must)/.test(problem);
+}
+
 /** Whether a day has a time zone behind it. */
 export function hasZone(value: Value | undefined): boolean {
   return /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/.test(value?.text ?? '');
@@ -73,12 +78,17 @@ export function calculationText(operands: readonly Operand[], print: (value: Val
 
 const MOST_OPERANDS = 5;
 
+/** Whether nothing is multiplied or divided. */
+export function isSum(operands: readonly Operand[]): boolean {
+  return operands.every(({ sign = '+' }) => sign === '+' || sign === '−');
+}
+
 // A negative amount that is added is subtracted, and one that is subtracted first has its sign before it.
 function signed(sign: string, value: Value, isFirst: boolean, print: (value: Value) => string): string {
   const isNegative = value.text.trim().startsWith('-');
-  const isSum = sign === '+' || sign === '−';
+  const isTerm = sign === '+' || sign === '−';
   if (isFirst) return sign === '−' && !isNegative ? print({ ...value, text: `-${value.text.trim()}` }) : print(value);
-  if (!isSum || !isNegative) return ` ${sign} ${print(value)}`;
+  if (!isTerm || !isNegative) return ` ${sign} ${print(value)}`;
   return ` ${sign === '+' ? '−' : '+'} ${print({ ...value, text: value.text.trim().slice(1) })}`;
 }
 

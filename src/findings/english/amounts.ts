@@ -1,8 +1,8 @@
 // Amounts that are not what the others give, and VAT that its category contradicts.
 import type { ClassSentences, Operand, Value } from '../said.ts';
-import { calculationText } from '../values.ts';
+import { calculationText, isSum } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { either, numberWord } from './tools.ts';
+import { either, namedCode, numberWord } from './tools.ts';
 
 export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price' | 'category' | 'breakdown'> = {
   sum: ({ stated, operands, computed, parts, absent, term }, tools) => {
@@ -47,6 +47,14 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     // A row of the breakdown is called by its category already.
     const isSaid = said.place.some((spot) => spot.category === category);
     const [but, having] = isSaid ? ['', 'there is'] : [`${name}, but `, 'with'];
+    if (problem === 'untaxed')
+      return [
+        `${printed}, but no line is taxed`,
+        `Choose ${namedCode('typeOfDocument', wanted ?? '', tools)}, or correct the ${tools.noun('vatCategory')} of each line`,
+      ];
+    if (problem === 'unregistered')
+      return [`${tools.subject(said)} is ${printed}, but the seller is not registered for the tax`, 'Enter 0'];
+    if (problem === 'amount' && !value) return [`${tools.subject(said)} is missing`, 'Enter 0'];
     if (problem === 'amount') return [`${but}${having} ${tools.noun('vat')} of ${printed}`, `Delete it, or ${change}`];
     if (problem === 'rate') return [`${but}${having} a ${rate} of ${printed}`, `Delete the rate, or ${change}`];
     if (problem === 'reasonMissing')
@@ -59,7 +67,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     }
     return [
       `${tools.subject(said)} is ${category === '' ? 'missing' : name}, but has to be ${tools.category(wanted ?? '')}`,
-      `Change it to ${tools.category(wanted ?? '')}${unless ? `, or change ${tools.the(unless)}` : ''}`,
+      `${category === '' ? 'Enter' : 'Change it to'} ${tools.category(wanted ?? '')}${unless ? `, or change ${tools.the(unless)}` : ''}`,
     ];
   },
   breakdown: ({ problem, category, count = 0, stated, operands = [], computed }, tools) => {
@@ -68,6 +76,8 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     if (problem === 'none') return [`${name} has no row, though it is used`, 'Enter the row, or change the category'];
     if (problem === 'unused')
       return [`${name} has a row, though nothing is in it`, 'Delete the row, or correct the categories of the lines'];
+    if (problem === 'rateUnused')
+      return ['no line has this rate', 'Correct the rate of the row, or those of the lines'];
     if (problem === 'once') return ['it is not given exactly once', 'Give it once, in the currency of the document'];
     if (problem === 'inTaxCurrency')
       return ['its counterpart in the tax currency is missing or incomplete', 'Enter each row in the tax currency too'];
@@ -87,6 +97,7 @@ function sumOf(named: string, operands: readonly Operand[], computed: Value, { v
   if (operands.length === 0) return `it should be ${value(computed)}`;
   const written = operands.length === 1 ? undefined : calculationText(operands, value);
   if (operands.length === 1) return `${named === '' ? 'its parts give ' : named}${value(computed)}`;
+  if (written === undefined && !isSum(operands)) return `the calculation gives ${value(computed)}`;
   if (written === undefined) return `the sum of ${numberWord(operands.length)} amounts is ${value(computed)}`;
   return `${named}${written} = ${value(computed)}`;
 }

@@ -18,7 +18,7 @@ export const PRESENCE: Pick<
   ],
   empty: (said, { noun, it }) => [
     said.place.length > 0 ? `the field ${noun(said.term)} is empty` : 'the field is empty',
-    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}, or delete the field`,
+    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}${said.needed ? '' : ', or delete the field'}`,
   ],
   tooMany: ({ count, most, ...said }, { own, is }) => [
     `${own(said, said.term)} ${is(said.term)} given ${times(count)}`,
@@ -45,6 +45,8 @@ export const PRESENCE: Pick<
     if (problem === 'neither')
       return [`neither ${names.join(' nor ')} is given${needs(kinds, tools.a)}`, 'Enter one of them'];
     if (problem === 'both') return [`${names.join(' and ')} are both given`, 'Keep one of them'];
+    if (problem === 'sameNumber') return [`${names.join(' and ')} have the same number`, 'Correct one of them'];
+    if (problem === 'signs') return [`one of ${names.join(' and ')} is negative`, 'Correct its sign'];
     if (problem === 'same') return [`${names.join(' and ')} are the same`, 'Correct one of them'];
     if (problem === 'differ') return [`${names.join(' and ')} do not say the same`, 'Correct the one that is wrong'];
     const [absent = '', there = ''] = names;

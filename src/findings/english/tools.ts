@@ -1,5 +1,6 @@
 // The words of English sentences: names with their articles, values, counts.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
+import { wordOfCode } from '../code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../said.ts';
 import { CATEGORIES, TERMS } from '../terms-en.ts';
 import { isPlaceItself, shortened, valuePrinter } from '../values.ts';
@@ -78,6 +79,12 @@ export function numberWord(count: number): string {
 export function ordinal(nth: number): string {
   const end = nth % 100 > 10 && nth % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th');
   return `${nth}${end}`;
+}
+
+/** A code with its name, where the glossary has one. */
+export function namedCode(field: Word, code: string, { noun }: Pick<Tools, 'noun'>): string {
+  const word = wordOfCode(field, code);
+  return word === undefined ? code : `${code} (${noun(word)})`;
 }
 
 // What is not a code of a currency is quoted as it was given.

@@ -1,10 +1,9 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
-import { wordOfCode } from '../code-words.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, isSpaced, shortened } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, numberWord, quoted } from './tools.ts';
+import { currencyCode, either, namedCode, numberWord, quoted } from './tools.ts';
 
 // A value that would be right if it stood alone.
 const SPACED = 'stands between spaces or line breaks';
@@ -41,9 +40,12 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   text: () => 'Enter text',
   list: () => 'Enter a list',
   parts: () => 'Correct the amounts: one is missing, wrong or given twice',
-  partless: () => 'Enter or correct the parts, or delete it',
+  partless: () => 'Enter or correct the parts',
+  needless: () => 'Enter or correct the parts, or delete it',
   right: () => 'Correct it',
 };
+
+const NO_PARTS = 'has no parts in the document that give it';
 
 const DEFECT: Partial<Readonly<Record<Form, string>>> = {
   date: 'is not a day of the calendar',
@@ -65,7 +67,8 @@ const DEFECT: Partial<Readonly<Record<Form, string>>> = {
   text: 'is not text',
   list: 'is not a list',
   parts: 'does not fit the amounts that it is made of',
-  partless: 'has no parts in the document that give it',
+  partless: NO_PARTS,
+  needless: NO_PARTS,
 };
 
 const REGISTERS: Readonly<Record<Register, string>> = {
@@ -86,10 +89,7 @@ export const VALUES: Pick<
   'notInList' | 'form' | 'address' | 'classification' | 'dates' | 'currency' | 'decimals'
 > = {
   notInList: ({ value, meant, other, choices = [], place, term, thing = term }, { a, noun, own, category }) => {
-    const named = (code: string): string => {
-      const word = wordOfCode(term, code);
-      return term === 'vatCategory' ? category(code) : word === undefined ? code : `${code} (${noun(word)})`;
-    };
+    const named = (code: string): string => (term === 'vatCategory' ? category(code) : namedCode(term, code, { noun }));
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
       return [
@@ -116,15 +116,15 @@ export const VALUES: Pick<
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
     const printed =
       value === undefined || value.text === '' || isOfPrograms(value.text) ? '' : tools.value(asWritten(value));
+    const head = said.place.length > 0 || printed === '' ? tools.subject(said) : '';
     if (form === 'exactly' && printed !== '' && wanted.length === 1 && value?.text.trim() === wanted[0])
-      return [`${tools.subject(said)} ${printed} ${SPACED}`, `Enter ${quoted(wanted[0] ?? '')} alone`];
+      return [`${head} ${printed} ${SPACED}`.trim(), `Enter ${quoted(wanted[0] ?? '')} alone`];
     const isZoned = form === 'date' && hasZone(value);
     const defect = isZoned
       ? 'has a time zone'
       : form === 'number' && hasPoints(value)
         ? 'has more than one decimal point'
         : (DEFECT[form] ?? `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`);
-    const head = said.place.length > 0 || printed === '' ? tools.subject(said) : '';
     return [
       [head, printed, defect].filter((one) => one !== '').join(' '),
       (form === 'right' || form === 'other') && kinds?.length
@@ -149,6 +149,7 @@ export const VALUES: Pick<
         `${tools.the(said.term)} “${value}” is outside the profit margin scheme`,
         'Correct it, or the transaction type',
       ];
+    if (problem !== 'unlike' && value === '') return [`${tools.the(said.term)} is empty`, 'Choose it by name'];
     if (problem === 'digits')
       return [
         `${tools.the(said.term)} “${shortened(value)}” does not have the right number of digits`,
@@ -172,15 +173,20 @@ export const VALUES: Pick<
     const period = tools.own(said, 'period');
     if (problem === 'endsFirst') return [`${period} ends on ${value}, before it begins on ${other}`, fixes];
     if (problem === 'months')
-      return [`${period}, ${other} to ${value}, spans two months`, 'Correct the dates, or issue one document a month'];
+      return [
+        `${period}, ${other} to ${value}, spans more than one month`,
+        'Correct the dates, or issue one document a month',
+      ];
     if (problem === 'beforePeriod')
       return [`${period} begins on ${value}, before that of the document on ${other}`, fixes];
     if (problem === 'afterPeriod') return [`${period} ends on ${value}, after that of the document on ${other}`, fixes];
     return [`${it} is ${value}, but has to be before ${word ? tools.the(word) : 'it'}, ${other}`, fixes];
   },
-  currency: ({ problem, given: code, wanted: meant = '', ...said }, tools) => {
+  currency: (said, tools) => {
+    const { problem, given: code, wanted: meant = '' } = said;
     const [given, wanted] = [currencyCode(code), currencyCode(meant)];
     const it = tools.subject(said);
+    if (isSpaced(said)) return [`${quoted(code)} ${SPACED}`, `Enter ${given} alone`];
     if (problem === 'amount' && code === '')
       return [`${it} has no currency, but the document is in ${wanted}`, `Enter it in ${wanted}`];
     if (problem === 'amount')
@@ -199,7 +205,8 @@ export const VALUES: Pick<
     if (problem === 'same')
       return [`${it} is ${given}, the currency of the document`, 'Delete it, or choose another currency'];
     if (problem === 'leads') return [`it has to lead from ${given} to ${wanted}`, 'Correct its currencies'];
-    return [`${it} is ${given === '' ? 'missing' : given}, but has to be ${wanted}`, `Enter ${wanted}`];
+    const what = problem === 'mustOfAmount' ? 'its currency' : it;
+    return [`${what} is ${given === '' ? 'missing' : given}, but has to be ${wanted}`, `Enter ${wanted}`];
   },
   decimals: ({ value, count, most, ...said }, tools) => {
     const printed = tools.value(asWritten(value));

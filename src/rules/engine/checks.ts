@@ -3,10 +3,11 @@ import { parseDecimal } from '../../core/decimal.ts';
 import { UUID_V5 } from '../../core/uuid.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
+import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
 import type { Rule } from './rule.ts';
-import { type Says, says, wrongForm } from './says.ts';
+import { type Says, says, usual, wrongForm } from './says.ts';
 import { valueAtPlace, whereIs } from './where.ts';
 import {
   count,
@@ -49,8 +50,14 @@ export function givenTooOften(most: number, counted: (node: UblElement, facts: F
 /** One element at the end of the path, with text in it. */
 export function notBlank(where: string | Path): Check {
   const path = pathTo(where);
-  return { test: (node) => !isXmlBlank(stringAt(node, path)), found: foundAt(path), at: [path] };
+  return { test: (node) => !isXmlBlank(stringAt(node, path)), found: foundAt(path), at: [path], says: notEmpty };
 }
+
+/** What stands at the first place is empty, and no document can do without it. */
+export const notEmpty: Says = (about) => {
+  const said = usual(about);
+  return said.class === 'empty' ? { ...said, needed: true } : said;
+};
 
 /** The one element at the end of the path has this value. */
 export function equalTo(path: Path, value: string): Check {
@@ -81,8 +88,9 @@ export function decimals(most: number): Says {
     if (parseDecimal(value.text) === undefined) return wrongForm('number')(about);
     const count = value.text.trim().split('.')[1]?.length ?? 0;
     const all = about.places.length;
-    // As many as it may have: the amount stands there more than once.
-    if (count <= most) return all < 2 ? undefined : { ...whereIs(about.first), class: 'tooMany', count: all, most: 1 };
+    // As many as it may have: the amount stands there more than once, or between spaces.
+    if (count <= most && all > 1) return { ...whereIs(about.first), class: 'tooMany', count: all, most: 1 };
+    if (count <= most) return isSpaced(about.first) ? wrongForm('exactly', value.text)(about) : undefined;
     return {
       ...whereIs(about.first),
       class: 'decimals',
@@ -91,6 +99,10 @@ export function decimals(most: number): Says {
       most,
     };
   };
+}
+
+function isSpaced(place: ElementPlace): boolean {
+  return !isMissing(place) && place.text !== place.text.trim();
 }
 
 /** `found` of a rule about the values at the ends of paths. */

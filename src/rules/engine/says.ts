@@ -66,8 +66,16 @@ export function usual({ first }: Pick<About, 'first'>, kinds: readonly Word[] = 
   if (isBlankPlace(first)) return { ...where, class: 'empty', ...choice(term) };
   const value = valueAtPlace(first);
   const isText = value.text !== '' && textAtPlace(first) !== undefined;
+  const count = isText ? 1 : alike(first);
+  if (count > 1) return { ...where, class: 'tooMany', count, most: 1 };
   if (!isText) return { ...where, class: 'form', value: { text: '', as: 'text' }, form: 'right' };
   return { ...where, class: 'form', value, form: 'right', ...(kinds.length > 0 ? { kinds } : {}) };
+}
+
+/** How many of its name stand beside an element, itself among them. */
+export function alike(place: ElementPlace): number {
+  if (isMissing(place)) return 0;
+  return place.parent?.children.filter(({ name }) => name === place.name).length ?? 1;
 }
 
 /** The first place is missing, or wrong, in documents of some kinds, of which the document is one. */
@@ -104,7 +112,17 @@ export function wrongForm(form: Form, ...wanted: readonly string[]): Says {
   };
 }
 
-/** The number of a field is not one of its register. */
+/** An attribute of the first place has to have this value; where the place is missing, that is said. */
+export function attributeIs(name: string, wanted: string): Says {
+  return ({ first }) => {
+    if (isMissing(first)) return undefined;
+    const place = { parent: first, path: `@${name}` };
+    const value = textAtPlace(place) ? { value: valueAtPlace(place) } : {};
+    return { ...whereIs(place), class: 'form', form: 'exactly', wanted: [wanted], ...value };
+  };
+}
+
+/** What is not the clerk's to mend. */
 export function program(problem: ProgramProblem): Says {
   return says('program', () => ({ problem }));
 }

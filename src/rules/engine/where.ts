@@ -350,7 +350,7 @@ const ENDS: Readonly<Record<string, Term>> = {
   StandardItemIdentification: 'standardItem',
   'AdditionalItemIdentification/ID': 'activity',
   'AdditionalItemIdentification/ID/@schemeName': 'activity',
-  'AdditionalItemIdentification/ID/@schemeID': 'activity',
+  'AdditionalItemIdentification/ID/@schemeID': 'kindOfItemNumber',
   AdditionalItemIdentification: 'activity',
   ItemClassificationCode: 'classification',
   'ItemClassificationCode/@listID': 'classificationList',

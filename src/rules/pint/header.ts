@@ -1,7 +1,7 @@
 // Shared rules on the document itself: identity, type, dates, invoicing period.
 
 import { pathTo } from '../../ubl/path.ts';
-import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
+import { atMost, foundAt, notBlank, notEmpty, present } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
@@ -51,6 +51,7 @@ export const headerRules: readonly Rule<PintContext>[] = [
       at: TYPE_CODE_AT,
       fix: 'Give the type code of the document',
       test: (node) => normalizedAt(node, INVOICE_TYPE_CODE) !== '' || normalizedAt(node, CREDIT_NOTE_TYPE_CODE) !== '',
+      says: notEmpty,
     },
     {
       id: 'ibr-005',

@@ -1,9 +1,10 @@
 // What the shared rules say to the clerk where their checks do not know enough, and the calculations of several rule sets.
-import type { Operand, Said } from '../../findings/said.ts';
+import { hasCode } from '../../codelists/has-code.ts';
+import type { Operand, Said, Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
-import { type ElementPlace, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { decimals, givenTooOften } from '../engine/checks.ts';
+import { decimals, givenTooOften, notEmpty } from '../engine/checks.ts';
 import { dateText } from '../engine/dates.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import {
@@ -24,10 +25,12 @@ import {
   whereIs,
   wrongForm,
 } from '../engine/says.ts';
-import { count, exists, normalizedAt, select, someBoolean, stringAt, stringOf } from '../engine/xpath.ts';
+import { count, exists, hasAncestor, normalizedAt, select, someBoolean, stringAt, stringOf } from '../engine/xpath.ts';
 import { notInList } from './code-checks.ts';
-import { documentLines, quantitiesOf, taxCurrency } from './document-facts.ts';
+import { AMOUNTS, TOTALS } from './contexts.ts';
+import { documentLines, invoiceCurrency, quantitiesOf, taxCurrency } from './document-facts.ts';
 import { usualCurrency } from './totals.ts';
+import { totalsIn } from './vat-currency.ts';
 
 const INDICATOR = pathTo('cbc:ChargeIndicator');
 const ENTRIES = pathTo('cac:AllowanceCharge');
@@ -174,16 +177,18 @@ export const sumOfLines = totalIs(
   (_, facts) => documentLines(facts).flatMap((line) => select(line, NET).map((net) => operandOf(net))),
   'lines',
 );
-export const sumOfDiscounts = totalIs(
-  'cbc:AllowanceTotalAmount',
-  (_, { document }) => amountsOf(entriesOf(document, false), '+'),
-  'discounts',
-);
-export const sumOfCharges = totalIs(
-  'cbc:ChargeTotalAmount',
-  (_, { document }) => amountsOf(entriesOf(document, true), '+'),
-  'charges',
-);
+export const sumOfDiscounts = sumOfEntries('cbc:AllowanceTotalAmount', false, 'discounts');
+export const sumOfCharges = sumOfEntries('cbc:ChargeTotalAmount', true, 'charges');
+
+// Where there are none, their sum can be deleted.
+function sumOfEntries(path: string, isCharge: boolean, parts: Word): Says {
+  const differs = totalIs(path, (_, { document }) => amountsOf(entriesOf(document, isCharge), '+'), parts);
+  return (about) => {
+    const said = differs(about);
+    return said?.class === 'form' && said.form === 'partless' ? { ...said, form: 'needless' } : said;
+  };
+}
+
 // The amount to pay is not rounded: no amount of a document has more decimals.
 const UNROUNDED = 20;
 
@@ -199,7 +204,7 @@ const payable = totalIs(
 export const amountToPay: Says = (about) => (exists(about.node, TAX_INCLUSIVE) ? payable(about) : usual(about));
 export const totalIncluding: Says = (about) =>
   documentCurrency(about.facts) === undefined
-    ? usual(about)
+    ? notEmpty(about)
     : totalIs(
         'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
         operandsAtPaths(['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'], ['cac:TaxTotal/cbc:TaxAmount', '+']),
@@ -242,7 +247,7 @@ function outsidePeriod(problem: 'beforePeriod' | 'afterPeriod'): Says {
 }
 
 /** Neither of two fields is given, or one of two that go together is missing. */
-export function pair(problem: 'alone' | 'neither' | 'both' | 'differ'): Says {
+export function pair(problem: 'alone' | 'neither' | 'differ'): Says {
   return ({ places, first }) => {
     const terms = [...new Set(places.map((place) => whereIs(place).term))];
     return { ...whereIs(first), class: 'pair', problem, terms: terms.slice(0, problem === 'neither' ? 3 : 2) };
@@ -280,7 +285,65 @@ const amountInOtherCurrency: Says = (about) => {
   const usual = usualCurrency(facts);
   if (usual !== undefined)
     return { place: [], term: 'currency', class: 'currency', problem: 'mostAmounts', given: usual, wanted };
-  return { ...whereIs(node), class: 'currency', problem: 'amount', given: attribute(node, 'currencyID') ?? '', wanted };
+  return { ...whereIs(node), class: 'currency', problem: 'amount', given: currencyOf(node), wanted };
+};
+
+const currencyOf = (amount: UblElement): string => attribute(amount, 'currencyID')?.trim() ?? '';
+
+// The amount is named: its currency is that of the document, but for what a line and the tax may state in another.
+const unknownCurrency: Says = (about) => {
+  const { node, facts } = about;
+  const where = whereIs(node);
+  const wanted = documentCurrency(facts) ?? '';
+  const said = notInList('ISO4217')(about);
+  const isKnown = said?.class !== 'notInList' || said.meant !== undefined || !hasCode('ISO4217', wanted);
+  if (!isKnown && IN_DOCUMENT_CURRENCY.has(node.name) && !hasAncestor(node, 'cac:ItemPriceExtension'))
+    return { ...where, class: 'currency', problem: 'amount', given: currencyOf(node), wanted };
+  return said && { ...said, place: [...where.place, { term: where.term }].slice(-2) };
+};
+
+const IN_DOCUMENT_CURRENCY: ReadonlySet<string> = /*@__PURE__*/ new Set([...AMOUNTS, ...TOTALS]);
+
+/** The rules on the tax total in the tax currency, which is one for a whole country or the one that is stated. */
+export function totalInTaxCurrency(own?: string): SaysTable {
+  const missing: Says = ({ facts }) => {
+    const given = taxCurrency(facts);
+    const wanted = own ?? given;
+    return totalsIn(facts.document, wanted).length > 0
+      ? { place: [], term: 'taxCurrency', class: 'currency', problem: 'must', given, wanted }
+      : {
+          place: [],
+          term: 'vatInTaxCurrency',
+          class: 'currency',
+          problem: 'missing',
+          given: documentCurrency(facts) ?? '',
+          wanted,
+        };
+  };
+  const signs = says('pair', () => ({
+    place: [],
+    term: 'vatOfDocument',
+    problem: 'signs',
+    terms: ['vatOfDocument', 'vatInTaxCurrency'],
+  }));
+  return {
+    'ibr-053': missing,
+    'ibr-084': (about) => {
+      const [inDocumentCurrency, inTaxCurrency] = [invoiceCurrency(about.facts), taxCurrency(about.facts)].map(
+        (currency) => totalsIn(about.node, currency).length > 0,
+      );
+      const wanted = invoiceCurrency(about.facts);
+      if (!inDocumentCurrency)
+        return { place: [], term: 'vatOfDocument', class: 'currency', problem: 'missing', given: '', wanted };
+      return inTaxCurrency ? signs(about) : missing(about);
+    },
+  };
+}
+
+/** The number or the category at the first place is there, and its kind of tax is another. */
+export const kindOfTax: Says = ({ first }) => {
+  const [kind] = isMissing(first) || !first.parent ? [] : placesAt(first.parent, 'cac:TaxScheme/cbc:ID');
+  return kind && { ...whereIs(kind), class: 'program', problem: 'scheme' };
 };
 
 /** Of the document's parts the one that is the first to lack. */
@@ -355,20 +418,8 @@ export const PINT_SAYS: SaysTable = {
   'ibr-126': amountInOtherCurrency,
   'ibr-124': decimals(2),
   'ibr-093': () => ({ place: [], term: 'prepaid', class: 'missing' }),
-  'ibr-053': ({ facts }) => ({
-    place: [],
-    term: 'vatInTaxCurrency',
-    class: 'currency',
-    problem: 'missing',
-    given: documentCurrency(facts) ?? '',
-    wanted: taxCurrency(facts),
-  }),
-  'ibr-084': says('pair', () => ({
-    place: [],
-    term: 'vatOfDocument',
-    problem: 'differ',
-    terms: ['vatOfDocument', 'vatInTaxCurrency'],
-  })),
+  ...totalInTaxCurrency(),
+  'ibr-cl-03': unknownCurrency,
   'ibr-cl-10': notInList('ICD'),
   'ibr-cl-24': notInList('MimeCode'),
   'ibr-sr-42': givenTooOften(2, (node) => count(node, pathTo('cac:PartyTaxScheme'))),

@@ -47,6 +47,7 @@ export const vatCurrencyRules: readonly Rule<PintContext>[] = [
   ]),
 ];
 
-function totalsIn(document: UblElement, currency: string): UblElement[] {
+/** The tax totals that are in a currency. */
+export function totalsIn(document: UblElement, currency: string): UblElement[] {
   return select(document, VAT_TOTAL).filter((total) => hasValueAt(total, CURRENCY_ID, currency));
 }

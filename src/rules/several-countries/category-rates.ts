@@ -3,10 +3,9 @@
 import { ZERO } from '../../core/decimal.ts';
 import type { Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
-import { isMissing } from '../../ubl/place.ts';
 import { foundAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { type Says, says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
+import { alike, type Says, says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
 import type { CategoryPlace } from './contexts.ts';
 
@@ -79,7 +78,7 @@ export function inCategory(category: string, problem: CategoryProblem, wanted?: 
   }));
   return (about) => {
     const { first } = about;
-    const count = isMissing(first) ? 0 : (first.parent?.children.filter(({ name }) => name === first.name).length ?? 0);
+    const count = alike(first);
     if (count > 1) return { ...whereIs(first), class: 'tooMany', count, most: 1 };
     const value = valueAtPlace(first);
     const where = whereIs(first);

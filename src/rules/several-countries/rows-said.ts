@@ -1,7 +1,8 @@
 // What the clerk is told of a row of the tax breakdown: that it is one too many or missing, or that its amounts do not follow.
 import { type Path, pathTo } from '../../ubl/path.ts';
+import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { type Operands, operandOf, rowIs, type Says, says } from '../engine/says.ts';
+import { isAbsent, type Operands, operandOf, rowIs, type Says, says, usual } from '../engine/says.ts';
 import { normalizedAt, select, stringOf } from '../engine/xpath.ts';
 import { baseOperands, hasBaseOperands } from '../pint/says.ts';
 
@@ -29,8 +30,15 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
   const differs = reckonedRow('sum', TAXABLE, parts);
   return (about) => {
     const { node, facts } = about;
-    if (hasBaseOperands(facts, category, rateOf(node.parent ?? node))) return differs(about);
-    return { place: [], term: 'vatBreakdown', class: 'breakdown', problem: 'unused', category, count: 1 };
+    const rate = rateOf(node.parent ?? node);
+    if (hasBaseOperands(facts, category, rate)) return differs(about);
+    const isUsed = hasBaseOperands(facts, category, undefined);
+    const [rateAt = node] = placesAt(node, 'cbc:Percent');
+    if (isUsed && isAbsent(rateAt)) return usual({ first: rateAt });
+    const row = { term: 'vatBreakdown', class: 'breakdown' } as const;
+    return isUsed && rate !== undefined
+      ? { ...row, place: [{ term: 'vatBreakdown', category, rate }], problem: 'rateUnused' }
+      : { ...row, place: [], problem: 'unused', category, count: 1 };
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
+import type { Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
@@ -96,7 +97,7 @@ export function exactlyOne(path: Path): Check {
 }
 
 /** One total with an amount in the currency that the document names at the path `currency`. */
-export function exactlyOneInCurrency(currency: Path, total: Path, amount: string): Check {
+export function exactlyOneInCurrency(currency: Path, total: Path, amount: string, term: Word): Check {
   const stated = pathTo(`${amount}/@currencyID`);
   return {
     test: (node) => countTotalsInCurrency(currency, node, total, stated) === 1,
@@ -104,6 +105,12 @@ export function exactlyOneInCurrency(currency: Path, total: Path, amount: string
       `${countTotalsInCurrency(currency, node, total, stated)} of ${total} in ${normalizedAt(node, currency)}`,
     at: [`${total}/${amount}`],
     fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
+    says: ({ node, first }) => {
+      const count = countTotalsInCurrency(currency, node, total, stated);
+      return count > 1
+        ? { ...whereIs(first), class: 'tooMany', count, most: 1 }
+        : { place: [], term, class: 'currency', problem: 'missing', given: '', wanted: normalizedAt(node, currency) };
+    },
   };
 }
 

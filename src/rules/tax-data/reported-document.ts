@@ -99,16 +99,21 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
       fix: 'Give a total of tax for each currency that the document names',
       test: (node) => count(node, TAX_TOTAL) === (exists(node, TAX_CURRENCY) ? 2 : 1),
       found: (node) => `${count(node, TAX_TOTAL)} of cac:TaxTotal`,
+      says: ({ node }) => {
+        const [given, most] = [count(node, TAX_TOTAL), exists(node, TAX_CURRENCY) ? 2 : 1];
+        if (given > most) return { place: [], term: 'vatOfDocument', class: 'tooMany', count: given, most };
+        return { place: [], term: given === 0 ? 'vatOfDocument' : 'vatInTaxCurrency', class: 'missing' };
+      },
     },
     {
       id: 'ibr-tdd-35',
       condition: 'Exactly one total of tax is in the document currency (IBT-110)',
-      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount'),
+      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount', 'vatOfDocument'),
     },
     {
       id: 'ibr-tdd-36',
       condition: 'Exactly one total of tax is in the tax currency, where one is named (IBT-111)',
-      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount')),
+      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount', 'vatInTaxCurrency')),
     },
     { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne(MONETARY_TOTAL) },
     {

@@ -1,9 +1,9 @@
 // Amounts that are not what the others give, and VAT that its category contradicts.
 import type { ClassSentences, Operand, Value } from '../../../../../findings/said.ts';
-import { calculationText } from '../../../../../findings/values.ts';
+import { calculationText, isSum } from '../../../../../findings/values.ts';
 import { leftToRight } from '../isolate.ts';
 import type { Tools } from './tools.ts';
-import { either, few } from './tools.ts';
+import { either, few, namedCode } from './tools.ts';
 
 export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price' | 'category' | 'breakdown'> = {
   sum: ({ stated, operands, computed, parts, absent: missing, term }, tools) => {
@@ -20,7 +20,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         ? ''
         : `${tools.noun(parts)} ${operands.length < 2 ? `${tools.by(parts, 'مجموعه', 'مجموعها')} ` : ''}`;
     return [
-      `${first}، ${stated !== undefined ? 'لكن ' : named !== '' || operands.length < 2 ? 'و' : 'والمحسوب '}${sumOf(named, operands, computed, tools)}`,
+      `${first}، ${sumOf(stated, named, operands, computed, tools)}`,
       stated === undefined ? tools.by(term, 'أدخله', 'أدخلها') : 'صحّح الخاطئ منها',
     ];
   },
@@ -31,7 +31,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         ? `${head}${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`
         : `${head}${tools.value(stated)}`;
     return [
-      `${first}، ${stated === undefined ? 'والمحسوب ' : 'لكن '}${sumOf('', operands, computed, tools)}`,
+      `${first}، ${sumOf(stated, '', operands, computed, tools)}`,
       stated === undefined ? tools.by(said.term, 'أدخله', 'أدخلها') : `صحّح ${either(correct.map(tools.noun))}`,
     ];
   },
@@ -55,6 +55,14 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     // A row of the breakdown is called by its category already.
     const isSaid = said.place.some((spot) => spot.category === category);
     const but = (behind: string): string => (isSaid ? behind : `${name}، و${behind}`);
+    if (problem === 'untaxed')
+      return [
+        `${printed}، ولا بند خاضع للضريبة`,
+        `اختر ${namedCode('typeOfDocument', wanted, tools)} أو صحّح فئة الضريبة لكل بند`,
+      ];
+    if (problem === 'unregistered') return [`${tools.subject(said)}${printed}، والبائع غير مسجل للضريبة`, 'أدخل 0'];
+    if (problem === 'amount' && !value)
+      return [`${tools.subject(said)}${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`, 'أدخل 0'];
     if (problem === 'amount')
       return [isSaid ? `لا تتفق معها ضريبة ${printed}` : `${name}، وفيه ضريبة ${printed}`, `احذف الضريبة أو ${change}`];
     if (problem === 'rate') return [but(`نسبة الضريبة ${printed}`), `احذف النسبة أو ${change}`];
@@ -66,10 +74,10 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     }
     return [
       `${tools.subject(said)}${category === '' ? tools.by(said.term, 'غير مذكور', 'غير مذكورة') : name}، والمطلوب ${tools.category(wanted)}`,
-      `غيّرها إلى ${tools.category(wanted)}${unless ? ` أو غيّر ${tools.noun(unless)}` : ''}`,
+      `${category === '' ? 'أدخل' : 'غيّرها إلى'} ${tools.category(wanted)}${unless ? ` أو غيّر ${tools.noun(unless)}` : ''}`,
     ];
   },
-  breakdown: ({ problem, category, count = 0, stated, operands = [], computed }, tools) => {
+  breakdown: ({ problem, category, count = 0, stated, operands = [], computed, term }, tools) => {
     const name = category === undefined ? '' : tools.category(category);
     if (problem === 'rows')
       return [
@@ -78,24 +86,44 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       ];
     if (problem === 'none') return [`لا سطر لفئة ${name} مع أنها مستعملة`, 'أدخل السطر أو غيّر الفئة'];
     if (problem === 'unused') return [`لفئة ${name} سطر ولا شيء منها`, 'احذف السطر أو صحّح فئات البنود'];
-    if (problem === 'once') return ['ليس مذكورًا مرة واحدة', 'أدخله مرة واحدة بعملة المستند'];
-    if (problem === 'inTaxCurrency') return ['نظيره بعملة الضريبة غير مذكور أو ناقص', 'أدخل كل سطر بعملة الضريبة أيضًا'];
+    if (problem === 'rateUnused') return ['لا بند بهذه النسبة', 'صحّح نسبة السطر أو نسب البنود'];
+    if (problem === 'once')
+      return [
+        tools.by(term, 'ليس مذكورًا مرة واحدة', 'ليست مذكورة مرة واحدة'),
+        `${tools.by(term, 'أدخله', 'أدخلها')} مرة واحدة بعملة المستند`,
+      ];
+    if (problem === 'inTaxCurrency')
+      return [
+        tools.by(term, 'نظيره بعملة الضريبة غير مذكور أو ناقص', 'نظيرتها بعملة الضريبة غير مذكورة أو ناقصة'),
+        'أدخل كل سطر بعملة الضريبة أيضًا',
+      ];
     if (problem === 'rateLacks') return ['إحدى نسب البنود ليس لها سطر', 'أدخل السطر أو صحّح النسب'];
     const what = problem === 'tax' ? 'الضريبة' : 'المبلغ الخاضع للضريبة';
     const lacking = problem === 'tax' ? 'غير مذكورة' : 'غير مذكور';
     const first = stated === undefined ? `${what} ${lacking}` : `${what} ${tools.value(stated)}`;
     if (!computed) return [first, 'صحّحه أو صحّح البنود'];
     return [
-      `${first}، ${stated ? 'لكن ' : 'والمحسوب '}${sumOf('', operands, computed, tools)}`,
+      `${first}، ${sumOf(stated, '', operands, computed, tools)}`,
       stated ? 'صحّح الخاطئ منها' : problem === 'tax' ? 'أدخلها' : 'أدخله',
     ];
   },
 };
 
-function sumOf(named: string, operands: readonly Operand[], computed: Value, { bare }: Tools): string {
-  if (operands.length < 2) return `${named === '' ? 'أجزاؤه تعطي ' : named}${leftToRight(bare(computed))}`;
+function sumOf(
+  stated: Value | undefined,
+  named: string,
+  operands: readonly Operand[],
+  computed: Value,
+  { bare }: Tools,
+): string {
+  const but = stated === undefined ? 'و' : 'لكن ';
+  if (operands.length < 2) return `${but}${named === '' ? 'أجزاؤه تعطي ' : named}${leftToRight(bare(computed))}`;
   const written = calculationText(operands, bare);
-  if (written === undefined)
-    return `مجموع المبالغ وعددها ${operands.length > 2 && operands.length < 11 ? few(operands.length, 'm') : operands.length} هو ${leftToRight(bare(computed))}`;
-  return `${named}${leftToRight(`${written} = ${bare(computed)}`)}`;
+  if (written !== undefined) {
+    const head = stated === undefined && named === '' ? 'والمحسوب ' : `${but}${named}`;
+    return `${head}${leftToRight(`${written} = ${bare(computed)}`)}`;
+  }
+  if (!isSum(operands)) return `${but}الحساب يعطي ${leftToRight(bare(computed))}`;
+  const count = operands.length < 11 ? few(operands.length, 'm') : operands.length;
+  return `${but}مجموع المبالغ وعددها ${count} هو ${leftToRight(bare(computed))}`;
 }

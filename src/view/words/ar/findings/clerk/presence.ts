@@ -3,7 +3,7 @@ import type { ClassSentences } from '../../../../../findings/said.ts';
 import { isFlag, isPlaceItself } from '../../../../../findings/values.ts';
 import { leftToRight } from '../isolate.ts';
 import type { Tools } from './tools.ts';
-import { absent, all, either, needed, times, unstated } from './tools.ts';
+import { absent, all, either, enter, needed, times, unstated } from './tools.ts';
 
 export const PRESENCE: Pick<
   ClassSentences<Tools>,
@@ -11,9 +11,9 @@ export const PRESENCE: Pick<
 > = {
   missing: absent,
   identification: absent,
-  empty: (said, { noun, by }) => [
-    said.place.length > 0 ? `خانة ${noun(said.term)} فارغة` : 'الخانة فارغة',
-    by(said.term, 'أدخله أو احذف الخانة', 'أدخلها أو احذف الخانة'),
+  empty: (said, tools) => [
+    said.place.length > 0 ? `خانة ${tools.noun(said.term)} فارغة` : 'الخانة فارغة',
+    `${enter(said, tools)}${said.needed ? '' : ' أو احذف الخانة'}`,
   ],
   tooMany: ({ count, most, ...said }, { noun, by }) => [
     `${by(said.term, 'ورد', 'وردت')}${isPlaceItself(said, said.term) ? '' : ` ${noun(said.term)}`} ${times(count)}`,
@@ -42,6 +42,8 @@ export const PRESENCE: Pick<
     if (problem === 'neither')
       return [`لم يُذكر ${names.join(' ولا ')}${needed(kinds, 'وأحدهما لازم', tools)}`, 'أدخل أحدهما'];
     if (problem === 'both') return [`ذُكر ${names.join(' مع ')}`, 'أبقِ أحدهما'];
+    if (problem === 'sameNumber') return [`${names.join(' و').replace(/^ال/, 'لل')} الرقم نفسه`, 'صحّح أحدهما'];
+    if (problem === 'signs') return [`${names.join(' و')}، إحداهما سالبة دون الأخرى`, 'صحّح الإشارة'];
     if (problem === 'same') return [`${names.join(' و')} متساويان`, 'صحّح أحدهما'];
     if (problem === 'differ')
       return [`${names.join(' و')} ${terms.every(tools.isFeminine) ? 'لا تتفقان' : 'لا يتفقان'}`, 'صحّح الخاطئ منهما'];
@@ -50,7 +52,9 @@ export const PRESENCE: Pick<
   },
   duty: ({ kinds, terms, ...said }, tools) => {
     const names = all(terms.map(tools.noun));
-    if (terms.length < 2) return absent({ ...said, term: terms[0] ?? said.term, kinds }, tools);
+    const [only = said.term] = terms;
+    if (terms.length < 2)
+      return absent({ term: only, place: isPlaceItself(said, only) ? [] : [{ term: said.term }], kinds }, tools);
     return [
       `${names} ${unstated(terms, tools)}${needed(kinds, 'وذلك لازم', tools)}`,
       terms.length === 2 ? 'أدخلهما' : 'أدخلها',
@@ -74,10 +78,11 @@ export const PRESENCE: Pick<
   },
   exclusive: ({ kind, others, problem }, { noun, by, isFeminine }) => {
     if (problem === 'type') return ['يصدره المشتري، خلافًا لنوع المعاملة', 'غيّر أحدهما'];
-    if (problem === 'none') return [`لا هي ${noun(kind)} ولا ${either(others.map(noun))}`, 'اختر أحدهما'];
+    const isOne = [kind, ...others].every(isFeminine) ? 'إحداهما' : 'أحدهما';
+    if (problem === 'none') return [`لا هي ${noun(kind)} ولا ${either(others.map(noun))}`, `اختر ${isOne}`];
     return [
       `${by(kind, 'لا يجتمع', 'لا تجتمع')} ${noun(kind)} مع ${either(others.map(noun))}`,
-      others.length > 1 ? 'أبقِ الأول أو غيره' : [kind, ...others].every(isFeminine) ? 'أبقِ إحداهما' : 'أبقِ أحدهما',
+      others.length > 1 ? 'أبقِ الأول أو غيره' : `أبقِ ${isOne}`,
     ];
   },
 };

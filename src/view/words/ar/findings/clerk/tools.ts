@@ -1,5 +1,6 @@
 // The words of Arabic sentences: names by their gender, values, counts.
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
+import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../../../../../findings/said.ts';
 import { isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
@@ -72,17 +73,19 @@ export function unstated(terms: readonly Word[], { isFeminine }: Tools): string 
   return terms.every(isFeminine) ? 'غير مذكورتين' : 'غير مذكورين';
 }
 
+// What to do with a field that holds nothing.
+export function enter({ term, choose }: { readonly term: Word; readonly choose?: true }, { by }: Tools): string {
+  return choose ? by(term, 'اختره', 'اخترها') : by(term, 'أدخله', 'أدخلها');
+}
+
 // What is missing, and of which kind of document it is needed.
 export function absent(
   said: Where & { readonly kinds?: readonly Word[]; readonly choose?: true },
   tools: Tools,
 ): readonly [string, string] {
-  const { term, kinds, choose } = said;
+  const { term, kinds } = said;
   const duty = needed(kinds, tools.by(term, 'وهو لازم', 'وهي لازمة'), tools);
-  return [
-    `${tools.subject(said)}${tools.by(term, 'غير مذكور', 'غير مذكورة')}${duty}`,
-    choose ? tools.by(term, 'اختره', 'اخترها') : tools.by(term, 'أدخله', 'أدخلها'),
-  ];
+  return [`${tools.subject(said)}${tools.by(term, 'غير مذكور', 'غير مذكورة')}${duty}`, enter(said, tools)];
 }
 
 export function needed(kinds: readonly Word[] | undefined, duty: string, { noun }: Tools): string {
@@ -106,6 +109,12 @@ export const FEW: readonly (readonly [feminineNoun: string, masculineNoun: strin
 // Three to ten in words, before a feminine or a masculine noun.
 export function few(count: number, gender: 'f' | 'm'): string {
   return FEW[count]?.[gender === 'f' ? 0 : 1] || String(count);
+}
+
+// A code with its name, where the glossary has one.
+export function namedCode(field: Word, code: string, { noun }: Tools): string {
+  const word = wordOfCode(field, code);
+  return word === undefined ? leftToRight(code) : `${leftToRight(code)} (${noun(word)})`;
 }
 
 // What is not a code of a currency is quoted as it was given.

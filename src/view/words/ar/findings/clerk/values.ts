@@ -1,12 +1,19 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
-import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
+import {
+  asWritten,
+  dayAlone,
+  hasPoints,
+  hasZone,
+  isOfPrograms,
+  isSpaced,
+  shortened,
+} from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, mostPlaces, places, quoted } from './tools.ts';
+import { currencyCode, either, mostPlaces, namedCode, places, quoted } from './tools.ts';
 
 const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   date: ([day = '2026-01-31']) => `أدخل يومًا صحيحًا وحده، مثل ${leftToRight(day)}`,
@@ -42,7 +49,8 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   text: () => 'أدخل نصًا',
   list: () => 'أدخل قائمة',
   parts: () => 'صحّح المبالغ، فأحدها خاطئ أو ناقص أو مكرر',
-  partless: () => 'أدخل الأجزاء أو صحّحها، أو احذف هذه القيمة',
+  partless: () => 'أدخل الأجزاء أو صحّحها',
+  needless: () => 'أدخل الأجزاء أو صحّحها، أو احذف هذه القيمة',
   right: () => 'صحّح القيمة',
 };
 
@@ -50,6 +58,8 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
 function digits(count: string): string {
   return `${count} ${Number(count) > 10 ? 'خانة' : 'خانات'}`;
 }
+
+const NO_PARTS = ['لا أجزاء له ضمن المستند تعطيه', 'لا أجزاء لها ضمن المستند تعطيها'] as const;
 
 // With the verb for a masculine and a feminine noun.
 const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminine: string]>>> = {
@@ -72,7 +82,8 @@ const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminin
   text: ['ليس نصًا', 'ليست نصًا'],
   list: ['ليس قائمة', 'ليست قائمة'],
   parts: ['لا يوافق المبالغ التي يتكون منها', 'لا توافق المبالغ التي تتكون منها'],
-  partless: ['لا أجزاء له ضمن المستند تعطيه', 'لا أجزاء لها ضمن المستند تعطيها'],
+  partless: NO_PARTS,
+  needless: NO_PARTS,
 };
 
 const POINTED = ['فيه أكثر من فاصلة عشرية واحدة', 'فيها أكثر من فاصلة عشرية واحدة'] as const;
@@ -101,11 +112,7 @@ export const VALUES: Pick<
 > = {
   notInList: ({ value, meant, other, choices = [], place, term, thing = term }, tools) => {
     const { noun, category, by } = tools;
-    const named = (code: string): string => {
-      const word = wordOfCode(term, code);
-      if (term === 'vatCategory') return category(code);
-      return word === undefined ? leftToRight(code) : `${leftToRight(code)} (${noun(word)})`;
-    };
+    const named = (code: string): string => (term === 'vatCategory' ? category(code) : namedCode(term, code, tools));
     const [code = ''] = meant?.split(' ') ?? [];
     const own = named(code) === leftToRight(code) ? codeWithName(code, thing) : named(code);
     if (other !== undefined) {
@@ -173,6 +180,8 @@ export const VALUES: Pick<
         `${name} ${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`,
         tools.by(said.term, 'اختره بالاسم', 'اخترها بالاسم'),
       ];
+    if (problem !== 'unlike' && value === '')
+      return [`خانة ${name} فارغة`, tools.by(said.term, 'اختره بالاسم', 'اخترها بالاسم')];
     if (problem === 'excluded')
       return [`${name} ${quotedValue(value)} خارج نظام هامش الربح`, 'صحّحه أو صحّح نوع المعاملة'];
     if (problem === 'digits') return [`${name} ${quotedValue(shortened(value))} ليس بالطول الصحيح`, 'اختره بالاسم'];
@@ -190,17 +199,19 @@ export const VALUES: Pick<
     if (problem === 'endsFirst') return [`تنتهي ${period}يوم ${day} قبل بدايتها يوم ${second}`, fix];
     if (problem === 'months')
       return [
-        `تمتد ${period === '' ? '' : 'الفترة، '}من ${second} إلى ${day}، على شهرين`,
+        `تمتد ${period === '' ? '' : 'الفترة، '}من ${second} إلى ${day}، على أكثر من شهر`,
         'صحّح التاريخين أو أصدر مستندًا لكل شهر',
       ];
     if (problem === 'beforePeriod') return [`تبدأ ${period}يوم ${day} قبل فترة المستند يوم ${second}`, fix];
     if (problem === 'afterPeriod') return [`تنتهي ${period}يوم ${day} بعد فترة المستند يوم ${second}`, fix];
     return [`${tools.subject(said)}${day} ليس قبل ${word ? tools.noun(word) : 'ذلك'} ${second}`, fix];
   },
-  currency: ({ problem, given, wanted = '', ...said }, tools) => {
+  currency: (said, tools) => {
+    const { problem, given, wanted = '' } = said;
     const [from, to] = [currencyCode(given), currencyCode(wanted)];
     const subject = tools.subject(said);
     const lacking = tools.by(said.term, 'غير مذكور', 'غير مذكورة');
+    if (isSpaced(said)) return [`${quoted(given)} ${SPACED}`, `أدخل ${to} وحده`];
     if (problem === 'mostAmounts')
       return [
         `${subject}${subject === '' ? 'هي ' : ''}${to}، وأكثر المبالغ بعملة ${from}`,
@@ -228,6 +239,8 @@ export const VALUES: Pick<
     }
     if (problem === 'same') return [`${subject}${from}، وهي عملة المستند`, 'احذفها أو اختر عملة أخرى'];
     if (problem === 'leads') return [`ليس من ${from} إلى ${to}`, 'صحّح عملتيه'];
+    if (problem === 'mustOfAmount')
+      return [`عملته ${given === '' ? 'غير مذكورة' : from}، والمطلوب ${to}`, `أدخل ${to}`];
     return [`${subject}${given === '' ? lacking : from}، والمطلوب ${to}`, `أدخل ${to}`];
   },
   decimals: ({ value, count, most, ...said }, tools) => {

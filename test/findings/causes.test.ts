@@ -1,0 +1,355 @@
+// What is named is what is wrong: the field that is missing, not one beside it, and a remedy that works.
+import { describe, expect, it } from 'vitest';
+import { ARABIC_WITH_REPORTS } from '../../src/arabic.ts';
+import { PINT_AE_1_0_4 } from '../../src/countries/ae/index.ts';
+import { PINT_AUNZ_1_1_3 } from '../../src/countries/aunz/rules/rule-set.ts';
+import { PINT_JP_1_1_3 } from '../../src/countries/jp/rules/rule-set.ts';
+import { PINT_MY_1_3_1 } from '../../src/countries/my/rules/rule-set.ts';
+import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
+import { englishSentences } from '../../src/findings/english/english-sentences.ts';
+import type { Said } from '../../src/findings/said.ts';
+import { createRuleEngine } from '../../src/rules/engine/engine.ts';
+import type { UblElement } from '../../src/ubl/tree.ts';
+import { arabicSentences } from '../../src/view/words/ar/findings/clerk/arabic-sentences.ts';
+import { EMIRATES_INVOICE } from '../rules/cases/ae/document.ts';
+import { AUSTRALIAN_INVOICE } from '../rules/cases/aunz/document.ts';
+import { UNREGISTERED_INVOICE } from '../rules/cases/jp/document.ts';
+import { MALAYSIAN_INVOICE } from '../rules/cases/my/document.ts';
+import { baseDocument } from '../rules/cases/om/documents.ts';
+import {
+  add,
+  attribute,
+  type Edit,
+  remove,
+  rename,
+  repeat,
+  text,
+  transaction,
+  treeOf,
+} from '../rules/cases/pint/edits.ts';
+import { plain } from './support/plain.ts';
+
+const SETS = {
+  om: PINT_OM_1_0_1.billing,
+  ae: PINT_AE_1_0_4.billing,
+  my: PINT_MY_1_3_1.billing,
+  aunz: PINT_AUNZ_1_1_3.billing,
+  jp: PINT_JP_1_1_3.ntr,
+};
+const DOCUMENTS: Readonly<Record<keyof typeof SETS | 'foreign', () => UblElement>> = {
+  om: () => baseDocument('invoice'),
+  foreign: () => baseDocument('foreign'),
+  ae: () => treeOf(EMIRATES_INVOICE),
+  my: () => treeOf(MALAYSIAN_INVOICE),
+  aunz: () => treeOf(AUSTRALIAN_INVOICE),
+  jp: () => treeOf(UNREGISTERED_INVOICE),
+};
+
+const SELLER = 'cac:AccountingSupplierParty/cac:Party';
+const BUYER = 'cac:AccountingCustomerParty/cac:Party';
+const KIND_OF_TAX = 'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID';
+const LINE = 'cac:InvoiceLine';
+const LINE_CATEGORY = `${LINE}/cac:Item/cac:ClassifiedTaxCategory`;
+const ROW = 'cac:TaxTotal/cac:TaxSubtotal';
+const TOTALS = 'cac:LegalMonetaryTotal';
+const ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
+const CLASSIFICATION = `${LINE}/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode`;
+const AGENT = `<cac:AgentParty><cac:PartyName><cbc:Name>A</cbc:Name></cac:PartyName><cac:PostalAddress><cbc:StreetName>S</cbc:StreetName><cbc:AdditionalStreetName>T</cbc:AdditionalStreetName><cbc:CityName>C</cbc:CityName><cbc:PostalZone>1</cbc:PostalZone><cac:AddressLine><cbc:Line>L</cbc:Line></cac:AddressLine><cac:Country><cbc:IdentificationCode>OM</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme><cbc:CompanyID>OM1234567890</cbc:CompanyID><cac:TaxScheme><cbc:ID>X</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme></cac:AgentParty>`;
+const PRINCIPAL = (number: string): string =>
+  `<cac:SellerSupplierParty><cac:Party><cac:PartyIdentification><cbc:ID>${number}</cbc:ID></cac:PartyIdentification></cac:Party></cac:SellerSupplierParty>`;
+const inDollars = text('cbc:DocumentCurrencyCode', 'USD');
+const taxIn = (currency: string): Edit => add('', `<cbc:TaxCurrencyCode>${currency}</cbc:TaxCurrencyCode>`);
+const untaxed: readonly Edit[] = [
+  text('cbc:InvoiceTypeCode', '380'),
+  ...[1, 2, 3].map((place) => remove(`${LINE}[${place}]`)),
+];
+const kind = (digits: string): Edit => text('cbc:ProfileExecutionID', digits);
+const period = (first: string, last: string): Edit[] => [
+  transaction(1, 5),
+  text('cac:InvoicePeriod/cbc:StartDate', first),
+  text('cac:InvoicePeriod/cbc:EndDate', last),
+];
+
+const noLines: Edit = (document) => {
+  while (document.children.some(({ name }) => name === LINE)) remove(LINE)(document);
+};
+
+type Case = readonly [rule: string, document: keyof typeof DOCUMENTS, edits: readonly Edit[], en: string, ar: string];
+
+const KIND =
+  'the kind of tax is not as the file has to say it. Issue the document again, or pass it to whoever runs the program.';
+const KIND_AR = 'نوع الضريبة ليس كما يجب أن يذكره الملف. أعد إصدار المستند أو أحله إلى مسؤول البرنامج.';
+
+const CASES: readonly Case[] = [
+  ['IBR-015-OM', 'om', [transaction(1, 4), add(SELLER, AGENT)], `Seller’s agent: ${KIND}`, `وكيل البائع: ${KIND_AR}`],
+  [
+    'IBR-015-OM',
+    'om',
+    [transaction(1, 4), add(SELLER, AGENT), repeat(`${SELLER}/cac:AgentParty`)],
+    'Seller’s agent: it is given twice. Keep one.',
+    'وكيل البائع: ورد مرتين. أبق واحدا.',
+  ],
+  [
+    'IBR-017-OM',
+    'om',
+    [transaction(1, 3), text(`${BUYER}/${KIND_OF_TAX}`, 'X')],
+    `Buyer: ${KIND}`,
+    `المشتري: ${KIND_AR}`,
+  ],
+  [
+    'IBR-016-OM',
+    'om',
+    [text(`${BUYER}/${KIND_OF_TAX}`, 'X'), remove(`${BUYER}/cac:PartyIdentification`)],
+    `Buyer: ${KIND}`,
+    `المشتري: ${KIND_AR}`,
+  ],
+  ['ibr-134-ae', 'ae', [text(`${SELLER}/${KIND_OF_TAX}`, 'TIN')], `Seller: ${KIND}`, `البائع: ${KIND_AR}`],
+  ['ibr-148-ae', 'ae', [text(`${SELLER}/${KIND_OF_TAX}`, 'TIN')], `Seller: ${KIND}`, `البائع: ${KIND_AR}`],
+  [
+    'aligned-ibrp-050-aunz',
+    'aunz',
+    [text(`${LINE_CATEGORY}/cac:TaxScheme/cbc:ID`, 'X')],
+    `Line 1: ${KIND}`,
+    `البند 1: ${KIND_AR}`,
+  ],
+  [
+    'ibr-189-ae',
+    'ae',
+    [attribute(`${LINE}/cac:Item/cac:AdditionalItemIdentification/cbc:ID`, 'schemeID', 'XX')],
+    'Line 1: the kind of item number “XX” does not fit. Enter “SAC”.',
+    'البند 1: نوع رقم الصنف «XX» لا يصح. أدخل «SAC».',
+  ],
+  [
+    'ibr-174-ae',
+    'ae',
+    [attribute(`${LINE}[5]/cac:Item/cac:StandardItemIdentification/cbc:ID`, 'schemeID', '0088')],
+    'Line 5: the kind of item number “0088” does not fit. Enter “0160”.',
+    'البند 5: نوع رقم الصنف «0088» لا يصح. أدخل «0160».',
+  ],
+  [
+    'ibr-165-ae',
+    'ae',
+    [remove(`${LINE}[3]/cac:ItemPriceExtension/cac:TaxTotal`)],
+    'Line 3: VAT is missing. Enter 0.',
+    'البند 3: ضريبة البند غير مذكورة. أدخل 0.',
+  ],
+  [
+    'ibr-176-ae',
+    'ae',
+    [kind('00000100'), add('', PRINCIPAL('123456789012303'))],
+    'Principal: the seller and the principal have the same number. Correct one of them.',
+    'الموكل: للبائع والموكل الرقم نفسه. صحح أحدهما.',
+  ],
+  [
+    'ibr-176-ae',
+    'ae',
+    [kind('00000100')],
+    'Principal: the identification is missing. Enter it.',
+    'الموكل: رقم التعريف غير مذكور. أدخله.',
+  ],
+  [
+    'ibr-142-ae',
+    'ae',
+    [kind('00000010'), remove(`${ADDRESS}/cbc:CityName`)],
+    'Delivery: the city is missing. Enter it.',
+    'التسليم: المدينة غير مذكورة. أدخلها.',
+  ],
+  [
+    'ibr-151-ae',
+    'ae',
+    untaxed,
+    'Type of document: “380”, but no line is taxed. Choose 480 (invoice outside the scope of VAT), or correct the VAT category of each line.',
+    'نوع المستند: «380»، ولا بند خاضع للضريبة. اختر 480 (فاتورة خارج نطاق الضريبة) أو صحح فئة الضريبة لكل بند.',
+  ],
+  [
+    'ibr-151-ae',
+    'ae',
+    [...untaxed, text('cbc:InvoiceTypeCode', '381'), rename('cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode')],
+    'Type of document: “381”, but no line is taxed. Choose 81, or correct the VAT category of each line.',
+    'نوع المستند: «381»، ولا بند خاضع للضريبة. اختر 81 أو صحح فئة الضريبة لكل بند.',
+  ],
+  [
+    'ibr-122-ae',
+    'ae',
+    [text('cbc:InvoiceTypeCode', '480'), text(`cac:AllowanceCharge/cac:TaxCategory/cbc:ID`, '')],
+    'Discount 1: the VAT category is missing, but has to be outside the scope of VAT (O). Enter outside the scope of VAT (O), or change the type of document.',
+    'الخصم 1: فئة الضريبة غير مذكورة، والمطلوب خارج نطاق الضريبة (O). أدخل خارج نطاق الضريبة (O) أو غير نوع المستند.',
+  ],
+  [
+    'ibr-053',
+    'ae',
+    [inDollars, taxIn('SAR'), attribute('cac:TaxTotal/cbc:TaxAmount', 'currencyID', 'USD')],
+    'VAT in dirhams: it is missing, and the document is in USD. Enter it in AED.',
+    'ضريبة القيمة المضافة بالدرهم: غير مذكورة، والمستند بعملة USD. أدخلها بعملة AED.',
+  ],
+  [
+    'ibr-175-ae',
+    'ae',
+    [inDollars, taxIn('SAR'), attribute('cac:TaxTotal/cbc:TaxAmount', 'currencyID', 'USD')],
+    'VAT in dirhams: it is missing, and the document is in USD. Enter it in AED.',
+    'ضريبة القيمة المضافة بالدرهم: غير مذكورة، والمستند بعملة USD. أدخلها بعملة AED.',
+  ],
+  [
+    'ibr-053',
+    'ae',
+    [inDollars, taxIn('SAR')],
+    'Tax currency: it is SAR, but has to be AED. Enter AED.',
+    'عملة الضريبة: SAR، والمطلوب AED. أدخل AED.',
+  ],
+  [
+    'ibr-175-ae',
+    'ae',
+    [inDollars, taxIn('AED')],
+    'Total including VAT in dirhams: it is missing, and the document is in USD. Enter it in AED.',
+    'الإجمالي شامل الضريبة بالدرهم: غير مذكور، والمستند بعملة USD. أدخله بعملة AED.',
+  ],
+  [
+    'ibr-084',
+    'foreign',
+    [text('cac:TaxTotal[2]/cbc:TaxAmount', '-20.79')],
+    'VAT: one of VAT and VAT in Omani rials is negative. Correct its sign.',
+    'ضريبة القيمة المضافة: ضريبة القيمة المضافة والضريبة بالريال العماني، إحداهما سالبة دون الأخرى. صحح الإشارة.',
+  ],
+  [
+    'ibr-084',
+    'foreign',
+    [remove('cac:TaxTotal[2]')],
+    'VAT in Omani rials: it is missing, and the document is in EUR. Enter it in OMR.',
+    'الضريبة بالريال العماني: غير مذكورة، والمستند بعملة EUR. أدخلها بعملة OMR.',
+  ],
+  [
+    'ibr-126',
+    'om',
+    [text('cbc:DocumentCurrencyCode', ' OMR ')],
+    'Currency: “OMR” stands between spaces or line breaks. Enter OMR alone.',
+    'العملة: «OMR» بين مسافات أو أسطر فارغة. أدخل OMR وحده.',
+  ],
+  [
+    'ibr-126',
+    'om',
+    [attribute(`${TOTALS}/cbc:PayableAmount`, 'currencyID', ' OMR ')],
+    'Amount to pay: “OMR” stands between spaces or line breaks. Enter OMR alone.',
+    'المبلغ المستحق: «OMR» بين مسافات أو أسطر فارغة. أدخل OMR وحده.',
+  ],
+  [
+    'ibr-091',
+    'om',
+    [text(`${TOTALS}/cbc:PayableAmount`, '1890.00 ')],
+    'Amount to pay: OMR 1,890.000 stands between spaces or line breaks. Enter “1,890.00” alone.',
+    'المبلغ المستحق: OMR 1,890.000 بين مسافات أو أسطر فارغة. أدخل «1,890.00» وحده.',
+  ],
+  [
+    'ibr-cl-03',
+    'om',
+    [attribute(`${TOTALS}/cbc:LineExtensionAmount`, 'currencyID', 'ZZZ')],
+    'Sum of lines: it is in ZZZ, but the document is in OMR. Enter it in OMR.',
+    'مجموع البنود: بعملة ZZZ، والمستند بعملة OMR. أدخله بعملة OMR.',
+  ],
+  [
+    'ibr-cl-03',
+    'foreign',
+    [attribute('cac:TaxTotal[2]/cbc:TaxAmount', 'currencyID', 'ZZZ')],
+    'VAT: “ZZZ” is not a known currency. Choose the currency by name.',
+    'ضريبة القيمة المضافة: «ZZZ» ليس رمزا مقبولا لخانة العملة. اختر العملة بالاسم.',
+  ],
+  [
+    'aligned-ibrp-sa-08',
+    'my',
+    [text(`${ROW}/cac:TaxCategory/cbc:Percent`, '7')],
+    'SST breakdown, sales tax (SA) 7 %: no line has this rate. Correct the rate of the row, or those of the lines.',
+    'تفصيل الضريبة، ضريبة المبيعات (SA) 7 %: لا بند بهذه النسبة. صحح نسبة السطر أو نسب البنود.',
+  ],
+  [
+    'aligned-ibr-jp-07-ntr',
+    'jp',
+    [text(`${ROW}/cbc:TaxAmount`, '1')],
+    'Consumption tax breakdown, 10 %: consumption tax is JPY 1, but the seller is not registered for the tax. Enter 0.',
+    'تفصيل الضريبة، 10 %: ضريبة الاستهلاك JPY 1، والبائع غير مسجل للضريبة. أدخل 0.',
+  ],
+  [
+    'aligned-ibrp-059',
+    'aunz',
+    [repeat(LINE_CATEGORY)],
+    'Line 1: the GST category is given twice. Keep one.',
+    'البند 1: وردت فئة الضريبة مرتين. أبق واحدة.',
+  ],
+  [
+    'IBR-036-OM',
+    'om',
+    period('2025-03-01', '2025-06-01'),
+    'Summary invoice: the period, 2025-03-01 to 2025-06-01, spans more than one month. Correct the dates, or issue one document a month.',
+    'فاتورة تجميعية: تمتد الفترة، من 2025-03-01 إلى 2025-06-01، على أكثر من شهر. صحح التاريخين أو أصدر مستندا لكل شهر.',
+  ],
+  [
+    'IBR-036-OM',
+    'om',
+    period('2025-06-01', '2025-03-01'),
+    'Period: it ends on 2025-03-01, before it begins on 2025-06-01. Correct one of the dates.',
+    'الفترة: تنتهي يوم 2025-03-01 قبل بدايتها يوم 2025-06-01. صحح أحد التاريخين.',
+  ],
+  [
+    'IBR-058-OM',
+    'om',
+    [remove('cac:AdditionalDocumentReference[1]/cbc:UUID')],
+    'Prepaid: the UUID is missing. Enter it.',
+    'المدفوع مقدما: المعرف الفريد (UUID) غير مذكور. أدخله.',
+  ],
+  [
+    'CL-08-OM-HS',
+    'om',
+    [text(CLASSIFICATION, '110000000000')],
+    'Line 1: “110000000000” is not in the official HS list. Choose it by name.',
+    'البند 1: «110000000000» ليس في القائمة الرسمية (HS). اختره بالاسم.',
+  ],
+  [
+    'IBR-080-OM',
+    'om',
+    [text(CLASSIFICATION, '')],
+    'Line 1: the classification (HS) is empty. Choose it by name.',
+    'البند 1: خانة تصنيف السلعة (HS) فارغة. اختره بالاسم.',
+  ],
+  [
+    'ibr-005',
+    'om',
+    [text('cbc:DocumentCurrencyCode', '')],
+    'Currency: the field is empty. Choose it.',
+    'العملة: الخانة فارغة. اخترها.',
+  ],
+  [
+    'ibr-co-10',
+    'om',
+    [noLines],
+    'Sum of lines: OMR 244.000 has no parts in the document that give it. Enter or correct the parts.',
+    'مجموع البنود: OMR 244.000 لا أجزاء له ضمن المستند تعطيه. أدخل الأجزاء أو صححها.',
+  ],
+];
+
+describe('a finding names what is wrong', () => {
+  it.each(CASES)('%s of %s', (rule, document, edits, english, arabic) => {
+    const tree = DOCUMENTS[document]();
+    for (const edit of edits) edit(tree);
+    const set = SETS[document === 'foreign' ? 'om' : document];
+    const findings = createRuleEngine(set)(tree, Date.UTC(2026, 10, 1)).filter(({ reasonCode }) => reasonCode === rule);
+    const said = findings.map((finding) => ({
+      en: `${finding.clerk?.text} ${finding.clerk?.fix}`,
+      ar: plain('ar', `${Object.values(ARABIC_WITH_REPORTS.sentencesOf(finding, set.layers)?.clerk ?? {}).join(' ')}`),
+    }));
+    expect(said).toContainEqual({ en: english, ar: plain('ar', arabic) });
+  });
+
+  it('a product of many factors is not called a sum', () => {
+    const factor = { value: { text: '1', as: 'number' } } as const;
+    const said: Said = {
+      class: 'calculation',
+      place: [{ term: 'line', number: '1' }],
+      term: 'amountExcludingVat',
+      operands: [factor, { ...factor, sign: '×' }, ...Array(4).fill(factor)],
+      computed: { text: '5', as: 'amount', currency: 'OMR' },
+      correct: ['quantity'],
+    };
+    expect(englishSentences(said, { tax: 'VAT' }).text).toContain('missing, and the calculation gives OMR 5.000.');
+    expect(plain('ar', arabicSentences(said).text)).toContain('غير مذكور، والحساب يعطي OMR 5.000.');
+    const summed: Said = { ...said, operands: Array(6).fill(factor) };
+    expect(englishSentences(summed, { tax: 'VAT' }).text).toContain('the sum of six amounts is OMR 5.000.');
+  });
+});
