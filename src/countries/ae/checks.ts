@@ -1,6 +1,7 @@
 // What people in the Emirates call currencies, and what one unit is worth in dirhams, roughly: enough to see a rate that is inverted, or
 // of another currency. The dirham has been worth a 3.6725th of a US dollar since 1997.
 import type { CountryChecks, RateBand } from '../../document/document-country.ts';
+import { EMIRATES_DOUBTS } from './doubts.ts';
 import { ownChecks } from './own-checks.ts';
 
 const DIRHAMS_FOR_DOLLAR = 3.6725;
@@ -61,5 +62,7 @@ const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
 export const EMIRATES_CHECKS: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
+  own: EMIRATES_DOUBTS,
+  lookedAt: ['delivery.actual_delivery_date'],
   forbidden: ownChecks,
 };

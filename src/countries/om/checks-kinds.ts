@@ -2,6 +2,7 @@
 import { decimal } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { exportRateCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
@@ -24,13 +25,12 @@ export const OMAN_KIND_CHECKS = [
     remedy: 'Add the kind special-zone, or correct the reason',
     find: (checked) => reasonsOf(checked, ZONE_REASON, 'special-zone'),
   },
-  {
-    rule: 'PINT-EXPORT-RATE',
-    class: 'contradiction',
+  /*@__PURE__*/ exportRateCheck({
+    kind: 'export',
+    taxed: 'S',
     says: 'An export at {given} %: zero rating needs a reason',
     remedy: 'Give category Z and the reason, or leave out the kind export',
-    find: taxedExports,
-  },
+  }),
   {
     rule: 'PINT-REASON-ITEM',
     class: 'contradiction',
@@ -45,14 +45,7 @@ export const OMAN_KIND_CHECKS = [
     remedy: 'Issue a full tax invoice',
     find: simplifiedForBusinesses,
   },
-  {
-    rule: 'PINT-ZERO-TOTAL',
-    class: 'implausible',
-    asksIn: 'own-country',
-    says: 'Nothing is charged: a gift is a deemed supply, taxed on its cost',
-    remedy: 'Give the price, or the kind deemed-supply',
-    find: freeDocuments,
-  },
+  /*@__PURE__*/ zeroTotalCheck('deemed-supply'),
   {
     rule: 'PINT-PARTS',
     class: 'implausible',
@@ -77,14 +70,6 @@ function* reasonsOf({ document, kinds }: Checked, form: RegExp, kind: Transactio
     });
   }
   yield* found;
-}
-
-const STANDARD = 'S';
-
-function* taxedExports({ document: { document_lines: lines = [] }, kinds }: Checked): Iterable<Found> {
-  if (!kinds.has('export') || lines.length === 0) return;
-  if (lines.some((line) => line.classified_tax_category?.id !== STANDARD)) return;
-  yield ['transaction_type', { given: lines[0]?.classified_tax_category?.percent ?? 0 }];
 }
 
 const GOODS = 'G';
@@ -140,25 +125,6 @@ function* simplifiedForBusinesses({ country, document, kinds }: Checked): Iterab
   const given = decimal(total).times(decimal(factor));
   if (given.gte(decimal(SIMPLIFIED_BELOW))) {
     yield ['transaction_type', { given: given.toString(), limit: SIMPLIFIED_BELOW, currency: country.facts.currency }];
-  }
-}
-
-function* freeDocuments({ document, kinds, computedPrices }: Checked): Iterable<Found> {
-  const { tax_inclusive_amount: total, document_lines: lines = [], allowances = [] } = document;
-  if (total !== 0 || kinds.has('deemed-supply') || allowances.length > 0) return;
-  const isReduced = ({ allowances: own = [], price }: DocumentLine) =>
-    own.length > 0 || (price?.allowance_amount ?? 0) > 0;
-  if (lines.some(isReduced)) return;
-  // The line that was meant to cost something: one without a price, else one without a quantity.
-  for (const field of ['price.base_amount', 'quantity'] as const) {
-    const index = lines.findIndex(
-      ({ price, quantity }) => (field === 'quantity' ? quantity : price?.base_amount) === 0,
-    );
-    const line = lines[index];
-    if (!line) continue;
-    const given = computedPrices.has(line) ? field.replace('base_amount', 'tax_inclusive_amount') : field;
-    yield [`document_lines[${index}].${given}`, { given: 0 }];
-    return;
   }
 }
 

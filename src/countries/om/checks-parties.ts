@@ -1,17 +1,26 @@
 // What hardly anybody means of parties and their electronic addresses in Oman.
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { GENERAL_RECEIVER, SUBSTITUTES } from './substitutes.ts';
 import type { Party } from './types/payloads.ts';
 
+const ALL = Object.values(SUBSTITUTES);
+const substituteOf = (id: string | undefined) => ALL.find((one) => one.id === id);
+
+const NUMBERS: readonly PartyNumber[] = [
+  { what: 'VAT number', of: ({ party_tax_scheme: registration }) => registration?.company_id },
+  { what: 'electronic address', of: addressOf },
+  { what: 'tax identification number', of: ({ tin }: Party) => tin },
+];
+
+function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): string | undefined {
+  return substituteOf(id) || id === undefined ? undefined : `${scheme ?? ''}:${id}`;
+}
+
 /** Checks on parties that are Oman's. */
 export const OMAN_PARTY_CHECKS = [
-  {
-    rule: 'PINT-SAME-PARTY',
-    class: 'same-party',
-    says: 'Buyer and seller have the {what} {given}',
-    find: sameParties,
-  },
+  /*@__PURE__*/ samePartyCheck({ numbers: NUMBERS, ownUse: 'deemed-supply' }),
   {
     rule: 'PINT-ADDRESS-OTHER',
     class: 'contradiction',
@@ -36,34 +45,7 @@ export const OMAN_PARTY_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-const ALL = Object.values(SUBSTITUTES);
-const substituteOf = (id: string | undefined) => ALL.find((one) => one.id === id);
-
-function sellerAndBuyer({ document }: Checked): readonly [Party, Party] {
-  return [document.accounting_supplier_party ?? {}, document.accounting_customer_party ?? {}];
-}
-
-function* sameParties(checked: Checked): Iterable<Found> {
-  if (checked.kinds.has('deemed-supply')) return;
-  const [seller, buyer] = sellerAndBuyer(checked);
-  const numbers: readonly (readonly [what: string, ofSeller: string | undefined, ofBuyer: string | undefined])[] = [
-    ['VAT number', seller.party_tax_scheme?.company_id, buyer.party_tax_scheme?.company_id],
-    ['electronic address', addressOf(seller), addressOf(buyer)],
-    ['tax identification number', seller.tin, buyer.tin],
-  ];
-  // Where both have a number of one sort, that sort decides.
-  const decisive = numbers.find(([, one, other]) => isGiven(one) && isGiven(other));
-  if (!decisive) return;
-  const [what, one = '', other = ''] = decisive;
-  if (keyOf(one) === keyOf(other)) yield ['accounting_customer_party', { what, given: other }];
-}
-
-const isGiven = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 const keyOf = (text: string): string => text.trim().toUpperCase();
-
-function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): string | undefined {
-  return substituteOf(id) || id === undefined ? undefined : `${scheme ?? ''}:${id}`;
-}
 
 const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
 

@@ -1,0 +1,64 @@
+// Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
+import type { DocumentLine } from '../schema.ts';
+import type { Check, Checked, Found } from './check.ts';
+
+/** What a country says of exports. */
+export interface ExportFacts {
+  readonly kind: string;
+  /** The category of the standard rate. */
+  readonly taxed: string;
+  readonly says: string;
+  readonly remedy: string;
+}
+
+/** Whether an export bears VAT throughout. */
+export const exportRateCheck = ({ says, remedy, ...facts }: ExportFacts) =>
+  ({
+    rule: 'PINT-EXPORT-RATE',
+    class: 'contradiction',
+    says,
+    remedy,
+    find: (checked) => taxedExports(checked, facts),
+  }) as const satisfies Check;
+
+function* taxedExports(
+  { document: { document_lines: lines = [] }, kinds }: Checked,
+  { kind, taxed }: Pick<ExportFacts, 'kind' | 'taxed'>,
+): Iterable<Found> {
+  if (!kinds.has(kind) || lines.length === 0) return;
+  if (lines.some((line) => line.classified_tax_category?.id !== taxed)) return;
+  yield ['transaction_type', { given: lines[0]?.classified_tax_category?.percent ?? 0 }];
+}
+
+/**
+ * Whether nothing is charged.
+ * @param ownUse the kind of document in which a business supplies itself, or gives something away
+ */
+export const zeroTotalCheck = (ownUse: string) =>
+  ({
+    rule: 'PINT-ZERO-TOTAL',
+    class: 'implausible',
+    asksIn: 'own-country',
+    says: 'Nothing is charged: a gift is a deemed supply, taxed on its cost',
+    remedy: 'Give the price, or the kind deemed-supply',
+    find: (checked) => freeDocuments(checked, ownUse),
+  }) as const satisfies Check;
+
+function* freeDocuments({ document, kinds, computedPrices }: Checked, ownUse: string): Iterable<Found> {
+  const { tax_inclusive_amount: total, document_lines: lines = [], allowances = [] } = document;
+  if (total !== 0 || kinds.has(ownUse) || allowances.length > 0) return;
+  const isReduced = ({ allowances: own = [], price }: DocumentLine) =>
+    own.length > 0 || (price?.allowance_amount ?? 0) > 0;
+  if (lines.some(isReduced)) return;
+  // The line that was meant to cost something: one without a price, else one without a quantity.
+  for (const field of ['price.base_amount', 'quantity'] as const) {
+    const index = lines.findIndex(
+      ({ price, quantity }) => (field === 'quantity' ? quantity : price?.base_amount) === 0,
+    );
+    const line = lines[index];
+    if (!line) continue;
+    const given = computedPrices.has(line) ? field.replace('base_amount', 'tax_inclusive_amount') : field;
+    yield [`document_lines[${index}].${given}`, { given: 0 }];
+    return;
+  }
+}

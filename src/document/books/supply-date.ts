@@ -1,0 +1,39 @@
+// Whether the supply lies far from its invoice. Which kinds of documents have a supply at any time is a fact of the country.
+import { isCalendarDate } from '../../core/calendar.ts';
+import { addDays } from '../../core/date-arithmetic.ts';
+import type { Check, Checked, Found } from './check.ts';
+import { issuedOn, perhapsSwapped } from './dates.ts';
+
+const DAYS_BEFORE = 366;
+const DAYS_AFTER = 62;
+
+/**
+ * Whether the supply lies far from its invoice.
+ * @param atAnyTime the kinds of documents whose supply may be at any time, or has no day
+ */
+export const supplyDateCheck = (atAnyTime: readonly string[]) =>
+  ({
+    rule: 'PINT-SUPPLY-DATE',
+    class: 'order-of-dates',
+    asksIn: 'own-country',
+    says: '{given}: {what} the invoice of {other}: is the year right?{meant}',
+    find: (checked) => supplyDates(checked, atAnyTime),
+  }) as const satisfies Check;
+
+function* supplyDates({ document, kinds }: Checked, atAnyTime: readonly string[]): Iterable<Found> {
+  const issued = issuedOn(document);
+  const given = document.delivery?.actual_delivery_date;
+  if (issued === undefined || given === undefined || !isCalendarDate(given)) return;
+  if (atAnyTime.some((kind) => kinds.has(kind))) return;
+  const [first, last] = [addDays(issued, -DAYS_BEFORE), addDays(issued, DAYS_AFTER)];
+  if (given >= first && given <= last) return;
+  yield [
+    'delivery.actual_delivery_date',
+    {
+      given,
+      other: issued,
+      what: given > last ? 'more than two months after' : 'more than a year before',
+      ...perhapsSwapped(given, (swapped) => swapped >= first && swapped <= last),
+    },
+  ];
+}
