@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<ExpectedType, string>> = {
   other: 'نوع القيمة غير صحيح',
 };
 
+// Errors are plain JSON: one of another version may have a cause that is not here, and says its code.
 const CAUSES: Readonly<Record<LedgerCause, string>> = {
   'total-decimals': 'منازل إجماليات المستند أقل',
   'line-decimals': 'منازل بنود المستند أكثر',
@@ -151,7 +152,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       ),
     check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(kind, values)} (${rule})`),
     'ledger-differs': (path, { cause, given, computed, difference }) =>
-      of(path, `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${CAUSES[cause]}`),
+      of(
+        path,
+        `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${CAUSES[cause] ?? value(cause)}`,
+      ),
     'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'credit-quantity': exceeds(of),
     'credit-price': exceeds(of),
