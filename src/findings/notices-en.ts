@@ -13,6 +13,10 @@ export function noticeSentences(notice: Notice, words: FindingWords = {}): Clerk
 }
 
 const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>> = {
+  'already-a-document': [
+    'it is a finished document of another type',
+    'Choose its own type, or enter what the document is made of',
+  ],
   'base-of-lines': [
     '{it} is not given, and {base} was taken, the sum of the lines in {category} {rate}',
     'Correct it, unless it is meant',
@@ -22,12 +26,20 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Correct the {tax} category, or the transaction type',
   ],
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
+  'no-qr': ['documents of this type carry no QR code', 'Print none on it'],
+  'no-qr-in-country': ['documents of this country carry no QR code', 'Print none on it'],
   'no-such-line': ['the document has no line {line}', 'Correct the number of the line'],
+  'not-a-note': ['{number} is the document itself', 'Choose its credit and debit notes'],
+  'not-a-prepayment': ['{number} is not a prepayment invoice', 'Choose prepayment invoices alone'],
   'price-per-quantity': [
     '{it} has more than three decimals, and is written as {amount} per {quantity}',
     'Keep it, or enter fewer decimals',
   ],
   'rate-of-untaxed': ['{category}, but the {tax} rate is given', 'Delete the rate, or change the {tax} category'],
+  'rounded-to-till': [
+    'the prices including {tax} come to {till}, and {total} is due, after a rounding of {rounding}',
+    'Keep it, or enter prices without {tax}',
+  ],
   'self-billed-added': [
     '{kind} was added, as the buyer issues documents of the type {code}',
     'Keep it, or correct the type of document',

@@ -3,12 +3,18 @@ import type { SaidOfInput, Value, Where } from './said.ts';
 
 /** What a notice says. */
 export type NoticeKind =
+  | 'already-a-document'
   | 'base-of-lines'
   | 'category-of-kind'
   | 'documents-differ'
+  | 'no-qr'
+  | 'no-qr-in-country'
   | 'no-such-line'
+  | 'not-a-note'
+  | 'not-a-prepayment'
   | 'price-per-quantity'
   | 'rate-of-untaxed'
+  | 'rounded-to-till'
   | 'self-billed-added'
   | 'taken'
   | 'uuid-added';

@@ -231,10 +231,13 @@ const OF_CODES: OfCodes = {
   'not-computed': doubt('wrong-form'),
   'not-translated': (where, { given, known }) =>
     said(where, 'notInList', { value: given, ...(known.length <= 4 ? { choices: known } : {}) }),
+  'no-qr': notice('no-qr', {}),
+  'no-qr-in-country': notice('no-qr-in-country', {}),
+  'already-a-document': notice('already-a-document', {}),
   'base-of-category': notice('base-of-lines', { base: 'base', rate: 'percent' }),
   'taken-for-document': notice('taken', { value: 'value' }),
   'price-per-quantity': notice('price-per-quantity', { amount: 'amount', quantity: 'quantity' }),
-  'rounded-to-till': doubt('sum-differs', 'total', 'till'),
+  'rounded-to-till': notice('rounded-to-till', { till: 'till', total: 'total', rounding: 'rounding' }),
   'uuid-differs': doubt('calculation-differs', 'given', 'computed'),
   'seller-uuid-added': notice('uuid-added', { uuid: 'computed' }),
   'differs-from-issued': doubt('contradiction', 'given', 'issued'),
@@ -255,13 +258,16 @@ const OF_CODES: OfCodes = {
   'credit-total': doubt('more-than-left', 'given', 'left'),
   'credit-date': doubt('order-of-dates', 'given', 'other'),
   'credit-line-twice': doubt('repeated', 'line'),
-  'credit-foreign': doubt('contradiction', 'number', 'document'),
+  'credit-foreign': (where, params, beside) =>
+    params.number === params.document
+      ? notice('not-a-note', { number: 'number' })(where, params, beside)
+      : doubt('contradiction', 'number', 'document')(where, params, beside),
   'credit-unmatched': doubt('contradiction', 'line', 'number'),
   'credit-reason': doubt('reason-of-credit', 'given'),
   'credit-rate': doubt('contradiction', 'given', 'other'),
   'credit-rounded': doubt('credits-rounded', 'given', 'other'),
   'prepayment-twice': doubt('repeated', 'number'),
-  'not-a-prepayment': doubt('contradiction', 'number'),
+  'not-a-prepayment': notice('not-a-prepayment', { number: 'number' }),
   check: (where, { rule, class: problem, values }, { currency }) =>
     doubtful(where, problem as Doubt, values, { rule, currency: currencyOf(where, currency) }),
 

@@ -166,6 +166,30 @@ describe('messages by field, for the clerk', () => {
       'البند الأول: في سعر الوحدة أكثر من ثلاث منازل عشرية، فكُتب OMR 42,755.500 لكل 1,000. أبقِ السعر أو أدخل منازل أقل.',
     ],
     [
+      'payable_rounding_amount',
+      { code: 'rounded-to-till', params: { till: 234.015, total: 234.02, rounding: 0.005 } },
+      'Rounding: the prices including VAT come to OMR 234.015, and 234.020 is due, after a rounding of 0.005. Keep it, or enter prices without VAT.',
+      'التقريب: مجموع الأسعار شاملة الضريبة OMR 234.015، والمستحق 234.020 بعد تقريب قدره 0.005. أبقِه أو أدخل أسعارًا بلا ضريبة.',
+    ],
+    [
+      'message',
+      { code: 'no-qr', params: { carriers: 'simplified tax invoices' } },
+      'File: documents of this type carry no QR code. Print none on it.',
+      'الملف: لا تحمل مستندات هذا النوع رمز استجابة سريعة. لا تطبع رمزًا عليه.',
+    ],
+    [
+      'message',
+      { code: 'already-a-document', params: { root: 'Invoice', type: 'sales-credit-note' } },
+      'File: it is a finished document of another type. Choose its own type, or enter what the document is made of.',
+      'الملف: المدخل مستند جاهز من نوع آخر. اختر نوعه هو أو أدخل ما يُصنع المستند منه.',
+    ],
+    [
+      'earlier[0]',
+      { code: 'credit-foreign', params: { number: 'INV-7', document: 'INV-7' } },
+      'Entry: “INV-7” is the document itself. Choose its credit and debit notes.',
+      'البيان: «INV-7» هو المستند نفسه. اختر إشعاراته الدائنة والمدينة.',
+    ],
+    [
       'transaction_type',
       { code: 'self-billed-added', params: { code: '389' } },
       'Transaction type: self-billed was added, as the buyer issues documents of the type “389”. Keep it, or correct the type of document.',

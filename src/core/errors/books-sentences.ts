@@ -68,12 +68,15 @@ export const creditLineTwice = (_path: string, { line }: { readonly line: string
 export const creditForeign = (
   _path: string,
   { number, document }: { readonly number: string; readonly document: string },
-): string => `${number} names another document than ${document}`;
+): string =>
+  number === document
+    ? `${number} is the document itself: give its credit and debit notes`
+    : `${number} names another document than ${document}`;
 
 export const creditUnmatched = (
   _path: string,
   { line, number }: { readonly line: string; readonly number: string },
-): string => `Line ${line} of ${number} is none of the invoice: it does not count`;
+): string => `Line ${line} of ${number} is none of the invoice: it counts in the total alone`;
 
 export const creditReason = (
   _path: string,

@@ -24,15 +24,24 @@ function noticeSentences(notice: Notice, words: FindingWords): ClerkSentences {
 const UNLESS_MEANT = 'صحّح القيمة إن لم تكن مقصودة';
 
 const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>> = {
+  'already-a-document': ['المدخل مستند جاهز من نوع آخر', 'اختر نوعه هو أو أدخل ما يُصنع المستند منه'],
   'base-of-lines': ['لم يُذكر {it}، فأُخذ {base}، وهو مجموع البنود من فئة {category} {rate}', UNLESS_MEANT],
   'category-of-kind': ['{category} لنوع معاملة آخر', 'صحّح فئة الضريبة أو نوع المعاملة'],
   'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
+  'no-qr': ['لا تحمل مستندات هذا النوع رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
+  'no-qr-in-country': ['لا تحمل مستندات هذا البلد رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-such-line': ['ليس في المستند بند رقمه {line}', 'صحّح رقم البند'],
+  'not-a-note': ['{number} هو المستند نفسه', 'اختر إشعاراته الدائنة والمدينة'],
+  'not-a-prepayment': ['{number} ليس فاتورة دفعة مقدمة', 'اختر فواتير الدفعات المقدمة وحدها'],
   'price-per-quantity': [
     'في {it} أكثر من ثلاث منازل عشرية، فكُتب {amount} لكل {quantity}',
     'أبقِ السعر أو أدخل منازل أقل',
   ],
   'rate-of-untaxed': ['{category}، ونسبة الضريبة مذكورة', 'احذف النسبة أو غيّر فئة الضريبة'],
+  'rounded-to-till': [
+    'مجموع الأسعار شاملة الضريبة {till}، والمستحق {total} بعد تقريب قدره {rounding}',
+    'أبقِه أو أدخل أسعارًا بلا ضريبة',
+  ],
   'self-billed-added': ['أُضيفت {kind}، لأن المستندات من النوع {code} يصدرها المشتري', 'أبقِها أو صحّح نوع المستند'],
   taken: ['لا يذكر المستند {it}، فأُخذ {value}', UNLESS_MEANT],
   'uuid-added': ['لم يُذكر {it}، فأُضيف {uuid}', 'اطبع رمز الاستجابة السريعة من جديد وفيه المعرّف نفسه (UUID)'],
