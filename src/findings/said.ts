@@ -72,7 +72,6 @@ export type Form =
   | 'like'
   | 'parts'
   | 'partless'
-  | 'needless'
   | 'right';
 
 /** What is not the clerk's to mend. */
@@ -160,16 +159,7 @@ export interface Classes {
     readonly word?: Word;
   };
   readonly currency: {
-    readonly problem:
-      | 'amount'
-      | 'mostAmounts'
-      | 'rateMissing'
-      | 'rateUnneeded'
-      | 'must'
-      | 'mustOfAmount'
-      | 'same'
-      | 'missing'
-      | 'leads';
+    readonly problem: 'amount' | 'mostAmounts' | 'rateMissing' | 'rateUnneeded' | 'must' | 'same' | 'missing' | 'leads';
     readonly given: string;
     readonly wanted?: string;
   };

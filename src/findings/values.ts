@@ -2,7 +2,7 @@
 // calculations with every factor.
 import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
 import { parseDecimal } from '../core/decimal.ts';
-import type { Classes, Operand, Value, Where, Word } from './said.ts';
+import type { Operand, Value, Where, Word } from './said.ts';
 
 const LONGEST = 40;
 
@@ -53,11 +53,6 @@ export function isFlag({ text }: Value): boolean {
 /** Whether a value is a name that programs give: no clerk has ever seen it. */
 export function isOfPrograms(text: string): boolean {
   return /^\s*urn:/i.test(text);
-}
-
-/** Whether a currency is the one that is wanted, which only stands between spaces. */
-export function isSpaced({ problem, given, wanted }: Classes['currency']): boolean {
-  return given !== '' && given === wanted && /^(?:amount|most|must)/.test(problem);
 }
 
 /** Whether a day has a time zone behind it. */

@@ -1,7 +1,7 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, isSpaced, shortened } from '../values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
 import type { Tools } from './tools.ts';
 import { currencyCode, either, namedCode, numberWord, quoted } from './tools.ts';
 
@@ -40,12 +40,9 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   text: () => 'Enter text',
   list: () => 'Enter a list',
   parts: () => 'Correct the amounts: one is missing, wrong or given twice',
-  partless: () => 'Enter or correct the parts',
-  needless: () => 'Enter or correct the parts, or delete it',
+  partless: ([optional]) => `Enter or correct the parts${optional === undefined ? '' : ', or delete it'}`,
   right: () => 'Correct it',
 };
-
-const NO_PARTS = 'has no parts in the document that give it';
 
 const DEFECT: Partial<Readonly<Record<Form, string>>> = {
   date: 'is not a day of the calendar',
@@ -67,8 +64,7 @@ const DEFECT: Partial<Readonly<Record<Form, string>>> = {
   text: 'is not text',
   list: 'is not a list',
   parts: 'does not fit the amounts that it is made of',
-  partless: NO_PARTS,
-  needless: NO_PARTS,
+  partless: 'has no parts in the document that give it',
 };
 
 const REGISTERS: Readonly<Record<Register, string>> = {
@@ -182,11 +178,9 @@ export const VALUES: Pick<
     if (problem === 'afterPeriod') return [`${period} ends on ${value}, after that of the document on ${other}`, fixes];
     return [`${it} is ${value}, but has to be before ${word ? tools.the(word) : 'it'}, ${other}`, fixes];
   },
-  currency: (said, tools) => {
-    const { problem, given: code, wanted: meant = '' } = said;
+  currency: ({ problem, given: code, wanted: meant = '', ...said }, tools) => {
     const [given, wanted] = [currencyCode(code), currencyCode(meant)];
     const it = tools.subject(said);
-    if (isSpaced(said)) return [`${quoted(code)} ${SPACED}`, `Enter ${given} alone`];
     if (problem === 'amount' && code === '')
       return [`${it} has no currency, but the document is in ${wanted}`, `Enter it in ${wanted}`];
     if (problem === 'amount')
@@ -205,8 +199,7 @@ export const VALUES: Pick<
     if (problem === 'same')
       return [`${it} is ${given}, the currency of the document`, 'Delete it, or choose another currency'];
     if (problem === 'leads') return [`it has to lead from ${given} to ${wanted}`, 'Correct its currencies'];
-    const what = problem === 'mustOfAmount' ? 'its currency' : it;
-    return [`${what} is ${given === '' ? 'missing' : given}, but has to be ${wanted}`, `Enter ${wanted}`];
+    return [`${it} is ${given === '' ? 'missing' : given}, but has to be ${wanted}`, `Enter ${wanted}`];
   },
   decimals: ({ value, count, most, ...said }, tools) => {
     const printed = tools.value(asWritten(value));

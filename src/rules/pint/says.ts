@@ -1,6 +1,6 @@
 // What the shared rules say to the clerk where their checks do not know enough, and the calculations of several rule sets.
 import { hasCode } from '../../codelists/has-code.ts';
-import type { Operand, Said, Word } from '../../findings/said.ts';
+import type { Operand, Said, Where, Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
@@ -180,12 +180,12 @@ export const sumOfLines = totalIs(
 export const sumOfDiscounts = sumOfEntries('cbc:AllowanceTotalAmount', false, 'discounts');
 export const sumOfCharges = sumOfEntries('cbc:ChargeTotalAmount', true, 'charges');
 
-// Where there are none, their sum can be deleted.
+// Where there are none, their sum can be deleted: nothing is wanted.
 function sumOfEntries(path: string, isCharge: boolean, parts: Word): Says {
   const differs = totalIs(path, (_, { document }) => amountsOf(entriesOf(document, isCharge), '+'), parts);
   return (about) => {
     const said = differs(about);
-    return said?.class === 'form' && said.form === 'partless' ? { ...said, form: 'needless' } : said;
+    return said?.class === 'form' && said.form === 'partless' ? { ...said, wanted: [''] } : said;
   };
 }
 
@@ -283,23 +283,34 @@ const amountInOtherCurrency: Says = (about) => {
   const wanted = documentCurrency(facts);
   if (wanted === undefined) return { place: [], term: 'currency', class: 'missing', choose: true };
   const usual = usualCurrency(facts);
+  if (usual === wanted) return spaced({ place: [], term: 'currency' }, wanted);
   if (usual !== undefined)
     return { place: [], term: 'currency', class: 'currency', problem: 'mostAmounts', given: usual, wanted };
+  if (currencyOf(node) === wanted) return spaced(currencyAt(node), wanted);
   return { ...whereIs(node), class: 'currency', problem: 'amount', given: currencyOf(node), wanted };
 };
+
+// A currency that would be right if it stood alone.
+function spaced(where: Where, currency: string): Said {
+  return { ...where, class: 'form', form: 'exactly', value: { text: currency, as: 'text' }, wanted: [currency] };
+}
+
+function currencyAt(amount: UblElement): Where {
+  const { place, term } = whereIs(amount);
+  return { place: [...place, { term }].slice(-2), term: 'currency' };
+}
 
 const currencyOf = (amount: UblElement): string => attribute(amount, 'currencyID')?.trim() ?? '';
 
 // The amount is named: its currency is that of the document, but for what a line and the tax may state in another.
 const unknownCurrency: Says = (about) => {
   const { node, facts } = about;
-  const where = whereIs(node);
   const wanted = documentCurrency(facts) ?? '';
   const said = notInList('ISO4217')(about);
   const isKnown = said?.class !== 'notInList' || said.meant !== undefined || !hasCode('ISO4217', wanted);
   if (!isKnown && IN_DOCUMENT_CURRENCY.has(node.name) && !hasAncestor(node, 'cac:ItemPriceExtension'))
-    return { ...where, class: 'currency', problem: 'amount', given: currencyOf(node), wanted };
-  return said && { ...said, place: [...where.place, { term: where.term }].slice(-2) };
+    return { ...whereIs(node), class: 'currency', problem: 'amount', given: currencyOf(node), wanted };
+  return said && { ...said, place: currencyAt(node).place };
 };
 
 const IN_DOCUMENT_CURRENCY: ReadonlySet<string> = /*@__PURE__*/ new Set([...AMOUNTS, ...TOTALS]);
@@ -309,7 +320,9 @@ export function totalInTaxCurrency(own?: string): SaysTable {
   const missing: Says = ({ facts }) => {
     const given = taxCurrency(facts);
     const wanted = own ?? given;
-    return totalsIn(facts.document, wanted).length > 0
+    const isThere = totalsIn(facts.document, wanted).length > 0;
+    if (isThere && wanted === given) return spaced({ place: [], term: 'taxCurrency' }, wanted);
+    return isThere
       ? { place: [], term: 'taxCurrency', class: 'currency', problem: 'must', given, wanted }
       : {
           place: [],

@@ -1,6 +1,8 @@
 // What the rules of the Emirates say to the clerk where their checks do not know enough.
+import type { Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
 import {
+  attributeIs,
   documentCurrency,
   isAbsent,
   program,
@@ -14,16 +16,29 @@ import {
   wrongForm,
 } from '../../../rules/engine/says.ts';
 import { stringAt } from '../../../rules/engine/xpath.ts';
-import { lineOperands, pair, shareOperands, tooOften, unneeded } from '../../../rules/pint/says.ts';
+import { referencesOfType } from '../../../rules/pint/references.ts';
+import {
+  kindOfTax,
+  lineOperands,
+  missingOne,
+  pair,
+  shareOperands,
+  tooOften,
+  totalInTaxCurrency,
+  unneeded,
+} from '../../../rules/pint/says.ts';
+import { totalsIn } from '../../../rules/pint/vat-currency.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
+import { DIRHAM, TOTAL_IN_DIRHAMS } from './document-facts.ts';
 
-const foreign = (problem: 'rateMissing' | 'must' | 'missing') =>
+const foreign = (problem: 'rateMissing' | 'must' | 'missing', term?: Word) =>
   says('currency', ({ first, facts }) => ({
     problem,
     given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
-    wanted: 'AED',
+    wanted: DIRHAM,
+    ...(term ? { place: [], term } : {}),
   }));
 
 const issueDate = pathTo('cbc:IssueDate');
@@ -43,15 +58,29 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-055-ae': (about) => (isAbsent(about.first) ? undefined : unneeded({ kinds: ['creditNote'] })(about)),
   'ibr-160-ae': says('missing', () => ({ place: [], term: 'note' })),
   'ibr-132-ae': wrongForm('digits', '15', '1', '03'),
-  'ibr-148-ae': wrongForm('digits', '10', '1'),
+  'ibr-134-ae': kindOfTax,
+  // Fifteen digits are the number under which the seller is registered for VAT.
+  'ibr-148-ae': (about) =>
+    /^1\d{12}03$/.test(textAtPlace(about.first) ?? '') ? kindOfTax(about) : wrongForm('digits', '10', '1')(about),
+  'ibr-174-ae': attributeIs('schemeID', '0160'),
+  'ibr-189-ae': attributeIs('schemeID', 'SAC'),
   'ibr-133-ae': program('scheme'),
-  'ibr-176-ae': says('pair', () => ({
-    place: [{ term: 'seller' }],
-    problem: 'both',
-    terms: ['vatNumber', 'principal'],
+  'ibr-176-ae': (about) =>
+    missingOne(({ places }) => places)(about) ?? {
+      ...whereIs(about.first),
+      class: 'pair',
+      problem: 'sameNumber',
+      terms: ['seller', 'principal'],
+    },
+  'ibr-151-ae': says('category', ({ first }) => ({
+    category: '',
+    problem: 'untaxed',
+    value: valueAtPlace(first),
+    wanted: textAtPlace(first) === '381' ? '81' : '480',
   })),
   'ibr-179-ae': tooOften(1),
   'ibr-178-ae': program('scheme'),
+  ...totalInTaxCurrency(DIRHAM),
   'ibr-131-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-146-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-115-ae': notHere,
@@ -81,10 +110,16 @@ export const EMIRATES_SAYS: SaysTable = {
     term: 'exchangeRate',
     problem: 'leads',
     given: documentCurrency(facts) ?? '',
-    wanted: 'AED',
+    wanted: DIRHAM,
   })),
   'ibr-159-ae': foreign('rateMissing'),
-  'ibr-175-ae': foreign('missing'),
+  'ibr-175-ae': (about) => {
+    const { facts, first } = about;
+    if (isAbsent(first)) return foreign('missing')(about);
+    const term = totalsIn(facts.document, DIRHAM).length === 0 ? 'vatInTaxCurrency' : 'totalInTaxCurrency';
+    const isComplete = term === 'totalInTaxCurrency' && referencesOfType(facts.document, TOTAL_IN_DIRHAMS).length > 0;
+    return isComplete ? foreign('must')(about) : foreign('missing', term)(about);
+  },
   'ibr-002-ae': (about) => (textAtPlace(about.first)?.includes('.') ? decimals(6)(about) : undefined),
   'ibr-119-ae': (about) =>
     isAbsent(about.first)

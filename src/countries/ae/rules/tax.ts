@@ -15,7 +15,7 @@ import {
   stringOf,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
-import { documentLines } from '../../../rules/pint/document-facts.ts';
+import { documentLines, TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
 import { noRate, rateZero } from '../../../rules/several-countries/category-rates.ts';
 import { isUnder } from '../../../rules/several-countries/contexts.ts';
 import {
@@ -36,7 +36,7 @@ import {
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { DIRHAM, isKind, isOutOfScope, isType } from './document-facts.ts';
+import { DIRHAM, isKind, isOutOfScope, isType, TOTAL_IN_DIRHAMS } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
@@ -101,7 +101,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-151-ae',
       condition: 'An invoice (380) or credit note (381) has a line in another VAT category than E and O',
       fix: 'Set {field} to 480, or 81 for a credit note, where all lines are exempt or out of scope',
-      at: ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'],
+      at: (node) => TYPE_CODE_AT.flatMap((path) => select(node, path)),
       test: (_, facts) =>
         !isType(facts, '380', '381') ||
         documentLines(facts).some((line) =>
@@ -166,7 +166,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
           hasValueAt(node, VAT_TOTAL_CURRENCY, DIRHAM) &&
           select(node, SUPPORTING).some(
             (document) =>
-              hasValueAt(document, DOCUMENT_TYPE_CODE, 'aedtotal-incl-vat') && exists(document, DOCUMENT_DESCRIPTION),
+              hasValueAt(document, DOCUMENT_TYPE_CODE, TOTAL_IN_DIRHAMS) && exists(document, DOCUMENT_DESCRIPTION),
           )),
       found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
     },

@@ -1,8 +1,7 @@
 // What the rules of Japan say to the clerk where their checks do not know enough.
 import { decimals } from '../../../rules/engine/checks.ts';
-import { program, type SaysTable, says, textAtPlace, wrongForm } from '../../../rules/engine/says.ts';
-import { pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
-import { inCategory } from '../../../rules/several-countries/category-rates.ts';
+import { program, type SaysTable, says, textAtPlace, valueAtPlace, wrongForm } from '../../../rules/engine/says.ts';
+import { kindOfTax, missingOne, pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
 import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 /** By rule. */
@@ -21,6 +20,11 @@ export const JAPAN_SAYS: SaysTable = {
   'aligned-ibr-jp-06': decimals(0),
   'aligned-ibr-jp-03': program('scheme'),
   'aligned-ibr-jp-04-ntr': unneeded(),
-  'aligned-ibr-jp-07-ntr': (about) => inCategory('O', 'amount')(about),
+  'aligned-ibr-jp-07-ntr': says('category', ({ first }) => ({
+    category: '',
+    problem: 'unregistered',
+    value: valueAtPlace(first),
+  })),
+  'aligned-ibrp-050-jp': (about) => missingOne(({ places }) => places)(about) ?? kindOfTax(about),
   'aligned-ibrp-052': pair('neither'),
 };

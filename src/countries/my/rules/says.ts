@@ -1,12 +1,27 @@
 // What the rules of Malaysia say to the clerk where their checks do not know enough.
-import { type SaysTable, says, textAtPlace } from '../../../rules/engine/says.ts';
+import { isAbsent, program, type SaysTable, says, textAtPlace } from '../../../rules/engine/says.ts';
+import { normalizedAt } from '../../../rules/engine/xpath.ts';
+import { kindOfTax, totalInTaxCurrency } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { taxableOfRow } from '../../../rules/several-countries/rows-said.ts';
+import { pathTo } from '../../../ubl/path.ts';
+import { TOURISM } from './contexts.ts';
+
+const CATEGORY = pathTo('cac:TaxCategory/cbc:ID');
 
 /** By rule. */
 export const MALAYSIA_SAYS: SaysTable = {
   'ibr-04-my': says('identification', () => ({ place: [{ term: 'seller' }], term: 'taxIdentificationNumber' })),
-  'aligned-ibrp-ttx-09': taxableOfRow('TTX', false),
+  'aligned-ibrp-047': kindOfTax,
+  // The tourism tax has no rate; any other has one.
+  'aligned-ibrp-048': (about) =>
+    normalizedAt(about.node, CATEGORY) !== TOURISM
+      ? kindOfTax(about)
+      : isAbsent(about.first)
+        ? program('scheme')(about)
+        : inCategory(TOURISM, 'rate')(about),
+  ...totalInTaxCurrency('MYR'),
+  'aligned-ibrp-ttx-09': taxableOfRow(TOURISM, false),
   'aligned-ibrp-e-05': (about) => inCategory('E', 'rateNotZero')(about),
   'ibr-cl-05-my': says('currency', ({ first }) => ({
     problem: 'must',

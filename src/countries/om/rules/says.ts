@@ -1,11 +1,13 @@
 // What the rules of Oman say to the clerk where their checks do not know enough: classes of sentences with their data.
+import { acceptedCodes } from '../../../codelists/has-code.ts';
 import { parseDecimal } from '../../../core/decimal.ts';
 import type { Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
 import { dateText, parseDate } from '../../../rules/engine/dates.ts';
-import type { Facts } from '../../../rules/engine/facts.ts';
+import { type Facts, fact } from '../../../rules/engine/facts.ts';
 import {
   type About,
+  alike,
   documentCurrency,
   isAbsent,
   needed,
@@ -16,6 +18,7 @@ import {
   type Says,
   type SaysTable,
   says,
+  saysAt,
   textAtPlace,
   totalIs,
   usual,
@@ -24,17 +27,21 @@ import {
   whereIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
-import { normalizedAt, select, stringAt, stringOf } from '../../../rules/engine/xpath.ts';
+import { exists, normalizedAt, select, stringAt, stringOf } from '../../../rules/engine/xpath.ts';
 import { notInList } from '../../../rules/pint/code-checks.ts';
 import { documentLines, invoiceType } from '../../../rules/pint/document-facts.ts';
+import { referencesOfType } from '../../../rules/pint/references.ts';
 import {
   baseOperands,
+  endsFirst,
   entriesOf,
+  kindOfTax,
   lineOperands,
   negativeOr,
   operandsAtPaths,
   pair,
   shareOperands,
+  totalInTaxCurrency,
   unneeded,
 } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
@@ -62,19 +69,17 @@ function neededIn(...kinds: readonly TransactionKind[]): Says {
 
 const NOTES: Readonly<Record<string, Word>> = { 381: 'creditNote', 261: 'creditNote', 383: 'debitNote' };
 
-// What is missing of several fields, named together.
-function duty(kinds: (facts: Facts) => readonly Word[]): Says {
+// What is missing of several fields, named together; where none is, something else is wrong.
+function duty(kinds: (facts: Facts) => readonly Word[], complete?: Says): Says {
   return (about) => {
-    const absent = about.places.filter(isAbsent).map(whereIs);
+    const absent = about.places
+      .filter(isAbsent)
+      .map(whereIs)
+      .filter(({ term }) => term !== 'transactionType');
     const [first] = absent;
-    if (!first) return usual(about, kinds(about.facts));
+    if (!first) return complete ? complete(about) : usual(about, kinds(about.facts));
     const terms = [...new Set(absent.filter(({ place }) => samePlace(place, first.place)).map(({ term }) => term))];
-    return {
-      ...first,
-      class: 'duty',
-      kinds: kinds(about.facts),
-      terms: terms.filter((term) => term !== 'transactionType'),
-    };
+    return { ...first, class: 'duty', kinds: kinds(about.facts), terms };
   };
 }
 
@@ -262,6 +267,13 @@ const fullOrSimplified = (problem?: 'none'): Says =>
     ...(problem ? { problem } : {}),
   }));
 
+const AGENT_REGISTRATION = 'cac:AccountingSupplierParty/cac:Party/cac:AgentParty/cac:PartyTaxScheme';
+
+const PARTS_OF_PREPAYMENT = [
+  [pathTo('cbc:ID'), 'prepaymentInvoiceNumber'],
+  [pathTo('cbc:UUID'), 'uuidOfReference'],
+] as const;
+
 const BUYER_ISSUED = [...BUYER_ISSUED_KINDS];
 const FULL_ADDRESS: readonly TransactionKind[] = [
   'full',
@@ -312,15 +324,20 @@ export const OMAN_SAYS: SaysTable = {
         },
   'IBR-171-A-OM': wrongForm('date'),
   'IBR-156-OM': wrongForm('date'),
-  'IBR-013-OM': dutyIn('export'),
+  'IBR-013-OM': duty(
+    (facts) => kindsIn(facts, ['export']),
+    says('missing', ({ facts }) => ({ place: [], term: 'supportingDocument', kinds: kindsIn(facts, ['export']) })),
+  ),
   'IBR-023-OM': references((facts) => [NOTES[invoiceType(facts)] ?? 'creditNote']),
   'IBR-032-OM': references((facts) => [NOTES[invoiceType(facts)] ?? 'creditNote']),
   'IBR-175-OM': references((facts) => kindsIn(facts, ['profit-margin'])),
-  'IBR-058-OM': says('duty', () => ({
+  'IBR-058-OM': says('duty', ({ node }) => ({
     place: [],
     term: 'prepaid',
     kinds: [],
-    terms: ['prepaymentInvoiceNumber', 'uuidOfReference'],
+    terms: PARTS_OF_PREPAYMENT.flatMap(([path, term]) =>
+      referencesOfType(node, 'PDR').some((one) => exists(one, path)) ? [] : [term],
+    ),
   })),
   'IBR-012-OM': countryIn(['export'], 'other'),
   'IBR-014-OM': neededIn('export'),
@@ -333,14 +350,30 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-007-OM': neededIn('import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone'),
   'IBR-010-OM': dutyIn(),
   'IBR-019-OM': dutyIn(...FULL_ADDRESS.filter((kind) => kind !== 'full')),
-  'IBR-015-OM': dutyIn('third-party'),
-  'IBR-016-OM': says('pair', ({ facts }) => ({
-    place: [{ term: 'buyer' }],
-    problem: 'neither',
-    terms: ['vatNumber', 'identification'],
-    kinds: kindsIn(facts, ['third-party', 'summary', 'continuous-supply', 'export', 'profit-margin', 'e-commerce']),
-  })),
-  'IBR-017-OM': neededIn(...BUYER_ISSUED),
+  'IBR-015-OM': duty(
+    (facts) => kindsIn(facts, ['third-party']),
+    (about) =>
+      !isMissing(about.first) && about.first.name === 'cac:AgentParty'
+        ? { ...whereIs(about.first), class: 'tooMany', count: alike(about.first), most: 1 }
+        : saysAt(`${AGENT_REGISTRATION}/cac:TaxScheme/cbc:ID`, 'program', () => ({ problem: 'scheme' }))(about),
+  ),
+  'IBR-016-OM': (about) =>
+    kindOfTax(about) ?? {
+      place: [{ term: 'buyer' }],
+      term: 'vatNumber',
+      class: 'pair',
+      problem: 'neither',
+      terms: ['vatNumber', 'identification'],
+      kinds: kindsIn(about.facts, [
+        'third-party',
+        'summary',
+        'continuous-supply',
+        'export',
+        'profit-margin',
+        'e-commerce',
+      ]),
+    },
+  'IBR-017-OM': (about) => kindOfTax(about) ?? neededIn(...BUYER_ISSUED)(about),
   'IBR-020-OM': countryIn(BUYER_ISSUED, 'exactly'),
   'IBR-087-OM': countryIn(['profit-margin-self-invoice'], 'exactly'),
   'IBR-160-OM': countryIn(['import-of-services'], 'other'),
@@ -393,9 +426,10 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-056-OM': says('classification', () => ({ problem: 'unlike', term: 'classification' })),
   'IBR-080-OM': says('classification', ({ first }) => ({ problem: 'digits', value: textAtPlace(first) ?? '' })),
   'IBR-091-OM': says('classification', ({ first }) => ({ problem: 'excluded', value: textAtPlace(first) ?? '' })),
-  'CL-08-OM-HS': says('classification', ({ first }) => {
+  'CL-08-OM-HS': says('classification', ({ first, facts }) => {
     const value = textAtPlace(first) ?? '';
-    return { problem: 'list', value, ...(/^\d{6}/.test(value) ? { begins: value.slice(0, 6) } : {}) };
+    const begins = value.slice(0, 6);
+    return { problem: 'list', value, ...(headings(facts).has(begins) ? { begins } : {}) };
   }),
   'CL-08-OM-ISIC': notInList('ISIC'),
   'CL-05-OM': notInList('Aligned-TaxExemptionCodes'),
@@ -428,6 +462,7 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-046-OM': wrongForm('rate'),
   'IBR-009-OM': program('scheme'),
   'IBR-004-OM': foreign('rateMissing'),
+  ...totalInTaxCurrency(ACCOUNTING_CURRENCY),
   'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(7)(about)),
   'IBR-034-OM': foreign('missing'),
   'IBR-059-OM': says('currency', ({ facts }) => ({
@@ -454,8 +489,8 @@ export const OMAN_SAYS: SaysTable = {
     return said?.class === 'sum' && isAbsent(about.first) ? { ...said, ...where } : { ...where, class: 'missing' };
   },
   'IBR-169-OM': says('currency', ({ first }) => ({
-    place: [],
-    term: 'marginTotal',
+    place: [{ term: 'marginTotal' }],
+    term: 'currency',
     problem: 'must',
     given: textAtPlace(first) ?? '',
     wanted: ACCOUNTING_CURRENCY,
@@ -463,6 +498,11 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-137-OM': negativeOr('negative'),
   'IBR-DEC-03-OM': decimals(LINE_DECIMALS),
 };
+
+// The first six digits of the codes of goods, which other countries have too.
+const headings = /*@__PURE__*/ fact(
+  (): ReadonlySet<string> => new Set([...acceptedCodes('HSCodes')].map((code) => code.slice(0, 6))),
+);
 
 function rowAmount(about: About) {
   return inCategory(categoryHere(about), 'amount')(about);
@@ -494,6 +534,7 @@ function ofMonths(period: string): Says {
       const [lacking = first] = placesAt(node, pathTo(`${period}/cbc:${other === '' ? 'StartDate' : 'EndDate'}`));
       return usual({ first: lacking });
     }
+    if (value < other) return endsFirst({ ...about, node: select(node, pathTo(period))[0] ?? node });
     const where = whereIs(first);
     const place = where.place[0]?.term === 'line' ? where.place : [{ term: 'kind-summary' }];
     return { ...where, place, class: 'dates', problem: 'months', value, other };

@@ -1,15 +1,7 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
-import {
-  asWritten,
-  dayAlone,
-  hasPoints,
-  hasZone,
-  isOfPrograms,
-  isSpaced,
-  shortened,
-} from '../../../../../findings/values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import type { Tools } from './tools.ts';
@@ -49,8 +41,7 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   text: () => 'أدخل نصًا',
   list: () => 'أدخل قائمة',
   parts: () => 'صحّح المبالغ، فأحدها خاطئ أو ناقص أو مكرر',
-  partless: () => 'أدخل الأجزاء أو صحّحها',
-  needless: () => 'أدخل الأجزاء أو صحّحها، أو احذف هذه القيمة',
+  partless: ([optional]) => `أدخل الأجزاء أو صحّحها${optional === undefined ? '' : '، أو احذف هذه القيمة'}`,
   right: () => 'صحّح القيمة',
 };
 
@@ -58,8 +49,6 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
 function digits(count: string): string {
   return `${count} ${Number(count) > 10 ? 'خانة' : 'خانات'}`;
 }
-
-const NO_PARTS = ['لا أجزاء له ضمن المستند تعطيه', 'لا أجزاء لها ضمن المستند تعطيها'] as const;
 
 // With the verb for a masculine and a feminine noun.
 const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminine: string]>>> = {
@@ -82,8 +71,7 @@ const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminin
   text: ['ليس نصًا', 'ليست نصًا'],
   list: ['ليس قائمة', 'ليست قائمة'],
   parts: ['لا يوافق المبالغ التي يتكون منها', 'لا توافق المبالغ التي تتكون منها'],
-  partless: NO_PARTS,
-  needless: NO_PARTS,
+  partless: ['لا أجزاء له ضمن المستند تعطيه', 'لا أجزاء لها ضمن المستند تعطيها'],
 };
 
 const POINTED = ['فيه أكثر من فاصلة عشرية واحدة', 'فيها أكثر من فاصلة عشرية واحدة'] as const;
@@ -206,12 +194,10 @@ export const VALUES: Pick<
     if (problem === 'afterPeriod') return [`تنتهي ${period}يوم ${day} بعد فترة المستند يوم ${second}`, fix];
     return [`${tools.subject(said)}${day} ليس قبل ${word ? tools.noun(word) : 'ذلك'} ${second}`, fix];
   },
-  currency: (said, tools) => {
-    const { problem, given, wanted = '' } = said;
+  currency: ({ problem, given, wanted = '', ...said }, tools) => {
     const [from, to] = [currencyCode(given), currencyCode(wanted)];
     const subject = tools.subject(said);
     const lacking = tools.by(said.term, 'غير مذكور', 'غير مذكورة');
-    if (isSpaced(said)) return [`${quoted(given)} ${SPACED}`, `أدخل ${to} وحده`];
     if (problem === 'mostAmounts')
       return [
         `${subject}${subject === '' ? 'هي ' : ''}${to}، وأكثر المبالغ بعملة ${from}`,
@@ -239,8 +225,6 @@ export const VALUES: Pick<
     }
     if (problem === 'same') return [`${subject}${from}، وهي عملة المستند`, 'احذفها أو اختر عملة أخرى'];
     if (problem === 'leads') return [`ليس من ${from} إلى ${to}`, 'صحّح عملتيه'];
-    if (problem === 'mustOfAmount')
-      return [`عملته ${given === '' ? 'غير مذكورة' : from}، والمطلوب ${to}`, `أدخل ${to}`];
     return [`${subject}${given === '' ? lacking : from}، والمطلوب ${to}`, `أدخل ${to}`];
   },
   decimals: ({ value, count, most, ...said }, tools) => {
