@@ -23,15 +23,18 @@ const reasons = {
       'Why the credit note is issued: a code, or a list of them. VD stands for a volume discount, which alone names no earlier invoice.',
     term: 'BTAE-03',
     codes: REASONS,
-    required: 'on credit notes',
+    required: 'on credit notes that the seller issues (381, 81)',
     example: 'DL8.61.1.D',
   },
   discrepancy_description: {
     title: 'Reason in words',
-    description: 'What the reasons mean, in their order.',
+    description: 'What the reasons mean, in their order: none of them blank, and no more than there are reasons.',
     example: 'Returned',
   },
 } as const satisfies Record<string, Meaning>;
+
+// A line need not say why.
+const { required: _, ...ofLine }: Meaning = reasons.discrepancy_response;
 
 /** What the Emirates' fields mean. */
 export const EMIRATES_MEANINGS = {
@@ -40,6 +43,7 @@ export const EMIRATES_MEANINGS = {
     CommonFields: reasons,
     PayloadLine: {
       ...reasons,
+      discrepancy_response: ofLine,
       lot_number_id: { title: 'Lot', description: 'The lot of the goods.', term: 'BTAE-24', example: 'KH-27-03' },
     },
     InvoicePeriod: {
@@ -55,7 +59,6 @@ export const EMIRATES_MEANINGS = {
         description: 'G is goods, S is a service, B is both.',
         term: 'BTAE-13',
         codes: ITEM_KINDS,
-        required: 'always',
         example: 'G',
       },
     },

@@ -13,6 +13,9 @@ import { EMIRATES_FACTS } from '../facts.ts';
 
 const { totalDecimals } = EMIRATES_FACTS;
 
+// What other countries demand.
+const NEVER = 'never';
+
 /** By the object. */
 export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
   CommonFields: {
@@ -96,6 +99,10 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
       },
     },
   },
+  BillingReference: {
+    description: 'An earlier invoice: the one that a credit note corrects, or that a final invoice follows (IBG-03).',
+    fields: { issue_date: { required: NEVER } },
+  },
   ContractDocumentReference: {
     fields: {
       document_description: {
@@ -141,7 +148,8 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
         required: 'for services',
       },
       standard_item_identification: { required: 'where the category is AE: a GTIN of scheme 0160' },
-      commodity_classification: { required: 'always' },
+      commodity_classification: { required: 'for goods, and where the category is AE' },
+      invoice_period: { required: NEVER },
       origin_country: { example: 'AE' },
     },
   },
@@ -188,6 +196,7 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
         example: '1048213571',
       },
       endpoint_scheme_id: { example: '0235' },
+      telephone: { required: NEVER },
       company_id: { title: 'Registration', description: 'The number by which the party is registered.' },
       scheme_agency_id: {
         title: 'Kind of registration',
@@ -235,8 +244,9 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
         lists: [],
       },
       percent: {
-        description: 'The rate of the category. S, AE and N have 5. Z has 0 where none is given; E and O have none.',
-        required: 'where the category is S, AE or N',
+        description:
+          'The rate of the category. On lines S, AE and N have 5, Z has 0 where none is given; E and O have none. On discounts and surcharges of a document S has 5, AE, Z and E have 0 where none is given, and O has none; N has no place there.',
+        required: 'where the category is S, and on lines where it is AE or N',
       },
       tax_exemption_reason_code: {
         description: 'Why a line is exempt.',
@@ -245,6 +255,16 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
         required: 'on lines where the category is E',
         example: 'DL8.46.1',
       },
+    },
+  },
+  Allowance: {
+    fields: {
+      reason_code: { required: 'where no reason is given, and of a document where the category is E' },
+    },
+  },
+  Charge: {
+    fields: {
+      reason_code: { required: 'where no reason is given, and of a document where the category is E' },
     },
   },
   Delivery: {

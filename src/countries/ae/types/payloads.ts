@@ -115,10 +115,13 @@ export interface CommonFields {
   /**
    * Reason (BTAE-03). Why the credit note is issued: a code, or a list of them. VD stands for a volume discount,
    * which alone names no earlier invoice. Codes: DL8.61.1.A, DL8.61.1.B, DL8.61.1.C, DL8.61.1.D, DL8.61.1.E, VD.
-   * Required: on credit notes. Example: `"DL8.61.1.D"`
+   * Required: on credit notes that the seller issues (381, 81). Example: `"DL8.61.1.D"`
    */
   discrepancy_response?: string | string[] | undefined;
-  /** Reason in words. What the reasons mean, in their order. Example: `"Returned"` */
+  /**
+   * Reason in words. What the reasons mean, in their order: none of them blank, and no more than there are
+   * reasons. Example: `"Returned"`
+   */
   discrepancy_description?: string | string[] | undefined;
   /** Despatch advice (IBT-016). The despatch advice of the delivery. */
   despatch_document_reference?: Reference | undefined;
@@ -190,10 +193,7 @@ export interface LineFields {
   unit_code?: string | undefined;
   /** Buyer accounting reference (IBT-133). Where the buyer books the line. Example: `"4400-17"` */
   accounting_cost?: string | undefined;
-  /**
-   * Period (IBG-26). The period that the line is about. Required: where the document is both a full and a summary
-   * invoice.
-   */
+  /** Period (IBG-26). The period that the line is about. Required: never. */
   invoice_period?: LinePeriod | undefined;
   /** Order line (IBT-132). The line of the order. */
   order_line_reference?: OrderLineReference | undefined;
@@ -204,10 +204,13 @@ export interface LineFields {
   /**
    * Reason (BTAE-03). Why the credit note is issued: a code, or a list of them. VD stands for a volume discount,
    * which alone names no earlier invoice. Codes: DL8.61.1.A, DL8.61.1.B, DL8.61.1.C, DL8.61.1.D, DL8.61.1.E, VD.
-   * Required: on credit notes. Example: `"DL8.61.1.D"`
+   * Example: `"DL8.61.1.D"`
    */
   discrepancy_response?: string | string[] | undefined;
-  /** Reason in words. What the reasons mean, in their order. Example: `"Returned"` */
+  /**
+   * Reason in words. What the reasons mean, in their order: none of them blank, and no more than there are
+   * reasons. Example: `"Returned"`
+   */
   discrepancy_description?: string | string[] | undefined;
   /** Allowances (IBG-27). The discounts on the line. */
   allowances?: Allowance[] | undefined;
@@ -240,7 +243,10 @@ export interface LineFields {
   origin_country?: string | undefined;
   /** Lot (BTAE-24). The lot of the goods. Example: `"KH-27-03"` */
   lot_number_id?: string | undefined;
-  /** Classification (IBT-158). The classification of the item, or a list of classifications. Required: always. */
+  /**
+   * Classification (IBT-158). The classification of the item, or a list of classifications. Required: for goods,
+   * and where the category is AE.
+   */
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
   /** VAT (IBG-30). The VAT category and rate of the line. Required: always. */
   classified_tax_category?: TaxCategory | undefined;
@@ -296,13 +302,13 @@ export interface OrderReference {
   purchase_order_id?: string | undefined;
 }
 
-/** An earlier invoice: the one that a credit note or a debit note corrects (IBG-03). */
+/** An earlier invoice: the one that a credit note corrects, or that a final invoice follows (IBG-03). */
 export interface BillingReference {
   /** Invoice (IBT-025). The number of the earlier invoice. Required: always. Example: `"INV-2026-0033"` */
   id?: string | undefined;
   /**
-   * Issue date (IBT-026). The day on which the earlier invoice was issued. Required: on credit notes and debit
-   * notes. Example: `"2026-02-14"`
+   * Issue date (IBT-026). The day on which the earlier invoice was issued. Required: never. Example:
+   * `"2026-02-14"`
    */
   issue_date?: string | undefined;
 }
@@ -397,8 +403,8 @@ export interface Party {
    */
   email?: string | undefined;
   /**
-   * Telephone (IBT-042 (seller), IBT-057 (buyer)). The telephone number of the contact. Required: for the seller.
-   * Example: `"+968 2460 1180"`
+   * Telephone (IBT-042 (seller), IBT-057 (buyer)). The telephone number of the contact. Required: never. Example:
+   * `"+968 2460 1180"`
    */
   telephone?: string | undefined;
   /** Address (IBG-05 (seller), IBG-08 (buyer)). The address of the party. */
@@ -515,7 +521,7 @@ export interface PrepaidPayment {
 export interface Allowance {
   /**
    * Reason code (IBT-098 (document), IBT-140 (line)). Why there is a discount, as a code. Code list: UNCL5189.
-   * Required: where no reason is given. Example: `"95"`
+   * Required: where no reason is given, and of a document where the category is E. Example: `"95"`
    */
   reason_code?: string | undefined;
   /**
@@ -555,7 +561,7 @@ export interface PayloadAllowance extends Allowance {
 export interface Charge {
   /**
    * Reason code (IBT-105 (document), IBT-145 (line)). Why there is a charge, as a code. Code list: UNCL7161.
-   * Required: for charges of a document, and where no reason is given. Example: `"FC"`
+   * Required: where no reason is given, and of a document where the category is E. Example: `"FC"`
    */
   reason_code?: string | undefined;
   /**
@@ -785,9 +791,10 @@ export interface TaxCategory {
    */
   id?: string | undefined;
   /**
-   * VAT rate (IBT-152 (line), IBT-096 (allowance), IBT-103 (charge)). The rate of the category. S, AE and N have
-   * 5. Z has 0 where none is given; E and O have none. Unit: percent. Required: where the category is S, AE or N.
-   * Example: `5`
+   * VAT rate (IBT-152 (line), IBT-096 (allowance), IBT-103 (charge)). The rate of the category. On lines S, AE and
+   * N have 5, Z has 0 where none is given; E and O have none. On discounts and surcharges of a document S has 5,
+   * AE, Z and E have 0 where none is given, and O has none; N has no place there. Unit: percent. Required: where
+   * the category is S, and on lines where it is AE or N. Example: `5`
    */
   percent?: number | undefined;
   /**
@@ -873,10 +880,7 @@ export interface AdditionalItemIdentification {
 
 /** Whether an item is goods or a service, and its code. */
 export interface CommodityClassification {
-  /**
-   * Goods or service (BTAE-13). G is goods, S is a service, B is both. Codes: G, S, B. Required: always. Example:
-   * `"G"`
-   */
+  /** Goods or service (BTAE-13). G is goods, S is a service, B is both. Codes: G, S, B. Example: `"G"` */
   commodity_code?: string | undefined;
   /**
    * Goods of the reverse charge (BTAE-09). Which goods they are that the reverse charge is for. Codes: DL8.48.8.1,
