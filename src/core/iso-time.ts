@@ -2,8 +2,15 @@
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Reads a date or a time in ISO 8601, to milliseconds since 1970; `undefined` where it is something else. */
+/** Reads a date or a time in ISO 8601, to milliseconds since 1970, in UTC where it names no zone; `undefined` where it is something else. */
 export function timeInIso(text: string): number | undefined {
-  const time = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
+  const time = ISO_TIME.test(text) ? timeInUtc(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
+}
+
+const WITHOUT_ZONE = /T[\d:.]+$/;
+
+/** Milliseconds since 1970 of a text, which is in UTC where it names no zone, on every machine; `NaN` where it is not a time. */
+export function timeInUtc(text: string): number {
+  return Date.parse(WITHOUT_ZONE.test(text) ? `${text}Z` : text);
 }

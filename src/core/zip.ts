@@ -15,8 +15,8 @@ export async function zipped(files: Files): Promise<Uint8Array> {
 }
 
 /**
- * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice, so that
- * another program may read another file, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of itself.
+ * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where another program may read another
+ * file, since a name stands in it twice or bytes that belong to no file of it, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of itself.
  */
 export async function unzipped(
   bytes: Uint8Array,
@@ -24,6 +24,7 @@ export async function unzipped(
   wanted: (name: string) => boolean = () => true,
 ): Promise<Files | undefined> {
   const { unzipSync } = await library();
+  if (!isWhole(bytes)) return undefined;
   let total = 0;
   let isDouble = false;
   const names = new Set<string>();
@@ -39,6 +40,76 @@ export async function unzipped(
     return new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted(name) })));
   } catch {
     return undefined;
+  }
+}
+
+// Records of a ZIP file begin with these (APPNOTE 6.3.10, section 4.3).
+const [FILE, ENTRY, END, END_64, LOCATOR_64, DESCRIPTOR] = [
+  0x04034b50, 0x02014b50, 0x06054b50, 0x06064b50, 0x07064b50, 0x08074b50,
+];
+const [END_SIZE, LOCATOR_SIZE, END_64_SIZE] = [22, 20, 56];
+const [MANY, LARGE] = [0xffff, 0xffffffff];
+
+// Whether the file ends with its end record, the directory stands before that, and the files before the directory, one behind the
+// other from the first byte: so that whoever reads it from either end reads the same.
+function isWhole(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const has = (at: number, signature: number): boolean =>
+    at >= 0 && at + 4 <= bytes.length && view.getUint32(at, true) === signature;
+  const long = (at: number): number => Number(view.getBigUint64(at, true));
+  try {
+    const end = bytes.length - END_SIZE;
+    if (!has(end, END) || view.getUint16(end + 20, true) !== 0) return false;
+    const end64 = has(end - LOCATOR_SIZE, LOCATOR_64) ? end - LOCATOR_SIZE - END_64_SIZE : undefined;
+    if (end64 !== undefined && !has(end64, END_64)) return false;
+    const or64 = (value: number, most: number, at: number): number =>
+      value === most && end64 !== undefined ? long(end64 + at) : value;
+    const count = or64(view.getUint16(end + 10, true), MANY, 32);
+    const start = or64(view.getUint32(end + 16, true), LARGE, 48);
+    const files: { readonly at: number; readonly size: number; readonly name: string }[] = [];
+    let at = start;
+    for (let index = 0; index < count; index++) {
+      if (!has(at, ENTRY)) return false;
+      const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
+      const [packed, whole, offset] = [20, 24, 42].map((field) => view.getUint32(at + field, true));
+      const field = at + 46 + (name ?? 0);
+      // Of large files an extra field says what has no place here: the whole size, the packed one, the place.
+      const isLarge = [whole, packed, offset].includes(LARGE);
+      if (isLarge && view.getUint16(field, true) !== 1) return false;
+      let next = field + 4;
+      const read = (value = 0): number => {
+        if (value !== LARGE) return value;
+        next += 8;
+        return long(next - 8);
+      };
+      read(whole);
+      const size = read(packed);
+      files.push({ at: read(offset), size, name: nameAt(at + 46, name ?? 0) });
+      at = field + (extra ?? 0) + (comment ?? 0);
+    }
+    if (at !== (end64 ?? end)) return false;
+    let next = 0;
+    for (const file of files.sort((one, other) => one.at - other.at)) {
+      if (file.at !== next || !has(next, FILE)) return false;
+      if (nameAt(next + 30, view.getUint16(next + 26, true)) !== file.name) return false;
+      const flags = view.getUint16(next + 6, true);
+      next += 30 + view.getUint16(next + 26, true) + view.getUint16(next + 28, true) + file.size;
+      if ((flags & 8) !== 0) next += descriptorSize(next);
+    }
+    return next === start;
+  } catch {
+    // A record that runs beyond the end.
+    return false;
+  }
+
+  function nameAt(from: number, length: number): string {
+    return String.fromCharCode(...bytes.subarray(from, from + length));
+  }
+
+  // What was packed before its size was known says it behind its content, with a signature or without, in 4 bytes or in 8.
+  function descriptorSize(from: number): number {
+    const sizes = has(from, DESCRIPTOR) ? [16, 24] : [12, 20];
+    return sizes.find((size) => [FILE, ENTRY].some((one) => has(from + size, one))) ?? 0;
   }
 }
 

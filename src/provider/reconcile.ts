@@ -1,5 +1,6 @@
 // A day of envelopes, sent and received: what of each document is not as it ought to be, and what to do about it.
 import { expectIterable, expectObject } from '../core/arguments.ts';
+import { timeInUtc } from '../core/iso-time.ts';
 import type { ExchangeTimers } from '../network/country-network.ts';
 import { type Entry, entriesOf } from '../network/entries.ts';
 import { isIntended, ledgerOf, type NextStepOptions } from '../network/next-step.ts';
@@ -11,8 +12,10 @@ import {
   type Leg,
   type MlsEvent,
   type SubmittedEvent,
+  TAX_DATA_ACTS,
   type TransmissionEvent,
 } from '../status/event.ts';
+import { fingerprint } from '../status/fingerprint.ts';
 import type { Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
 import type { TaxDataSubmission } from '../tax-data/read-submission.ts';
@@ -42,6 +45,8 @@ export type DiscrepancyKind =
   | 'double'
   /** One envelope was both refused and accepted. */
   | 'answered-differently'
+  /** Another document was sent under the same instance identifier: no answer tells which of them it is about. */
+  | 'identifier-twice'
   /** The authority counts it, and the receiver refused it, or it was not delivered or never sent. */
   | 'reported-never-arrived'
   /** The receiver has it, and the authority does not count it, or counts what it was before a correction. */
@@ -108,6 +113,10 @@ interface Sent {
   readonly event: SubmittedEvent;
   readonly legs: readonly Leg[];
   readonly answers: Answered[];
+  /** What stands for the document. */
+  readonly content: string;
+  /** Envelopes of other documents with the same identifier, by their names. */
+  readonly others: string[];
 }
 
 /** `reconcile` of a country. */
@@ -119,7 +128,9 @@ export function reconcileOf(country: ReconciledBy) {
     expectIterable(envelopes, 'reconcile', 'envelopes');
     expectObject(options, 'reconcile', 'its options');
     const { side = 'C2' } = options;
+    // By their identifiers; of several documents under one the answers are counted as the first one's.
     const sent = new Map<string, Sent>();
+    const further: Sent[] = [];
     // Documents of which the legs are known.
     const seen = new Set<string | undefined>();
     const answers: Answered[] = [];
@@ -141,7 +152,7 @@ export function reconcileOf(country: ReconciledBy) {
         continue;
       }
       const { instanceId, sender: senderId, receiver: receiverId } = header;
-      const timestamp = at ?? Date.parse(header.createdAt);
+      const timestamp = at ?? timeInUtc(header.createdAt);
       if (!KNOWN.has(root.value.name) || Number.isNaN(timestamp)) {
         unread.push(name);
         continue;
@@ -150,10 +161,17 @@ export function reconcileOf(country: ReconciledBy) {
       const { documentXml: _, ...event } = country.readSubmission(document, facts);
       // An envelope that is there twice, under two names, was sent once.
       const key = instanceId.toLowerCase();
-      if (sent.has(key)) continue;
+      const content = fingerprint(document);
+      const first = sent.get(key);
+      const same = [...(first ? [first] : []), ...further.filter(({ event: { id } }) => id.toLowerCase() === key)];
+      if (same.some((one) => one.content === content)) continue;
       const isKnown = seen.has(event.documentUuid);
       if (event.documentUuid) seen.add(event.documentUuid);
-      sent.set(key, { name, event, legs: isKnown ? [] : country.legsOf(root.value, side), answers: [] });
+      const legs = isKnown ? [] : country.legsOf(root.value, side);
+      const own: Sent = { name, event, legs, answers: [], content, others: same.map((other) => other.name) };
+      for (const { others } of same) others.push(name);
+      if (first) further.push(own);
+      else sent.set(key, own);
     }
     const strayAnswers: string[] = [];
     for (const answer of answers) {
@@ -161,7 +179,7 @@ export function reconcileOf(country: ReconciledBy) {
       if (to) to.answers.push({ ...answer, event: { ...answer.event, leg: to.event.leg } });
       else strayAnswers.push(answer.name);
     }
-    const all = [...byDocument([...sent.values()])].map(([document, group]) =>
+    const all = [...byDocument([...sent.values(), ...further])].map(([document, group]) =>
       reconciled(document, group, country, { ...options, side }),
     );
     return {
@@ -240,8 +258,14 @@ function discrepanciesOf(
     });
   };
   const isSent = legs.includes('C3');
-  const facts = { side, isSent, isGivenUp: false, received: receivedBy(ledger), tellsFailures: false, uuid: undefined };
+  // Whether the country wants to be told of a failure says the step that tells it.
+  const tellsFailures = steps.some(({ taxDataStatus = '' }) => TAX_DATA_ACTS.get(taxDataStatus) === 'failed');
+  const facts = { side, isSent, isGivenUp: false, received: receivedBy(ledger), tellsFailures, uuid: undefined };
   const entries = entriesOf(ledger, facts);
+  for (const { name, others, event } of group) {
+    if (others.length === 0) continue;
+    found.push({ kind: 'identifier-twice', leg: event.leg, envelopes: [name, ...others], isDue: true });
+  }
   for (const leg of legs) {
     const { attempts, groups } = ledger.legs[leg];
     // What was accepted by the answer to another sending waits for none; what came is answered each time.
@@ -286,6 +310,7 @@ function isUnsent({ intended: { effect, content } }: Entry, { legs }: Ledger): b
 // What the authority counts of an invoice, against what is held of it. A report that may still be answered is not judged.
 function differenceOf(entry: Entry, isSent: boolean, ledger: Ledger): DiscrepancyKind | undefined {
   const { intended, settled, reports } = entry;
+  if (intended.effect === 'failed' && settled?.effect !== 'counts') return 'unreported';
   if (intended.effect !== 'counts' || (isSent && isUnsent(entry, ledger)))
     return settled?.effect === 'counts' ? 'reported-never-arrived' : undefined;
   if (settled && isIntended(settled, entry)) return undefined;

@@ -129,3 +129,28 @@ it('the digest of a rule set changes with what it demands', async () => {
   expect(other).not.toBe(await ruleSetDigest(set));
   expect(other).toMatch(/^[0-9a-f]{64}$/);
 });
+
+it('a file of which another program reads another one is no evidence', async () => {
+  const [own, other] = [await packed(), zipSync({ 'document.xml': Uint8Array.of(60) })];
+  const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+  const isValid = async (bytes: Uint8Array) => (await checkEvidence(bytes)).valid;
+  expect(await isValid(own)).toBe(true);
+  for (const bytes of [
+    joined(own, other),
+    joined(other, own),
+    joined(own, Uint8Array.of(0)),
+    joined(Uint8Array.of(0), own),
+    own.subarray(0, -1),
+  ]) {
+    expect((await checkEvidence(bytes)).problems).toEqual([{ problem: 'not-evidence' }]);
+  }
+  // The name that stands before the content, for readers that begin at the front.
+  const renamed = own.slice();
+  renamed[30] = 120;
+  expect(await isValid(renamed)).toBe(false);
+});
+
+it('parts that are no lists are named', async () => {
+  for (const name of ['taxData', 'answers', 'reports', 'ruleSets'])
+    await expect(evidence(INVOICE, { [name]: null } as object)).rejects.toThrow(`evidence takes ${name} as a list`);
+});

@@ -43,6 +43,10 @@ describe('the name and the address of a publisher', () => {
     );
   });
 
+  it('a zone has to be given', async () => {
+    await expect(dnsName('0088:1', {} as { zone: string })).rejects.toThrow('dnsName takes the zone as text');
+  });
+
   it('what is not a participant has no name', async () => {
     for (const wrong of ['', '0248', '248:OM1', '0248:', '0248:a b', `0248:${'x'.repeat(131)}`]) {
       const made = await dnsName(wrong, { zone: ZONES.test });
@@ -74,6 +78,8 @@ describe('the name and the address of a publisher', () => {
     ['https://smp.example.om?x=1', 'bad-address'],
     ['https://smp.example.om/#x', 'bad-address'],
     ['smp.example.om', 'bad-address'],
+    ['https:\\\\evil.example.om', 'bad-address'],
+    ['https:evil.example.om', 'bad-address'],
   ])('%s is not the address of a publisher', (address, code) => {
     const base = smpBase([{ ...NAPTR, regexp: `|.*|${address}|` }]);
     expect(base.ok ? '' : base.error.code).toBe(code);
@@ -274,6 +280,26 @@ describe.skipIf(!hasShared)('the vectors', () => {
     }
     expect(wrong).toEqual([]);
     expect(vectors.length).toBe(26);
+  });
+
+  it('an endpoint without a certificate, or without an address of the web, is not one', async () => {
+    const xml = serviceText('lookup/smp/valid.xml');
+    const looked = (changed: string) =>
+      codeOf({ answers: { '/services/': changed, smp: serviceText('lookup/smp/group.xml') } });
+    expect(await looked(xml)).toEqual(['found', false]);
+    const certificates = /<((?:\w+:)?Certificate)>[^<]*<\/\1>/g;
+    const addresses = /(<(?:\w+:)?Address>)[^<]*/g;
+    const references = /<((?:\w+:)?EndpointReference)\b[\s\S]*?<\/\1>/g;
+    expect([certificates, addresses, references].every((one) => xml.search(one) > 0)).toBe(true);
+    for (const changed of [
+      xml.replace(certificates, ''),
+      xml.replace(certificates, '<$1>AAAA</$1>'),
+      xml.replace(certificates, '<$1>***</$1>'),
+      xml.replace(addresses, '$1'),
+      xml.replace(addresses, '$1javascript:alert(1)'),
+      xml.replace(references, ''),
+    ])
+      expect(await looked(changed)).toEqual(['schema', true]);
   });
 
   it('without a verifier the result says that nothing is verified; a publisher that is not trusted is refused', async () => {

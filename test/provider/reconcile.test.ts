@@ -1,6 +1,7 @@
 // A day of a thousand documents with faults: every fault is found, and none is invented.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { reconcile as reconcileOfEmirates } from '../../src/countries/ae/network/reconcile.ts';
 import { examples, readRecord, toXml } from '../../src/index.ts';
 import { invoiceUuid, TEST_BED_TIMERS, toMls, wrap } from '../../src/network.ts';
 import { type DiscrepancyKind, type NamedEnvelope, reconcile } from '../../src/provider.ts';
@@ -47,7 +48,7 @@ const made = toTaxData(INVOICE, REPORTING);
 if (!made.ok) throw new Error(JSON.stringify(made.errors));
 const REPORT = made.value;
 
-type Fault = DiscrepancyKind | 'none' | 'refused and corrected';
+type Fault = Exclude<DiscrepancyKind, 'identifier-twice'> | 'none' | 'refused and corrected';
 
 // The envelopes of one document with one fault, or none.
 function journey(fault: Fault): { readonly key: string; readonly envelopes: string[] } {
@@ -225,4 +226,48 @@ it('the caller says when something was sent or came; else the envelope does', as
   expect(found.documents[0]?.discrepancies).toEqual([
     { kind: 'unanswered', leg: 'C5', envelopes: ['1'], until: EVENING + 15 * MINUTE + 1, isDue: false },
   ]);
+});
+
+it('another document under the same instance identifier is named, and reconciled by itself', async () => {
+  const { envelopes } = journey('none');
+  const [first = ''] = envelopes;
+  const otherUuid = uuid();
+  const ownUuid = /<cbc:UUID>([^<]+)</.exec(first)?.[1] ?? '';
+  const other = first.replaceAll(ownUuid, otherUuid);
+  const day = [...envelopes, first, other].map((xml, index) => ({ name: String(index), xml }));
+  const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  expect(found.count).toBe(2);
+  const twice = found.documents.map(({ document, discrepancies }) => [
+    document,
+    discrepancies.filter(({ kind }) => kind === 'identifier-twice').map(({ envelopes: names }) => names),
+  ]);
+  expect(twice).toEqual([
+    [ownUuid, [['0', '5']]],
+    [otherUuid, [['5', '0']]],
+  ]);
+});
+
+it('a creation without a zone is in UTC, on every machine', async () => {
+  const zone = process.env['TZ'];
+  const xml = enveloped(INVOICE, MORNING).xml.replace(/(<CreationDateAndTime>)[^<]+/, '$12026-10-01T04:00:00');
+  try {
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    const found = await reconcile([{ name: '0', xml }], { now: MORNING, timers: TEST_BED_TIMERS });
+    const untils = found.documents.flatMap(({ discrepancies }) => discrepancies.map(({ until }) => until));
+    expect(untils).toContain(MORNING + TEST_BED_TIMERS.answer);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});
+
+it('in the Emirates, who refused an invoice and did not tell the authority is told so', async () => {
+  const invoice = enveloped(INVOICE, MORNING);
+  const refused = [invoice.xml, answer(invoice.id, 'RE', MORNING + MINUTE)];
+  const day = refused.map((xml, index) => ({ name: String(index), xml }));
+  const options = { now: EVENING, timers: TEST_BED_TIMERS, side: 'C3', legs: ['C3', 'C5'] } as const;
+  const kinds = ({ documents }: Awaited<ReturnType<typeof reconcile>>) =>
+    documents.flatMap(({ discrepancies }) => discrepancies.map(({ kind, leg }) => `${kind} ${leg}`));
+  expect(kinds(await reconcileOfEmirates(day, options))).toEqual(['unreported C5']);
+  expect(kinds(await reconcile(day, options))).toEqual([]);
 });

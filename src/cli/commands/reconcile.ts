@@ -1,5 +1,5 @@
 // `pint-ubl reconcile DIR`: what of a day's envelopes is not as it ought to be.
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ExchangeTimers } from '../../network/country-network.ts';
@@ -97,8 +97,13 @@ async function* envelopesIn(folder: string, io: Io): AsyncGenerator<NamedEnvelop
 function namesIn(folder: string): readonly string[] {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => name.endsWith('.xml')).sort();
+    return names.filter((name) => name.endsWith('.xml') && !isNoFile(join(folder, name))).sort();
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${folder}`, thrown);
   }
+}
+
+// A folder, or a link that leads nowhere: neither is an envelope.
+function isNoFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() !== true;
 }

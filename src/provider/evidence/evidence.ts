@@ -1,5 +1,5 @@
 // One file that holds all there is about a document: what was issued, sent, reported and answered, what judged it, and how it looks.
-import { expectOptions, expectXml } from '../../core/arguments.ts';
+import { expectList, expectOptions, expectXml } from '../../core/arguments.ts';
 import { type FieldErrors, fieldError } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { zipped } from '../../core/zip.ts';
@@ -66,6 +66,8 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
   const root = readDocument(document);
   if (!root.ok) return root;
   const { envelope, taxData = [], answers = [], reports = [], ruleSets = [], drawing } = parts;
+  for (const [name, list] of Object.entries({ taxData, answers, reports, ruleSets }))
+    expectList(list, 'evidence', name);
   const listed: readonly (readonly [EvidenceKind, string, Content])[] = [
     ['document', 'document.xml', document],
     ...(envelope === undefined ? [] : [['envelope', 'envelope.xml', envelope] as const]),

@@ -45,7 +45,7 @@ function isActive({ activation, expiration }: Endpoint, moment: number): boolean
   );
 }
 
-// A text that is not a time compares with nothing, so that its endpoint is never active. Without a zone it is UTC.
+// A text that is not a time compares with nothing, so that its endpoint is never active. Without a zone it is UTC, a date too.
 function timeOf(text: string): number {
   return Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }

@@ -111,6 +111,9 @@ export async function lookUp(
   }
   const endpoint = chooseEndpoint(metadata, { process, transport, now });
   if (!endpoint.ok) return endpoint;
+  const { address, certificate } = endpoint.value;
+  if (!isWebAddress(address)) return lookupFailed('schema', `an endpoint without an address of the web: ${address}`);
+  if (subjectOf(certificate) === undefined) return lookupFailed('schema', 'an endpoint without a certificate');
   const answers = [answer.value, final.value];
   return found({
     endpoint: endpoint.value,
@@ -122,6 +125,10 @@ export async function lookUp(
     ],
     ...(options.verify ? { isAsSmp140: answers.every((one) => one.isAsSmp140 === true) } : {}),
   });
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\/[^\\\s]+$/i.test(address) && URL.canParse(address);
 }
 
 /**

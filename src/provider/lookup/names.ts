@@ -22,6 +22,7 @@ export const ZONES = {
 export async function dnsName(participant: string, options: { readonly zone: string }): Promise<Looked<string>> {
   expectText(participant, 'dnsName', 'a participant');
   expectObject(options, 'dnsName', 'its options');
+  expectText(options.zone, 'dnsName', 'the zone');
   const read = participantId(participant);
   if (!read.ok) return read;
   const { scheme, value } = read.value;
@@ -107,7 +108,7 @@ export function smpAddress(text: string): Looked<string> {
     url.port === '' &&
     url.username === '' &&
     url.password === '' &&
-    !/[?#\s]/.test(text);
+    /^https:\/\/[^?#\s\\]+$/i.test(text);
   return isAllowed
     ? found(`${url.origin}${url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname}`)
     : lookupFailed('bad-address', text);
