@@ -50,7 +50,12 @@ export async function withRateLimit<Principal>(
 
 function limitOf(principal: unknown, request: Request, host: { now(): number }, byDefault: DefaultLimit) {
   const token = request.headers.get('authorization');
-  return principal === undefined || token === null ? undefined : byDefault(token, host.now());
+  return principal === undefined || token === null ? undefined : byDefault(tokenOf(token), host.now());
+}
+
+// The scheme has no letter case, and any number of blanks behind it (RFC 9110).
+function tokenOf(header: string): string {
+  return header.replace(/^\S+\s+/, (scheme) => `${scheme.trim().toLowerCase()} `).trim();
 }
 
 function tooManyRequests({ resetAt }: RateLimit, now: number): Response {

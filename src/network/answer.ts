@@ -2,9 +2,12 @@
 // The architecture of the network says when which answer is due.
 
 import { expectList, expectObject, expectText } from '../core/arguments.ts';
+import { timeInUtc } from '../core/iso-time.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
+import { UUID } from '../core/uuid.ts';
 import { SCHEMA_ERROR, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import type { EnvelopeFinding } from '../ubl/envelope/findings.ts';
 import { isMlsParty, isUnanswered, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
 import type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
 import { NO_PLACE, xpathOf } from '../ubl/mls/places.ts';
@@ -27,6 +30,8 @@ export interface AnsweredEnvelope {
   };
   /** The document's XML. */
   readonly document: string;
+  /** What is wrong with the envelope: a fatal finding rejects it, whatever the report says. */
+  readonly findings?: readonly Pick<EnvelopeFinding, 'code' | 'flag' | 'text' | 'location'>[];
 }
 
 /**
@@ -39,7 +44,7 @@ export type DeliveryOutcome = 'confirmed' | 'forwarded' | { readonly failed: str
 export interface AnswerFacts {
   /** Identifier of the answer, a UUID of version 4. */
   readonly id: string;
-  /** When it is issued, as a Date, Unix milliseconds or ISO text. */
+  /** When it is issued, as a Date, Unix milliseconds or ISO text, in UTC where that names no zone. */
   readonly now: Date | number | string;
   /** The provider that answers: `0242:000412`. Of a service that no answer may name, its seat stands in the answer. */
   readonly from: string;
@@ -58,7 +63,7 @@ export const MAX_ISSUES = 1000;
  * only. A rejection (`RE`) names every finding of the report, and why the delivery failed; `AP` and `AB` name none.
  * @param envelope what `openEnvelope` gave, also of an envelope with findings
  * @param report what `validate` found in the envelope, or in the document
- * @throws RangeError where `from` or `sentBy` is not a service provider, or `now` is not a time
+ * @throws RangeError where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is not a time
  * @example
  * const answer = answerTo(envelope, report, 'forwarded', {
  *   id: crypto.randomUUID(),
@@ -82,20 +87,34 @@ export function answerTo(
   expectList(report.results, 'answerTo', 'the results of a report');
   expectObject(facts, 'answerTo', '{ id, now, from, sentBy, defaultMlsType }');
   const { id, now, from, sentBy, defaultMlsType } = facts;
+  expectText(id, 'answerTo', 'the id of the answer');
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
-  const issuedAt = new Date(now).getTime();
+  const issuedAt = typeof now === 'string' ? timeInUtc(now) : new Date(now).getTime();
+  if (!UUID.test(id)) throw new RangeError(`id is not a UUID: ${id}`);
   if (Number.isNaN(issuedAt)) throw new RangeError(`now is not a time: ${String(now)}`);
   const { instanceId, mlsTo, mlsType } = envelope.header;
   if (isAnswer(envelope) || plainText(instanceId) === '') return undefined;
   const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };
   const failure = typeof delivery === 'object' ? deliveryFailure(delivery) : undefined;
-  if (!report.valid || failure) {
-    const issues = [...(failure ? [failure] : []), ...issuesOf(report.results)];
-    const description = report.valid ? (failure?.description ?? '') : `Rejected: ${tally(report.results)}`;
+  const results = [...unreported(envelope, report), ...report.results];
+  const isValid = report.valid && !results.some(isFatal);
+  if (!isValid || failure) {
+    const issues = [...(failure ? [failure] : []), ...issuesOf(results)];
+    const description = isValid ? (failure?.description ?? '') : `Rejected: ${tally(results)}`;
     return { ...common, code: 'RE', description, issues };
   }
   if (delivery === undefined || policyOf(mlsType, defaultMlsType) === 'FAILURE_ONLY') return undefined;
   return { ...common, code: delivery === 'confirmed' ? 'AP' : 'AB', issues: [] };
+}
+
+type Finding = Pick<ValidationResult, 'reasonCode' | 'flag' | 'text' | 'location'>;
+
+// What is fatal in the envelope and does not stand in the report, which may be that of the document alone.
+function unreported({ findings = [] }: AnsweredEnvelope, { results }: Report): readonly Finding[] {
+  const known = new Set(results.map(({ reasonCode, location }) => `${reasonCode} ${location}`));
+  return findings
+    .filter(({ flag, code, location }) => flag === 'fatal' && !known.has(`${code} ${location}`))
+    .map(({ code, ...finding }) => ({ ...finding, reasonCode: code }));
 }
 
 // An answer may be told by its header or by the document itself: none of them is answered.
@@ -141,7 +160,7 @@ function deliveryFailure({ failed }: { readonly failed: string }): MessageLevelI
 }
 
 // Of too many the errors come before the warnings.
-function issuesOf(results: readonly ValidationResult[]): MessageLevelIssue[] {
+function issuesOf(results: readonly Finding[]): MessageLevelIssue[] {
   if (results.length <= MAX_ISSUES) return results.map(issueOf);
   const ordered = [...results.filter(isFatal), ...results.filter((result) => !isFatal(result))];
   const left = ordered.slice(MAX_ISSUES);
@@ -155,22 +174,22 @@ function issuesOf(results: readonly ValidationResult[]): MessageLevelIssue[] {
   ];
 }
 
-function issueOf(result: ValidationResult): MessageLevelIssue {
+function issueOf(result: Finding): MessageLevelIssue {
   const description = plainText(`${result.reasonCode}: ${result.text}`);
   return { line: plainText(xpathOf(result.location)), reasonCode: kindOf(result), description };
 }
 
 // What is not well formed and what the schema forbids are one kind.
-function kindOf({ reasonCode, flag }: ValidationResult): MlsReason {
+function kindOf({ reasonCode, flag }: Finding): MlsReason {
   if (flag !== 'fatal') return 'BW';
   return reasonCode === SCHEMA_ERROR || reasonCode === UNREADABLE_XML ? 'SV' : 'BV';
 }
 
-function isFatal({ flag }: ValidationResult): boolean {
+function isFatal({ flag }: Finding): boolean {
   return flag === 'fatal';
 }
 
-function tally(results: readonly ValidationResult[]): string {
+function tally(results: readonly Finding[]): string {
   const errors = results.filter(isFatal).length;
   const warnings = results.length - errors;
   return `${counted(errors, 'error')}${warnings > 0 ? `, ${counted(warnings, 'warning')}` : ''}`;

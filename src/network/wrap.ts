@@ -1,6 +1,7 @@
 // A document → the envelope that it is sent in. What the document says of itself decides; who sends and receives it may be
 // given.
 
+import { expectList, expectObject } from '../core/arguments.ts';
 import { type CountryFacts, profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors, fieldError } from '../core/errors/field-error.ts';
@@ -80,6 +81,10 @@ export function wrapOf<Kind extends string>(
     const header = headerOf(country, read.root, options);
     if (!header.ok) return header;
     const { plan } = options;
+    if (plan !== undefined) {
+      expectObject(plan, 'wrap', 'a plan, the value of planExchanges,');
+      expectList(plan.exchanges, 'wrap', 'the exchanges of a plan');
+    }
     const warnings = plan ? { ...planWarnings(plan, header.value), ...header.warnings } : header.warnings;
     return success(writeEnvelope(header.value, document), warnings);
   };

@@ -176,7 +176,7 @@ export function createService(options: ServiceOptions = {}): Service {
       const { json, xml } = operation.input;
       const taken = [...(json ? [MEDIA.json] : []), ...(xml ? [MEDIA.xml] : [])];
       const isTaken = bodyMedium !== undefined && taken.includes(MEDIA[bodyMedium]);
-      const encoding = request.headers.get('content-encoding') ?? 'identity';
+      const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
       if (!isTaken || encoding !== 'identity') {
         const detail = `The body is ${taken.join(' or ')}, and not compressed.`;
         return refuse({ problem: 'unsupported-media-type', detail }, trace, seen, { accept: taken.join(', ') });

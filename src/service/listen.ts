@@ -26,6 +26,7 @@ export interface Listening {
 export async function listen(service: Service, { port, host }: ListenOptions): Promise<Listening> {
   let isEnding = false;
   const underWay = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
   const server = createServer(LIMITS, (incoming, outgoing) => {
     underWay.add(outgoing);
     outgoing.once('close', () => underWay.delete(outgoing));
@@ -33,6 +34,10 @@ export async function listen(service: Service, { port, host }: ListenOptions): P
     void answer(service, incoming, outgoing);
   });
   server.on('clientError', answerClientError);
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);
@@ -43,7 +48,7 @@ export async function listen(service: Service, { port, host }: ListenOptions): P
       isEnding = true;
       service.drain();
       for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
-      return closed(server, underWay, grace);
+      return closed(server, underWay, connections, grace);
     },
   };
 }
@@ -57,7 +62,12 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
 };
 
-async function closed(server: Server, underWay: ReadonlySet<ServerResponse>, grace: number): Promise<number> {
+async function closed(
+  server: Server,
+  underWay: ReadonlySet<ServerResponse>,
+  connections: ReadonlySet<Socket>,
+  grace: number,
+): Promise<number> {
   let ended = 0;
   // Only listening ends. What is on its way on a connection that looks idle is answered, with a word that the connection ends; an
   // HTTP server's own close would reset it.
@@ -67,7 +77,11 @@ async function closed(server: Server, underWay: ReadonlySet<ServerResponse>, gra
     server.closeAllConnections();
   }, grace);
   // A connection whose answer was just sent is idle from now on.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    // One that never sent a byte is not idle to Node.js, and has begun nothing.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  }, SWEEP);
   await done;
   clearTimeout(timer);
   clearInterval(sweep);

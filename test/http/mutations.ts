@@ -153,8 +153,8 @@ const OTHERS = {
     "holds: ({ state, isGivenUp }) => state === 'accepted' && !isGivenUp,",
   ),
   '`validation_results` is empty without findings': reduce(
-    'Array.isArray(event.results) ? event.results : NO_RESULTS',
-    '[{}]',
+    'isFatal: hasFatal(results), results }',
+    'isFatal: hasFatal(results), results: [{}] }',
   ),
   'Its items have text, flag, reasonCode, location and test': makeDocument(
     'return { text, flag, reasonCode, location, test };',

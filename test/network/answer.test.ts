@@ -235,3 +235,40 @@ describe('answerTo', () => {
     },
   );
 });
+
+describe('answerTo, of an envelope with a fatal finding', () => {
+  const wrong = {
+    code: 'PINT-ENVELOPE-PROCESSID',
+    flag: 'fatal',
+    text: 'The process differs.',
+    location: '/a',
+  } as const;
+
+  it('rejects it with BV, whatever the report of the document says', () => {
+    const answer = answerTo({ ...envelope(), findings: [wrong] }, report(), 'confirmed', FACTS);
+    expect([answer?.code, answer?.issues.map(({ reasonCode }) => reasonCode)]).toEqual(['RE', ['BV']]);
+  });
+
+  it('names it once where the report has it too, and lets a warning be', () => {
+    const known = finding({ reasonCode: wrong.code, location: wrong.location });
+    expect(answerTo({ ...envelope(), findings: [wrong] }, report(known), undefined, FACTS)?.issues).toHaveLength(1);
+    const warned = { ...envelope(), findings: [{ ...wrong, flag: 'warning' as const }] };
+    expect(answerTo(warned, report(), 'confirmed', FACTS)?.code).toBe('AP');
+  });
+});
+
+it('answerTo refuses an id that is not a UUID', () => {
+  expect(() => answerTo(envelope(), report(), 'confirmed', { ...FACTS, id: 'x' })).toThrow('id is not a UUID: x');
+});
+
+it('answerTo takes a time without a zone in UTC, on every machine', () => {
+  const zone = process.env['TZ'];
+  try {
+    process.env['TZ'] = 'Pacific/Kiritimati';
+    const answer = answerTo(envelope(), report(), 'confirmed', { ...FACTS, now: '2026-01-01T00:00:00' });
+    expect(answer?.issuedAt).toBe(Date.UTC(2026, 0, 1));
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});

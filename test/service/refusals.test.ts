@@ -7,6 +7,12 @@ import { requestTo, type Sent, serviceHere } from './support/service.ts';
 const record = examples['sales-invoice'];
 const TOKENS = ['a-token-of-someone', 'a-token-of-another'] as const;
 
+const credited = (change: object) => ({
+  record,
+  ...{ number: 'CN-1', date: '2026-03-03', reason: 'Returned', uuid: '8b1c07de-52a4-4f3b-9d6e-2c81a5f70d93' },
+  ...change,
+});
+
 async function asked(path: string, sent?: Sent, options?: Parameters<typeof serviceHere>[0]) {
   const { service, log } = serviceHere(options);
   const response = await service(requestTo(path, sent));
@@ -25,6 +31,10 @@ describe('a request that is refused', () => {
     [400, '/v1/answer', { body: '<a/>' }],
     [400, '/v1/convert', { body: '{', headers: { 'content-type': 'application/json' } }],
     [400, '/v1/rules/126?country=__proto__'],
+    [422, '/v1/credit', { body: credited({ date: '2026-02-30' }) }],
+    [422, '/v1/credit', { body: credited({ date: 'x' }) }],
+    [422, '/v1/credit', { body: credited({ date: '2026-2-3' }) }],
+    [422, '/v1/credit', { body: credited({ lines: ['1'] }) }],
     [404, '/v1/nothing'],
     [404, '/v1/rules/no-such-rule'],
     [404, '/v1/rules/'],
@@ -283,4 +293,30 @@ describe('what ties a request to others', () => {
     expect((await service(requestTo('/health/live'))).status).toBe(200);
     await service.close();
   });
+});
+
+it('a line that is no object is named, not the list', async () => {
+  const { body } = await asked('/v1/credit', { body: credited({ lines: ['1'] }) });
+  expect(Object.keys(body.errors)).toEqual(['lines[0]']);
+});
+
+it('an encoding that is none may be written in any letter case', async () => {
+  const sent = { body: record, headers: { 'content-encoding': 'Identity' } };
+  expect((await asked('/v1/convert', sent)).status).toBe(200);
+});
+
+it('an answer names the parameter that is wrong', async () => {
+  const made = await asked('/v1/convert', { body: record, headers: { accept: 'application/xml' } });
+  const wrapped = await asked('/v1/wrap?mls_to=0242:000773', {
+    ...{ body: made.text, headers: { accept: 'application/xml' } },
+  });
+  const wrongIn = async (query: string) => {
+    const { body } = await asked(`/v1/answer?${query}`, { body: wrapped.text });
+    return Object.keys(body.errors ?? {});
+  };
+  expect(await wrongIn('from=0242:000412')).toEqual([]);
+  expect(await wrongIn('from=x')).toEqual(['from']);
+  expect(await wrongIn('from=x&to=0242:000773')).toEqual(['from']);
+  expect(await wrongIn('from=0242:000412&to=x')).toEqual(['to']);
+  expect(await wrongIn('from=0242:000412&id=x')).toEqual(['id']);
 });

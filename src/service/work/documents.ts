@@ -1,9 +1,10 @@
 // Work on documents: making, checking, reading, drawing them. Each is the function of the library that its command calls, too.
 import { randomUUID } from 'node:crypto';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { errorAt, sentences } from '../../core/errors/field-error.ts';
+import { isCalendarDate } from '../../core/calendar.ts';
+import { errorAt, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { timeInIso } from '../../core/iso-time.ts';
-import type { JsonObject } from '../../core/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import { countryOfXml } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
@@ -205,7 +206,8 @@ export async function credit(job: Job): Promise<Worked> {
   const { number, date, reason, lines, earlier, uuid } = beside;
   const errors = {
     ...textErrors({ number, date, reason }),
-    ...(isLines(lines) ? {} : errorAt('lines', 'wrong-type', { expected: 'list' })),
+    ...(typeof date === 'string' && date !== '' && !isCalendarDate(date) ? errorAt('date', 'not-a-date', {}) : {}),
+    ...lineErrors(lines),
     ...(earlier === undefined || Array.isArray(earlier) ? {} : errorAt('earlier', 'wrong-type', { expected: 'list' })),
     ...(uuid === undefined || typeof uuid === 'string' ? {} : errorAt('uuid', 'wrong-type', { expected: 'text' })),
   };
@@ -245,19 +247,25 @@ function textErrors(fields: Readonly<Record<string, unknown>>) {
 }
 
 // What stands in a line, `creditNoteFor` checks.
-function isLines(lines: unknown): boolean {
-  if (lines === undefined) return true;
-  return (
-    Array.isArray(lines) &&
-    lines.every((line) => {
-      if (typeof line !== 'object' || line === null) return false;
-      const { id, quantity, price } = line as Record<string, unknown>;
-      const isQuantity = quantity === undefined || (typeof quantity === 'number' && Number.isFinite(quantity));
-      return (
-        typeof id === 'string' && isQuantity && (price === undefined || (typeof price === 'object' && price !== null))
-      );
-    })
-  );
+function lineErrors(lines: unknown): FieldErrors {
+  if (lines === undefined) return {};
+  if (!Array.isArray(lines)) return errorAt('lines', 'wrong-type', { expected: 'list' });
+  return Object.assign({}, ...lines.map((line, index) => lineError(line, `lines[${index}]`)));
+}
+
+function lineError(line: unknown, path: string): FieldErrors {
+  if (!isJsonObject(line)) return errorAt(path, 'wrong-type', { expected: 'object' });
+  const { id, quantity, price } = line;
+  return {
+    ...(id === undefined ? errorAt(`${path}.id`, 'mandatory') : {}),
+    ...(id === undefined || typeof id === 'string' ? {} : errorAt(`${path}.id`, 'wrong-type', { expected: 'text' })),
+    ...(quantity === undefined || (typeof quantity === 'number' && Number.isFinite(quantity))
+      ? {}
+      : errorAt(`${path}.quantity`, 'wrong-type', { expected: 'number' })),
+    ...(price === undefined || isJsonObject(price)
+      ? {}
+      : errorAt(`${path}.price`, 'wrong-type', { expected: 'object' })),
+  };
 }
 
 /** The language of findings and messages; of two on a sheet the first. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
+import { UUID } from '../../core/uuid.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
 import { answerTo, type DeliveryOutcome } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
@@ -78,6 +79,7 @@ export async function answer(job: Job): Promise<Worked> {
   const report = (await validatorOfXml(job.body)).validate(job.body, { now });
   const ended: DeliveryOutcome =
     delivery === 'failed' ? { failed: reason ?? '' } : delivery === 'confirmed' ? 'confirmed' : 'forwarded';
+  if (id !== undefined && !UUID.test(id)) return parameterProblem('id', `id is not a UUID: ${id}`);
   try {
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
     const made = answerTo(opened.value, report, ended, facts);
@@ -90,7 +92,8 @@ export async function answer(job: Job): Promise<Worked> {
     return { json: { xml, code: made.code }, others: { xml: () => xml } };
   } catch (thrown) {
     // What is not a service provider was written in the query, or by the sender of the envelope.
-    if (thrown instanceof RangeError) return parameterProblem(to === undefined ? 'to' : 'from', thrown.message);
+    if (thrown instanceof RangeError)
+      return parameterProblem(thrown.message.startsWith('from ') ? 'from' : 'to', thrown.message);
     throw thrown;
   }
 }

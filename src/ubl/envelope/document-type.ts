@@ -97,9 +97,9 @@ function splitAtLast(text: string): readonly [string, string] | undefined {
   return at < 0 ? undefined : [text.slice(0, at), text.slice(at + 2)];
 }
 
-/** Whether a document of that CustomizationID is of the type; a `*` at the end of the type's stands for anything. */
+/** Whether a document of that CustomizationID is of the type; a `*` behind whole parts of the type's stands for any further ones. */
 export function isOfCustomization(own: string, customization: string): boolean {
-  if (customization.endsWith('*')) return own.startsWith(customization.slice(0, -1));
+  if (customization.endsWith('*')) return `${own}@`.startsWith(`${customization.slice(0, -1)}@`);
   return own === customization || UP_TO_COUNTRY.exec(own)?.[0] === customization;
 }
 

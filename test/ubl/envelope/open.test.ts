@@ -216,3 +216,13 @@ describe('a hostile envelope', () => {
     expect(opened.ok && opened.value.document).toContain(declaring);
   });
 });
+
+it('a star stands behind whole parts of a document type, not inside one', () => {
+  const star = good.find(({ name }) => name === 'wildcard-with-a-star')?.xml ?? '';
+  const codes = (type: string) => checkEnvelope(star.replace('billing-1@om-1*', type)).map(({ code }) => code);
+  expect(star).toContain('##urn:peppol:pint:billing-1@om-1*::');
+  for (const type of ['billing-1@om-1*', 'billing-1*', 'billing-1@om-1'])
+    expect([type, codes(type)]).toEqual([type, []]);
+  for (const type of ['b*', 'billing*', 'billing-1@om*', 'billing-1@*'])
+    expect([type, codes(type)]).toEqual([type, ['PINT-ENVELOPE-DOCUMENTID']]);
+});
