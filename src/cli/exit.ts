@@ -141,7 +141,7 @@ async function saidOf(
   country: string | undefined,
 ): Promise<SaidOfFields> {
   // Nobody waits for these sentences where nothing is wrong.
-  const [{ clerkSentences }, { lineNumbersIn }, { findingWordsFor }] = await Promise.all([
+  const [{ clerkSentences }, { currencyIn, lineNumbersIn }, { findingWordsFor }] = await Promise.all([
     import('../findings/of-errors.ts'),
     import('../findings/line-numbers.ts'),
     import('../countries/finding-words-for.ts'),
@@ -156,6 +156,7 @@ async function saidOf(
       language,
       words: findingWordsFor(input.ok ? input.value : given, language?.tag, country),
       lineNumbers,
+      currency: input.ok ? currencyIn(input.value) : undefined,
     }),
   };
 }

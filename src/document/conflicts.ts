@@ -145,7 +145,9 @@ function addRateErrors({ categories }: CountryAmounts, document: Document, { add
       if (typeof id !== 'string' || form === undefined) return;
       if (form === 'stated') {
         if (percent === undefined) add(pathOf(path, 'percent'), 'mandatory-for-category', { category: id });
-      } else if ((percent ?? 0) !== 0) add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id });
+      } else if (typeof percent === 'number' && percent !== 0) {
+        add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id, given: percent });
+      }
     });
   }
 }

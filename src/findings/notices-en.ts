@@ -35,11 +35,12 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     '{it} has more than three decimals, and is written as {amount} per {quantity}',
     'Keep it, or enter fewer decimals',
   ],
-  'rate-of-untaxed': ['{category}, but the {tax} rate is given', 'Delete the rate, or change the {tax} category'],
+  'rate-of-untaxed': ['{category}, but the {tax} rate is {rate}', 'Delete the rate, or change the {tax} category'],
   'rounded-to-till': [
     'the prices including {tax} come to {till}, and {total} is due, after a rounding of {rounding}',
     'Keep it, or enter prices without {tax}',
   ],
+  'rows-differ': ['{it} is not the same in row {one} and row {other}', 'Correct the one that is wrong'],
   'self-billed-added': [
     '{kind} was added, as the buyer issues documents of the type {code}',
     'Keep it, or correct the type of document',

@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'price-per-quantity'
   | 'rate-of-untaxed'
   | 'rounded-to-till'
+  | 'rows-differ'
   | 'self-billed-added'
   | 'taken'
   | 'uuid-added';

@@ -22,7 +22,7 @@ export interface ErrorsBeside {
   readonly words?: FindingWords | undefined;
   /** The `id` of each line, by its index: lines are called by it. */
   readonly lineNumbers?: readonly (string | undefined)[];
-  /** The currency of the document: amounts are printed in it, as `OMR 53.050`. */
+  /** The currency of the document: amounts are printed with it, in its decimals. */
   readonly currency?: string | undefined;
 }
 
@@ -142,7 +142,7 @@ const OF_CODES: OfCodes = {
       : where.term === 'reasonForExemption'
         ? said(where, 'category', { category, problem: 'reasonMissing' })
         : absentAt(where),
-  'rate-of-untaxed': notice('rate-of-untaxed', {}),
+  'rate-of-untaxed': notice('rate-of-untaxed', { rate: 'given' }),
   'mandatory-in-other-currency': (where, { currency, given }) =>
     said(where, 'currency', { problem: 'rateMissing', given, wanted: currency }),
   'not-a-currency': (where, { given, nearest }) =>
@@ -226,6 +226,7 @@ const OF_CODES: OfCodes = {
   'no-such-line': notice('no-such-line', { line: 'id' }),
   'differs-between': (where, { documents: [one = '', other = ''] }, beside) =>
     notice('documents-differ', { one: 'one', other: 'other' })(where, { one, other }, beside),
+  'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
   'formula-failed': doubt('wrong-form', 'given'),
   'row-of-totals': (where) => said(where, 'forbidden', {}),
   'not-computed': doubt('wrong-form'),

@@ -148,10 +148,7 @@ function recordOf(
       at < 0 ? undefined : rows.find((row) => (row.cells[at] ?? '') !== '' && row.cells[at] !== told.cells[at]);
     if (other) {
       cells.set(field.name, cell(other.row, at));
-      Object.assign(
-        errors,
-        errorAt(field.name, 'differs-between', { documents: [`row ${told.row}`, `row ${other.row}`] }),
-      );
+      Object.assign(errors, errorAt(field.name, 'rows-differ', { one: told.row, other: other.row }));
     } else putField(field.isOfIssuance ? issuance : payload, one, valueAt(told, one, field.name));
   }
   for (const [index, row] of rows.entries()) {

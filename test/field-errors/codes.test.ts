@@ -358,6 +358,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
       date: '2026-03-01',
       lines: [],
     }),
+  'rows-differ': () => inTable('No,Due\nA,2026-01-01\nA,2026-01-02', { due_date: 'Due' }),
   'no-column': () => inTable('No\nA', { due_date: 'Due' }),
   'formula-failed': () => inTable('No,Due\nA,#N/A', { due_date: 'Due' }),
   'not-computed': () => inTable('No,Due\nA,#VALUE?', { due_date: 'Due' }),

@@ -155,9 +155,9 @@ describe('messages by field, for the clerk', () => {
   it.each<[path: string, error: object, english: string, arabic: string]>([
     [
       `${CATEGORY}.percent`,
-      { code: 'rate-of-untaxed', params: { category: 'E' } },
-      'The 1st line: exempt (E), but the VAT rate is given. Delete the rate, or change the VAT category.',
-      'البند الأول: معفى (E)، ونسبة الضريبة مذكورة. احذف النسبة أو غيّر فئة الضريبة.',
+      { code: 'rate-of-untaxed', params: { category: 'E', given: 5 } },
+      'The 1st line: exempt (E), but the VAT rate is 5 %. Delete the rate, or change the VAT category.',
+      'البند الأول: معفى (E)، ونسبة الضريبة 5 %. احذف النسبة أو غيّر فئة الضريبة.',
     ],
     [
       PRICE,

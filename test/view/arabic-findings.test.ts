@@ -350,6 +350,9 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'events-of-another-document': { uuid: 'c', found: ['a', 'b'] },
   'not-such-a-number': { what: ['TRN', 'TIN'] },
   'type-of-lines': { needed: '380' },
+  'not-on-document': { of: 'kind', name: 'standard' },
+  'ledger-differs': { cause: 'missing-line', given: 6 },
+  'rows-differ': { one: 2, other: 7 },
   'no-column': { heading: 'Due', columns: ['B', 'C'] },
   'unreadable-pdf': { reason: 'encrypted' },
 };

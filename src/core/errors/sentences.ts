@@ -155,6 +155,7 @@ export const ENGLISH = {
   'no-such-line': (_path: string, { id }: { readonly id: string }) => `The document has no line ${id}`,
   'differs-between': (path: string, { documents }: { readonly documents: readonly string[] }) =>
     `${labelOf(path)} differs between ${documents.join(' and ')}`,
+  'rows-differ': tables.rowsDiffer,
   'no-column': tables.noColumn,
   'formula-failed': tables.formulaFailed,
   'not-computed': tables.notComputed,
@@ -180,7 +181,7 @@ export const ENGLISH = {
   'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
   'not-on-document': books.notOnDocument,
   'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
-  'rate-of-untaxed': (path: string, { category }: { readonly category: string }) =>
+  'rate-of-untaxed': (path: string, { category }: { readonly category: string; readonly given: number }) =>
     `${labelOf(path)} must be absent or 0 for category ${category}; if the rate is right, correct the category`,
   'same-as': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} must not be the same as ${other}`,
@@ -233,7 +234,8 @@ export const ENGLISH = {
   'issuance-missing': () => 'Issuance is mandatory: who issues the document, and its number',
   'already-a-document': (_path: string, { root, type }: { readonly root: string; readonly type: string }) =>
     `The input is a document already, of the kind ${root}: it cannot become a ${type}`,
-  check: (_path: string, { rule, text, remedy }: CheckParams) => `${text}. ${remedy} (${rule})`,
+  check: (_path: string, { rule, text, remedy }: CheckParams) =>
+    `${text}${text.endsWith('?') ? '' : '.'} ${remedy} (${rule})`,
   'ledger-differs': books.ledgerDiffers,
   'ledger-too-fine': books.ledgerTooFine,
   'credit-quantity': books.creditExceeds,

@@ -14,6 +14,9 @@ export const noColumn = (path: string, { heading, columns }: ColumnParams): stri
     ? `no column ${heading}`
     : `${columns.length} columns ${heading} (${columns.join(', ')}), rename the others`);
 
+export const rowsDiffer = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
+  `${labelOf(path)} differs between row ${one} and row ${other}`;
+
 export const formulaFailed = (path: string, { given }: { readonly given: string }): string =>
   `${labelOf(path)} cannot be ${given}, which a formula of the sheet left`;
 

@@ -1,5 +1,6 @@
 // The sentence of what a check found: what is wrong, by its own words, and what to do, by the function of its class.
 import { groupThousands } from '../../core/currency-decimals.ts';
+import { decimal, decimalText } from '../../core/decimal.ts';
 import { type FieldError, fieldError } from '../../core/errors/field-error.ts';
 
 /** What sort of thing is wrong. Each language has one function for each of them. */
@@ -65,7 +66,7 @@ export function checkError(field: string, check: CheckSaid, values: CheckValues)
 export function shown(value: CheckValue): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return value.map(shownPart).join(', ');
-  return `${value < 0 ? '-' : ''}${groupThousands(String(Math.abs(value)))}`;
+  return `${value < 0 ? '-' : ''}${groupThousands(decimalText(decimal(Math.abs(value))))}`;
 }
 
 function shownPart({ amount, category, percent }: CheckPart): string {

@@ -4,7 +4,7 @@ import { type FieldError, type FieldErrors, sentences } from '../../core/errors/
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { findingWordsOf } from '../../countries/finding-words.ts';
 import { SHEETS } from '../../countries/words.ts';
-import { lineNumbersIn } from '../../findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report } from '../../rules/engine/result.ts';
@@ -59,7 +59,12 @@ export function findingsOfErrors(
   const picked = pickCountry(PAGE_COUNTRIES, input, context.country.code);
   const country = picked.ok ? codeOfCountry(picked.value) : '';
   const clerk = byLanguage((language, code) =>
-    clerkSentences(errors, { language, words: findingWordsOf(country, code), lineNumbers }),
+    clerkSentences(errors, {
+      language,
+      words: findingWordsOf(country, code),
+      lineNumbers,
+      currency: currencyIn(input),
+    }),
   );
   return Object.entries(errors).map(([field, error], index) => {
     const { message: text } = error;

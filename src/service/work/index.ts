@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { issuingCountry } from '../../countries/choose.ts';
 import { findingWordsFor } from '../../countries/finding-words-for.ts';
-import { lineNumbersIn } from '../../findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../findings/line-numbers.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { OperationName } from '../operations.ts';
 import * as documents from './documents.ts';
@@ -60,6 +60,7 @@ async function inWords({ wrong, given }: Wrong, job: Job) {
     language,
     words: findingWordsFor(input.ok ? recordIn(input.value) : given, language?.tag, countryCode(job)),
     lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
+    currency: input.ok ? currencyIn(input.value) : undefined,
   });
   return { problem: 'invalid-input', errors: sentences(wrong, language?.messages), clerk } as const;
 }

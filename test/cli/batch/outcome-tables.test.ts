@@ -67,7 +67,7 @@ describe('the tables at the end of a batch', () => {
   it('a field has a row for each thing that is wrong with it, with a message of its own', () => {
     const tables = createOutcomeTables();
     for (const error of [
-      errorAt('issue_date', 'differs-between', { documents: ['row 2', 'row 7'] }),
+      errorAt('issue_date', 'rows-differ', { one: 2, other: 7 }),
       errorAt('issue_date', 'mandatory'),
       errorAt('issue_date', 'mandatory'),
     ])

@@ -189,6 +189,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       of(path, `تختلف القيمة بين ${documents.map((document) => value(document)).join(' و')}`),
 
     // Cells of a table
+    'rows-differ': (path, { one, other }) => of(path, `تختلف القيمة بين الصف ${one} والصف ${other}`),
     'no-column': (path, { heading, columns }) =>
       of(
         path,

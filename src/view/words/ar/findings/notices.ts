@@ -37,11 +37,12 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'في {it} أكثر من ثلاث منازل عشرية، فكُتب {amount} لكل {quantity}',
     'أبقِ السعر أو أدخل منازل أقل',
   ],
-  'rate-of-untaxed': ['{category}، ونسبة الضريبة مذكورة', 'احذف النسبة أو غيّر فئة الضريبة'],
+  'rate-of-untaxed': ['{category}، ونسبة الضريبة {rate}', 'احذف النسبة أو غيّر فئة الضريبة'],
   'rounded-to-till': [
     'مجموع الأسعار شاملة الضريبة {till}، والمستحق {total} بعد تقريب قدره {rounding}',
     'أبقِه أو أدخل أسعارًا بلا ضريبة',
   ],
+  'rows-differ': ['لا تتفق قيمتا {it} في الصف {one} والصف {other}', 'صحّح الخاطئة منهما'],
   'self-billed-added': ['أُضيفت {kind}، لأن المستندات من النوع {code} يصدرها المشتري', 'أبقِها أو صحّح نوع المستند'],
   taken: ['لا يذكر المستند {it}، فأُخذ {value}', UNLESS_MEANT],
   'uuid-added': ['لم يُذكر {it}، فأُضيف {uuid}', 'اطبع رمز الاستجابة السريعة من جديد وفيه المعرّف نفسه (UUID)'],
