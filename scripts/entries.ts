@@ -46,6 +46,7 @@ export const STARTED: readonly string[] = [
   'arabic',
   'view',
   'http',
+  'countries/ae',
 ];
 
 /** The entries as one imports them: `pint-ubl`, `pint-ubl/validate`. */

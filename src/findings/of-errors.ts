@@ -75,7 +75,7 @@ interface Beside {
 }
 
 /** The path of a field that stands in the same object. */
-const besideOf = (path: string, name: string): string => path.replace(/[^.]*$/, name);
+const besideOf = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name;
 
 /** The currency of an amount: those in the tax currency are in another one, and so is what an exchange rate is of. */
 const currencyOf = ({ term }: Where, currency: string | undefined): string | undefined =>

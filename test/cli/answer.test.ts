@@ -5,6 +5,7 @@ import { readMls } from '../../src/ubl/mls/read.ts';
 import { REJECTION } from '../rules/cases/mls/index.ts';
 import { inFolder, pintUbl } from './support.ts';
 
+const ID = '6f1c2a34-8d0b-4e57-9a61-2b3c4d5e6f70';
 const FROM = ['--from', '0242:000412'];
 const TO = ['--to', '0242:000773'];
 const INSTANCE = '0c8f9e6e-3d0e-4a64-8d0b-2a3c9f3f7e11';
@@ -73,9 +74,9 @@ describe('pint-ubl answer', () => {
   it('pint-ubl answer writes the file that it is told', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('envelope.xml'), await wrapped(VALID));
-      const args = ['answer', path('envelope.xml'), ...FROM, ...TO, '--id', 'mine', '-o', path('mls.xml')];
+      const args = ['answer', path('envelope.xml'), ...FROM, ...TO, '--id', ID, '-o', path('mls.xml')];
       expect(await pintUbl(args)).toMatchObject({ status: 0, out: '', err: '' });
-      expect(contentOf(readFileSync(path('mls.xml'), 'utf8')).id).toBe('mine');
+      expect(contentOf(readFileSync(path('mls.xml'), 'utf8')).id).toBe(ID);
     });
   });
 

@@ -37,7 +37,7 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
   return {
     id,
     condition: `${name} of the document names its tax category under scheme ${scheme} (${term})`,
-    fix: `Give {field}, under tax scheme ${scheme}`,
+    fix: `Give the category, under tax scheme ${scheme}`,
     at: codeOrScheme('cac:TaxCategory'),
     test: (node) =>
       node.parent?.parent !== undefined ||
@@ -54,7 +54,7 @@ export function lineHasCategory(id: string, scheme: TaxScheme, isIn = isUnder): 
   return {
     id,
     condition: `A line names its tax category under scheme ${scheme} (IBT-151)`,
-    fix: `Give {field}, under tax scheme ${scheme}`,
+    fix: `Give the category, under tax scheme ${scheme}`,
     at: codeOrScheme('cac:Item/cac:ClassifiedTaxCategory'),
     test: (node) => select(node, LINE_CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
     found: foundAt(LINE_CODE, LINE_SCHEME),

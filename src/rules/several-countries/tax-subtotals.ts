@@ -181,7 +181,7 @@ export function subtotalHasCategory(id: string, scheme: TaxScheme = 'VAT', isIn 
   return {
     id,
     condition: `A part of the tax total names its tax category under scheme ${scheme} (IBT-118)`,
-    fix: `Give {field}, under tax scheme ${scheme}`,
+    fix: `Give the category, under tax scheme ${scheme}`,
     at: codeOrScheme('cac:TaxCategory'),
     test: (node) => select(node, CATEGORY).some((category) => isIn(category, scheme) && exists(category, ID)),
     found: foundAt(`${CATEGORY}/cbc:ID`, CATEGORY_SCHEME),
