@@ -7,7 +7,7 @@ import { ISIC } from './data/isic.ts';
 import { ISIC_WIDTH, unpack, unpackDigits } from './unpack.ts';
 
 /** The official name of a code list, as PINT and the tax data document publish it. */
-export type CodeListName = keyof typeof BLANK_SEPARATED | keyof typeof DIGITS;
+export type CodeListName = keyof typeof CODES | keyof typeof UNDRAWN_CODES | keyof typeof DIGITS;
 
 const BLANK_SEPARATED = { ...CODES, ...UNDRAWN_CODES };
 

@@ -15,8 +15,9 @@ export async function zipped(files: Files): Promise<Uint8Array> {
 }
 
 /**
- * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where another program may read another
- * file, since a name stands in it twice or bytes that belong to no file of it, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of itself.
+ * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice, or where they
+ * are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of
+ * itself.
  */
 export async function unzipped(
   bytes: Uint8Array,
@@ -24,7 +25,6 @@ export async function unzipped(
   wanted: (name: string) => boolean = () => true,
 ): Promise<Files | undefined> {
   const { unzipSync } = await library();
-  if (!isWhole(bytes)) return undefined;
   let total = 0;
   let isDouble = false;
   const names = new Set<string>();
@@ -50,9 +50,12 @@ const [FILE, ENTRY, END, END_64, LOCATOR_64, DESCRIPTOR] = [
 const [END_SIZE, LOCATOR_SIZE, END_64_SIZE] = [22, 20, 56];
 const [MANY, LARGE] = [0xffff, 0xffffffff];
 
-// Whether the file ends with its end record, the directory stands before that, and the files before the directory, one behind the
-// other from the first byte: so that whoever reads it from either end reads the same.
-function isWhole(bytes: Uint8Array): boolean {
+/**
+ * Whether every program reads the same files of a ZIP file, from whichever end it begins: it ends with its end record, the directory
+ * stands before that, and the files before the directory, one behind the other from the first byte.
+ */
+export function isReadAlike(bytes: Uint8Array): boolean {
+  if (!(bytes instanceof Uint8Array)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const has = (at: number, signature: number): boolean =>
     at >= 0 && at + 4 <= bytes.length && view.getUint32(at, true) === signature;

@@ -86,33 +86,15 @@ export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
   const as = (changed: Document) => inLedger(booked(country, withPercentages(country, changed), decimals), decimals);
   const { document } = given;
   yield { cause: 'total-decimals', changed: [], booked: as(document) };
-  const { totalDecimals } = country.facts;
-  // A ledger may round each price as well.
-  for (const each of [document, withRoundedPrices(document, totalDecimals)]) {
-    yield {
-      cause: 'line-decimals',
-      changed: [],
-      booked: inLedger(booked(country, each, decimals, totalDecimals), decimals),
-    };
-  }
+  yield {
+    cause: 'line-decimals',
+    changed: [],
+    booked: inLedger(booked(country, document, decimals, country.facts.totalDecimals), decimals),
+  };
   yield { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(given), decimals) };
   yield* missingLines(grounds, as);
   yield* pricesWithTax(grounds, as);
   yield* distributions(given, as);
-}
-
-function withRoundedPrices(document: Document, decimals: number): Document {
-  const rounded = (amount: number) => toJsonNumber(roundHalfAway(decimal(amount), decimals));
-  const lines = document.document_lines?.map((line) => {
-    const { base_amount: base, allowance_amount: allowance } = line.price ?? {};
-    const price = {
-      ...line.price,
-      ...(base === undefined ? {} : { base_amount: rounded(base) }),
-      ...(allowance === undefined ? {} : { allowance_amount: rounded(allowance) }),
-    };
-    return line.price ? { ...line, price } : line;
-  });
-  return { ...document, ...(lines && { document_lines: lines }) };
 }
 
 const PERCENTAGE_LISTS = ['allowances', 'charges'] as const;
