@@ -38,9 +38,7 @@ export interface EntryFacts {
 }
 
 /** The entries, oldest first. There is always one. */
-export function entriesOf(ledger: Ledger, facts: EntryFacts): readonly Entry[] {
-  const { contents } = ledger;
-  const standing = facts.isGivenUp ? ledger.standingReport()?.content : undefined;
+export function entriesOf({ contents }: Ledger, facts: EntryFacts): readonly Entry[] {
   const own = facts.uuid?.toLowerCase();
   const byUuid = new Map<string | undefined, Content[]>();
   for (const content of inOrderOfSending(contents)) {
@@ -48,17 +46,12 @@ export function entriesOf(ledger: Ledger, facts: EntryFacts): readonly Entry[] {
     byUuid.set(uuid, [...(byUuid.get(uuid) ?? []), content]);
   }
   if (byUuid.size === 0) byUuid.set(own, []);
-  return [...byUuid].map(([uuid, own]) => entryOf(uuid, own, facts, standing));
+  return [...byUuid].map(([uuid, own]) => entryOf(uuid, own, facts));
 }
 
-function entryOf(
-  uuid: string | undefined,
-  contents: readonly Content[],
-  facts: EntryFacts,
-  standing: Content | undefined,
-): Entry {
+function entryOf(uuid: string | undefined, contents: readonly Content[], facts: EntryFacts): Entry {
   const reports = contents.flatMap((content) => content.reports).sort((one, other) => one.position - other.position);
-  const intended = intendedOf(contents, facts, standing);
+  const intended = intendedOf(contents, facts);
   const isSame = (one: Attempt, other: Attempt): boolean =>
     one.effect === other.effect && (one.effect !== 'counts' || facts.side === 'C3' || one.content === other.content);
   return {
@@ -77,19 +70,15 @@ function inOrderOfSending(contents: readonly Content[]): readonly Content[] {
 }
 
 // Known to be held: counts, with the content that is held. Refused or not delivered: does not count. Unknown: counts. What was
-// never sent and is known by a report alone comes behind what was sent. Of what is only reported and was given up counts what
-// was accepted before.
-function intendedOf(contents: readonly Content[], facts: EntryFacts, standing: Content | undefined): Intended {
+// never sent and is known by a report alone comes behind what was sent.
+function intendedOf(contents: readonly Content[], facts: EntryFacts): Intended {
   const none: Intended = { effect: 'withdrawn', content: undefined };
   const newest = contents.at(-1);
   if (facts.side === 'C3' && facts.isSent) {
     if (facts.received === 'delivered') return { effect: 'counts', content: undefined };
     return facts.received === 'refused' && facts.tellsFailures ? { effect: 'failed', content: undefined } : none;
   }
-  if (!facts.isSent) {
-    const content = facts.isGivenUp ? contents.find((one) => one === standing) : newest;
-    return content || !facts.isGivenUp ? { effect: 'counts', content } : none;
-  }
+  if (!facts.isSent) return facts.isGivenUp ? none : { effect: 'counts', content: newest };
   const mayArrive = ({ sent }: Content): boolean => {
     const state = billingOf(sent);
     return facts.isGivenUp ? state === 'accepted' : state !== 'refused' && state !== 'undelivered';

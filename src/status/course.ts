@@ -78,8 +78,8 @@ function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidati
       state: stateOf(newest),
       isRefusedByWord,
       isGivenUp,
-      // What the buyer holds ought to count, whoever gave up; what is only reported only if that came before.
-      isTooLate: isGivenUp && !expected.includes('C3') && ledger.standingReport() !== newest,
+      // What the buyer holds ought to count, whoever gave up; what is only reported ought not to.
+      isAcceptedTooLate: !expected.includes('C3') && newest !== undefined && ledger.isAcceptedTooLate(newest),
       isExpected: expected.includes(leg),
     });
   };

@@ -30,8 +30,8 @@ export interface Ledger {
   readonly contents: readonly Content[];
   /** Whether delivery was given up, and nothing was sent since but what takes a report back. */
   isGivenUp(): boolean;
-  /** The newest group of reports, where it lets its invoice count and was accepted before delivery was given up. */
-  standingReport(): Group | undefined;
+  /** Whether delivery was given up before the group was accepted, and nothing at all was sent since. */
+  isAcceptedTooLate(group: Group): boolean;
   /** Whether `event` begins an attempt of its leg. */
   isNewAttempt(event: DecisiveEvent): boolean;
   /** Counts an event in, the next one in causal order. `reopens`: a new attempt begins its leg anew, whatever was answered before. */
@@ -230,7 +230,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     return attempt;
   }
 
-  function answeredBy(event: DecisiveMls): Attempt | undefined {
+  function answeredBy(event: DecisiveMls): Attempt {
     const { leg, reference, timestamp } = event;
     const name = attemptOf(event);
     const known = name === undefined ? undefined : named.get(nameIn(leg, name));
@@ -238,15 +238,11 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     if (!submitted.has(leg) && typeof reference === 'string') {
       return named.get(nameIn(leg, reference)) ?? unrecorded(leg, reference, timestamp);
     }
-    const last = lastOf(leg);
-    // Nothing was sent before it, so it is about nothing that is known.
-    if (last === undefined && submitted.has(leg) && typeof reference === 'string') return undefined;
-    return last ?? unrecorded(leg, undefined, timestamp);
+    return lastOf(leg) ?? unrecorded(leg, undefined, timestamp);
   }
 
   function answer(event: DecisiveMls): void {
     const attempt = answeredBy(event);
-    if (attempt === undefined) return;
     attempt.answers.push(event.id);
     const said = { position, timestamp: event.timestamp, answer: event };
     if (event.code !== 'RE') {
@@ -292,11 +288,9 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     contents,
     isNewAttempt,
     isGivenUp: () => givenUpAt > lastPlace(isNoWithdrawal),
-    standingReport() {
-      const newest = legs.C5.groups.at(-1);
-      const isBefore = ({ effect, accepted }: Attempt): boolean =>
-        effect === 'counts' && accepted !== undefined && accepted.position < givenUpAt;
-      return newest?.attempts.some(isBefore) ? newest : undefined;
+    isAcceptedTooLate({ attempts }) {
+      if (givenUpAt <= lastPlace(isRecorded)) return false;
+      return attempts.every(({ accepted }) => accepted === undefined || accepted.position > givenUpAt);
     },
     take(event, reopens) {
       position++;

@@ -1,7 +1,8 @@
 // `npm run test:mutations`: breaks the code once for each statement of the interface, and runs the test that holds the statement.
 // Every test must be green without its mutation and red with it. Texts of a statement as arguments choose some of them;
 // `--shard 1/2` takes each second one, so that two processes share the work. What turned its test red does so until one of the two files
-// changes: `proven-mutations.json` keeps it, written by `--keep`. With `--new` only what is not kept there is run, and each thirtieth again.
+// changes: `proven-mutations.json` keeps it, written by `--keep`. With `--new` only what is not kept there is run, and each thirtieth again;
+// both together add to what is kept.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -23,12 +24,13 @@ const NONE: Mutation = { file: '', find: '', replace: '' };
 const KEPT = 'test/http/proven-mutations.json';
 const AGAIN = 30;
 const kept: ReadonlySet<string> = new Set(JSON.parse(readFileSync(KEPT, 'utf8')));
-const statements = Object.values(STATEMENTS)
+const all = Object.values(STATEMENTS)
   .flat()
   .map(([promise, file, test], index) => {
     const mutation = MUTATIONS[promise];
     return { number: index + 1, promise, file, test, mutation, key: keyOf(file, test, mutation) };
-  })
+  });
+const statements = all
   .filter(({ number, key }) => !values.new || number % AGAIN === 0 || !kept.has(key))
   .filter(({ promise }) => wanted.length === 0 || wanted.some((part) => promise.includes(part)))
   .filter((_, index) => index % shards === shard - 1);
@@ -90,7 +92,10 @@ console.log(
   `\n${statements.length - failures.length} of ${statements.length} mutations turn their test red, in ${seconds} s.`,
 );
 for (const failure of failures) console.log(failure);
-if (values.keep) writeFileSync(KEPT, `${JSON.stringify(proven.sort(), null, 2)}\n`);
+if (values.keep) {
+  const still = values.new ? all.map(({ key }) => key).filter((key) => kept.has(key)) : [];
+  writeFileSync(KEPT, `${JSON.stringify([...new Set([...still, ...proven])].sort(), null, 2)}\n`);
+}
 process.exit(failures.length > 0 ? 1 : 0);
 
 /** What a proof depends on: the code that is broken, how, and the test. */
