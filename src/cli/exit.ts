@@ -143,7 +143,7 @@ async function saidOf(
   // Nobody waits for these sentences where nothing is wrong.
   const [{ clerkSentences }, { currencyIn, lineNumbersIn }, { findingWordsFor }] = await Promise.all([
     import('../findings/of-errors.ts'),
-    import('../findings/line-numbers.ts'),
+    import('../findings/input-facts.ts'),
     import('../countries/finding-words-for.ts'),
   ]);
   const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true, value: given };

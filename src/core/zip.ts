@@ -54,7 +54,7 @@ const [MANY, LARGE] = [0xffff, 0xffffffff];
  * Whether every program reads the same files of a ZIP file, from whichever end it begins: it ends with its end record, the directory
  * stands before that, and the files before the directory, one behind the other from the first byte.
  */
-export function isReadAlike(bytes: Uint8Array): boolean {
+export function hasOneReading(bytes: Uint8Array): boolean {
   if (!(bytes instanceof Uint8Array)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const has = (at: number, signature: number): boolean =>

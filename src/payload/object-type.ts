@@ -24,7 +24,7 @@ export interface Meaning {
   /** An amount with the decimals of the country's lines or totals. */
   readonly decimals?: 'line' | 'total';
   /** When a document must have it: `always`, or a condition. */
-  readonly required?: string;
+  readonly required?: string | undefined;
   /** Only answers carry it: the library or the host sets it. */
   readonly computed?: true;
   readonly example?: string | number | boolean;

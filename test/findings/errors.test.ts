@@ -7,7 +7,7 @@ import { findingWordsOf } from '../../src/countries/finding-words.ts';
 import { absentAt } from '../../src/findings/absent.ts';
 import { englishSentences } from '../../src/findings/english/english-sentences.ts';
 import { placeOfField } from '../../src/findings/field-place.ts';
-import { currencyIn, lineNumbersIn } from '../../src/findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../src/findings/input-facts.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
 import type { Said, Word } from '../../src/findings/said.ts';
 import { parseSalesInvoice } from '../../src/index.ts';

@@ -2,7 +2,7 @@
 import { type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { findingWordsFor } from '../../countries/finding-words-for.ts';
-import { currencyIn, lineNumbersIn } from '../../findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../findings/input-facts.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';

@@ -9,8 +9,7 @@ import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
-import { TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
-import { TOTAL_TYPE } from './fields/rows.ts';
+import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import type { Check } from './own-check.ts';
 
@@ -59,8 +58,7 @@ export const rate: Check = ({ tax_exchange_rate: exchange, document_currency_cod
     errors.add('tax_exchange_rate', 'not-on-document', { of: 'currency', name: AED });
     return;
   }
-  const { calculation_rate: given, source_currency_code: source, target_currency_code: target } = exchange;
-  if (given !== undefined && given <= 0) errors.add('tax_exchange_rate.calculation_rate', 'not-positive');
+  const { source_currency_code: source, target_currency_code: target } = exchange;
   // ibr-153-ae
   if (source !== currency)
     errors.add('tax_exchange_rate.source_currency_code', 'not-allowed-value', { allowed: [currency] });

@@ -44,6 +44,16 @@ export const TRANSACTION_LABELS: Readonly<Record<TransactionKind, string>> = {
   prepayment: 'prepayment',
 };
 
+/** The kinds of documents, beside full ones, whose buyer has a VAT number or another identification (IBR-016-OM). */
+export const BUYER_NUMBER_KINDS = [
+  'third-party',
+  'summary',
+  'continuous-supply',
+  'export',
+  'profit-margin',
+  'e-commerce',
+] as const satisfies readonly TransactionKind[];
+
 /** The kinds of documents that the buyer issues itself: for its seller, or in place of a seller that need not issue any. */
 export const BUYER_ISSUED_KINDS = [
   'self-billed',

@@ -4,7 +4,7 @@ import { type FieldError, type FieldErrors, sentences } from '../../core/errors/
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { findingWordsOf } from '../../countries/finding-words.ts';
 import { SHEETS } from '../../countries/words.ts';
-import { currencyIn, lineNumbersIn } from '../../findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../findings/input-facts.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report } from '../../rules/engine/result.ts';

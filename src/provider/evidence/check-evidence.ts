@@ -1,7 +1,7 @@
 // Whether evidence is as it was packed: each part is there, none was changed, none was added.
 import { expectOptions } from '../../core/arguments.ts';
 import { isJsonObject } from '../../core/json-object.ts';
-import { isReadAlike, unzipped } from '../../core/zip.ts';
+import { hasOneReading, unzipped } from '../../core/zip.ts';
 import { readDocument } from '../../ubl/envelope/read-document.ts';
 import { sha256 } from './digest.ts';
 import { EVIDENCE_FORMAT, type EvidenceManifest, MANIFEST, namesOf } from './evidence.ts';
@@ -39,7 +39,7 @@ export async function checkEvidence(
 ): Promise<CheckedEvidence> {
   expectOptions(options, 'checkEvidence');
   const { maxBytes = MAX_EVIDENCE_BYTES } = options;
-  const files = isReadAlike(bytes) ? await unzipped(bytes, maxBytes) : undefined;
+  const files = hasOneReading(bytes) ? await unzipped(bytes, maxBytes) : undefined;
   const manifest = files && manifestIn(files.get(MANIFEST));
   if (!files || !manifest) return { valid: false, files: new Map(), problems: [{ problem: 'not-evidence' }] };
   const problems: EvidenceProblem[] = [];

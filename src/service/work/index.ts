@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { issuingCountry } from '../../countries/choose.ts';
 import { findingWordsFor } from '../../countries/finding-words-for.ts';
-import { currencyIn, lineNumbersIn } from '../../findings/line-numbers.ts';
+import { currencyIn, lineNumbersIn } from '../../findings/input-facts.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import type { OperationName } from '../operations.ts';
 import * as documents from './documents.ts';

@@ -129,7 +129,7 @@ describe('it is refused, and its field is named', () => {
       { 'additional_document_references[0].document_description': 'differs-from-computed' },
     ],
     [
-      'a total in dirhams that is no number',
+      'a total in dirhams that is not a number',
       'export',
       { additional_document_references: reference('much') },
       { 'additional_document_references[0].document_type_code': 'not-beside' },

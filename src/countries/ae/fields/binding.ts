@@ -4,7 +4,7 @@ import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
 import { jsonValue, readRows, reportAttributes } from '../../../ubl/binding/read.ts';
 import { attribute, child } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
-import { TOTAL_IN_DIRHAMS } from './accounting.ts';
+import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
 import {
   emiratesRows,
   IN_DIRHAMS,
@@ -16,7 +16,6 @@ import {
   REASON_WORDS,
   type Readers,
   TOTAL_PARTS,
-  TOTAL_TYPE,
   WITH_VAT,
 } from './rows.ts';
 

@@ -13,9 +13,6 @@ import { EMIRATES_FACTS } from '../facts.ts';
 
 const { totalDecimals } = EMIRATES_FACTS;
 
-// What other countries demand.
-const NEVER = 'never';
-
 /** By the object. */
 export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
   CommonFields: {
@@ -101,7 +98,8 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
   },
   BillingReference: {
     description: 'An earlier invoice: the one that a credit note corrects, or that a final invoice follows (IBG-03).',
-    fields: { issue_date: { required: NEVER } },
+    // Other countries demand it: `undefined` says that this one does not.
+    fields: { issue_date: { required: undefined } },
   },
   ContractDocumentReference: {
     fields: {
@@ -149,7 +147,7 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
       },
       standard_item_identification: { required: 'where the category is AE: a GTIN of scheme 0160' },
       commodity_classification: { required: 'for goods, and where the category is AE' },
-      invoice_period: { required: NEVER },
+      invoice_period: { required: undefined },
       origin_country: { example: 'AE' },
     },
   },
@@ -196,7 +194,7 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
         example: '1048213571',
       },
       endpoint_scheme_id: { example: '0235' },
-      telephone: { required: NEVER },
+      telephone: { required: undefined },
       company_id: { title: 'Registration', description: 'The number by which the party is registered.' },
       scheme_agency_id: {
         title: 'Kind of registration',

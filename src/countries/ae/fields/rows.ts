@@ -17,7 +17,7 @@ import { currencyId, writeRows } from '../../../ubl/binding/write.ts';
 import { aggregate, leaf } from '../../../ubl/tree.ts';
 import { FREQUENCIES } from '../codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
-import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS } from './accounting.ts';
+import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 export const REASON = 'discrepancy_response';
@@ -48,8 +48,6 @@ const reasons = (read: Readers): CustomRow => ({
   read: read.reasons,
 });
 
-/** The type of the reference that states the total in dirhams (BTAE-20). */
-export const TOTAL_TYPE = 'aedtotal-incl-vat';
 const TOTAL = 'cac:AdditionalDocumentReference';
 export const TOTAL_PARTS = ['cbc:ID', 'cbc:DocumentTypeCode', 'cbc:DocumentDescription'] as const;
 

@@ -10,9 +10,6 @@ const PROFILE_EXECUTION_ID = pathTo('cbc:ProfileExecutionID');
 /** The dirham: the currency in which VAT is reported. */
 export const DIRHAM = 'AED';
 
-/** The type of the supporting document that states the total in dirhams: BTAE-20. */
-export const TOTAL_IN_DIRHAMS = 'aedtotal-incl-vat';
-
 /** Whether the type code of the document (IBT-003) is one of these, to the letter. */
 export function isType(facts: Facts, ...codes: readonly string[]): boolean {
   return typeCodesOf(facts).some((code) => codes.includes(code));

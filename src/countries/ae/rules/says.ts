@@ -31,7 +31,8 @@ import { totalsIn } from '../../../rules/pint/vat-currency.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
-import { DIRHAM, TOTAL_IN_DIRHAMS } from './document-facts.ts';
+import { TOTAL_TYPE } from '../fields/accounting.ts';
+import { DIRHAM } from './document-facts.ts';
 
 const foreign = (problem: 'rateMissing' | 'must' | 'missing', term?: Word) =>
   says('currency', ({ first, facts }) => ({
@@ -117,7 +118,7 @@ export const EMIRATES_SAYS: SaysTable = {
     const { facts, first } = about;
     if (isAbsent(first)) return foreign('missing')(about);
     const term = totalsIn(facts.document, DIRHAM).length === 0 ? 'vatInTaxCurrency' : 'totalInTaxCurrency';
-    const isComplete = term === 'totalInTaxCurrency' && referencesOfType(facts.document, TOTAL_IN_DIRHAMS).length > 0;
+    const isComplete = term === 'totalInTaxCurrency' && referencesOfType(facts.document, TOTAL_TYPE).length > 0;
     return isComplete ? foreign('must')(about) : foreign('missing', term)(about);
   },
   'ibr-002-ae': (about) => (textAtPlace(about.first)?.includes('.') ? decimals(6)(about) : undefined),

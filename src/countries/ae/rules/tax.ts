@@ -35,8 +35,9 @@ import {
 } from '../../../rules/several-countries/tax-subtotals.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { DIRHAM, isKind, isOutOfScope, isType, TOTAL_IN_DIRHAMS } from './document-facts.ts';
+import { DIRHAM, isKind, isOutOfScope, isType } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
@@ -166,7 +167,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
           hasValueAt(node, VAT_TOTAL_CURRENCY, DIRHAM) &&
           select(node, SUPPORTING).some(
             (document) =>
-              hasValueAt(document, DOCUMENT_TYPE_CODE, TOTAL_IN_DIRHAMS) && exists(document, DOCUMENT_DESCRIPTION),
+              hasValueAt(document, DOCUMENT_TYPE_CODE, TOTAL_TYPE) && exists(document, DOCUMENT_DESCRIPTION),
           )),
       found: foundAt(TAX_CURRENCY, VAT_TOTAL_CURRENCY, `${SUPPORTING}/cbc:DocumentTypeCode`),
     },

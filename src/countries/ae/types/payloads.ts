@@ -193,7 +193,7 @@ export interface LineFields {
   unit_code?: string | undefined;
   /** Buyer accounting reference (IBT-133). Where the buyer books the line. Example: `"4400-17"` */
   accounting_cost?: string | undefined;
-  /** Period (IBG-26). The period that the line is about. Required: never. */
+  /** Period (IBG-26). The period that the line is about. */
   invoice_period?: LinePeriod | undefined;
   /** Order line (IBT-132). The line of the order. */
   order_line_reference?: OrderLineReference | undefined;
@@ -306,10 +306,7 @@ export interface OrderReference {
 export interface BillingReference {
   /** Invoice (IBT-025). The number of the earlier invoice. Required: always. Example: `"INV-2026-0033"` */
   id?: string | undefined;
-  /**
-   * Issue date (IBT-026). The day on which the earlier invoice was issued. Required: never. Example:
-   * `"2026-02-14"`
-   */
+  /** Issue date (IBT-026). The day on which the earlier invoice was issued. Example: `"2026-02-14"` */
   issue_date?: string | undefined;
 }
 
@@ -403,8 +400,8 @@ export interface Party {
    */
   email?: string | undefined;
   /**
-   * Telephone (IBT-042 (seller), IBT-057 (buyer)). The telephone number of the contact. Required: never. Example:
-   * `"+968 2460 1180"`
+   * Telephone (IBT-042 (seller), IBT-057 (buyer)). The telephone number of the contact. Example: `"+968 2460
+   * 1180"`
    */
   telephone?: string | undefined;
   /** Address (IBG-05 (seller), IBG-08 (buyer)). The address of the party. */

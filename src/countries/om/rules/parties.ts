@@ -19,7 +19,7 @@ import {
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
-import { BUYER_ISSUED_KINDS } from '../kinds.ts';
+import { BUYER_ISSUED_KINDS, BUYER_NUMBER_KINDS } from '../kinds.ts';
 import { GENERAL_RECEIVER } from '../substitutes.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './document-facts.ts';
@@ -132,16 +132,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [...vatNumberAt(BUYER_REGISTRATIONS), BUYER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: "Give the buyer's VAT number (party_tax_scheme.company_id) or tin",
       test: (node, facts) =>
-        !isTransaction(
-          facts,
-          'full',
-          'third-party',
-          'summary',
-          'continuous-supply',
-          'export',
-          'profit-margin',
-          'e-commerce',
-        ) ||
+        !isTransaction(facts, 'full', ...BUYER_NUMBER_KINDS) ||
         exists(node, BUYER_IDENTIFIER) ||
         vatNumbers(node, BUYER_REGISTRATIONS).length > 0,
     },

@@ -51,7 +51,7 @@ import { isMissing, placesAt } from '../../../ubl/place.ts';
 import { attribute } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { EXCLUSIONS } from '../exclusions.ts';
-import { BUYER_ISSUED_KINDS, type TransactionKind } from '../kinds.ts';
+import { BUYER_ISSUED_KINDS, BUYER_NUMBER_KINDS, type TransactionKind } from '../kinds.ts';
 import { STANDARD_RATE } from './amounts.ts';
 import { transactionKindsOf } from './document-facts.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
@@ -364,14 +364,7 @@ export const OMAN_SAYS: SaysTable = {
       class: 'pair',
       problem: 'neither',
       terms: ['vatNumber', 'identification'],
-      kinds: kindsIn(about.facts, [
-        'third-party',
-        'summary',
-        'continuous-supply',
-        'export',
-        'profit-margin',
-        'e-commerce',
-      ]),
+      kinds: kindsIn(about.facts, BUYER_NUMBER_KINDS),
     },
   'IBR-017-OM': (about) => kindOfTax(about) ?? neededIn(...BUYER_ISSUED)(about),
   'IBR-020-OM': countryIn(BUYER_ISSUED, 'exactly'),
