@@ -2,6 +2,7 @@
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import type { CountryAmounts, CountryForms, FollowedCountry } from './document-country.ts';
@@ -169,6 +170,20 @@ export function differingParties({ partyNumber }: CountryForms, one: Document, o
   );
 }
 
+/** Adds a warning where a number is that of a document of the same kind, issued before. */
+export function addUsedNumber(number: string, earlier: readonly Document[], warnings: ErrorList): void {
+  const other = earlier.find(({ document_number: given }) => given === number);
+  if (!other) return;
+  warnings.addAll({ number: checkError('number', NUMBER_TWICE, { given: number, other: other.issue_date ?? '' }) });
+}
+
+const NUMBER_TWICE = {
+  rule: 'PINT-TWICE',
+  class: 'repeated',
+  says: '{given} is the number of the document of {other}, too',
+  remedy: 'Give the new one a number of its own',
+} as const;
+
 /** Adds an error where a note credits more than is left, and what its reason contradicts. `credited` are the lines of the note. */
 export function checkCredit(
   country: FollowedCountry,
@@ -180,26 +195,61 @@ export function checkCredit(
   warnings: ErrorList,
 ): void {
   checkDates(document, input, errors, warnings);
+  const isCredit = ({ credit_note_type_code: type }: Document): boolean => type !== undefined;
+  addUsedNumber(input.number, (input.earlier ?? []).filter(isCredit), warnings);
   checkCurrency(document, input, errors);
   for (const field of differingParties(country.forms, document, { ...document, ...input.fields })) {
     errors.add(field, 'differs-between', { documents: [document.document_number ?? '', input.number] });
   }
-  const { reasons } = country.following;
-  const isReduced = input.reason === reasons?.value;
+  checkLines(country, input, 'lines', input.lines ?? [], credited, left, errors);
+  checkReason(document, input, country.following.reasons, left, warnings);
+}
+
+/** The same of the lines of an issued note, where the caller wrote them anew. */
+export function checkOwnLines(
+  country: FollowedCountry,
+  input: CreditNoteInput<object>,
+  { document_lines: lines = [] }: Document,
+  left: LeftOfInvoice,
+  errors: ErrorList,
+  warnings: ErrorList,
+): void {
+  if (!Object.hasOwn(input.fields ?? {}, OWN_LINES)) return;
+  const numbered = lines.map(({ id = '' }) => ({ id }));
+  checkLines(country, input, `fields.${OWN_LINES}`, numbered, lines, left, errors);
+  for (const [index, { id: line }] of numbered.entries()) {
+    if (left.lines.has(line)) continue;
+    warnings.add(`fields.${OWN_LINES}[${index}]`, 'credit-unmatched', { line, number: input.number });
+  }
+}
+
+const OWN_LINES = 'document_lines';
+
+function checkLines(
+  country: FollowedCountry,
+  { reason }: CreditNoteInput<object>,
+  list: string,
+  numbered: readonly { readonly id: string }[],
+  credited: readonly DocumentLine[],
+  left: LeftOfInvoice,
+  errors: ErrorList,
+): void {
+  const isReduced = reason === country.following.reasons?.value;
+  const { notes } = left;
   const seen = new Set<string>();
-  for (const [index, wanted] of (input.lines ?? []).entries()) {
-    if (seen.has(wanted.id)) errors.add(`lines[${index}].id`, 'credit-line-twice', { line: wanted.id });
-    seen.add(wanted.id);
+  for (const [index, { id }] of numbered.entries()) {
+    const path = `${list}[${index}]`;
+    if (seen.has(id)) errors.add(`${path}.id`, 'credit-line-twice', { line: id });
+    seen.add(id);
     const line = credited[index];
-    const known = left.lines.get(wanted.id);
+    const known = left.lines.get(id);
     if (!line || !known) continue;
-    const notes = left.notes;
     const quantity = decimal(line.quantity ?? 0);
     const rest = remaining(known.had, known.credited);
     if (!isReduced && quantity.abs().gt(rest.abs())) {
-      errors.add(`lines[${index}].quantity`, 'credit-quantity', {
+      errors.add(`${path}.quantity`, 'credit-quantity', {
         ...saidOf(quantity, known.had, known.credited, notes),
-        line: wanted.id,
+        line: id,
       });
     }
     const net = netAmountOf(country, line);
@@ -207,13 +257,12 @@ export function checkCredit(
     // Each note rounds its line by itself.
     const slack = isReduced ? ZERO : decimal(`1e-${country.facts.lineDecimals}`).times(decimal(notes.length + 1));
     if (net.abs().gt(restNet.abs().plus(slack)) && (isReduced || quantity.abs().lte(rest.abs()))) {
-      errors.add(`lines[${index}].price`, 'credit-price', {
+      errors.add(`${path}.price`, 'credit-price', {
         ...saidOf(net, known.hadNet, known.creditedNet, notes),
-        line: wanted.id,
+        line: id,
       });
     }
   }
-  checkReason(document, input, reasons, left, warnings);
 }
 
 const saidOf = (given: Decimal, had: Decimal, credited: Decimal, notes: readonly string[]) => ({

@@ -10,7 +10,7 @@ import { failure, type Result, withWarnings } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
-import { checkCredit, creditableTotal, type LeftOfInvoice, leftOf, remaining } from './credit-limits.ts';
+import { checkCredit, checkOwnLines, creditableTotal, type LeftOfInvoice, leftOf, remaining } from './credit-limits.ts';
 import type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
 import { isLastReturn, isReturn, onTarget, takesTheRest, taxDifferences } from './credit-targets.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
@@ -94,6 +94,8 @@ export function creditNoteForOf<
       accounting_supplier_party: document.accounting_supplier_party ?? {},
     });
     if (!issued.ok) return { ...issued, warnings: { ...warnings.errors, ...issued.warnings } };
+    checkOwnLines(country, input as CreditNoteInput<object>, issued.value, left, errors, warnings);
+    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const total = creditableTotal(issued.value);
     const isOff = isByQuantity && !aimed && isLastReturn(document, stated, left);
     if (isOff || left.credited.plus(total).abs().gt(left.had.abs())) {

@@ -6,7 +6,7 @@ import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import type { CountryTypes } from './country-types.ts';
-import { differingParties, leftOf, namesDocument } from './credit-limits.ts';
+import { addUsedNumber, differingParties, leftOf, namesDocument } from './credit-limits.ts';
 import { withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -82,6 +82,7 @@ export function finalInvoiceForOf<
     if (errors.size() > 0) return failure(errors.errors);
     const warnings = createErrorList();
     addDoubtful(given, input.date, errors);
+    addUsedNumber(input.number, given, warnings);
     const left = leftOfEach(country, given, input.earlier ?? [], errors, warnings);
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     // What was credited as a whole was not prepaid.

@@ -14,7 +14,7 @@ import type { ReadInput } from '../payload/read.ts';
 import { addTypeErrors, fillSelfBilled, unnamedKindOf } from '../payload/self-billing.ts';
 import { setTypeCode } from '../payload/type-code.ts';
 import { addNamelessCountries, withCountryCodes } from './address-countries.ts';
-import { doubtSteps } from './books/add-doubts.ts';
+import { doubtSteps, givenPlace } from './books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
@@ -141,6 +141,11 @@ export function* issuingSteps(
     warnings,
     categories,
   );
+  const places = {
+    origins,
+    lists: new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name]))),
+  };
+  const placed = givenPlace(places);
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
   if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
   addLackingType(country, issuance.value?.type, found);
@@ -158,17 +163,22 @@ export function* issuingSteps(
   addAddressFindings(country, draft, found, warnings);
   yield;
   addSubstituteErrors(country, draft, issuance.value?.substitute, found);
-  list.addAll(dropConsequentialErrors(found.errors, wrong));
+  list.addAll(dropConsequentialErrors(movedErrors(found.errors, placed), wrong));
 
   const amounts = createErrorList();
   yield;
   const computed = yield* computingSteps(country, draft);
   setAmounts(country, draft, computed, amounts);
   yield;
-  list.addAll(arithmeticOnly(amounts.errors, Object.keys(list.errors)));
+  list.addAll(arithmeticOnly(movedErrors(amounts.errors, placed), Object.keys(list.errors)));
   // Without sound lines nobody knows their categories.
   if (strict || list.size() === 0) list.addAll(categories.errors);
-  if (list.size() === 0) country.checks.forbidden?.(draft, { errors: list, warnings });
+  if (list.size() === 0) {
+    const [errors, doubts] = [createErrorList(), createErrorList()];
+    country.checks.forbidden?.(draft, { errors, warnings: doubts });
+    list.addAll(movedErrors(errors.errors, placed));
+    warnings.addAll(movedErrors(doubts.errors, placed));
+  }
   addUuids(country, draft, decimals, warnings);
   yield;
   if (qr !== undefined) addUnreadableQr(country, qr, list);
@@ -182,8 +192,7 @@ export function* issuingSteps(
       decimals,
       qr,
     };
-    const lists = new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name])));
-    yield* doubtSteps(country, draft, beside, { origins, lists }, { warnings, errors: list });
+    yield* doubtSteps(country, draft, beside, places, { warnings, errors: list });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
   }
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);
@@ -273,7 +282,9 @@ function* draftingSteps(
   widenPrices(country.amounts, document, warnings);
   yield;
   const origins = fillCategories(country, document, strict, warnings, categories);
-  fillPercentages(country, document, warnings);
+  const bases = createErrorList();
+  fillPercentages(country, document, bases);
+  warnings.addAll(movedErrors(bases.errors, givenPlace({ origins })));
   roundToTill(country, document, till, warnings);
   if (facts.unnamed !== undefined) nameCountry(facts, document);
   forms.unasked?.(document);

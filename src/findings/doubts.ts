@@ -44,6 +44,8 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-PRICE-WITH-TAX': 'price-with-tax',
   'PINT-LINE-TWICE': 'same-line',
   'PINT-LINE-ID': 'used-number',
+  'PINT-TWICE': 'used-by-another',
+  'PINT-AHEAD': 'far-ahead',
   'PINT-REASON-ITEM': 'goods-or-services',
   'PINT-QR': 'qr',
   'PINT-CATEGORY-TAKEN': 'category-taken',

@@ -180,6 +180,7 @@ export interface Classes {
       | 'untaxed'
       | 'unregistered';
     readonly value?: Value;
+    /** The categories that may stand there, with blanks between them. */
     readonly wanted?: string;
     /** What demands the category, and may be wrong itself. */
     readonly unless?: Word;
@@ -262,6 +263,7 @@ export type Doubt =
   | 'odd-rate'
   | 'long-ago'
   | 'far-off'
+  | 'far-ahead'
   | 'odd-period'
   | 'negative-price'
   | 'nothing-charged'
@@ -281,6 +283,7 @@ export type Doubt =
   | 'price-with-tax'
   | 'same-line'
   | 'used-number'
+  | 'used-by-another'
   | 'goods-or-services'
   | 'bank'
   | 'margin-address'

@@ -5,6 +5,7 @@ import { decimal, sum, toJsonNumber } from '../../src/core/decimal.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { creditNoteFor, readRecord } from '../../src/countries/om/functions.ts';
+import type { PayloadLine } from '../../src/countries/om/types/payloads.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { runs } from '../support/runs.ts';
 
@@ -188,6 +189,42 @@ describe('a credit note', () => {
     expect(Object.keys(errorsOf(document, { fields: { document_currency_code: 'USD' } }))).toEqual([
       'tax_exchange_rate',
     ]);
+  });
+
+  it('of lines that the caller writes anew stays within the same limits', () => {
+    const lines = (...more: object[]) => ({
+      fields: { document_lines: more.map((one) => ({ ...document.document_lines?.[0], ...one })) as PayloadLine[] },
+      earlier,
+    });
+    expect(errorsOf(document, lines({ quantity: 3 }))).toEqual({
+      'fields.document_lines[0].quantity': 'Line 1 had 6, 4 were credited with CN-1: 2 are left, not 3',
+    });
+    expect(errorsOf(document, lines({ quantity: 1, price: { base_amount: 21 } }))).toEqual({
+      'fields.document_lines[0].price': 'Line 1 had 60, 40 were credited with CN-1: 20 are left, not 21',
+    });
+    expect(errorsOf(document, lines({ id: '2', quantity: 2, price: { base_amount: 5 } }, { quantity: 3 }))).toEqual({
+      'fields.document_lines[1].quantity': 'Line 1 had 6, 4 were credited with CN-1: 2 are left, not 3',
+    });
+    expect(Object.keys(errorsOf(document, lines({ quantity: 1 }, { quantity: 1 })))).toEqual([
+      'fields.document_lines[1].id',
+    ]);
+    expect(errorsOf(document, lines({ quantity: 2 }))).toEqual({});
+    const other = creditNoteFor(document, { ...PART, ...lines({ id: '9', quantity: 1 }) });
+    expect(other.ok && sentences(other.warnings)).toMatchObject({
+      'fields.document_lines[0]': 'Line 9 of CN-9 is none of the invoice: it counts in the total alone',
+    });
+  });
+
+  it('of the number of an earlier credit note is a warning, of that of a debit note is not', () => {
+    const said = (notes: readonly Document[]) =>
+      sentences(creditNoteFor(document, { ...PART, number: 'CN-1', lines: [{ id: '2' }], earlier: notes }).warnings);
+    expect(said(earlier)).toEqual({
+      number:
+        'CN-1 is the number of the document of 2026-03-05, too. Give the new one a number of its own (PINT-TWICE)',
+    });
+    const { credit_note_type_code: _, ...rest } = first ?? {};
+    expect(said([{ ...rest, invoice_type_code: '383' }])).toEqual({});
+    expect(said([])).toEqual({});
   });
 
   it('before an earlier note is a warning', () => {

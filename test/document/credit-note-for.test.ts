@@ -189,6 +189,15 @@ describe('the final invoice after prepayments', () => {
     expect(errorsOf([prepayment], { earlier: note.ok ? [note.value] : [] })).toEqual(['earlier[0]']);
   });
 
+  it('of the number of its prepayment is a warning', () => {
+    const said = (number: string) => {
+      const result = finalInvoiceFor(prepayment, { number, date: '2026-06-01', lines, earlier: [] });
+      return Object.entries(result.warnings).map(([path, { params }]) => [path, Object(params).rule]);
+    };
+    expect(said(prepayment.document_number ?? '')).toEqual([['number', 'PINT-TWICE']]);
+    expect(said('F-1')).toEqual([]);
+  });
+
   it('is refused where what is deducted is no prepayment, or was paid in another currency', () => {
     const errorsOf = (given: Document, fields: object = {}) => {
       const result = finalInvoiceFor(given, { number: 'F-1', date: '2026-06-01', lines, fields });

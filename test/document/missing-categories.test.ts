@@ -153,3 +153,30 @@ describe('a discount with VAT category', () => {
     expect(result.warnings).toEqual({});
   });
 });
+
+describe('what is wrong behind a discount that was divided', () => {
+  const divided = { reason: 'Year end', amount: 50 };
+  const lines = [lineOf(600, S), lineOf(400, Z)];
+
+  it.each([
+    ['without an amount', { allowances: [divided, { reason: 'b', tax_category: S }] }, 'allowances[1].amount'],
+    [
+      'without a rate',
+      { charges: [divided, divided, { reason: 'b', amount: 5, tax_category: { id: 'S' } }] },
+      'charges[2].tax_category.percent',
+    ],
+  ])('is said of the entry that the caller gave: one %s', (_, more, path) => {
+    const result = read(lines, more);
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual([path]);
+  });
+
+  it('is said of the entry that the caller gave: a base that was taken', () => {
+    const percentage = { reason: 'b', multiplier_factor_numeric: 5, tax_category: S };
+    const result = read(lines, { allowances: [percentage, divided, percentage] });
+    expect(Object.entries(result.warnings).map(([path, { code }]) => [path, code])).toEqual([
+      ['allowances[1].tax_category', 'check'],
+      ['allowances[0].base_amount', 'base-of-category'],
+      ['allowances[2].base_amount', 'base-of-category'],
+    ]);
+  });
+});

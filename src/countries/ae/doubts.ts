@@ -1,5 +1,7 @@
 // What hardly anybody means in the Emirates, though no rule forbids it.
-import type { Check } from '../../document/books/check.ts';
+import { monthsBetween } from '../../core/date-arithmetic.ts';
+import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { issuedOn } from '../../document/books/dates.ts';
 import { exportRateCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { supplyDateCheck } from '../../document/books/supply-date.ts';
@@ -35,4 +37,21 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
     remedy: 'Give category Z, or leave out the kind export',
   }),
   /*@__PURE__*/ zeroTotalCheck(OWN_USE),
+  {
+    rule: 'PINT-AHEAD',
+    class: 'implausible',
+    says: '{given}: {months} months ahead of today',
+    remedy: 'Correct the year, unless it is meant',
+    find: datedAhead,
+  },
 ];
+
+// Rent is invoiced as of the first of a month to come. No rule looks at it, as Oman's does.
+const MONTHS_AHEAD = 6;
+
+function* datedAhead({ document, today }: Checked): Iterable<Found> {
+  const given = issuedOn(document);
+  if (given === undefined || today === undefined) return;
+  const months = monthsBetween(today, given);
+  if (months >= MONTHS_AHEAD) yield ['issue_date', { given, months }];
+}

@@ -13,7 +13,7 @@ import { type CheckedBeside, checkSteps, inOrder } from './check.ts';
 import { SHARED_CHECKS } from './shared-checks.ts';
 
 /** Where the payload states what stands elsewhere in the document. */
-export interface GivenPlaces {
+interface GivenPlaces {
   /** Which discount or surcharge of the payload each of the document comes from. */
   readonly origins?: Origins;
   /** The fields that were lists, and are one object where there is no other. */
@@ -25,6 +25,17 @@ const checksOf = /*@__PURE__*/ onceFor(({ own = [] }: DocumentCountry['checks'])
 );
 
 const NO_LISTS: ReadonlySet<string> = /*@__PURE__*/ new Set();
+
+/** From the path of a field in the document to its path in the payload. */
+export function givenPlace({ origins = {}, lists = NO_LISTS }: GivenPlaces): (path: string) => string {
+  return (path) =>
+    path
+      .replace(/^(payment_terms|prepaid_payment)\./, (whole, list: string) => (lists.has(list) ? `${list}[0].` : whole))
+      .replace(/^(allowances|charges)\[(\d+)\]/, (whole, list: 'allowances' | 'charges', index: string) => {
+        const origin = origins[list]?.[Number(index)];
+        return origin === undefined ? whole : `${list}[${origin}]`;
+      });
+}
 
 /**
  * Adds what nobody means, and no rule forbids: to `errors` what no document may say, to `warnings` the rest. Without `errors` nothing
@@ -40,7 +51,7 @@ export function* doubtSteps(
   country: DocumentCountry,
   document: Document,
   { decimals, ...beside }: CheckedBeside & { readonly decimals?: WrittenDecimals | undefined },
-  { origins = {}, lists = NO_LISTS }: GivenPlaces,
+  places: GivenPlaces,
   { warnings, errors }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
 ): Steps<void> {
   const [doubts, refusals] = [createErrorList(), createErrorList()];
@@ -52,13 +63,7 @@ export function* doubtSteps(
   });
   addSlips(country, document, doubts);
   yield;
-  const placed = (path: string): string =>
-    path
-      .replace(/^(payment_terms|prepaid_payment)\./, (whole, list: string) => (lists.has(list) ? `${list}[0].` : whole))
-      .replace(/^(allowances|charges)\[(\d+)\]/, (whole, list: 'allowances' | 'charges', index: string) => {
-        const origin = origins[list]?.[Number(index)];
-        return origin === undefined ? whole : `${list}[${origin}]`;
-      });
+  const placed = givenPlace(places);
   warnings.addAll(movedErrors(doubts.errors, placed));
   errors?.addAll(movedErrors(refusals.errors, placed));
 }

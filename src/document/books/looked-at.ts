@@ -12,9 +12,9 @@ const PARTY = ['endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id
 
 /** Paths of the fields that the checks of all countries and those on slips look at. Texts are looked for in the XML. */
 export const LOOKED_AT: readonly string[] = [
-  ...['transaction_type', 'issue_date', 'due_date', 'document_currency_code', 'prepaid_payment.paid_amount'],
+  ...['transaction_type', 'issue_date', 'due_date', 'document_currency_code', 'payable_rounding_amount'],
   ...['tax_exclusive_amount', 'tax_inclusive_amount', 'tax_amount', 'prepaid_amount', 'payable_amount'],
-  'payable_rounding_amount',
+  ...below('prepaid_payment', ['id', 'paid_amount', 'received_date', 'instruction_id']),
   ...below('tax_exchange_rate', ['source_currency_code', 'target_currency_code', 'calculation_rate']),
   ...below('tax_breakdown', ['tax_scheme', 'taxable_amount', 'tax_category_code', 'tax_percentage']),
   ...below('payment_terms', ['amount', 'installment_due_date']),

@@ -14,6 +14,13 @@ export const PAYMENT_CHECKS = [
     find: instalments,
   },
   {
+    rule: 'PINT-PREPAID-TWICE',
+    class: 'repeated',
+    asksIn: 'own-country',
+    says: 'The payment {given} of {amount} counts twice',
+    find: prepaidTwice,
+  },
+  {
     rule: 'PINT-IBAN',
     class: 'wrong-form',
     says: '{given}: {what}',
@@ -57,6 +64,25 @@ function* instalments({ document }: Checked): Iterable<Found> {
     },
   ];
 }
+
+// One payment is a reference and an amount; parts of it have days or instructions of their own.
+function* prepaidTwice({ document }: Checked): Iterable<Found> {
+  const payments = listOf(document.prepaid_payment);
+  for (const [index, { id: given = '', paid_amount: amount, ...own }] of payments.entries()) {
+    if (given === '' || amount === undefined) continue;
+    const isTwice = payments
+      .slice(0, index)
+      .some(
+        (one) =>
+          one.id === given &&
+          one.paid_amount === amount &&
+          PARTS.every((name) => own[name] === undefined || one[name] === undefined || own[name] === one[name]),
+      );
+    if (isTwice) yield [`prepaid_payment[${index}].id`, { given, amount }];
+  }
+}
+
+const PARTS = ['received_date', 'instruction_id'] as const;
 
 // A year by months. Nobody reads more, and a document may have thousands.
 const MOST_PARTS = 12;

@@ -120,6 +120,18 @@ const WARNINGS = {
     fix: 'Correct an instalment, or leave the amount of one out',
     fields: ['payment_terms'],
   },
+  'PINT-PREPAID-TWICE': {
+    condition: 'Each prepayment counts once: no two have one reference and amount, unless days or instructions differ',
+    fix: 'Leave one of them out, or give each the day on which it was received',
+    fields: ['prepaid_payment[].id'],
+    terms: ['IBT-179', 'IBT-180'],
+  },
+  'PINT-AHEAD': {
+    condition: 'A document of the Emirates is issued at most half a year before its issue date',
+    fix: 'Correct the year, unless it is meant',
+    fields: ['issue_date'],
+    terms: ['IBT-002'],
+  },
   'PINT-IBAN': {
     condition: 'An IBAN has the length of its country, and its check digits fit',
     fix: 'Correct the account number',

@@ -77,3 +77,21 @@ it.skipIf(!hasReference)('nothing is asked about the published documents of the 
     expect([name, found.errors]).toEqual([name, {}]);
   }
 });
+
+it('says an issue date half a year ahead or more, where the day is known', () => {
+  const { type } = examples['sales-invoice'];
+  const said = (issue_date: string, now?: string) => {
+    const record = { country: 'AE', type, payload: { ...payload, issue_date, due_date: issue_date }, issuance };
+    const read = readRecord(record as unknown, { now: now === undefined ? undefined : Date.parse(now) });
+    return Object.entries(read.warnings).flatMap(([path, { params, message }]) =>
+      Object(params).rule === 'PINT-AHEAD' ? [[path, message]] : [],
+    );
+  };
+  // In Dubai it is the next day.
+  const now = '2026-11-11T21:00:00Z';
+  expect(said('2027-05-12', now)).toEqual([
+    ['issue_date', '2027-05-12: 6 months ahead of today. Correct the year, unless it is meant (PINT-AHEAD)'],
+  ]);
+  expect(said('2027-05-11', now)).toEqual([]);
+  expect(said('2029-05-11')).toEqual([]);
+});

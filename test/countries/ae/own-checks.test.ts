@@ -104,3 +104,21 @@ it('the tenth digit of a TIN is the check digit of the others', () => {
   expect(['1048213571', '1065534420', '1077001236'].map(hasCheckDigit)).toEqual([true, true, true]);
   expect(['1048213572', '1048213517', '1084213571'].map(hasCheckDigit)).toEqual([false, false, false]);
 });
+
+it('counts discounts and surcharges as the caller gave them, where one was divided among the lines', () => {
+  const { type, payload, issuance } = examples['sales-invoice'];
+  const [line] = payload.document_lines;
+  const lines = ['S', 'Z'].map((id) => ({
+    ...line,
+    classified_tax_category: { id, percent: id === 'S' ? 5 : 0 },
+  }));
+  const divided = { reason_code: '95', amount: 50 };
+  const fine = { ...divided, amount: 1.234, tax_category: { id: 'S', percent: 5 } };
+  const more = { document_lines: lines, allowances: [fine, divided, fine], charges: [divided, divided, fine] };
+  const result = readRecord({ country: 'AE', type, payload: { ...payload, ...more }, issuance } as unknown);
+  expect(result.ok ? [] : Object.keys(result.errors)).toEqual([
+    'allowances[0].amount',
+    'allowances[2].amount',
+    'charges[2].amount',
+  ]);
+});

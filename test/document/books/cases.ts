@@ -85,6 +85,9 @@ export const means = (payee_financial_account: object) => ({
 export const terms = (...amounts: (number | undefined)[]) => ({
   payment_terms: amounts.map((amount) => ({ note: 'Part', amount, installment_due_date: '2026-04-01' })),
 });
+const prepaid = (...payments: readonly object[]) => ({
+  payload: { prepaid_payment: payments.map((one) => ({ id: 'RCPT-1', paid_amount: 100, ...one })) },
+});
 export const days = (issue_date: string, more: object) => ({ payload: { issue_date, ...more } });
 const NOW = Date.UTC(2026, 5, 1);
 const VAT_NUMBER = 'OM1100217764';
@@ -287,6 +290,14 @@ export const CASES = casesOf([
       payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 } },
     },
   ],
+  [
+    'PINT-PREPAID-TWICE',
+    'prepaid_payment[1].id',
+    prepaid({ received_date: '2026-02-01' }, {}),
+    prepaid({ received_date: '2026-02-01' }, { received_date: '2026-02-02' }),
+  ],
+  ['PINT-PREPAID-TWICE', 'prepaid_payment[1].id', prepaid({}, {}), prepaid({}, { paid_amount: 200 })],
+  ['PINT-PREPAID-TWICE', 'prepaid_payment[1].id', prepaid({}, {}), prepaid({}, { id: 'RCPT-2' })],
   ['PINT-BEFORE-VAT', 'issue_date', days('2016-03-01', {}), days('2021-04-16', {})],
   ['PINT-OLD', 'issue_date', { ...days('2025-05-30', {}), now: NOW }, { ...days('2025-06-01', {}), now: NOW }],
   [
