@@ -153,8 +153,9 @@ function contentOf(document: Document, country: Converting | undefined): { serie
     : { series, content: fingerprint(`${series}${buyer}${toldApartBy(document)}`) };
 }
 
-// What a document is called, and how it is paid, tells no sale from another.
+// What a document is called, how it is paid and what is told beside it makes no other sale. An order, a delivery or a line does.
 const NOT_CONTENT: ReadonlySet<string> = new Set([
+  ...['note', 'document_source', 'prepaid_amount', 'prepaid_payment', 'payable_rounding_amount', 'payable_amount'],
   ...['id', 'uuid', 'seller_uuid', 'document_number', 'document_status', 'due_date', 'payment_means', 'payment_terms'],
   ...['accounting_supplier_party', 'accounting_customer_party', 'meta_info', 'custom_data', 'attachments'],
 ]);

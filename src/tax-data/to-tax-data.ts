@@ -16,6 +16,7 @@ import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
 import { type DerivedBy, taxDataTree } from './derive.ts';
+import { lateReceipt } from './receipt.ts';
 import { type Reporting, textsOfReporting } from './reporting.ts';
 import { reportingWarningsOf, type WarnedBy } from './warnings.ts';
 import { withoutAttachments } from './without-attachments.ts';
@@ -50,6 +51,8 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
     if (!read.ok && isFailed) return failure(errorAt('source', 'unreadable-source'));
     if (!read.ok || !reported.ok)
       return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
+    const late = lateReceipt(reported.value);
+    if (late) return failure(late);
     const embedded = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
     const texts = textsOfReporting(reported.value);
     const isWithoutReport = part === 'omit' && texts.document_type_code === country.letters.failed;

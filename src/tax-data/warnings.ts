@@ -7,6 +7,7 @@ import { isXmlTime, isZonedTime } from '../core/xml-values.ts';
 import { partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
+import { earlyReceipt } from './receipt.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What of a country the warnings ask. */
@@ -60,7 +61,7 @@ function warningsOf<Kind extends string>(
     const document = `${textOf(source, 'cbc:IssueDate')} ${textOf(source, 'cbc:IssueTime')}`.trim();
     add('reporting.issue_date', 'report-before-document', { document });
   }
-  return errors;
+  return { ...errors, ...earlyReceipt(reporting, source, localZone) };
 }
 
 // A party is known by its electronic address and by its VAT number. A substitute does not report.

@@ -277,6 +277,8 @@ describe('pint-ubl batch', () => {
         given('A-2'),
         given('A-2'),
         given('A-3', { due_date: '2026-12-01' }),
+        given('A-4', { note: 'Sent again', document_source: 'Shop' }),
+        given('A-5', { prepaid_amount: 5, payable_rounding_amount: 0.01 }),
         given('B-1', { order_reference: { id: '1' } }),
         given('B-2', { order_reference: { id: '2' } }),
         given('B-3', { issue_time: '12:00:00' }),
@@ -289,7 +291,7 @@ describe('pint-ubl batch', () => {
       const same = expect.stringMatching(/^The same content as A-1: .*PINT-CONTENT-TWICE/);
       const twice = expect.stringContaining('PINT-TWICE');
       const none = undefined;
-      expect(warnings).toEqual([none, same, twice, same, none, none, none, none, none]);
+      expect(warnings).toEqual([none, same, twice, same, same, same, none, none, none, none, none]);
     });
   });
 

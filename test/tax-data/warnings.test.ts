@@ -120,11 +120,42 @@ describe('toTaxData warns', () => {
     expect(keys).toEqual(isFine ? [] : ['reporting.issue_date']);
   });
 
+  it.each([
+    ['2026-02-28T23:59:59+04:00', false],
+    ['2026-03-01T00:00:00+04:00', true],
+    ['2026-02-28T20:00:00Z', true],
+  ])('of a document that was received before the day of its issue: at %s', (received_at, isFine) => {
+    expect(warned({}, { received_at })).toEqual(
+      isFine
+        ? {}
+        : {
+            'reporting.received_at': `${received_at}: it was received before 2026-03-01, the day of the document. Correct the date that is wrong (PINT-RECEIVED)`,
+          },
+    );
+  });
+
   it.skipIf(!hasSpec).each(examplesWithSource)('of nothing in %s, which is published', (_, xml) => {
     const published = treeOf(xml);
     const [document] = find(published, 'pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent').children;
     const made = document && toTaxData(printXml(document), reportingOf(published), { report: PASSED });
     expect(made).toMatchObject({ ok: true, warnings: {} });
+  });
+});
+
+describe('a report that was made before its document was received', () => {
+  const made = (received_at: string) => {
+    const times = { issue_date: '2026-03-02', issue_time: '09:15:00Z', received_at };
+    const result = toTaxData(sourceOf({}), { ...sampleReporting, ...times }, { report: PASSED });
+    return result.ok ? {} : sentences(result.errors);
+  };
+
+  it('is refused, whatever the zones', () => {
+    expect(made('2027-03-02T09:15:00Z')).toEqual({
+      'reporting.received_at':
+        '2027-03-02T09:15:00Z: it was received after 2026-03-02T09:15:00Z, when the report was made. Correct the date that is wrong (PINT-RECEIVED)',
+    });
+    expect(Object.keys(made('2026-03-02T13:15:01+04:00'))).toEqual(['reporting.received_at']);
+    expect(made('2026-03-02T13:15:00+04:00')).toEqual({});
   });
 });
 

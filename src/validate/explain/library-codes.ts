@@ -62,6 +62,13 @@ export const INPUT_CODES = explained({
     why: 'whoever scans the code gets other values than the document has',
     fix: 'Print the code anew, or give the document the values of the printed one',
   },
+  'PINT-RECEIVED': {
+    flag: 'fatal',
+    condition: 'The reported document was received before its report was made, and not before the day of its issue',
+    fix: 'Correct the time at which it was received, or that of the report',
+    fields: ['reporting.received_at'],
+    terms: ['TDOM-04', 'TDOM-05'],
+  },
   'PINT-REPORT-UNCHECKED': {
     flag: 'warning',
     condition: 'What is reported to the tax authority has passed validation',

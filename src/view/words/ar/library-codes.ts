@@ -269,6 +269,10 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     why: 'من يمسح الرمز يجد قيمًا غير التي في المستند',
     fix: 'اطبع الرمز من جديد، أو أدخل في المستند قيم الرمز المطبوع',
   },
+  'PINT-RECEIVED': {
+    condition: 'يجب أن يُستلم المستند قبل إعداد تقريره، وألا يُستلم قبل يوم إصداره',
+    fix: 'صحّح وقت استلامه أو وقت التقرير',
+  },
   'PINT-REPORT-UNCHECKED': {
     condition: 'يجب أن يجتاز الفحص ما يُبلَّغ إلى جهاز الضرائب',
     fix: 'افحص الفاتورة أولًا وأرفق تقرير الفحص: toTaxData(xml, reporting, { report })',
