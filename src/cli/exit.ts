@@ -8,7 +8,6 @@ import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { FindingLanguage, Paint, ReportWords } from '../validate.ts';
 import { type Io, writeTo } from './io.ts';
-import { printJson } from './json.ts';
 import type { JsonPosition, Locate } from './json-positions.ts';
 
 /** The work is done, and everything is valid. */
@@ -24,7 +23,7 @@ export const INTERRUPTED = 130;
 export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERROR | typeof INTERRUPTED;
 
 /**
- * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere JSON,
+ * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere a line of JSON,
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
  * @param given the input, or the document of it: lines are called by their numbers in it
  * @param country the code of the country of what does not say its own
@@ -48,7 +47,7 @@ export async function endWithErrors(
     await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
   } else {
     const { messages, ...more } = said;
-    await writeTo(io.stderr, printJson({ errors: messages, ...more }));
+    await writeTo(io.stderr, `${printableJson({ errors: messages, ...more })}\n`);
   }
   return INVALID;
 }
@@ -96,7 +95,7 @@ export async function endWithReport(
     const options = { paint: paintFor(io.terminal.stderr), language, ...(width === undefined ? {} : { width }) };
     await writeTo(io.stderr, formatReport([{ file, report: located }], options));
   } else {
-    await writeTo(io.stderr, printJson(located));
+    await writeTo(io.stderr, `${printableJson(located)}\n`);
   }
   return INVALID;
 }

@@ -1,8 +1,8 @@
 // Options that several commands have.
 import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
-import { timeInIso } from '../core/iso-time.ts';
 import { ISSUER_CODES, type IssuerCode } from '../countries/issuer-codes.ts';
+import { parseWebAddress, wholeNumberUpTo } from './arguments.ts';
 
 /** The kind of document to make. */
 export const TYPE_OPTION = new Option(
@@ -84,29 +84,8 @@ export function queueOption(): Option {
   return new Option('--queue <ADDRESS>', 'Redis or Valkey: redis://[user@]host[:port][/database], rediss:// for TLS');
 }
 
-/** Reads a whole number from 1 on. */
-export function wholeNumberUpTo(most: number): (text: string) => number {
-  return (text) => {
-    const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (count < 1 || count > most) throw new InvalidArgumentError(`Give a number from 1 to ${most}.`);
-    return count;
-  };
-}
-
 /** Where the docs are, for links to the pages on rules. */
 export const DOCS_BASE_OPTION = new Option(
   '--docs-base <URL>',
   'address of the docs: each finding is shown with a link to the page on its rule',
-).argParser(webAddress);
-
-function webAddress(text: string): string {
-  if (/^https?:/i.test(text) && URL.canParse(text)) return text;
-  throw new InvalidArgumentError('Give an address that begins with https:// or http://.');
-}
-
-/** Reads a date or a time in ISO 8601, to milliseconds since 1970. */
-export function parseTime(text: string): number {
-  const time = timeInIso(text);
-  if (time !== undefined) return time;
-  throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
-}
+).argParser(parseWebAddress);

@@ -111,6 +111,8 @@ function createProgram(io: Io): Command {
     .description('PINT e-invoices: business JSON to UBL 2.1 XML and back, checked against the official rules.')
     .version(packageJson.version)
     .exitOverride()
+    // The options and operands of a command stand in its own help: here they would leave its summary no space.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: sayHelp,
@@ -134,6 +136,7 @@ function errorJson(text: string): string {
 // The message names what was typed, or came from a list of files; a second line of it is a guess at what was meant.
 function errorLines(text: string): string {
   return text
+    .replace(/^error: /, 'pint-ubl: ')
     .trimEnd()
     .split(/\n(?=\(Did you mean )/)
     .map(printable)
@@ -156,7 +159,7 @@ function addCommand(
   }
   for (const option of options) command.addOption(option);
   if (notes !== undefined) command.addHelpText('after', `\n${notes}`);
-  command.addHelpText('after', ['', 'Examples:', ...examples.map((example) => `  ${example}`)].join('\n'));
+  command.addHelpText('after', ['', 'Examples:', ...examples.map(exampleLines)].join('\n'));
   command.action(async () => {
     try {
       const given = operands.length > 1 ? command.processedArgs : command.processedArgs[0];
@@ -168,6 +171,21 @@ function addCommand(
   });
 }
 
+// Broken before an option where it is longer than a line, as a shell reads it.
+function exampleLines(example: string): string {
+  const lines = ['  '];
+  for (const part of example.split(/ (?=-{1,2}[a-z]|<|\|)/)) {
+    const last = lines.pop() ?? '';
+    const longer = last.trim() === '' ? last + part : `${last} ${part}`;
+    // Two more columns are those of ` \\`.
+    if (longer.length <= HELP_COLUMNS - 2 || last.trim() === '') lines.push(longer);
+    else lines.push(`${last} \\`, `      ${part}`);
+  }
+  return lines.join('\n');
+}
+
+const HELP_COLUMNS = 80;
+
 const EXAMPLES = `
 Examples:
   pint-ubl convert payload.json --issuance issuance.json -o invoice.xml
@@ -176,12 +194,12 @@ Examples:
 
 /** The last part of every help. */
 export const EXIT_STATUSES = `
-"-" as a file name means standard input or standard output. Standard error is text
-on a terminal, and JSON elsewhere; --json-errors makes it JSON everywhere.
+"-" as a file name means standard input or standard output. Standard error is
+text on a terminal, and JSON elsewhere; --json-errors makes it JSON everywhere.
 
 Exit status:
   0    done, and everything is valid
   1    an input or a document is invalid; its output is not written
   2    wrong usage, or a file or a queue that cannot be used
-  130  stopped by Ctrl-C or SIGTERM; serve, worker and mcp, which run until then, end
-       with 0`;
+  130  stopped by Ctrl-C or SIGTERM; serve, worker and mcp, which run until
+       then, end with 0`;

@@ -103,10 +103,14 @@ describe('pint-ubl lookup --ask', () => {
     leadToThisMachine();
     regexp = '!.*!https://smp.example.test/q!';
     const unknown = await pintUbl(['lookup', '0248:OM9', '--test', '--ask', '--dns', dns]);
-    expect([unknown.status, JSON.parse(unknown.err).error.code]).toEqual([1, 'not-found']);
+    expect([unknown.status, JSON.parse(unknown.err).code]).toEqual([1, 'not-found']);
     regexp = undefined;
     const nobody = await pintUbl(['lookup', '0248:OM1', '--test', '--ask', '--dns', dns]);
-    expect([nobody.status, JSON.parse(nobody.err).error.code]).toEqual([1, 'not-registered']);
+    expect([nobody.status, JSON.parse(nobody.err).code]).toEqual([1, 'not-registered']);
+    expect(JSON.parse(nobody.err)).toMatchObject({
+      errors: { message: expect.stringContaining('NAPTR') },
+      again: false,
+    });
   });
 
   it('refuses what is no address of a name server', async () => {

@@ -37,14 +37,18 @@ describe('pint-ubl lookup', () => {
     });
   });
 
-  it('says what is neither a participant nor a publisher, and whether to ask again', async () => {
-    for (const [args, code] of [
-      [['OM1'], 'not-a-participant'],
-      [['0248:OM1', '--smp', 'http://smp.example.om'], 'bad-address'],
+  it('says what is neither a participant nor a publisher nor a zone: that is wrong usage', async () => {
+    for (const [args, named] of [
+      [['OM1'], "'OM1' is not a participant"],
+      [['0248:OM1', '--smp', 'http://smp.example.om'], '--smp'],
+      [['0248:OM1', '--zone', 'a zone'], '--zone'],
     ] as const) {
       const ended = await pintUbl(['lookup', ...args]);
-      expect(ended).toMatchObject({ status: 1, out: '' });
-      expect(JSON.parse(ended.err).error).toMatchObject({ code, again: false });
+      expect(ended).toMatchObject({ status: 2, out: '' });
+      expect(JSON.parse(ended.err)).toMatchObject({
+        errors: { message: expect.stringContaining(named) },
+        code: 'usage',
+      });
     }
   });
 });

@@ -76,6 +76,6 @@ describe('pint-ubl plan', () => {
 
   it('refuses an authority that is not a service provider', async () => {
     const { status, err } = await pintUbl(['plan', XML, '--authority', 'OTA']);
-    expect([status, Object.keys(JSON.parse(err).errors)]).toEqual([1, ['authority']]);
+    expect([status, Object.keys(JSON.parse(err).errors)]).toEqual([2, ['message']]);
   });
 });

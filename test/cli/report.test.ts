@@ -43,7 +43,8 @@ describe('pint-ubl report', () => {
     expect(await pintUbl(['report', 'sales', '-', ...NOVEMBER], '')).toMatchObject({ status: 2 });
     expect(await pintUbl(['report', 'tsr', '-'], '')).toMatchObject({ status: 2 });
     expect(await pintUbl(['report', 'tsr', '-', '--month', '2026-13', '--reporter', 'P1'], '')).toMatchObject({
-      status: 1,
+      status: 2,
+      err: expect.stringContaining("option '--month <YYYY-MM>' argument '2026-13' is invalid"),
     });
     expect(await pintUbl(['report', 'tsr', '/nowhere/at/all', ...NOVEMBER])).toMatchObject({ status: 2 });
   });

@@ -104,7 +104,7 @@ describe('standard error', () => {
       expect(jsonIn((await pintUbl(args, '', ON_TERMINAL)).err)).toMatchObject([{ code: 'file-unreadable' }]);
     }
     const usage = (await pintUbl(['validate'], '', ON_TERMINAL)).err;
-    expect(usage).toMatch(/^error: missing argument 'FILE\.xml'\n\(add --help/);
+    expect(usage).toMatch(/^pint-ubl: missing argument 'FILE\.xml'\n\(add --help/);
     const file = await pintUbl(['validate', '--', '--json-errors'], '', ON_TERMINAL);
     expect(file.err).toContain('Cannot read --json-errors');
   });
@@ -136,5 +136,29 @@ describe('standard output', () => {
   it('whose reader has gone is no error', async () => {
     const ended = await pintUbl(['rules'], '', { stdout: failing('EPIPE') });
     expect(ended).toEqual({ status: 0, out: '', err: '' });
+  });
+});
+
+describe('an argument that cannot be read', () => {
+  const minimal = 'fixtures/minimal.xml';
+  const credit = ['credit', minimal, '--number', 'C-1', '--date', '2026-03-02', '--reason', 'CAN'];
+  it.each([
+    [...credit, '--date', '2026-02-31'],
+    [...credit, '--number', ' '],
+    [...credit, '--line', '1=-1'],
+    [...credit, '--line', '1=0'],
+    ['validate', minimal, '--now', '2026-02-31'],
+    ['validate', minimal, '--now', '2026-13-01T10:00:00Z'],
+    ['enrich', minimal, '--authority', 'x'],
+    ['enrich', minimal, '--provider', '0242:1'],
+    ['enrich', minimal, '--uuid', 'x'],
+    ['answer', minimal, '--from', '0242:001090', '--id', 'x'],
+  ])('is wrong usage that names its option: %s %s %s %s %s %s %s %s %s %s', async (...args) => {
+    const { status, out, err } = await pintUbl(args.filter((arg) => arg !== undefined));
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    const { errors, code } = JSON.parse(err);
+    expect(code).toBe('usage');
+    expect(errors.message).toContain(`option '${args.findLast((arg) => arg?.startsWith('--'))}`);
+    expect(err.trimEnd()).not.toContain('\n');
   });
 });

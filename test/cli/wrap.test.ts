@@ -33,13 +33,21 @@ describe('pint-ubl wrap', () => {
     for (const [args, input] of [
       [[], '<Order/>'],
       [[], ''],
-      [['--created', 'yesterday'], minimal],
-      [['--instance', '7'], minimal],
-      [['--mls-to', '0248:OM1'], minimal],
     ] as const) {
       const ended = await pintUbl(['wrap', '-', ...args], input);
       expect(ended).toMatchObject({ status: 1, out: '' });
       expect(Object.keys(JSON.parse(ended.err).errors)).toHaveLength(1);
+    }
+    for (const args of [
+      ['--created', 'yesterday'],
+      ['--instance', '7'],
+      ['--mls-to', '0248:OM1'],
+      ['--sender', 'OM1'],
+      ['--country', 'Oman'],
+    ]) {
+      const ended = await pintUbl(['wrap', '-', ...args], minimal);
+      expect(ended).toMatchObject({ status: 2, out: '' });
+      expect(JSON.parse(ended.err).errors.message).toMatch(RegExp(`^option '${args[0]} `));
     }
     expect(await pintUbl(['wrap', '/nowhere/at/all.xml'])).toMatchObject({ status: 2 });
   });

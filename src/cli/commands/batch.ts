@@ -1,5 +1,6 @@
 // `pint-ubl batch INPUT -o OUTDIR`: converts many records on every core.
 import { InvalidArgumentError, Option } from 'commander';
+import { wholeNumberUpTo } from '../arguments.ts';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
 import { STANDARD_STREAM } from '../io.ts';
@@ -14,7 +15,6 @@ import {
   queueOption,
   THREADS_OPTION,
   TYPE_OPTION,
-  wholeNumberUpTo,
 } from '../options.ts';
 
 export const batchCommand: CliCommand<string, BatchFlags> = {
@@ -55,56 +55,61 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     new Option('--force', 'overwrite files in OUTDIR that this run or the run it continues did not make'),
   ],
   notes: `\
-INPUT is NDJSON with a record on each line, a JSON list of records, records over many
-lines one after another, or a folder, whose *.json files are taken by name, 10.json
-before 9.json. With --map it is CSV or a workbook (.xlsx, with the package fflate beside
-pint-ubl): rows of one document_number are one invoice. MAP holds { type, sheet,
-headings, decimal, date, fields: { FIELD: COLUMN or { column, translate } or
-{ value } } }; FIELD of a line begins with document_lines[]. "pint-ubl map" proposes
-it. What is wrong has the sheet, row and column in "cells" of the report:
-docs/recipes/csv.md.
+INPUT is NDJSON with a record on each line, a JSON list of records, records over
+many lines one after another, or a folder, whose *.json files are taken by name,
+10.json before 9.json. With --map it is CSV or a workbook (.xlsx, with the
+package fflate beside pint-ubl): rows of one document_number are one invoice.
+MAP holds { type, sheet, headings, decimal, date, fields: { FIELD: COLUMN,
+{ column, translate } or { value } } }; FIELD of a line begins with
+document_lines[]. "pint-ubl map" proposes it. What is wrong has the sheet, row
+and column in "cells" of the report: docs/recipes/csv.md.
 
-A record is what convert takes: a payload, { country, type, payload, issuance } or a
-document. Its country takes precedence over --country. An issuance in the record, or the document_number of a bare payload, takes precedence
-over --issuance.
+A record is what convert takes: a payload, { country, type, payload, issuance }
+or a document. Its country takes precedence over --country. An issuance in the
+record, or the document_number of a bare payload, takes precedence over
+--issuance.
 
-A valid document becomes OUTDIR/<document number>.xml. A second document with that
-number becomes <document number>~2.xml. An invalid record stops no other record.
-report.ndjson has one line for each record, in order:
-  { record, line?, valid, document_number?, file?, errors?, errors_as?, results?,
-    warnings?, inputWarnings?, ledger_cause? }
-where record is its line number, its file name, or, with the line on which it begins,
-its number in a list. Where more than ten records have the same errors, errors_as
-names the first of them. With --lenient unknown fields are
-inputWarnings, and standard error counts them at the end. So are a number that an
-earlier record of the run has for the same seller and type, and a UUID that it has.
-Of a record with "expected" that differs from its document, ledger_cause says why;
-at the end stands how many records have which cause, and the sums of the differences.
+A valid document becomes OUTDIR/<document number>.xml. A second document with
+that number becomes <document number>~2.xml. An invalid record stops no other
+record. report.ndjson has one line for each record, in order:
+  { record, line?, valid, document_number?, file?, errors?, errors_as?,
+    results?, warnings?, inputWarnings?, ledger_cause? }
+where record is its line number, its file name, or, with the line on which it
+begins, its number in a list. Where more than ten records have the same errors,
+errors_as names the first of them. With --lenient unknown fields are
+inputWarnings, and standard error counts them at the end. So are a number that
+an earlier record of the run has for the same seller and type, and a UUID that
+it has. Of a record with "expected" that differs from its document, ledger_cause
+says why; at the end stands how many records have which cause, and the sums of
+the differences.
 
-With --pdf, --wrap and --taxdata each document gets a file of its name in a folder of
-OUTDIR: one browser prints all PDFs, with --logo, --color and --footer (see "pint-ubl
-view"); REPORTING.json is that of "pint-ubl taxdata" without a uuid, since each gets its
-own. What cannot be made is a
-line { file, kind, errors } of OUTDIR/beside.ndjson, and the exit status is 1. A run
+With --pdf, --wrap and --taxdata each document gets a file of its name in a
+folder of OUTDIR: one browser prints all PDFs, with --logo, --color and --footer
+(see "pint-ubl view"); REPORTING.json is that of "pint-ubl taxdata" without a
+uuid, since each gets its own. What cannot be made is a line
+{ file, kind, errors } of OUTDIR/beside.ndjson, and the exit status is 1. A run
 with --resume makes what is missing, or older than its document.
 
-With --queue other processes convert, on any number of machines: see "pint-ubl worker".
-The password of Redis is read from the environment variable PINT_UBL_QUEUE_PASSWORD.
+With --queue other processes convert, on any number of machines: see "pint-ubl
+worker". The password of Redis is read from the environment variable
+PINT_UBL_QUEUE_PASSWORD.
 
-Files that are there already are not overwritten without --force. With --pack the
-documents are in OUTDIR/documents.tar or documents.ndjson, a line { file, xml } each.
+Files that are there already are not overwritten without --force. With --pack
+the documents are in OUTDIR/documents.tar or documents.ndjson, a line
+{ file, xml } each.
 
-Ctrl-C lets the records under way finish and prints the command that continues the
-run. --resume recognizes records by their content: those whose XML file exists are
-skipped, wherever they now stand in the input. A record that was changed, which has
-the number or else the place of one that is found no more, is converted anew, and its
-former document moves to OUTDIR/replaced/. The document of a record that is no longer
-in the input stays; the summary and the report name it. A pack with documents of
-changed records cannot be continued.
+Ctrl-C lets the records under way finish and prints the command that continues
+the run. --resume recognizes records by their content: those whose XML file
+exists are skipped, wherever they now stand in the input. A record that was
+changed, which has the number or else the place of one that is found no more, is
+converted anew, and its former document moves to OUTDIR/replaced/. The document
+of a record that is no longer in the input stays; the summary and the report
+name it. A pack with documents of changed records cannot be continued.
 
 With --json the summary on standard output is { converted, failed, not_tried,
-done_before, replaced, gone, interrupted, report, replaced_documents, gone_documents,
-failed_by_rule, failed_by_field, warnings_by_field, ledger_differences }.`,
+done_before, replaced, gone, interrupted, report, replaced_documents,
+gone_documents, failed_by_rule, failed_by_field, warnings_by_field,
+ledger_differences }.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
     'pint-ubl batch invoices.csv --map map.yaml -o out',

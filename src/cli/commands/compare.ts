@@ -2,11 +2,12 @@
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CountryRuleSets } from '../../rules/pint/derive.ts';
+import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { isUnreadableFile, readBytes, writeTo } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
-import { FOLLOW_LINKS_OPTION, parseTime } from '../options.ts';
+import { FOLLOW_LINKS_OPTION } from '../options.ts';
 import type { AskedVersion } from '../rule-versions.ts';
 import { sayError } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
@@ -39,9 +40,9 @@ export const compareCommand: CliCommand<readonly string[], CompareFlags> = {
   ],
   notes: `\
 A day means the version that is in force then, of each country. Both times the
-rules on dates go by the same day, --now. Rule sets of MODULE stand beside those of
-the package, and each says from which day it is in force (validFrom). A module is a
-program: run none that you do not trust.
+rules on dates go by the same day, --now. Rule sets of MODULE stand beside those
+of the package, and each says from which day it is in force (validFrom). A
+module is a program: run none that you do not trust.
 
 The exit status is 0 where no verdict changes, 1 where one does.`,
   examples: [

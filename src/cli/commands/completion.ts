@@ -11,8 +11,9 @@ export const completionCommand: CliCommand<string> = {
   operand: { notation: '<SHELL>', meaning: SHELLS.join(', '), choices: SHELLS },
   options: [],
   notes: `\
-The script is made of the commands: nothing starts while one types. Write the line
-of your shell, below, into ~/.bashrc, ~/.zshrc or ~/.config/fish/config.fish.`,
+The script is made of the commands: nothing starts while one types. Write the
+line of your shell, below, into ~/.bashrc, ~/.zshrc or
+~/.config/fish/config.fish.`,
   examples: [
     'eval "$(pint-ubl completion bash)"',
     'eval "$(pint-ubl completion zsh)"',

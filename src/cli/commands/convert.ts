@@ -5,6 +5,7 @@ import { lazy } from '../../core/lazy.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
+import { wholeNumberUpTo } from '../arguments.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
@@ -20,7 +21,6 @@ import {
   requireOneInput,
   STREAM_OPTION,
   TYPE_OPTION,
-  wholeNumberUpTo,
   XML_OUTPUT_OPTION,
 } from '../options.ts';
 
@@ -34,7 +34,7 @@ interface ConvertFlags extends InputFlags, LanguageFlags {
 }
 
 export const convertCommand: CliCommand<string | undefined, ConvertFlags> = {
-  summary: 'payload or document JSON → PINT OM XML',
+  summary: 'payload or document JSON → PINT XML',
   description: 'Converts a payload or a document to PINT OM XML, and writes the XML if it is valid.',
   operand: { notation: '[INPUT.json]', meaning: 'payload, { type, payload, issuance } or document' },
   options: [
@@ -52,20 +52,21 @@ export const convertCommand: CliCommand<string | undefined, ConvertFlags> = {
   notes: `\
 A payload needs an issuance, from ISSUANCE.json or from the input itself.
 ISSUANCE.json holds { document_number, accounting_supplier_party,
-  accounting_customer_party?, seller_uuid?, uuid?, id?, type? } and any field that
-  the payload lacks.
+  accounting_customer_party?, seller_uuid?, uuid?, id?, type? } and any field
+  that the payload lacks.
 
-What is wrong goes to standard error, with line and column in the input: readable
-on a terminal; elsewhere as JSON, { "errors": { field: message }, "positions":
-{ field: "FILE:line:column" } } for a wrong input, the validation report for an
-invalid document, { "warnings": [result, …] } in one line for a valid one. Amounts
-that differ from the computed ones, and unknown fields with --lenient, go there in
-one line before it: { "inputWarnings": { field: message }, "positions": … }.
+What is wrong goes to standard error, with line and column in the input:
+readable on a terminal; elsewhere as JSON, { "errors": { field: message },
+"positions": { field: "FILE:line:column" } } for a wrong input, the validation
+report for an invalid document, { "warnings": [result, …] } in one line for a
+valid one. Amounts that differ from the computed ones, and unknown fields with
+--lenient, go there in one line before it: { "inputWarnings":
+{ field: message }, "positions": … }.
 
 With --stream each line of standard input is a record, which may have an "id" of
 yours, and each line of standard output its answer, in order: { line, id, valid,
-document_number, xml, errors, results, warnings, inputWarnings }. A line is answered
-at once. The stream ends where its input ends: docs/streams.md.`,
+document_number, xml, errors, results, warnings, inputWarnings }. A line is
+answered at once. The stream ends where its input ends: docs/streams.md.`,
   examples: [
     'pint-ubl convert payload.json --issuance issuance.json -o invoice.xml',
     'pint-ubl convert both.json --type sales-credit-note > note.xml',

@@ -9,6 +9,7 @@ import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
+import { parseDay, parseText } from '../arguments.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
@@ -32,8 +33,8 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
   description: 'Makes the credit note of an invoice or debit note, and writes its XML if it is valid.',
   operand: { notation: '<INVOICE>', meaning: 'XML, document JSON, or { type, payload, issuance }' },
   options: [
-    new Option('--number <NUMBER>', 'number of the credit note').makeOptionMandatory(),
-    new Option('--date <DATE>', 'day on which it is issued, yyyy-MM-dd').makeOptionMandatory(),
+    new Option('--number <NUMBER>', 'number of the credit note').argParser(parseText).makeOptionMandatory(),
+    new Option('--date <DATE>', 'day on which it is issued, yyyy-MM-dd').argParser(parseDay).makeOptionMandatory(),
     new Option(
       '--reason <CODE>',
       'why: of om CAN, VAT, VAL, QTY or OTH; of ae DL8.61.1.A to DL8.61.1.E, or VD',
@@ -47,8 +48,9 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
   ],
   notes: `\
 The options --line and --earlier can be given several times. With --earlier
-nothing is credited twice, and the notes of the whole come to the invoice. The type follows from the invoice:
-261 where it is self-billed, 81 of a commercial invoice of the Emirates (ae), else 381. Discounts and surcharges of a part are
+nothing is credited twice, and the notes of the whole come to the invoice. The
+type follows from the invoice: 261 where it is self-billed, 81 of a commercial
+invoice of the Emirates (ae), else 381. Discounts and surcharges of a part are
 computed in proportion.`,
   examples: [
     'pint-ubl credit invoice.xml --number CN-7 --date 2026-03-01 --reason CAN -o note.xml',
@@ -132,8 +134,9 @@ function optionOf(path: string, { line: lines = [], earlier = [] }: CreditFlags)
 function nextLine(text: string, others: readonly CreditedLine[] = []): readonly CreditedLine[] {
   const [, id = '', given] = /^([^=]+)(?:=(.*))?$/.exec(text) ?? [];
   const quantity = given === undefined ? undefined : Number(given);
-  if (id === '' || given === '' || Number.isNaN(quantity)) {
-    throw new InvalidArgumentError('Give the number of a line, or a line and a quantity such as 2=1.5.');
+  const isQuantity = given === undefined || (/^\d{1,15}(?:\.\d{1,15})?$/.test(given) && quantity !== 0);
+  if (id === '' || !isQuantity) {
+    throw new InvalidArgumentError('Give the number of a line, or a line and a quantity above zero such as 2=1.5.');
   }
   return [...others, { id, quantity }];
 }

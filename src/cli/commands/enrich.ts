@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../core/printable.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { EnrichFacts } from '../../network/enrich.ts';
+import { parseUuid, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import { readBytes, writeOutput } from '../io.ts';
@@ -27,7 +28,7 @@ export const enrichCommand: CliCommand<string, EnrichFlags> = {
     new Option('--replace <WHAT>', 'replace what differs from what is computed (default: a warning)').choices(['uuid']),
     new Option('--authority <ID>', 'receiver of a report: 0242, a colon and its number'),
     new Option('--provider <ID>', 'provider that reports, such as 0242:000111'),
-    new Option('--uuid <UUID>', "a report's own, where it has none"),
+    new Option('--uuid <UUID>', "a report's own, where it has none").argParser(parseUuid),
     new Option('--from <SIDE>', 'whose provider reports (default: C2)').choices(['C2', 'C3']),
     new Option('-o, --output <OUT.xml>', 'file for the result, written whole or not at all (default: standard output)'),
   ],
@@ -41,10 +42,18 @@ validate says.`,
     'pint-ubl enrich invoice.xml --buyer-outside --replace uuid -o enriched.xml',
   ],
   async run(file, { output, buyerOutside, replace, ...given }, io) {
-    const [{ enrichOf }, { countryOfXml, partOf }] = await Promise.all([
+    const [{ enrichOf }, { parseServiceProvider }, { countryOfXml, partOf }] = await Promise.all([
       import('../../network/enrich.ts'),
+      import('../../network/participants.ts'),
       import('../issuing.ts'),
     ]);
+    for (const [flags, id] of [
+      ['--authority <ID>', given.authority],
+      ['--provider <ID>', given.provider],
+    ] as const) {
+      if (id !== undefined && !parseServiceProvider(id).ok)
+        refuseOption(flags, id, 'Give 0242, a colon and six digits, such as 0242:001090.');
+    }
     const bytes = await readBytes(file, io);
     const country = countryOfXml(bytes);
     const { completion, ...network } = await partOf(country, 'network');

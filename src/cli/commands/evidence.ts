@@ -1,10 +1,10 @@
 // `pint-ubl evidence INVOICE.xml -o OUT.zip`: packs a document and all that belongs to it; with `--check` it checks such a file.
 import { InvalidArgumentError, Option } from 'commander';
+import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { parseTime } from '../options.ts';
 
 interface EvidenceFlags {
   readonly envelope?: string;

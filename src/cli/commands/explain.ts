@@ -29,9 +29,10 @@ export const explainCommand: CliCommand<readonly string[], ExplainFlags> = {
     new Option('--country <CC>', 'the country whose rule is meant where several have one of that id: om, ae, …'),
   ],
   notes: `\
-Rules of every country are known, and the codes of this library (PINT-XML and so on).
-The number alone will do: 066, or co-16. Where several rules have it, the others are named.
-For an unknown id the nearest one is named; the other rules are explained all the same.`,
+Rules of every country are known, and the codes of this library (PINT-XML and so
+on). The number alone will do: 066, or co-16. Where several rules have it, the
+others are named. For an unknown id the nearest one is named; the other rules
+are explained all the same.`,
   examples: [
     'pint-ubl explain IBR-071-OM',
     'pint-ubl explain 066 --lang ar',

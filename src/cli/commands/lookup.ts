@@ -1,13 +1,15 @@
 // `pint-ubl lookup PARTICIPANT`: names and URLs by which a receiver is found; with `--ask` the network is asked.
 import { Resolver } from 'node:dns/promises';
 import { InvalidArgumentError, Option } from 'commander';
+import { printable } from '../../core/printable.ts';
 import type { SchemedId } from '../../provider/lookup/identifiers.ts';
 import type { LookupError } from '../../provider/lookup/lookup-error.ts';
+import { parseTime, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
 import { type Io, readBytes, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { parseTime } from '../options.ts';
+import { say } from '../say.ts';
 
 interface LookupFlags {
   readonly document?: string;
@@ -30,7 +32,7 @@ export const lookupCommand: CliCommand<string, LookupFlags> = {
       '--document <FILE.xml>',
       'a document for the participant, or its envelope: its type and process are looked for',
     ),
-    new Option('--zone <ZONE>', 'zone of the directory (default: that of production)'),
+    new Option('--zone <ZONE>', 'zone of the directory (default: that of production)').argParser(parseZone),
     new Option('--test', 'the zone of the test network'),
     new Option('--smp <URL>', 'base address of the publisher, where you know it: its URLs are printed without asking'),
     new Option('--ask', 'ask DNS and the publisher, and print the endpoint (with --document) or the registrations'),
@@ -44,8 +46,9 @@ export const lookupCommand: CliCommand<string, LookupFlags> = {
 Prints JSON. With --ask, "unverified" names what nobody has verified: the
 signature is verified where xml-crypto is installed, the certificate of the
 publisher never is, since its trust anchors are yours. A look-up that fails ends
-with status 1 and { "error": { code, again, means, found } } on standard error;
-"again" says whether to ask again later.`,
+with status 1. Standard error then has
+{ "errors": { "message": … }, code, again, found }; "again" says whether to ask
+again later.`,
   examples: ['pint-ubl lookup 0192:810017902 --test', 'pint-ubl lookup 0192:810017902 --document invoice.xml --ask'],
   async run(participant, flags, io) {
     const { document, smp, ask = false, test = false } = flags;
@@ -55,9 +58,11 @@ with status 1 and { "error": { code, again, means, found } } on standard error;
     if (wanted && !wanted.ok) return endWithErrors(wanted.errors, io);
     const type = wanted?.value.documentType;
     const name = await provider.dnsName(participant, { zone });
-    if (!name.ok) return endWithError(name.error, io);
+    if (!name.ok) {
+      throw new InvalidArgumentError(`argument '${participant}' is not a participant, such as 0192:810017902.`);
+    }
     const base = smp === undefined ? undefined : provider.smpAddress(smp);
-    if (base?.ok === false) return endWithError(base.error, io);
+    if (base?.ok === false) refuseOption('--smp <URL>', smp ?? '', `${base.error.means}.`);
     const urls = base && provider.smpUrls(base.value, participant, type);
     const plain = {
       participant,
@@ -92,6 +97,11 @@ with status 1 and { "error": { code, again, means, found } } on standard error;
   },
 };
 
+function parseZone(text: string): string {
+  if (/^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,20}$/i.test(text)) return text;
+  throw new InvalidArgumentError('Give the name of a zone, such as participant.sml.prod.tech.peppol.org.');
+}
+
 // Names alone are not enough: a server of names is asked by its address.
 function parseNameServer(address: string): Resolver {
   const resolver = new Resolver();
@@ -121,6 +131,9 @@ async function wantedOf(file: string, io: Io) {
 }
 
 async function endWithError(error: LookupError, io: Io): Promise<ExitStatus> {
-  await writeTo(io.stderr, printJson({ error }));
+  const { code, again, means, found } = error;
+  const message = found === '' ? means : `${means}: ${found}`;
+  const later = again ? '. Ask again later' : '';
+  await say(io, `pint-ubl: ${printable(message)}${later}\n`, { errors: { message }, code, again, found });
   return INVALID;
 }

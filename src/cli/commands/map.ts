@@ -1,9 +1,10 @@
 // `pint-ubl map FILE`: proposes which column of a table is which field.
 import { Option } from 'commander';
+import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { LANGUAGE_OPTION } from '../language.ts';
 import type { MapFlags } from '../map/run-map.ts';
-import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION, wholeNumberUpTo } from '../options.ts';
+import { COUNTRY_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
 
 export const mapCommand: CliCommand<string, MapFlags> = {
   summary: 'a table → a map of its columns for batch, and what is missing',
@@ -25,15 +26,15 @@ export const mapCommand: CliCommand<string, MapFlags> = {
   ],
   notes: `\
 Headings are known in English and Arabic, and as Odoo, ERPNext, Zoho Books,
-QuickBooks and Tally export them. The cells say which order days have, which mark
-decimals stand behind, and which texts mean which codes. The first invoices of the
-table are converted by the proposal: what they lack is said in comments of the map
-and on standard error, { "proposed": { columns, mapped }, "without_field": [column],
-"unread": { column: { field, such } }, "without_code": { column: [text] },
-"doubts": [doubt], "missing": { field: sentence } }. Cells of a column that is unread
-are not what its heading means.
-Look the map over before you use it: pint-ubl batch FILE --map MAP.yaml -o OUTDIR.
-A workbook needs the package fflate beside pint-ubl.`,
+QuickBooks and Tally export them. The cells say which order days have, which
+mark decimals stand behind, and which texts mean which codes. The first invoices
+of the table are converted by the proposal: what they lack is said in comments
+of the map and on standard error, { "proposed": { columns, mapped },
+"without_field": [column], "unread": { column: { field, such } },
+"without_code": { column: [text] }, "doubts": [doubt], "missing": { field:
+sentence } }. Cells of a column that is unread are not what its heading means.
+Look the map over before you use it: pint-ubl batch FILE --map MAP.yaml -o
+OUTDIR. A workbook needs the package fflate beside pint-ubl.`,
   examples: [
     'pint-ubl map invoices.csv -o map.yaml',
     'pint-ubl map sales.xlsx --sheet Invoices --country ae --issuance seller.json -o map.yaml',

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
+import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
-import { COUNTRY_OPTION, wholeNumberUpTo } from '../options.ts';
+import { COUNTRY_OPTION } from '../options.ts';
 import { say } from '../say.ts';
 
 interface McpFlags {

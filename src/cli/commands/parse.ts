@@ -1,27 +1,29 @@
 // `pint-ubl parse FILE`: prints the document that XML holds, or the XML in a PDF, as JSON.
 
 import { Option } from 'commander';
-import { printableJson } from '../../core/printable.ts';
+import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
-import { readBytes, writeOutput, writeTo } from '../io.ts';
+import { readBytes, writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
+import { say } from '../say.ts';
 
 interface ParseFlags {
   readonly output?: string;
 }
 
 export const parseCommand: CliCommand<string, ParseFlags> = {
-  summary: 'PINT OM XML → document JSON',
-  description: 'Prints the document that PINT OM XML holds, as JSON.',
+  summary: 'PINT XML → document JSON',
+  description: 'Prints the document that PINT XML of Oman or the Emirates holds, as JSON.',
   operand: { notation: '<FILE.xml>', meaning: 'invoice or credit note, or a PDF to which one is attached' },
   options: [
     new Option('-o, --output <OUT.json>', 'file for the JSON, written whole or not at all (default: standard output)'),
   ],
   notes: `\
-Elements that have no field in the document are named on standard error, in one
-line of JSON: { "unmapped": [location, …] }. Beyond a thousand of them, "more" is
-the number of the others.`,
+Elements that have no field in the document are named on standard error: each in
+a line on a terminal, elsewhere in one line of JSON:
+{ "unmapped": [location, …] }. Beyond a thousand of them, "more" is the number
+of the others.`,
   examples: [
     'pint-ubl parse invoice.xml -o invoice.json',
     'pint-ubl parse invoice.pdf -o invoice.json',
@@ -39,14 +41,19 @@ the number of the others.`,
     if (!read.ok) return endWithErrors(read.errors, io);
     await writeOutput(flags.output, printJson(read.value.document), io);
     const { unmapped } = read.value;
-    if (unmapped.length > 0) await writeTo(io.stderr, `${printableJson(unmappedNote(unmapped))}\n`);
+    if (unmapped.length > 0) {
+      const note = unmappedNote(unmapped);
+      const lines = note.unmapped.map((location) => `pint-ubl: no field holds ${printable(location)}`);
+      if (note.more !== undefined) lines.push(`pint-ubl: nor ${note.more} more`);
+      await say(io, `${lines.join('\n')}\n`, note);
+    }
     return DONE;
   },
 };
 
 const MAX_LOCATIONS = 1000;
 
-function unmappedNote(unmapped: readonly string[]): object {
+function unmappedNote(unmapped: readonly string[]): { readonly unmapped: readonly string[]; readonly more?: number } {
   const more = unmapped.length - MAX_LOCATIONS;
   return more > 0 ? { unmapped: unmapped.slice(0, MAX_LOCATIONS), more } : { unmapped };
 }

@@ -6,6 +6,7 @@ import { printable } from '../../core/printable.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { CountryNetwork } from '../../network/country-network.ts';
 import type { ExchangePlan } from '../../network/plan.ts';
+import { refuseOptions } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
@@ -67,8 +68,10 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
       buyerInNetwork: buyerOutside !== true,
       buyerReachable: unreachable !== true,
     });
-    if (!plan.ok)
+    if (!plan.ok) {
+      refuseOptions(plan.errors, { authority: ['--authority <ID>', authority] });
       return endWithErrors(plan.errors, io, undefined, language, read.value.source, codeOfCountry(read.value.country));
+    }
     if (Object.keys(plan.warnings).length > 0) {
       await writeInputWarnings(
         plan.warnings,

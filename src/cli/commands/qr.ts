@@ -33,8 +33,9 @@ export const qrCommand: CliCommand<string, QrFlags> = {
 Documents to consumers, simplified ones and those under the profit margin scheme
 of Oman carry a QR code; another one gets a warning. Those of the Emirates (ae)
 have none, which is an error that says so. Of XML the digits count that stand in
-it. A missing value, or one too long for the code, is named on standard error, and so
-is with --printed each field of which the two say different things (PINT-QR).`,
+it. A missing value, or one too long for the code, is named on standard error,
+and so is with --printed each field of which the two say different things
+(PINT-QR).`,
   examples: [
     'pint-ubl qr invoice.xml',
     'pint-ubl qr invoice.xml --svg -o code.svg',

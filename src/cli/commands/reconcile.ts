@@ -5,11 +5,12 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import type { NamedEnvelope } from '../../provider/reconcile.ts';
 import type { Leg } from '../../status/event.ts';
+import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID } from '../exit.ts';
 import { type Io, readBytes, toFileError, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
-import { COUNTRY_OPTION, parseTime } from '../options.ts';
+import { COUNTRY_OPTION } from '../options.ts';
 
 interface ReconcileFlags {
   readonly country?: string;
@@ -39,9 +40,9 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
   ],
   notes: `\
 Prints JSON: { count, documents, strayAnswers, unread }. A document has its
-envelopes by name, its discrepancies and its steps. Exit status 1: something is due.
-For Oman the times are those of its official test bed, unless you give others.
-Those of the Emirates are not published: with --country ae give both.
+envelopes by name, its discrepancies and its steps. Exit status 1: something is
+due. For Oman the times are those of its official test bed, unless you give
+others. Those of the Emirates are not published: with --country ae give both.
 Without --country the envelopes are Oman's.`,
   examples: [
     'pint-ubl reconcile today/',

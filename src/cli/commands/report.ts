@@ -5,6 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import type { StatisticsOptions } from '../../provider/counted-transmissions.ts';
 import type { Transmission } from '../../provider/transmission.ts';
+import { refuseOptions } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
 import { type Io, STANDARD_STREAM, toFileError, writeOutput } from '../io.ts';
@@ -72,11 +73,13 @@ standard error, and no report is made: a wrong one is worse than none.`,
             countsMessageLevelStatuses: countMls,
           })
         : await transactionStatistics(transmissionsIn(file, lines, io), options);
-    if (!made.ok)
+    if (!made.ok) {
+      refuseOptions(made.errors, { month: ['--month <YYYY-MM>', month], reporter: ['--reporter <SEAT>', reporter] });
       return endWithErrors(
         movedErrors(made.errors, (path) => byLine(path, lines)),
         io,
       );
+    }
     const xml = writeReport(made.value);
     const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS });
     const report = validator.validate(xml, { now: io.now() });

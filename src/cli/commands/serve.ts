@@ -3,10 +3,11 @@ import { InvalidArgumentError, Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { LogEntry } from '../../service/index.ts';
+import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
 import { type Io, readBytes, toFileError, writeTo } from '../io.ts';
-import { COUNTRY_OPTION, THREADS_OPTION, wholeNumberUpTo } from '../options.ts';
+import { COUNTRY_OPTION, THREADS_OPTION } from '../options.ts';
 
 interface ServeFlags {
   readonly port: number;
@@ -51,7 +52,8 @@ An address that others reach needs --token-file or --open. Requests then carry
 Authorization: Bearer TOKEN. There is no TLS: a proxy before it has it.
 
 Standard output gets a line of JSON for each request, without any content of
-documents, and one with the address at the start. SIGTERM or Ctrl-C finishes the requests that have begun.`,
+documents, and one with the address at the start. SIGTERM or Ctrl-C finishes the
+requests that have begun.`,
   examples: [
     'pint-ubl serve',
     'pint-ubl serve --port 9000 --country ae --jobs 4',

@@ -28,8 +28,9 @@ export const unwrapCommand: CliCommand<string, UnwrapFlags> = {
   notes: `\
 The document is not checked: pint-ubl validate checks an envelope with its
 document. Each finding on the envelope is a line on a terminal, FILE:LINE: CODE:
-sentence, elsewhere { "findings": [{ code, line, flag, text }] }. With an error nothing is written, and the exit status
-is 1. A warning changes nothing.`,
+sentence, elsewhere { "errors": { location: text }, "findings": [{ code, line,
+flag, text }] }. With an error nothing is written, and the exit status is 1. A
+warning changes nothing.`,
   examples: [
     'pint-ubl unwrap envelope.xml -o invoice.xml --header header.json',
     'pint-ubl unwrap envelope.xml | pint-ubl validate -',
@@ -46,7 +47,11 @@ is 1. A warning changes nothing.`,
       const place = line > 0 ? `${file}:${line}` : file;
       return printable(`${place}: ${code}: ${flag === 'warning' ? 'Warning. ' : ''}${text}`);
     });
-    if (lines.length > 0) await say(io, `${lines.join('\n')}\n`, { findings });
+    const fatal = findings.filter(({ flag }) => flag === 'fatal');
+    const errors = Object.fromEntries(fatal.map(({ location, text }) => [location, text]));
+    if (lines.length > 0) {
+      await say(io, `${lines.join('\n')}\n`, { ...(fatal.length > 0 ? { errors } : {}), findings });
+    }
     if (!opened.ok || !opened.value.valid) return INVALID;
     if (header !== undefined) await writeOutput(header, printJson(opened.value.header), io);
     await writeOutput(output, `${opened.value.document}\n`, io);

@@ -5,12 +5,13 @@ import { sentences } from '../../core/errors/field-error.ts';
 import { FORMAT_MEANINGS, REPORT_FORMATS, type ReportFormat } from '../../validate/formats/formats.ts';
 import type { ValidatorOnDemand } from '../../validate/validator.ts';
 import type { FindingLanguage } from '../../validate.ts';
+import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { type Io, isUnreadableFile, readBytes } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
-import { DOCS_BASE_OPTION, FOLLOW_LINKS_OPTION, parseTime, requireOneInput, STREAM_OPTION } from '../options.ts';
+import { DOCS_BASE_OPTION, FOLLOW_LINKS_OPTION, requireOneInput, STREAM_OPTION } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
 import { type FoundFile, namedFiles, xmlFilesAt } from '../xml-files.ts';
 import { xmlOfPdf } from '../xml-or-pdf.ts';
@@ -55,17 +56,18 @@ export const validateCommand: CliCommand<readonly string[], ValidateFlags> = {
 PROFILE is billing, selfbilling or another profile of a country, pint for the
 shared rules alone, or the name of a country's rules, such as pint-om-1.0.1.
 
-Files are checked in the order given, those of a folder by name, without the folders
-in it, and those of LIST come last. The worst file
-decides the exit status. A file that cannot be read is reported, the others are
-checked all the same, and the exit status is 2.
+Files are checked in the order given, those of a folder by name, without the
+folders in it, and those of LIST come last. The worst file decides the exit
+status. A file that cannot be read is reported, the others are checked all the
+same, and the exit status is 2.
 
-Of a PDF the invoice or credit note that is attached to it is checked, and nothing
-of what its pages show. One without such XML cannot be read.
+Of a PDF the invoice or credit note that is attached to it is checked, and
+nothing of what its pages show. One without such XML cannot be read.
 
-With --stream each line of standard input is { xml, id?, profile? }, and each line of
-standard output its report, in order: { line, id, valid, schemaValid, profile,
-ruleSets, results }, or { line, id, valid: false, errors }: docs/streams.md.
+With --stream each line of standard input is { xml, id?, profile? }, and each
+line of standard output its report, in order: { line, id, valid, schemaValid,
+profile, ruleSets, results }, or { line, id, valid: false, errors }:
+docs/streams.md.
 
 Formats:
 ${formatLines()}`,

@@ -65,10 +65,10 @@ export const viewCommand: CliCommand<string, ViewFlags> = {
 The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
 A PDF needs Chromium or Chrome (CHROMIUM names its program), and the packages
 @cantoo/pdf-lib and playwright-core or puppeteer-core beside pint-ubl. With
-@fontsource/noto-sans and @fontsource/noto-sans-arabic it looks the same on every
-machine; letters that no font has are named, and the exit status is 2.
-An invalid document is drawn all the same; standard error then gets its report,
-and the exit status is 1. Warnings about the input go there in one line before it:
+@fontsource/noto-sans and @fontsource/noto-sans-arabic it looks the same on
+every machine; letters that no font has are named, and the exit status is 2. An
+invalid document is drawn all the same; standard error then gets its report, and
+the exit status is 1. Warnings about the input go there in one line before it:
 { "inputWarnings": { field: message } }.`,
   examples: [
     'pint-ubl view invoice.xml --open',

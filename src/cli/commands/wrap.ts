@@ -1,6 +1,7 @@
 // `pint-ubl wrap FILE.xml`: puts a document into the envelope that it is sent in.
 import { randomUUID } from 'node:crypto';
 import { Option } from 'commander';
+import { refuseOptions } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import { readBytes, writeOutput } from '../io.ts';
@@ -55,7 +56,17 @@ from the document, standard error gets { "inputWarnings": { option: message } }.
       instanceId,
       createdAt: created ?? io.now(),
     });
-    if (!wrapped.ok) return endWithErrors(wrapped.errors, io);
+    if (!wrapped.ok) {
+      refuseOptions(wrapped.errors, {
+        sender: ['--sender <ID>', sender],
+        receiver: ['--receiver <ID>', receiver],
+        instanceId: ['--instance <UUID>', instance],
+        createdAt: ['--created <ISO>', created],
+        country: ['--country <CC>', country],
+        mlsTo: ['--mls-to <ID>', mlsTo],
+      });
+      return endWithErrors(wrapped.errors, io);
+    }
     await writeOutput(output, wrapped.value, io);
     if (Object.keys(wrapped.warnings).length > 0) await writeInputWarnings(wrapped.warnings, io, () => undefined);
     return DONE;

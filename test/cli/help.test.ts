@@ -1,0 +1,30 @@
+// The help of the program and of each command, as a terminal of 80 columns shows it.
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/cli/program.ts';
+import { pintUbl } from './support.ts';
+
+const COLUMNS = 80;
+
+describe('the help', () => {
+  it.each([['--help'], ...Object.keys(COMMANDS).map((name) => [name, '--help'])])(
+    '%s has no line of more than 80 columns',
+    async (...args) => {
+      const { status, out } = await pintUbl(args);
+      expect(status).toBe(0);
+      expect(out.split('\n').filter((line) => line.length > COLUMNS)).toEqual([]);
+    },
+  );
+
+  it('breaks a long example before an option, so that a shell reads it as one line', async () => {
+    const examples = Object.values(COMMANDS).flatMap((command) => command.examples);
+    const helps = await Promise.all(Object.keys(COMMANDS).map(async (name) => (await pintUbl([name, '--help'])).out));
+    const all = helps.join('\n').replaceAll(/ \\\n {6}/g, ' ');
+    expect(examples.some((example) => example.length > COLUMNS)).toBe(true);
+    expect(examples.filter((example) => !all.includes(`  ${example}\n`))).toEqual([]);
+  });
+
+  it('lists each command with its summary on one line', async () => {
+    const { out } = await pintUbl(['--help']);
+    for (const [name, { summary }] of Object.entries(COMMANDS)) expect(out).toContain(`  ${name.padEnd(15)}${summary}`);
+  });
+});
