@@ -81,6 +81,11 @@ export function leftOf(
       errors.add(`earlier[${index}]`, 'credit-foreign', { number, document: document.document_number ?? '' });
       continue;
     }
+    const [given, other] = [note, document].map((one) => one.document_currency_code ?? country.facts.currency);
+    if (given !== other) {
+      errors.add(`earlier[${index}].document_currency_code`, 'credit-rate', { given: `${given}`, other: `${other}` });
+      continue;
+    }
     const isCredit = note.credit_note_type_code !== undefined;
     if (isCredit) {
       credited = credited.plus(creditableTotal(note));
@@ -246,7 +251,7 @@ function checkLines(
     if (!line || !known) continue;
     const quantity = decimal(line.quantity ?? 0);
     const rest = remaining(known.had, known.credited);
-    if (!isReduced && quantity.abs().gt(rest.abs())) {
+    if (!isReduced && isBeyond(quantity, rest, known.had)) {
       errors.add(`${path}.quantity`, 'credit-quantity', {
         ...saidOf(quantity, known.had, known.credited, notes),
         line: id,
@@ -256,13 +261,18 @@ function checkLines(
     const restNet = remaining(known.hadNet, known.creditedNet);
     // Each note rounds its line by itself.
     const slack = isReduced ? ZERO : decimal(`1e-${country.facts.lineDecimals}`).times(decimal(notes.length + 1));
-    if (net.abs().gt(restNet.abs().plus(slack)) && (isReduced || quantity.abs().lte(rest.abs()))) {
+    if (isBeyond(net, restNet, known.hadNet, slack) && (isReduced || !isBeyond(quantity, rest, known.had))) {
       errors.add(`${path}.price`, 'credit-price', {
         ...saidOf(net, known.hadNet, known.creditedNet, notes),
         line: id,
       });
     }
   }
+}
+
+// More than what is left, or of the other sign than what there was: that would charge it once more.
+function isBeyond(given: Decimal, rest: Decimal, had: Decimal, slack = ZERO): boolean {
+  return given.abs().gt(rest.abs().plus(slack)) || given.times(had).lt(ZERO);
 }
 
 const saidOf = (given: Decimal, had: Decimal, credited: Decimal, notes: readonly string[]) => ({

@@ -1,6 +1,15 @@
 // Discounts and surcharges of a document that state no VAT category: it is that of the lines. Where lines are of several
 // categories, the amount is taken in proportion to them.
-import { type Decimal, decimal, fitsJsonNumber, percentOf, roundHalfAway, sum, toJsonNumber } from '../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  fitsJsonNumber,
+  percentOf,
+  roundHalfAway,
+  sum,
+  toJsonNumber,
+  ZERO,
+} from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck } from './books/add-check.ts';
@@ -54,7 +63,10 @@ export function fillCategories(
       if (!lacksCategory(given)) return [given];
       const path = `${name}[${index}].tax_category`;
       const parts = strict ? undefined : partsOf(country, given, bases, name === 'allowances');
-      if (!parts) errors.add(path, 'mandatory');
+      if (!parts) {
+        errors.add(path, 'mandatory');
+        if (name === 'allowances') addExcess(given, bases, `${name}[${index}].amount`, errors);
+      }
       // What no discount can be of is said of the discount, and not of its category.
       else if (!parts.some(({ tax_category: taken }) => rulesOf(country, taken)?.isOfLinesAlone))
         addCheck(warnings, path, parts.length === 1 ? 'PINT-CATEGORY-TAKEN' : 'PINT-APPORTIONED', valuesOf(parts));
@@ -68,6 +80,20 @@ export function fillCategories(
     document[name] = filled.flat();
   }
   return origins;
+}
+
+// A discount of more than the whole is of no category.
+function addExcess(
+  { amount, base_amount: base, multiplier_factor_numeric: factor = 0 }: AllowanceCharge,
+  bases: readonly Base[],
+  path: string,
+  errors: ErrorList,
+): void {
+  const limit = sum(bases.map((one) => one.amount));
+  const given =
+    amount === undefined ? percentOf(base === undefined ? limit : decimal(base), decimal(factor)) : decimal(amount);
+  if (limit.lte(ZERO) || given.lte(limit) || ![given, limit].every(fitsJsonNumber)) return;
+  addCheck(errors, path, 'PINT-DISCOUNT-EXCEEDS', { given: toJsonNumber(given), limit: toJsonNumber(limit) });
 }
 
 // Whoever leaves the category out cannot know that it asks for a code.
@@ -131,9 +157,11 @@ function partsOf(
       ? byAmount(country, given, amounts)
       : byPercentage(country, given, amounts);
   if (!shares) return undefined;
+  // A discount of nothing stays, in the first category.
+  const isNothing = shares.every(({ amount }) => amount === 0) && (given.amount ?? 0) === 0;
   const parts = bases.flatMap((base, index) => {
     const share = shares[index];
-    if (!share || share.amount === 0) return [];
+    if (!share || (share.amount === 0 && !(isNothing && index === 0))) return [];
     return [{ base, part: { ...given, ...share, tax_category: categoryOf(country, base.category) } }];
   });
   const exceeds = isAllowance && parts.some(({ base, part }) => decimal(part.amount).gt(base.amount));

@@ -152,6 +152,28 @@ describe('a credit note', () => {
     expect(errorsOf(document, { lines: [{ id: '1', quantity: 2 }], earlier })).toEqual({});
   });
 
+  it('of less than nothing would charge it again, and is refused', () => {
+    expect(errorsOf(document, { lines: [{ id: '1', quantity: -2 }] })).toEqual({
+      'lines[0].quantity': 'Line 1 had 6: 6 are left, not -2',
+    });
+    expect(errorsOf(document, { reason: 'VAL', lines: [{ id: '2', price: { base_amount: -1 } }] })).toEqual({
+      'lines[0].price': 'Line 2 had 10: 10 are left, not -2',
+    });
+    const returned = invoice([
+      { quantity: 6, price: 10 },
+      { quantity: -2, price: 5 },
+    ]);
+    expect(errorsOf(returned, { lines: [{ id: '2', quantity: -2 }, { id: '1' }] })).toEqual({});
+    expect(Object.keys(errorsOf(returned, { lines: [{ id: '2', quantity: 1 }] }))).toEqual(['lines[0].quantity']);
+  });
+
+  it('beside an earlier note in another currency is refused', () => {
+    const dollars = earlier.map((note) => ({ ...note, document_currency_code: 'USD' }));
+    expect(errorsOf(document, { lines: [{ id: '1', quantity: 2 }], earlier: dollars })).toEqual({
+      'earlier[0].document_currency_code': 'A credit has currency and rate of its invoice: OMR, not USD',
+    });
+  });
+
   it('of a line without quantity credits what is left of it', () => {
     const note = creditNoteFor(document, { ...PART, lines: [{ id: '1' }], earlier });
     expect(note.ok && note.value.document_lines?.[0]?.quantity).toBe(2);

@@ -127,6 +127,27 @@ describe('a discount without VAT category', () => {
     expect(result.ok ? {} : result.errors).toMatchObject({ 'allowances[0].tax_category': { code: 'mandatory' } });
   });
 
+  it('that is more than all lines is refused at its amount as well', () => {
+    const said = (lines: readonly object[], allowance: object) => {
+      const result = read(lines, { allowances: [{ reason: 'less', ...allowance }] });
+      return result.ok ? {} : sentences(result.errors);
+    };
+    const lines = [lineOf(600, S), lineOf(400, Z)];
+    expect(said(lines, { amount: 1500 })).toEqual({
+      'allowances[0].tax_category': 'Tax category is mandatory',
+      'allowances[0].amount':
+        '1,500 is more than the 1,000 that it is taken off. Correct 1,500, or what it is taken off (PINT-DISCOUNT-EXCEEDS)',
+    });
+    expect(said(lines, { multiplier_factor_numeric: 110 })['allowances[0].amount']).toContain('1,100 is more than');
+    expect(said(lines, { amount: 1000 })).toEqual({});
+  });
+
+  it('of nothing is of the first category', () => {
+    const document = made([lineOf(600, S), lineOf(400, Z)], { allowances: [{ reason: 'less', amount: 0 }] });
+    expect(document.allowances).toMatchObject([{ amount: 0, tax_category: S }]);
+    expect(totals(document)).toEqual([1000, 30, 1030]);
+  });
+
   it('is refused under strict', () => {
     const result = read([lineOf(1000, S)], { allowances: [{ reason: 'less', amount: 100 }] }, { strict: true });
     expect(result.ok ? {} : Object.keys(result.errors)).toEqual(['allowances[0].tax_category']);

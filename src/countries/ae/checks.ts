@@ -63,6 +63,6 @@ export const EMIRATES_CHECKS: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
   own: EMIRATES_DOUBTS,
-  lookedAt: ['delivery.actual_delivery_date'],
+  lookedAt: ['delivery.actual_delivery_date', 'document_lines.commodity_classification.commodity_code'],
   forbidden: ownChecks,
 };

@@ -1,8 +1,9 @@
 // What hardly anybody means in the Emirates, though no rule forbids it.
 import { monthsBetween } from '../../core/date-arithmetic.ts';
+import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { issuedOn } from '../../document/books/dates.ts';
-import { exportRateCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
+import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
+import { exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { supplyDateCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
@@ -22,12 +23,16 @@ function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme = '' }: Party):
 }
 
 const OWN_USE: TransactionKind = 'deemed-supply';
+// BTAE-13: goods, a service, or both in one.
+const GOODS = 'G';
 const EXPORT: TransactionKind = 'export';
 // What is supplied all the time has no day.
 const AT_ANY_TIME: readonly TransactionKind[] = ['continuous-supply'];
 
 /** Checks of the Emirates on what hardly anybody means. */
 export const EMIRATES_DOUBTS: readonly Check[] = [
+  // Federal Decree-Law 8/2017
+  /*@__PURE__*/ beforeVatCheck('the Emirates have', '2018-01-01'),
   /*@__PURE__*/ supplyDateCheck(AT_ANY_TIME),
   /*@__PURE__*/ samePartyCheck({ numbers: NUMBERS, ownUse: OWN_USE }),
   /*@__PURE__*/ exportRateCheck({
@@ -37,6 +42,9 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
     remedy: 'Give category Z, or leave out the kind export',
   }),
   /*@__PURE__*/ zeroTotalCheck(OWN_USE),
+  /*@__PURE__*/ partsCheck(({ commodity_classification: items }) =>
+    listOf(items).some((item) => Reflect.get(item, 'commodity_code') === GOODS),
+  ),
   {
     rule: 'PINT-AHEAD',
     class: 'implausible',

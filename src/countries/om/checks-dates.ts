@@ -2,25 +2,16 @@
 // latest, which follows the supply within 15 days (Decision 456/2022).
 import { isCalendarDate } from '../../core/calendar.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { issuedOn, perhapsSwapped } from '../../document/books/dates.ts';
+import { beforeVatCheck, issuedOn, perhapsSwapped } from '../../document/books/dates.ts';
 import { supplyDateCheck } from '../../document/books/supply-date.ts';
 import type { TransactionKind } from './kinds.ts';
-
-const FIRST_DAY_OF_VAT = '2021-04-16';
 
 // What is paid in advance is delivered later, and what is supplied all the time has no day.
 const AT_ANY_TIME: readonly TransactionKind[] = ['prepayment', 'continuous-supply'];
 
 /** Checks on dates that are Oman's. */
 export const OMAN_DATE_CHECKS = [
-  {
-    rule: 'PINT-BEFORE-VAT',
-    class: 'order-of-dates',
-    asksIn: 'own-country',
-    says: '{given}: Oman has had VAT since {other}',
-    remedy: 'Correct the year',
-    find: beforeVat,
-  },
+  /*@__PURE__*/ beforeVatCheck('Oman has', '2021-04-16'),
   /*@__PURE__*/ supplyDateCheck(AT_ANY_TIME),
   {
     rule: 'PINT-TAX-POINT',
@@ -30,11 +21,6 @@ export const OMAN_DATE_CHECKS = [
     find: taxPoints,
   },
 ] as const satisfies readonly Check[];
-
-function* beforeVat({ document }: Checked): Iterable<Found> {
-  const given = issuedOn(document);
-  if (given !== undefined && given < FIRST_DAY_OF_VAT) yield ['issue_date', { given, other: FIRST_DAY_OF_VAT }];
-}
 
 function* taxPoints({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);

@@ -2,7 +2,7 @@
 import { decimal } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { exportRateCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
+import { exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
@@ -46,14 +46,7 @@ export const OMAN_KIND_CHECKS = [
     find: simplifiedForBusinesses,
   },
   /*@__PURE__*/ zeroTotalCheck('deemed-supply'),
-  {
-    rule: 'PINT-PARTS',
-    class: 'implausible',
-    asksIn: 'own-country',
-    says: '{given} pieces: quantity and price may have changed places',
-    remedy: 'Correct the quantity or the unit',
-    find: partsOfPieces,
-  },
+  /*@__PURE__*/ partsCheck((line) => specificationOf(line).item_type === GOODS),
 ] as const satisfies readonly Check[];
 
 const EXPORT_REASON = /^VATZR-OM-(?:09|10|11|12)$/;
@@ -125,15 +118,5 @@ function* simplifiedForBusinesses({ country, document, kinds }: Checked): Iterab
   const given = decimal(total).times(decimal(factor));
   if (given.gte(decimal(SIMPLIFIED_BELOW))) {
     yield ['transaction_type', { given: given.toString(), limit: SIMPLIFIED_BELOW, currency: country.facts.currency }];
-  }
-}
-
-const PIECES: ReadonlySet<string> = /*@__PURE__*/ new Set(['EA', 'H87', 'PR', 'SET', 'NAR', 'C62']);
-
-function* partsOfPieces({ document }: Checked): Iterable<Found> {
-  for (const [index, line] of (document.document_lines ?? []).entries()) {
-    const { quantity, unit_code: unit = '' } = line;
-    if (quantity === undefined || Number.isInteger(quantity) || !PIECES.has(unit)) continue;
-    if (specificationOf(line).item_type === GOODS) yield [`document_lines[${index}].quantity`, { given: quantity }];
   }
 }

@@ -11,9 +11,13 @@ const SAID = {
     class: 'taken',
     says: 'It has no VAT category: it was divided in proportion to the lines, {parts}',
   },
+  'PINT-DISCOUNT-EXCEEDS': {
+    class: 'exceeds',
+    says: '{given} is more than the {limit} that it is taken off',
+  },
 } as const satisfies Record<string, Omit<CheckSaid, 'rule'>>;
 
-/** Adds a warning. */
-export function addCheck(warnings: ErrorList, field: string, rule: keyof typeof SAID, values: CheckValues): void {
-  warnings.addAll({ [field]: checkError(field, { rule, ...SAID[rule] }, values) });
+/** Adds what was found to warnings, or to errors. */
+export function addCheck(list: ErrorList, field: string, rule: keyof typeof SAID, values: CheckValues): void {
+  list.addAll({ [field]: checkError(field, { rule, ...SAID[rule] }, values) });
 }

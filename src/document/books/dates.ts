@@ -67,6 +67,26 @@ export function issuedOn({ issue_date: date }: Document): string | undefined {
   return date !== undefined && isCalendarDate(date) ? date : undefined;
 }
 
+/**
+ * Whether a document is of a day before the country had VAT.
+ * @param has who has had VAT since, with its verb
+ * @param first the first day of VAT
+ */
+export const beforeVatCheck = (has: string, first: string) =>
+  ({
+    rule: 'PINT-BEFORE-VAT',
+    class: 'order-of-dates',
+    asksIn: 'own-country',
+    says: `{given}: ${has} had VAT since {other}`,
+    remedy: 'Correct the year',
+    find: (checked) => beforeVat(checked, first),
+  }) as const satisfies Check;
+
+function* beforeVat({ document }: Checked, other: string): Iterable<Found> {
+  const given = issuedOn(document);
+  if (given !== undefined && given < other) yield ['issue_date', { given, other }];
+}
+
 function* oldDocuments({ document, today }: Checked): Iterable<Found> {
   const given = issuedOn(document);
   if (given === undefined || today === undefined || addYears(given, 1) >= today) return;

@@ -62,3 +62,27 @@ function* freeDocuments({ document, kinds, computedPrices }: Checked, ownUse: st
     return;
   }
 }
+
+const PIECES: ReadonlySet<string> = /*@__PURE__*/ new Set(['EA', 'H87', 'PR', 'SET', 'NAR', 'C62']);
+
+/**
+ * Whether a part of a piece is sold.
+ * @param isOfGoods whether a line says that it is of goods: services are counted in parts of a unit as well
+ */
+export const partsCheck = (isOfGoods: (line: DocumentLine) => boolean) =>
+  ({
+    rule: 'PINT-PARTS',
+    class: 'implausible',
+    asksIn: 'own-country',
+    says: '{given} pieces: quantity and price may have changed places',
+    remedy: 'Correct the quantity or the unit',
+    find: (checked) => partsOfPieces(checked, isOfGoods),
+  }) as const satisfies Check;
+
+function* partsOfPieces({ document }: Checked, isOfGoods: (line: DocumentLine) => boolean): Iterable<Found> {
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    const { quantity, unit_code: unit = '' } = line;
+    if (quantity === undefined || Number.isInteger(quantity) || !PIECES.has(unit)) continue;
+    if (isOfGoods(line)) yield [`document_lines[${index}].quantity`, { given: quantity }];
+  }
+}

@@ -23,6 +23,15 @@ const [line] = payload.document_lines;
 const buyer = payload.accounting_customer_party;
 const seller = issuance.accounting_supplier_party;
 const free = { ...line, quantity: 1, price: { base_amount: 0 } };
+const part = (commodity_code: string) => ({
+  ...line,
+  ...{
+    quantity: 12.75,
+    unit_code: 'H87',
+    commodity_classification: { ...line?.commodity_classification, commodity_code },
+  },
+});
+const on = (issue_date: string) => ({ issue_date, due_date: issue_date, delivery: null });
 const exported = (id: string) => ({
   document_lines: [
     { ...examples.export.payload.document_lines[0], classified_tax_category: { id, percent: id === 'S' ? 5 : 0 } },
@@ -53,6 +62,14 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     { document_lines: [free], allowances: null },
     { document_lines: [line && { ...line, quantity: 1 }, free], allowances: null },
   ],
+  [
+    'PINT-PARTS',
+    'document_lines[0].quantity',
+    'sales-invoice',
+    { document_lines: [part('G')], allowances: null },
+    { document_lines: [part('S')], allowances: null },
+  ],
+  ['PINT-BEFORE-VAT', 'issue_date', 'sales-invoice', on('2017-12-31'), on('2018-01-01')],
   [
     'PINT-SUPPLY-DATE',
     'delivery.actual_delivery_date',

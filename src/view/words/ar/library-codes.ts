@@ -278,7 +278,7 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'افحص الفاتورة أولًا وأرفق تقرير الفحص: toTaxData(xml, reporting, { report })',
   },
   'PINT-BEFORE-VAT': {
-    condition: 'يجب ألا يسبق تاريخ الإصدار 2021-04-16، وهو أول يوم لضريبة القيمة المضافة في عُمان',
+    condition: 'يجب ألا يسبق تاريخ الإصدار أول يوم لضريبة القيمة المضافة: 2021-04-16 في عُمان و2018-01-01 في الإمارات',
     fix: 'صحّح السنة',
   },
   'PINT-SUPPLY-DATE': {
