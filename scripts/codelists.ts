@@ -143,7 +143,7 @@ function generate(): Record<string, string> {
     const { codes, names } = item.isUndrawn ? undrawn : drawn;
     if (item.packed) packed[item.packed.file] = packedModule(item.list, item.packed.constant, published.codes);
     else codes[item.list] = pack(published.codes).join(' ');
-    if (published.names && item.list !== COUNTRIES) names[item.list] = published.names.join('\n');
+    if (published.names && item.list !== COUNTRIES) names[item.list] = pack(published.names).join('\n');
     if (published.names && item.list === COUNTRIES)
       packed['countries.ts'] = countriesModule(published.codes, published.names);
     const accepted = acceptedBy(item, published.codes);
@@ -164,7 +164,7 @@ function generate(): Record<string, string> {
       `export const RULES_DROP = ${literal(dropped)};\n`,
     ...packed,
     'names.ts':
-      `${header('Names of the codes, one a line, in the order of the codes.')}export const NAMES = ${literal(drawn.names)};\n\n` +
+      `${header('Names of the codes, one a line, in the order of the codes, front coded (see ../unpack.ts).')}export const NAMES = ${literal(drawn.names)};\n\n` +
       `${UNDRAWN}export const UNDRAWN_NAMES = ${literal(undrawn.names)};\n`,
     'lists.ts':
       `${header('Each list by its name: what it lists, and the version.')}import type { CodeListName } from '../has-code.ts';\n\n` +
@@ -277,13 +277,13 @@ function ruleLists({ table, id, pattern }: NonNullable<Source['rule']>): string[
 }
 
 /** The inverse of `unpack` in src/codelists/unpack.ts. */
-function pack(codes: string[]): string[] {
+function pack(texts: string[]): string[] {
   let previous = '';
-  return codes.map((code) => {
+  return texts.map((text) => {
     let shared = 0;
-    while (shared < MOST_SHARED && shared < code.length && code[shared] === previous[shared]) shared++;
-    previous = code;
-    return String.fromCharCode(LETTER_A + shared) + code.slice(shared);
+    while (shared < MOST_SHARED && shared < text.length && text[shared] === previous[shared]) shared++;
+    previous = text;
+    return String.fromCharCode(LETTER_A + shared) + text.slice(shared);
   });
 }
 

@@ -11,7 +11,7 @@ export type DrawnList = keyof typeof NAMES;
 /** The codes of the list with their names, in published order. */
 export function drawnNames(list: DrawnList): ReadonlyMap<string, string> {
   const codes = list === 'ISIC' ? unpackDigits(ISIC, ISIC_WIDTH) : unpack(CODES[list].split(' '));
-  const names = NAMES[list].split('\n');
+  const names = unpack(NAMES[list].split('\n'));
   return new Map(codes.map((code, at) => [code, names[at] ?? '']));
 }
 

@@ -7,6 +7,7 @@ import { countryNames } from './country-name.ts';
 import { LISTS } from './data/lists.ts';
 import { NAMES, UNDRAWN_NAMES } from './data/names.ts';
 import { type CodeListName, publishedCodes } from './has-code.ts';
+import { unpack } from './unpack.ts';
 
 export { countryName } from './country-name.ts';
 export { type CodeListName, hasCode } from './has-code.ts';
@@ -42,5 +43,6 @@ export function codes(list: CodeListName): Code[] {
 function namesOf(list: CodeListName): readonly string[] | undefined {
   if (list === 'ISO3166') return [...countryNames().values()];
   const names: Readonly<Record<string, string>> = { ...NAMES, ...UNDRAWN_NAMES };
-  return Object.hasOwn(names, list) ? names[list]?.split('\n') : undefined;
+  const packed = Object.hasOwn(names, list) ? names[list] : undefined;
+  return packed === undefined ? undefined : unpack(packed.split('\n'));
 }

@@ -3,7 +3,7 @@
 import { type Decimal, fitsJsonNumber, toJsonNumber } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { VAT } from '../core/tax-scheme.ts';
-import { type AmountsCountry, type CountryAmounts, TOTAL_FIELDS } from './document-country.ts';
+import { type AmountsCountry, type CountryAmounts, LINE_FIELDS, TOTAL_FIELDS } from './document-country.ts';
 import type { Document, TaxBreakdown, TaxCategory } from './schema.ts';
 import { accountingAmounts, type BreakdownAmounts, breakdownKey, type DocumentAmounts, netPrice } from './totals.ts';
 
@@ -25,9 +25,7 @@ export function setAmounts(
   document.document_lines?.forEach((line, index) => {
     const computed = amounts.lines[index];
     if (!computed) return;
-    line.net_amount = json(computed.net_amount, 'net_amount', 'document_lines', index);
-    line.tax_amount = json(computed.tax_amount, 'tax_amount', 'document_lines', index);
-    line.total_amount = json(computed.total_amount, 'total_amount', 'document_lines', index);
+    for (const field of LINE_FIELDS) line[field] = json(computed[field], field, 'document_lines', index);
     for (const field of Object.values(ofLine)) Reflect.deleteProperty(line, field);
     for (const { field, value } of accounting.lines[index] ?? []) {
       Reflect.set(line, field, json(value, field, 'document_lines', index));

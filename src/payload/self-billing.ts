@@ -80,8 +80,7 @@ export function addTypeErrors(
   kind: DocumentKind | undefined,
   list: ErrorList,
 ): void {
-  if (kind) addContradictingCodes(stated, kind, list);
-  if (kind && !rules.buyerIssued) addCodesOfSeller(stated, kind, list);
+  if (kind) addContradictingCodes(stated, kind, list, !rules.buyerIssued);
   for (const field of TYPE_CODES) {
     const code = stated[field];
     if (code === undefined || list.errors[field]) continue;
@@ -91,22 +90,23 @@ export function addTypeErrors(
 
 const TYPE_CODES = ['invoice_type_code', 'credit_note_type_code'] as const;
 
-/** Adds an error where the type code is that of another kind of document. */
-export function addContradictingCodes(stated: StatedType, kind: DocumentKind, { add }: ErrorList): void {
+/**
+ * Adds an error where the type code is that of another kind of document. Where the type code alone says who issues a document, one of
+ * billing makes no document of the buyer.
+ */
+export function addContradictingCodes(
+  stated: StatedType,
+  kind: DocumentKind,
+  { add }: ErrorList,
+  codeSaysIssuer = false,
+): void {
+  const { name: type, profile, root } = kind;
   for (const field of TYPE_CODES) {
     const code = stated[field];
-    const other = code === undefined ? undefined : contradictingKind(kind, code);
-    if (code !== undefined && other) add(field, 'code-of-another-type', { code, type: kind.name, other: other.name });
-  }
-}
-
-// Where the type code alone says who issues a document, one of billing makes no document of the buyer.
-function addCodesOfSeller(stated: StatedType, { name, profile, root }: DocumentKind, { add }: ErrorList): void {
-  if (profile !== 'selfbilling') return;
-  for (const field of TYPE_CODES) {
-    const code = stated[field];
-    if (code === undefined || profileOfTypeCode(code) === profile) continue;
-    add(field, 'code-of-another-type', { code, type: name, other: KINDS_OF_ISSUERS.billing[root] });
+    if (code === undefined) continue;
+    const isOfSeller = codeSaysIssuer && profile === 'selfbilling' && profileOfTypeCode(code) !== profile;
+    const other = contradictingKind(kind, code)?.name ?? (isOfSeller ? KINDS_OF_ISSUERS.billing[root] : undefined);
+    if (other) add(field, 'code-of-another-type', { code, type, other });
   }
 }
 

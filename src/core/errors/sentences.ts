@@ -17,6 +17,14 @@ export type { ExpectedType, WrongType } from './wrong-type.ts';
 const xmlProblem = (_path: string, { problem, line }: Problem): string =>
   line > 0 ? `${problem} (line ${line})` : problem;
 
+// A sentence about a field that says the same of each.
+const its =
+  (rest: string) =>
+  (path: string): string =>
+    `${labelOf(path)} ${rest}`;
+
+const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
+
 type Among = { readonly code: string; readonly allowed: readonly string[] };
 
 /**
@@ -34,12 +42,12 @@ export const ENGLISH = {
     `${labelOf(path)} must be a code of the list ${list}`,
   'too-small': (path: string, { min }: { readonly min: number }) => `${labelOf(path)} must be at least ${min}`,
   'too-large': (path: string, { max }: { readonly max: number }) => `${labelOf(path)} must be at most ${max}`,
-  empty: (path: string) => `${labelOf(path)} must not be empty`,
+  empty: its('must not be empty'),
   'too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>
     `${labelOf(path)} must have at most ${max} characters, not ${length}`,
   'too-deep': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} must not be nested deeper than ${max} levels`,
-  'given-twice': (path: string) => `${labelOf(path)} must be given only once`,
+  'given-twice': its('must be given only once'),
   'unknown-event-type': events.unknownType,
   'time-in-seconds': events.timeInSeconds,
   'events-without-uuid': events.withoutUuid,
@@ -47,25 +55,22 @@ export const ENGLISH = {
   'events-of-another-document': events.ofAnotherDocument,
   'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
     nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
-  'not-xml-text': (path: string) => `${labelOf(path)} must not contain control characters or unpaired surrogates`,
+  'not-xml-text': its('must not contain control characters or unpaired surrogates'),
   'not-a-date': (path: string, { meant }: { readonly meant?: string }) =>
     `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd${meant === undefined ? '' : `; perhaps ${meant}`}`,
-  'not-a-time': (path: string) => `${labelOf(path)} must be a time in the form HH:mm:ss`,
-  'not-a-zoned-time': (path: string) =>
-    `${labelOf(path)} must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)`,
-  'not-a-zoned-date-time': (path: string) =>
-    `${labelOf(path)} must be a date and a time with its zone, such as 2026-03-02T10:15:00+04:00`,
-  'not-a-random-uuid': (path: string) => `${labelOf(path)} must be a UUID of version 4`,
-  'not-base64': (path: string) => `${labelOf(path)} must be base64`,
-  'not-a-participant-scheme': (path: string) =>
-    `${labelOf(path)} must be a Peppol participant identifier scheme of four digits`,
+  'not-a-time': its('must be a time in the form HH:mm:ss'),
+  'not-a-zoned-time': its('must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)'),
+  'not-a-zoned-date-time': its('must be a date and a time with its zone, such as 2026-03-02T10:15:00+04:00'),
+  'not-a-random-uuid': its('must be a UUID of version 4'),
+  'not-base64': its('must be base64'),
+  'not-a-participant-scheme': its('must be a Peppol participant identifier scheme of four digits'),
   'not-a-transaction-type': (
     path: string,
     { such, digits }: { readonly such: readonly string[]; readonly digits: number },
   ) =>
     `${labelOf(path)} must be a list of kinds such as [${such.map((kind) => `"${kind}"`).join(', ')}], a kind such as "${such[0] ?? ''}", or ${digits} digits 0 or 1`,
-  'number-too-large': (path: string) => `${labelOf(path)} must have at most 15 digits before the point`,
-  'number-too-small': (path: string) => `${labelOf(path)} must be 0 or have a digit in 15 decimals`,
+  'number-too-large': its('must have at most 15 digits before the point'),
+  'number-too-small': its('must be 0 or have a digit in 15 decimals'),
   'loses-digits': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
     `${labelOf(path)} ${given} has more than 15 digits: it is read as ${kept}`,
   'digits-lost': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
@@ -75,15 +80,14 @@ export const ENGLISH = {
   external: (_path: string, { sentence }: { readonly sentence: string }) => sentence,
 
   // Fields of a document
-  'mandatory-or-percentage': (path: string) =>
-    `${labelOf(path)} is mandatory, or multiplier_factor_numeric, the percentage`,
+  'mandatory-or-percentage': its('is mandatory, or multiplier_factor_numeric, the percentage'),
   'mandatory-for-category': (path: string, { category }: { readonly category: string }) =>
     `${labelOf(path)} is mandatory for category ${category}`,
   'mandatory-in-other-currency': (
     path: string,
     { currency, given }: { readonly currency: string; readonly given: string },
   ) => `${labelOf(path)} is mandatory where the document currency is ${given}, not ${currency}`,
-  'mandatory-with-due-date': (path: string) => `${labelOf(path)} are mandatory on a credit note with a due date`,
+  'mandatory-with-due-date': its('are mandatory on a credit note with a due date'),
   'not-beside': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} cannot stand beside a ${other}: give one of them`,
   'not-a-currency': (path: string, { given, nearest }: { readonly given: string; readonly nearest?: string }) =>
@@ -129,7 +133,7 @@ export const ENGLISH = {
     },
   ) =>
     `${labelOf(path)} ${given} is not in the tax breakdown: it holds one reason for category ${category}` +
-    `${percent === undefined ? '' : ` at ${percent} %`}, ${stated} (${rule})`,
+    `${atRate(percent)}, ${stated} (${rule})`,
   'used-twice': (path: string, { rule }: Ruled) =>
     `${labelOf(path)} is that of an earlier record of the batch as well (${rule})`,
   'type-unclear': (path: string, { types }: { readonly types: readonly string[] }) =>
@@ -164,9 +168,7 @@ export const ENGLISH = {
   'base-of-category': (
     path: string,
     { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },
-  ) =>
-    `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}` +
-    `${percent === undefined ? '' : ` at ${percent} %`}`,
+  ) => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}${atRate(percent)}`,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
     `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,
   'rounded-to-till': (
@@ -177,15 +179,15 @@ export const ENGLISH = {
   'other-country': (path: string, { given, known }: { readonly given: string; readonly known: readonly string[] }) =>
     `${labelOf(path)} is ${given}, and documents are made for ${either(known)} here`,
   'foreign-document': (_path: string, countries: ForeignDocument) => foreignDocument(countries),
-  'only-one': (path: string) => `${labelOf(path)} must be a single one here, not several`,
-  'not-on-credit-note': (path: string) => `${labelOf(path)} has no place on a credit note`,
+  'only-one': its('must be a single one here, not several'),
+  'not-on-credit-note': its('has no place on a credit note'),
   'not-on-document': books.notOnDocument,
-  'not-category-of-line': (path: string) => `${labelOf(path)} must be the tax category of the line`,
+  'not-category-of-line': its('must be the tax category of the line'),
   'rate-of-untaxed': (path: string, { category }: { readonly category: string; readonly given: number }) =>
     `${labelOf(path)} must be absent or 0 for category ${category}; if the rate is right, correct the category`,
   'same-as': (path: string, { other }: { readonly other: string }) =>
     `${labelOf(path)} must not be the same as ${other}`,
-  'prices-with-tax': (path: string) => `${labelOf(path)} must be false: prices are without VAT`,
+  'prices-with-tax': its('must be false: prices are without VAT'),
   'uuid-differs': (
     path: string,
     { rule, given, computed }: { readonly rule: string; readonly given: string; readonly computed: string },
@@ -194,8 +196,7 @@ export const ENGLISH = {
     `${labelOf(path)} must be ${value}: its scheme ${scheme} has a field of its own, endpoint_scheme_id`,
   'not-a-taxpayer': (path: string, { scheme, vatNumber }: { readonly scheme: string; readonly vatNumber?: string }) =>
     `${labelOf(path)} should be a VAT number, as scheme ${scheme} has it${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
-  'negative-document': (path: string) =>
-    `${labelOf(path)} must not be negative: a correction is a credit note with positive amounts`,
+  'negative-document': its('must not be negative: a correction is a credit note with positive amounts'),
   'not-such-a-number': (
     path: string,
     { what, example }: { readonly what: readonly string[]; readonly example: string },
@@ -204,7 +205,7 @@ export const ENGLISH = {
     `${labelOf(path)} ${given} may be mistyped: its check digit does not fit`,
   'tin-of-another': (path: string, { given, trn }: { readonly given: string; readonly trn: string }) =>
     `${labelOf(path)} ${given} is not the TIN that the TRN ${trn} begins with: that is right for a member of a VAT group`,
-  'not-positive': (path: string) => `${labelOf(path)} must be greater than 0`,
+  'not-positive': its('must be greater than 0'),
   'type-of-lines': (path: string, { given, categories, needed, rule }: TypeOfLines) =>
     `${labelOf(path)} is ${given}, but lines of the categories ${categories.join(', ')} make it ${needed} (${rule})`,
   'kind-needs-category': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
@@ -222,7 +223,7 @@ export const ENGLISH = {
   'no-qr-in-country': () => 'Documents of this country carry no QR code',
   'not-qr-content': (_path: string, { problem }: { readonly problem: string }) =>
     `The text is not the content of a QR code of an invoice: ${problem}`,
-  'amount-too-precise': (path: string) => `${labelOf(path)} would need more than 15 digits`,
+  'amount-too-precise': its('would need more than 15 digits'),
   'differs-from-issued': (path: string, { given, issued }: { readonly given: string; readonly issued: string }) =>
     `${labelOf(path)} is given as ${given}, but issued is ${issued}`,
   'differs-from-issuance': (path: string, { given, issuance }: { readonly given: string; readonly issuance: string }) =>
@@ -296,7 +297,7 @@ export const ENGLISH = {
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>
     `${labelOf(path)} ${isPlural(path) ? 'have' : 'has'} more than ${max} values`,
-  unreadable: (path: string) => `${labelOf(path)} cannot be read`,
+  unreadable: its('cannot be read'),
   'input-too-large': (_path: string, { input, max }: { readonly input: InputName; readonly max: number }) =>
     `${INPUTS[input]} is larger than ${max} bytes`,
   'input-empty': (_path: string, { input }: { readonly input: InputName }) => `${INPUTS[input]} is empty`,
@@ -326,7 +327,7 @@ export const ENGLISH = {
     `The key "${key}" is given more than once, on the lines ${lines.join(' and ')}: give it once`,
 
   // Requests
-  'not-of-this-list': (path: string) => `${labelOf(path)} is a filter of another list`,
+  'not-of-this-list': its('is a filter of another list'),
   'invalid-request': () => 'Invalid request parameters',
   'body-too-large': () => 'Request body too large',
   'too-many-requests': () => 'Too many requests',
@@ -355,7 +356,7 @@ export const ENGLISH = {
   'not-for-an-envelope': (_path: string, { what }: { readonly what: string }) =>
     'Only a PINT invoice or credit note, a tax data document or a message level status is put into an envelope, ' +
     `not ${what}`,
-  'not-in-document': (path: string) => `${labelOf(path)} is mandatory: the document does not say it`,
+  'not-in-document': its('is mandatory: the document does not say it'),
   'taken-for-document': (path: string, { value }: { readonly value: string }) =>
     `${labelOf(path)} is not in the document: ${value} is taken`,
   'differs-from-document': (path: string, { given, document }: { readonly given: string; readonly document: string }) =>
@@ -367,7 +368,7 @@ export const ENGLISH = {
     `${labelOf(path)} (${term}) is made by the seller and was missing; ${computed} is added: the printed QR code must say the same`,
   'every-answer-wanted': (path: string, { asked }: { readonly asked: string }) =>
     `${labelOf(path)} should be ${asked}: the network wants an answer to every invoice and every report`,
-  'not-with-an-answer': (path: string) => `${labelOf(path)} has no place with a message level status, and is left out`,
+  'not-with-an-answer': its('has no place with a message level status, and is left out'),
   'not-reportable': (_path: string, { element }: { readonly element: string }) =>
     `Only an Invoice or a CreditNote can be reported, not ${element}`,
   'unreadable-source': () =>
