@@ -117,3 +117,17 @@ export function decidingAnswer({ attempts }: Group): DecisiveMls | undefined {
   return attempts.findLast(({ refusal }) => refusal?.answer && refusal.isUndelivered !== isInvalidWanted)?.refusal
     ?.answer;
 }
+
+/** Whether a group of reports lets its invoice count: none that takes it back came behind what was accepted of the group. */
+export function letsCount({ attempts, content }: Group): boolean {
+  const newest = attempts.at(-1);
+  if (newest?.effect !== 'counts') return false;
+  const accepted = attempts.findLast((one) => one.accepted) ?? newest;
+  // The same bytes are one report, whenever they were sent.
+  const isSame = newest.bytes !== undefined && newest.bytes === accepted.bytes;
+  return !content.reports.some((one) => isAgainst(one, isSame ? newest : accepted));
+}
+
+function isAgainst({ effect, position, refusal }: Attempt, counted: Attempt): boolean {
+  return effect !== 'counts' && position > counted.position && refusal === undefined;
+}

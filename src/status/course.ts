@@ -1,5 +1,5 @@
 // The course of a transmission: overall status and legs, event by event in causal order.
-import type { Act, Attempt } from './attempt.ts';
+import { type Act, letsCount } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
 import { isDecisive, LEGS, type Leg, TAX_DATA_ACTS } from './event.ts';
 import { createLedger, type Ledger, type LedgerEvent } from './ledger.ts';
@@ -78,8 +78,8 @@ function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidati
       state: stateOf(newest),
       isRefusedByWord,
       isGivenUp,
-      // What the buyer holds ought to count, whoever gave up; what is only reported ought not to.
-      isAcceptedTooLate: !expected.includes('C3') && newest !== undefined && ledger.isAcceptedTooLate(newest),
+      // What the buyer holds ought to count, whoever gave up; what is only reported only where that came before.
+      isTooLate: leg === 'C5' && isGivenUp && !expected.includes('C3') && !(newest && ledger.isAcceptedInTime(newest)),
       isExpected: expected.includes(leg),
     });
   };
@@ -97,18 +97,9 @@ function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidati
 // An accepted report of another invoice, of another content, or one that was taken back since, lets nothing count. Where the
 // newest report takes an older invoice back, the leg shows that, and the approval waits for the next word about the newest one.
 function countsNewest({ legs }: Ledger, expected: readonly Leg[]): boolean {
-  const [report, invoice] = [legs.C5.attempts.at(-1), legs.C3.attempts.at(-1)];
-  if (report?.effect !== 'counts') return false;
-  if (invoice && expected.includes('C3') && report.content !== invoice.content) return false;
-  const { attempts } = legs.C5.groups.at(-1) ?? { attempts: [] };
-  const accepted = attempts.findLast((one) => one.accepted) ?? report;
-  // The same bytes are one report, whenever they were sent.
-  const isSame = report.bytes !== undefined && report.bytes === accepted.bytes;
-  return !report.content.reports.some((one) => isAgainst(one, isSame ? report : accepted));
-}
-
-function isAgainst({ effect, position, refusal }: Attempt, counted: Attempt): boolean {
-  return effect !== 'counts' && position > counted.position && refusal === undefined;
+  const [group, invoice] = [legs.C5.groups.at(-1), legs.C3.attempts.at(-1)];
+  if (!group || (invoice && expected.includes('C3') && group.content !== invoice.content)) return false;
+  return letsCount(group);
 }
 
 /** The legs that a creation names; both where there is none, or it names none. */

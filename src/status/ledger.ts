@@ -10,6 +10,7 @@ import {
   type Group,
   isInvalid,
   isRecorded,
+  letsCount,
 } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
 import { type DecisiveEvent, wordOf } from './decisive-event.ts';
@@ -30,8 +31,8 @@ export interface Ledger {
   readonly contents: readonly Content[];
   /** Whether delivery was given up, and nothing was sent since but what takes a report back. */
   isGivenUp(): boolean;
-  /** Whether delivery was given up before the group was accepted, and nothing at all was sent since. */
-  isAcceptedTooLate(group: Group): boolean;
+  /** Whether the group lets its invoice count, and was accepted before delivery was given up. */
+  isAcceptedInTime(group: Group): boolean;
   /** Whether `event` begins an attempt of its leg. */
   isNewAttempt(event: DecisiveEvent): boolean;
   /** Counts an event in, the next one in causal order. `reopens`: a new attempt begins its leg anew, whatever was answered before. */
@@ -230,19 +231,22 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     return attempt;
   }
 
-  function answeredBy(event: DecisiveMls): Attempt {
+  // An answer that names no known attempt is about the newest one that was sent before it; it waits for a later one only where it
+  // names none at all. `undefined` where it is about nothing that is known.
+  function answeredBy(event: DecisiveMls): Attempt | undefined {
     const { leg, reference, timestamp } = event;
     const name = attemptOf(event);
     const known = name === undefined ? undefined : named.get(nameIn(leg, name));
     if (known) return known;
-    if (!submitted.has(leg) && typeof reference === 'string') {
-      return named.get(nameIn(leg, reference)) ?? unrecorded(leg, reference, timestamp);
-    }
-    return lastOf(leg) ?? unrecorded(leg, undefined, timestamp);
+    const last = lastOf(leg);
+    if (!reference) return last ?? unrecorded(leg, undefined, timestamp);
+    if (!submitted.has(leg)) return named.get(nameIn(leg, reference)) ?? unrecorded(leg, reference, timestamp);
+    return last && isRecorded(last) ? last : undefined;
   }
 
   function answer(event: DecisiveMls): void {
     const attempt = answeredBy(event);
+    if (!attempt) return;
     attempt.answers.push(event.id);
     const said = { position, timestamp: event.timestamp, answer: event };
     if (event.code !== 'RE') {
@@ -283,14 +287,15 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     return Math.max(...places);
   }
 
+  const isGivenUp = (): boolean => givenUpAt > lastPlace(isNoWithdrawal);
+
   return {
     legs,
     contents,
     isNewAttempt,
-    isGivenUp: () => givenUpAt > lastPlace(isNoWithdrawal),
-    isAcceptedTooLate({ attempts }) {
-      if (givenUpAt <= lastPlace(isRecorded)) return false;
-      return attempts.every(({ accepted }) => accepted === undefined || accepted.position > givenUpAt);
+    isGivenUp,
+    isAcceptedInTime(group) {
+      return letsCount(group) && group.attempts.some(({ accepted }) => accepted && accepted.position < givenUpAt);
     },
     take(event, reopens) {
       position++;
@@ -314,7 +319,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
         }
         case 'abandoned':
           // Said twice it was given up the first time.
-          if (givenUpAt <= lastPlace(isRecorded)) givenUpAt = position;
+          if (!isGivenUp()) givenUpAt = position;
       }
     },
   };

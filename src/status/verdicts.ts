@@ -15,8 +15,8 @@ export interface LegContext {
   readonly isRefusedByWord: boolean;
   /** Whether delivery was given up, and nothing was sent since but what takes a report back. */
   readonly isGivenUp: boolean;
-  /** Whether it is only reported and was given up, nothing at all was sent since, and every acceptance came after that. */
-  readonly isAcceptedTooLate: boolean;
+  /** Whether it is only reported, and was given up before its newest report was accepted as one that counts. */
+  readonly isTooLate: boolean;
   /** Whether the document has the leg. */
   readonly isExpected: boolean;
 }
@@ -42,8 +42,8 @@ export const LEG_VERDICTS: readonly LegRow[] = [
     to: 'refused',
   },
   {
-    when: 'a document that is only reported was given up, nothing at all was sent since, and what accepts came after that',
-    holds: ({ state, isAcceptedTooLate }) => isAcceptedTooLate && state === 'accepted',
+    when: 'a document that is only reported was given up, and what was accepted came after that, or takes a report back',
+    holds: ({ state, isTooLate }) => isTooLate && state === 'accepted',
     to: 'abandoned',
   },
   {

@@ -72,6 +72,10 @@ const DIFFERENCES: readonly (readonly [what: string, holds: (events: Events) => 
   ],
   ['`overallStatus`', (events) => ofType(events, 'overallStatus').length > 0],
   ['an answer or a result of a leg that the document has not, or that was not sent', (events) => isOfOtherLeg(events)],
+  [
+    'an answer that names another sending, before its leg is sent first',
+    (events) => isEarlyAndOfAnother(inCausalOrder(events)),
+  ],
   ['a document is created twice', (events) => ofType(events, 'created').length > 1],
 ];
 
@@ -80,6 +84,14 @@ function isOfOtherLeg(events: Events): boolean {
   const sent = new Set(ofType(events, 'submitted').map(({ leg }) => leg));
   const told = [...ofType(events, 'mls'), ...ofType(events, 'transmitted')];
   return [...sent].some((leg) => !legs.includes(leg)) || told.some(({ leg }) => !sent.has(leg));
+}
+
+// In causal order an answer stands behind the sending that it names.
+function isEarlyAndOfAnother(ordered: Events): boolean {
+  return ofType(ordered, 'mls').some((answer) => {
+    const sent = ordered.findIndex((event) => event.type === 'submitted' && event.leg === answer.leg);
+    return Boolean(answer.reference) && ordered.indexOf(answer) < sent;
+  });
 }
 
 function firstDifference(events: Events): readonly TransmissionEvent[] | undefined {

@@ -1,0 +1,199 @@
+// Status and steps are read off one history, so they agree: what is approved needs nothing, and what needs something is not approved.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from '../../src/countries/om/network/functions.ts';
+import { TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
+import type { Leg, MlsEvent, SubmittedEvent, TransmissionEvent } from '../../src/status/event.ts';
+import {
+  initialPeppolStatus,
+  publicStatus,
+  reducePeppolStatus,
+  toPeppolStatus,
+  toSnapshot,
+} from '../../src/status/index.ts';
+import { runs } from '../support/runs.ts';
+import { shuffled } from './events.ts';
+
+const MINUTE = 60_000;
+let count = 0;
+const id = () => `e${++count}`;
+const created = (...legs: Leg[]): TransmissionEvent => ({
+  ...{ id: id(), type: 'created', timestamp: 0, documentUuid: 'u', documentType: 'INVOICE', legs },
+});
+const sent = (leg: Leg, name: string, minutes: number, more: Partial<SubmittedEvent> = {}): TransmissionEvent => ({
+  ...{ id: id(), type: 'submitted', timestamp: minutes * MINUTE, leg, transmissionUuid: name },
+  ...{ senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' },
+  ...more,
+});
+const answered = (leg: Leg, minutes: number, more: Partial<MlsEvent> = {}): TransmissionEvent => ({
+  ...{ id: id(), type: 'mls', timestamp: minutes * MINUTE, leg, code: 'AP' },
+  ...more,
+});
+const to = (leg: Leg, reference: string, minutes: number, more: Partial<MlsEvent> = {}): TransmissionEvent =>
+  answered(leg, minutes, { reference, ...more });
+const abandoned = (minutes: number): TransmissionEvent => ({
+  ...{ id: id(), type: 'abandoned', timestamp: minutes * MINUTE },
+});
+const S = { taxDataStatus: 'S' } as const;
+const R = { taxDataStatus: 'R' } as const;
+const D = { taxDataStatus: 'D' } as const;
+
+type Events = readonly TransmissionEvent[];
+const overall = (events: Events) => toPeppolStatus(events).overall_status;
+const steps = (events: Events, minutes = 99) =>
+  nextStep(events, minutes * MINUTE, { timers }).map(({ leg, do: action, taxDataStatus, documentUuid }) =>
+    [leg, action, taxDataStatus, action === 'disregard' ? documentUuid : undefined].filter(Boolean).join(' '),
+  );
+
+describe('a document that is only reported', () => {
+  const reported = [created('C5'), sent('C5', 't', 0, S)];
+  const accepted = [...reported, to('C5', 't', 1)];
+
+  it('is approved, and nothing is left to do, where it was given up after its report was accepted', () => {
+    const events = [...accepted, abandoned(2)];
+    expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C5 done']]);
+    expect(toSnapshot(events).toC5?.status).toBe('ACCEPTED');
+  });
+
+  it('is approved where the authority said so before it was given up', () => {
+    const word = { id: id(), type: 'taxAuthorityStatus', timestamp: MINUTE, status: 'APPROVED' } as const;
+    const events = [...reported, word, abandoned(2)];
+    expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C5 done']]);
+  });
+
+  it('is rejected and taken back where it was given up before its report was accepted', () => {
+    const events = [...reported, abandoned(1), to('C5', 't', 2)];
+    expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C5 disregard D u']]);
+    const takenBack = [...events, sent('C5', 'd', 3, D), to('C5', 'd', 4)];
+    expect([overall(takenBack), steps(takenBack)]).toEqual(['REJECTED', ['C5 done']]);
+    expect(toSnapshot(takenBack).toC5?.status).toBe('ABANDONED');
+  });
+
+  it('was given up the first time that this was said, also where its report was taken back in between', () => {
+    const events = [...reported, abandoned(1), to('C5', 't', 2), sent('C5', 'd', 3, D), abandoned(5)];
+    const other = sent('C5', 'o', 0, { ...S, documentUuid: 'other' });
+    expect([overall(events), steps([...events, other]).length]).toEqual(['REJECTED', 1]);
+    expect(steps([...events, other, to('C5', 'o', 4)])).toContain('C5 disregard D other');
+  });
+
+  it('stays rejected where it was given up, and its accepted report was taken back all the same', () => {
+    const events = [...accepted, abandoned(2), sent('C5', 'd', 3, D), to('C5', 'd', 4)];
+    expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C5 done']]);
+  });
+
+  it('is rejected and taken back where it was given up while a second report had no answer', () => {
+    const events = [...accepted, sent('C5', 'r', 2, R), abandoned(3)];
+    expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C5 disregard D u']]);
+  });
+
+  it('is given up for one invoice alone where the report of another was accepted before', () => {
+    const first = sent('C5', 't', 0, { ...S, documentUuid: 'u' });
+    const second = sent('C5', 'n', 2, { ...S, documentUuid: 'v' });
+    const events = [created('C5'), first, to('C5', 't', 1), second, abandoned(3)];
+    expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C5 disregard D v']]);
+  });
+
+  it('is not rejected by an answer on a leg that it has not, after it was given up', () => {
+    const events = [...accepted, answered('C3', 1), abandoned(2), answered('C3', 3)];
+    expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C5 done']]);
+  });
+
+  it('goes on where it is sent after it was given up', () => {
+    const events = [...reported, abandoned(1), sent('C5', 'r', 2, R), to('C5', 'r', 3)];
+    expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C5 done']]);
+  });
+
+  it('that was given up is approved exactly where it goes on as if it had not been, else nothing of it may count', () => {
+    const minute = fc.integer({ min: 1, max: 9 });
+    const name = fc.constantFrom('t', 'r', 'd');
+    const content = fc.constantFrom({}, { contentId: 'A' }, { contentId: 'B' });
+    const about = fc.tuple(name, minute, content);
+    const undelivered = { code: 'RE', issues: [{ reasonCode: 'FD' }] } as const;
+    const event = fc.oneof(
+      about.map(([one, at, more]) => sent('C5', one, at, { ...({ t: S, r: R, d: D }[one] ?? S), ...more })),
+      about.map(([one, at]) => to('C5', one, at)),
+      about.map(([one, at]) => to('C5', one, at, undelivered)),
+      about.map(([one, at]) => to('C5', one, at, { code: 'RE' })),
+    );
+    const todo = (events: Events) => nextStep(events, 99 * MINUTE, { timers });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 7 }), fc.integer({ min: 1, max: 12 }), (events, at) => {
+        const before = [created('C5'), ...events];
+        fc.pre(before.every(({ type, timestamp }) => type !== 'submitted' || timestamp < at * MINUTE));
+        const after = [...before, abandoned(at)];
+        if (overall(after) === 'APPROVED') {
+          expect([overall(before), todo(after)]).toEqual(['APPROVED', todo(before)]);
+        } else {
+          expect(overall(after)).toBe('REJECTED');
+          const codes = todo(after).filter(
+            ({ code, taxDataStatus = 'D' }) => code === 'accepted' || taxDataStatus !== 'D',
+          );
+          expect(codes).toEqual([]);
+        }
+      }),
+      runs(20_000),
+    );
+  });
+});
+
+describe('an answer from before the first sending, that names another one', () => {
+  it('does not accept what is sent later', () => {
+    const events = [created('C3'), to('C3', 'another', 1), sent('C3', 'i', 5)];
+    expect([overall(events), steps(events)]).toEqual(['PENDING', ['C3 send-again']]);
+    expect(toSnapshot(events).toC3).toMatchObject({ status: 'SUBMITTED', mlsResponse: null });
+    expect(overall([...events, to('C3', 'i', 6)])).toBe('APPROVED');
+  });
+
+  it('does not refuse what is sent later, also where an answer without a name came before it', () => {
+    const refusal = { code: 'RE', issues: [{ reasonCode: 'BV' }] } as const;
+    expect(overall([created('C3'), to('C3', 'another', 1, refusal), sent('C3', 'i', 5)])).toBe('PENDING');
+    const unnamed = [created('C3'), answered('C3', 1), to('C3', 'another', 2, refusal), sent('C3', 'i', 5)];
+    expect([overall(unnamed), steps(unnamed)]).toEqual(['APPROVED', ['C3 done']]);
+  });
+
+  it('does not make a later report of another content one that counts', () => {
+    const events = [
+      ...[created('C3', 'C5'), sent('C3', 'i', 1, { contentId: 'one' }), to('C3', 'i', 2)],
+      ...[to('C5', 'nope', 3), sent('C5', 't', 5, { contentId: 'other', taxDataStatus: 'R' })],
+    ];
+    expect([overall(events), steps(events)]).toEqual(['PENDING', ['C3 done', 'C5 resubmit R']]);
+  });
+
+  it('is one to the sending that it names, whatever the clocks say and whatever arrives first', () => {
+    const named = { ...sent('C3', 'i', 5), messageId: 'm' } as TransmissionEvent;
+    for (const name of ['I', 'M']) {
+      const events = [created('C3'), to('C3', name, 1), named];
+      expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C3 done']]);
+    }
+    const told: TransmissionEvent = {
+      ...{ id: id(), type: 'transmitted', timestamp: 6 * MINUTE, leg: 'C3', transmissionUuid: 'i', messageId: 'x' },
+      ...{ duration: 1, error: false, result: 'SUCCESS' },
+    };
+    expect(overall([created('C3'), to('C3', 'x', 1), sent('C3', 'i', 5), told])).toBe('APPROVED');
+  });
+
+  it('that names nothing is one to the first sending: its clock may be behind', () => {
+    for (const reference of [undefined, null, '']) {
+      const events = [created('C3'), answered('C3', 1, { reference }), sent('C3', 'i', 5)];
+      expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C3 done']]);
+    }
+  });
+
+  it('is one to what nobody recorded, where no sending is recorded at all', () => {
+    expect(overall([created('C3'), to('C3', 'another', 1)])).toBe('APPROVED');
+  });
+
+  it('is one to the sending before it, where there is one', () => {
+    expect(overall([created('C3'), sent('C3', 'i', 1), to('C3', 'another', 2), sent('C3', 'j', 5)])).toBe('APPROVED');
+  });
+
+  it('decides the same in every order of arrival', () => {
+    const events = [created('C3'), to('C3', 'another', 1), sent('C3', 'i', 5), to('C3', 'i', 7, { code: 'RE' })];
+    fc.assert(
+      fc.property(shuffled(events), (other) => {
+        const state = other.reduce(reducePeppolStatus, initialPeppolStatus);
+        expect(publicStatus(state)).toStrictEqual(toPeppolStatus(events));
+      }),
+    );
+  });
+});
