@@ -9,8 +9,8 @@ import type { DocumentFacts } from './snapshot.ts';
 import type { StatusLogEntry } from './wire.ts';
 
 /**
- * The log of the events, in whatever order they are given; `[]` for none. As many entries as there are distinct ids. XML is
- * base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of `facts`, else of the creation, left
+ * The log of the events, in whatever order they are given; `[]` for none. As many entries as there are distinct events: an id names
+ * one event of its type. XML is base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of `facts`, else of the creation, left
  * out where neither is known.
  *
  * @param events in any order

@@ -1,13 +1,16 @@
 // The order in which events are read, however they arrive.
 // Each distinct event is read once.
 import { type Answer, type AttemptOf, answersBehindSubmissions, attemptsOf } from './attempts.ts';
-import { isReadable, type Leg, rankOf, type TransmissionEvent } from './event.ts';
+import { compareContents, compareTexts } from './compare-contents.ts';
+import { expectedLegs } from './course.ts';
+import { essenceOf } from './decisive-event.ts';
+import { isDecisive, isReadable, type Leg, rankOf, type TransmissionEvent } from './event.ts';
 import { asLogged, isSound } from './sound.ts';
 
 /**
  * The distinct events in time order: by timestamp; within a millisecond in the order in which such things happen; then by
- * id. Of events that share an id the first in that order stands. What has no id or no moment is left out; of what cannot be read
- * otherwise only name and message stand there.
+ * id. An id names one event of its type: of two the first in that order stands. What has no id or no moment is left out; of what
+ * cannot be read otherwise only name and message stand there.
  */
 export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
   return distinct(events.filter(isReadable).map(asLogged));
@@ -15,7 +18,21 @@ export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionE
 
 function distinct(events: readonly TransmissionEvent[]): TransmissionEvent[] {
   const seen = new Set<string>();
-  return events.toSorted(byTime).filter((event) => !seen.has(event.id) && seen.add(event.id));
+  return events.toSorted(byTime).filter((event) => {
+    const name = `${kindOf(event)} ${event.id}`;
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+// The type, where the reducer remembers something of the event. Of what it forgets it cannot tell that an id was used before.
+function kindOf(event: TransmissionEvent): string {
+  const isRemembered = isDecisive(event) && decisivePartOf(event) !== undefined;
+  return isRemembered ? (event.type ?? '') : '';
+}
+
+/** All events that may decide something in time order, those that share an id too. */
+export function inTimeOrderWithCopies(events: readonly TransmissionEvent[]): readonly TransmissionEvent[] {
+  return events.filter(isSound).toSorted(byMoment);
 }
 
 /**
@@ -94,21 +111,27 @@ function isSent(event: Timed, leg: Leg): boolean {
   return event.type === 'submitted' && 'leg' in event && event.leg === leg;
 }
 
-/** Compares events for {@link inTimeOrder}. */
-export function byTime(one: Timed, other: Timed): number {
-  if (one === other) return 0;
+// Two events may break the rules and differ in content alone. Every order of arrival must still read alike, and what decides tells
+// first which of them stands: the reducer remembers nothing else.
+function byTime(one: TransmissionEvent, other: TransmissionEvent): number {
+  const moment = byMoment(one, other);
+  if (moment !== 0 || compareContents(one, other) === 0) return moment;
   return (
-    one.timestamp - other.timestamp ||
-    rankOf(one) - rankOf(other) ||
-    compare(one.id, other.id) ||
-    // Two events may break the rules and differ in content alone. Every order of arrival must still read alike.
-    compare(JSON.stringify(one), JSON.stringify(other))
+    compareTexts(kindOf(one), kindOf(other)) ||
+    compareContents(decisivePartOf(one), decisivePartOf(other)) ||
+    compareContents(one, other)
   );
+}
+
+function decisivePartOf(event: TransmissionEvent): unknown {
+  if (event.type === 'created') return expectedLegs(event.legs);
+  return event.type === 'validated' ? event.results : essenceOf(event);
+}
+
+/** Compares events by their moments; within a millisecond by what happens first, then by id. */
+export function byMoment(one: Timed, other: Timed): number {
+  return one.timestamp - other.timestamp || rankOf(one) - rankOf(other) || compareTexts(one.id, other.id);
 }
 
 /** What of an event its order depends on. */
 type Timed = Pick<TransmissionEvent, 'type' | 'id' | 'timestamp'>;
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}

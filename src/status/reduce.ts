@@ -3,17 +3,17 @@
 import { expectList, expectObject } from '../core/arguments.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { attemptsOf, submittedLegs } from './attempts.ts';
+import { compareContents, compareTexts } from './compare-contents.ts';
 import { courseFrom, expectedLegs, followCourse } from './course.ts';
-import { type DecisiveEvent, wordOf } from './decisive-event.ts';
+import { essenceOf } from './decisive-event.ts';
 import { hasFatal } from './describe.ts';
-import { isDecisive, type KnownEvent, LEGS, type MlsEvent, type TransmissionEvent } from './event.ts';
-import { fingerprint } from './fingerprint.ts';
+import { isDecisive, LEGS, type TransmissionEvent } from './event.ts';
 import { memoryOfFormer } from './former-state.ts';
-import { byTime, causalOrder, inCausalOrder } from './order.ts';
+import { byMoment, causalOrder, inTimeOrderWithCopies } from './order.ts';
 import { isSound } from './sound.ts';
 import type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
 import { countingValidation, withValidation } from './validation.ts';
-import type { MlsIssue, OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
+import type { OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
 
 /** So many events are remembered. Each is an attempt, an answer or a verdict: a document has some five of them. */
 const MOST_DECISIVE = 200;
@@ -61,7 +61,7 @@ function stateAfter(
   overallBy: (memory: StatusMemory) => OverallStatus,
 ): PeppolStatusState {
   const { known, isStored } = memoryOf(state);
-  const memory = remember(known, event);
+  const memory = remember(known, event, state);
   if (memory === known && isStored) return state;
   const byParticipant = memory.participantAt !== known.participantAt && event.type === 'participantStatus';
   const byAuthority = memory.otaAt !== known.otaAt && event.type === 'taxAuthorityStatus';
@@ -112,15 +112,12 @@ function overallOf(memory: StatusMemory): OverallStatus {
 /** `peppol_status` of the events, in whatever order they are given and however often each. `{}` for none. */
 export function toPeppolStatus(events: readonly TransmissionEvent[]): PeppolStatus {
   expectList(events, 'toPeppolStatus', 'events');
-  return publicStatus(stateOf(inCausalOrder(events)));
+  return publicStatus(stateOf(inTimeOrderWithCopies(events)));
 }
 
-/**
- * The state after these events, which stand in causal order: the same as one by one, but the course is followed once, not
- * after each of them.
- */
-export function stateOf(ordered: readonly TransmissionEvent[]): PeppolStatusState {
-  const state = ordered.reduce((before, event) => stateAfter(before, event, () => 'PENDING'), initialPeppolStatus);
+/** The state after these events: the same as one by one, but the course is followed once, not after each of them. */
+export function stateOf(events: readonly TransmissionEvent[]): PeppolStatusState {
+  const state = events.reduce((before, event) => stateAfter(before, event, () => 'PENDING'), initialPeppolStatus);
   return state.memory ? { ...state, overall_status: overallOf(state.memory) } : state;
 }
 
@@ -131,12 +128,16 @@ export function publicStatus(state: PeppolStatusState): PeppolStatus {
   return shown;
 }
 
-function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
+// What follows from an event, whatever came before it: of events that share an id, where a host used it twice, the first stands.
+function remember(known: StatusMemory, event: TransmissionEvent, shown: PeppolStatusState): StatusMemory {
   if (!isDecisive(event)) return known;
   switch (event.type) {
-    case 'created':
-      if (known.createdAt !== null && !isBefore(event, known.createdAt)) return known;
-      return changed(known, { createdAt: momentOf(event), legs: expectedLegs(event.legs) });
+    case 'created': {
+      const { createdAt } = known;
+      const legs = expectedLegs(event.legs);
+      const isFirst = createdAt === null || (compareMoments(event, createdAt) || compareContents(legs, known.legs)) < 0;
+      return isFirst ? changed(known, { createdAt: momentOf(event), legs }) : known;
+    }
     case 'validated': {
       const { id, timestamp, results } = event;
       const validations = withValidation(known.validations, { id, timestamp, isFatal: hasFatal(results), results });
@@ -144,15 +145,22 @@ function remember(known: StatusMemory, event: TransmissionEvent): StatusMemory {
     }
     case 'participantStatus':
       return withDecisive(
-        isLater(event, known.participantAt) ? changed(known, { participantAt: momentOf(event) }) : known,
+        isShown(event, known.participantAt, shown.participant_status)
+          ? changed(known, { participantAt: momentOf(event) })
+          : known,
         event,
       );
     case 'taxAuthorityStatus':
-      return withDecisive(isLater(event, known.otaAt) ? changed(known, { otaAt: momentOf(event) }) : known, event);
+      return withDecisive(
+        isShown(event, known.otaAt, shown.ota_status) ? changed(known, { otaAt: momentOf(event) }) : known,
+        event,
+      );
     case 'submitted': {
-      const isNewest = known.submittedAt === null || event.timestamp > known.submittedAt;
-      const submitted = isNewest ? changed(known, { submittedAt: event.timestamp }) : known;
-      return withDecisive(transmitted(submitted, event.timestamp), event);
+      const after = withDecisive(transmitted(known, event.timestamp), event);
+      // Another content of the newest submission may have come in its place.
+      const newest = after.decisive.findLast(({ type }) => type === 'submitted');
+      const submittedAt = newest?.timestamp ?? known.submittedAt ?? event.timestamp;
+      return submittedAt === known.submittedAt ? after : changed(after, { submittedAt });
     }
     case 'transmitted':
     // An answer proves that something was submitted, even where no event says so.
@@ -171,62 +179,15 @@ function transmitted(known: StatusMemory, timestamp: number): StatusMemory {
   return isFirst ? changed(known, { transmittedAt: timestamp }) : known;
 }
 
-function withDecisive(known: StatusMemory, event: KnownEvent): StatusMemory {
+function withDecisive(known: StatusMemory, event: TransmissionEvent): StatusMemory {
   const essence = essenceOf(event);
-  const { decisive } = known;
-  if (essence === undefined || decisive.some(({ id }) => id === essence.id)) return known;
-  const position = decisive.findLastIndex((other) => byTime(other, essence) < 0) + 1;
-  if (position === 0 && decisive.length === MOST_DECISIVE) return known;
-  return changed(known, { decisive: decisive.toSpliced(position, 0, essence).slice(-MOST_DECISIVE) });
-}
-
-// What decides, and nothing else of it: states are stored.
-function essenceOf(event: KnownEvent): DecisiveEvent | undefined {
-  const { id, timestamp } = event;
-  switch (event.type) {
-    case 'submitted': {
-      const { type, leg, transmissionUuid, messageId, taxDataStatus, documentUuid, contentId, documentXml } = event;
-      return {
-        type,
-        id,
-        timestamp,
-        leg,
-        transmissionUuid,
-        ...(messageId && { messageId }),
-        ...(taxDataStatus && { taxDataStatus }),
-        ...(documentUuid && { documentUuid }),
-        ...(contentId && { contentId }),
-        ...(typeof documentXml === 'string' && { bytes: fingerprint(documentXml) }),
-      };
-    }
-    case 'transmitted': {
-      const { type, leg, transmissionUuid, messageId } = event;
-      return transmissionUuid && messageId ? { type, id, timestamp, leg, transmissionUuid, messageId } : undefined;
-    }
-    case 'mls': {
-      const { type, leg, code, reference } = event;
-      const issues = code === 'RE' ? kindsOf(event.issues) : [];
-      const said = { type, id, timestamp, leg, code, ...(reference && { reference }) };
-      return issues.length > 0 ? { ...said, issues } : said;
-    }
-    case 'taxAuthorityStatus':
-    case 'participantStatus': {
-      const { type, status } = event;
-      return wordOf(event) && { type, id, timestamp, status };
-    }
-    case 'overallStatus':
-      return { type: event.type, id, timestamp, status: event.status };
-    case 'abandoned':
-      return { type: event.type, id, timestamp };
-    default:
-      return undefined;
-  }
-}
-
-// Of issues their kinds decide, each once.
-function kindsOf(issues: MlsEvent['issues']): MlsIssue[] {
-  const kinds = new Set((issues ?? []).map(({ reasonCode }) => reasonCode));
-  return [...kinds].map((reasonCode) => (reasonCode === undefined ? {} : { reasonCode }));
+  if (essence === undefined) return known;
+  const former = known.decisive.find(({ id, type }) => id === event.id && type === event.type);
+  if (former && (byMoment(former, essence) || compareContents(former, essence)) <= 0) return known;
+  const others = former ? known.decisive.filter((other) => other !== former) : known.decisive;
+  const position = others.findLastIndex((other) => byMoment(other, essence) < 0) + 1;
+  if (position === 0 && others.length === MOST_DECISIVE) return known;
+  return changed(known, { decisive: others.toSpliced(position, 0, essence).slice(-MOST_DECISIVE) });
 }
 
 // Every event passes here, and engines build an object field by field faster than they spread one.
@@ -248,10 +209,11 @@ function momentOf(event: TransmissionEvent): Moment {
   return { timestamp: event.timestamp, id: event.id };
 }
 
-function isLater(event: TransmissionEvent, latest: Moment | null): boolean {
-  return latest === null || isBefore(latest, event);
+// The latest word is shown.
+function isShown(event: Moment & { readonly status: unknown }, shownAt: Moment | null, shown: unknown): boolean {
+  return shownAt === null || (compareMoments(shownAt, event) || compareContents(event.status, shown ?? null)) < 0;
 }
 
-function isBefore(one: Moment, other: Moment): boolean {
-  return one.timestamp < other.timestamp || (one.timestamp === other.timestamp && one.id < other.id);
+function compareMoments(one: Moment, other: Moment): number {
+  return one.timestamp - other.timestamp || compareTexts(one.id, other.id);
 }

@@ -1,4 +1,5 @@
 // Which validation of a document counts: the newest one that is not later than the newest submission.
+import { compareContents, compareTexts } from './compare-contents.ts';
 import type { ValidationItem } from './wire.ts';
 
 /** A validation, as it is remembered. */
@@ -20,12 +21,15 @@ export interface Sending {
 /** So many validations are remembered. */
 const MOST_VALIDATIONS = 20;
 
-/** The validations in time order with one more; the same list where it was known. */
+/** The validations in time order with one more; the same list where it was known. Of two that share an id the first stands. */
 export function withValidation(known: readonly Validation[], validation: Validation): readonly Validation[] {
-  if (known.some(({ id }) => id === validation.id)) return known;
-  const position = known.findLastIndex((other) => isBefore(other, validation)) + 1;
-  if (position === 0 && known.length === MOST_VALIDATIONS) return known;
-  return known.toSpliced(position, 0, validation).slice(-MOST_VALIDATIONS);
+  const former = known.find(({ id }) => id === validation.id);
+  if (former && (former.timestamp - validation.timestamp || compareContents(former.results, validation.results)) <= 0)
+    return known;
+  const others = former ? known.filter((other) => other !== former) : known;
+  const position = others.findLastIndex((other) => isBefore(other, validation)) + 1;
+  if (position === 0 && others.length === MOST_VALIDATIONS) return known;
+  return others.toSpliced(position, 0, validation).slice(-MOST_VALIDATIONS);
 }
 
 /**
@@ -41,5 +45,5 @@ export function countingValidation(
 }
 
 function isBefore(one: Validation, other: Validation): boolean {
-  return one.timestamp < other.timestamp || (one.timestamp === other.timestamp && one.id < other.id);
+  return (one.timestamp - other.timestamp || compareTexts(one.id, other.id)) < 0;
 }
