@@ -9,6 +9,8 @@ const textOrNull: Kind = (value) => value === null || typeof value === 'string';
 // Absent is what is `undefined`; elsewhere `null` says the same.
 const textIfGiven: Kind = (value) => value === undefined || typeof value === 'string';
 const nameIfGiven: Kind = (value) => textIfGiven(value) && value !== '';
+// Which one it is, `isDecisive` tells.
+const present: Kind = (value) => value !== undefined;
 const letterIfGiven: Kind = (value) => value === undefined || TAX_DATA_STATUSES.some((letter) => letter === value);
 const perhapsText: Kind = (value) => value === undefined || value === null || typeof value === 'string';
 const perhapsNumber: Kind = (value) => value === undefined || typeof value === 'number';
@@ -30,9 +32,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 const COMMON: Readonly<Record<string, Kind>> = { event: perhapsText, message: perhapsText };
-const SENT: Readonly<Record<string, Kind>> = { messageId: perhapsText, country: perhapsText, documentXml: perhapsText };
 
-// Fields that are read. One that is only shown may be absent; one that decides may not.
+// Fields that are read, as the schemas of `parseEvents` have them, without zod; a test tries each field that the schemas know. One that
+// is only shown may be absent, or be `null`; one that decides may not.
 const FIELDS: Readonly<Record<KnownEvent['type'], Readonly<Record<string, Kind>>>> = {
   created: {
     documentUuid: textIfGiven,
@@ -47,18 +49,22 @@ const FIELDS: Readonly<Record<KnownEvent['type'], Readonly<Record<string, Kind>>
   },
   validated: { results },
   submitted: {
-    ...SENT,
+    leg: present,
     transmissionUuid: text,
     senderId: perhapsText,
     receiverId: perhapsText,
     processId: perhapsText,
     docTypeId: perhapsText,
+    country: perhapsText,
+    documentXml: perhapsText,
+    messageId: perhapsText,
     taxDataStatus: letterIfGiven,
     documentUuid: nameIfGiven,
     contentId: nameIfGiven,
     status: perhapsText,
   },
   transmitted: {
+    leg: present,
     transmissionUuid: textIfGiven,
     conversationId: perhapsText,
     messageId: perhapsText,
@@ -69,6 +75,7 @@ const FIELDS: Readonly<Record<KnownEvent['type'], Readonly<Record<string, Kind>>
     status: perhapsText,
   },
   mls: {
+    leg: present,
     responseId: perhapsText,
     reference: perhapsText,
     transmissionUuid: perhapsText,
