@@ -128,6 +128,13 @@ describe('a ledger beside a record', () => {
     });
   });
 
+  it('that is in rials and keeps a third decimal of what the document states is told so', () => {
+    const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const totals = { tax_exclusive_amount: 76.946, tax_amount: 3.849, payable_amount: 80.795 };
+    expect(causes(record([{ price: 200.12 }], { currency: 'OMR', ...totals }, more))).toEqual(['total-decimals']);
+    expect(causes(record([{ price: 200.12 }], { currency: 'OMR', tax_exclusive_amount: 76.95 }, more))).toEqual([]);
+  });
+
   it('that is in rials and has a line more is told that line', () => {
     const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
     const lines = [

@@ -170,6 +170,7 @@ function firstCause(invoice: Invoice, ledger: Ledger, shown: Shown, more: Line |
   const has = (one: Ledger, total: number) =>
     shownText(rate === undefined ? one : inRials(one, rate, total), shown) === text;
   if (has(bookedBy(invoice), 10)) return undefined;
+  if (rate !== undefined && has(bookedBy(invoice), 1)) return 'total-decimals';
   if (has(bookedBy(invoice, { total: 1 }), 1)) return 'total-decimals';
   for (const total of [10, 1]) {
     for (const [cause, ledgers] of Object.entries(LEDGERS)) {

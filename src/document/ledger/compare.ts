@@ -152,8 +152,10 @@ function explain(
     further.map(({ line, path }) => ({ ...amountsOf(line, rate), id: line.id, path })),
   );
   const explains = (amounts: Booked): boolean => differing(expected, amounts).length === 0;
-  const three: Explained = { cause: 'total-decimals', changes: [] };
-  if (explains(inLedger(booked(country, document, LEDGER_DECIMALS), LEDGER_DECIMALS))) return three;
+  // Books in another currency may keep the third decimal of what the document states.
+  const whole = booked(country, document, LEDGER_DECIMALS);
+  const threes = isExchanged ? [whole, stated] : [whole];
+  if (threes.some((own) => explains(inLedger(own, LEDGER_DECIMALS)))) return { cause: 'total-decimals', changes: [] };
   for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
     let first: Hypothesis | undefined;
     const changes: string[] = [];
