@@ -28,6 +28,7 @@ export interface EntryFacts {
   readonly side: 'C2' | 'C3';
   /** Whether the invoice goes to the other side, and is not only reported. */
   readonly isSent: boolean;
+  /** Whether sending it to the other side was given up. */
   readonly isGivenUp: boolean;
   /** Of the provider that received the invoice: whether it was delivered, refused, or neither yet. */
   readonly received: 'delivered' | 'refused' | 'open';
@@ -78,7 +79,7 @@ function intendedOf(contents: readonly Content[], facts: EntryFacts): Intended {
     if (facts.received === 'delivered') return { effect: 'counts', content: undefined };
     return facts.received === 'refused' && facts.tellsFailures ? { effect: 'failed', content: undefined } : none;
   }
-  if (!facts.isSent) return facts.isGivenUp ? none : { effect: 'counts', content: newest };
+  if (!facts.isSent) return { effect: 'counts', content: newest };
   const mayArrive = ({ sent }: Content): boolean => {
     const state = billingOf(sent);
     return facts.isGivenUp ? state === 'accepted' : state !== 'refused' && state !== 'undelivered';

@@ -57,7 +57,8 @@ export const planDocument = /*@__PURE__*/ planDocumentOf(OMAN_PLANS);
  * What to do next, in the order in which to do it; an empty list where nothing happened yet.
  *
  * What the other side is known to hold, and the authority to count, is compared with what they ought to: an invoice that is held
- * counts, one that was refused or given up does not, and one of which nothing is known yet does (architecture 5.6, 6.6). An answer
+ * counts, one that was refused or given up does not, and one of which nothing is known yet does (architecture 5.6, 6.6). What is
+ * only reported counts on where its report was accepted before it was given up. An answer
  * belongs to the transmission that it names (`reference`), else to the last one before it, and counts for all that carried the
  * same. A REJECTED of the tax authority is a refusal of the tax data. `escalate` says that a person has to look.
  *
