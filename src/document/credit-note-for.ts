@@ -19,6 +19,7 @@ import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { foreignError } from './own-document.ts';
 import { fillPercentages } from './percentages.ts';
+import { takeTaxOut } from './prices.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory } from './schema.ts';
 import { computedNames } from './split-computed.ts';
 import { grossAmount, lineExtensionAmount, lineFields } from './totals.ts';
@@ -68,11 +69,12 @@ export function creditNoteForOf<
     const isWhole = input.lines === undefined;
     const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
     const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
+    const own = ownLines(country, input.fields);
     const payload = {
       ...carriedOver(following, leftBehind, document, isWhole),
-      ...(isWhole ? {} : documentCharges(country, document, credited.value)),
+      ...(isWhole && !own ? {} : documentCharges(country, document, own ?? credited.value)),
       issue_date: input.date,
-      credit_note_type_code: typeCodeFor(country, kind, credited.value),
+      credit_note_type_code: typeCodeFor(country, kind, own ?? credited.value),
       ...following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
       document_lines: credited.value.map((line) => withoutFields(line, ofLine)),
       ...input.fields,
@@ -115,6 +117,15 @@ export function creditNoteForOf<
     }
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
+}
+
+// Lines that the caller wrote anew, with the net prices that they come to.
+function ownLines(country: AmountsCountry, fields: object | undefined): DocumentLine[] | undefined {
+  const { document_lines: given }: Partial<Document> = fields ?? {};
+  if (!Array.isArray(given)) return undefined;
+  const lines = given.map((line: DocumentLine) => ({ ...line }));
+  takeTaxOut(country, { document_lines: lines });
+  return lines;
 }
 
 /** The result, with a note where nobody said which notes were issued before. */

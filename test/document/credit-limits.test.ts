@@ -237,6 +237,18 @@ describe('a credit note', () => {
     });
   });
 
+  it('of lines that the caller writes anew takes its part of the discount', () => {
+    const discounted = invoice([{ quantity: 10, price: 10 }], 20);
+    const totalOf = (quantity: number, price: object) => {
+      const lines = [{ ...discounted.document_lines?.[0], quantity, price }] as PayloadLine[];
+      const note = creditNoteFor(discounted, { ...PART, earlier: [], fields: { document_lines: lines } });
+      return note.ok && [note.value.allowances?.[0]?.amount, note.value.tax_inclusive_amount];
+    };
+    expect(totalOf(5, { base_amount: 10 })).toEqual([10, 42]);
+    expect(totalOf(5, { tax_inclusive_amount: 10.5 })).toEqual([10, 42]);
+    expect(totalOf(10, { base_amount: 10 })).toEqual([20, 84]);
+  });
+
   it('of the number of an earlier credit note is a warning, of that of a debit note is not', () => {
     const said = (notes: readonly Document[]) =>
       sentences(creditNoteFor(document, { ...PART, number: 'CN-1', lines: [{ id: '2' }], earlier: notes }).warnings);

@@ -91,8 +91,7 @@ export const creditRate = (
 export const creditRounded = (
   _path: string,
   { given, other }: { readonly given: number; readonly other: number },
-): string =>
-  `The VAT of all credits is ${given}, and that of the invoice ${other}: the VAT of a note is the sum of its lines`;
+): string => `The VAT of all credits is ${given}, and that of the invoice ${other}: each note rounds its own VAT`;
 
 export const earlierUnknown = (): string =>
   'Earlier credit and debit notes are unknown here: give them as "earlier", [] where there are none';

@@ -127,7 +127,7 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
   'more-than-left': ['is more than what is left to credit, {other}', 'Correct it'],
   'credits-rounded': [
     'is the {tax} of all credits, and that of the invoice is {other}',
-    'Keep it: the {tax} of a note is the sum of its lines',
+    'Keep it: each note rounds its own {tax}',
   ],
   'reason-of-credit': ['does not fit what is credited', 'Choose another reason'],
   qr: ['is not what the QR code says, {other}', 'Print the QR code anew, or correct the document'],
