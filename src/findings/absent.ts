@@ -6,7 +6,7 @@ const CHOSEN = new Set<Word>(
   (
     'countryOfAddress deliveryCountry countryOfOrigin unit currency taxCurrency vatCategory reasonForExemption reasonForTheNote ' +
     'meansOfPayment specialZone deliveryTerms goodsOrServices kindOfIdentification kindOfRegistration kindOfElectronicAddress typeOfDocument ' +
-    'classification activity nature kindOfItemNumber classificationList transactionType fileType frequency taxNumberKind'
+    'classification activity nature kindOfItemNumber classificationList transactionType fileType frequency taxNumberKind discountOrCharge kindOfNumber kindOfIssue'
   ).split(' '),
 );
 

@@ -3,6 +3,7 @@ import type { Term, Word } from './said.ts';
 
 const CODE_WORDS: Partial<Readonly<Record<Word, Readonly<Record<string, Term>>>>> = {
   typeOfDocument: {
+    '81': 'creditNoteOutsideTheScopeOfVat',
     '261': 'selfBilledCreditNote',
     '380': 'taxInvoice',
     '381': 'creditNote',

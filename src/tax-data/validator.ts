@@ -9,6 +9,7 @@ import {
   unprovenFinding,
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
+import { withRepeats } from '../rules/engine/repeats.ts';
 import { finishedReport, type Report, UBL_SCHEMA, type ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import {
@@ -97,7 +98,7 @@ function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: W
   const artefacts = [artefactOf(ruleSet)];
   const refused = (root: UblElement | undefined, results: readonly ValidationResult[]): Report => {
     const [profile, ruleSets] = root ? [profileOf(root), [UBL_SCHEMA]] : ['billing', []];
-    return { valid: false, schemaValid: false, profile, ruleSets, results };
+    return { valid: false, schemaValid: false, profile, ruleSets, results: withRepeats(results) };
   };
   const decoded = decodeXml(xml, limits);
   if (!decoded.ok) return refused(undefined, [unreadableFinding(decoded.error)]);
@@ -109,15 +110,19 @@ function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: W
   const errors = checkSchema(schemas, decoded.text, root, 'TaxData');
   const [first] = errors;
   if (first?.isUnproven) {
-    const results = [unprovenFinding(root, first), ...check(root, 0, fieldOf)];
+    const results = withRepeats([unprovenFinding(root, first), ...check(root, 0, fieldOf)]);
     return { valid: false, schemaValid: false, unproven: true, profile, ruleSets: [ruleSet.id], artefacts, results };
   }
-  if (errors.length > 0)
+  if (errors.length > 0) {
+    const own = { words: ruleSet.words, ruleSet: ruleSet.id };
     return refused(
       root,
-      errors.map((error) => schemaFinding(error, placesOfError(root, error), fieldOf, elementAt(root, error.location))),
+      errors.map((error) =>
+        schemaFinding(error, placesOfError(root, error), fieldOf, elementAt(root, error.location), own),
+      ),
     );
-  const results = check(root, 0, fieldOf);
+  }
+  const results = withRepeats(check(root, 0, fieldOf));
   const valid = results.every(({ flag }) => flag !== 'fatal');
   return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ruleSet.id], artefacts, results };
 }

@@ -13,6 +13,7 @@ import {
   unprovenFinding,
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
+import { withRepeats } from '../rules/engine/repeats.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { placesOfError, type SchemaEngine, schemaFor, schemaSteps, taxDataNamespaceOf } from '../schema/index.ts';
@@ -143,6 +144,18 @@ export function* checkingSteps(
   context: PipelineContext,
   qr?: string,
 ): Steps<Report> {
+  const report = yield* findingSteps(text, root, now, asked, context, qr);
+  return context.suggestions ? { ...report, results: withRepeats(report.results) } : report;
+}
+
+function* findingSteps(
+  text: string,
+  root: UblElement,
+  now: number,
+  asked: string | undefined,
+  context: PipelineContext,
+  qr: string | undefined,
+): Steps<Report> {
   const { country, schemas, selectRules, maxResults, suggestions, isOfOthers } = context;
   const further = context.further.get(root.name);
   if (further) return checkFurther(text, root, now, further, context);
@@ -165,8 +178,9 @@ export function* checkingSteps(
   }
   if (errors.length > 0) {
     const places = errors.map((error) => placesOfError(root, error));
+    const own = { words, ruleSet: artefacts.at(-1)?.id };
     const results = errors.map((error, index) =>
-      schemaFinding(error, places[index], fieldOf, elementAt(root, error.location), words),
+      schemaFinding(error, places[index], fieldOf, elementAt(root, error.location), own),
     );
     // What depends on an element that is missing cannot be told.
     const isMissingSome = places.some(([first]) => first === undefined || isMissing(first));

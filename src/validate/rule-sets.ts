@@ -74,7 +74,11 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
     }
     if (taxData && document.name === 'pxs:TaxData') {
       const { ruleSet, profileOf } = taxData;
-      return { profile: profileOf(document), artefacts: [artefactOf(ruleSet)], rules: engineOf(ruleSet) };
+      return withWords(ruleSet, {
+        profile: profileOf(document),
+        artefacts: [artefactOf(ruleSet)],
+        rules: engineOf(ruleSet),
+      });
     }
     const id = child(document, 'cbc:CustomizationID')?.text ?? '';
     if (profile === PINT_ALONE) return byPintAlone(engineOf(setOfDocument(id, PINT)));
@@ -98,13 +102,12 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
       profile === undefined || asked
         ? setOfDocument(id, asked ?? candidates[0] ?? PINT)
         : setOfProfile(profile, [...candidates, PINT]);
-    return {
-      profile: set.profile,
-      artefacts: set.artefacts,
-      rules: engineOf(set),
-      ...(set.words ? { words: set.words } : {}),
-    };
+    return withWords(set, { profile: set.profile, artefacts: set.artefacts, rules: engineOf(set) });
   };
+}
+
+function withWords({ words }: Pick<RuleSet, 'words'>, selected: SelectedRules): SelectedRules {
+  return words ? { ...selected, words } : selected;
 }
 
 /**

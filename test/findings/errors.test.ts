@@ -198,8 +198,8 @@ describe('messages by field, for the clerk', () => {
     [
       'charges[0].base_amount',
       { code: 'base-of-category', params: { base: 100, category: 'S', percent: 5 } },
-      'Charge 1: the base is not given, and OMR 100.000 was taken, the sum of the lines in standard rate (S) 5 %. Correct it, unless it is meant.',
-      'الرسم الإضافي 1: لم يُذكر الأساس، فأُخذ OMR 100.000، وهو مجموع البنود من فئة النسبة الأساسية (S) 5 %. صحّح القيمة إن لم تكن مقصودة.',
+      'Charge 1: the base amount is not given, and OMR 100.000 was taken, the sum of the lines in standard rate (S) 5 %. Correct it, unless it is meant.',
+      'الرسم الإضافي 1: لم يُذكر مبلغ الأساس، فأُخذ OMR 100.000، وهو مجموع البنود من فئة النسبة الأساسية (S) 5 %. صحّح القيمة إن لم تكن مقصودة.',
     ],
     [
       'country',
@@ -258,7 +258,7 @@ describe('messages by field, for the clerk', () => {
   ])('of %s it says what happened: %j', (path, error, english, arabic) => {
     const errors = { [path]: { message: 'x', ...error } as FieldError };
     const inTongue = (language?: typeof ARABIC) => {
-      const words = findingWordsOf('OM', language?.tag);
+      const words = findingWordsOf(path === `${CATEGORY}.id` ? 'AE' : 'OM', language?.tag);
       const { text, fix } =
         clerkSentences(errors, { words, currency: 'OMR', ...(language && { language }) })[path] ?? {};
       return plain(language === undefined ? 'en' : 'ar', `${text} ${fix}`);

@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('the words of %s', (code) => {
 const SHORTER = new Set(
   (
     'start_date end_date reason_code tax_category_code tax_percentage content external_uri commodity_classification ' +
-    'item_classification_code company_scheme_id scheme_id scheme_name ' +
+    'item_classification_code company_scheme_id scheme_id scheme_name item_type item_specification_document_reference ' +
     'country_code delivery_party_name document_number file_name line_tax_total payment_means ' +
     'source_currency_code target_currency_code tax_included_indicator'
   ).split(' '),

@@ -2,7 +2,7 @@
 import type { ClassSentences, Operand, Value } from '../said.ts';
 import { calculationText, isSum } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { either, namedCode, numberWord } from './tools.ts';
+import { either, namedCode, numberWord, withArticle } from './tools.ts';
 
 export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price' | 'category' | 'breakdown'> = {
   sum: ({ stated, operands, computed, parts, absent, term }, tools) => {
@@ -49,14 +49,15 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     const [but, having] = isSaid ? ['', 'there is'] : [`${name}, but `, 'with'];
     if (problem === 'untaxed')
       return [
-        `${printed}, but no line is taxed`,
+        `${namedCode('typeOfDocument', value?.text ?? '', tools)}, but no line is taxed`,
         `Choose ${namedCode('typeOfDocument', wanted ?? '', tools)}, or correct the ${tools.noun('vatCategory')} of each line`,
       ];
     if (problem === 'unregistered')
       return [`${tools.subject(said)} is ${printed}, but the seller is not registered for the tax`, 'Enter 0'];
     if (problem === 'amount' && !value) return [`${tools.subject(said)} is missing`, 'Enter 0'];
     if (problem === 'amount') return [`${but}${having} ${tools.noun('vat')} of ${printed}`, `Delete it, or ${change}`];
-    if (problem === 'rate') return [`${but}${having} a ${rate} of ${printed}`, `Delete the rate, or ${change}`];
+    if (problem === 'rate')
+      return [`${but}${having} ${withArticle(rate)} of ${printed}`, `Delete the rate, or ${change}`];
     if (problem === 'reasonMissing')
       return [`${but}the ${tools.noun('reasonForExemption')} is missing`, 'Choose it by name'];
     if (problem === 'others')
@@ -65,9 +66,11 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       const enter = problem === 'rateNotZero' ? 'the rate 0' : wanted ? `${wanted} %` : 'the rate';
       return [`${but}the ${rate} is ${printed || 'missing'}`, `Enter ${enter}, or ${change}`];
     }
+    const all = (wanted ?? '').split(' ');
+    const right = either(all.map(tools.category));
     return [
-      `${tools.subject(said)} is ${category === '' ? 'missing' : name}, but has to be ${tools.category(wanted ?? '')}`,
-      `${category === '' ? 'Enter' : 'Change it to'} ${tools.category(wanted ?? '')}${unless ? `, or change ${tools.the(unless)}` : ''}`,
+      `${tools.subject(said)} is ${category === '' ? 'missing' : name}, but has to be ${right}`,
+      `${all.length > 1 ? 'Choose one of them' : `${category === '' ? 'Choose' : 'Change it to'} ${right}`}${unless ? `, or change ${tools.the(unless)}` : ''}`,
     ];
   },
   breakdown: ({ problem, category, count = 0, stated, operands = [], computed }, tools) => {
@@ -78,7 +81,8 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       return [`${name} has a row, though nothing is in it`, 'Delete the row, or correct the categories of the lines'];
     if (problem === 'rateUnused')
       return ['no line has this rate', 'Correct the rate of the row, or those of the lines'];
-    if (problem === 'once') return ['it is not given exactly once', 'Give it once, in the currency of the document'];
+    if (problem === 'once')
+      return ['it is missing, or given more than once', 'Enter it once, in the currency of the document'];
     if (problem === 'inTaxCurrency')
       return ['its counterpart in the tax currency is missing or incomplete', 'Enter each row in the tax currency too'];
     if (problem === 'rateLacks')

@@ -2,7 +2,7 @@
 import type { ClassSentences } from '../said.ts';
 import { isFlag } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { all, either, needs, numberWord, times } from './tools.ts';
+import { all, either, needOne, needs, numberWord, times } from './tools.ts';
 
 export const PRESENCE: Pick<
   ClassSentences<Tools>,
@@ -25,7 +25,7 @@ export const PRESENCE: Pick<
     most === 0 ? 'Delete it' : `Keep ${numberWord(most)}`,
   ],
   forbidden: ({ value, kinds, category, currency, beside, change, ...said }, tools) => {
-    const given = value && !isFlag(value) ? ` (${tools.value(value)})` : '';
+    const given = value && !isFlag(value) && said.term !== 'priceCharge' ? ` (${tools.value(value)})` : '';
     const where = kinds
       ? ` in ${either(kinds.map(tools.a))}`
       : category && !said.place.some((spot) => spot.category === category)
@@ -43,7 +43,7 @@ export const PRESENCE: Pick<
   pair: ({ problem, terms, kinds, ...said }, tools) => {
     const names = terms.map(tools.the);
     if (problem === 'neither')
-      return [`neither ${names.join(' nor ')} is given${needs(kinds, tools.a)}`, 'Enter one of them'];
+      return [`neither ${names.join(' nor ')} is given${needOne(kinds, tools.a)}`, 'Enter one of them'];
     if (problem === 'both') return [`${names.join(' and ')} are both given`, 'Keep one of them'];
     if (problem === 'sameNumber') return [`${names.join(' and ')} have the same number`, 'Correct one of them'];
     if (problem === 'signs') return [`one of ${names.join(' and ')} is negative`, 'Correct its sign'];
@@ -66,11 +66,11 @@ export const PRESENCE: Pick<
       terms.length === 0 ? 'Enter its number and its date' : many ? 'Enter them' : 'Enter it',
     ];
   },
-  exclusive: ({ kind, others, problem }, { noun }) => {
+  exclusive: ({ kind, others, problem }, { a, noun }) => {
     if (problem === 'type') return [`${noun(kind)}, but the transaction type is not`, 'Change one of them'];
-    if (problem === 'none') return [`neither ${noun(kind)} nor ${either(others.map(noun))}`, 'Choose one of them'];
+    if (problem === 'none') return [`it is neither ${a(kind)} nor ${either(others.map(a))}`, 'Choose one of them'];
     return [
-      `${noun(kind)} does not go with ${either(others.map(noun))}`,
+      `${a(kind)} does not go with ${either(others.map(a))}`,
       others.length > 1 ? 'Keep the first, or the others' : 'Keep one',
     ];
   },

@@ -40,6 +40,8 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {} }: Findi
   const print = valuePrinter();
   const the = (word: Word): string => (has(word, 'n') ? noun(word) : `the ${noun(word)}`);
   const isPlural = (word: Word): boolean => has(word, 'p');
+  const own = (where: Where, word: Word): string =>
+    isPlaceItself(where, word) ? (isPlural(word) ? 'they' : 'it') : the(word);
   return {
     noun,
     the,
@@ -47,10 +49,10 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {} }: Findi
     a: (word) => {
       const name = noun(word);
       if (isPlural(word) || has(word, 'n') || UNCOUNTED.test(name)) return name;
-      return `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`;
+      return withArticle(name);
     },
-    subject: ({ place, term }) => (place.length > 0 ? the(term) : isPlural(term) ? 'they' : 'it'),
-    own: (where, word) => (isPlaceItself(where, word) ? (isPlural(word) ? 'they' : 'it') : the(word)),
+    subject: (where) => own(where, where.term),
+    own,
     is: (word) => (isPlural(word) ? 'are' : 'is'),
     it: (word) => (isPlural(word) ? 'them' : 'it'),
     category,
@@ -62,6 +64,14 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {} }: Findi
       return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quoted(number) : shortened(number)}`}${named === '' ? '' : `, ${named}`}`;
     },
   };
+}
+
+// Names are read aloud: `a UUID`, `an SST rate`, `a VAT rate`, `an Italian tax code`.
+const VOWEL = /^(?:[aeio]|[AEIO][a-z]|[AEFHILMNORSX](?![a-z]))/;
+
+/** A name with the article that goes with its first sound. */
+export function withArticle(name: string): string {
+  return `${VOWEL.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 export const UNCOUNTED = /^(?:continuous|deemed|special zone) supply/;
@@ -79,6 +89,11 @@ export function numberWord(count: number): string {
 export function ordinal(nth: number): string {
   const end = nth % 100 > 10 && nth % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][nth % 10] ?? 'th');
   return `${nth}${end}`;
+}
+
+/** Which of the fields are needed by these kinds, one of them at least. */
+export function needOne(kinds: readonly Word[] | undefined, a: (word: Word) => string): string {
+  return kinds === undefined || kinds.length === 0 ? '' : `, and ${either(kinds.slice(0, 2).map(a))} needs one of them`;
 }
 
 /** A code with its name, where the glossary has one. */

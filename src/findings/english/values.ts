@@ -1,9 +1,10 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
+import { wordOfCode } from '../code-words.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
 import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { currencyCode, either, namedCode, numberWord, quoted } from './tools.ts';
+import { currencyCode, either, namedCode, numberWord, quoted, withArticle } from './tools.ts';
 
 // A value that would be right if it stood alone.
 const SPACED = 'stands between spaces or line breaks';
@@ -102,9 +103,12 @@ export const VALUES: Pick<
     const it = own({ place, term }, thing);
     if (term === 'goodsOrServices' && value !== undefined)
       return [
-        value === '' ? 'goods or services is not stated' : `“${shortened(value)}” is neither goods nor services`,
+        value === '' ? `${it} is empty` : `“${shortened(value)}” is neither goods nor services`,
         'Choose goods (G) or services (S)',
       ];
+    // A code that is known, and wrong in this document alone.
+    if (value !== undefined && wordOfCode(term, value) !== undefined)
+      return [`${quoted(value)} (${noun(wordOfCode(term, value) ?? term)}) does not fit here`, fix];
     if (value === undefined || isOfPrograms(value)) return [`${it} is not one that is known`, fix];
     if (value !== '' && value === meant?.split(' ')[0]) return [`“${value}” ${SPACED}`, `Enter ${named(meant)} alone`];
     return [value === '' ? `${it} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
@@ -133,12 +137,13 @@ export const VALUES: Pick<
     if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')} is missing`, 'Choose it by name'];
     if (value.trim() === '') return ['the number is empty', 'Enter it'];
     return [
-      `“${shortened(value)}” is not ${register === undefined ? 'a right number' : `a ${REGISTERS[register]}`.replace(/^a (?=[AI])/, 'an ')}`,
+      `“${shortened(value)}” is not ${register === undefined ? 'a right number' : withArticle(REGISTERS[register])}`,
       'Correct the number, or its kind',
     ];
   },
   classification: ({ problem, value = '', begins, ...said }, tools) => {
-    if (problem === 'goodsOrServices') return ['goods or services is not stated', 'Choose one'];
+    if (problem === 'goodsOrServices')
+      return [`${tools.the('goodsOrServices')} is missing`, 'Choose goods or services'];
     if (problem === 'missing') return [`${tools.the(said.term)} is missing`, 'Choose it by name'];
     if (problem === 'excluded')
       return [
@@ -170,7 +175,7 @@ export const VALUES: Pick<
     if (problem === 'endsFirst') return [`${period} ends on ${value}, before it begins on ${other}`, fixes];
     if (problem === 'months')
       return [
-        `${period}, ${other} to ${value}, spans more than one month`,
+        `${period}, ${other} to ${value}, does not lie in one month of the calendar`,
         'Correct the dates, or issue one document a month',
       ];
     if (problem === 'beforePeriod')

@@ -49,6 +49,8 @@ export type FindingParams = {
       readonly value?: string;
       /** The type that the value is not of, such as `xsd:date`. */
       readonly type?: string;
+      /** The rule set of the country that the document names, though its rules may not have been run: `pint-ae-1.0.4`. */
+      readonly ruleSet?: string;
     }
   /** There is no engine, and the tables do not prove that the schema allows the element. */
   | { readonly kind: 'unproven'; readonly element: string }

@@ -70,21 +70,24 @@ export function envelopeResult({
  * The finding on one thing that the schema does not allow; `line` is 0 where none is known.
  * @param places where it may be fixed, the likeliest first
  * @param element the element at the location: with it the finding is said in words, the engine's own kept as `detail`
+ * @param country the words of the document's country, and its rule set, by which another language knows it
  */
 export function schemaFinding(
   error: { message: string; location: string; line: number },
   places: readonly ElementPlace[] = [],
   fieldOf: FieldOf = () => undefined,
   element?: UblElement,
-  countryWords?: FindingWords,
+  country: { readonly words?: FindingWords | undefined; readonly ruleSet?: string | undefined } = {},
 ): ValidationResult {
   const { condition, fix: usual } = DOCUMENT_CODES[SCHEMA_ERROR];
   const fields = [...new Set(places.flatMap((one) => fieldOf(one) ?? []))];
   const words = schemaSentences(error.message, element, places);
   const fix = withField(words?.fix ?? usual, fields[0] ?? error.location);
   const finding = fatalFinding(SCHEMA_ERROR, words?.text ?? error.message, condition, fix, error, fields);
-  const { clerk, said } = saying(schemaSaid(words?.params, element, places), countryWords);
-  const params = words ? { params: { kind: 'schema', ...words.params, said } as const } : {};
+  const { clerk, said } = saying(schemaSaid(words?.params, element, places), country.words);
+  const { ruleSet } = country;
+  const of = country.words && ruleSet !== undefined ? { ruleSet } : {};
+  const params = words ? { params: { kind: 'schema', ...words.params, ...of, said } as const } : {};
   return { ...finding, clerk, ...params, detail: error.message };
 }
 

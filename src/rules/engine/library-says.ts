@@ -35,8 +35,11 @@ export function schemaSaid(
   const where = whereIs(place);
   if (!problem) return { ...where, class: 'program', problem: 'place' };
   switch (problem.problem) {
+    // Of a charge on the price, the mark that says that it is one.
     case 'missing':
-      return absentAt(where);
+      return where.term === 'taxScheme' || where.term === 'taxNumberKind'
+        ? { ...where, class: 'program', problem: 'scheme' }
+        : absentAt(where.term === 'priceCharge' ? { ...where, term: 'discountOrCharge' } : where);
     case 'value':
     case 'attribute-value': {
       const value = problem.value ?? '';
@@ -76,6 +79,8 @@ export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): S
       : { ...where, class: 'program', problem: 'split' };
   }
   const value = textAtPlace(place) ?? '';
+  if (!isMissing(place) && place.children.length > 0)
+    return { ...where, class: 'form', value: { text: '', as: 'text' }, form: 'parts' };
   if (value === '' && !isAbsent(place)) return { ...where, class: 'empty' };
   if (where.term === 'discountOrCharge')
     return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form: 'yesOrNo' };

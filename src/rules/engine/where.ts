@@ -82,7 +82,8 @@ function spotsOf(element: UblElement, below: readonly string[]): Spot[] {
   for (let node: UblElement | undefined = element; node; node = node.parent) chain.unshift(node);
   for (const node of chain) {
     const spot = spotOf(node);
-    if (!spot) continue;
+    // A delivery in another's shipment is one delivery.
+    if (!spot || (spot.number === undefined && spot.term === spots.at(-1)?.term)) continue;
     // An agent stands for its party; a delivery, period or object of a line is a field of the line.
     if (spot.term === 'sellersAgent') spots.length = 0;
     const isOnLine = spots[0]?.term === 'line';
@@ -208,10 +209,12 @@ const ENDS: Readonly<Record<string, Term>> = {
   ProjectReference: 'project',
   AdditionalDocumentReference: 'supportingDocument',
   'AdditionalDocumentReference/ID': 'identifier',
+  'AdditionalDocumentReference/ID/@schemeID': 'kindOfNumber',
   'AdditionalDocumentReference/UUID': 'uuid',
   DocumentTypeCode: 'typeOfDocument',
   DocumentDescription: 'description',
   'DocumentReference/ID': 'invoicedObject',
+  'DocumentReference/ID/@schemeID': 'kindOfNumber',
   DocumentReference: 'invoicedObject',
   Attachment: 'attachment',
   EmbeddedDocumentBinaryObject: 'fileContent',
@@ -295,6 +298,10 @@ const ENDS: Readonly<Record<string, Term>> = {
   PaymentID: 'remittance',
   'PayeeFinancialAccount/ID': 'bankAccount',
   PayeeFinancialAccount: 'bankAccount',
+  FinancialInstitutionBranch: 'bankIdentifier',
+  'FinancialInstitutionBranch/ID': 'bankIdentifier',
+  PayerFinancialAccount: 'bankAccount',
+  'PayerFinancialAccount/ID': 'bankAccount',
   'PayeeFinancialAccount/Name': 'accountHolder',
   PrimaryAccountNumberID: 'card',
   NetworkID: 'card',
@@ -406,9 +413,13 @@ const ENDS: Readonly<Record<string, Term>> = {
   CreditNoteLine: 'line',
   AllowanceCharge: 'discount',
   DocumentResponse: 'response',
+  'DocumentResponse/Response': 'response',
+  'DocumentResponse/DocumentReference': 'documentNumber',
   'Response/ResponseCode': 'response',
   'Response/Description': 'description',
   LineResponse: 'issue',
+  'LineResponse/Response': 'kindOfIssue',
+  LineReference: 'placeOfIssue',
   LineID: 'placeOfIssue',
   StatusReasonCode: 'kindOfIssue',
   Status: 'kindOfIssue',

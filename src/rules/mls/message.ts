@@ -83,6 +83,7 @@ function partyRules(party: 'sender' | 'receiver', path: Path, first: number): Ru
       fix: `Give the service provider's number of six digits, such as 001090`,
       test: (node) => isMlsParty(normalizedAt(node, path)),
       found: foundAt(path),
+      says: wrongForm('like', '001090'),
     },
     {
       condition: `The identifier of the ${party} names its scheme`,
@@ -97,6 +98,7 @@ function partyRules(party: 'sender' | 'receiver', path: Path, first: number): Ru
       fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
       test: (node) => someEqual(stringsAt(node, scheme), [SERVICE_PROVIDER_SCHEME]),
       found: foundAt(scheme),
+      says: wrongForm('exactly', SERVICE_PROVIDER_SCHEME),
     },
   ];
   return checks.map((check, place) => ({ ...check, id: `SCH-MLS-${String(first + place).padStart(2, '0')}` }));

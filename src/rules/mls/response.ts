@@ -5,6 +5,7 @@ import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { enumerated, foundAt, notBlank, present } from '../engine/checks.ts';
 import { ruleOn, rulesOn } from '../engine/rule.ts';
+import { isAbsent, says, wrongForm } from '../engine/says.ts';
 import { count, exists, normalizedAt, select } from '../engine/xpath.ts';
 import type { MlsRule } from './contexts.ts';
 
@@ -17,6 +18,9 @@ const REASON = pathTo('cbc:StatusReasonCode');
 const ISSUES = pathTo(`${LINE}/cac:Response`);
 const ISSUE_REASON = pathTo(`cac:Status/${REASON}`);
 
+// What is answered, and the issues that are named for it, contradict each other.
+const DIFFER = says('pair', () => ({ problem: 'differ', terms: ['response', 'issue'] }));
+
 /** The rules on what the message answers. */
 export const responseRules: readonly MlsRule[] = [
   ...rulesOn('document response', [
@@ -28,6 +32,7 @@ export const responseRules: readonly MlsRule[] = [
       fix: `Give ${enumerated(MLS_CODES)}`,
       test: (node) => isOneOf(MLS_CODES, responseCode(node)),
       found: foundAt(CODE),
+      says: wrongForm('exactly', ...MLS_CODES),
     },
     {
       id: 'SCH-MLS-20',
@@ -64,6 +69,7 @@ export const responseRules: readonly MlsRule[] = [
       at: [LINE],
       fix: 'Name what was wrong, not only what was noted',
       test: (node) => !isRejection(node) || hasFailure(node),
+      says: (about) => (isAbsent(about.first) ? undefined : DIFFER(about)),
     },
     {
       id: 'SCH-MLS-25',
@@ -72,6 +78,7 @@ export const responseRules: readonly MlsRule[] = [
       fix: 'Reject, or leave the failures out',
       test: (node) => isRejection(node) || !hasFailure(node),
       found: foundAt(CODE),
+      says: DIFFER,
     },
   ]),
 
@@ -117,6 +124,7 @@ export const responseRules: readonly MlsRule[] = [
     fix: `Give ${enumerated(MLS_REASONS)}`,
     test: (node) => isOneOf(MLS_REASONS, normalizedAt(node, REASON)),
     found: foundAt(REASON),
+    says: wrongForm('exactly', ...MLS_REASONS),
   }),
 ];
 

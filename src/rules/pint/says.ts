@@ -200,8 +200,11 @@ const payable = totalIs(
   UNROUNDED,
   1,
 );
-// Nothing need be prepaid or rounded, but without the total nothing is computed.
-export const amountToPay: Says = (about) => (exists(about.node, TAX_INCLUSIVE) ? payable(about) : usual(about));
+// Nothing need be prepaid or rounded, but without the total nothing is computed: that is what is wrong.
+export const amountToPay: Says = (about) => {
+  const [total = about.first] = placesAt(about.node, TAX_INCLUSIVE);
+  return exists(about.node, TAX_INCLUSIVE) ? payable(about) : usual({ first: total });
+};
 export const totalIncluding: Says = (about) =>
   documentCurrency(about.facts) === undefined
     ? notEmpty(about)

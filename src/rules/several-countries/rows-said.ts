@@ -37,7 +37,7 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
     if (isUsed && isAbsent(rateAt)) return usual({ first: rateAt });
     const row = { term: 'vatBreakdown', class: 'breakdown' } as const;
     return isUsed && rate !== undefined
-      ? { ...row, place: [{ term: 'vatBreakdown', category, rate }], problem: 'rateUnused' }
+      ? { ...row, place: [{ term: 'vatBreakdown', category, rate: rate.replace(/\.0+$/, '') }], problem: 'rateUnused' }
       : { ...row, place: [], problem: 'unused', category, count: 1 };
   };
 }

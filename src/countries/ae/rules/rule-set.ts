@@ -4,7 +4,7 @@ import type { Rule } from '../../../rules/engine/rule.ts';
 import { typeCodes } from '../../../rules/pint/codes.ts';
 import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
-import { AE_TERMS } from '../words/terms-en.ts';
+import { EMIRATES_WORDS } from '../words/finding-words-en.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
 import { EMIRATES_PATTERNS, type EmiratesContext } from './contexts.ts';
@@ -40,7 +40,7 @@ export const PINT_AE_1_0_4 = derive(PINT, {
   published: '2026-05-25',
   validFrom: '2026-05-28',
   digests: DIGESTS,
-  words: { tax: 'VAT', terms: AE_TERMS },
+  words: EMIRATES_WORDS,
   says: EMIRATES_SAYS,
   country: 'ae',
   patterns: EMIRATES_PATTERNS,

@@ -9,7 +9,6 @@ import {
   type SaysTable,
   says,
   textAtPlace,
-  usual,
   valueAtPlace,
   valueIs,
   whereIs,
@@ -48,7 +47,8 @@ const notHere = unneeded({ change: 'vatCategory' });
 /** By rule. */
 export const EMIRATES_SAYS: SaysTable = {
   'ibr-193-ae': program('uuid'),
-  'ibr-154-ae': usual,
+  'ibr-154-ae': ({ first }) =>
+    textAtPlace(first) ? { ...whereIs(first), class: 'notInList', value: textAtPlace(first) ?? '' } : undefined,
   'ibr-141-ae': says('dates', ({ first, facts }) => ({
     problem: 'notBefore',
     value: textAtPlace(first) ?? '',
@@ -101,9 +101,10 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-122-ae': says('category', ({ first }) => ({
     category: textAtPlace(first) ?? '',
     problem: 'must',
-    wanted: 'O',
+    wanted: 'E O Z',
     unless: 'typeOfDocument',
   })),
+  'ibr-126-ae': missingOne(({ places }) => places),
   'ibr-190-ae': (about) => inCategory('S', 'rateMissing', '5')(about),
   'ibr-140-ae': foreign('must'),
   'ibr-153-ae': says('currency', ({ facts }) => ({

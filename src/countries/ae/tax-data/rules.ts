@@ -15,6 +15,7 @@ import {
 import type { TaxDataContext } from '../../../rules/tax-data/contexts.ts';
 import { taxDataRuleSet } from '../../../rules/tax-data/rule-set.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
+import { EMIRATES_WORDS } from '../words/finding-words-en.ts';
 import { DIGEST } from './digest.ts';
 import { EMIRATES_REPORT } from './identifiers.ts';
 
@@ -144,4 +145,5 @@ const OWN: readonly RuleOnContext[] = [
 export const EMIRATES_TAX_DATA_1_0_4: RuleSet<TaxDataContext> = /*@__PURE__*/ taxDataRuleSet(
   { id: 'tdd-ae-1.0.4', version: '1.0.4', published: '2026-07-22', digest: DIGEST },
   OWN,
+  EMIRATES_WORDS,
 );

@@ -33,7 +33,7 @@ import {
 import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 import { EMIRATES_FIELDS_AR, EMIRATES_LABELS_AR } from './ar.ts';
 import { EMIRATES_AR_TAX_DATA } from './ar-tax-data-findings.ts';
-import { AE_AR_TERMS } from './terms-ar.ts';
+import { EMIRATES_AR_WORDS } from './finding-words-ar.ts';
 
 const OUT_OF_SCOPE = 'خارج نطاق ضريبة القيمة المضافة (480، 81)';
 const SCHEME_0235 = 'إذا كان العنوان الإلكتروني بالنظام 0235';
@@ -327,7 +327,7 @@ const RULES: Wordings = {
 
 /** What findings on documents of the United Arab Emirates say in Arabic. */
 export const EMIRATES_ARABIC: ArabicOfCountry = {
-  words: { tax: 'ضريبة القيمة المضافة', terms: AE_AR_TERMS },
+  words: EMIRATES_AR_WORDS,
   fields: EMIRATES_FIELDS_AR,
   labels: EMIRATES_LABELS_AR,
   ruleSets: { 'pint-ae': RULES, 'tdd-ae': EMIRATES_AR_TAX_DATA },

@@ -35,7 +35,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
     E: AR_CATEGORIES.E,
     O: AR_CATEGORIES.O,
     AE: AR_CATEGORIES.AE,
-    N: AR_CATEGORIES.N,
+    N: AE_KINDS['profit-margin'],
   },
   codes: {
     'cac:InvoicePeriod/cbc:DescriptionCode': {

@@ -13,7 +13,7 @@ export const EMIRATES_EN = {
     E: CATEGORIES.E,
     O: 'Outside the scope of VAT',
     AE: CATEGORIES.AE,
-    N: CATEGORIES.N,
+    N: AE_KINDS['profit-margin'],
   },
   codes: {
     'cac:InvoicePeriod/cbc:DescriptionCode': {

@@ -5,7 +5,7 @@ import type { PintContext } from '../../../rules/pint/contexts.ts';
 import { derive } from '../../../rules/pint/derive.ts';
 import { PINT } from '../../../rules/pint/rule-set.ts';
 import { COUNTRY_CODE, PROFILES } from '../profiles.ts';
-import { OM_TERMS } from '../words/terms-en.ts';
+import { OMAN_WORDS } from '../words/finding-words-en.ts';
 import { todayInOman } from './amounts.ts';
 import { chargesRules } from './charges.ts';
 import { codesRules } from './codes.ts';
@@ -54,7 +54,7 @@ export const PINT_OM_1_0_1 = derive(PINT, {
   rules: OMAN_RULES,
   today: todayInOman,
   says: OMAN_SAYS,
-  words: { tax: 'VAT', terms: OM_TERMS },
+  words: OMAN_WORDS,
   amounts: { lineDecimals: LINE_DECIMALS, totalDecimals: TOTAL_DECIMALS },
   profiles: {
     billing: { customizationId: PROFILES.billing.customizationId, rules: profileRules('billing') },

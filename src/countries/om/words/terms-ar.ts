@@ -4,6 +4,8 @@
 export const OM_AR_TERMS: Readonly<Record<string, string>> = {
   vatInOmaniRials: 'الضريبة بالريال العماني|f',
   vatInTaxCurrency: 'الضريبة بالريال العماني|f',
+  region: 'المحافظة|f',
+  classification: 'تصنيف السلعة (HS)',
   profitMarginScheme: 'نظام هامش الربح',
   'kind-full': 'فاتورة ضريبية كاملة|f',
   'kind-simplified': 'فاتورة ضريبية مبسطة|f',
@@ -37,6 +39,7 @@ export const OM_WORDS = {
 
 export const OM_FIELDS = {
   tax_amount_in_omr: 'الضريبة بالريال العماني',
+  country_subentity: 'المحافظة',
 };
 
 export const OM_REASONS = {

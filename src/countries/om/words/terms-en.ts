@@ -4,6 +4,8 @@
 export const OM_TERMS = {
   vatInOmaniRials: '{tax} in Omani rials|n',
   vatInTaxCurrency: '{tax} in Omani rials|n',
+  region: 'region',
+  classification: 'classification (HS)',
   profitMarginScheme: 'profit margin scheme',
   'kind-full': 'full tax invoice',
   'kind-simplified': 'simplified tax invoice',
@@ -37,6 +39,7 @@ export const OM_WORDS = {
 
 export const OM_FIELDS = {
   tax_amount_in_omr: '{tax} in Omani rials',
+  country_subentity: 'Region',
 };
 
 export const OM_REASONS = {

@@ -1,12 +1,11 @@
 // What the rules of Singapore say to the clerk where their checks do not know enough.
-import { givenTooOften } from '../../../rules/engine/checks.ts';
+import { decimals, givenTooOften } from '../../../rules/engine/checks.ts';
 import {
   documentCurrency,
   program,
   type SaysTable,
   says,
   textAtPlace,
-  usual,
   valueIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
@@ -24,7 +23,7 @@ import {
   totalIncluding,
   unneeded,
 } from '../../../rules/pint/says.ts';
-import { rowsOf, taxOfRow } from '../../../rules/several-countries/rows-said.ts';
+import { rowsOf, taxableOfRow, taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 const noTaxNumber = unneeded({ category: 'NG', change: 'vatCategory' });
 const reasons = says('pair', () => ({ problem: 'differ', terms: ['reason', 'reasonCode'] }));
@@ -50,7 +49,8 @@ export const SINGAPORE_SAYS: SaysTable = {
       ? unneeded({ currency: 'SGD' })(about)
       : says('currency', ({ first }) => ({ problem: 'must', given: textAtPlace(first) ?? '', wanted: 'SGD' }))(about),
   'UBL-SR-43-GST-SG': wrongForm('right'),
-  'BR-100-GST-SG': usual,
+  'BR-100-GST-SG': decimals(2),
+  'BR-101-GST-SG': decimals(2),
   'BR-102-GST-SG': unneeded(),
   'BR-103-GST-SG': wrongForm('exactly', 'SGD'),
   'BR-104-GST-SG': wrongForm('exactly', 'SGD'),
@@ -83,6 +83,7 @@ export const SINGAPORE_SAYS: SaysTable = {
   'BR-CO-07-SG': reasons,
   'BR-CO-08-SG': reasons,
   'BR-NG-01-GST-SG': rowsOf('NG'),
+  'BR-NG-08-GST-SG': taxableOfRow('NG', false),
   'BR-NG-02-GST-SG': noTaxNumber,
   'BR-NG-03-GST-SG': noTaxNumber,
   'BR-NG-04-GST-SG': noTaxNumber,

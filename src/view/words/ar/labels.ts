@@ -165,8 +165,6 @@ export const AR_LABELS: Labels = {
     source_currency_code: 'من عملة',
     target_currency_code: 'إلى عملة',
     reason_code: 'رمز السبب',
-    commodity_classification: 'التصنيف',
-    item_classification_code: 'التصنيف',
     content: 'المحتوى',
     external_uri: 'الرابط',
     tax_included_indicator: 'الأسعار شاملة الضريبة',

@@ -164,8 +164,6 @@ export const EN_LABELS = {
     source_currency_code: 'From currency',
     target_currency_code: 'To currency',
     reason_code: 'Reason code',
-    commodity_classification: 'Classification',
-    item_classification_code: 'Classification',
     content: 'Content',
     external_uri: 'Link',
     tax_included_indicator: 'Prices include {tax}',

@@ -67,7 +67,9 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
     tag: 'ar',
     sentencesOf(finding, ruleSets) {
       const { params, reasonCode } = finding;
-      const own = countryOf(ruleSets);
+      // Where the schema alone judged, no rule set did.
+      const sets = params?.kind === 'schema' && params.ruleSet ? [params.ruleSet] : ruleSets;
+      const own = countryOf(sets);
       const clerk = params?.said && arabicSentences(params.said, own?.words);
       const isOfRule = params === undefined || params.kind === 'rule';
       const wording = isOfRule ? wordingOf(reasonCode, ruleSets) : undefined;

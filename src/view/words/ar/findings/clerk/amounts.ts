@@ -57,7 +57,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     const but = (behind: string): string => (isSaid ? behind : `${name}، و${behind}`);
     if (problem === 'untaxed')
       return [
-        `${printed}، ولا بند خاضع للضريبة`,
+        `${namedCode('typeOfDocument', value?.text ?? '', tools)}، ولا بند خاضع للضريبة`,
         `اختر ${namedCode('typeOfDocument', wanted, tools)} أو صحّح فئة الضريبة لكل بند`,
       ];
     if (problem === 'unregistered') return [`${tools.subject(said)}${printed}، والبائع غير مسجل للضريبة`, 'أدخل 0'];
@@ -65,16 +65,22 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       return [`${tools.subject(said)}${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`, 'أدخل 0'];
     if (problem === 'amount')
       return [isSaid ? `لا تتفق معها ضريبة ${printed}` : `${name}، وفيه ضريبة ${printed}`, `احذف الضريبة أو ${change}`];
-    if (problem === 'rate') return [but(`نسبة الضريبة ${printed}`), `احذف النسبة أو ${change}`];
+    if (problem === 'rate')
+      return [
+        isSaid ? `لا تتفق معها نسبة ضريبة ${printed}` : but(`نسبة الضريبة ${printed}`),
+        `احذف النسبة أو ${change}`,
+      ];
     if (problem === 'reasonMissing') return [but('سبب الإعفاء غير مذكور'), 'اختره بالاسم'];
     if (problem === 'others') return [`${name} مع ${tools.category(wanted)} ضمن مستند واحد`, 'أبقِ إحداهما'];
     if (problem !== 'must') {
       const enter = problem === 'rateNotZero' ? 'النسبة 0' : wanted === '' ? 'النسبة' : leftToRight(`${wanted} %`);
       return [but(`نسبة الضريبة ${printed}`), `أدخل ${enter} أو ${change}`];
     }
+    const all = wanted.split(' ');
+    const right = either(all.map(tools.category));
     return [
-      `${tools.subject(said)}${category === '' ? tools.by(said.term, 'غير مذكور', 'غير مذكورة') : name}، والمطلوب ${tools.category(wanted)}`,
-      `${category === '' ? 'أدخل' : 'غيّرها إلى'} ${tools.category(wanted)}${unless ? ` أو غيّر ${tools.noun(unless)}` : ''}`,
+      `${tools.subject(said)}${category === '' ? tools.by(said.term, 'غير مذكور', 'غير مذكورة') : name}، والمطلوب ${right}`,
+      `${all.length > 1 ? 'اختر إحداها' : `${category === '' ? 'اختر' : 'غيّرها إلى'} ${right}`}${unless ? ` أو غيّر ${tools.noun(unless)}` : ''}`,
     ];
   },
   breakdown: ({ problem, category, count = 0, stated, operands = [], computed, term }, tools) => {
@@ -89,7 +95,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     if (problem === 'rateUnused') return ['لا بند بهذه النسبة', 'صحّح نسبة السطر أو نسب البنود'];
     if (problem === 'once')
       return [
-        tools.by(term, 'ليس مذكورًا مرة واحدة', 'ليست مذكورة مرة واحدة'),
+        tools.by(term, 'غير مذكور أو ورد أكثر من مرة', 'غير مذكورة أو وردت أكثر من مرة'),
         `${tools.by(term, 'أدخله', 'أدخلها')} مرة واحدة بعملة المستند`,
       ];
     if (problem === 'inTaxCurrency')

@@ -1,9 +1,12 @@
 // What is missing, empty, there too often, or there where it may not be.
-import type { ClassSentences } from '../../../../../findings/said.ts';
+import type { ClassSentences, Spot } from '../../../../../findings/said.ts';
 import { isFlag, isPlaceItself } from '../../../../../findings/values.ts';
 import { leftToRight } from '../isolate.ts';
 import type { Tools } from './tools.ts';
 import { absent, all, either, enter, needed, times, unstated } from './tools.ts';
+
+// Any other place than the field itself.
+const PLACED: readonly Spot[] = [{ term: 'document' }];
 
 export const PRESENCE: Pick<
   ClassSentences<Tools>,
@@ -24,7 +27,7 @@ export const PRESENCE: Pick<
         : by(said.term, 'أبقِ اثنين', 'أبقِ اثنتين'),
   ],
   forbidden: ({ value, kinds, category, currency, beside, change, ...said }, tools) => {
-    const given = value && !isFlag(value) ? ` (${tools.value(value)})` : '';
+    const given = value && !isFlag(value) && said.term !== 'priceCharge' ? ` (${tools.value(value)})` : '';
     const where = kinds
       ? ` في ${either(kinds.map(tools.noun))}`
       : category && !said.place.some((spot) => spot.category === category)
@@ -44,17 +47,20 @@ export const PRESENCE: Pick<
     if (problem === 'both') return [`ذُكر ${names.join(' مع ')}`, 'أبقِ أحدهما'];
     if (problem === 'sameNumber') return [`${names.join(' و').replace(/^ال/, 'لل')} الرقم نفسه`, 'صحّح أحدهما'];
     if (problem === 'signs') return [`${names.join(' و')}، إحداهما سالبة دون الأخرى`, 'صحّح الإشارة'];
-    if (problem === 'same') return [`${names.join(' و')} متساويان`, 'صحّح أحدهما'];
+    if (problem === 'same')
+      return [`${names.join(' و')} ${terms.every(tools.isFeminine) ? 'متطابقتان' : 'متطابقان'}`, 'صحّح أحدهما'];
     if (problem === 'differ')
       return [`${names.join(' و')} ${terms.every(tools.isFeminine) ? 'لا تتفقان' : 'لا يتفقان'}`, 'صحّح الخاطئ منهما'];
     const [lacking = '', there = ''] = names;
-    return [`${tools.by(terms[1] ?? '', 'لا يُذكر', 'لا تُذكر')} ${there} دون ${lacking}`, 'أدخلهما أو احذفهما'];
+    return [
+      `${tools.by(terms[1] ?? '', 'لا يُذكر', 'لا تُذكر')} ${there} دون ${lacking}`,
+      `أدخل ${lacking} أو احذف ${there}`,
+    ];
   },
   duty: ({ kinds, terms, ...said }, tools) => {
     const names = all(terms.map(tools.noun));
     const [only = said.term] = terms;
-    if (terms.length < 2)
-      return absent({ term: only, place: isPlaceItself(said, only) ? [] : [{ term: said.term }], kinds }, tools);
+    if (terms.length < 2) return absent({ term: only, place: isPlaceItself(said, only) ? [] : PLACED, kinds }, tools);
     return [
       `${names} ${unstated(terms, tools)}${needed(kinds, 'وذلك لازم', tools)}`,
       terms.length === 2 ? 'أدخلهما' : 'أدخلها',

@@ -28,6 +28,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
     ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? word).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', tax);
   const isFeminine = (word: Word): boolean => entry(word)[1]?.includes('f') === true;
+  const own = (where: Where, word: Word): string => (isPlaceItself(where, word) ? '' : `${noun(word)} `);
   const names: Readonly<Record<string, string>> = { ...AR_CATEGORIES, ...categories };
   const category = (code: string): string =>
     Object.hasOwn(names, code) ? `${names[code]} (${leftToRight(code)})` : quotedValue(shortened(code));
@@ -35,8 +36,8 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
   return {
     noun,
     isFeminine,
-    subject: ({ place, term }) => (place.length > 0 ? `${noun(term)} ` : ''),
-    own: (where, word) => (isPlaceItself(where, word) ? '' : `${noun(word)} `),
+    subject: (where) => own(where, where.term),
+    own,
     by: (word, masculine, feminine) => (isFeminine(word) ? feminine : masculine),
     category,
     bare,

@@ -1,5 +1,6 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
+import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
 import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
@@ -117,9 +118,12 @@ export const VALUES: Pick<
     const it = tools.own({ place, term }, thing);
     if (term === 'goodsOrServices' && value !== undefined)
       return [
-        value === '' ? 'لم يُذكر هل هو سلع أم خدمات' : `${quotedValue(shortened(value))} ليس سلعًا ولا خدمات`,
+        value === '' ? `خانة ${it}فارغة` : `${quotedValue(shortened(value))} ليس سلعًا ولا خدمات`,
         `اختر سلعًا (${leftToRight('G')}) أو خدمات (${leftToRight('S')})`,
       ];
+    // A code that is known, and wrong in this document alone.
+    if (value !== undefined && wordOfCode(term, value) !== undefined)
+      return [`${quotedValue(value)} (${noun(wordOfCode(term, value) ?? term)}) لا يصح هنا`, fix];
     if (value && value === code) return [`${quotedValue(value)} ${SPACED}`, `أدخل ${own} وحده`];
     if (value === undefined || isOfPrograms(value)) return [`${it}${by(thing, 'ليس معروفًا', 'ليست معروفة')}`, fix];
     return [
@@ -161,7 +165,7 @@ export const VALUES: Pick<
     ];
   },
   classification: ({ problem, value = '', begins, ...said }, tools) => {
-    if (problem === 'goodsOrServices') return ['لم يُذكر هل هو سلع أم خدمات', 'اختر أحدهما'];
+    if (problem === 'goodsOrServices') return [`${tools.noun('goodsOrServices')} غير مذكور`, 'اختر سلعًا أو خدمات'];
     const name = tools.noun(said.term);
     if (problem === 'missing')
       return [
@@ -187,11 +191,11 @@ export const VALUES: Pick<
     if (problem === 'endsFirst') return [`تنتهي ${period}يوم ${day} قبل بدايتها يوم ${second}`, fix];
     if (problem === 'months')
       return [
-        `تمتد ${period === '' ? '' : 'الفترة، '}من ${second} إلى ${day}، على أكثر من شهر`,
+        `لا تقع ${period === '' ? '' : 'الفترة، '}من ${second} إلى ${day}، ضمن شهر واحد من التقويم`,
         'صحّح التاريخين أو أصدر مستندًا لكل شهر',
       ];
-    if (problem === 'beforePeriod') return [`تبدأ ${period}يوم ${day} قبل فترة المستند يوم ${second}`, fix];
-    if (problem === 'afterPeriod') return [`تنتهي ${period}يوم ${day} بعد فترة المستند يوم ${second}`, fix];
+    if (problem === 'beforePeriod') return [`تبدأ ${period}يوم ${day} قبل بداية فترة المستند يوم ${second}`, fix];
+    if (problem === 'afterPeriod') return [`تنتهي ${period}يوم ${day} بعد نهاية فترة المستند يوم ${second}`, fix];
     return [`${tools.subject(said)}${day} ليس قبل ${word ? tools.noun(word) : 'ذلك'} ${second}`, fix];
   },
   currency: ({ problem, given, wanted = '', ...said }, tools) => {

@@ -1,0 +1,60 @@
+// One mistake that several rules find is said once: the others are consequences of the first.
+import { describe, expect, it } from 'vitest';
+import type { Said } from '../../../src/findings/said.ts';
+import { withRepeats } from '../../../src/rules/engine/repeats.ts';
+import type { ValidationResult } from '../../../src/rules/engine/result.ts';
+
+function finding(reasonCode: string, text: string, more: Partial<ValidationResult> = {}): ValidationResult {
+  const said: Said = { place: [{ term: 'seller' }], term: 'name', class: 'missing' };
+  return {
+    reasonCode,
+    flag: 'fatal',
+    text: reasonCode,
+    location: '/Invoice/a[1]',
+    test: '',
+    fields: [],
+    fix: '',
+    clerk: { text, fix: '' },
+    params: { kind: 'rule', said },
+    ...more,
+  };
+}
+
+const consequences = (results: readonly ValidationResult[]) => withRepeats(results).map((one) => one.consequences);
+
+describe('findings that say the same', () => {
+  it('two rules that say one sentence are one mistake, and both stay', () => {
+    const results = [finding('a', 'x'), finding('b', 'y'), finding('c', 'x', { location: '/Invoice/b[1]' })];
+    expect(consequences(results)).toEqual([[2], undefined, undefined]);
+    expect(withRepeats(results).map(({ reasonCode }) => reasonCode)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('one rule at two places of one name finds two mistakes', () => {
+    expect(consequences([finding('a', 'x'), finding('a', 'x', { location: '/Invoice/a[2]' })])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('what is said of the document itself is one mistake, however often a rule finds it', () => {
+    const params = { kind: 'rule', said: { place: [], term: 'currency', class: 'missing' } } as const;
+    const all = [1, 2, 3].map((at) => finding('a', 'x', { location: `/Invoice/a[${at}]`, params }));
+    expect(consequences(all)).toEqual([[1, 2], undefined, undefined]);
+  });
+
+  it('what makes the document invalid speaks for a warning, and a field that is needed for an empty one', () => {
+    const empty = { place: [], term: 'name', class: 'empty' } as const;
+    const optional = { kind: 'rule', said: empty } as const;
+    const needed = { kind: 'rule', said: { ...empty, needed: true } } as const;
+    expect(consequences([finding('a', 'x', { flag: 'warning' }), finding('b', 'x')])).toEqual([undefined, [0]]);
+    expect(consequences([finding('a', 'x', { params: optional }), finding('b', 'x', { params: needed })])).toEqual([
+      undefined,
+      [0],
+    ]);
+  });
+
+  it('what follows from a repeat follows from the first, and what follows already is left alone', () => {
+    const results = [finding('a', 'x'), finding('b', 'x', { consequences: [2] }), finding('c', 'y'), finding('d', 'y')];
+    expect(consequences(results)).toEqual([[1, 2], undefined, undefined, undefined]);
+  });
+});
