@@ -19,7 +19,7 @@ const ISSUES = pathTo(`${LINE}/cac:Response`);
 const ISSUE_REASON = pathTo(`cac:Status/${REASON}`);
 
 // What is answered, and the issues that are named for it, contradict each other.
-const DIFFER = says('pair', () => ({ problem: 'differ', terms: ['response', 'issue'] }));
+const DIFFER = /*@__PURE__*/ says('pair', () => ({ problem: 'differ', terms: ['response', 'issue'] }));
 
 /** The rules on what the message answers. */
 export const responseRules: readonly MlsRule[] = [
