@@ -13,6 +13,8 @@ export interface JsonPosition {
 export interface JsonSource {
   readonly file: string;
   readonly bytes: Uint8Array;
+  /** The field that the file is the value of, `issuance`: errors name its fields as if they stood in the input. */
+  readonly within?: string;
 }
 
 /** The place of a field, `document_lines[0].quantity`, or of what is nearest around one that is missing. */
@@ -20,16 +22,19 @@ export type Locate = (field: string) => JsonPosition | undefined;
 
 /** Finds fields in the sources; of several places the one that matches most of the path, in the order of the sources. */
 export function createLocator(sources: readonly JsonSource[]): Locate {
-  const texts = sources.map(({ file, bytes }) => {
+  const texts = sources.map(({ bytes, ...source }) => {
     const decoded = decodeText(bytes);
-    return { file, text: decoded.ok ? decoded.value : '' };
+    return { ...source, text: decoded.ok ? decoded.value : '' };
   });
-  const trees = texts.map(({ file, text }) => ({ file, text, root: treeOfJson(text) }));
+  const trees = texts.map((source) => ({ ...source, root: treeOfJson(source.text) }));
   return (field) => {
     let best: { readonly place: JsonPlace; readonly file: string; readonly text: string } | undefined;
-    for (const { file, text, root } of trees) {
+    for (const { file, text, root, within } of trees) {
       if (!root) continue;
-      const place = placeInJson(root, field);
+      const isWithin = within !== undefined && field.startsWith(`${within}.`);
+      const found = placeInJson(root, isWithin ? field.slice(within.length + 1) : field);
+      // The file itself is the first step of the path.
+      const place = { ...found, depth: found.depth + (isWithin ? 1 : 0) };
       if (place.depth > (best?.place.depth ?? 0)) best = { place, file, text };
     }
     if (!best) return undefined;

@@ -61,7 +61,7 @@ export type RecordCountry = IssuanceCountry & DocumentCountry;
 function readUnknown(country: RecordCountry, record: unknown, options: RecordOptions): Result<Document> {
   if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
   expectObject(record, 'readRecord', 'a record');
-  if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind());
+  if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind(country.kindRules));
   const picked = pickCountry([country], record, options.country);
   if (!picked.ok) return picked;
   if (isDocument(record, options)) return parseExisting(country, record, options);
@@ -78,7 +78,7 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
     [EDITORS_KEY]: _editors,
     ...others
   } = record;
-  if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind());
+  if (isGiven(type) && namedType(record) === undefined) return failure(wrongKind(country.kindRules));
   const named = [options.type, namedType(record), namedType(issuance)].filter((name) => name !== undefined);
   const [asked] = named;
   const given = named.find((name) => name !== asked);

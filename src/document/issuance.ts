@@ -7,6 +7,7 @@ import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import type { Result } from '../core/result.ts';
 import { withoutAlias } from '../payload/alias.ts';
+import { documentTypesOf } from '../payload/kind-rules.ts';
 import type { Meaning, ObjectType } from '../payload/object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from '../payload/object-types.ts';
 import { type Shape, schemasOf } from '../payload/objects.ts';
@@ -27,6 +28,7 @@ const NONE: object = {};
 const partsOfIssuance = (country: IssuanceCountry): readonly object[] => [
   ...partsOf(country),
   country.substitutes?.byName ?? NONE,
+  country.kindRules,
 ];
 
 const issuanceSchemaOf: (country: IssuanceCountry) => z.ZodMiniObject = onceFor((country) => {
@@ -41,7 +43,8 @@ const issuanceSchemaOf: (country: IssuanceCountry) => z.ZodMiniObject = onceFor(
     accounting_supplier_party: schemas.object('Party'),
     ...identifiersOf(schemas.group('IdentityFields')),
     ...substituteOf(country),
-    type: z.nullish(z.enum(DOCUMENT_KIND_NAMES, `must be one of ${DOCUMENT_KIND_NAMES.join(', ')}`)),
+    // One that the country lacks has an error of its own, which names what to use.
+    type: z.nullish(z.enum(DOCUMENT_KIND_NAMES, `must be one of ${documentTypesOf(country.kindRules).join(', ')}`)),
   });
 }, partsOfIssuance);
 

@@ -147,7 +147,8 @@ export function* issuingSteps(
   };
   const placed = givenPlace(places);
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
-  if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type)) found.addAll(wrongKind());
+  if (issuance.value?.type !== undefined && !kindOfName(issuance.value.type))
+    found.addAll(wrongKind(country.kindRules));
   addLackingType(country, issuance.value?.type, found);
   addUnknownKinds(country.facts.kinds, [own.transaction_type, issuance.value?.transaction_type], found);
   yield;

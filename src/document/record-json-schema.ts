@@ -1,9 +1,10 @@
 // JSON Schema (2020-12) of records: type, payload and issuance in one file, for editors.
 // It accepts what `readRecord` accepts of these, but for what the JSON Schema of payloads cannot state either.
-import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type UblRoot } from '../core/document-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKindName, type UblRoot } from '../core/document-kinds.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
 import { DIALECT, EDITORS_PROPERTY, objectSchemas } from '../payload/json-schema.ts';
+import { documentTypesOf } from '../payload/kind-rules.ts';
 import type { DescribedCountry } from '../payload/payload-country.ts';
 import { presentedPayloadType } from '../payload/response-fields.ts';
 import { type IssuanceCountry, issuanceTypeOf } from './issuance.ts';
@@ -15,6 +16,7 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
     const code = codeOfCountry(country);
     const options = { kinds: country.facts.kinds, refTo, isClosed: true, isLimited: true };
     const issuanceType = issuanceTypeOf(country);
+    const types = documentTypesOf(country.kindRules);
     const roots = [presentedPayloadType(country, 'Invoice'), presentedPayloadType(country, 'CreditNote'), issuanceType];
     const schemas = Object.assign({}, ...roots.map((root) => objectSchemas(root, options))) as Record<
       string,
@@ -41,7 +43,7 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
         type: {
           title: 'Type of document',
           description: 'The type of document. Without it the issuance says it, or the type code of the payload.',
-          enum: [...DOCUMENT_KIND_NAMES, null],
+          enum: [...types, null],
         },
         payload: { title: 'Payload', description: 'What the document is about.' },
         issuance: { anyOf: [{ $ref: refTo(issuanceType.name) }, { type: 'null' }] },
@@ -62,8 +64,8 @@ export function recordJsonSchemaOf(country: DescribedCountry & IssuanceCountry) 
       required: ['payload'],
       additionalProperties: false,
       allOf: [
-        payloadOf('Invoice'),
-        payloadOf('CreditNote'),
+        payloadOf('Invoice', types),
+        payloadOf('CreditNote', types),
         {
           if: { properties: { type: { type: 'string' } }, required: ['type'] },
           else: { properties: { payload: { anyOf: ROOTS.map((root) => ({ $ref: refTo(NAMES[root]) })) } } },
@@ -112,10 +114,10 @@ const ROOTS: readonly UblRoot[] = ['Invoice', 'CreditNote'];
 const NAMES = { Invoice: 'InvoicePayload', CreditNote: 'CreditNotePayload' } as const;
 
 // The payload of the types of documents with this root.
-function payloadOf(root: UblRoot): JsonObject {
-  const types = DOCUMENT_KIND_NAMES.filter((name) => DOCUMENT_KINDS[name].root === root);
+function payloadOf(root: UblRoot, types: readonly DocumentKindName[]): JsonObject {
+  const ofRoot = types.filter((name) => DOCUMENT_KINDS[name].root === root);
   return {
-    if: { properties: { type: { enum: types } }, required: ['type'] },
+    if: { properties: { type: { enum: ofRoot } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema names it so.
     then: { properties: { payload: { $ref: refTo(NAMES[root]) } } },
   };

@@ -168,6 +168,7 @@ const OF_CODES: OfCodes = {
   'loses-digits': (where, { given }) =>
     said(where, 'form', { form: 'shorter', value: { text: String(given), as: 'text' } }),
   'ledger-too-fine': form('shorter'),
+  'too-many-decimals': form('shorter'),
   empty: (where) => said(where, 'empty', choice(where.term)),
   'too-long': (where, { max }) => form('characters', '', String(max))(where),
   'too-long-for-qr': (where, { max }) => form('characters', '', String(max))(where),

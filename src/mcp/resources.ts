@@ -1,8 +1,8 @@
 // What can be read: examples, schemas, rules and code lists, as the service looks them up.
 import { codeLists } from '../codelists/index.ts';
-import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
 import { ISSUERS } from '../countries/issuers.ts';
+import { documentTypesOf } from '../payload/kind-rules.ts';
 import type { OperationName } from '../service/operations.ts';
 
 /** One kind of resource: an address with parts in braces, which become parameters of an operation. */
@@ -15,8 +15,6 @@ export interface ResourceKind {
   /** All of them, as the parts of the address; rules are too many to be listed. */
   readonly all: () => Promise<readonly Readonly<Record<string, string>>[]>;
 }
-
-const COUNTRIES = ISSUERS.map((country) => codeOfCountry(country).toLowerCase());
 
 /** The kinds of resources by name. */
 export const RESOURCES: Readonly<Record<string, ResourceKind>> = {
@@ -39,7 +37,13 @@ export const RESOURCES: Readonly<Record<string, ResourceKind>> = {
     template: 'pint-ubl://schemas/{country}/{type}',
     operation: 'schema',
     parameters: ({ country = '', type = '' }) => ({ country, type, for: 'llm' }),
-    all: async () => COUNTRIES.flatMap((country) => DOCUMENT_KIND_NAMES.map((type) => ({ country, type }))),
+    all: async () => {
+      const lists = ISSUERS.map(async (country) => {
+        const { kindRules } = await country.described();
+        return documentTypesOf(kindRules).map((type) => ({ country: codeOfCountry(country).toLowerCase(), type }));
+      });
+      return (await Promise.all(lists)).flat();
+    },
   },
   rule: {
     title: 'Rule',

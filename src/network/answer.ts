@@ -63,7 +63,7 @@ export const MAX_ISSUES = 1000;
  * only. A rejection (`RE`) names every finding of the report, and why the delivery failed; `AP` and `AB` name none.
  * @param envelope what `openEnvelope` gave, also of an envelope with findings
  * @param report what `validate` found in the envelope, or in the document
- * @throws RangeError where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is not a time
+ * @throws RangeError with the name of the `fact`, where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is not a time
  * @example
  * const answer = answerTo(envelope, report, 'forwarded', {
  *   id: crypto.randomUUID(),
@@ -90,8 +90,8 @@ export function answerTo(
   expectText(id, 'answerTo', 'the id of the answer');
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
   const issuedAt = typeof now === 'string' ? timeInUtc(now) : new Date(now).getTime();
-  if (!UUID.test(id)) throw new RangeError(`id is not a UUID: ${id}`);
-  if (Number.isNaN(issuedAt)) throw new RangeError(`now is not a time: ${String(now)}`);
+  if (!UUID.test(id)) throw wrongFact('id', `is not a UUID: ${id}`);
+  if (Number.isNaN(issuedAt)) throw wrongFact('now', `is not a time: ${String(now)}`);
   const { instanceId, mlsTo, mlsType } = envelope.header;
   if (isAnswer(envelope) || plainText(instanceId) === '') return undefined;
   const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };
@@ -137,8 +137,24 @@ const SEAT = /^\d{6}(?=-|$)/;
 function providerOf(text: string, name: 'from' | 'sentBy'): string {
   if (isProvider(text)) return text;
   const [seat] = text.startsWith(PROVIDER) ? (SEAT.exec(text.slice(PROVIDER.length)) ?? []) : [];
-  if (seat === undefined) throw new RangeError(`${name} is not a service provider, such as ${PROVIDER}001090: ${text}`);
+  if (seat === undefined) throw wrongFact(name, `is not a service provider, such as ${PROVIDER}001090: ${text}`);
   return PROVIDER + seat;
+}
+
+/** What is wrong with a fact, which the error names in a field: who asks over a network says it by a name of their own. */
+export interface WrongFact extends RangeError {
+  readonly fact: CheckedFact;
+}
+
+type CheckedFact = Exclude<keyof AnswerFacts, 'defaultMlsType'>;
+
+function wrongFact(fact: CheckedFact, problem: string): WrongFact {
+  return Object.assign(new RangeError(`${fact} ${problem}`), { fact });
+}
+
+/** Whether something thrown says which fact is wrong. */
+export function isWrongFact(thrown: unknown): thrown is WrongFact {
+  return thrown instanceof RangeError && 'fact' in thrown;
 }
 
 function isProvider(text: string): boolean {

@@ -1,5 +1,5 @@
 // What a country says of its kinds of transaction beyond their names: which of them exclude each other, and which the buyer issues.
-import type { DocumentKind, DocumentKindName } from '../core/document-kinds.ts';
+import { DOCUMENT_KIND_NAMES, type DocumentKind, type DocumentKindName } from '../core/document-kinds.ts';
 import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 
 /** A kind, those that no document has beside it, and the rule that says so. */
@@ -29,6 +29,11 @@ export interface KindRules<Kind extends string = string> {
   readonly lacks?: Readonly<Partial<Record<DocumentKindName, DocumentKindName>>>;
   /** The type code of a document that states none, by the VAT categories of its lines; absent: that of its kind of document. */
   readonly typeCodeOf?: (kind: DocumentKind, categories: readonly (string | undefined)[]) => string;
+}
+
+/** The types of documents that a country has. */
+export function documentTypesOf({ lacks = {} }: KindRules): readonly DocumentKindName[] {
+  return DOCUMENT_KIND_NAMES.filter((name) => lacks[name] === undefined);
 }
 
 /** The kinds that a transaction type names, which is digits or a list. */

@@ -4,7 +4,6 @@
 import type * as z from 'zod/mini';
 import { expectOptions } from '../core/arguments.ts';
 import {
-  DOCUMENT_KIND_NAMES,
   DOCUMENT_KINDS,
   type DocumentKind,
   type DocumentKindName,
@@ -22,6 +21,7 @@ import { atOnce, type Steps } from '../core/steps.ts';
 import { withoutAlias } from './alias.ts';
 import type { PayloadTypes } from './country-types.ts';
 import type { FieldTree } from './field-tree.ts';
+import { documentTypesOf, type KindRules } from './kind-rules.ts';
 import { type PayloadCountry, partsOf } from './payload-country.ts';
 import { payloadSchemasOf } from './payload-objects.ts';
 import { type ReadInput, type ReadOptions, readingSteps, resultOf } from './read.ts';
@@ -53,7 +53,7 @@ export function parsePayloadOf<Types extends PayloadTypes = PayloadTypes>(countr
     const kind = kindOfName(type);
     return kind
       ? (parseAs(country, kind, input, options) as Result<unknown> as Result<ParsedPayload<Type, Types>>)
-      : failure(wrongKind());
+      : failure(wrongKind(country.kindRules));
   };
 }
 
@@ -67,8 +67,8 @@ export function parserOf<Type extends DocumentKindName, Types extends PayloadTyp
 }
 
 /** The error where a type of document is unknown. */
-export function wrongKind(): FieldErrors {
-  return errorAt('type', 'not-allowed-value', { allowed: DOCUMENT_KIND_NAMES });
+export function wrongKind(kindRules: KindRules): FieldErrors {
+  return errorAt('type', 'not-allowed-value', { allowed: documentTypesOf(kindRules) });
 }
 
 function parseAs(

@@ -2,6 +2,7 @@
 // buyer's own. Where a country has kinds that the buyer alone issues, they name one of these.
 import {
   contradictingKind,
+  DOCUMENT_KINDS,
   type DocumentKind,
   type DocumentKindName,
   type Profile,
@@ -80,7 +81,7 @@ export function addTypeErrors(
   kind: DocumentKind | undefined,
   list: ErrorList,
 ): void {
-  if (kind) addContradictingCodes(stated, kind, list, !rules.buyerIssued);
+  if (kind) addContradictingCodes(stated, kind, list, rules.buyerIssued ? undefined : rules);
   for (const field of TYPE_CODES) {
     const code = stated[field];
     if (code === undefined || list.errors[field]) continue;
@@ -93,21 +94,34 @@ const TYPE_CODES = ['invoice_type_code', 'credit_note_type_code'] as const;
 /**
  * Adds an error where the type code is that of another kind of document. Where the type code alone says who issues a document, one of
  * billing makes no document of the buyer.
+ * @param sellersRules those of such a country
  */
 export function addContradictingCodes(
   stated: StatedType,
   kind: DocumentKind,
   { add }: ErrorList,
-  codeSaysIssuer = false,
+  sellersRules?: KindRules,
 ): void {
   const { name: type, profile, root } = kind;
   for (const field of TYPE_CODES) {
     const code = stated[field];
     if (code === undefined) continue;
-    const isOfSeller = codeSaysIssuer && profile === 'selfbilling' && profileOfTypeCode(code) !== profile;
-    const other = contradictingKind(kind, code)?.name ?? (isOfSeller ? KINDS_OF_ISSUERS.billing[root] : undefined);
+    const other = contradictingKind(kind, code)?.name;
     if (other) add(field, 'code-of-another-type', { code, type, other });
+    else if (sellersRules && profile === 'selfbilling' && profileOfTypeCode(code) !== profile) {
+      // A code of no kind, such as 751, is not that of another one.
+      const isOfSeller = isCodeOf(sellersRules, DOCUMENT_KINDS[KINDS_OF_ISSUERS.billing[root]], code);
+      if (isOfSeller) add(field, 'code-of-another-type', { code, type, other: KINDS_OF_ISSUERS.billing[root] });
+      else add(field, 'not-allowed-value', { allowed: [kind.defaultTypeCode] });
+    }
   }
+}
+
+const WITHOUT_VAT = ['O'];
+
+// A kind has a code for lines with VAT, and maybe one for lines without.
+function isCodeOf({ typeCodeOf }: KindRules, kind: DocumentKind, code: string): boolean {
+  return code === kind.defaultTypeCode || code === typeCodeOf?.(kind, WITHOUT_VAT);
 }
 
 function addKindErrors(rules: KindRules, stated: StatedType, code: string, { add }: ErrorList): void {

@@ -9,12 +9,14 @@ import {
   documentText,
   factList,
   labelOf,
+  leftToRight,
   plainWord,
   section,
   word,
 } from './draw-context.ts';
 import type { Drawn, ReadCountries } from './drawn.ts';
 import { html, isEmpty, joinParts, type Part } from './html.ts';
+import { currencyDecimals, formatFixed } from './numbers.ts';
 import { htmlPage } from './page.ts';
 import { codeInWords, fact, messageFoot, messageHead, participant } from './parts/message.ts';
 import { findingList, verdict } from './parts/verdict.ts';
@@ -103,12 +105,17 @@ function reportedPart(context: DrawContext, taxData: UblElement): Part {
   return section(context, 'reported', factList(...facts), word(context, 'messages', 'reportedDocument'));
 }
 
-// The digits of the message, and its currency.
+// As sheets print amounts: the decimals of the currency at least, and every digit of the message. What is no number stays as it is.
 function amount(element: UblElement | undefined): Part {
   const digits = element && textOf(element);
   if (digits === undefined) return undefined;
-  return html`<span class="n">${digits}</span> <span class="cur">${element && attribute(element, 'currencyID')}</span>`;
+  const currency = element && attribute(element, 'currencyID');
+  const text = PLAIN_NUMBER.test(digits) ? formatFixed(Number(digits), currencyDecimals(currency)) : digits;
+  return leftToRight(html`<span class="cur">${currency}</span> `, html`<span class="n">${text}</span>`);
 }
+
+// What a binary fraction has to the last digit.
+const PLAIN_NUMBER = /^-?\d{1,11}(?:\.\d{1,4})?$/;
 
 const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 

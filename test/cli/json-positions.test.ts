@@ -34,6 +34,19 @@ describe('the place of a field', () => {
     expect(locate('uuid')).toBeUndefined());
 });
 
+describe('with an issuance in a file of its own', () => {
+  const inTwo = createLocator([
+    { file: 'in.json', bytes: bytes('{"issuance":\n{"document_number": "1"},\n"payload": {"note": "x"}}') },
+    { file: 'issuance.json', bytes: bytes('{\n"bar": 1,\n\n"document_number": "2"}'), within: 'issuance' },
+  ]);
+  it.each([
+    ['issuance.bar', 'issuance.json', 2, 1],
+    ['issuance.document_number', 'in.json', 2, 2],
+    ['note', 'in.json', 3, 13],
+    ['bar', 'issuance.json', 2, 1],
+  ])('%s', (field, file, line, column) => expect(inTwo(field)).toEqual({ file, line, column }));
+});
+
 describe('pint-ubl convert', () => {
   it('pint-ubl convert refuses JSON that is nested too deeply with a sentence', async () => {
     for (const text of [`${'{"payload":'.repeat(4000)}1${'}'.repeat(4000)}`, '{"payload":'.repeat(4000)]) {

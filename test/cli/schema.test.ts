@@ -28,3 +28,17 @@ it('pint-ubl schema of an unknown type is wrong usage', async () => {
     '"invoice" is neither a kind of document nor record; there are purchase-invoice,',
   );
 });
+
+it('a country that lacks a kind of document offers no schema of it, and says what to use in its place', async () => {
+  for (const more of [[], ['--for', 'llm']]) {
+    const { status, err } = await pintUbl(['schema', 'debit-note', '--country', 'ae', ...more]);
+    expect(status).toBe(2);
+    expect(JSON.parse(err).errors.message).toBe('documents of AE have no type debit-note: use sales-invoice');
+  }
+  const { out } = await pintUbl(['schema', 'record', '--country', 'ae']);
+  expect(JSON.parse(out).properties.type.enum).not.toContain('debit-note');
+  expect(out).not.toContain('"debit-note"');
+  const record = JSON.stringify({ type: 'bill', payload: {} });
+  const ended = await pintUbl(['convert', '-', '--country', 'ae'], record);
+  expect(JSON.parse(ended.err).errors.type).not.toContain('debit-note');
+});

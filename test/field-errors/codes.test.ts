@@ -272,6 +272,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     }),
   'ledger-differs': () => withExpected({ tax_amount: 1 }),
   'ledger-too-fine': () => withExpected({ tax_amount: 1.0005 }),
+  'too-many-decimals': () => inEmirates({ prepaid_amount: 1.005 }),
   'credit-quantity': () => credited({ lines: [{ id: '1', quantity: 9999 }] }),
   'credit-price': () => credited({ lines: [{ id: '1', price: { base_amount: 9999 } }] }),
   'credit-total': () => credited({ reason: 'CAN', earlier: [creditedWhole()] }),

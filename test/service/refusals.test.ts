@@ -312,6 +312,8 @@ it('an answer names the parameter that is wrong', async () => {
   });
   const wrongIn = async (query: string) => {
     const { body } = await asked(`/v1/answer?${query}`, { body: wrapped.text });
+    for (const [name, sentence] of Object.entries(body.errors ?? {}))
+      expect(sentence).toMatch(RegExp(`^${name}\\b`, 'i'));
     return Object.keys(body.errors ?? {});
   };
   expect(await wrongIn('from=0242:000412')).toEqual([]);

@@ -160,13 +160,21 @@ describe('the drawing of a tax data document', () => {
       'Reported document',
       'INV-7',
       'SellerOM1000000001',
-      '5 USD',
-      '1.92 OMR',
-      '100 USD',
+      'USD 5.00',
+      'OMR 1.920',
+      'USD 100.00',
     ]) {
       expect(text).toContain(part);
     }
     expect(seen(drawn(BASE.replace('>S<', '>D<')))).toContain('Asks to disregard D');
+  });
+
+  it('amounts of a tax data document are printed as sheets print them, with every digit, and what is no number as it stands', () => {
+    const withTotal = (amount: string) => seen(drawn(BASE.replaceAll('>100<', `>${amount}<`)));
+    expect(withTotal('1234567.5')).toContain('USD 1,234,567.50');
+    expect(withTotal('-1234.5678')).toContain('USD −1,234.5678');
+    expect(withTotal('12345678901234567890.1')).toContain('USD 12345678901234567890.1');
+    expect(withTotal('many')).toContain('USD many');
   });
 
   it('a tax data document without its source is drawn, and says so', () => {

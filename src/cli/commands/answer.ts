@@ -1,8 +1,8 @@
 // `pint-ubl answer ENVELOPE.xml`: the message level status that a received envelope is answered with.
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
-import type { DeliveryOutcome } from '../../network/answer.ts';
-import { parseTime, parseUuid } from '../arguments.ts';
+import { type DeliveryOutcome, isWrongFact } from '../../network/answer.ts';
+import { parseTime, parseUuid, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeOutput } from '../io.ts';
@@ -75,7 +75,7 @@ pint-ubl wrap makes one.`,
     validator.dispose();
     const delivery: DeliveryOutcome = failed === undefined ? (confirmed ? 'confirmed' : 'forwarded') : { failed };
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' as const };
-    const answer = answerOrComplain(() => answerTo(envelope, report, delivery, facts));
+    const answer = answerOrComplain(() => answerTo(envelope, report, delivery, facts), { from, to });
     if (answer === undefined) {
       await say(io, 'pint-ubl: no answer may be sent to this envelope\n', { answer: null });
       return DONE;
@@ -86,11 +86,20 @@ pint-ubl wrap makes one.`,
 };
 
 // What is not a service provider was written on the command line, or by the sender of the envelope.
-function answerOrComplain<Answer>(make: () => Answer): Answer {
+function answerOrComplain<Answer>(
+  make: () => Answer,
+  { from, to }: { readonly from: string; readonly to: string | undefined },
+): Answer {
   try {
     return make();
   } catch (thrown) {
-    if (thrown instanceof RangeError) throw new InvalidArgumentError(thrown.message);
+    if (!isWrongFact(thrown)) throw thrown;
+    const what = 'It is not a service provider, such as 0242:001090.';
+    if (thrown.fact === 'from') refuseOption('--from <ID>', from, what);
+    if (thrown.fact === 'sentBy' && to !== undefined) refuseOption('--to <ID>', to, what);
+    if (thrown.fact === 'sentBy') {
+      throw new InvalidArgumentError("MLS_TO of the envelope is not a service provider: give option '--to <ID>'");
+    }
     throw thrown;
   }
 }

@@ -96,7 +96,7 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
       const others =
         issuance === undefined || issuance === STANDARD_STREAM
           ? []
-          : [{ file: issuance, bytes: await readBytes(issuance, io) }];
+          : [{ file: issuance, bytes: await readBytes(issuance, io), within: 'issuance' }];
       return createLocator([{ file, bytes }, ...others]);
     });
     const language = await loadFindings(flags.lang);

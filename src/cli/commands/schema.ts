@@ -1,6 +1,7 @@
 // `pint-ubl schema TYPE`: prints the JSON Schema of one kind of payload, or of a record with payload and issuance.
 import { InvalidArgumentError, Option } from 'commander';
 import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
@@ -51,6 +52,10 @@ text has a form. What a model writes so is a record: convert takes it.`,
   async run(type, flags, io) {
     const { issuingCountry } = await import('../issuing.ts');
     const country = issuingCountry(flags.country);
+    const instead = (await country.described()).kindRules.lacks?.[kindOfName(type)?.name ?? 'sales-invoice'];
+    if (instead !== undefined) {
+      throw new InvalidArgumentError(`documents of ${codeOfCountry(country)} have no type ${type}: use ${instead}`);
+    }
     if (flags.for === 'llm') {
       const named = kindOfName(type);
       if (!named)

@@ -36,7 +36,7 @@ export const ledgerDiffers = (
   `${labelOf(path)}: the ledger has ${given}, the document ${computed}, a difference of ${difference} (${cause}` +
   `${changes === undefined ? '' : `: ${changes.join(', or ')}`}). ${remedy}`;
 
-export const ledgerTooFine = (path: string, { max }: { readonly max: number }): string =>
+export const tooManyDecimals = (path: string, { max }: { readonly max: number }): string =>
   `${labelOf(path)} must have at most ${max} decimals`;
 
 /** What is more than is left of an invoice. */

@@ -238,7 +238,8 @@ export const ENGLISH = {
   check: (_path: string, { rule, text, remedy }: CheckParams) =>
     `${text}${text.endsWith('?') ? '' : '.'} ${remedy} (${rule})`,
   'ledger-differs': books.ledgerDiffers,
-  'ledger-too-fine': books.ledgerTooFine,
+  'ledger-too-fine': books.tooManyDecimals,
+  'too-many-decimals': books.tooManyDecimals,
   'credit-quantity': books.creditExceeds,
   'credit-price': books.creditExceeds,
   'credit-total': books.creditExceeds,

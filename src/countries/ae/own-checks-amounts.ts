@@ -46,7 +46,7 @@ export const decimals: Check = (document, { errors }) => {
       for (const field of fields) {
         const given = object[field];
         if (typeof given === 'number' && decimalPlaces(decimal(given)) > max)
-          errors.add(pathOf(path, field), 'ledger-too-fine', { max });
+          errors.add(pathOf(path, field), 'too-many-decimals', { max });
       }
     });
   }

@@ -1,12 +1,13 @@
 // What is looked up: rules, schemas, examples, code lists.
 import { codeLists, codes } from '../../codelists/index.ts';
-import { DOCUMENT_KIND_NAMES, kindOfName } from '../../core/document-kinds.ts';
+import { kindOfName } from '../../core/document-kinds.ts';
 import { sentences } from '../../core/errors/field-error.ts';
 import { issuingCountry, recordOfCountry } from '../../countries/choose.ts';
 import { COUNTRIES_BY_CODE } from '../../countries/index.ts';
 import { llmJsonSchemaOf } from '../../document/llm-schema.ts';
 import { recordJsonSchemaOf } from '../../document/record-json-schema.ts';
 import { payloadJsonSchemaOf } from '../../payload/json-schema.ts';
+import { documentTypesOf } from '../../payload/kind-rules.ts';
 import { explainRule } from '../../validate.ts';
 import { languageOf } from './documents.ts';
 import type { Job, Worked } from './job.ts';
@@ -40,9 +41,11 @@ export async function schema(job: Job): Promise<Worked> {
   const described = await issuingCountry(countryCode(job)).described();
   const isForModels = job.parameters['for'] === 'llm';
   if (type === RECORD && !isForModels) return { json: recordJsonSchemaOf(described)() };
+  const types = documentTypesOf(described.kindRules);
   const kind = kindOfName(type);
-  if (kind) return { json: isForModels ? llmJsonSchemaOf(described)(kind) : payloadJsonSchemaOf(described)(kind.name) };
-  return notFound(`There are: ${[...DOCUMENT_KIND_NAMES, ...(isForModels ? [] : [RECORD])].join(', ')}`);
+  if (kind && types.includes(kind.name))
+    return { json: isForModels ? llmJsonSchemaOf(described)(kind) : payloadJsonSchemaOf(described)(kind.name) };
+  return notFound(`There are: ${[...types, ...(isForModels ? [] : [RECORD])].join(', ')}`);
 }
 
 const RECORD = 'record';

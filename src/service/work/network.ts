@@ -5,7 +5,7 @@ import { isJsonObject } from '../../core/json-object.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { UUID } from '../../core/uuid.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
-import { answerTo, type DeliveryOutcome } from '../../network/answer.ts';
+import { answerTo, type DeliveryOutcome, isWrongFact } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import { enrichOf } from '../../network/enrich.ts';
 import { nextStepOf, TIMERS } from '../../network/next-step.ts';
@@ -92,11 +92,16 @@ export async function answer(job: Job): Promise<Worked> {
     return { json: { xml, code: made.code }, others: { xml: () => xml } };
   } catch (thrown) {
     // What is not a service provider was written in the query, or by the sender of the envelope.
-    if (thrown instanceof RangeError)
-      return parameterProblem(thrown.message.startsWith('from ') ? 'from' : 'to', thrown.message);
+    if (isWrongFact(thrown)) {
+      const parameter = PARAMETER_OF[thrown.fact];
+      return parameterProblem(parameter, parameter + thrown.message.slice(thrown.fact.length));
+    }
     throw thrown;
   }
 }
+
+// What the query calls the facts that an answer is made of.
+const PARAMETER_OF = { id: 'id', now: 'now', from: 'from', sentBy: 'to' } as const;
 
 const parameterProblem = (name: string, sentence: string): Worked => ({
   refused: { problem: 'invalid-parameters', errors: { [name]: sentence } },

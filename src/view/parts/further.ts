@@ -2,6 +2,7 @@
 import type { Document } from '../../document/schema.ts';
 import { at, type DocumentField, leafFields } from '../document-field.ts';
 import {
+  codeWithName,
   countOf,
   type DrawContext,
   documentText,
@@ -87,7 +88,11 @@ export function foot(
       row(context, at(document, 'uuid')),
       ownRows(context, document, 'foot'),
       row(context, at(document, 'id')),
-      row(context, at(document, 'document_status')),
+      row(
+        context,
+        at(document, 'document_status'),
+        codeWithName(context, at(document, 'document_status'), { group: 'documentStatuses' }),
+      ),
       row(context, at(document, 'document_source')),
       specification !== undefined &&
         html`<div><dt>${word(context, 'words', 'specification')}</dt><dd>${field(context, at(document, 'customization_id')) ?? html`<bdi>${specification}</bdi>`}</dd></div>`,

@@ -57,16 +57,22 @@ describe('it is refused, and its field is named', () => {
       { credit_note_type_code: 'code-of-another-type' },
     ],
     [
+      'a code of no kind of document as a purchase',
+      'purchase-invoice',
+      { invoice_type_code: '751' },
+      { invoice_type_code: 'not-allowed-value' },
+    ],
+    [
       'a discount finer than a fils',
       'sales-invoice',
       { allowances: [discount(1.005)] },
-      { 'allowances[0].amount': 'ledger-too-fine' },
+      { 'allowances[0].amount': 'too-many-decimals' },
     ],
     [
       'a prepaid amount finer than a fils',
       'sales-invoice',
       { prepaid_amount: 1.005 },
-      { prepaid_amount: 'ledger-too-fine' },
+      { prepaid_amount: 'too-many-decimals' },
     ],
     [
       'a discount under the margin scheme',

@@ -11,6 +11,8 @@ import { EN_UNITS } from './units.ts';
 
 export const EN_CODES = {
   ...EN_REASONS,
+  /** What a document is to the system that keeps it, as issuing states it. */
+  documentStatuses: { ACTIVE: 'Active' },
   /** Tax categories. */
   categories: CATEGORIES,
   /** Units that invoices often have; the code list names the others. */

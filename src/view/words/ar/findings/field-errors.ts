@@ -157,6 +157,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `في الدفتر ${given} وفي المستند ${computed}، والفرق ${difference}. السبب: ${CAUSES[cause] ?? value(cause)}`,
       ),
     'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
+    'too-many-decimals': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'credit-quantity': exceeds(of),
     'credit-price': exceeds(of),
     'credit-total': exceeds(of),
