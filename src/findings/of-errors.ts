@@ -231,6 +231,8 @@ const OF_CODES: OfCodes = {
   'formula-failed': doubt('wrong-form', 'given'),
   'row-of-totals': (where) => said(where, 'forbidden', {}),
   'not-computed': doubt('wrong-form'),
+  'other-decimal-mark': (where, { given, right }) =>
+    said(where, 'form', { value: { text: given, as: 'text' }, form: 'exactly', wanted: [right] }),
   'not-translated': (where, { given, known }) =>
     said(where, 'notInList', { value: given, ...(known.length <= 4 ? { choices: known } : {}) }),
   'no-qr': notice('no-qr', {}),

@@ -128,7 +128,13 @@ function recordOf(
       );
       return undefined;
     }
-    if (!field.translate) return readAs(field, text, row.numbers?.has(at) === true);
+    if (!field.translate) {
+      const isPlain = row.numbers?.has(at) === true;
+      const right = field.leaf === 'number' && !isPlain ? readWithOtherMark(text, field.decimal) : undefined;
+      if (right === undefined) return readAs(field, text, isPlain);
+      Object.assign(errors, errorAt(name, 'other-decimal-mark', { given: text, mark: field.decimal, right }));
+      return undefined;
+    }
     if (Object.hasOwn(field.translate, text)) return field.translate[text];
     Object.assign(errors, errorAt(name, 'not-translated', { given: text, known: Object.keys(field.translate) }));
     return undefined;
@@ -189,7 +195,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
 function readAs({ path, leaf, decimal, date }: MappedField, text: string, isPlain: boolean): unknown {
   if (leaf === 'number') {
     const isPercentage = PERCENTAGES.has(String(path.at(-1)));
-    const number = numberOf(isPercentage ? text.replace(/\s?[%٪]$/, '') : text, isPlain ? '.' : decimal);
+    const number = numberOf(isPercentage ? withoutPercent(text) : text, isPlain ? '.' : decimal);
     return isNothing(path, number) ? undefined : number;
   }
   const [, day, time] = MOMENT.exec(text) ?? [];
@@ -197,6 +203,16 @@ function readAs({ path, leaf, decimal, date }: MappedField, text: string, isPlai
   if (leaf === 'time' && time !== undefined) return time;
   if (leaf === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
+}
+
+const withoutPercent = (text: string): string => text.replace(/\s?[%٪]$/, '');
+
+// A number that is one only if its decimals stand behind the other mark, as it would be right.
+function readWithOtherMark(cell: string, mark: '.' | ','): string | undefined {
+  const text = withoutPercent(cell);
+  if (numberOf(text, mark) instanceof NumberLiteral) return undefined;
+  const other = numberOf(text, mark === '.' ? ',' : '.');
+  return other instanceof NumberLiteral ? other.literal.replace('.', mark) : undefined;
 }
 
 // Tables have a discount of 0 where there is none.

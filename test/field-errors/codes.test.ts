@@ -364,6 +364,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'formula-failed': () => inTable('No,Due\nA,#N/A', { due_date: 'Due' }),
   'not-computed': () => inTable('No,Due\nA,#VALUE?', { due_date: 'Due' }),
   'not-translated': () => inTable('No,Unit\nA,roll', { note: { column: 'Unit', translate: { box: 'XBX' } } }),
+  'other-decimal-mark': () => inTable('No,Paid\nA,"86,5"', { prepaid_amount: 'Paid' }),
   'row-of-totals': () => inTable('No\nTotal', {}),
   'base-of-category': () =>
     withPayload({

@@ -45,6 +45,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-a-currency': { nearest: undefined, given: 'EURO' },
   'mandatory-in-other-currency': { given: 'USD' },
   'not-translated': { given: 'roll' },
+  'other-decimal-mark': { given: '86,5', mark: '.', right: '86.5' },
   'other-country': { given: 'SA' },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
 };

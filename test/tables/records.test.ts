@@ -58,6 +58,19 @@ describe('a table', () => {
     expect(record?.json).toContain('"quantity":12345678901234567.10');
   });
 
+  it.each([
+    ['86,5', '.', '86.5'],
+    ['1.234,50', '.', '1234.50'],
+    ['86.5', ',', '86,5'],
+    ['5,25 %', '.', '5.25'],
+  ] as const)('says of %s, where decimals stand behind "%s", what would be right', (given, mark, right) => {
+    const [record] = recordsIn(`No;Qty\nA;${given}\n`, { 'document_lines[].quantity': 'Qty' }, { decimal: mark });
+    expect(record).toMatchObject({
+      errors: { 'document_lines[0].quantity': { code: 'other-decimal-mark', params: { given, mark, right } } },
+    });
+    expect(record?.json).toBeUndefined();
+  });
+
   it('reads decimal commas, Arabic digits and orders of the day, and leaves what is none as it is', () => {
     const digits = (text: string, decimal: '.' | ',') => {
       const read = numberOf(text, decimal);

@@ -352,6 +352,7 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'type-of-lines': { needed: '380' },
   'not-on-document': { of: 'kind', name: 'standard' },
   'ledger-differs': { cause: 'missing-line', given: 6 },
+  'other-decimal-mark': { given: '86,5', mark: '.', right: '86.5' },
   'rows-differ': { one: 2, other: 7 },
   'no-column': { heading: 'Due', columns: ['B', 'C'] },
   'unreadable-pdf': { reason: 'encrypted' },

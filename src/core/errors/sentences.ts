@@ -164,6 +164,7 @@ export const ENGLISH = {
   'formula-failed': tables.formulaFailed,
   'not-computed': tables.notComputed,
   'not-translated': tables.notTranslated,
+  'other-decimal-mark': tables.otherDecimalMark,
   'row-of-totals': tables.rowOfTotals,
   'base-of-category': (
     path: string,

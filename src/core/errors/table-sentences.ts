@@ -28,4 +28,11 @@ export const notTranslated = (
   { given, known }: { readonly given: string; readonly known: readonly string[] },
 ): string => `${labelOf(path)} ${given} stands for no value in translate of the map, which knows ${known.join(', ')}`;
 
+export const otherDecimalMark = (
+  path: string,
+  { given, mark, right }: { readonly given: string; readonly mark: '.' | ','; readonly right: string },
+): string =>
+  `${labelOf(path)} ${given} has its decimals behind ${mark === '.' ? 'a comma' : 'a point'}, but decimal of the map is "${mark}": ` +
+  `write ${right}, or change decimal`;
+
 export const rowOfTotals = (): string => 'The row holds totals, and is no invoice: leave it out of the table';

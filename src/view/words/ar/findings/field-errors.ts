@@ -202,6 +202,11 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'not-computed': (path) => of(path, 'في الخلية صيغة لا يحوي الملف ناتجها: افتح الملف في برنامج الجداول واحفظه'),
     'not-translated': (path, { given, known }) =>
       of(path, `ليس للنص ${value(given)} مقابل في الخريطة، وفيها: ${known.map((one) => value(one)).join('، ')}`),
+    'other-decimal-mark': (path, { given, mark, right }) =>
+      of(
+        path,
+        `كسور ${value(given)} بعد ${mark === '.' ? 'فاصلة' : 'نقطة'}، والخريطة تقول ${value(mark)}: اكتب ${value(right)} أو صحّح decimal`,
+      ),
     'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
 
     'base-of-category': (path, { base, category, percent }) =>
