@@ -203,10 +203,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'not-translated': (path, { given, known }) =>
       of(path, `ليس للنص ${value(given)} مقابل في الخريطة، وفيها: ${known.map((one) => value(one)).join('، ')}`),
     'other-decimal-mark': (path, { given, mark, right }) =>
-      of(
-        path,
-        `كسور ${value(given)} بعد ${mark === '.' ? 'فاصلة' : 'نقطة'}، والخريطة تقول ${value(mark)}: اكتب ${value(right)} أو صحّح decimal`,
-      ),
+      of(path, `العدد ${value(given)} لا يوافق ${value(mark)} في الخريطة: اكتب ${value(right)} أو صحّح الخريطة`),
     'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
 
     'base-of-category': (path, { base, category, percent }) =>
