@@ -22,8 +22,7 @@ export function parseWebAddress(text: string): string {
 
 /** Reads a date or a time in ISO 8601, to milliseconds since 1970. */
 export function parseTime(text: string): number {
-  // What JavaScript reads has 31 days in every month.
-  const time = isCalendarDate(text.slice(0, 'yyyy-MM-dd'.length)) ? timeInIso(text) : undefined;
+  const time = timeInIso(text);
   if (time !== undefined) return time;
   throw new InvalidArgumentError('Give a date or a time in ISO 8601, such as 2026-03-02T10:15:00+04:00.');
 }

@@ -1,10 +1,13 @@
 // Dates and times in ISO 8601, as people write them.
+import { isCalendarDate } from './calendar.ts';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** Reads a date or a time in ISO 8601, to milliseconds since 1970, in UTC where it names no zone; `undefined` where it is something else. */
 export function timeInIso(text: string): number | undefined {
-  const time = ISO_TIME.test(text) ? timeInUtc(text) : Number.NaN;
+  // What JavaScript reads has 31 days in every month.
+  const isTime = ISO_TIME.test(text) && isCalendarDate(text.slice(0, 'yyyy-MM-dd'.length));
+  const time = isTime ? timeInUtc(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 

@@ -305,6 +305,20 @@ it('an encoding that is none may be written in any letter case', async () => {
   expect((await asked('/v1/convert', sent)).status).toBe(200);
 });
 
+it('what is wrong in the query of wrap, plan and enrich is a wrong parameter, by its name in the query', async () => {
+  const { text } = await asked('/v1/convert', { body: record, headers: { accept: 'application/xml' } });
+  const wrongIn = async (path: string) => {
+    const { status, body } = await asked(path, { body: text });
+    expect(status, path).toBe(400);
+    return Object.keys(body.errors ?? {});
+  };
+  expect(await wrongIn('/v1/wrap?sender=x&created=y')).toEqual(['sender', 'created']);
+  expect(await wrongIn('/v1/wrap?mls_to=x')).toEqual(['mls_to']);
+  expect(await wrongIn('/v1/wrap?instance=x')).toEqual(['instance']);
+  expect(await wrongIn('/v1/plan?authority=x')).toEqual(['authority']);
+  expect(await wrongIn('/v1/validate?now=2026-02-31')).toEqual(['now']);
+});
+
 it('an answer names the parameter that is wrong', async () => {
   const made = await asked('/v1/convert', { body: record, headers: { accept: 'application/xml' } });
   const wrapped = await asked('/v1/wrap?mls_to=0242:000773', {

@@ -1,6 +1,6 @@
 // Work around a document in the network, and on what happened to it.
 import { randomUUID } from 'node:crypto';
-import { errorAt } from '../../core/errors/field-error.ts';
+import { errorAt, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { UUID } from '../../core/uuid.ts';
@@ -32,7 +32,13 @@ export async function plan(job: Job): Promise<Worked> {
     buyerInNetwork: buyer_outside !== 'true',
     buyerReachable: unreachable !== 'true',
   });
-  if (!planned.ok) return { wrong: planned.errors, given: read.value.source };
+  if (!planned.ok)
+    return (
+      wrongParameters(planned.errors, { authority: ['authority', authority] }) ?? {
+        wrong: planned.errors,
+        given: read.value.source,
+      }
+    );
   const warnings = sentencesOf({ ...read.warnings, ...planned.warnings }, await languageOf(job));
   return { json: { plan: planned.value, warnings } };
 }
@@ -52,7 +58,17 @@ export async function wrap(job: Job): Promise<Worked> {
     instanceId: instance ?? randomUUID(),
     createdAt: created ?? job.now,
   });
-  if (!wrapped.ok) return { wrong: wrapped.errors };
+  if (!wrapped.ok) {
+    const refused = wrongParameters(wrapped.errors, {
+      sender: ['sender', sender],
+      receiver: ['receiver', receiver],
+      country: ['country', country],
+      mlsTo: ['mls_to', mls_to],
+      instanceId: ['instance', instance],
+      createdAt: ['created', created],
+    });
+    return refused ?? { wrong: wrapped.errors };
+  }
   const warnings = sentencesOf(wrapped.warnings, await languageOf(job));
   return { json: { xml: wrapped.value, warnings }, others: { xml: () => wrapped.value } };
 }
@@ -107,6 +123,19 @@ const parameterProblem = (name: string, sentence: string): Worked => ({
   refused: { problem: 'invalid-parameters', errors: { [name]: sentence } },
 });
 
+// What is wrong in the query is named as the query names it, and not as a fault of the document.
+function wrongParameters(
+  errors: FieldErrors,
+  parameters: Readonly<Record<string, readonly [name: string, given: string | undefined]>>,
+): Worked | undefined {
+  const wrong = Object.entries(sentences(errors)).flatMap(([path, sentence]) => {
+    const [name, given] = parameters[path] ?? [];
+    return name === undefined || given === undefined ? [] : [[name, sentence] as const];
+  });
+  if (wrong.length === 0) return undefined;
+  return { refused: { problem: 'invalid-parameters', errors: Object.fromEntries(wrong) } };
+}
+
 export async function qr(job: Job): Promise<Worked> {
   const read = await readGiven(job);
   if ('refused' in read) return read;
@@ -145,7 +174,13 @@ export async function enrich(job: Job): Promise<Worked> {
     buyerInNetwork: buyer_outside !== 'true',
     ...(replace === 'uuid' ? { replace: [replace] } : {}),
   });
-  if (!enriched.ok) return { wrong: enriched.errors };
+  if (!enriched.ok) {
+    const refused = wrongParameters(enriched.errors, {
+      authority: ['authority', authority],
+      provider: ['provider', provider],
+    });
+    return refused ?? { wrong: enriched.errors };
+  }
   const { xml, edits } = enriched.value;
   const warnings = sentencesOf(enriched.warnings, await languageOf(job));
   return { json: { xml: new TextDecoder().decode(xml), edits, warnings }, others: { xml: () => xml } };
