@@ -2,27 +2,33 @@
 // people say it once. Every finding stays in the report.
 import type { ValidationResult } from './result.ts';
 
-interface Said {
+interface Mistake {
   readonly head: number;
   readonly others: number[];
+}
+
+/** The mistakes of one sentence, and which of them each place is that a rule names. */
+interface Alike {
+  readonly mistakes: Mistake[];
+  readonly placesOfRules: Map<string, Map<string, number>>;
 }
 
 /** The findings, those that repeat another's sentence among its consequences. */
 export function withRepeats(results: readonly ValidationResult[]): readonly ValidationResult[] {
   if (results.length < 2) return results;
   const following = new Set(results.flatMap(({ consequences = [] }) => consequences));
-  const groups = new Map<string, Said[]>();
+  const sentences = new Map<string, Alike>();
   for (const index of mostTellingFirst(results)) {
-    const text = results[index]?.clerk?.text;
-    if (text === undefined || following.has(index)) continue;
-    const alike = groups.get(text) ?? [];
-    groups.set(text, alike);
-    const same = alike.find(({ head, others }) => [head, ...others].every((one) => isSameMistake(results, one, index)));
-    if (same) same.others.push(index);
-    else alike.push({ head: index, others: [] });
+    const result = results[index];
+    if (result?.clerk === undefined || following.has(index)) continue;
+    const { text } = result.clerk;
+    const alike = sentences.get(text) ?? { mistakes: [], placesOfRules: new Map() };
+    sentences.set(text, alike);
+    addTo(alike, result, index);
   }
-  const repeats = new Map([...groups.values()].flat().map(({ head, others }) => [head, others]));
-  const isRepeat = new Set([...repeats.values()].flat());
+  const mistakes = [...sentences.values()].flatMap((alike) => alike.mistakes);
+  const repeats = new Map(mistakes.map(({ head, others }) => [head, others]));
+  const isRepeat = new Set(mistakes.flatMap(({ others }) => others));
   if (isRepeat.size === 0) return results;
   return results.map((result, index) => {
     const { consequences = [], ...rest } = result;
@@ -34,14 +40,21 @@ export function withRepeats(results: readonly ValidationResult[]): readonly Vali
   });
 }
 
-// What one rule finds at two places of one name are two mistakes, unless the document itself is meant.
-function isSameMistake(results: readonly ValidationResult[], one: number, other: number): boolean {
-  const [first, second] = [results[one], results[other]];
-  return (
-    first?.reasonCode !== second?.reasonCode ||
-    first?.location === second?.location ||
-    first?.params?.said?.place.length === 0
-  );
+// What one rule finds at two places of one name are two mistakes, unless the document itself is meant. So the second place of any rule
+// is the second mistake of the sentence.
+function addTo(
+  { mistakes, placesOfRules }: Alike,
+  { reasonCode, location, params }: ValidationResult,
+  index: number,
+): void {
+  const places = placesOfRules.get(reasonCode) ?? new Map<string, number>();
+  placesOfRules.set(reasonCode, places);
+  const place = params?.said?.place.length === 0 ? '' : location;
+  const which = places.get(place) ?? places.size;
+  places.set(place, which);
+  const known = mistakes[which];
+  if (known) known.others.push(index);
+  else mistakes.push({ head: index, others: [] });
 }
 
 // What makes the document invalid, what can be entered, and of an empty field that it is needed.
