@@ -1,7 +1,7 @@
 // `pint-ubl answer ENVELOPE.xml`: the message level status that a received envelope is answered with.
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
-import { type DeliveryOutcome, isWrongFact } from '../../network/answer.ts';
+import type { DeliveryOutcome } from '../../network/answer.ts';
 import { parseTime, parseUuid, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
@@ -55,12 +55,14 @@ pint-ubl wrap makes one.`,
     "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",
   ],
   async run(file, { from, to, confirmed, failed, id, now: asked, output }, io) {
-    const [{ openEnvelope }, { answerTo, toMls }, { createValidator }, { COUNTRIES }] = await Promise.all([
-      import('../../ubl/envelope/open.ts'),
-      import('../../network.ts'),
-      import('../../validate.ts'),
-      import('../../countries/index.ts'),
-    ]);
+    const [{ openEnvelope }, { answerTo, toMls }, { isWrongFact }, { createValidator }, { COUNTRIES }] =
+      await Promise.all([
+        import('../../ubl/envelope/open.ts'),
+        import('../../network.ts'),
+        import('../../network/answer.ts'),
+        import('../../validate.ts'),
+        import('../../countries/index.ts'),
+      ]);
     const bytes = await readBytes(file, io);
     const opened = openEnvelope(bytes);
     if (!opened.ok) return endWithErrors(opened.errors, io);
@@ -75,7 +77,13 @@ pint-ubl wrap makes one.`,
     validator.dispose();
     const delivery: DeliveryOutcome = failed === undefined ? (confirmed ? 'confirmed' : 'forwarded') : { failed };
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' as const };
-    const answer = answerOrComplain(() => answerTo(envelope, report, delivery, facts), { from, to });
+    let answer: ReturnType<typeof answerTo>;
+    try {
+      answer = answerTo(envelope, report, delivery, facts);
+    } catch (thrown) {
+      if (isWrongFact(thrown)) refuseFact(thrown.fact, { from, to });
+      throw thrown;
+    }
     if (answer === undefined) {
       await say(io, 'pint-ubl: no answer may be sent to this envelope\n', { answer: null });
       return DONE;
@@ -86,20 +94,10 @@ pint-ubl wrap makes one.`,
 };
 
 // What is not a service provider was written on the command line, or by the sender of the envelope.
-function answerOrComplain<Answer>(
-  make: () => Answer,
-  { from, to }: { readonly from: string; readonly to: string | undefined },
-): Answer {
-  try {
-    return make();
-  } catch (thrown) {
-    if (!isWrongFact(thrown)) throw thrown;
-    const what = 'It is not a service provider, such as 0242:001090.';
-    if (thrown.fact === 'from') refuseOption('--from <ID>', from, what);
-    if (thrown.fact === 'sentBy' && to !== undefined) refuseOption('--to <ID>', to, what);
-    if (thrown.fact === 'sentBy') {
-      throw new InvalidArgumentError("MLS_TO of the envelope is not a service provider: give option '--to <ID>'");
-    }
-    throw thrown;
-  }
+function refuseFact(fact: string, { from, to }: { readonly from: string; readonly to: string | undefined }): void {
+  const what = 'It is not a service provider, such as 0242:001090.';
+  if (fact === 'from') refuseOption('--from <ID>', from, what);
+  if (fact !== 'sentBy') return;
+  if (to !== undefined) refuseOption('--to <ID>', to, what);
+  throw new InvalidArgumentError("MLS_TO of the envelope is not a service provider: give option '--to <ID>'");
 }
