@@ -9,7 +9,7 @@ import { AR_UNITS } from './units.ts';
 
 export const AR_CODES: CodeNames = {
   ...AR_REASONS,
-  documentStatuses: { ACTIVE: 'ساري' },
+  documentStatuses: { ACTIVE: 'سارٍ' },
   categories: AR_CATEGORIES,
   units: /*@__PURE__*/ one(AR_UNITS),
   currencies: /*@__PURE__*/ currencyNames(AR_CURRENCIES),
