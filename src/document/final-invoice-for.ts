@@ -2,9 +2,11 @@
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
 import { type Decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
+import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
 import type { CountryTypes } from './country-types.ts';
 import { addUsedNumber, differingParties, leftOf, namesDocument } from './credit-limits.ts';
 import { withNotes } from './credit-note-for.ts';
@@ -35,7 +37,7 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
 /**
  * Makes final invoices of one or more prepayment invoices, whose totals with VAT, less what was credited of them, add up to the prepaid
  * amount (IBT-113). The country says how they are named. Parties, delivery, currency, rate and kinds of transaction, without the
- * prepayment, are those of the first one.
+ * prepayment, are those of the first one, and so is the type code where the lines do not decide it.
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
@@ -91,11 +93,13 @@ export function finalInvoiceForOf<
       const isCredited = amount.eq(ZERO) && (input.earlier ?? []).length > 0;
       return isCredited ? [] : [{ document, uuid: uuidOf(country, document), amount: toJsonNumber(amount) }];
     });
+    // Where lines decide the type code, these are others than those of the prepayment.
+    const isCodeOfLines = kindRules.typeCodeOf !== undefined;
     const parties = Object.entries(first).filter(([name]) => name.endsWith('_party'));
     const payload = {
       ...Object.fromEntries(parties),
       transaction_type: kindsOf(kindRules, first).filter((kind) => kind !== following.prepaymentKind),
-      invoice_type_code: first.invoice_type_code,
+      invoice_type_code: isCodeOfLines ? undefined : first.invoice_type_code,
       issue_date: input.date,
       document_currency_code: first.document_currency_code,
       tax_exchange_rate: first.tax_exchange_rate,
@@ -110,6 +114,7 @@ export function finalInvoiceForOf<
     };
     const supplier = first.accounting_supplier_party ?? {};
     const issued = issue(payload as DocumentPayload, {
+      ...(isCodeOfLines && { type: KINDS_OF_ISSUERS[profileOfTypeCode(first.invoice_type_code)].Invoice }),
       document_number: input.number,
       uuid: input.uuid,
       accounting_supplier_party: supplier,

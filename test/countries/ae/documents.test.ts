@@ -229,4 +229,24 @@ describe('what is issued in the Emirates', () => {
       prepaid_amount: invoice.tax_inclusive_amount,
     });
   });
+
+  it('the type code of a final invoice follows from its own lines, not from those of the prepayment', () => {
+    const typeOf = (name: 'sales-invoice' | 'commercial-invoice', others: typeof name): string | undefined => {
+      const read = readRecord({ ...examples[name] } as unknown);
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      const { payload } = examples[others];
+      const final = finalInvoiceFor(read.value as Document, {
+        number: 'X-2',
+        uuid: '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b2',
+        date: '2026-11-30',
+        lines: payload.document_lines.map((line) => ({ ...line, quantity: 300 })),
+        fields: { due_date: payload.due_date, payment_means: [...payload.payment_means] },
+      });
+      if (!final.ok) throw new Error(JSON.stringify(final.errors));
+      return final.value.invoice_type_code;
+    };
+    expect(typeOf('sales-invoice', 'sales-invoice')).toBe('380');
+    expect(typeOf('commercial-invoice', 'sales-invoice')).toBe('380');
+    expect(typeOf('sales-invoice', 'commercial-invoice')).toBe('480');
+  });
 });
