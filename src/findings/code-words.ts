@@ -1,9 +1,8 @@
-// Codes that a sentence proposes, with the word of the glossary that says what each of them is.
-import type { Term, Word } from './said.ts';
+// Codes that a sentence proposes, with the word of the glossary that says what each of them is. Countries have codes of their own.
+import type { CodeWords, Word } from './said.ts';
 
-const CODE_WORDS: Partial<Readonly<Record<Word, Readonly<Record<string, Term>>>>> = {
+const CODE_WORDS: CodeWords = {
   typeOfDocument: {
-    '81': 'creditNoteOutsideTheScopeOfVat',
     '261': 'selfBilledCreditNote',
     '380': 'taxInvoice',
     '381': 'creditNote',
@@ -12,17 +11,9 @@ const CODE_WORDS: Partial<Readonly<Record<Word, Readonly<Record<string, Term>>>>
     '480': 'invoiceOutsideTheScopeOfVat',
   },
   taxPointCode: { '3': 'issueDate', '35': 'supplyDate', '432': 'payment' },
-  reasonForTheNote: { CAN: 'cancellationOrReturn', VAL: 'changeInValue', QTY: 'changeInQuantity' },
-  kindOfIdentification: {
-    CR: 'commercialRegistration',
-    TIN: 'taxIdentificationNumber',
-    CID: 'civilId',
-    ICID: 'importerCustomsId',
-    SZLN: 'specialZoneLicence',
-  },
 };
 
-/** What a code of a field is, in a word; `undefined` where the glossary has none. */
-export function wordOfCode(field: Word, code: string): Term | undefined {
-  return CODE_WORDS[field]?.[code];
+/** What a code of a field is, in a word; `undefined` where neither the country nor the glossary has one. */
+export function wordOfCode(own: CodeWords, field: Word, code: string): Word | undefined {
+  return own[field]?.[code] ?? CODE_WORDS[field]?.[code];
 }

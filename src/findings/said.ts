@@ -333,7 +333,12 @@ export interface FindingWords {
   readonly terms?: Readonly<Record<string, string>>;
   /** Names of its tax categories, by code. */
   readonly categories?: Readonly<Record<string, string>>;
+  /** Words for codes that it alone has, or means otherwise. */
+  readonly codes?: CodeWords;
 }
+
+/** By field and code: what the code says, as a word of the glossary. */
+export type CodeWords = Readonly<Record<string, Readonly<Record<string, Word>>>>;
 
 /** The sentences of a language, one function for each class. */
 export type ClassSentences<Tools> = {

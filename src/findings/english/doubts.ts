@@ -4,7 +4,10 @@ import type { Tools } from './tools.ts';
 import { all } from './tools.ts';
 
 export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'check'> = {
-  program: ({ problem }) => PROGRAM[problem],
+  program: ({ problem }) => {
+    const [text, fix = 'Pass it to whoever runs the program'] = PROGRAM[problem];
+    return [text, fix];
+  },
   check: ({ problem, value, other, more = {}, parts = [], asked, ...said }, tools) => {
     const [text, fix, fixWithMeant = fix] = DOUBTS[problem];
     const printed = [value, other].map((one) => (one === undefined ? '' : tools.value(one)));
@@ -31,12 +34,12 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'check'> = {
   },
 };
 
-const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: string]>> = {
+const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: string]>> = {
   uuid: ['it does not fit the document', 'Issue the document again'],
-  process: ['the file does not say for which process it is', 'Pass it to whoever runs the program'],
-  specification: ['the file does not name its specification in full', 'Pass it to whoever runs the program'],
-  text: ['text stands where the file may have none', 'Pass it to whoever runs the program'],
-  place: ['it stands where the file may not have it', 'Pass it to whoever runs the program'],
+  process: ['the file does not say for which process it is'],
+  specification: ['the file does not name its specification in full'],
+  text: ['text stands where the file may have none'],
+  place: ['it stands where the file may not have it'],
   unread: ['the file cannot be read', 'Issue it again, or pass it to whoever runs the program'],
   unproven: ['the form of the file could not be checked here', 'Check it where the whole program runs'],
   unknown: ['the file is none that can be checked here', 'Open an invoice, a credit note or an answer to one'],
@@ -49,8 +52,8 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: stri
   ],
   split: ['it stands there in several pieces', 'Issue the document again'],
   events: ['the events are of another document, or do not say of which', 'Add the file of this document’s events'],
-  request: ['it cannot be used as it was given', 'Pass it to whoever runs the program'],
-  unknownPart: ['the file has a part that is not known there', 'Pass it to whoever runs the program'],
+  request: ['it cannot be used as it was given'],
+  unknownPart: ['the file has a part that is not known there'],
 };
 
 const SWAPPED = 'Enter {swapped} if day and month changed places';

@@ -1,21 +1,15 @@
 // What is missing, empty, there too often, or there where it may not be.
-import type { ClassSentences } from '../said.ts';
+import type { ClassSentences, SaidOf } from '../said.ts';
 import { isFlag } from '../values.ts';
 import type { Tools } from './tools.ts';
-import { all, either, needOne, needs, numberWord, times } from './tools.ts';
+import { all, either, needs, numberWord, times } from './tools.ts';
 
 export const PRESENCE: Pick<
   ClassSentences<Tools>,
   'missing' | 'identification' | 'empty' | 'tooMany' | 'forbidden' | 'pair' | 'duty' | 'reference' | 'exclusive'
 > = {
-  missing: (said, { subject, is, it, a }) => [
-    `${subject(said)} ${is(said.term)} missing${needs(said.kinds, a)}`,
-    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}`,
-  ],
-  identification: (said, { subject, is, it, a }) => [
-    `${subject(said)} ${is(said.term)} missing${needs(said.kinds, a)}`,
-    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}`,
-  ],
+  missing,
+  identification: missing,
   empty: (said, { noun, it }) => [
     said.place.length > 0 ? `the field ${noun(said.term)} is empty` : 'the field is empty',
     `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}${said.needed ? '' : ', or delete the field'}`,
@@ -35,15 +29,17 @@ export const PRESENCE: Pick<
           : beside
             ? ` beside ${tools.the(beside)}`
             : ' here';
-    const verb =
-      tools.isPlural(said.term) || said.place.length === 0 ? (tools.isPlural(said.term) ? 'do' : 'does') : 'does';
+    const verb = tools.isPlural(said.term) ? 'do' : 'does';
     const or = change ? `, or change ${tools.the(change)}` : '';
     return [`${tools.subject(said)}${given} ${verb} not belong${where}`, `Delete ${tools.it(said.term)}${or}`];
   },
   pair: ({ problem, terms, kinds, ...said }, tools) => {
     const names = terms.map(tools.the);
     if (problem === 'neither')
-      return [`neither ${names.join(' nor ')} is given${needOne(kinds, tools.a)}`, 'Enter one of them'];
+      return [
+        `neither ${names.join(' nor ')} is given${needs(kinds, tools.a, (names) => `, and ${names} needs one of them`)}`,
+        'Enter one of them',
+      ];
     if (problem === 'both') return [`${names.join(' and ')} are both given`, 'Keep one of them'];
     if (problem === 'sameNumber') return [`${names.join(' and ')} have the same number`, 'Correct one of them'];
     if (problem === 'signs') return [`one of ${names.join(' and ')} is negative`, 'Correct its sign'];
@@ -55,10 +51,14 @@ export const PRESENCE: Pick<
       `Enter ${absent}, or delete ${there}`,
     ];
   },
-  duty: ({ kinds, terms, ...said }, tools) => [
-    `${all(terms.map(tools.the))} ${terms.length > 1 || tools.isPlural(terms[0] ?? said.term) ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,
-    terms.length > 1 ? 'Enter them' : `Enter ${tools.it(terms[0] ?? said.term)}`,
-  ],
+  duty: ({ kinds, terms, ...said }, tools) => {
+    const [first = said.term] = terms;
+    const many = terms.length > 1;
+    return [
+      `${all(terms.map(tools.the))} ${many ? 'are' : tools.is(first)} missing${needs(kinds, tools.a)}`,
+      `Enter ${many ? 'them' : tools.it(first)}`,
+    ];
+  },
   reference: ({ kinds, terms, ...said }, tools) => {
     const many = terms.length > 1;
     return [
@@ -75,3 +75,13 @@ export const PRESENCE: Pick<
     ];
   },
 };
+
+function missing(
+  said: SaidOf<'missing' | 'identification'>,
+  { subject, is, it, a }: Tools,
+): [text: string, fix: string] {
+  return [
+    `${subject(said)} ${is(said.term)} missing${needs(said.kinds, a)}`,
+    `${said.choose ? 'Choose' : 'Enter'} ${it(said.term)}`,
+  ];
+}

@@ -19,6 +19,8 @@ export interface Tools {
   readonly is: (word: Word) => string;
   readonly it: (word: Word) => string;
   readonly category: (code: string) => string;
+  /** What a code of a field says, in a word. */
+  readonly codeWord: (field: Word, code: string) => Word | undefined;
   readonly value: (value: Value) => string;
   readonly spot: (spot: Spot) => string;
 }
@@ -26,7 +28,7 @@ export interface Tools {
 /** The words that a key says: `document number` for `documentNumber`. */
 export const saidByKey = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-export function englishTools({ tax = 'tax', terms = {}, categories = {} }: FindingWords): Tools {
+export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
   const all: Readonly<Record<string, string>> = TERMS;
   const entry = (word: Word): readonly string[] =>
     ((Object.hasOwn(terms, word) ? terms[word] : all[word]) || saidByKey(word)).split('|');
@@ -56,6 +58,7 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {} }: Findi
     is: (word) => (isPlural(word) ? 'are' : 'is'),
     it: (word) => (isPlural(word) ? 'them' : 'it'),
     category,
+    codeWord: (field, code) => wordOfCode(codes, field, code),
     value: (value) => (value.as === 'text' ? `“${print(value)}”` : print(value)),
     spot: ({ term, number, nth, category: code, rate }) => {
       if (nth !== undefined) return `the ${ordinal(nth)} ${noun(term)}`;
@@ -67,7 +70,7 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {} }: Findi
 }
 
 // Names are read aloud: `a UUID`, `an SST rate`, `a VAT rate`, `an Italian tax code`.
-const VOWEL = /^(?:[aeio]|[AEIO][a-z]|[AEFHILMNORSX](?![a-z]))/;
+const VOWEL = /^(?:[aeioAEIO]|[FHLMNRSX](?![a-z]))/;
 
 /** A name with the article that goes with its first sound. */
 export function withArticle(name: string): string {
@@ -76,8 +79,13 @@ export function withArticle(name: string): string {
 
 export const UNCOUNTED = /^(?:continuous|deemed|special zone) supply/;
 
-export function needs(kinds: readonly Word[] | undefined, a: (word: Word) => string): string {
-  return kinds === undefined || kinds.length === 0 ? '' : `, which ${either(kinds.slice(0, 2).map(a))} needs`;
+/** Which kinds of document need the field. `said` is the sentence with their names. */
+export function needs(
+  kinds: readonly Word[] = [],
+  a: (word: Word) => string,
+  said = (names: string): string => `, which ${names} needs`,
+): string {
+  return kinds.length === 0 ? '' : said(either(kinds.slice(0, 2).map(a)));
 }
 
 export const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -91,14 +99,9 @@ export function ordinal(nth: number): string {
   return `${nth}${end}`;
 }
 
-/** Which of the fields are needed by these kinds, one of them at least. */
-export function needOne(kinds: readonly Word[] | undefined, a: (word: Word) => string): string {
-  return kinds === undefined || kinds.length === 0 ? '' : `, and ${either(kinds.slice(0, 2).map(a))} needs one of them`;
-}
-
 /** A code with its name, where the glossary has one. */
-export function namedCode(field: Word, code: string, { noun }: Pick<Tools, 'noun'>): string {
-  const word = wordOfCode(field, code);
+export function namedCode(field: Word, code: string, { noun, codeWord }: Tools): string {
+  const word = codeWord(field, code);
   return word === undefined ? code : `${code} (${noun(word)})`;
 }
 

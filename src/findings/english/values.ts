@@ -1,6 +1,5 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
-import { wordOfCode } from '../code-words.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
 import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
 import type { Tools } from './tools.ts';
@@ -9,64 +8,57 @@ import { currencyCode, either, namedCode, numberWord, quoted, withArticle } from
 // A value that would be right if it stood alone.
 const SPACED = 'stands between spaces or line breaks';
 
-const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
-  date: ([today = '2026-01-31']) => `Enter a day of the calendar alone, such as ${today}`,
-  time: () => 'Enter hours, minutes and seconds, such as 14:30:00',
-  zonedTime: () => 'Enter the time with its time zone, such as 14:30:00+04:00',
-  number: () => 'Enter digits alone',
-  yesOrNo: () => 'Enter true or false',
-  digits: ([count = '', first, last]) =>
-    `Enter ${count} digits${first === undefined ? '' : `, ${first} first`}${last === undefined ? '' : ` and ${last} last`}`,
-  vatNumber: ([start = '', digits = '']) => `Enter ${start} and ${digits} digits, as on the certificate`,
-  uuid: () => 'Issue the document again, which makes a new one',
-  rate: () => 'Enter a rate from 0 to 100, with two decimals at most',
-  exactly: (wanted) => `Enter ${either(wanted.map(quoted))}`,
-  beginning: (wanted) => `Enter one that begins with ${either(wanted.map(quoted))}`,
-  characters: ([least = '', most = '']) =>
-    least === ''
-      ? `Enter ${most} characters at most`
-      : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
-  other: ([not = '']) => `Enter another than ${quoted(not)}`,
-  file: () => 'Attach the file again',
-  web: () => 'Enter an address on the web, such as https://example.com',
-  language: () => 'Choose a language, such as English or Arabic',
-  plain: () => 'Enter a single value',
-  known: ([meant]) =>
-    meant === undefined ? 'Delete it, or correct its name' : `Replace its name with ${quoted(meant)}`,
-  least: ([least = '']) => `Enter ${least} or more`,
-  most: ([most = '']) => `Enter ${most} or less`,
-  positive: () => 'Enter an amount above 0',
-  shorter: () => 'Enter fewer digits',
-  like: ([example = '']) => `Enter one such as ${quoted(example)}`,
-  text: () => 'Enter text',
-  list: () => 'Enter a list',
-  parts: () => 'Correct the amounts: one is missing, wrong or given twice',
-  partless: ([optional]) => `Enter or correct the parts${optional === undefined ? '' : ', or delete it'}`,
-  right: () => 'Correct it',
-};
-
-const DEFECT: Partial<Readonly<Record<Form, string>>> = {
-  date: 'is not a day of the calendar',
-  time: 'is not a time of day',
-  zonedTime: 'has no time zone',
-  number: 'is not a number',
-  yesOrNo: 'is neither true nor false',
-  uuid: 'does not have the form of a UUID',
-  rate: 'is not a rate',
-  web: 'is not an address on the web',
-  language: 'is not a language',
-  file: 'is not a whole file',
-  known: 'is not the name of a field',
-  least: 'is too small',
-  most: 'is too large',
-  positive: 'is not above 0',
-  shorter: 'has too many digits',
-  characters: 'does not have the right length',
-  text: 'is not text',
-  list: 'is not a list',
-  parts: 'does not fit the amounts that it is made of',
-  partless: 'has no parts in the document that give it',
-};
+/** What is wrong with a value that has not the form, where it is not said otherwise, and what to do. */
+const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wanted: readonly string[]) => string)]>> =
+  {
+    date: [
+      'is not a day of the calendar',
+      ([today = '2026-01-31']) => `Enter a day of the calendar alone, such as ${today}`,
+    ],
+    time: ['is not a time of day', 'Enter hours, minutes and seconds, such as 14:30:00'],
+    zonedTime: ['has no time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
+    number: ['is not a number', 'Enter digits alone'],
+    yesOrNo: ['is neither true nor false', 'Enter true or false'],
+    digits: [
+      '',
+      ([count = '', first, last]) =>
+        `Enter ${count} digits${first === undefined ? '' : `, ${first} first`}${last === undefined ? '' : ` and ${last} last`}`,
+    ],
+    vatNumber: ['', ([start = '', digits = '']) => `Enter ${start} and ${digits} digits, as on the certificate`],
+    uuid: ['does not have the form of a UUID', 'Issue the document again, which makes a new one'],
+    rate: ['is not a rate', 'Enter a rate from 0 to 100, with two decimals at most'],
+    exactly: ['', (wanted) => `Enter ${either(wanted.map(quoted))}`],
+    beginning: ['', (wanted) => `Enter one that begins with ${either(wanted.map(quoted))}`],
+    characters: [
+      'does not have the right length',
+      ([least = '', most = '']) =>
+        least === ''
+          ? `Enter ${most} characters at most`
+          : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
+    ],
+    other: ['', ([not = '']) => `Enter another than ${quoted(not)}`],
+    file: ['is not a whole file', 'Attach the file again'],
+    web: ['is not an address on the web', 'Enter an address on the web, such as https://example.com'],
+    language: ['is not a language', 'Choose a language, such as English or Arabic'],
+    plain: ['', 'Enter a single value'],
+    known: [
+      'is not the name of a field',
+      ([meant]) => (meant === undefined ? 'Delete it, or correct its name' : `Replace its name with ${quoted(meant)}`),
+    ],
+    least: ['is too small', ([least = '']) => `Enter ${least} or more`],
+    most: ['is too large', ([most = '']) => `Enter ${most} or less`],
+    positive: ['is not above 0', 'Enter an amount above 0'],
+    shorter: ['has too many digits', 'Enter fewer digits'],
+    like: ['', ([example = '']) => `Enter one such as ${quoted(example)}`],
+    text: ['is not text', 'Enter text'],
+    list: ['is not a list', 'Enter a list'],
+    parts: ['does not fit the amounts that it is made of', 'Correct the amounts: one is missing, wrong or given twice'],
+    partless: [
+      'has no parts in the document that give it',
+      ([optional]) => `Enter or correct the parts${optional === undefined ? '' : ', or delete it'}`,
+    ],
+    right: ['', 'Correct it'],
+  };
 
 const REGISTERS: Readonly<Record<Register, string>> = {
   gln: 'global location number (GLN)',
@@ -85,8 +77,9 @@ export const VALUES: Pick<
   ClassSentences<Tools>,
   'notInList' | 'form' | 'address' | 'classification' | 'dates' | 'currency' | 'decimals'
 > = {
-  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, { a, noun, own, category }) => {
-    const named = (code: string): string => (term === 'vatCategory' ? category(code) : namedCode(term, code, { noun }));
+  notInList: ({ value, meant, other, choices = [], place, term, thing = term }, tools) => {
+    const { a, noun, category } = tools;
+    const named = (code: string): string => (term === 'vatCategory' ? category(code) : namedCode(term, code, tools));
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
       return [
@@ -100,15 +93,15 @@ export const VALUES: Pick<
         : choices.length > 0
           ? `Choose ${either(choices.map(named))}`
           : `Choose the ${noun(thing)} by name`;
-    const it = own({ place, term }, thing);
+    const it = tools.own({ place, term }, thing);
     if (term === 'goodsOrServices' && value !== undefined)
       return [
         value === '' ? `${it} is empty` : `“${shortened(value)}” is neither goods nor services`,
         'Choose goods (G) or services (S)',
       ];
     // A code that is known, and wrong in this document alone.
-    if (value !== undefined && wordOfCode(term, value) !== undefined)
-      return [`${quoted(value)} (${noun(wordOfCode(term, value) ?? term)}) does not fit here`, fix];
+    const known = tools.codeWord(term, value ?? '');
+    if (value !== undefined && known) return [`${quoted(value)} (${noun(known)}) does not fit here`, fix];
     if (value === undefined || isOfPrograms(value)) return [`${it} is not one that is known`, fix];
     if (value !== '' && value === meant?.split(' ')[0]) return [`“${value}” ${SPACED}`, `Enter ${named(meant)} alone`];
     return [value === '' ? `${it} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
@@ -119,17 +112,19 @@ export const VALUES: Pick<
     const head = said.place.length > 0 || printed === '' ? tools.subject(said) : '';
     if (form === 'exactly' && printed !== '' && wanted.length === 1 && value?.text.trim() === wanted[0])
       return [`${head} ${printed} ${SPACED}`.trim(), `Enter ${quoted(wanted[0] ?? '')} alone`];
+    const [usual, fix] = FORMS[form];
     const isZoned = form === 'date' && hasZone(value);
     const defect = isZoned
       ? 'has a time zone'
       : form === 'number' && hasPoints(value)
         ? 'has more than one decimal point'
-        : (DEFECT[form] ?? `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`);
+        : usual || `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`;
+    const plain = typeof fix === 'string' ? fix : fix(wanted);
     return [
       [head, printed, defect].filter((one) => one !== '').join(' '),
       (form === 'right' || form === 'other') && kinds?.length
-        ? `${form === 'right' ? 'Correct it' : MUST[form](wanted)}, or change the ${tools.noun('transactionType')}`
-        : MUST[form](wanted),
+        ? `${plain}, or change the ${tools.noun('transactionType')}`
+        : plain,
     ];
   },
   address: ({ problem, value = '', register, ...said }, { own }) => {
@@ -141,29 +136,22 @@ export const VALUES: Pick<
       'Correct the number, or its kind',
     ];
   },
-  classification: ({ problem, value = '', begins, ...said }, tools) => {
-    if (problem === 'goodsOrServices')
-      return [`${tools.the('goodsOrServices')} is missing`, 'Choose goods or services'];
-    if (problem === 'missing') return [`${tools.the(said.term)} is missing`, 'Choose it by name'];
+  classification: ({ problem, value = '', begins, term }, { the, noun }) => {
+    if (problem === 'goodsOrServices') return [`${the(problem)} is missing`, 'Choose goods or services'];
+    const it = the(term);
+    const fix = 'Choose it by name';
+    if (problem === 'missing') return [`${it} is missing`, fix];
     if (problem === 'excluded')
-      return [
-        `${tools.the(said.term)} “${value}” is outside the profit margin scheme`,
-        'Correct it, or the transaction type',
-      ];
-    if (problem !== 'unlike' && value === '') return [`${tools.the(said.term)} is empty`, 'Choose it by name'];
-    if (problem === 'digits')
-      return [
-        `${tools.the(said.term)} “${shortened(value)}” does not have the right number of digits`,
-        'Choose it by name',
-      ];
-    if (problem === 'unlike')
-      return [`${tools.the(said.term)} is of a list that does not fit here`, 'Choose it by name'];
+      return [`${it} “${value}” is outside the profit margin scheme`, 'Correct it, or the transaction type'];
+    if (problem === 'unlike') return [`${it} is of a list that does not fit here`, fix];
+    if (value === '') return [`${it} is empty`, fix];
+    if (problem === 'digits') return [`${it} “${shortened(value)}” does not have the right number of digits`, fix];
     return [
-      `“${shortened(value)}” is not in the list of ${tools.noun(said.term)}`.replace(
+      `“${shortened(value)}” is not in the list of ${noun(term)}`.replace(
         'list of classification (HS)',
         'official HS list',
       ),
-      begins === undefined ? 'Choose it by name' : `Choose one of those that begin with ${begins}, by name`,
+      begins === undefined ? fix : `Choose one of those that begin with ${begins}, by name`,
     ];
   },
   dates: ({ problem, value: given, other: second, word, ...said }, tools) => {

@@ -2,6 +2,7 @@
 
 /** Arabic words of findings that the country alone has. */
 export const AE_AR_TERMS: Readonly<Record<string, string>> = {
+  creditNoteOutsideTheScopeOfVat: 'إشعار دائن خارج نطاق الضريبة',
   region: 'الإمارة أو المنطقة|f',
   vatNumber: 'رقم ضريبة القيمة المضافة (TRN)',
   otherTaxNumber: 'رقم التعريف الضريبي',

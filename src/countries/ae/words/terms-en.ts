@@ -2,6 +2,7 @@
 
 /** English words of findings that the country alone has. */
 export const AE_TERMS = {
+  creditNoteOutsideTheScopeOfVat: 'credit note outside the scope of {tax}',
   region: 'emirate or region',
   vatNumber: 'TRN',
   otherTaxNumber: 'TIN',

@@ -2,11 +2,17 @@
 
 /** Arabic words of findings that the country alone has. */
 export const OM_AR_TERMS: Readonly<Record<string, string>> = {
+  civilId: 'الرقم المدني',
+  importerCustomsId: 'الرقم الجمركي للمستورد',
+  specialZoneLicence: 'ترخيص المنطقة الخاصة',
   vatInOmaniRials: 'الضريبة بالريال العماني|f',
   vatInTaxCurrency: 'الضريبة بالريال العماني|f',
   region: 'المحافظة|f',
   classification: 'تصنيف السلعة (HS)',
   profitMarginScheme: 'نظام هامش الربح',
+  cancellationOrReturn: 'إلغاء أو إرجاع',
+  changeInValue: 'تغيير القيمة',
+  changeInQuantity: 'تغيير الكمية',
   'kind-full': 'فاتورة ضريبية كاملة|f',
   'kind-simplified': 'فاتورة ضريبية مبسطة|f',
   'kind-self-billed': 'فاتورة ذاتية الإصدار|f',

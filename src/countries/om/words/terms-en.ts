@@ -2,11 +2,17 @@
 
 /** English words of findings that the country alone has. */
 export const OM_TERMS = {
+  civilId: 'civil ID',
+  importerCustomsId: 'importer’s customs ID',
+  specialZoneLicence: 'special zone licence',
   vatInOmaniRials: '{tax} in Omani rials|n',
   vatInTaxCurrency: '{tax} in Omani rials|n',
   region: 'region',
   classification: 'classification (HS)',
   profitMarginScheme: 'profit margin scheme',
+  cancellationOrReturn: 'cancellation or return',
+  changeInValue: 'change in value',
+  changeInQuantity: 'change in quantity',
   'kind-full': 'full tax invoice',
   'kind-simplified': 'simplified tax invoice',
   'kind-self-billed': 'self-billed invoice',

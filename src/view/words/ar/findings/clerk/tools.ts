@@ -16,13 +16,15 @@ export interface Tools {
   /** The form of a word for a masculine or a feminine noun. */
   readonly by: (word: Word, masculine: string, feminine: string) => string;
   readonly category: (code: string) => string;
+  /** What a code of a field says, in a word. */
+  readonly codeWord: (field: Word, code: string) => Word | undefined;
   readonly value: (value: Value) => string;
   /** A value as part of a run from left to right, which isolates it. */
   readonly bare: (value: Value) => string;
   readonly spot: (spot: Spot) => string;
 }
 
-export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {} }: FindingWords): Tools {
+export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
   const all: Readonly<Record<string, string>> = AR_TERMS;
   const entry = (word: Word): readonly string[] =>
     ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? word).split('|');
@@ -40,6 +42,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
     own,
     by: (word, masculine, feminine) => (isFeminine(word) ? feminine : masculine),
     category,
+    codeWord: (field, code) => wordOfCode(codes, field, code),
     bare,
     value: (value) => (value.as === 'text' ? quotedValue(bare(value)) : leftToRight(bare(value))),
     spot: ({ term, number, nth, category: code, rate }) => {
@@ -113,8 +116,8 @@ export function few(count: number, gender: 'f' | 'm'): string {
 }
 
 // A code with its name, where the glossary has one.
-export function namedCode(field: Word, code: string, { noun }: Tools): string {
-  const word = wordOfCode(field, code);
+export function namedCode(field: Word, code: string, { noun, codeWord }: Tools): string {
+  const word = codeWord(field, code);
   return word === undefined ? leftToRight(code) : `${leftToRight(code)} (${noun(word)})`;
 }
 

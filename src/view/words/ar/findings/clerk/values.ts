@@ -1,6 +1,5 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
-import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
 import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
@@ -122,8 +121,8 @@ export const VALUES: Pick<
         `اختر سلعًا (${leftToRight('G')}) أو خدمات (${leftToRight('S')})`,
       ];
     // A code that is known, and wrong in this document alone.
-    if (value !== undefined && wordOfCode(term, value) !== undefined)
-      return [`${quotedValue(value)} (${noun(wordOfCode(term, value) ?? term)}) لا يصح هنا`, fix];
+    const known = tools.codeWord(term, value ?? '');
+    if (value !== undefined && known) return [`${quotedValue(value)} (${noun(known)}) لا يصح هنا`, fix];
     if (value && value === code) return [`${quotedValue(value)} ${SPACED}`, `أدخل ${own} وحده`];
     if (value === undefined || isOfPrograms(value)) return [`${it}${by(thing, 'ليس معروفًا', 'ليست معروفة')}`, fix];
     return [
