@@ -63,7 +63,8 @@ export const MAX_ISSUES = 1000;
  * only. A rejection (`RE`) names every finding of the report, and why the delivery failed; `AP` and `AB` name none.
  * @param envelope what `openEnvelope` gave, also of an envelope with findings
  * @param report what `validate` found in the envelope, or in the document
- * @throws RangeError with the name of the `fact`, where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is not a time
+ * @throws RangeError with the name of the `fact`, where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is
+ *   not a time
  * @example
  * const answer = answerTo(envelope, report, 'forwarded', {
  *   id: crypto.randomUUID(),

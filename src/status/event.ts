@@ -1,5 +1,6 @@
 // What happens to a document in transmission. A host appends events; status, snapshot and log follow from them.
-// `id` is stable: the same id is the same event. Of two events of one type that share an id the first stands. `timestamp` is Unix milliseconds.
+// `id` is stable: the same id is the same event. Of two events of one type that share an id the first stands.
+// `timestamp` is Unix milliseconds.
 import type { Direction } from '../core/document-kinds.ts';
 import type { MlsIssue, OverallStatus, ValidationItem } from './wire.ts';
 

@@ -10,8 +10,8 @@ import type { StatusLogEntry } from './wire.ts';
 
 /**
  * The log of the events, in whatever order they are given; `[]` for none. As many entries as there are distinct events: an id names
- * one event of its type. XML is base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of `facts`, else of the creation, left
- * out where neither is known.
+ * one event of its type. XML is base64, times are Unix milliseconds. `document_uuid` and `document_type` are those of `facts`, else
+ * of the creation, left out where neither is known.
  *
  * @param events in any order
  * @param facts what the host knows of the document, where no event says it

@@ -105,7 +105,7 @@ function reportedPart(context: DrawContext, taxData: UblElement): Part {
   return section(context, 'reported', factList(...facts), word(context, 'messages', 'reportedDocument'));
 }
 
-// As sheets print amounts: the decimals of the currency at least, and every digit of the message. What is no number stays as it is.
+// As sheets print amounts: the decimals of the currency at least, and every digit of the message. Other text stays as it is.
 function amount(element: UblElement | undefined): Part {
   const digits = element && textOf(element);
   if (digits === undefined) return undefined;

@@ -169,7 +169,7 @@ describe('the drawing of a tax data document', () => {
     expect(seen(drawn(BASE.replace('>S<', '>D<')))).toContain('Asks to disregard D');
   });
 
-  it('amounts of a tax data document are printed as sheets print them, with every digit, and what is no number as it stands', () => {
+  it('amounts of a tax data document are printed as sheets print them, with every digit, and other text as it stands', () => {
     const withTotal = (amount: string) => seen(drawn(BASE.replaceAll('>100<', `>${amount}<`)));
     expect(withTotal('1234567.5')).toContain('USD 1,234,567.50');
     expect(withTotal('-1234.5678')).toContain('USD −1,234.5678');

@@ -2,6 +2,12 @@
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { type CheckSaid, type CheckValues, checkError } from './sentence.ts';
 
+/** A discount of more than there is, wherever it is found. */
+export const DISCOUNT_EXCEEDS = {
+  class: 'exceeds',
+  says: '{given} is more than the {limit} that it is taken off',
+} as const;
+
 const SAID = {
   'PINT-CATEGORY-TAKEN': {
     class: 'taken',
@@ -11,10 +17,7 @@ const SAID = {
     class: 'taken',
     says: 'It has no VAT category: it was divided in proportion to the lines, {parts}',
   },
-  'PINT-DISCOUNT-EXCEEDS': {
-    class: 'exceeds',
-    says: '{given} is more than the {limit} that it is taken off',
-  },
+  'PINT-DISCOUNT-EXCEEDS': DISCOUNT_EXCEEDS,
 } as const satisfies Record<string, Omit<CheckSaid, 'rule'>>;
 
 /** Adds what was found to warnings, or to errors. */

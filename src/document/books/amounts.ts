@@ -15,6 +15,7 @@ import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, sumOf, taxRate } from '../totals.ts';
+import { DISCOUNT_EXCEEDS } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { keyOf, netSums } from './net-by-category.ts';
 
@@ -28,18 +29,16 @@ export const AMOUNT_CHECKS = [
   },
   {
     rule: 'PINT-DISCOUNT-EXCEEDS',
-    class: 'exceeds',
+    ...DISCOUNT_EXCEEDS,
     refuses: true,
     asksIn: 'own-country',
-    says: '{given} is more than the {limit} that it is taken off',
     find: excessiveDiscounts,
   },
   {
     // Other rules see that the line is negative, and not why.
     rule: 'PINT-DISCOUNT-EXCEEDS',
-    class: 'exceeds',
+    ...DISCOUNT_EXCEEDS,
     asksIn: 'own-country',
-    says: '{given} is more than the {limit} that it is taken off',
     find: excessiveDiscountsOfLines,
   },
   {

@@ -65,24 +65,26 @@ function* instalments({ document }: Checked): Iterable<Found> {
   ];
 }
 
-// One payment is a reference and an amount; parts of it have days or instructions of their own.
+// One payment is a reference and an amount; parts of it have days or instructions of their own. A document may have thousands: each
+// is looked up once, where a day or an instruction that is not stated is any.
 function* prepaidTwice({ document }: Checked): Iterable<Found> {
-  const payments = listOf(document.prepaid_payment);
-  for (const [index, { id: given = '', paid_amount: amount, ...own }] of payments.entries()) {
+  const seen = new Set<string>();
+  for (const [index, payment] of listOf(document.prepaid_payment).entries()) {
+    const { id: given = '', paid_amount: amount, received_date: day, instruction_id: instruction } = payment;
     if (given === '' || amount === undefined) continue;
-    const isTwice = payments
-      .slice(0, index)
-      .some(
-        (one) =>
-          one.id === given &&
-          one.paid_amount === amount &&
-          PARTS.every((name) => own[name] === undefined || one[name] === undefined || own[name] === one[name]),
-      );
-    if (isTwice) yield [`prepaid_payment[${index}].id`, { given, amount }];
+    const keysOf = (days: readonly unknown[], instructions: readonly unknown[]): string[] =>
+      days.flatMap((one) => instructions.map((other) => JSON.stringify([given, amount, one, other])));
+    const alike = keysOf(
+      day === undefined ? [ANY] : [day, NONE],
+      instruction === undefined ? [ANY] : [instruction, NONE],
+    );
+    if (alike.some((key) => seen.has(key))) yield [`prepaid_payment[${index}].id`, { given, amount }];
+    for (const key of keysOf([day ?? NONE, ANY], [instruction ?? NONE, ANY])) seen.add(key);
   }
 }
 
-const PARTS = ['received_date', 'instruction_id'] as const;
+const ANY = true;
+const NONE = false;
 
 // A year by months. Nobody reads more, and a document may have thousands.
 const MOST_PARTS = 12;
