@@ -45,10 +45,10 @@ export function glossaryFiles(): Files {
   const categories = rows.filter(({ scope }) => scope === 'categories');
   const countries = [...new Set(rows.map(({ scope }) => scope))].filter((scope) => scope.length === 2);
   return {
-    'src/findings/terms-en.ts': `${HEAD}\n/** English words of findings, empty where the key says them: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS = ${table(shared, unlessKey(english))} as const;\n\n/** English names of the tax categories that several countries have. */\nexport const CATEGORIES = ${table(categories, onSheet)};\n`,
-    'src/view/words/ar/findings/terms.ts': `${HEAD}import type { Term } from '../../../../findings/said.ts';\n\n/** Arabic words of findings: \`f\` stands behind what is feminine. */\nexport const AR_TERMS: Readonly<Record<Term, string>> = ${table(shared, arabic)};\n\n/** Arabic names of the tax categories that several countries have. */\nexport const AR_CATEGORIES = ${table(categories, (row) => row.arabic)};\n`,
+    'src/findings/terms-en.ts': `${HEAD}\n/** Words of findings, by key. */\nexport type Term =${shared.map(({ key }) => `\n  | '${key}'`).join('')};\n\n/** Their English where the key does not say it: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS: Readonly<Partial<Record<Term, string>>> = ${table(shared.filter(isNotSaidByKey), english)};\n\n/** English names of the tax categories that several countries have. */\nexport const CATEGORIES = ${table(categories, onSheet)};\n`,
+    'src/view/words/ar/findings/terms.ts': `${HEAD}import type { Term } from '../../../../findings/terms-en.ts';\n\n/** Arabic words of findings: \`f\` stands behind what is feminine. */\nexport const AR_TERMS: Readonly<Record<Term, string>> = ${table(shared, arabic)};\n\n/** Arabic names of the tax categories that several countries have. */\nexport const AR_CATEGORIES = ${table(categories, (row) => row.arabic)};\n`,
     'docs/internals/words.md': wordsPage(rows),
-    'src/findings/field-terms.ts': `${HEAD}import type { Term } from './said.ts';\n\n/** The word for each field of the JSON, by \`name\` or \`parent.name\`. */\nexport const FIELD_TERMS: Readonly<Record<string, Term>> = ${fieldTable(shared)};\n`,
+    'src/findings/field-terms.ts': `${HEAD}import type { Term } from './terms-en.ts';\n\n/** The word for each field of the JSON, by \`name\` or \`parent.name\`. */\nexport const FIELD_TERMS: Readonly<Record<string, Term>> = ${fieldTable(shared)};\n`,
     ...printedFiles('src/view/words/en/terms.ts', 'src/view/words/ar/terms.ts', SHEET, rows),
     ...printedFiles('src/page/words/terms-en.ts', 'src/page/words/terms-ar.ts', ['page'], rows),
     ...Object.fromEntries(
@@ -183,8 +183,8 @@ function withFlags(word: string, flags: string): string {
 }
 
 // A browser that only validates has these words too: what their key says need not be there twice.
-function unlessKey(word: (row: GlossaryRow) => string): (row: GlossaryRow) => string {
-  return (row) => (word(row) === saidByKey(row.key) ? '' : word(row));
+function isNotSaidByKey(row: GlossaryRow): boolean {
+  return english(row) !== saidByKey(row.key);
 }
 
 function table(rows: readonly GlossaryRow[], word: (row: GlossaryRow) => string): string {

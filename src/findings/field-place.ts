@@ -1,6 +1,7 @@
 // Where a field of the JSON is on the sheet, and what the sheet calls it.
 import { FIELD_TERMS } from './field-terms.ts';
-import type { Spot, Term, Where, Word } from './said.ts';
+import type { Spot, Where, Word } from './said.ts';
+import type { Term } from './terms-en.ts';
 
 // Fields that are places, each with the word for it; those of a list are counted from 1.
 const PLACES: Readonly<Record<string, Term>> = {

@@ -9,7 +9,8 @@ import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
 import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
-import type { Classes, ClerkSentences, Doubt, FindingWords, Form, SaidOfInput, Term, Value, Where } from './said.ts';
+import type { Classes, ClerkSentences, Doubt, FindingWords, Form, SaidOfInput, Value, Where } from './said.ts';
+import type { Term } from './terms-en.ts';
 
 /** What says the data of findings in one language. */
 export type SaysToClerk = (said: SaidOrNotice, words?: FindingWords) => ClerkSentences;

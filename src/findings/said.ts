@@ -1,10 +1,7 @@
 // What a finding says to the clerk, as data: its class, where it is, and what belongs to the class. Each language makes its two
 // sentences of it, and no language reads another's text.
 import type { LedgerCause } from '../core/errors/books-sentences.ts';
-import type { TERMS } from './terms-en.ts';
-
-/** A word of the glossary that every country has. */
-export type Term = keyof typeof TERMS;
+import type { Term } from './terms-en.ts';
 
 /** A word of the glossary, or one that a country alone has. */
 export type Word = Term | (string & {});

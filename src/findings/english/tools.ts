@@ -31,7 +31,7 @@ export const saidByKey = (key: string): string => key.replace(/[A-Z]/g, (letter)
 export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes = {} }: FindingWords): Tools {
   const all: Readonly<Record<string, string>> = TERMS;
   const entry = (word: Word): readonly string[] =>
-    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) || saidByKey(word)).split('|');
+    ((Object.hasOwn(terms, word) ? terms[word] : all[word]) ?? saidByKey(word)).split('|');
   const noun = (word: Word): string => (entry(word)[0] ?? '').replace('{tax}', lowered(tax));
   const has = (word: Word, flag: string): boolean => entry(word)[1]?.includes(flag) === true;
   const names: Readonly<Record<string, string>> = { ...CATEGORIES, ...categories };

@@ -1,7 +1,7 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
 import { isCurrencyCode } from '../../core/currency-decimals.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms } from '../values.ts';
 import type { Tools } from './tools.ts';
 import { currencyCode, either, namedCode, numberWord, quoted, withArticle } from './tools.ts';
 
@@ -60,6 +60,13 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
     right: ['', 'Correct it'],
   };
 
+/** How a period begins or ends, and what it is held against. */
+const PERIODS = {
+  endsFirst: ['ends', 'before it begins'],
+  beforePeriod: ['begins', 'before that of the document'],
+  afterPeriod: ['ends', 'after that of the document'],
+} as const;
+
 const REGISTERS: Readonly<Record<Register, string>> = {
   gln: 'global location number (GLN)',
   sweden: 'Swedish organisation number',
@@ -83,7 +90,7 @@ export const VALUES: Pick<
     if (other !== undefined) {
       const own = other === 'charge' ? 'discount' : 'charge';
       return [
-        `“${value ?? ''}” is a reason for ${a(other)}`,
+        `${quoted(value ?? '')} is a reason for ${a(other)}`,
         `Choose a reason for ${a(own)}, or enter it as ${a(other)}`,
       ];
     }
@@ -96,15 +103,16 @@ export const VALUES: Pick<
     const it = tools.own({ place, term }, thing);
     if (term === 'goodsOrServices' && value !== undefined)
       return [
-        value === '' ? `${it} is empty` : `“${shortened(value)}” is neither goods nor services`,
+        value === '' ? `${it} is empty` : `${quoted(value)} is neither goods nor services`,
         'Choose goods (G) or services (S)',
       ];
     // A code that is known, and wrong in this document alone.
     const known = tools.codeWord(term, value ?? '');
     if (value !== undefined && known) return [`${quoted(value)} (${noun(known)}) does not fit here`, fix];
     if (value === undefined || isOfPrograms(value)) return [`${it} is not one that is known`, fix];
-    if (value !== '' && value === meant?.split(' ')[0]) return [`“${value}” ${SPACED}`, `Enter ${named(meant)} alone`];
-    return [value === '' ? `${it} is empty` : `“${shortened(value)}” is not a known ${noun(thing)}`, fix];
+    if (value !== '' && value === meant?.split(' ')[0])
+      return [`${quoted(value)} ${SPACED}`, `Enter ${named(meant)} alone`];
+    return [value === '' ? `${it} is empty` : `${quoted(value)} is not a known ${noun(thing)}`, fix];
   },
   form: ({ value, form, wanted = [], kinds, ...said }, tools) => {
     const printed =
@@ -132,7 +140,7 @@ export const VALUES: Pick<
     if (problem === 'kind') return [`${own(said, 'kindOfElectronicAddress')} is missing`, 'Choose it by name'];
     if (value.trim() === '') return ['the number is empty', 'Enter it'];
     return [
-      `“${shortened(value)}” is not ${register === undefined ? 'a right number' : withArticle(REGISTERS[register])}`,
+      `${quoted(value)} is not ${register === undefined ? 'a right number' : withArticle(REGISTERS[register])}`,
       'Correct the number, or its kind',
     ];
   },
@@ -142,15 +150,12 @@ export const VALUES: Pick<
     const fix = 'Choose it by name';
     if (problem === 'missing') return [`${it} is missing`, fix];
     if (problem === 'excluded')
-      return [`${it} “${value}” is outside the profit margin scheme`, 'Correct it, or the transaction type'];
+      return [`${it} ${quoted(value)} is outside the profit margin scheme`, 'Correct it, or the transaction type'];
     if (problem === 'unlike') return [`${it} is of a list that does not fit here`, fix];
     if (value === '') return [`${it} is empty`, fix];
-    if (problem === 'digits') return [`${it} “${shortened(value)}” does not have the right number of digits`, fix];
+    if (problem === 'digits') return [`${it} ${quoted(value)} does not have the right number of digits`, fix];
     return [
-      `“${shortened(value)}” is not in the list of ${noun(term)}`.replace(
-        'list of classification (HS)',
-        'official HS list',
-      ),
+      `${quoted(value)} is not in the list of ${noun(term)}`.replace('list of classification (HS)', 'official HS list'),
       begins === undefined ? fix : `Choose one of those that begin with ${begins}, by name`,
     ];
   },
@@ -160,16 +165,15 @@ export const VALUES: Pick<
     const fixes = 'Correct one of the dates';
     if (problem === 'future') return [`${value} is in the future`, `Enter a day up to today, ${other}`];
     const period = tools.own(said, 'period');
-    if (problem === 'endsFirst') return [`${period} ends on ${value}, before it begins on ${other}`, fixes];
     if (problem === 'months')
       return [
         `${period}, ${other} to ${value}, does not lie in one month of the calendar`,
         'Correct the dates, or issue one document a month',
       ];
-    if (problem === 'beforePeriod')
-      return [`${period} begins on ${value}, before that of the document on ${other}`, fixes];
-    if (problem === 'afterPeriod') return [`${period} ends on ${value}, after that of the document on ${other}`, fixes];
-    return [`${it} is ${value}, but has to be before ${word ? tools.the(word) : 'it'}, ${other}`, fixes];
+    if (problem === 'notBefore')
+      return [`${it} is ${value}, but has to be before ${word ? tools.the(word) : 'it'}, ${other}`, fixes];
+    const [verb, bound] = PERIODS[problem];
+    return [`${period} ${verb} on ${value}, ${bound} on ${other}`, fixes];
   },
   currency: ({ problem, given: code, wanted: meant = '', ...said }, tools) => {
     const [given, wanted] = [currencyCode(code), currencyCode(meant)];

@@ -1,6 +1,7 @@
 // Where an element is on the sheet, and what the sheet calls it: for the data of findings.
 import { isXmlBlank } from '../../core/xml-space.ts';
-import type { Spot, Term, Value, Where } from '../../findings/said.ts';
+import type { Spot, Value, Where } from '../../findings/said.ts';
+import type { Term } from '../../findings/terms-en.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import { attribute, child, positionOf, type UblElement } from '../../ubl/tree.ts';
 
