@@ -18,9 +18,9 @@ CMD ["serve", "--host", "0.0.0.0", "--token-file", "/run/secrets/pint-ubl-tokens
 
 FROM base AS pdf
 USER 0:0
-RUN apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-core && rm -rf /var/lib/apt/lists/*
-# Without rights to make namespaces Chromium has no sandbox of its own. The container is it: pages that are printed have no script.
-RUN echo 'export CHROMIUM_FLAGS="$CHROMIUM_FLAGS --no-sandbox --disable-dev-shm-usage"' > /etc/chromium.d/container
+RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core && rm -rf /var/lib/apt/lists/*
+# Without rights to make namespaces Chromium has no sandbox of its own, and playwright-core starts it without one. The container is the
+# sandbox: pages that are printed have no script.
 RUN npm install --ignore-scripts --no-audit --no-fund --no-save ${PACKAGE} prom-client@15 playwright-core@1 @cantoo/pdf-lib@2 @fontsource/noto-sans@5 @fontsource/noto-sans-arabic@5 && npm cache clean --force
 ENV HOME=/tmp
 USER 1000:1000

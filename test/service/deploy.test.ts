@@ -35,7 +35,7 @@ describe('the Dockerfile', () => {
         .find((one) => one.name === name)
         ?.instructions.map(({ text }) => text)
         .join('\n');
-    expect(installed('pdf')).toMatch(/chromium fonts-noto-core[\s\S]*playwright-core/);
+    expect(installed('pdf')).toMatch(/chromium-headless-shell fonts-noto-core[\s\S]*playwright-core/);
     expect(installed('base')).not.toContain('chromium');
   });
 
