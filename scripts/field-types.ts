@@ -1,11 +1,12 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
 import { type Code, codes } from '../src/codelists/index.ts';
-import { DOCUMENT_KINDS } from '../src/core/document-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKindName } from '../src/core/document-kinds.ts';
 import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../src/document/issuance.ts';
 import { documentTypeOf, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
+import { documentTypesOf } from '../src/payload/kind-rules.ts';
 import type { Meaning, ObjectType } from '../src/payload/object-type.ts';
 import { objectTypesOf } from '../src/payload/object-types.ts';
 import type { DescribedCountry } from '../src/payload/payload-country.ts';
@@ -46,7 +47,9 @@ export function typesOf(country: DescribedCountry & IssuanceCountry, names: Type
       ...base('CommonFields', 'What payloads, issuances and stored documents share.', COMMON),
       ...base('LineFields', 'What the lines of payloads and of stored documents share.', LINE),
       ...PAYLOAD_OBJECTS.flatMap(payloadDeclaration),
-      ...ALIASES.flatMap(([name, target, what]) => [`/** ${what} */`, `export type ${name} = ${target};`, '']),
+      ...documentTypesOf(country.kindRules)
+        .map(aliasOf)
+        .flatMap(([name, target, what]) => [`/** ${what} */`, `export type ${name} = ${target};`, '']),
     );
   }
 
@@ -249,11 +252,12 @@ function choiceType(field: string, { substitute }: TypeNames): string {
 }
 
 // A payload type for each kind of document: `PurchaseInvoicePayload`.
-const ALIASES = Object.values(DOCUMENT_KINDS).map(({ name, root }) => {
+function aliasOf(name: DocumentKindName) {
   const words = name.split('-');
   const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const { root } = DOCUMENT_KINDS[name];
   return [`${title}Payload`, `${root}Payload`, `What a client sends to have a ${words.join(' ')} made.`] as const;
-});
+}
 
 // One short paragraph: an editor shows it beside the field, and a reader of the module sees many fields at once.
 function comment({ title, description, term, lists, codes: own, unit, required, example }: Meaning): string[] {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
+import { documentTypesOf } from './kind-rules.ts';
 import type { ObjectType } from './object-type.ts';
 import { objectTypesOf, typeCodeMeanings } from './object-types.ts';
 import { schemasOf } from './objects.ts';
@@ -29,10 +30,11 @@ export const payloadTypesOf: (country: DescribedCountry) => Readonly<Record<UblR
     const schemas = payloadSchemasOf(country);
     const common = types.group('CommonFields');
     const { invoice_type_code, credit_note_type_code } = typeCodeMeanings(country);
+    const hasDebitNotes = documentTypesOf(country.kindRules).includes('debit-note');
     return {
       Invoice: types.whole({
         name: 'InvoicePayload',
-        description: 'What a client sends to have an invoice or a debit note made.',
+        description: `What a client sends to have an invoice${hasDebitNotes ? ' or a debit note' : ''} made.`,
         schema: schemas.Invoice,
         fields: { ...common, invoice_type_code },
       }),

@@ -256,7 +256,7 @@ export interface LineFields {
   price?: Price | undefined;
 }
 
-/** What a client sends to have an invoice or a debit note made. */
+/** What a client sends to have an invoice made. */
 export interface InvoicePayload extends CommonFields {
   /**
    * Transaction type (BTAE-02). The kinds of transaction: a list such as ["export"], one kind, or eight digits 0
@@ -962,6 +962,3 @@ export type SalesInvoicePayload = InvoicePayload;
 
 /** What a client sends to have a sales credit note made. */
 export type SalesCreditNotePayload = CreditNotePayload;
-
-/** What a client sends to have a debit note made. */
-export type DebitNotePayload = InvoicePayload;
