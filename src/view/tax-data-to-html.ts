@@ -18,6 +18,7 @@ import type { Drawn, ReadCountries } from './drawn.ts';
 import { html, isEmpty, joinParts, type Part } from './html.ts';
 import { currencyDecimals, formatFixed } from './numbers.ts';
 import { htmlPage } from './page.ts';
+import { titleOfCode } from './parts/head.ts';
 import { codeInWords, fact, messageFoot, messageHead, participant } from './parts/message.ts';
 import { findingList, verdict } from './parts/verdict.ts';
 import { drawingOf } from './read-drawing.ts';
@@ -93,7 +94,7 @@ function reportedPart(context: DrawContext, taxData: UblElement): Part {
     labelled('document_number', text(said('cbc:ID'))),
     labelled('uuid', text(said('cbc:UUID'))),
     labelled('issue_date', text(issued === '' ? undefined : issued)),
-    labelled('invoice_type_code', text(said('pxs:DocumentTypeCode'))),
+    labelled('invoice_type_code', typeInWords(context, said('pxs:DocumentTypeCode'))),
     labelled('document_currency_code', text(said('cbc:DocumentCurrencyCode'))),
     labelled('accounting_supplier_party', company('cac:AccountingSupplierParty')),
     labelled('accounting_customer_party', company('cac:AccountingCustomerParty')),
@@ -103,6 +104,13 @@ function reportedPart(context: DrawContext, taxData: UblElement): Part {
     ),
   ];
   return section(context, 'reported', factList(...facts), word(context, 'messages', 'reportedDocument'));
+}
+
+// The code in words, and itself in small print.
+function typeInWords(context: DrawContext, code: string | undefined): Part {
+  if (code === undefined) return undefined;
+  const title = titleOfCode(context, code);
+  return html`${title && word(context, 'titles', title)} <span class="c">${documentText(context, code)}</span>`;
 }
 
 // As sheets print amounts: the decimals of the currency at least, and every digit of the message. Other text stays as it is.

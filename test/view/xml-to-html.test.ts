@@ -177,6 +177,14 @@ describe('the drawing of a tax data document', () => {
     expect(withTotal('many')).toContain('USD many');
   });
 
+  it('the type of the reported document is in words, where its code says one', () => {
+    const ofType = (code: string) =>
+      seen(drawn(BASE.replace('<pxs:DocumentTypeCode>380<', `<pxs:DocumentTypeCode>${code}<`)));
+    expect(ofType('380')).toContain('Tax invoice 380');
+    expect(ofType('381')).toContain('Tax credit note 381');
+    expect(ofType('999')).toMatch(/document 999/);
+  });
+
   it('a tax data document without its source is drawn, and says so', () => {
     const bare = BASE.replace(/<pxs:SourceDocument>[\s\S]*<\/pxs:SourceDocument>/, '');
     expect(seen(drawn(bare))).toContain('The document itself is not in the message.');

@@ -40,12 +40,22 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['532', 'creditNote'],
 ]);
 
+// Each country has its own title for it.
+const COMMON_INVOICE = '380';
+
 /** The title of the document, as people call it. */
 export function titleOf(context: DrawContext): Title {
   const { document, country, issuer } = context;
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
   const known = TITLES.get(credited ?? invoiced ?? '') ?? (credited === undefined ? undefined : 'creditNote');
   return isIssued(context) ? issuer.titleOf(document, known) : (known ?? country.commonInvoice);
+}
+
+/** What a type code alone says of a document; `undefined` where it says nothing. */
+export function titleOfCode({ issuer }: DrawContext, code: string): Title | undefined {
+  const general = TITLES.get(code);
+  const isKnown = general !== undefined || code === COMMON_INVOICE;
+  return isKnown ? issuer.titleOf({ invoice_type_code: code }, general) : undefined;
 }
 
 // Whether the amount at the bottom is owed to the buyer.
