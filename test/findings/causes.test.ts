@@ -90,6 +90,20 @@ const CASES: readonly Case[] = [
     'وكيل البائع: ورد مرتين. أبق واحدا.',
   ],
   [
+    'ALIGNED-IBRP-S-01-OM',
+    'om',
+    [text(`${ROW}[1]/cac:TaxCategory/cbc:Percent`, '5.50')],
+    'VAT breakdown, standard rate (S) 5 %: no row has this rate, though it is used. Enter the row, or correct the rates.',
+    'تفصيل الضريبة، النسبة الأساسية (S) 5 %: لا سطر لهذه النسبة مع أنها مستعملة. أدخل السطر أو صحح النسب.',
+  ],
+  [
+    'ALIGNED-IBRP-S-01-OM',
+    'om',
+    [repeat(`${ROW}[1]`)],
+    'VAT breakdown: standard rate (S) has two rows. Join them into one.',
+    'تفصيل الضريبة: لفئة النسبة الأساسية (S) سطران. اجمعهما في سطر واحد.',
+  ],
+  [
     'IBR-017-OM',
     'om',
     [transaction(1, 3), text(`${BUYER}/${KIND_OF_TAX}`, 'X')],

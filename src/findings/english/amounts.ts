@@ -86,7 +86,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     if (problem === 'inTaxCurrency')
       return ['its counterpart in the tax currency is missing or incomplete', 'Enter each row in the tax currency too'];
     if (problem === 'rateLacks')
-      return ['one of the rates on the lines lacks a row', 'Enter the row, or correct the rates'];
+      return ['no row has this rate, though it is used', 'Enter the row, or correct the rates'];
     const what = problem === 'tax' ? tools.the('vat') : tools.the('taxableAmount');
     const first = stated === undefined ? `${what} is missing` : `${what} is ${tools.value(stated)}`;
     if (!computed) return [first, 'Correct it, or the lines'];

@@ -54,6 +54,7 @@ import { EXCLUSIONS } from '../exclusions.ts';
 import { BUYER_ISSUED_KINDS, BUYER_NUMBER_KINDS, type TransactionKind } from '../kinds.ts';
 import { STANDARD_RATE } from './amounts.ts';
 import { transactionKindsOf } from './document-facts.ts';
+import { ratesWithoutOnePart } from './vat.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from './version-1-0-1.ts';
 
 const kindWord = (kind: TransactionKind): Word => `kind-${kind}`;
@@ -66,6 +67,16 @@ function kindsIn(facts: Facts, kinds: readonly TransactionKind[]): Word[] {
 function neededIn(...kinds: readonly TransactionKind[]): Says {
   return needed((facts) => kindsIn(facts, kinds));
 }
+
+// A rate of category S has no row in the tax breakdown, or several.
+const rowsOfRate = says('breakdown', ({ node, facts }) => {
+  const wrong = ratesWithoutOnePart(node, facts);
+  const { rate, parts } = wrong.find((one) => one.parts === 0) ?? wrong[0] ?? { rate: undefined, parts: 0 };
+  const common = { term: 'vatBreakdown', category: 'S', count: parts } as const;
+  if (parts > 1) return { ...common, place: [], problem: 'rows' };
+  const row = rate === undefined ? {} : { rate };
+  return { ...common, place: [{ term: 'vatBreakdown', category: 'S', ...row }], problem: 'rateLacks' };
+});
 
 const NOTES: Readonly<Record<string, Word>> = { 381: 'creditNote', 261: 'creditNote', 383: 'debitNote' };
 
@@ -444,7 +455,7 @@ export const OMAN_SAYS: SaysTable = {
   'ALIGNED-IBRP-E-01-OM': rowsOf('E'),
   'ALIGNED-IBRP-O-01-OM': rowsOf('O'),
   'ALIGNED-IBRP-Z-01-OM': rowsOf('Z'),
-  'ALIGNED-IBRP-S-01-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'rateLacks' })),
+  'ALIGNED-IBRP-S-01-OM': rowsOfRate,
   'ALIGNED-IBRP-S-05-OM': rateOfLine,
   'ALIGNED-IBRP-E-08-OM': rowBase,
   'ALIGNED-IBRP-O-08-OM': rowBase,

@@ -74,13 +74,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
       at: (node, facts) => [...withoutPart(facts), ...placesAt(node, `${PARTS}/${RATE}`)],
       fix: 'Give the VAT total one part for each rate of category S',
       // The rates are those of the document, the parts those of the element: another document may be in an extension.
-      test: (node, facts) => {
-        const parts = standardParts(node, facts);
-        return [...ratesOf(facts, 'S')].every((rate) => {
-          const value = parseDecimal(rate);
-          return value !== undefined && parts.get(decimalText(value)) === 1;
-        });
-      },
+      test: (node, facts) => ratesWithoutOnePart(node, facts).length === 0,
       found: (node, facts) =>
         `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(exists(node, PARTS) ? `${PARTS}/${RATE}` : PARTS)(node)}`,
     },
@@ -253,6 +247,24 @@ const standardParts = nodeFact((holder: UblElement): ReadonlyMap<string, number>
   }
   return counts;
 });
+
+interface PartsOfRate {
+  /** `undefined` where it is no number. */
+  readonly rate: string | undefined;
+  readonly parts: number;
+}
+
+/** The rates of category S that have no part, or several. */
+export function ratesWithoutOnePart(node: UblElement, facts: Facts): readonly PartsOfRate[] {
+  const counts = standardParts(node, facts);
+  return [...ratesOf(facts, 'S')]
+    .map((given): PartsOfRate => {
+      const value = parseDecimal(given);
+      const rate = value && decimalText(value);
+      return { rate, parts: rate === undefined ? 0 : (counts.get(rate) ?? 0) };
+    })
+    .filter(({ parts }) => parts !== 1);
+}
 
 const standardLines = fact((facts) => documentLines(facts).filter((line) => hasValueAt(line, LINE_CATEGORY_CODE, 'S')));
 

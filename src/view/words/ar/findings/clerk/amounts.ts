@@ -103,7 +103,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         tools.by(term, 'نظيره بعملة الضريبة غير مذكور أو ناقص', 'نظيرتها بعملة الضريبة غير مذكورة أو ناقصة'),
         'أدخل كل سطر بعملة الضريبة أيضًا',
       ];
-    if (problem === 'rateLacks') return ['إحدى نسب البنود ليس لها سطر', 'أدخل السطر أو صحّح النسب'];
+    if (problem === 'rateLacks') return ['لا سطر لهذه النسبة مع أنها مستعملة', 'أدخل السطر أو صحّح النسب'];
     const what = problem === 'tax' ? 'الضريبة' : 'المبلغ الخاضع للضريبة';
     const lacking = problem === 'tax' ? 'غير مذكورة' : 'غير مذكور';
     const first = stated === undefined ? `${what} ${lacking}` : `${what} ${tools.value(stated)}`;
