@@ -112,6 +112,15 @@ describe('a ledger beside a record', () => {
     ]);
   });
 
+  it('that has a discount after VAT is told the list, not the parts into which it was divided', () => {
+    const found = (given: object) =>
+      differences(record([{ price: 600 }, { price: 400, category: Z }], { tax_amount: 30 }, { allowances: [given] }))[
+        'expected.tax_amount'
+      ];
+    expect(found({ reason: 'less', amount: 50 })?.changes).toEqual(['allowances']);
+    expect(found({ reason: 'less', amount: 50, tax_category: S })?.changes).toEqual(['allowances[0]']);
+  });
+
   it('that is in rials at another rate is told the shortest rate', () => {
     const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
     const given = record([{ price: 200 }], { currency: 'OMR', payable_amount: 80.85 }, more);

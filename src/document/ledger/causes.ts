@@ -284,7 +284,8 @@ function* distributions(
     const key = breakdownKey(country.amounts, category.id, category.percent);
     bases.set(key, { category, amount: (bases.get(key)?.amount ?? ZERO).plus(decimal(net)) });
   }
-  const changed = allowances.map((_, index) => `allowances[${index}]`);
+  // Several may be the parts of one that the payload gives.
+  const changed = [allowances.length === 1 ? 'allowances[0]' : 'allowances'];
   const parts = [...bases.values()];
   const amounts = parts.map(({ amount }) => amount);
   const distributed = (given: AllowanceCharge): AllowanceCharge[] =>
