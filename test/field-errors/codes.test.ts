@@ -7,12 +7,13 @@ import { createRepetitions } from '../../src/cli/batch/repetitions.ts';
 import { issuingCountry } from '../../src/cli/issuing.ts';
 import { createClient } from '../../src/client.ts';
 import { type FieldErrorCode, type FieldErrors, type Sentences, sentences } from '../../src/core/errors/field-error.ts';
-import { ENGLISH } from '../../src/core/errors/sentences.ts';
+import { ENGLISH as SHARED_ENGLISH } from '../../src/core/errors/sentences.ts';
 import { MAX_INPUT_BYTES, parseJson } from '../../src/core/json/parse-json.ts';
 import { MAX_JSON_DEPTH } from '../../src/core/nesting.ts';
 import type { Result } from '../../src/core/result.ts';
 import { examples as emirates } from '../../src/countries/ae/examples/index.ts';
 import { readRecord as readEmirates } from '../../src/countries/ae/functions.ts';
+import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { toTaxData as toEmiratesTaxData } from '../../src/countries/ae/tax-data/functions.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
@@ -57,6 +58,9 @@ import { fromMls } from '../../src/ubl/mls/from-mls.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { createValidator, explainRule } from '../../src/validate.ts';
 import { sampleReporting } from '../tax-data/support.ts';
+
+// Those of every country, and those of one.
+const ENGLISH = { ...SHARED_ENGLISH, ...OWN_ENGLISH };
 
 const { payload, issuance } = examples['sales-invoice'];
 const note = examples['sales-credit-note'];

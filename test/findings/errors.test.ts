@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
 import type { FieldError, FieldErrorCode } from '../../src/core/errors/field-error.ts';
-import { ENGLISH } from '../../src/core/errors/sentences.ts';
+import { ENGLISH as SHARED_ENGLISH } from '../../src/core/errors/sentences.ts';
+import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { findingWordsOf } from '../../src/countries/finding-words.ts';
 import { absentAt } from '../../src/findings/absent.ts';
 import { englishSentences } from '../../src/findings/english/english-sentences.ts';
@@ -12,6 +13,9 @@ import { clerkSentences } from '../../src/findings/of-errors.ts';
 import type { Said, Word } from '../../src/findings/said.ts';
 import { parseSalesInvoice } from '../../src/index.ts';
 import { isPlainOf, plain, valuesIn } from './support/plain.ts';
+
+// Those of every country, and those of one.
+const ENGLISH = { ...SHARED_ENGLISH, ...OWN_ENGLISH };
 
 const PARAMS = {
   values: { given: 5, other: 6 },

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { ARABIC, ARABIC_WITH_REPORTS, explainedInArabic, wordingOf } from '../../src/arabic.ts';
-import { ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
+import { ENGLISH as SHARED_ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
 import { EMIRATES_FIELDS } from '../../src/countries/ae/fields/schema.ts';
+import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { EMIRATES_TAX_DATA_1_0_4 } from '../../src/countries/ae/tax-data/rules.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { OMAN_CHECK_CODES } from '../../src/countries/om/check-codes.ts';
@@ -26,6 +27,9 @@ import { createValidator, inLanguage, type Validator } from '../../src/validate.
 import { fieldNames } from '../../src/view/words/ar/findings/fields.ts';
 import { isolated } from '../../src/view/words/ar/findings/isolate.ts';
 import { findingsOfCases } from '../support/every-finding.ts';
+
+// Those of every country, and those of one.
+const ENGLISH = { ...SHARED_ENGLISH, ...OWN_ENGLISH };
 
 // Words of the network, of UBL and of standards that an Arabic text keeps, and names of fields of the JSON.
 const KEPT: ReadonlySet<string> = new Set(

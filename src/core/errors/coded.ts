@@ -1,15 +1,15 @@
 // How a schema says what is wrong: by a code of this library, which `fieldErrors` takes out of zod's issue again.
 
-import type { FieldErrorCode, ParamsArgument, ParamsOf } from './field-error.ts';
+import type { ParamsArgument, ParamsOf, SharedCode } from './field-error.ts';
 import { ENGLISH } from './sentences.ts';
 
 /** A code with its parameters, as it travels in an issue of zod. */
 export type Coded = {
-  readonly [Code in FieldErrorCode]: { readonly code: Code; readonly params: ParamsOf<Code> };
-}[FieldErrorCode];
+  readonly [Code in SharedCode]: { readonly code: Code; readonly params: ParamsOf<Code> };
+}[SharedCode];
 
 /** What a refinement is given beside its test. */
-export function coded<Code extends FieldErrorCode>(code: Code, ...[params]: ParamsArgument<Code>): { params: Coded } {
+export function coded<Code extends SharedCode>(code: Code, ...[params]: ParamsArgument<Code>): { params: Coded } {
   return { params: { code, params: params ?? {} } as Coded };
 }
 

@@ -1,12 +1,6 @@
 // Collects what is wrong with the fields of an input.
 // The first error of a field stands, and no result reports more than a bounded number of fields.
-import {
-  type FieldError,
-  type FieldErrorCode,
-  type FieldErrors,
-  fieldError,
-  type ParamsArgument,
-} from './field-error.ts';
+import { type FieldError, type FieldErrors, fieldError, type ParamsArgument, type SharedCode } from './field-error.ts';
 
 /** The most fields that one result reports, so that hostile input cannot make an answer a thousand times its size. */
 export const MAX_ERRORS = 1000;
@@ -19,7 +13,7 @@ export interface ErrorList {
   /** Whether further errors are ignored. */
   readonly isFull: () => boolean;
   /** Adds an error; it is ignored where the field has one already and where the list is full. */
-  readonly add: <Code extends FieldErrorCode>(path: string, code: Code, ...params: ParamsArgument<Code>) => void;
+  readonly add: <Code extends SharedCode>(path: string, code: Code, ...params: ParamsArgument<Code>) => void;
   /** Adds all errors of another list. */
   readonly addAll: (others: FieldErrors) => void;
 }

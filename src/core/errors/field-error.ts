@@ -2,21 +2,36 @@
 import { expectErrors } from '../arguments.ts';
 import { PintError } from '../error.ts';
 import { WHOLE_INPUT } from './label.ts';
+import type { NoParams, OwnParams } from './sentence-params.ts';
 import { ENGLISH } from './sentences.ts';
 
 /** The sentence of every code. The English one is the table of this library; another language is another value of this type. */
 export type Sentences = {
-  readonly [Code in keyof typeof ENGLISH]: (path: string, params: ParamsOf<Code>) => string;
+  readonly [Code in FieldErrorCode]: (path: string, params: ParamsOf<Code>) => string;
+};
+
+/** What can be wrong with a field or an input in every country. */
+export type SharedCode = keyof typeof ENGLISH;
+
+/** What can be wrong with documents of one country alone. */
+export type OwnCode = keyof OwnParams;
+
+/** The English sentences of a country's own codes. */
+export type OwnSentences<Code extends OwnCode> = {
+  readonly [Each in Code]: (path: string, params: OwnParams[Each]) => string;
 };
 
 /** What can be wrong with a field or an input. */
-export type FieldErrorCode = keyof typeof ENGLISH;
+export type FieldErrorCode = SharedCode | OwnCode;
 
 /** The parameters of a code: `{ max: 1000, length: 1204 }` of `too-long`. */
-export type ParamsOf<Code extends FieldErrorCode> =
-  Parameters<(typeof ENGLISH)[Code]> extends [string, infer Params] ? Params : NoParams;
-
-type NoParams = Readonly<Record<string, never>>;
+export type ParamsOf<Code extends FieldErrorCode> = Code extends SharedCode
+  ? Parameters<(typeof ENGLISH)[Code]> extends [string, infer Params]
+    ? Params
+    : NoParams
+  : Code extends OwnCode
+    ? OwnParams[Code]
+    : never;
 
 /** What is wrong with one field. `code` tells the type of `params`; `message` is the English sentence. It is plain JSON. */
 export type FieldError<Code extends FieldErrorCode = FieldErrorCode> = {
@@ -31,7 +46,7 @@ export type ParamsArgument<Code extends FieldErrorCode> =
   ParamsOf<Code> extends NoParams ? [] : [params: ParamsOf<Code>];
 
 /** Makes the error of a field. */
-export function fieldError<Code extends FieldErrorCode>(
+export function fieldError<Code extends SharedCode>(
   path: string,
   code: Code,
   ...[params]: ParamsArgument<Code>
@@ -46,12 +61,22 @@ export function fieldError<Code extends FieldErrorCode>(
 }
 
 /** The errors of an input with which one thing is wrong. */
-export function errorAt<Code extends FieldErrorCode>(
+export function errorAt<Code extends SharedCode>(
   path: string,
   code: Code,
   ...params: ParamsArgument<Code>
 ): FieldErrors {
   return { [path]: fieldError(path, code, ...params) };
+}
+
+/** The same with a code of one country, and with its sentences. */
+export function ownErrorAt<Code extends OwnCode>(
+  own: OwnSentences<Code>,
+  path: string,
+  code: Code,
+  params: OwnParams[Code],
+): FieldErrors {
+  return { [path]: { code, message: own[code](path, params), params } as FieldError };
 }
 
 /** The same errors under other paths. */

@@ -4,7 +4,7 @@
 import { expectList, expectObject } from '../arguments.ts';
 import { codedParamsIn } from './coded.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
-import type { FieldErrorCode, FieldErrors, ParamsArgument } from './field-error.ts';
+import type { FieldErrors, ParamsArgument, SharedCode } from './field-error.ts';
 import { WHOLE_INPUT } from './label.ts';
 import type { ExpectedType, WrongType } from './sentences.ts';
 
@@ -79,7 +79,7 @@ const TELL_OF_TYPE: ReadonlySet<string | undefined> = new Set(['invalid_type', '
 const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['number', 'int']);
 
 // A code goes with the parameters that it came with.
-function addOwn(path: string, code: FieldErrorCode, params: unknown, add: ErrorList['add']): void {
+function addOwn(path: string, code: SharedCode, params: unknown, add: ErrorList['add']): void {
   add(path, code, ...([params] as readonly unknown[] as ParamsArgument<typeof code>));
 }
 

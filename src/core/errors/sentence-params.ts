@@ -1,4 +1,6 @@
-// Parameters that several codes have, and those of the code `check`.
+// Parameters that several codes have, those of the code `check`, and those of codes that one country's documents alone can have.
+
+export type NoParams = Readonly<Record<string, never>>;
 
 /** What a check of the books found. */
 export interface CheckParams {
@@ -48,4 +50,18 @@ export interface PlaceOfDocument {
   readonly of: 'invoice' | 'currency' | 'kind';
   /** The currency or the kind; empty for invoices. */
   readonly name: string;
+}
+
+/**
+ * The codes that one country's documents alone can have, with their parameters: for every caller and every language. The English stands
+ * in the folder of the country, so that programs of others do not load it.
+ */
+export interface OwnParams {
+  readonly 'negative-document': NoParams;
+  readonly 'not-such-a-number': { readonly what: readonly string[]; readonly example: string };
+  readonly 'wrong-check-digit': { readonly given: string };
+  readonly 'tin-of-another': { readonly given: string; readonly trn: string };
+  readonly 'type-of-lines': TypeOfLines;
+  readonly 'kind-needs-category': { readonly kind: string; readonly category: string };
+  readonly 'category-needs-kind': { readonly kind: string; readonly category: string };
 }

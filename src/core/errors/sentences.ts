@@ -7,7 +7,7 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import * as network from './network-sentences.ts';
-import type { CheckParams, KindsOfType, Place, Problem, Ruled, TypeOfLines } from './sentence-params.ts';
+import type { CheckParams, KindsOfType, Place, Problem, Ruled } from './sentence-params.ts';
 import * as tables from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -197,22 +197,7 @@ export const ENGLISH = {
     `${labelOf(path)} must be ${value}: its scheme ${scheme} has a field of its own, endpoint_scheme_id`,
   'not-a-taxpayer': (path: string, { scheme, vatNumber }: { readonly scheme: string; readonly vatNumber?: string }) =>
     `${labelOf(path)} should be a VAT number, as scheme ${scheme} has it${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
-  'negative-document': its('must not be negative: a correction is a credit note with positive amounts'),
-  'not-such-a-number': (
-    path: string,
-    { what, example }: { readonly what: readonly string[]; readonly example: string },
-  ) => `${labelOf(path)} must be a ${either(what)}, such as ${example}`,
-  'wrong-check-digit': (path: string, { given }: { readonly given: string }) =>
-    `${labelOf(path)} ${given} may be mistyped: its check digit does not fit`,
-  'tin-of-another': (path: string, { given, trn }: { readonly given: string; readonly trn: string }) =>
-    `${labelOf(path)} ${given} is not the TIN that the TRN ${trn} begins with: that is right for a member of a VAT group`,
   'not-positive': its('must be greater than 0'),
-  'type-of-lines': (path: string, { given, categories, needed, rule }: TypeOfLines) =>
-    `${labelOf(path)} is ${given}, but lines of the categories ${categories.join(', ')} make it ${needed} (${rule})`,
-  'kind-needs-category': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
-    `${labelOf(path)} must be ${category}, or the kind ${kind} left out: documents of the kind have no other category`,
-  'category-needs-kind': (path: string, { kind, category }: { readonly kind: string; readonly category: string }) =>
-    `${labelOf(path)} is ${category}, which only documents of the kind ${kind} have: name it in transaction_type, or correct the category`,
   'total-due-missing': (path: string, { type }: { readonly type: string }) =>
     `${labelOf(path)} must have one of type ${type}, which states the total due as its document_description`,
   'too-long-for-qr': (path: string, { max, bytes }: { readonly max: number; readonly bytes: number }) =>

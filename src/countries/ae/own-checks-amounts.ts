@@ -12,6 +12,7 @@ import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
 import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import type { Check } from './own-check.ts';
+import { addOwn } from './own-errors.ts';
 
 const COUNTRY: CheckedCountry = {
   facts: EMIRATES_FACTS,
@@ -30,7 +31,7 @@ export const negative: Check = (document, { errors }) => {
   errors.addAll(ofLines.errors);
   // The checks of every country refuse those of the document, each at its place in the payload.
   if (ofLines.size() + ofDocument.size() > 0) return;
-  for (const field of fields) errors.add(field, 'negative-document');
+  for (const field of fields) addOwn(errors, field, 'negative-document', {});
 };
 
 const GIVEN_AMOUNTS: readonly (readonly [within: string, fields: readonly string[]])[] = [
@@ -84,8 +85,8 @@ const MARGIN = { kind: 'profit-margin', category: 'N' } as const;
 export const margin: Check = (document, { errors }) => {
   const isMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes(MARGIN.kind);
   visitAt(document, 'document_lines[].classified_tax_category', ({ id }, path) => {
-    if (isMargin && id !== MARGIN.category) errors.add(pathOf(path, 'id'), 'kind-needs-category', MARGIN);
-    if (!isMargin && id === MARGIN.category) errors.add(pathOf(path, 'id'), 'category-needs-kind', MARGIN);
+    if (isMargin && id !== MARGIN.category) addOwn(errors, pathOf(path, 'id'), 'kind-needs-category', MARGIN);
+    if (!isMargin && id === MARGIN.category) addOwn(errors, pathOf(path, 'id'), 'category-needs-kind', MARGIN);
   });
   for (const list of ['allowances', 'charges'] as const) {
     if (isMargin && document[list]) errors.add(list, 'not-on-document', { of: 'kind', name: MARGIN.kind });

@@ -13,6 +13,7 @@ import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
+import { addOwn } from './own-errors.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 
@@ -33,10 +34,10 @@ function checkNumber(
   path: string,
   value: string | undefined,
   kinds: readonly [Numbers, ...Numbers[]],
-  { add }: ErrorList,
+  errors: ErrorList,
 ): void {
   if (value === undefined || kinds.some(({ form }) => form.test(value))) return;
-  add(path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example: kinds[0].example });
+  addOwn(errors, path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example: kinds[0].example });
 }
 
 const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
@@ -59,9 +60,9 @@ const addresses: Check = (document, { errors, warnings }) => {
     checkNumber(path, id, [TIN], errors);
     if (!TIN.form.test(id)) continue;
     const trn = registration?.company_id;
-    if (!hasCheckDigit(id)) warnings.add(path, 'wrong-check-digit', { given: id });
+    if (!hasCheckDigit(id)) addOwn(warnings, path, 'wrong-check-digit', { given: id });
     else if (trn !== undefined && TRN.form.test(trn) && !trn.startsWith(id)) {
-      warnings.add(path, 'tin-of-another', { given: id, trn });
+      addOwn(warnings, path, 'tin-of-another', { given: id, trn });
     }
   }
 };
@@ -165,7 +166,7 @@ const types: Check = (document, { errors }) => {
   const categories = (document.document_lines ?? []).map((line) => line.classified_tax_category?.id);
   const stated = [...new Set(categories)].filter((id) => id !== undefined);
   const add = (needed: string, rule: string) =>
-    errors.add(field, 'type-of-lines', { given: code, categories: stated, needed, rule });
+    addOwn(errors, field, 'type-of-lines', { given: code, categories: stated, needed, rule });
   if (code === tax && isCommercial(categories)) add(commercial, 'ibr-151-ae');
   else if (code === commercial && categories.some((id) => TAXED.has(id))) add(tax, 'ibr-122-ae');
   else if (code !== tax && code !== commercial)
