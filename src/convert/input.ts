@@ -200,7 +200,7 @@ function withUnknown<T>(
 ): ReadInput<T> {
   if (names.length === 0 || unknownFields === 'ignore') return reading;
   const list = createErrorList();
-  for (const name of names) list.add(name, 'unknown-field', { nearest: nearestFields(name, PARTS, VALUE) });
+  for (const name of names) list.add(name, 'unknown-field', nearestFields(name, PARTS, VALUE));
   return unknownFields === 'warn'
     ? { ...reading, warnings: { ...list.errors, ...reading.warnings } }
     : { ...reading, errors: { ...list.errors, ...reading.errors } };

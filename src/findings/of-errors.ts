@@ -182,11 +182,12 @@ const OF_CODES: OfCodes = {
   'not-a-random-uuid': form('uuid'),
   'not-base64': form('file'),
   'not-xml-text': doubt('wrong-form'),
-  'unknown-field': (where, { nearest }, { path }) =>
+  'unknown-field': (where, { nearest, isFromTop }, { path }) =>
     said({ ...where, term: 'entry' }, 'form', {
       form: 'known',
       value: quoted(path.slice(path.lastIndexOf('.') + 1)),
-      ...(nearest.length > 0 ? { wanted: nearest } : {}),
+      // A field of another object has its name already.
+      ...(nearest.length > 0 && !isFromTop ? { wanted: nearest } : {}),
     }),
   'not-such-a-number': (where, { example }) => form('like', example)(where),
   'not-a-taxpayer': (where, { vatNumber }) =>

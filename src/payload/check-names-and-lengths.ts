@@ -129,7 +129,7 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
     if (!inspection.unknown || inspection.unknown.isFull()) return;
     const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
     const nearest = nearestFields(name, siblings, root);
-    inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, 'unknown-field', { nearest });
+    inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, 'unknown-field', nearest);
   }
 }
 

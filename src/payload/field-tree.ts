@@ -1,6 +1,7 @@
 // The names that a schema knows, as a tree, and the known names nearest to one that it does not know.
 // A misspelt discount must not vanish from a legal invoice.
 import * as z from 'zod/mini';
+import type { NearestFields } from '../core/errors/sentence-params.ts';
 import { misspellingOf } from '../core/misspelling.ts';
 
 /**
@@ -51,26 +52,25 @@ const MAX_SUGGESTIONS = 3;
  * The known fields nearest to the name of an unknown field of an object: first a misspelling, then a longer name with the same
  * words, then the same name somewhere else, then names that share words. `root` is the tree of the whole input.
  */
-export function nearestFields(
-  name: string,
-  siblings: ReadonlyMap<string, FieldTree>,
-  root: FieldTree,
-): readonly string[] {
-  if (name.length > LONGEST_NAME) return [];
+export function nearestFields(name: string, siblings: ReadonlyMap<string, FieldTree>, root: FieldTree): NearestFields {
+  if (name.length > LONGEST_NAME) return NONE;
   const wanted = snakeCase(name);
   const candidates = [...siblings.keys()];
   const misspelt = misspellingOf(wanted, candidates);
-  if (misspelt !== undefined) return [misspelt];
+  if (misspelt !== undefined) return { nearest: [misspelt] };
   const similar = sharingWords(wanted, candidates);
   const [only] = similar.names;
-  if (only !== undefined && similar.names.length === 1 && similar.isWhole) return [only];
+  if (only !== undefined && similar.names.length === 1 && similar.isWhole) return { nearest: [only] };
   const below = candidates.flatMap((field) => placesOf(wanted, siblings.get(field) ?? VALUE, field));
   const single = below.filter((place) => !place.includes('[]'));
-  for (const found of [single, below, placesOf(wanted, root, ''), similar.names]) {
-    if (found.length > 0 && found.length <= MAX_SUGGESTIONS) return found;
-  }
-  return [];
+  const isFew = (found: readonly string[]): boolean => found.length > 0 && found.length <= MAX_SUGGESTIONS;
+  for (const nearest of [single, below]) if (isFew(nearest)) return { nearest };
+  const elsewhere = placesOf(wanted, root, '');
+  if (isFew(elsewhere)) return { nearest: elsewhere, isFromTop: true };
+  return isFew(similar.names) ? { nearest: similar.names } : NONE;
 }
+
+const NONE: NearestFields = { nearest: [] };
 
 /** `issueDate`, `Issue date` and `issue-date` → `issue_date`. */
 function snakeCase(name: string): string {

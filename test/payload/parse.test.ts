@@ -110,7 +110,7 @@ describe('parsePurchaseInvoice', () => {
     let chain: unknown = {};
     for (let i = 0; i < 200_000; i++) chain = { delivery: chain };
     expect(errorsOf({ ...minimal, delivery: chain, unknown: chain })).toEqual({
-      'delivery.delivery': 'Unknown field; did you mean delivery?',
+      'delivery.delivery': 'Unknown field; did you mean delivery, from the top?',
       unknown: 'Unknown field',
     });
   });

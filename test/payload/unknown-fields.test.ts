@@ -3,7 +3,7 @@ import { documentSchema, purchaseCreditNoteSchema, purchaseInvoiceSchema } from 
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { OMAN_PAYLOAD } from '../../src/countries/om/payload.ts';
 import { parsePayload, parsePurchaseCreditNote, parseSalesInvoice } from '../../src/countries/om/reading.ts';
-
+import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { withResponseFields } from '../../src/payload/response-fields.ts';
 
 import { inWords } from '../support/in-words.ts';
@@ -24,7 +24,7 @@ describe('unknown fields', () => {
         dueDate: '2026-03-01',
         document_lines: [{}, { price: { base_amont: 1 }, classified_tax_category: { code: 'S' } }],
         payment_means: [{ card_account: { holder: 'A' } }],
-        accounting_customer_party: { postal_address: { country_code: 'OM', zip: '112' } },
+        accounting_customer_party: { postal_address: { country_code: 'OM', zip: '112' }, due_date: '2026-03-01' },
       }),
     ).toEqual({
       allowence: 'Unknown field; did you mean allowances?',
@@ -33,7 +33,14 @@ describe('unknown fields', () => {
       'document_lines[1].classified_tax_category.code': 'Unknown field; did you mean tax_exemption_reason_code?',
       'payment_means[0].card_account.holder': 'Unknown field; did you mean holder_name?',
       'accounting_customer_party.postal_address.zip': 'Unknown field',
+      'accounting_customer_party.due_date': 'Unknown field; did you mean due_date, from the top?',
     });
+  });
+
+  it('are not to be given the name that they have, where another object has the field', () => {
+    const read = parseSalesInvoice({ ...minimal, accounting_customer_party: { due_date: '2026-03-01' } });
+    const { fix } = clerkSentences(read.ok ? {} : read.errors)['accounting_customer_party.due_date'] ?? {};
+    expect(fix).toBe('Delete it, or correct its name.');
   });
 
   it('are warnings, or nothing, where that is asked for; the value never has them', () => {

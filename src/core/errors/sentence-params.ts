@@ -32,6 +32,14 @@ export interface TypeOfLines extends Ruled {
   readonly needed: string;
 }
 
+/** Known fields near to one that is unknown, at the most three. */
+export interface NearestFields {
+  /** Their paths, from the object in which the unknown one stands. */
+  readonly nearest: readonly string[];
+  /** The paths begin at the whole input instead. */
+  readonly isFromTop?: true;
+}
+
 export interface Place {
   readonly line: number;
   readonly column: number;

@@ -7,7 +7,7 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import * as network from './network-sentences.ts';
-import type { CheckParams, KindsOfType, Place, Problem, Ruled } from './sentence-params.ts';
+import type { CheckParams, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
 import * as tables from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -53,8 +53,10 @@ export const ENGLISH = {
   'events-without-uuid': events.withoutUuid,
   'events-of-no-document': events.ofNoDocument,
   'events-of-another-document': events.ofAnotherDocument,
-  'unknown-field': (_path: string, { nearest }: { readonly nearest: readonly string[] }) =>
-    nearest.length === 0 ? 'Unknown field' : `Unknown field; did you mean ${either(nearest)}?`,
+  'unknown-field': (_path: string, { nearest, isFromTop }: NearestFields) =>
+    nearest.length === 0
+      ? 'Unknown field'
+      : `Unknown field; did you mean ${either(nearest)}${isFromTop ? ', from the top' : ''}?`,
   'not-xml-text': its('must not contain control characters or unpaired surrogates'),
   'not-a-date': (path: string, { meant }: { readonly meant?: string }) =>
     `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd${meant === undefined ? '' : `; perhaps ${meant}`}`,

@@ -68,12 +68,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     mandatory: (path) => of(path, 'هذه القيمة إلزامية'),
     'wrong-type': (path, type) => of(path, `${TYPES[type.expected]}${remedy(type)}`),
     'not-allowed-value': (path, { allowed }) =>
-      of(
-        path,
-        allowed.length === 1
-          ? `يجب أن تكون القيمة ${allowed[0]}`
-          : `يجب أن تكون القيمة واحدة مما يلي: ${listed(allowed)}`,
-      ),
+      of(path, `يجب أن تكون القيمة ${allowed.length === 1 ? allowed[0] : `واحدة مما يلي: ${listed(allowed)}`}`),
     'other-country': (path, { given, known }) =>
       of(path, `القيمة ${value(given)}، والمستندات تُنشأ هنا لـ ${either(known.map(value))}`),
     'not-in-code-list': (path, { list }) => of(path, `يجب أن تكون القيمة رمزًا من القائمة ${list}`),
@@ -95,8 +90,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
           ? `الأحداث لأكثر من مستند: ${found.slice(0, 3).map(value).join('، ')}. أعطِ أحداث هذا المستند وحدها`
           : `الأحداث لمستند آخر: ${found.slice(0, 3).map(value).join('، ')}، وليست لهذا المستند (${value(uuid)})`,
       ),
-    'unknown-field': (_, { nearest }) =>
-      isolated(nearest.length === 0 ? 'حقل غير معروف' : `حقل غير معروف؛ هل المقصود ${either(nearest)}؟`),
+    'unknown-field': (_, { nearest, isFromTop }) =>
+      isolated(
+        `حقل غير معروف${nearest.length === 0 ? '' : `؛ هل المقصود ${either(nearest)}${isFromTop ? ' في أعلى المستند' : ''}؟`}`,
+      ),
     'not-xml-text': (path) => of(path, 'يجب ألا تحوي القيمة رموز تحكم أو رموزًا ناقصة'),
     'not-a-date': (path, { meant }) =>
       of(
