@@ -124,6 +124,9 @@ const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
 const unread = (where: Where): SaidOfInput =>
   said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
 
+const ofAnotherKind = (where: Where): SaidOfInput =>
+  said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unknown' });
+
 const eventsOfOthers = (where: Where): SaidOfInput =>
   said({ ...where, place: [], term: 'file' }, 'program', { problem: 'events' });
 
@@ -283,6 +286,14 @@ const OF_CODES: OfCodes = {
   'input-empty': unread,
   'not-utf-8': unread,
   'not-json': unread,
+  'input-is-xml': ofAnotherKind,
+  'not-a-pint-element': ofAnotherKind,
+  'not-a-pint-customization': ofAnotherKind,
+  'not-for-an-envelope': ofAnotherKind,
+  'not-reportable': ofAnotherKind,
+  'not-tax-data': ofAnotherKind,
+  'not-an-application-response': ofAnotherKind,
+  'not-a-message-level-status': ofAnotherKind,
   'json-too-deep': unread,
   'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
 };

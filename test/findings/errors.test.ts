@@ -78,6 +78,15 @@ describe('messages by field, for the clerk', () => {
     }
   });
 
+  it('a file of another kind is not said to be unreadable', () => {
+    for (const code of ['not-a-pint-element', 'not-for-an-envelope', 'input-is-xml'] as const) {
+      expect(clerkSentences({ message: errorOf(code) })['message']).toEqual({
+        text: 'File: the file is not of the kind that is wanted.',
+        fix: 'Open an invoice, a credit note or an answer to one.',
+      });
+    }
+  });
+
   it('a line is called by its number where that is known, else by its place', () => {
     const errors = { [PATH]: errorOf('mandatory') };
     expect(clerkSentences(errors)[PATH]?.text).toBe('The 2nd line: the quantity is missing.');

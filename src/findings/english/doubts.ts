@@ -42,7 +42,7 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: str
   place: ['it stands where the file may not have it'],
   unread: ['the file cannot be read', 'Issue it again, or pass it to whoever runs the program'],
   unproven: ['its form could not be checked here', 'Check it where the whole program runs'],
-  unknown: ['the file cannot be checked here', 'Open an invoice, a credit note or an answer to one'],
+  unknown: ['the file is not of the kind that is wanted', 'Open an invoice, a credit note or an answer to one'],
   more: ['it has more findings than are shown', 'Correct those, then check it again'],
   country: ['only the rules of all countries were checked', 'Check it again, and name the country'],
   envelope: ['it does not fit the document in it', 'Send the document again'],
