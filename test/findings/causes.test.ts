@@ -269,7 +269,7 @@ const CASES: readonly Case[] = [
   [
     'aligned-ibrp-sa-08',
     'my',
-    [text(`${ROW}/cac:TaxCategory/cbc:Percent`, '7')],
+    [text(`${ROW}/cac:TaxCategory/cbc:Percent`, '07.00')],
     'SST breakdown, sales tax (SA) 7 %: no line has this rate. Correct the rate of the row, or those of the lines.',
     'تفصيل الضريبة، ضريبة المبيعات (SA) 7 %: لا بند بهذه النسبة. صحح نسبة السطر أو نسب البنود.',
   ],

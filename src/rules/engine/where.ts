@@ -1,4 +1,5 @@
 // Where an element is on the sheet, and what the sheet calls it: for the data of findings.
+import { decimalText, parseDecimal } from '../../core/decimal.ts';
 import { isXmlBlank } from '../../core/xml-space.ts';
 import type { Spot, Value, Where } from '../../findings/said.ts';
 import type { Term } from '../../findings/terms-en.ts';
@@ -151,13 +152,19 @@ function signOf(entry: UblElement): 'true' | 'false' {
 function rowSpot(row: UblElement): Spot {
   const category = child(row, 'cac:TaxCategory');
   const code = category && child(category, 'cbc:ID')?.text.trim();
-  const rate = category && child(category, 'cbc:Percent')?.text.trim();
-  const isRated = rate !== undefined && /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) > 0;
+  const rate = category && plainRate(child(category, 'cbc:Percent')?.text ?? '');
+  const isRated = rate !== undefined && Number(rate) > 0;
   return {
     term: 'vatBreakdown',
     ...(code && !(code === 'S' && isRated) ? { category: code } : {}),
-    ...(isRated ? { rate: rate.replace(/\.0+$/, '') } : {}),
+    ...(isRated ? { rate } : {}),
   };
+}
+
+/** A rate as sentences print it: `5` for `05.00`; `undefined` where the text is no number. */
+export function plainRate(text: string): string | undefined {
+  const value = parseDecimal(text);
+  return value && decimalText(value);
 }
 
 // What the end of a path is called: the longest end that the table has, from the document to the element.

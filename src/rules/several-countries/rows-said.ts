@@ -3,6 +3,7 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isAbsent, type Operands, operandOf, rowIs, type Says, says, usual } from '../engine/says.ts';
+import { plainRate } from '../engine/where.ts';
 import { normalizedAt, select, stringOf } from '../engine/xpath.ts';
 import { baseOperands, hasBaseOperands } from '../pint/says.ts';
 
@@ -36,8 +37,9 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
     const [rateAt = node] = placesAt(node, 'cbc:Percent');
     if (isUsed && isAbsent(rateAt)) return usual({ first: rateAt });
     const row = { term: 'vatBreakdown', class: 'breakdown' } as const;
-    return isUsed && rate !== undefined
-      ? { ...row, place: [{ term: 'vatBreakdown', category, rate: rate.replace(/\.0+$/, '') }], problem: 'rateUnused' }
+    const plain = rate && plainRate(rate);
+    return isUsed && plain
+      ? { ...row, place: [{ term: 'vatBreakdown', category, rate: plain }], problem: 'rateUnused' }
       : { ...row, place: [], problem: 'unused', category, count: 1 };
   };
 }
