@@ -14,6 +14,7 @@ import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, type Success, success } from '../core/result.ts';
+import { withFields } from '../core/with-fields.ts';
 import { addDoubts } from '../document/books/add-doubts.ts';
 import { addAddressFindings, addUuidWarning } from '../document/check-identity.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -29,7 +30,7 @@ import { EDITORS_KEY } from '../payload/check-names-and-lengths.ts';
 import { nearestFields, VALUE } from '../payload/field-tree.ts';
 import { readPayload, wrongKind } from '../payload/parse.ts';
 import type { ReadInput, ReadOptions } from '../payload/read.ts';
-import { addContradictingCodes, KINDS_OF_ISSUERS, unnamedKindOf } from '../payload/self-billing.ts';
+import { addContradictingCodes, KINDS_OF_ISSUERS, type StatedType, unnamedKindOf } from '../payload/self-billing.ts';
 import { pickCountry } from './pick-country.ts';
 import type { DocumentOf, DocumentRecord, OtherRecord } from './record.ts';
 
@@ -180,7 +181,7 @@ function issueRecord(
   const named = options.type ?? namedType(issuance);
   const shape = DOCUMENT_KINDS[named ?? UNNAMED_KINDS[isCreditNote(payload) ? 'CreditNote' : 'Invoice']];
   const draft = withUnknown(readPayload(country, shape, payload, options), beside, options);
-  const known = { ...read.value, ...draft.value };
+  const known = withFields<StatedType, StatedType>(read.value ?? {}, draft.value ?? {});
   const type = named ?? unnamedKindOf(country.kindRules, known);
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });

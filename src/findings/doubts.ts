@@ -1,5 +1,6 @@
 // What is doubtful about a value, as data: for messages by field and for questions about documents of others.
-import type { Classes, Doubt, Said, Value, Where } from './said.ts';
+import { withFields } from '../core/with-fields.ts';
+import type { Classes, Doubt, Said, SaidOf, Value, Where } from './said.ts';
 
 /** A value of the JSON as a sentence prints it, by what the field is called. */
 export function valueIn(where: Where, value: unknown, currency?: string): Value | undefined {
@@ -79,8 +80,7 @@ export function doubtful(
   const about: Where = doubt === 'instalments' ? { ...where, term: 'amountToPay' } : where;
   const [value, other] = [values['given'], compared].map((one) => valueIn(about, one, currency));
   const { currency: own, parts } = values;
-  return {
-    ...where,
+  return withFields<Where, Omit<SaidOf<'check'>, keyof Where>>(where, {
     class: 'check',
     problem: doubt,
     // Without a unit beside it, a number is quoted as it stands there.
@@ -92,7 +92,7 @@ export function doubtful(
     ...moreIn(where, values),
     ...(Array.isArray(parts) ? { parts: (parts as readonly Part[]).map((part) => partIn(part, currency)) } : {}),
     ...(isAsked ? { asked: true } : {}),
-  };
+  });
 }
 
 // What is meant, and what else a sentence names; texts stand as they are.

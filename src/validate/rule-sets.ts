@@ -5,6 +5,7 @@ import { hasCode } from '../codelists/has-code.ts';
 import { expectList, expectObject } from '../core/arguments.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
+import { withFields } from '../core/with-fields.ts';
 import type { FindingWords } from '../findings/said.ts';
 import { type Artefact, artefactOf } from '../rules/engine/artefact.ts';
 import { createRuleEngine, engineOfSteps, type RuleEngine } from '../rules/engine/engine.ts';
@@ -107,7 +108,7 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
 }
 
 function withWords({ words }: Pick<RuleSet, 'words'>, selected: SelectedRules): SelectedRules {
-  return words ? { ...selected, words } : selected;
+  return words ? withFields(selected, { words }) : selected;
 }
 
 /**

@@ -26,7 +26,7 @@ export function withUuidWarning(
   const element = child(root, 'cbc:UUID');
   const computed = element && uuidToBe(country, root);
   if (!element || computed === undefined) return results;
-  const { condition } = { ...DOCUMENT_CODES[UUID_DIFFERS], ...country.codes?.[UUID_DIFFERS] };
+  const condition = country.codes?.[UUID_DIFFERS]?.condition ?? DOCUMENT_CODES[UUID_DIFFERS].condition;
   const { clerk, said } = saying(fileSaid('uuid', 'uuid'));
   const warning: ValidationResult = {
     reasonCode: UUID_DIFFERS,

@@ -4,6 +4,7 @@ import { createErrorList } from '../../core/errors/error-list.ts';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { onceFor } from '../../core/once-for.ts';
 import { atOnce, type Steps } from '../../core/steps.ts';
+import { withFields } from '../../core/with-fields.ts';
 import type { DocumentCountry } from '../document-country.ts';
 import { identityWith, type WrittenDecimals } from '../identity.ts';
 import type { Origins } from '../missing-categories.ts';
@@ -56,7 +57,7 @@ export function* doubtSteps(
 ): Steps<void> {
   const [doubts, refusals] = [createErrorList(), createErrorList()];
   const { facts, identity: recipe } = country;
-  const known = { ...beside, identity: recipe && identityWith(facts, recipe, document, decimals) };
+  const known = withFields(beside, { identity: recipe && identityWith(facts, recipe, document, decimals) });
   yield* checkSteps(checksOf(country.checks), country, document, known, {
     warnings: doubts,
     errors: errors ? refusals : doubts,

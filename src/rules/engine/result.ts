@@ -1,5 +1,6 @@
 // What validation reports: one finding for each broken rule at each place.
 import { expectText } from '../../core/arguments.ts';
+import { withFields } from '../../core/with-fields.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Artefact } from './artefact.ts';
 import type { FindingParams } from './finding-params.ts';
@@ -94,7 +95,7 @@ export function finishedReport(
   { name, note }: { readonly name: string; readonly note?: string | undefined },
 ): Report {
   const { ruleSets, results } = report;
-  const withDocs = results.map((result) => ({ ...result, docs: docsPath(result.reasonCode, ruleSets) }));
+  const withDocs = results.map((result) => withFields(result, { docs: docsPath(result.reasonCode, ruleSets) }));
   return { ...report, results: withDocs, ...(note === undefined ? {} : { engine: { name, note } }) };
 }
 
