@@ -81,6 +81,20 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
     },
   );
 
+  it('the button that ends a change stays where it is while the finding above it goes', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    const file = WRONG_FILES.find(({ name }) => name === 'emirate.json');
+    await dropFiles(page, [{ name: 'emirate.json', text: file?.text ?? '' }]);
+    await page.click('.finding-list > li:first-child .change-field');
+    await page.waitForSelector('.field-editor .said .error');
+    const done = page.locator('.field-editor [type="submit"]');
+    const before = await done.boundingBox();
+    await page.locator('.field-editor select').selectOption('DXB');
+    await page.waitForSelector('.field-editor .said .fine');
+    expect(await done.boundingBox()).toEqual(before);
+    await close();
+  });
+
   it('a field is changed by keyboard alone: one tab stop, arrow keys, Enter, Escape, Ctrl+Z, and the focus comes back', async () => {
     const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
     const [unit] = WRONG_FILES;

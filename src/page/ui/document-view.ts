@@ -98,7 +98,10 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   const { panels } = tabs;
   const { onField, onFinding, onSheetDocument: onDocument, until } = events;
   let openPath: string | undefined;
-  const placeEditor = (): void => fieldEditor.place(openPath === undefined ? undefined : sheet.placeOf(openPath));
+  // A form that was opened where no field was drawn stays there: it does not move away under whoever is about to press its button.
+  let isAnchored = false;
+  const placeEditor = (): void =>
+    fieldEditor.place(openPath === undefined || !isAnchored ? undefined : sheet.placeOf(openPath));
   const sheetEvents = { onField, onFinding, onDocument, onMove: placeEditor, until };
   const fieldEditor = createFieldEditor({
     translate,
@@ -238,6 +241,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       card.element.hidden = true;
       sheet.highlightField(form.path);
       fieldEditor.open(form);
+      isAnchored = sheet.placeOf(form.path) !== undefined;
       placeEditor();
     },
     showFieldFinding(finding, isChecked) {

@@ -83,6 +83,11 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
     timer = undefined;
     onInput(inputs.filter(({ first, read }) => read() !== first).map(({ path, read }) => ({ path, value: read() })));
   };
+  // What is said stays as high as it was: the buttons below it do not move away under whoever is about to press them.
+  const say = (...parts: readonly HTMLElement[]): void => {
+    said.style.setProperty('min-block-size', `${said.offsetHeight}px`);
+    said.replaceChildren(...parts);
+  };
   const flush = (): void => {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -96,6 +101,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       clearTimeout(timer);
       timer = undefined;
       heading.replaceChildren(isolatedText(form.label[language]));
+      said.style.removeProperty('min-block-size');
       said.replaceChildren();
       inputs = form.controls.map((control) => inputOf(control, translate, language));
       const [only] = inputs;
@@ -131,14 +137,12 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
     },
     showFinding(finding, isChecked) {
       if (!finding) {
-        said.replaceChildren(
-          ...(isChecked ? [createElement('p', { class: 'fine' }, `✓ ${translate('noFindingHere')}`)] : []),
-        );
+        say(...(isChecked ? [createElement('p', { class: 'fine' }, `✓ ${translate('noFindingHere')}`)] : []));
         return;
       }
       const { flag, sentences, correction } = finding;
       const { text, fix } = sentences[language];
-      said.replaceChildren(
+      say(
         createElement(
           'p',
           { class: flag },
@@ -164,8 +168,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
         control.toggleAttribute('data-wrong', isWrong);
         control.setAttribute('aria-invalid', String(isWrong));
       }
-      if (paths.length > 0)
-        said.replaceChildren(createElement('p', { class: 'error' }, `✕ ${translate('wrongValue')}`));
+      if (paths.length > 0) say(createElement('p', { class: 'error' }, `✕ ${translate('wrongValue')}`));
     },
     close() {
       clearTimeout(timer);
