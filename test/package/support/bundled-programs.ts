@@ -41,7 +41,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 212_554,
+    bytes: 212_601,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
@@ -52,14 +52,14 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createValidator',
     from: 'pint-ubl/validate',
-    bytes: 613_660,
+    bytes: 613_711,
     without: ['zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // At the edge: the same rules, neither schemas nor an engine.
   {
     names: 'createValidator',
     from: 'pint-ubl/edge',
-    bytes: 544_595,
+    bytes: 544_646,
     without: ['schemas', 'libxml2', 'zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   {
@@ -71,7 +71,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 292_906,
+    bytes: 292_953,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
