@@ -15,5 +15,6 @@ const CODE_WORDS: CodeWords = {
 
 /** What a code of a field is, in a word; `undefined` where neither the country nor the glossary has one. */
 export function wordOfCode(own: CodeWords, field: Word, code: string): Word | undefined {
-  return own[field]?.[code] ?? CODE_WORDS[field]?.[code];
+  for (const words of [own[field], CODE_WORDS[field]]) if (words && Object.hasOwn(words, code)) return words[code];
+  return undefined;
 }

@@ -9,7 +9,17 @@ import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
 import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
-import type { Classes, ClerkSentences, Doubt, FindingWords, Form, SaidOfInput, Value, Where } from './said.ts';
+import type {
+  Classes,
+  ClerkSentences,
+  Doubt,
+  FindingWords,
+  Form,
+  ProgramProblem,
+  SaidOfInput,
+  Value,
+  Where,
+} from './said.ts';
 import type { Term } from './terms-en.ts';
 
 /** What says the data of findings in one language. */
@@ -121,14 +131,13 @@ const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quanti
 
 const missing = (where: Where): SaidOfInput => absentAt(where);
 const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
-const unread = (where: Where): SaidOfInput =>
-  said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unread' });
-
-const ofAnotherKind = (where: Where): SaidOfInput =>
-  said({ ...where, place: [], term: 'file' }, 'program', { problem: 'unknown' });
-
-const eventsOfOthers = (where: Where): SaidOfInput =>
-  said({ ...where, place: [], term: 'file' }, 'program', { problem: 'events' });
+const ofFile =
+  (problem: ProgramProblem) =>
+  (where: Where): SaidOfInput =>
+    said({ ...where, place: [], term: 'file' }, 'program', { problem });
+const unread = ofFile('unread');
+const ofAnotherKind = ofFile('unknown');
+const eventsOfOthers = ofFile('events');
 
 const OF_CODES: OfCodes = {
   'events-of-another-document': eventsOfOthers,

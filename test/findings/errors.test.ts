@@ -12,6 +12,7 @@ import { currencyIn, lineNumbersIn } from '../../src/findings/input-facts.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
 import type { Said, Word } from '../../src/findings/said.ts';
 import { parseSalesInvoice } from '../../src/index.ts';
+import { arabicSentences } from '../../src/view/words/ar/findings/clerk/arabic-sentences.ts';
 import { isPlainOf, plain, valuesIn } from './support/plain.ts';
 
 // Those of every country, and those of one.
@@ -75,6 +76,14 @@ describe('messages by field, for the clerk', () => {
         expect(isPlainOf(language, `${said?.text} ${said?.fix}`)).toEqual([]);
       }
       expect(valuesIn(english)).toEqual(valuesIn(arabic));
+    }
+  });
+
+  it('a code that is the name of a property of every object is a code that is not known', () => {
+    for (const code of ['constructor', '__proto__', 'toString']) {
+      const said = { class: 'notInList', place: [], term: 'typeOfDocument', value: code } as const;
+      expect(englishSentences(said).text).toBe(`Type of document: “${code}” is not a known type of document.`);
+      expect(arabicSentences(said).text).toContain(code);
     }
   });
 

@@ -32,11 +32,11 @@ export interface TypeOfLines extends Ruled {
   readonly needed: string;
 }
 
-/** Known fields near to one that is unknown, at the most three. */
+/** Known fields whose names are near to an unknown one: three at most. */
 export interface NearestFields {
   /** Their paths, from the object in which the unknown one stands. */
   readonly nearest: readonly string[];
-  /** The paths begin at the whole input instead. */
+  /** The paths begin at the top of the input instead. */
   readonly isFromTop?: true;
 }
 

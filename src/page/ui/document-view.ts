@@ -98,7 +98,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   const { panels } = tabs;
   const { onField, onFinding, onSheetDocument: onDocument, until } = events;
   let openPath: string | undefined;
-  // A form that was opened where no field was drawn stays there: it does not move away under whoever is about to press its button.
+  // A form that was opened before its field was drawn stays where it is, so that its buttons do not move while a person presses one.
   let isAnchored = false;
   const placeEditor = (): void =>
     fieldEditor.place(openPath === undefined || !isAnchored ? undefined : sheet.placeOf(openPath));

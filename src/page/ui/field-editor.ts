@@ -83,7 +83,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
     timer = undefined;
     onInput(inputs.filter(({ first, read }) => read() !== first).map(({ path, read }) => ({ path, value: read() })));
   };
-  // What is said stays as high as it was: the buttons below it do not move away under whoever is about to press them.
+  // What is said takes as much room as before, so that the buttons below it do not move while a person presses one.
   const say = (...parts: readonly HTMLElement[]): void => {
     said.style.setProperty('min-block-size', `${said.offsetHeight}px`);
     said.replaceChildren(...parts);

@@ -161,7 +161,7 @@ function rowSpot(row: UblElement): Spot {
   };
 }
 
-/** A rate as sentences print it: `5` for `05.00`; `undefined` where the text is no number. */
+/** A rate as sentences print it: `5` for `05.00`; `undefined` where the text is not a number. */
 export function plainRate(text: string): string | undefined {
   const value = parseDecimal(text);
   return value && decimalText(value);

@@ -15,6 +15,7 @@ import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../../../
 import { type Check, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
 import { type Facts, fact, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
+import { plainRate } from '../../../rules/engine/where.ts';
 import {
   castableDecimalAt,
   decimalAt,
@@ -249,7 +250,7 @@ const standardParts = nodeFact((holder: UblElement): ReadonlyMap<string, number>
 });
 
 interface PartsOfRate {
-  /** `undefined` where it is no number. */
+  /** `undefined` where it is not a number. */
   readonly rate: string | undefined;
   readonly parts: number;
 }
@@ -259,8 +260,7 @@ export function ratesWithoutOnePart(node: UblElement, facts: Facts): readonly Pa
   const counts = standardParts(node, facts);
   return [...ratesOf(facts, 'S')]
     .map((given): PartsOfRate => {
-      const value = parseDecimal(given);
-      const rate = value && decimalText(value);
+      const rate = plainRate(given);
       return { rate, parts: rate === undefined ? 0 : (counts.get(rate) ?? 0) };
     })
     .filter(({ parts }) => parts !== 1);
@@ -280,8 +280,8 @@ const withoutPart = fact((facts): readonly UblElement[] => {
   const parts = standardParts(facts.document, facts);
   const rates = standardLines(facts).flatMap((line) => select(line, LINE_RATE));
   return rates.filter((rate) => {
-    const value = parseDecimal(stringOf(rate));
-    return value === undefined || !parts.has(decimalText(value));
+    const value = plainRate(stringOf(rate));
+    return value === undefined || !parts.has(value);
   });
 });
 
