@@ -13,11 +13,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Two projects: the library from its sources, and the package as it is published, which is packed and installed first.
-// `--mode long`, or TESTS=long in the environment, runs everything at full length; without it, files named *.long.test.ts are left out and
-// properties are tried on a fortieth of their cases (test/support/runs.ts).
+// `--mode long`, or TESTS=long in the environment, runs everything at full length; without it, properties are tried on a fortieth of their
+// cases (test/support/runs.ts) and files named *.long.test.ts are left out: those of the package, of processes, browsers and hostile sizes.
+// `--mode brief` runs these files too, on few cases.
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long' || process.env['TESTS'] === 'long';
-  const exclude = isLong ? [] : ['test/**/*.long.test.ts'];
+  const exclude = isLong || mode === 'brief' ? [] : ['test/**/*.long.test.ts'];
   // Each project is told: what it extends is this file again, in a mode of its own.
   const env = { LONG: isLong ? 'yes' : '' };
   // It ends what hangs, and decides nothing else: a busy machine takes five times as long.

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasBrowser } from '../../scripts/browser/open-page.ts';
+import { isLong } from '../support/runs.ts';
 import { inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -158,7 +159,7 @@ describe('pint-ubl page', () => {
     expect(err).toContain('A PDF is printed by Chromium or Chrome, and there is none at /is/not/there');
   });
 
-  it.skipIf(!hasBrowser)('pint-ubl view prints a PDF for the customer, with the XML in it', async () => {
+  it.runIf(isLong && hasBrowser)('pint-ubl view prints a PDF for the customer, with the XML in it', async () => {
     await inFolder(async (path) => {
       const made = await pintUbl(['view', 'fixtures/minimal.xml', '--pdf', '-o', path('a.pdf')]);
       expect(made).toMatchObject({ status: 0, out: '', err: '' });

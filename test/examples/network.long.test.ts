@@ -263,7 +263,7 @@ describe('the corners of the network', () => {
   });
 });
 
-// Rows that the worlds of test/network/ends.test.ts and next-step.test.ts meet: no corner is that unlucky in a scenario.
+// Rows that the worlds of test/network/ends.long.test.ts and next-step.test.ts meet: no corner is that unlucky in a scenario.
 const MET_IN_WORLDS = [
   'the invoice was sent six times, and C3 answered none',
   'C3 accepts an invoice after a corrected one was sent',

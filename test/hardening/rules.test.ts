@@ -37,7 +37,7 @@ describe('a number of more than 40 digits', () => {
     expect(codes(MINIMAL.replace(/<cbc:ID>[^<]*/, `<cbc:ID>${'9'.repeat(99)}`))).not.toContain('PINT-VALUE');
   });
 
-  it('numbers of more than 40 digits cost nothing, however many there are', () => {
+  it.runIf(isLong)('numbers of more than 40 digits cost nothing, however many there are', () => {
     const thousandDigits = LINE.replace(/(<cbc:PriceAmount [^>]*>)[^<]*/, `$1${'7'.repeat(1000)}`);
     const lines = Array.from({ length: 1000 }, () => thousandDigits).join('');
     const { results } = validator.validate(

@@ -25,9 +25,15 @@ export interface FoundByCase {
 
 const NOW = Date.UTC(2026, 10, 1);
 
-/** The findings of all cases of Oman, the other countries, the message level status, the tax data document and the monthly reports. */
+let found: readonly FoundByCase[] | undefined;
+
+/**
+ * The findings of all cases of Oman, the other countries, the message level status, the tax data document and the monthly reports. They
+ * take seconds, and are found once for all test files of a process.
+ */
 export function findingsOfCases(): readonly FoundByCase[] {
-  return [...ofOman(), ...ofCountries(), ...ofMessages(), ...ofTaxData(), ...ofReports()];
+  found ??= [...ofOman(), ...ofCountries(), ...ofMessages(), ...ofTaxData(), ...ofReports()];
+  return found;
 }
 
 function ofOman(): FoundByCase[] {
