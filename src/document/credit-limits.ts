@@ -2,6 +2,7 @@
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { keyOf } from './books/net-by-category.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
@@ -203,16 +204,24 @@ export function checkCredit(
   const isCredit = ({ credit_note_type_code: type }: Document): boolean => type !== undefined;
   addUsedNumber(input.number, (input.earlier ?? []).filter(isCredit), warnings);
   checkCurrency(document, input, errors);
+  const { billing_reference: named } = (input.fields ?? {}) as Partial<Document>;
+  if (named !== undefined && !namesDocument(country, { billing_reference: named }, document)) {
+    errors.add('billing_reference', 'credit-foreign', {
+      number: input.number,
+      document: document.document_number ?? '',
+    });
+  }
   for (const field of differingParties(country.forms, document, { ...document, ...input.fields })) {
     errors.add(field, 'differs-between', { documents: [document.document_number ?? '', input.number] });
   }
   checkLines(country, input, 'lines', input.lines ?? [], credited, left, errors);
-  checkReason(document, input, country.following.reasons, left, warnings);
+  checkReason(country, document, input, credited, left, warnings);
 }
 
 /** The same of the lines of an issued note, where the caller wrote them anew. */
 export function checkOwnLines(
   country: FollowedCountry,
+  document: Document,
   input: CreditNoteInput<object>,
   { document_lines: lines = [] }: Document,
   left: LeftOfInvoice,
@@ -223,12 +232,25 @@ export function checkOwnLines(
   const numbered = lines.map(({ id = '' }) => ({ id }));
   checkLines(country, input, `fields.${OWN_LINES}`, numbered, lines, left, errors);
   for (const [index, { id: line }] of numbered.entries()) {
-    if (left.lines.has(line)) continue;
-    warnings.add(`fields.${OWN_LINES}[${index}]`, 'credit-unmatched', { line, number: input.number });
+    const path = `fields.${OWN_LINES}[${index}]`;
+    const [own, credited] = [document.document_lines?.find(({ id }) => id === line), lines[index]];
+    if (!left.lines.has(line)) warnings.add(path, 'credit-unmatched', { line, number: input.number });
+    if (!own || !credited) continue;
+    const documents = [document.document_number ?? '', input.number];
+    if (!isTaxedAlike(country, own, credited))
+      errors.add(`${path}.classified_tax_category`, 'differs-between', { documents });
+    // Quantities of two units are not comparable.
+    if (own.unit_code !== credited.unit_code) warnings.add(`${path}.unit_code`, 'differs-between', { documents });
   }
 }
 
 const OWN_LINES = 'document_lines';
+
+// VAT that was never charged is not credited.
+function isTaxedAlike(country: FollowedCountry, one: DocumentLine, other: DocumentLine): boolean {
+  const [own, given] = [one.classified_tax_category, other.classified_tax_category];
+  return own?.id === undefined || given?.id === undefined || keyOf(country, own) === keyOf(country, given);
+}
 
 function checkLines(
   country: FollowedCountry,
@@ -315,18 +337,27 @@ function checkCurrency(document: Document, { fields }: CreditNoteInput<object>, 
 }
 
 function checkReason(
+  country: FollowedCountry,
   document: Document,
   { reason: given, lines }: CreditNoteInput<object>,
-  reasons: FollowedCountry['following']['reasons'],
+  credited: readonly DocumentLine[],
   left: LeftOfInvoice,
   warnings: ErrorList,
 ): void {
+  const { reasons } = country.following;
   if (!reasons) return;
   const changes = (name: 'price' | 'quantity') =>
-    lines?.some((line) => {
+    lines?.some((line, index) => {
       const own = document.document_lines?.find(({ id }) => id === line.id);
-      const value = line[name];
-      return value !== undefined && JSON.stringify(value) !== JSON.stringify(own?.[name]);
+      if (line[name] === undefined) return false;
+      if (name === 'quantity') return line.quantity !== own?.quantity;
+      const difference = unitPrice(own ?? {})
+        .minus(unitPrice(credited[index] ?? {}))
+        .abs();
+      // A price with tax is its own where the line comes to the same, as fine as lines are.
+      const isRounded = line.price?.tax_inclusive_amount !== undefined;
+      const slack = isRounded ? decimal(`1e-${country.facts.lineDecimals}`) : ZERO;
+      return difference.times(decimal(credited[index]?.quantity ?? 0).abs()).gt(slack);
     });
   const isPart =
     lines !== undefined &&

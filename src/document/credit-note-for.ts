@@ -96,7 +96,7 @@ export function creditNoteForOf<
       accounting_supplier_party: document.accounting_supplier_party ?? {},
     });
     if (!issued.ok) return { ...issued, warnings: { ...warnings.errors, ...issued.warnings } };
-    checkOwnLines(country, input as CreditNoteInput<object>, issued.value, left, errors, warnings);
+    checkOwnLines(country, document, input as CreditNoteInput<object>, issued.value, left, errors, warnings);
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const total = creditableTotal(issued.value);
     const isOff = isByQuantity && !aimed && isLastReturn(document, stated, left);
@@ -123,9 +123,7 @@ export function creditNoteForOf<
 function ownLines(country: AmountsCountry, fields: object | undefined): DocumentLine[] | undefined {
   const { document_lines: given }: Partial<Document> = fields ?? {};
   if (!Array.isArray(given)) return undefined;
-  const lines = given.map((line: DocumentLine) => ({ ...line }));
-  takeTaxOut(country, { document_lines: lines });
-  return lines;
+  return given.map((line: DocumentLine) => withNetPrice(country, line));
 }
 
 /** The result, with a note where nobody said which notes were issued before. */
@@ -143,9 +141,10 @@ function typeCodeFor(
   return kindRules.typeCodeOf?.(kind, categories) ?? kind.defaultTypeCode;
 }
 
-// Percentages as the note is going to state them.
+// Net prices and percentages as the note is going to state them.
 function filledIn(country: AmountsCountry, note: Document): Document {
   const copy = { ...note, document_lines: note.document_lines?.map((line) => ({ ...line })) };
+  takeTaxOut(country, copy);
   fillPercentages(country, copy);
   return copy;
 }
@@ -288,11 +287,18 @@ function inPart(
   price: DocumentLine['price'],
 ): DocumentLine {
   const part: DocumentLine = { ...line, quantity, price };
-  const [whole, credited] = [grossAmount(country, line), grossAmount(country, part)];
+  const [whole, credited] = [grossAmount(country, line), grossAmount(country, withNetPrice(country, part))];
   const ofPart = (one: AllowanceCharge) => scaled(one, whole, credited, country.facts.lineDecimals);
   if (line.allowances) part.allowances = line.allowances.map(ofPart);
   if (line.charges) part.charges = line.charges.map(ofPart);
   return part;
+}
+
+// A price with tax is given for what is credited: the amounts of the invoice are net.
+function withNetPrice(country: AmountsCountry, line: DocumentLine): DocumentLine {
+  const copy = { ...line };
+  takeTaxOut(country, { document_lines: [copy] });
+  return copy;
 }
 
 // A percentage of the whole is one of the part. A base of its own is taken in proportion, as an amount is.
@@ -309,8 +315,7 @@ function scaled(given: AllowanceCharge, whole: Decimal, part: Decimal, decimals:
 type Charges = Pick<Document, 'allowances' | 'charges'>;
 
 function documentCharges(country: AmountsCountry, document: Document, credited: readonly DocumentLine[]): Charges {
-  const part: Document = { document_lines: credited.map((line) => ({ ...line })) };
-  fillPercentages(country, part);
+  const part = filledIn(country, { document_lines: [...credited] });
   const ofLines = (each: Document, category?: TaxCategory) => lineExtensionAmount(country, each, category);
   // Of the lines in its category; of all lines where none is in it, as of freight that is taxed beside goods that are not.
   const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {

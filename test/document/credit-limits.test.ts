@@ -405,3 +405,65 @@ it('credits that come to the invoice say so where their VAT in rials does not', 
     tax_amount_in_omr: expect.stringContaining('2.52'),
   });
 });
+
+describe('a part at a price with tax', () => {
+  const line = { id: '1', quantity: 2 };
+  const noteAt = (document: Document, price: object) =>
+    creditNoteFor(document, { ...PART, lines: [{ ...line, price }] });
+
+  it.each([
+    ['of the line', { document_lines: [{ ...goods, quantity: 10, allowances: [{ reason: 'Less', amount: 20 }] }] }],
+    ['of the document', { allowances: [{ reason: 'Less', amount: 20, tax_category: S }] }],
+  ])('takes its part of a discount %s as it does at the same price without tax', (_, more) => {
+    const [first] = (more as { document_lines?: object[] }).document_lines ?? [{}];
+    const document = invoice([], undefined, {
+      ...more,
+      document_lines: [
+        { ...goods, ...first, quantity: 10, price: { base_amount: 10 }, classified_tax_category: S },
+      ] as unknown as PayloadLine[],
+    });
+    const [given, net] = [noteAt(document, { tax_inclusive_amount: 2.1 }), noteAt(document, { base_amount: 2 })];
+    expect(given.ok && given.value.payable_amount).toBe(3.36);
+    expect(net.ok && net.value.payable_amount).toBe(3.36);
+  });
+
+  it('is within its line, and changes the price where it is another', () => {
+    const document = invoice([{ quantity: 2, price: 90 }]);
+    expect(noteAt(document, { tax_inclusive_amount: 95 })).toMatchObject({
+      errors: { 'lines[0].price': { code: 'credit-price' } },
+    });
+    expect(noteAt(document, { tax_inclusive_amount: 94.5 }).warnings).toEqual({});
+    expect(sentences(noteAt(document, { tax_inclusive_amount: 84 }).warnings)).toMatchObject({
+      reason: expect.stringContaining('the price changes'),
+    });
+  });
+});
+
+describe('lines that are written anew', () => {
+  const document = invoice([{ quantity: 4, price: 10 }]);
+  const [line = {}] = document.document_lines ?? [];
+  const noteOf = (fields: object) =>
+    creditNoteFor(document, { ...PART, fields: { document_lines: [{ ...line, quantity: 1, ...fields }] } });
+
+  it('bear the VAT that they were charged with', () => {
+    expect(noteOf({}).ok).toBe(true);
+    const untaxed = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-1', tax_exemption_reason: 'Zero' };
+    expect(noteOf({ classified_tax_category: untaxed })).toMatchObject({
+      errors: { 'fields.document_lines[0].classified_tax_category': { code: 'differs-between' } },
+    });
+  });
+
+  it('in another unit are remarked on', () => {
+    expect(noteOf({ unit_code: 'DZN' }).warnings).toMatchObject({
+      'fields.document_lines[0].unit_code': { code: 'differs-between' },
+    });
+  });
+});
+
+it('a note that names another document is none of this one', () => {
+  const document = invoice([{ quantity: 1, price: 10 }]);
+  const fields = { billing_reference: { id: 'PI-OTHER', issue_date: '2026-03-01' } };
+  expect(creditNoteFor(document, { ...PART, reason: 'CAN', fields })).toMatchObject({
+    errors: { billing_reference: { code: 'credit-foreign' } },
+  });
+});
