@@ -26,6 +26,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Correct the {tax} category, or the transaction type',
   ],
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
+  'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],
   'no-qr': ['documents of this type carry no QR code', 'Print none on it'],
   'no-qr-in-country': ['documents of this country carry no QR code', 'Print none on it'],
   'no-such-line': ['the document has no line {line}', 'Correct the number of the line'],

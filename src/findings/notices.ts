@@ -7,6 +7,7 @@ export type NoticeKind =
   | 'base-of-lines'
   | 'category-of-kind'
   | 'documents-differ'
+  | 'extract-incomplete'
   | 'no-qr'
   | 'no-qr-in-country'
   | 'no-such-line'

@@ -231,6 +231,7 @@ const OF_CODES: OfCodes = {
   'kind-needs-category': (where, { category }) =>
     said(where, 'category', { category: '', problem: 'must', wanted: category }),
   'category-needs-kind': notice('category-of-kind', {}),
+  'extract-incomplete': notice('extract-incomplete', {}),
   'wrong-check-digit': doubt('wrong-form', 'given'),
   'tin-of-another': doubt('contradiction', 'given', 'trn'),
   'implausible-rate': doubt('implausible', 'given'),

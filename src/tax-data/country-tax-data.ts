@@ -1,5 +1,6 @@
 // What the tax data document of a country is, as data: by which invoices are reported to its tax authority.
 import type { CountryFacts } from '../core/country-facts.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Result } from '../core/result.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { PayloadCountry } from '../payload/payload-country.ts';
@@ -46,4 +47,6 @@ export interface CountryTaxData<Kind extends string = string, Letter extends str
   readonly custom?: readonly { readonly id: string; readonly read: (source: UblElement) => string | undefined }[];
   /** What is reported of a document. */
   readonly reported: readonly ReportedRow[];
+  /** The warnings of a failed document whose extract is not valid: the report may go without it. */
+  readonly lacking?: (extract: UblElement, source: UblElement) => FieldErrors;
 }

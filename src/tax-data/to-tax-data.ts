@@ -15,7 +15,7 @@ import { textOf, type UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
-import { type DerivedBy, taxDataTree } from './derive.ts';
+import { type DerivedBy, reportedDocumentTree, taxDataTree } from './derive.ts';
 import { lateReceipt } from './receipt.ts';
 import { type Reporting, textsOfReporting } from './reporting.ts';
 import { reportingWarningsOf, type WarnedBy } from './warnings.ts';
@@ -34,7 +34,7 @@ export interface TaxDataOptions {
 /** What of a country its tax data is made by. */
 export type TaxDataBy<Kind extends string = string, Letter extends string = string> = DerivedBy &
   WarnedBy<Kind> &
-  Pick<CountryTaxData<Kind, Letter>, 'parseReporting' | 'documents'>;
+  Pick<CountryTaxData<Kind, Letter>, 'parseReporting' | 'documents' | 'lacking'>;
 
 /** Makes `toTaxData` of a country: it derives the tax data document of an invoice or credit note. */
 export function toTaxDataOf<Kind extends string, Letter extends string>(
@@ -45,21 +45,22 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
   return (source, reporting, options = {}) => {
     expectOptions(options, 'toTaxData');
     const { attachments = 'keep', reported: part = 'keep', report } = options;
-    const read = readSource(documents, source);
     const reported = parseReporting(reporting);
     const isFailed = country.letters.failed !== undefined && reporting?.document_type_code === country.letters.failed;
-    if (!read.ok && isFailed) return failure(errorAt('source', 'unreadable-source'));
+    const read = readSource(documents, source, isFailed);
     if (!read.ok || !reported.ok)
       return failure({ ...(!reported.ok && reported.errors), ...(!read.ok && read.errors) });
     const late = lateReceipt(reported.value);
     if (late) return failure(late);
     const embedded = attachments === 'omit' ? withoutAttachments(read.value) : read.value;
     const texts = textsOfReporting(reported.value);
-    const isWithoutReport = part === 'omit' && texts.document_type_code === country.letters.failed;
+    const isWithoutReport = part === 'omit' && isFailed;
     const xml = printXml(taxDataTree(country, embedded, texts, !isWithoutReport), { indent: INDENT });
-    // A failed document is reported because it is wrong.
-    const unchecked = isFailed ? undefined : uncheckedIn(source, report);
-    return success(xml, { ...reportingWarnings(read.value, reported.value), ...unchecked });
+    // A failed document is reported because it is wrong: its extract may lack what makes a report valid.
+    const doubts = isFailed
+      ? !isWithoutReport && country.lacking?.(reportedDocumentTree(country.reported, read.value), read.value)
+      : uncheckedIn(source, report);
+    return success(xml, { ...reportingWarnings(read.value, reported.value), ...doubts });
   };
 }
 
@@ -88,14 +89,19 @@ const INDENT = 2;
 
 type DocumentsBy = CountryTaxData['documents'];
 
-function readSource(country: DocumentsBy, source: Document | string | Uint8Array): Result<UblElement> {
+function readSource(
+  country: DocumentsBy,
+  source: Document | string | Uint8Array,
+  isFailed: boolean,
+): Result<UblElement> {
   const isXml = typeof source === 'string' || source instanceof Uint8Array;
-  return isXml ? readSourceXml(country, source) : readSourceJson(country, source);
+  return isXml ? readSourceXml(country, source, isFailed) : readSourceJson(country, source);
 }
 
-function readSourceXml({ facts }: DocumentsBy, xml: string | Uint8Array): Result<UblElement> {
+function readSourceXml({ facts }: DocumentsBy, xml: string | Uint8Array, isFailed: boolean): Result<UblElement> {
   const root = readXml(xml);
-  if (!root.ok) return failure(named(root.errors));
+  // A document that failed may be one that nobody can read.
+  if (!root.ok) return failure(isFailed ? errorAt('source', 'unreadable-source') : named(root.errors));
   const { name } = root.value;
   if (!isDocumentElement(name)) return failure(errorAt('source', 'not-reportable', { element: name }));
   const foreign = foreignTo(facts, textOf(root.value, 'cbc:CustomizationID'));

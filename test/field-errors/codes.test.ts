@@ -517,6 +517,11 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-reportable': () => toTaxData('<a/>', sampleReporting),
   'unreadable-source': () =>
     toEmiratesTaxData('<Invoice', { document_type_code: 'F' } as Parameters<typeof toEmiratesTaxData>[1]),
+  'extract-incomplete': () => {
+    const { uuid: _, ...reporting } = sampleReporting;
+    const { accounting_supplier_party: __, ...document } = valueIn(inEmirates({}));
+    return toEmiratesTaxData(document as Document, { ...reporting, document_type_code: 'F' });
+  },
   'not-a-source': () => toTaxData(null as never, sampleReporting),
   'not-tax-data': () => checkTaxData('<a/>'),
   'not-an-application-response': () => fromMls('<a/>'),

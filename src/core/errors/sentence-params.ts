@@ -72,4 +72,6 @@ export interface OwnParams {
   readonly 'type-of-lines': TypeOfLines;
   readonly 'kind-needs-category': { readonly kind: string; readonly category: string };
   readonly 'category-needs-kind': { readonly kind: string; readonly category: string };
+  /** What the extract of a failed document lacks: elements with their terms. */
+  readonly 'extract-incomplete': { readonly lacks: readonly string[] };
 }

@@ -18,6 +18,8 @@ export const OWN_ENGLISH: OwnSentences<OwnCode> = {
     `${labelOf(path)} must be ${category}, or the kind ${kind} left out: documents of the kind have no other category`,
   'category-needs-kind': (path, { kind, category }) =>
     `${labelOf(path)} is ${category}, which only documents of the kind ${kind} have: name it in transaction_type, or correct the category`,
+  'extract-incomplete': (_path, { lacks }) =>
+    `The extract of the document has no valid ${lacks.join(', ')}: leave it out of the report with reported: 'omit'`,
 };
 
 /** Adds an error of the Emirates' own. */

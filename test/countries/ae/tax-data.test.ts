@@ -4,6 +4,9 @@ import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { checkTaxData, createTaxDataValidator, toTaxData } from '../../../src/countries/ae/tax-data/functions.ts';
 import type { Reporting } from '../../../src/countries/ae/tax-data/tax-data.ts';
+import { examples as omanExamples } from '../../../src/countries/om/examples/index.ts';
+import { issueDocument as issueOman, toXml as omanToXml } from '../../../src/countries/om/functions.ts';
+import type { TaxDataOptions } from '../../../src/tax-data/to-tax-data.ts';
 import type { TaxDataValidator } from '../../../src/tax-data/validator.ts';
 import type { UblElement } from '../../../src/ubl/tree.ts';
 import { parseXml } from '../../../src/ubl/xml/parse.ts';
@@ -111,6 +114,64 @@ describe('reports of the Emirates', () => {
   it('what cannot be read cannot be reported, and the error says so', () => {
     const made = toTaxData('<Invoice', { ...REPORTING, document_type_code: 'F', reporter_role: '02' });
     expect(made.ok ? {} : made.errors).toMatchObject({ source: { code: 'unreadable-source' } });
+  });
+
+  it('only what cannot be read is called so', () => {
+    const oman = issueOman(omanExamples['sales-invoice'].payload, omanExamples['sales-invoice'].issuance);
+    if (!oman.ok) throw new Error(JSON.stringify(oman.errors));
+    const order = '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>';
+    const refused = (source: string | object, fields: object = {}) => {
+      const made = toTaxData(source as string, { ...REPORTING, document_type_code: 'F', ...fields });
+      return Object.fromEntries(Object.entries(made.ok ? {} : made.errors).map(([path, { code }]) => [path, code]));
+    };
+    expect(refused(omanToXml(oman.value))).toEqual({ source: 'foreign-document' });
+    expect(refused(oman.value)).toEqual({ 'source.customization_id': 'foreign-document' });
+    expect(refused(order)).toEqual({ source: 'not-reportable' });
+    expect(refused('<Invoice', { representative: undefined })).toEqual({
+      source: 'unreadable-source',
+      'reporting.representative': 'mandatory',
+    });
+  });
+
+  describe('of a failed document whose extract is not valid', () => {
+    const without = (name: string) => xml.replace(new RegExp(`<${name}>[^]*?</${name}>`), '');
+    const warned = (source: string, letter: 'S' | 'F', options?: TaxDataOptions) => {
+      const made = toTaxData(source, { ...REPORTING, document_type_code: letter }, options);
+      return Object(made.warnings['document']?.params).lacks;
+    };
+
+    it.each([
+      ['cac:AccountingSupplierParty', ['cac:AccountingSupplierParty (IBT-031)']],
+      ['cac:TaxScheme', ['cac:AccountingSupplierParty (IBT-031)']],
+      ['cbc:UUID', ['cbc:UUID (BTAE-07)']],
+      ['cac:TaxTotal', ['cac:TaxTotal (IBT-110)']],
+      ['cac:LegalMonetaryTotal', ['cac:LegalMonetaryTotal (IBT-109)']],
+      ['cbc:DocumentCurrencyCode', ['cbc:DocumentCurrencyCode (IBT-005)', 'cac:TaxTotal (IBT-110)']],
+    ])('a warning names what it lacks: %s', (name, lacks) => {
+      const source = without(name);
+      const made = toTaxData(source, { ...REPORTING, document_type_code: 'F' });
+      expect(made.ok && validator.validate(made.value)).toMatchObject({ valid: false });
+      expect(warned(source, 'F')).toEqual(lacks);
+      expect(warned(source, 'F', { reported: 'omit' })).toBeUndefined();
+      expect(warned(source, 'S')).toBeUndefined();
+    });
+
+    it('what is there and is not valid is named too', () => {
+      const source = xml.replace(/(<cbc:IssueDate>)[^<]*/, '$1soon').replace('>USD</cbc:Doc', '>XYZ</cbc:Doc');
+      expect(warned(source, 'F')).toEqual([
+        'cbc:IssueDate (IBT-002)',
+        'cbc:DocumentCurrencyCode (IBT-005)',
+        'cac:TaxTotal (IBT-110)',
+      ]);
+    });
+
+    it('an export needs no buyer, and other documents do', () => {
+      const source = without('cac:AccountingCustomerParty');
+      expect(warned(source, 'F')).toBeUndefined();
+      expect(warned(source.replace(/(ProfileExecutionID>)\d+/, '$100000000'), 'F')).toEqual([
+        'cac:AccountingCustomerParty (IBG-07)',
+      ]);
+    });
   });
 
   it('a letter of another country is refused', () => {

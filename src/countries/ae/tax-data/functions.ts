@@ -10,7 +10,8 @@ import { EMIRATES_TAX_DATA, EMIRATES_TAX_DATA_RULES, type Reporting } from './ta
 
 /**
  * Derives the tax data document (AE TDD 1.0.4) of an invoice or credit note, given as a document or as its XML. Files inside the source
- * are to be left out: `attachments: 'omit'`. A report of type F may go without the reported document: `reported: 'omit'`.
+ * are to be left out: `attachments: 'omit'`. A report of type F may go without the reported document: `reported: 'omit'`. A warning
+ * (`extract-incomplete`) says where it has to, since the document that failed lacks what a valid one has.
  *
  * Errors: `reporting.…` for the reporting input, `source` for the source. A source that cannot be read cannot be reported at all, since
  * a report has to embed it.

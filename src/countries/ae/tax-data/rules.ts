@@ -1,6 +1,5 @@
 // The rules of the tax data document of the Emirates 1.0.4 (ibr-tdd-01 to ibr-tdd-57 without 50): what they state alone, or otherwise than
 // those of other countries.
-import { hasCode } from '../../../codelists/has-code.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../../../core/peppol.ts';
 import { equalTo, foundAt, present } from '../../../rules/engine/checks.ts';
 import type { RuleOnContext, RuleSet } from '../../../rules/engine/rule.ts';
@@ -16,6 +15,7 @@ import type { TaxDataContext } from '../../../rules/tax-data/contexts.ts';
 import { taxDataRuleSet } from '../../../rules/tax-data/rule-set.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { EMIRATES_WORDS } from '../words/finding-words-en.ts';
+import { isCurrency } from './currencies.ts';
 import { DIGEST } from './digest.ts';
 import { EMIRATES_REPORT } from './identifiers.ts';
 
@@ -34,14 +34,6 @@ const TAX_IDENTITY = pathTo('cac:PartyTaxScheme');
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const LETTERS: readonly string[] = Object.values(EMIRATES_REPORT.letters);
 const EXPORT = /^[01]{7}1$/;
-
-// Its list of currencies is older than that of invoices.
-const ADDED = ['AED', 'ANG', 'BGN', 'STN'];
-const LACKING = ['XCG', 'STD', 'XXX'];
-
-function isCurrency(code: string): boolean {
-  return ADDED.includes(code) || (!LACKING.includes(code) && hasCode('TDD-ISO4217', code));
-}
 
 const currencyOf = (path: Path) =>
   ifPresent(path, {

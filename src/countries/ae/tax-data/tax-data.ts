@@ -14,6 +14,7 @@ import type { TransactionKind } from '../kinds.ts';
 import { EMIRATES_PARTIES } from '../party-roles.ts';
 import { EMIRATES_PAYLOAD } from '../payload.ts';
 import { SUBSTITUTES } from '../substitutes.ts';
+import { lackingOfExtract } from './extract.ts';
 import { EMIRATES_REPORT, type ReportLetter } from './identifiers.ts';
 import { EMIRATES_TAX_DATA_1_0_4 } from './rules.ts';
 
@@ -77,6 +78,7 @@ export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = 
     ],
   ),
   custom: [{ id: 'BTAE-20', read: totalInDirhams }],
+  lacking: lackingOfExtract,
 };
 
 /** Its rules, the profile of what it reports, and its fields. */

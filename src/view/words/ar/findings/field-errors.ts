@@ -261,6 +261,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       of(path, `يجب أن تكون القيمة ${category} لأن المستند من النوع ${kind}، أو احذف هذا النوع`),
     'category-needs-kind': (path, { kind, category }) =>
       of(path, `القيمة ${category}، وهي لمستندات النوع ${kind} وحدها: اذكره في transaction_type أو صحّح الفئة`),
+    'extract-incomplete': (_, { lacks }) =>
+      isolated(
+        `ليس في مستخرج المستند قيمة صحيحة لما يأتي: ${listed(lacks)}. احذف المستخرج من التقرير بالخيار reported: 'omit'`,
+      ),
     'total-due-missing': (path, { type }) =>
       of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
     'too-long-for-qr': (path, { max, bytes }) =>

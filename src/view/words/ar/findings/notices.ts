@@ -28,6 +28,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'base-of-lines': ['لم يُذكر {it}، فأُخذ {base}، وهو مجموع البنود من فئة {category} {rate}', UNLESS_MEANT],
   'category-of-kind': ['{category} لنوع معاملة آخر', 'صحّح فئة الضريبة أو نوع المعاملة'],
   'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
+  'extract-incomplete': ['مستخرج المستند لجهاز الضرائب غير مكتمل', 'أبلغ عنه دون المستخرج'],
   'no-qr': ['لا تحمل مستندات هذا النوع رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-qr-in-country': ['لا تحمل مستندات هذا البلد رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-such-line': ['ليس في المستند بند رقمه {line}', 'صحّح رقم البند'],
