@@ -205,7 +205,14 @@ export interface Classes {
     readonly value?: string;
     readonly register?: Register;
   };
-  readonly reference: { readonly kinds: readonly Word[]; readonly terms: readonly Word[] };
+  /** `problem`: the field `by` has to be known first, or has a value that excludes the reference. */
+  readonly reference: {
+    readonly kinds: readonly Word[];
+    readonly terms: readonly Word[];
+    readonly problem?: 'unclear' | 'excluded';
+    readonly by?: Word;
+    readonly value?: Value;
+  };
   readonly classification: {
     readonly problem: 'goodsOrServices' | 'missing' | 'list' | 'digits' | 'excluded' | 'unlike';
     readonly value?: string;
@@ -269,6 +276,7 @@ export type Doubt =
   | 'simplified'
   | 'alien-category'
   | 'discount-as-tax'
+  | 'line-as-tax'
   | 'instalments'
   | 'before-tax'
   | 'card'

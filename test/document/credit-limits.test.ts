@@ -418,9 +418,7 @@ describe('a part at a price with tax', () => {
     const [first] = (more as { document_lines?: object[] }).document_lines ?? [{}];
     const document = invoice([], undefined, {
       ...more,
-      document_lines: [
-        { ...goods, ...first, quantity: 10, price: { base_amount: 10 }, classified_tax_category: S },
-      ] as unknown as PayloadLine[],
+      document_lines: [{ ...goods, ...first, quantity: 10, price: { base_amount: 10 }, classified_tax_category: S }],
     });
     const [given, net] = [noteAt(document, { tax_inclusive_amount: 2.1 }), noteAt(document, { base_amount: 2 })];
     expect(given.ok && given.value.payable_amount).toBe(3.36);
@@ -443,7 +441,10 @@ describe('lines that are written anew', () => {
   const document = invoice([{ quantity: 4, price: 10 }]);
   const [line = {}] = document.document_lines ?? [];
   const noteOf = (fields: object) =>
-    creditNoteFor(document, { ...PART, fields: { document_lines: [{ ...line, quantity: 1, ...fields }] } });
+    creditNoteFor(document, {
+      ...PART,
+      fields: { document_lines: [{ ...line, quantity: 1, ...fields }] as PayloadLine[] },
+    });
 
   it('bear the VAT that they were charged with', () => {
     expect(noteOf({}).ok).toBe(true);
@@ -462,7 +463,7 @@ describe('lines that are written anew', () => {
 
 it('a note that names another document is none of this one', () => {
   const document = invoice([{ quantity: 1, price: 10 }]);
-  const fields = { billing_reference: { id: 'PI-OTHER', issue_date: '2026-03-01' } };
+  const fields = { billing_reference: [{ id: 'PI-OTHER', issue_date: '2026-03-01' }] };
   expect(creditNoteFor(document, { ...PART, reason: 'CAN', fields })).toMatchObject({
     errors: { billing_reference: { code: 'credit-foreign' } },
   });

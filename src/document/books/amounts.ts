@@ -45,7 +45,7 @@ export const AMOUNT_CHECKS = [
     rule: 'PINT-PERCENT-FRACTION',
     class: 'implausible',
     asksIn: 'every-country',
-    says: '{given} takes {given} % off; {meant} % is written {meant}',
+    says: '{given} is {given} %; {meant} % is written {meant}',
     find: fractions,
   },
   {
@@ -203,9 +203,10 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
 function* discountsAsTax({ country, document, netByCategory }: Checked): Iterable<Found> {
   const { totalDecimals } = country.facts;
   for (const [index, allowance] of (document.allowances ?? []).entries()) {
-    const { amount, tax_category: category } = allowance;
+    const { amount, tax_category: category, multiplier_factor_numeric: percentage } = allowance;
     const rate = taxRate(country.amounts, category);
-    if (!category || amount === undefined || amount <= 0 || !rate) continue;
+    // Who states a percentage says what the discount is.
+    if (percentage !== undefined || !category || amount === undefined || amount <= 0 || !rate) continue;
     const whole = netSums({ netByCategory }).get(keyOf(country, category)) ?? ZERO;
     const contained = whole.times(decimal(rate)).div(decimal(rate).plus(HUNDRED));
     const isTax = roundHalfAway(contained, totalDecimals).eq(decimal(amount)) || amount === document.tax_amount;

@@ -1,5 +1,5 @@
 // Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
-import type { DocumentLine } from '../schema.ts';
+import type { AllowanceCharge, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What a country says of exports. */
@@ -45,10 +45,9 @@ export const zeroTotalCheck = (ownUse: string) =>
   }) as const satisfies Check;
 
 function* freeDocuments({ document, kinds, computedPrices }: Checked, ownUse: string): Iterable<Found> {
-  const { tax_inclusive_amount: total, document_lines: lines = [], allowances = [] } = document;
-  if (total !== 0 || kinds.has(ownUse) || allowances.length > 0) return;
-  const isReduced = ({ allowances: own = [], price }: DocumentLine) =>
-    own.length > 0 || (price?.allowance_amount ?? 0) > 0;
+  const { tax_inclusive_amount: total, document_lines: lines = [], allowances } = document;
+  if (total !== 0 || kinds.has(ownUse) || takesOff(allowances)) return;
+  const isReduced = ({ allowances: own, price }: DocumentLine) => takesOff(own) || (price?.allowance_amount ?? 0) > 0;
   if (lines.some(isReduced)) return;
   // The line that was meant to cost something: one without a price, else one without a quantity.
   for (const field of ['price.base_amount', 'quantity'] as const) {
@@ -61,6 +60,14 @@ function* freeDocuments({ document, kinds, computedPrices }: Checked, ownUse: st
     yield [`document_lines[${index}].${given}`, { given: 0 }];
     return;
   }
+  // Both are there, and too small for the decimals of amounts: often the price is that of another quantity.
+  const [{ quantity = 0, net_amount: net } = {}] = lines;
+  if (net === 0) yield ['document_lines[0].quantity', { given: quantity }];
+}
+
+// A discount of nothing, which many programs always write, takes nothing off.
+function takesOff(allowances: readonly AllowanceCharge[] = []): boolean {
+  return allowances.some(({ amount = 0 }) => amount > 0);
 }
 
 const PIECES: ReadonlySet<string> = /*@__PURE__*/ new Set(['EA', 'H87', 'PR', 'SET', 'NAR', 'C62']);

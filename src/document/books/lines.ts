@@ -1,7 +1,7 @@
 // Checks on lines: what a line never says, and lines that say the same.
-import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, HUNDRED, ONE, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { DocumentLine } from '../schema.ts';
-import { netPrice } from '../totals.ts';
+import { netPrice, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What hardly anybody means of lines. */
@@ -35,6 +35,13 @@ export const LINE_CHECKS = [
     says: '{given} is {factor} times the price of line {line} for the same item: it may be in the smallest unit of the currency',
     remedy: 'Correct the price that is wrong',
     find: scales,
+  },
+  {
+    rule: 'PINT-TAX-AS-LINE',
+    class: 'repeated',
+    says: '{given} is exactly the VAT of the other lines, which is computed beside it',
+    remedy: 'Leave the line out',
+    find: taxesAsLines,
   },
 ] as const satisfies readonly Check[];
 
@@ -151,4 +158,24 @@ function itemOf(line: DocumentLine): string | undefined {
   } = line;
   const item = standard?.id ?? own?.id ?? buyer?.id ?? line.name;
   return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
+}
+
+const TAX = /\b(?:vat|value added tax)\b|ضريبة/i;
+
+// A program that knows no VAT may write it as a line, which then bears VAT itself.
+function* taxesAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  for (const [index, { name = '', net_amount: given = 0 }] of lines.entries()) {
+    if (lines.length === 1 || given <= 0 || !TAX.test(name)) continue;
+    const tax = sum(
+      lines.map(({ net_amount: net = 0, classified_tax_category: category }, at) =>
+        at === index
+          ? ZERO
+          : decimal(net)
+              .times(decimal(taxRate(country.amounts, category) ?? 0))
+              .div(HUNDRED),
+      ),
+    );
+    const isTax = roundHalfAway(tax, country.facts.totalDecimals).eq(decimal(given));
+    if (isTax) yield [`document_lines[${index}].name`, { given: name }];
+  }
 }

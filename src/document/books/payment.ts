@@ -50,9 +50,10 @@ function* instalments({ document }: Checked): Iterable<Found> {
   const amounts = terms.flatMap(({ amount }) => (amount === undefined || amount === 0 ? [] : [amount]));
   const [first] = amounts;
   const isWhole = amounts.length >= 2 || (amounts.length === 1 && terms.length === 1);
-  if (!isWhole || due === undefined || first === undefined) return;
+  if (due === undefined || first === undefined) return;
   const total = sum(amounts.map(decimal));
-  if (total.eq(decimal(due))) return;
+  // A rest may be left to a term without an amount. More than is due nobody pays.
+  if (total.eq(decimal(due)) || (!isWhole && total.abs().lt(decimal(due).abs()))) return;
   const missing = toJsonNumber(decimal(due).minus(total));
   yield [
     'payment_terms',

@@ -5,12 +5,14 @@ import { DATE_CHECKS } from './dates.ts';
 import { IDENTITY_CHECKS } from './identifier-checks.ts';
 import { LINE_CHECKS } from './lines.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
+import { REDUCTION_CHECKS } from './reductions.ts';
 import { TEXT_CHECKS } from './texts.ts';
 
 /** The checks that hold in every country. */
 export const SHARED_CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
   ...AMOUNT_CHECKS,
+  ...REDUCTION_CHECKS,
   ...DATE_CHECKS,
   ...PAYMENT_CHECKS,
   ...LINE_CHECKS,

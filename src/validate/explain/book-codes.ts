@@ -37,6 +37,24 @@ const WARNINGS = {
     fix: 'Give prices with VAT as price.tax_inclusive_amount, and leave the discount out',
     fields: ['allowances[].amount'],
   },
+  'PINT-BASE-EXCEEDS': {
+    condition: 'The base of a percentage is not more than the amounts that it is taken of',
+    why: 'the discount or surcharge becomes larger than it was agreed',
+    fix: 'Correct the base amount, or leave it out',
+    fields: ['allowances[].base_amount', 'charges[].base_amount'],
+  },
+  'PINT-LINE-CATEGORY': {
+    condition: 'A discount or surcharge of a line has the VAT category of the line, if any',
+    why: 'it is taxed with its line, whatever it says',
+    fix: 'Correct the category, or leave it out',
+    fields: ['document_lines[].allowances[].tax_category.id', 'document_lines[].charges[].tax_category.id'],
+  },
+  'PINT-TAX-AS-LINE': {
+    condition: 'No line is the VAT of the other lines',
+    why: 'VAT is computed beside it, once more and on the line too',
+    fix: 'Leave the line out',
+    fields: ['document_lines[].name'],
+  },
   'PINT-ROUNDING': {
     condition: 'The rounding is less than one unit of the currency',
     why: 'a charge may bear VAT, and a rounding never does',

@@ -11,6 +11,7 @@ import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
 import type { IDENTITY_CHECKS } from '../../../src/document/books/identifier-checks.ts';
 import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
+import type { REDUCTION_CHECKS } from '../../../src/document/books/reductions.ts';
 import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
 import type { SLIPS } from '../../../src/document/slips.ts';
 import { qrContent } from '../../../src/network.ts';
@@ -110,6 +111,7 @@ type Checks =
   | typeof IDENTITY_CHECKS
   | typeof LINE_CHECKS
   | typeof PAYMENT_CHECKS
+  | typeof REDUCTION_CHECKS
   | typeof TEXT_CHECKS
   | typeof OMAN_DATE_CHECKS
   | typeof OMAN_KIND_CHECKS
@@ -232,6 +234,57 @@ export const CASES = casesOf([
     'document_lines[0].quantity',
     { line: { quantity: 0 } },
     two({ quantity: 0 }, { name: 'Another' }),
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].quantity',
+    { line: { price: { base_amount: 2, base_quantity: 10_000 } } },
+    { line: { price: { base_amount: 2, base_quantity: 10_000 }, quantity: 100 } },
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].price.base_amount',
+    { line: { price: { base_amount: 0 }, allowances: [{ reason: 'None', amount: 0 }] } },
+    { line: { allowances: [{ reason: 'Sample', multiplier_factor_numeric: 100 }] } },
+  ],
+  [
+    'PINT-BASE-EXCEEDS',
+    'document_lines[0].allowances[0].base_amount',
+    { line: { allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1050 }] } },
+    {
+      line: {
+        price: { base_amount: 1050, allowance_amount: 50 },
+        allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1050 }],
+      },
+    },
+  ],
+  [
+    'PINT-BASE-EXCEEDS',
+    'allowances[0].base_amount',
+    {
+      payload: { allowances: [{ ...discount(0), amount: undefined, multiplier_factor_numeric: 5, base_amount: 9000 }] },
+    },
+    {
+      payload: { allowances: [{ ...discount(0), amount: undefined, multiplier_factor_numeric: 5, base_amount: 900 }] },
+    },
+  ],
+  [
+    'PINT-LINE-CATEGORY',
+    'document_lines[0].allowances[0].tax_category.id',
+    { line: { allowances: [{ reason: 'Less', amount: 5, tax_category: Z }] } },
+    { line: { allowances: [{ reason: 'Less', amount: 5, tax_category: S }] } },
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'document_lines[1].name',
+    two({ name: 'Desk' }, { name: 'VAT 5%', price: { base_amount: 50 } }),
+    two({ name: 'Desk' }, { name: 'VAT advice', price: { base_amount: 60 } }),
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'document_lines[1].name',
+    two({ name: 'Desk' }, { name: 'ضريبة القيمة المضافة', price: { base_amount: 50 } }),
+    two({ name: 'Desk' }, { name: 'Freight', price: { base_amount: 50 } }),
   ],
   [
     'PINT-ZERO-TOTAL',
@@ -360,6 +413,7 @@ export const CASES = casesOf([
   ],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(500, 500) }, { payload: terms(500, 550) }],
   ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1000) }, { payload: terms(1000, undefined) }],
+  ['PINT-INSTALMENTS', 'payment_terms', { payload: terms(1550, undefined) }, { payload: terms(1050, undefined) }],
   [
     'PINT-IBAN',
     'payment_means[0].payee_financial_account.id',
