@@ -1,12 +1,14 @@
 // What the official rules of the Emirates let pass of amounts, rates and totals.
-import { decimal, decimalPlaces } from '../../core/decimal.ts';
-import { createErrorList } from '../../core/errors/error-list.ts';
+import { type Decimal, decimal, decimalPlaces } from '../../core/decimal.ts';
+import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import { runChecks } from '../../document/books/check.ts';
 import { negativeCauses } from '../../document/books/negative-causes.ts';
 import type { CheckedCountry } from '../../document/document-country.ts';
 import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
+import { type AllowanceCharge, type Document, type DocumentLine, ublRootOf } from '../../document/schema.ts';
+import { grossAmount, lineExtensionAmount } from '../../document/totals.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
 import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
@@ -22,17 +24,83 @@ const COUNTRY: CheckedCountry = {
 
 const TOTALS = ['tax_exclusive_amount', 'tax_inclusive_amount'] as const;
 
-// BIS 1.5.4: a correction is a credit note with positive amounts. A discount or a price that makes it negative is named itself.
+// BIS 1.5.4: a correction is a credit note with positive amounts. What makes a document negative is named itself: an amount with a sign,
+// a quantity, a discount or a price.
 export const negative: Check = (document, { errors }) => {
+  const causes = createErrorList();
+  addSigns(document, causes);
   const fields = TOTALS.filter((field) => (document[field] ?? 0) < 0);
-  if (fields.length === 0) return;
-  const [ofLines, ofDocument] = [createErrorList(), createErrorList()];
-  runChecks(negativeCauses(), COUNTRY, document, {}, { warnings: ofLines, errors: ofDocument });
-  errors.addAll(ofLines.errors);
+  const ofDocument = createErrorList();
+  if (fields.length > 0) {
+    runChecks(negativeCauses(), COUNTRY, document, {}, { warnings: causes, errors: ofDocument });
+    addQuantities(document, causes);
+  }
+  errors.addAll(causes.errors);
   // The checks of every country refuse those of the document, each at its place in the payload.
-  if (ofLines.size() + ofDocument.size() > 0) return;
-  for (const field of fields) addOwn(errors, field, 'negative-document', {});
+  if (causes.size() + ofDocument.size() > 0) return;
+  for (const field of fields) addBelowZero(document, field, errors);
 };
+
+// A credit note is the correction already.
+function addBelowZero(document: Document, path: string, errors: ErrorList): void {
+  if (ublRootOf(document) === 'CreditNote') errors.add(path, 'too-small', { min: 0 });
+  else addOwn(errors, path, 'negative-document', {});
+}
+
+const LISTS = ['allowances', 'charges'] as const;
+
+/** Amounts beside those whose sign turns them round as well: a payment with a sign is still to be paid. */
+const UNSIGNED: readonly (readonly [within: string, field: string])[] = [
+  ['document_lines[].price', 'allowance_amount'],
+  ['prepaid_payment', 'paid_amount'],
+  ['', 'prepaid_amount'],
+];
+
+function addSigns(document: Document, errors: ErrorList): void {
+  for (const [within, field] of UNSIGNED) {
+    visitAt(document, within, (object, path) => {
+      if (Number(object[field] ?? 0) < 0) errors.add(pathOf(path, field), 'too-small', { min: 0 });
+    });
+  }
+  const look = (holder: Document | DocumentLine, path: string, baseOf: (entry: AllowanceCharge) => Decimal) => {
+    for (const list of LISTS) {
+      for (const [index, entry] of (holder[list] ?? []).entries()) {
+        const field = signedField(entry, baseOf);
+        if (field !== undefined) errors.add(`${path}${list}[${index}].${field}`, 'too-small', { min: 0 });
+      }
+    }
+  };
+  look(document, '', ({ tax_category: category }) => lineExtensionAmount(COUNTRY, document, category));
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    // On a line that is negative as it is, such as an advance that is deducted, they have its sign.
+    if (signedQuantity(line) === undefined) look(line, `document_lines[${index}].`, () => grossAmount(COUNTRY, line));
+  }
+}
+
+// A discount with a sign raises the total, a surcharge lowers it. What lines come to may be below zero, and is nobody's mistake here.
+function signedField(
+  entry: AllowanceCharge,
+  baseOf: (entry: AllowanceCharge) => Decimal,
+): keyof AllowanceCharge | undefined {
+  const { multiplier_factor_numeric: percentage = 0, base_amount: base = 0, amount = 0 } = entry;
+  if (percentage < 0) return 'multiplier_factor_numeric';
+  if (base < 0) return baseOf(entry).eq(decimal(base)) ? undefined : 'base_amount';
+  return amount < 0 ? 'amount' : undefined;
+}
+
+function addQuantities(document: Document, errors: ErrorList): void {
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    const field = signedQuantity(line);
+    if (field !== undefined) addBelowZero(document, `document_lines[${index}].${field}`, errors);
+  }
+}
+
+// What makes a line negative: its quantity, or the one that its price is for. Both of them do not.
+function signedQuantity({ quantity = 0, price }: DocumentLine): 'quantity' | 'price.base_quantity' | undefined {
+  const isBaseNegative = (price?.base_quantity ?? 0) < 0;
+  if (quantity < 0 === isBaseNegative) return undefined;
+  return isBaseNegative ? 'price.base_quantity' : 'quantity';
+}
 
 const GIVEN_AMOUNTS: readonly (readonly [within: string, fields: readonly string[]])[] = [
   ['allowances[]', ['amount', 'base_amount']],
