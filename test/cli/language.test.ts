@@ -99,6 +99,28 @@ describe('--lang ar', () => {
     const english = await pintUbl(['view', '-', '--lang', 'en+ar'], WRONG);
     expect(english.out).not.toContain('المدينة غير مذكورة');
   });
+
+  it('view says in Arabic what is wrong with its input and its events', async () => {
+    await inFolder(async (path) => {
+      const [line = {}] = samplePayload()['document_lines'] as object[];
+      const wrong = { ...samplePayload(), allowence: 1, document_lines: [{ ...line, quantity: 'two' }] };
+      writeFileSync(path('wrong.json'), JSON.stringify({ payload: wrong, issuance: sampleIssuance() }));
+      writeFileSync(path('empty.json'), '');
+      const events = ['--events', 'fixtures/status/c5-rejected.json'];
+      for (const args of [
+        [path('wrong.json')],
+        [path('empty.json')],
+        ['fixtures/minimal.xml', ...events],
+        ['fixtures/full.xml', '--events', path('empty.json')],
+      ]) {
+        const { status, out, err } = await pintUbl(['view', ...args, '--lang', 'ar']);
+        expect([status, out]).toEqual([1, '']);
+        const { errors, clerk } = JSON.parse(err);
+        const told = Object.values<{ text: string; fix: string }>(clerk).flatMap(({ text, fix }) => [text, fix]);
+        for (const sentence of [...Object.values(errors), ...told]) expect(sentence).toMatch(ARABIC);
+      }
+    });
+  });
 });
 
 describe('--lang ar of what is not a finding', () => {

@@ -83,17 +83,17 @@ the exit status is 1. Warnings about the input go there in one line before it:
       import('../../countries/index.ts'),
       import('../input.ts'),
     ]);
+    const language = await loadFindings(firstOf(flags.lang));
     const events = await readEvents(flags.events, io);
-    if (!events.ok) return endWithErrors(events.errors, io);
+    if (!events.ok) return endWithErrors(events.errors, io, undefined, language);
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes);
+    if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes, flags.country);
     const { source, country } = read.value;
     const validator = await createValidatorOf(await country.validation())({ ruleSets: COUNTRIES });
-    const language = await loadFindings(firstOf(flags.lang));
     const drawn = await draw(source, flags, events.value, validator, language, io);
     validator.dispose();
-    if (!drawn.ok) return endWithErrors(drawn.errors, io, undefined, undefined, undefined, codeOfCountry(country));
+    if (!drawn.ok) return endWithErrors(drawn.errors, io, undefined, language, undefined, codeOfCountry(country));
     const { page, xml, report } = drawn.value;
     const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
     if (Object.keys(warnings).length > 0)
