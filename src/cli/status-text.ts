@@ -7,6 +7,7 @@ import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
 import { areOfNote } from '../status/describe.ts';
 import {
+  type EventWords,
   eventNameOf,
   inTimeOrder,
   LEGS,
@@ -59,7 +60,7 @@ function statusLines(events: readonly TransmissionEvent[], words: StatusWords): 
   const results = status.validation_results ?? [];
   const isNote = areOfNote(events);
   const rows = [
-    [words.overall, status.overall_status ? words.named(status.overall_status, isNote) : words.nothingYet],
+    [words.overall, status.overall_status ? named(status.overall_status, isNote, words) : words.nothingYet],
     [words.participant, named(status.participant_status, isNote, words)],
     [words.taxAuthority, named(status.ota_status, isNote, words)],
     [words.validation, results.length === 0 ? words.noResults : ''],
@@ -76,7 +77,9 @@ function statusLines(events: readonly TransmissionEvent[], words: StatusWords): 
 }
 
 function named(status: string | null | undefined, isNote: boolean, words: StatusWords): string {
-  return printable(status ? words.named(status, isNote) : '-');
+  if (!status) return '-';
+  const [name, code] = [words.inWords(status, isNote), words.code(printable(status))];
+  return name === undefined ? code : `${name} (${code})`;
 }
 
 function padded(text: string, width: number): string {
@@ -86,8 +89,9 @@ function padded(text: string, width: number): string {
 // One line for each event. It has a column for each leg: a mark for its own, a bar for the other while it is under way.
 function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone, words: StatusWords): string[] {
   const ordered = inTimeOrder(events);
-  const { timeline, noEvents, legend, events: inWords } = words;
+  const { timeline, noEvents, legend } = words;
   if (ordered.length === 0) return [timeline(), `  ${noEvents}`];
+  const inWords = eventWords(words, areOfNote(events));
   const nameOf = (event: TransmissionEvent): string => printable(eventNameOf(event, inWords));
   const nameWidth = ordered.reduce((width, event) => Math.max(width, visibleLength(nameOf(event))), 0);
   const underWay: Record<Leg, boolean> = { C3: false, C5: false };
@@ -103,6 +107,11 @@ function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone,
     '',
     `  ${legend}`,
   ];
+}
+
+// A status that has a name is called by it, as in the drawing.
+function eventWords({ events, inWords }: StatusWords, isNote: boolean): EventWords | undefined {
+  return events && { ...events, value: (text) => inWords(text, isNote) ?? events.value(text) };
 }
 
 function issueLines(event: TransmissionEvent, { issue }: StatusWords): string[] {

@@ -94,9 +94,9 @@ export const AR_CLI: CliWords = {
     noEvents: 'لا أحداث',
     legend: '> قُدّم   + قُبل   x تعذّر أو رُفض أو أُوقف   o غير ذلك   | قيد المعالجة',
     issue: (code, place, description) => `${leftToRight(code)} في ${leftToRight(place)}: ${description}`,
-    named(status, isNote) {
+    inWords(status, isNote) {
       const words: Readonly<Record<string, string>> = isNote ? AR_NOTE_STATUSES : AR_STATUSES;
-      return Object.hasOwn(words, status) ? `${words[status]} (${leftToRight(status)})` : leftToRight(status);
+      return Object.hasOwn(words, status) ? words[status] : undefined;
     },
     events: AR_EVENTS,
   },

@@ -18,7 +18,7 @@ export const EN_CLI: CliWords = {
     noEvents: '(no events)',
     legend: '> submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
     issue: (code, place, description) => `${code} at ${place}: ${description}`,
-    named: (status) => status,
+    inWords: () => undefined,
   },
   rule: EN_RULE,
   batch: {

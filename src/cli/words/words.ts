@@ -42,8 +42,8 @@ export interface StatusWords {
   readonly noEvents: string;
   readonly legend: string;
   readonly issue: (code: string, place: string, description: string) => string;
-  /** An overall status in words, of a note where `isNote`. */
-  readonly named: (status: string, isNote: boolean) => string;
+  /** A status in words, of a note where `isNote`; `undefined` where it has none. */
+  readonly inWords: (status: string, isNote: boolean) => string | undefined;
   /** Absent where they are those of the log. */
   readonly events?: EventWords;
 }
