@@ -11,7 +11,7 @@ import { type AllowanceCharge, type Document, type DocumentLine, ublRootOf } fro
 import { grossAmount, lineExtensionAmount } from '../../document/totals.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
-import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
+import { statedTotal, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { addOwn } from './own-errors.ts';
@@ -134,15 +134,21 @@ export const rate: Check = ({ tax_exchange_rate: exchange, document_currency_cod
   if (target !== AED) errors.add('tax_exchange_rate.target_currency_code', 'not-allowed-value', { allowed: [AED] });
 };
 
-// BTAE-20 is computed: a reference that states it as well says the same.
+// BTAE-20 is computed: one reference may state it as well, and says the same.
 export const totalInDirhams: Check = (document, { errors }) => {
   const computed = named<number>(document, TOTAL_IN_DIRHAMS) ?? document.tax_inclusive_amount ?? 0;
-  visitAt(document, 'additional_document_references[]', ({ document_type_code: type, ...reference }, path) => {
+  let isStated = false;
+  visitAt(document, 'additional_document_references[]', (reference, path) => {
+    const { id, document_type_code: type } = reference;
     if (type !== TOTAL_TYPE) return;
-    const given = Number(String(reference['document_description'] ?? '').replace(AED, '') || Number.NaN);
-    if (given === computed) return;
-    if (Number.isNaN(given)) errors.add(pathOf(path, 'document_type_code'), 'not-beside', { other: TOTAL_IN_DIRHAMS });
-    else errors.add(pathOf(path, 'document_description'), 'differs-from-computed', { given, computed });
+    const given = statedTotal(reference);
+    if (isStated) errors.add(pathOf(path, 'document_type_code'), 'given-twice');
+    else if (given === undefined) {
+      errors.add(pathOf(path, 'document_type_code'), 'not-beside', { other: TOTAL_IN_DIRHAMS });
+    } else if (given !== computed) {
+      errors.add(pathOf(path, 'document_description'), 'differs-from-computed', { given, computed });
+    } else if (id !== AED) errors.add(pathOf(path, 'id'), 'not-allowed-value', { allowed: [AED] });
+    isStated = true;
   });
 };
 

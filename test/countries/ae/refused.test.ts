@@ -225,11 +225,33 @@ describe('it is right, and stays silent', () => {
     expect(read(name, fields)).toMatchObject({ ok: true, warnings: {} });
   });
 
-  it('the same total in dirhams once more', () => {
-    const made = read('export', {}) as { readonly value?: { readonly tax_inclusive_amount_in_aed?: number } };
-    const total = made.value?.tax_inclusive_amount_in_aed;
-    const again = read('export', { additional_document_references: reference(`AED ${total}`) });
-    expect(again).toMatchObject({ ok: true, warnings: {} });
+  const totalOf = (made: object) => Object(Reflect.get(made, 'value')).tax_inclusive_amount_in_aed as number;
+
+  it.each(['AED ', ''])(
+    'the same total in dirhams once more, as "%s" and the number, which is written once',
+    (currency) => {
+      const total = totalOf(read('export', {}));
+      const again = read('export', { additional_document_references: reference(`${currency}${total}`) });
+      expect(again).toMatchObject({ ok: true, warnings: {} });
+      const xml = again.ok ? toXml(again.value) : '';
+      expect(xml.match(/aedtotal-incl-vat/g)).toHaveLength(1);
+      const back = fromXml(xml);
+      expect(back).toMatchObject({
+        ok: true,
+        value: { document: { tax_inclusive_amount_in_aed: total }, unmapped: [] },
+      });
+      expect(back.ok && toXml(back.value.document).match(/aedtotal-incl-vat/g)).toHaveLength(1);
+    },
+  );
+
+  it('and not twice, nor under another name', () => {
+    const [own] = reference(`${totalOf(read('export', {}))}`);
+    expect(codesOf(read('export', { additional_document_references: [own, own] }))).toEqual({
+      'additional_document_references[1].document_type_code': 'given-twice',
+    });
+    expect(codesOf(read('export', { additional_document_references: [{ ...own, id: 'USD' }] }))).toEqual({
+      'additional_document_references[0].id': 'not-allowed-value',
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 // The rows of the Emirates: which elements their documents have beside those that PINT states for all, and what they bind otherwise.
 import { leafText } from '../../../core/leaf-text.ts';
+import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry, CountryRows } from '../../../ubl/binding/binding-country.ts';
 import { periodDescription } from '../../../ubl/binding/references.ts';
 import {
@@ -17,7 +18,7 @@ import { currencyId, writeRows } from '../../../ubl/binding/write.ts';
 import { aggregate, leaf } from '../../../ubl/tree.ts';
 import { FREQUENCIES } from '../codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
-import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
+import { LINE_TOTAL_IN_DIRHAMS, statedTotal, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 export const REASON = 'discrepancy_response';
@@ -56,10 +57,21 @@ const totalInDirhams = (read: Readers): CustomRow => ({
   kind: 'custom',
   elements: [TOTAL],
   fields: [TOTAL_IN_DIRHAMS],
-  write({ [TOTAL_IN_DIRHAMS]: total }) {
+  write({ [TOTAL_IN_DIRHAMS]: total, additional_document_references: references }) {
+    if (typeof total !== 'number') return [];
+    // A document has one: who gave it as a reference gets that one.
+    const isStated = (references as Document['additional_document_references'])?.some(
+      (one) => one.document_type_code === TOTAL_TYPE && statedTotal(one) === total,
+    );
     const texts = [AED, TOTAL_TYPE, leafText(total)];
-    const parts = TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? ''));
-    return typeof total === 'number' ? [aggregate(TOTAL, parts)] : [];
+    return isStated
+      ? []
+      : [
+          aggregate(
+            TOTAL,
+            TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? '')),
+          ),
+        ];
   },
   read: read.total,
 });
