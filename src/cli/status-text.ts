@@ -19,6 +19,7 @@ import {
   toPeppolStatus,
   toSnapshot,
 } from '../status/index.ts';
+import { NO_PLACE } from '../ubl/mls/places.ts';
 import { EN_CLI } from './words/en.ts';
 import type { StatusWords } from './words/words.ts';
 
@@ -118,8 +119,12 @@ function issueLines(event: TransmissionEvent, { issue }: StatusWords): string[] 
   if (event.type !== 'mls') return [];
   return (event.issues ?? []).map(
     ({ reasonCode, line, description }) =>
-      `${' '.repeat(WIDTH_BEFORE_LEGS + 10)}${printable(issue(reasonCode ?? '-', line ?? 'NA', description ?? '-'))}`,
+      `${' '.repeat(WIDTH_BEFORE_LEGS + 10)}${printable(issue(reasonCode ?? '-', placeIn(line), description ?? '-'))}`,
   );
+}
+
+function placeIn(line: string | null | undefined): string | undefined {
+  return line == null || line === '' || line === NO_PLACE ? undefined : line;
 }
 
 function markOf(event: TransmissionEvent, leg: Leg, underWay: boolean): string {

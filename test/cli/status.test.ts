@@ -25,7 +25,7 @@ describe('statusText', () => {
       '  2026-01-01 12:00:00.510  |   o   TRANSMISSION_SUCCESS  Tax reporting leg (C5): transmitted in 400 ms, SUCCESS',
       '  2026-01-01 12:00:05.000  |   x   MLS_REJECTED          Tax reporting leg (C5): rejected: The tax data was not taken',
       '                                     BV at /pxs:TaxData/cbc:IssueDate: The reporting period is closed',
-      '                                     BW at NA: The reporter is not yet verified',
+      '                                     BW: The reporter is not yet verified',
       '  2026-01-01 12:00:05.001  |       OTA_STATUS            Tax authority: REJECTED',
       '  2026-01-01 12:00:06.000  +       MLS_ACCEPTED          Billing leg (C3): accepted',
       '  2026-01-01 12:00:06.500          PARTICIPANT_STATUS    Participant: DELIVERED',
@@ -40,6 +40,13 @@ describe('statusText', () => {
       'fatal IBR-CO-10 The sum of the lines is not the line total (/Invoice/cac:LegalMonetaryTotal[1])',
     );
     expect(render('abandoned')).toMatch(/ {2}x {7}DELIVERY_ABANDONED/);
+  });
+
+  it('statusText leaves out the place of an issue that is nowhere', () => {
+    const issues = [{ reasonCode: 'BV', line: 'NA', description: 'wrong' }] as const;
+    const text = statusText([{ type: 'mls', id: 'a', timestamp: 1, leg: 'C3', code: 'RE', issues }]);
+    expect(text).toContain('  BV: wrong\n');
+    expect(text).not.toContain('NA');
   });
 
   it('statusText describes an empty list of events', () => {

@@ -93,7 +93,8 @@ export const AR_CLI: CliWords = {
     timeline: (zone) => (zone === undefined ? 'سير الإرسال' : `سير الإرسال، ${leftToRight(zone)}`),
     noEvents: 'لا أحداث',
     legend: '> قُدّم   + قُبل   x تعذّر أو رُفض أو أُوقف   o غير ذلك   | قيد المعالجة',
-    issue: (code, place, description) => `${leftToRight(code)} في ${leftToRight(place)}: ${description}`,
+    issue: (code, place, description) =>
+      `${leftToRight(code)}${place === undefined ? '' : ` في ${leftToRight(place)}`}: ${description}`,
     inWords(status, isNote) {
       const words: Readonly<Record<string, string>> = isNote ? AR_NOTE_STATUSES : AR_STATUSES;
       return Object.hasOwn(words, status) ? words[status] : undefined;

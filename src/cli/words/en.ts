@@ -17,7 +17,7 @@ export const EN_CLI: CliWords = {
     timeline: (zone) => (zone === undefined ? 'Timeline' : `Timeline, ${zone}`),
     noEvents: '(no events)',
     legend: '> submitted   + accepted   x failed, rejected or abandoned   o other   | under way',
-    issue: (code, place, description) => `${code} at ${place}: ${description}`,
+    issue: (code, place, description) => `${code}${place === undefined ? '' : ` at ${place}`}: ${description}`,
     inWords: () => undefined,
   },
   rule: EN_RULE,

@@ -41,7 +41,8 @@ export interface StatusWords {
   readonly timeline: (zone?: string) => string;
   readonly noEvents: string;
   readonly legend: string;
-  readonly issue: (code: string, place: string, description: string) => string;
+  /** `place` is `undefined` where it is nowhere. */
+  readonly issue: (code: string, place: string | undefined, description: string) => string;
   /** A status in words, of a note where `isNote`; `undefined` where it has none. */
   readonly inWords: (status: string, isNote: boolean) => string | undefined;
   /** Absent where they are those of the log. */
