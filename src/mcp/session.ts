@@ -5,6 +5,7 @@ import { NO_PDF, notSetUp } from '../service/printing.ts';
 import type { Problem } from '../service/problem.ts';
 import type { Runner } from '../service/runner.ts';
 import type { ToPrint } from '../service/work/job.ts';
+import { encodeXml } from '../ubl/xml/encode.ts';
 
 /** What a server of this protocol is made with. */
 export interface McpOptions {
@@ -37,13 +38,13 @@ export type Asked =
 export async function ask(options: McpOptions, operation: OperationName, question: Question): Promise<Asked> {
   const { json, xml, medium = 'json', parameters = {} } = question;
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  const text = xml ?? (json === undefined ? '' : JSON.stringify(json));
+  const text = json === undefined ? '' : JSON.stringify(json);
   const signal = AbortSignal.timeout(options.deadline);
   const bodyMedium = xml === undefined ? 'json' : 'xml';
   const job = {
     operation,
     medium,
-    body: new TextEncoder().encode(text),
+    body: xml === undefined ? new TextEncoder().encode(text) : encodeXml(xml),
     bodyMedium,
     parameters: Object.fromEntries(given) as Readonly<Record<string, string>>,
     country: options.country,

@@ -189,6 +189,16 @@ it('explains a rule', async () => {
   expect(await call('explain_rule', { rule: 'no-such-rule' })).toMatchObject({ isError: true });
 });
 
+it('XML is text: the encoding that it declares was that of other bytes', async () => {
+  const made = await call('make_invoice', { record: await example('om'), include: ['xml'] });
+  const named = String(made.value.xml).replace(/<cbc:RegistrationName>[^<]*/, '<cbc:RegistrationName>شركة é');
+  const declared = named.replace('encoding="UTF-8"', 'encoding="windows-1256"');
+  expect(declared).not.toBe(named);
+  const read = await call('read_document', { xml: declared });
+  expect(read.text).toContain('شركة é');
+  expect(read).toEqual(await call('read_document', { xml: named }));
+});
+
 describe('what comes from hostile hands is answered with an error', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`);
   it.each<[string, string, object]>([

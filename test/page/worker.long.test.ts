@@ -65,6 +65,17 @@ describe('the worker of the page', () => {
     expect(details).toMatchObject({ kind: 'unknown', unknownReason: { key: 'tooLarge' } });
   });
 
+  it('the encoding that pasted XML declares was that of other bytes', async () => {
+    const { content } = xmlOf('minimal');
+    const named = String(content).replace(/<cbc:RegistrationName>[^<]*/, '<cbc:RegistrationName>شركة é');
+    const declared = named.replace('encoding="UTF-8"', 'encoding="windows-1256"');
+    expect(declared).not.toBe(named);
+    const { xml: _, ...details } = await detailsOf(text(declared));
+    const { xml: __, ...expected } = await detailsOf(text(named));
+    expect(details.json).toContain('شركة é');
+    expect(details).toEqual(expected);
+  });
+
   it('JSON that is nested too deeply is named, also where it is in the text that a clerk edits', async () => {
     const deep = `${'{"payload":'.repeat(4000)}1${'}'.repeat(4000)}`;
     for (const content of [deep, '{"payload":'.repeat(4000)]) {

@@ -15,6 +15,7 @@ import { schemaFor } from '../../schema/index.ts';
 import { openText } from '../../ubl/envelope/open.ts';
 import { decodeDocument } from '../../ubl/envelope/read-document.ts';
 import type { UblElement } from '../../ubl/tree.ts';
+import { encodeXml } from '../../ubl/xml/encode.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
 import type { FileKind, Source, UnknownReason } from '../protocol.ts';
 
@@ -47,8 +48,8 @@ export async function recognise({ content, shape }: Source): Promise<Recognised>
   if (typeof content === 'string' && shape === 'document') return recogniseDocument(content);
   const most = MAX_INPUT_BYTES + MAX_HEADER_BYTES;
   if ((typeof content === 'string' ? content.length : content.size) > most) return unknown('', 'tooLarge');
-  const bytes =
-    typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(await content.arrayBuffer());
+  // What is pasted is decoded already, whatever it declares.
+  const bytes = typeof content === 'string' ? encodeXml(content) : new Uint8Array(await content.arrayBuffer());
   const isXml = looksLikeXml(bytes);
   if (bytes.length > MAX_INPUT_BYTES + (isXml ? MAX_HEADER_BYTES : 0)) return unknown('', 'tooLarge');
   if (bytes.every(isBlank)) return unknown('', 'empty');

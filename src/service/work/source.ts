@@ -13,6 +13,7 @@ import { type Read, readRecordOfAny } from '../../countries/read-source.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
+import { encodeXml } from '../../ubl/xml/encode.ts';
 import type { Problem } from '../problem.ts';
 import type { Job } from './job.ts';
 
@@ -93,7 +94,7 @@ export async function readOne(value: unknown, path: string, job: Job): Promise<R
 }
 
 function readText(xml: string, job: Job): Result<Read<Uint8Array>> {
-  const bytes = new TextEncoder().encode(xml);
+  const bytes = encodeXml(xml);
   return success({ source: bytes, country: countryOfXml(bytes, countryCode(job)) });
 }
 
