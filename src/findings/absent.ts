@@ -23,7 +23,6 @@ const IDENTIFICATIONS = new Set<Word>([
   'registration',
   'kindOfIdentification',
 ]);
-const REFERENCES = new Set<Word>(['precedingInvoice', 'reasonForTheNote']);
 
 /** What is missing, by the class that its field is of. `kinds`: of which document or transaction it is needed. */
 export function absentAt(where: Where, kinds: readonly Word[] = []): Said {
@@ -32,7 +31,8 @@ export function absentAt(where: Where, kinds: readonly Word[] = []): Said {
   if (IDENTIFICATIONS.has(term)) return { ...where, class: 'identification', ...choice(term), ...named };
   if (term === 'electronicAddress') return { ...where, class: 'address', problem: 'missing' };
   if (term === 'kindOfElectronicAddress') return { ...where, class: 'address', problem: 'kind' };
-  if (REFERENCES.has(term)) return { ...where, class: 'reference', kinds, terms: where.place.length > 0 ? [term] : [] };
+  if (term === 'precedingInvoice')
+    return { ...where, class: 'reference', kinds, terms: where.place.length > 0 ? [term] : [] };
   if (term === 'goodsOrServices') return { ...where, class: 'classification', problem: 'goodsOrServices' };
   if (term === 'classification') return { ...where, class: 'classification', problem: 'missing' };
   return { ...where, class: 'missing', ...choice(term), ...named };

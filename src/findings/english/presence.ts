@@ -59,7 +59,15 @@ export const PRESENCE: Pick<
       `Enter ${many ? 'them' : tools.it(first)}`,
     ];
   },
-  reference: ({ kinds, terms, ...said }, tools) => {
+  reference: ({ kinds, terms, problem, by = '', value, ...said }, tools) => {
+    const other = tools.the(by);
+    if (problem === 'unclear')
+      return [`whether ${tools.subject(said)} is needed depends on ${other}, which is missing`, `Choose ${other}`];
+    if (problem === 'excluded')
+      return [
+        `${tools.subject(said)} does not belong beside ${other}${value ? ` ${tools.value(value)}` : ''}`,
+        `Delete it, or change ${other}`,
+      ];
     const many = terms.length > 1;
     return [
       `${terms.length === 0 ? tools.own(said, said.term) : all(terms.map((term) => tools.own(said, term)))} ${many ? 'are' : 'is'} missing${needs(kinds, tools.a)}`,

@@ -7,6 +7,12 @@ import { pathTo } from '../../../ubl/path.ts';
 
 const PROFILE_EXECUTION_ID = pathTo('cbc:ProfileExecutionID');
 
+/** Why a credit note is issued (BTAE-03). */
+export const CREDIT_REASON = pathTo('cac:DiscrepancyResponse/cbc:ResponseCode');
+
+/** The reason that stands for a volume discount: a note of this reason alone refers to no invoice. */
+export const VOLUME_DISCOUNT = 'VD';
+
 /** The dirham: the currency in which VAT is reported. */
 export const DIRHAM = 'AED';
 

@@ -11,12 +11,14 @@ import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { EmiratesContext } from './contexts.ts';
 import {
+  CREDIT_REASON,
   isCreditNote,
   isKind,
   isOutOfScope,
   isTransactionTypeValid,
   isType,
   type TransactionKind,
+  VOLUME_DISCOUNT,
 } from './document-facts.ts';
 
 const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
@@ -32,7 +34,6 @@ const DUE_DATE = pathTo('cbc:DueDate');
 const PAYMENT_MEANS_CODE = pathTo('cbc:PaymentMeansCode');
 const ACCOUNT_ID = pathTo('cac:PayeeFinancialAccount/cbc:ID');
 const TRANSACTION_TYPE = 'cbc:ProfileExecutionID';
-const CREDIT_REASON = pathTo('cac:DiscrepancyResponse/cbc:ResponseCode');
 const BENEFICIARY = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
 const PRINCIPAL = pathTo('cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID');
 const SELLER_REGISTRATIONS = pathTo(`${SELLER}/cac:PartyTaxScheme`);
@@ -144,12 +145,14 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-055-ae',
       condition:
         'A credit note (381, 81) refers to the preceding invoice (IBG-03) where its reason (BTAE-03) is another than VD, and only there',
-      fix: 'Give billing_reference, or the reason VD for volume discounts without it (BTAE-03)',
+      fix: reasonOrReference,
       at: [BILLING_REFERENCE, CREDIT_REASON],
       test: (node, facts) => {
         if (!isCreditNote(facts)) return true;
         const reasons = stringsAt(node, CREDIT_REASON);
-        return exists(node, BILLING_REFERENCE) ? reasons.some((reason) => reason !== 'VD') : reasons.includes('VD');
+        return exists(node, BILLING_REFERENCE)
+          ? reasons.some((reason) => reason !== VOLUME_DISCOUNT)
+          : reasons.includes(VOLUME_DISCOUNT);
       },
       found: foundAt(CREDIT_REASON),
     },
@@ -229,6 +232,18 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
 // A check for transactions of one kind alone.
 function where(kind: TransactionKind, check: Check): Check {
   return { ...check, test: (node, facts) => !isKind(facts, kind) || check.test(node, facts) };
+}
+
+// The reason decides whether a credit note has the reference: it comes first, and a reference beside VD alone may be the right one.
+function reasonOrReference(node: UblElement): string {
+  const hasReference = exists(node, BILLING_REFERENCE);
+  if (!exists(node, CREDIT_REASON))
+    return hasReference
+      ? 'State the reason of the credit note (BTAE-03): any but VD alone goes with {field}'
+      : 'State the reason of the credit note (BTAE-03), and give {field} unless it is VD alone';
+  return hasReference
+    ? 'Take {field} out, or state another reason than VD (BTAE-03)'
+    : 'Give {field}, or the reason VD for a volume discount (BTAE-03)';
 }
 
 function hasDeliveryAddress(node: UblElement): boolean {

@@ -100,7 +100,8 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     {
       id: 'ibr-183-ae',
       condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
-      fix: `Set {field} to one of ${BUYER_ID_TYPES.join(', ')}`,
+      // The rule lets CL pass, but no list of the Emirates has it.
+      fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
       at: [LEGAL_ID_TYPE],
       test: (node) =>
         !exists(node, LEGAL_ID) ||
@@ -164,7 +165,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     at: [COUNTRY_SUBENTITY],
     test: (node) =>
       !hasValueAt(node, COUNTRY, 'AE') || stringsAt(node, COUNTRY_SUBENTITY).some((name) => EMIRATES.includes(name)),
-    found: foundAt(COUNTRY_SUBENTITY),
+    found: (node) => withEmirate(foundAt(COUNTRY_SUBENTITY)(node)),
   }),
   ruleOn('AE: VAT number', {
     id: 'ibr-132-ae',
@@ -250,6 +251,11 @@ function legalIdTyped(id: string, { name, terms: [type] }: Side): RuleOnContext 
   };
 }
 
+// Sentences of all countries call the element by what it is elsewhere.
+function withEmirate(found: string): string {
+  return found.replace('cbc:CountrySubentity', 'emirate');
+}
+
 function addressComplete(id: string, { name }: Side, terms: string): RuleOnContext {
   return {
     id,
@@ -257,6 +263,6 @@ function addressComplete(id: string, { name }: Side, terms: string): RuleOnConte
     fix: `Give what the ${name}'s address lacks`,
     at: (node) => placesMissingFirst(node, ADDRESS),
     test: (node) => ADDRESS.every((path) => exists(node, path)),
-    found: (node) => `no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`,
+    found: (node) => withEmirate(`no ${ADDRESS.filter((path) => !exists(node, path)).join(', no ')}`),
   };
 }

@@ -1,5 +1,5 @@
 // What the rules of the Emirates say to the clerk where their checks do not know enough.
-import type { Word } from '../../../findings/said.ts';
+import type { Classes, Word } from '../../../findings/said.ts';
 import { decimals } from '../../../rules/engine/checks.ts';
 import {
   attributeIs,
@@ -14,7 +14,7 @@ import {
   whereIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
-import { stringAt } from '../../../rules/engine/xpath.ts';
+import { stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import {
   kindOfTax,
@@ -30,8 +30,9 @@ import { totalsIn } from '../../../rules/pint/vat-currency.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
-import { DIRHAM } from './document-facts.ts';
+import { CREDIT_REASON, DIRHAM, VOLUME_DISCOUNT } from './document-facts.ts';
 
 const foreign = (problem: 'rateMissing' | 'must' | 'missing', term?: Word) =>
   says('currency', ({ first, facts }) => ({
@@ -40,6 +41,14 @@ const foreign = (problem: 'rateMissing' | 'must' | 'missing', term?: Word) =>
     wanted: DIRHAM,
     ...(term ? { place: [], term } : {}),
   }));
+
+// Whether a credit note has a reference depends on its reason (BTAE-03): without one, or beside VD alone, the reference may be right.
+function dependence(note: UblElement, isAbsent: boolean): Partial<Classes['reference']> {
+  const by = 'reasonForTheNote';
+  const reasons = stringsAt(note, CREDIT_REASON);
+  if (reasons.length === 0) return { problem: 'unclear', by };
+  return isAbsent ? {} : { problem: 'excluded', by, value: { text: VOLUME_DISCOUNT, as: 'text' } };
+}
 
 const issueDate = pathTo('cbc:IssueDate');
 const notHere = unneeded({ change: 'vatCategory' });
@@ -56,7 +65,11 @@ export const EMIRATES_SAYS: SaysTable = {
     word: 'issueDate',
   })),
   'ibr-124-ae': unneeded({ kinds: ['creditNote'] }),
-  'ibr-055-ae': (about) => (isAbsent(about.first) ? undefined : unneeded({ kinds: ['creditNote'] })(about)),
+  'ibr-055-ae': says('reference', ({ node, first }) => ({
+    kinds: [],
+    terms: [],
+    ...dependence(node, isAbsent(first)),
+  })),
   'ibr-160-ae': says('missing', () => ({ place: [], term: 'note' })),
   'ibr-132-ae': wrongForm('digits', '15', '1', '03'),
   'ibr-134-ae': kindOfTax,

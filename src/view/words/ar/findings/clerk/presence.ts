@@ -66,7 +66,18 @@ export const PRESENCE: Pick<
       terms.length === 2 ? 'أدخلهما' : 'أدخلها',
     ];
   },
-  reference: ({ kinds, terms, ...said }, tools) => {
+  reference: ({ kinds, terms, problem, by = '', value, ...said }, tools) => {
+    const { term } = said;
+    if (problem === 'unclear')
+      return [
+        `يتوقف ${tools.by(term, 'لزومه', 'لزومها')} على ${tools.noun(by)}، ${tools.by(by, 'وهو غير مذكور', 'وهي غير مذكورة')}`,
+        `اختر ${tools.noun(by)}`,
+      ];
+    if (problem === 'excluded')
+      return [
+        `لا يصح ذكر ${tools.noun(term)} مع ${tools.noun(by)}${value ? ` ${tools.value(value)}` : ''}`,
+        `${tools.by(term, 'احذفه', 'احذفها')} أو غيّر ${tools.noun(by)}`,
+      ];
     if (terms.length === 0)
       return [
         `${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}${needed(kinds, tools.by(said.term, 'وهو لازم', 'وهي لازمة'), tools)}`,
