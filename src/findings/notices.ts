@@ -8,9 +8,13 @@ export type NoticeKind =
   | 'category-of-kind'
   | 'documents-differ'
   | 'extract-incomplete'
+  | 'group-member'
+  | 'lines-taxed'
+  | 'mistyped'
   | 'no-qr'
   | 'no-qr-in-country'
   | 'no-such-line'
+  | 'no-such-type'
   | 'not-a-note'
   | 'not-a-prepayment'
   | 'price-per-quantity'
@@ -19,6 +23,7 @@ export type NoticeKind =
   | 'rows-differ'
   | 'self-billed-added'
   | 'taken'
+  | 'type-forbids'
   | 'uuid-added';
 
 /** A notice about a field, with the values that its sentence names. */
@@ -28,6 +33,8 @@ export interface Notice extends Where {
   readonly values: Readonly<Record<string, Value>>;
   /** The tax category that the sentence names. */
   readonly category?: string;
+  /** Types of documents that the sentence names, by their codes. */
+  readonly types?: Readonly<Record<string, string>>;
 }
 
 /** What is said of an input: data of a finding, a ledger beside it, or a notice. */
@@ -37,14 +44,18 @@ interface Printer {
   readonly noun: (word: string) => string;
   readonly value: (value: Value) => string;
   readonly category: (code: string) => string;
+  /** A type of document: `380 (tax invoice)`. */
+  readonly type: (code: string) => string;
 }
 
 /** A sentence with the values of a notice in it. `it` stands for the field behind its place. */
 export function filledNotice(template: string, notice: Notice, print: Printer, it: string): string {
   const words: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(notice.values).map(([name, one]) => [name, print.value(one)])),
+    ...Object.fromEntries(Object.entries(notice.types ?? {}).map(([name, code]) => [name, print.type(code)])),
     category: print.category(notice.category ?? ''),
     tax: print.noun('vat'),
+    taxNumber: print.noun('vatNumber'),
     kind: print.noun('selfBilledKind'),
     it,
   };

@@ -1,7 +1,9 @@
 // Messages by field as data of the same classes as findings, and the clerk's sentences on them.
 import { expectErrors, expectOptions } from '../core/arguments.ts';
+import { kindOfName } from '../core/document-kinds.ts';
 import type { FieldError, FieldErrorCode, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import type { Forbidding } from '../core/errors/sentence-params.ts';
 import { absentAt, choice } from './absent.ts';
 import { doubtful, valueIn } from './doubts.ts';
 import { englishSentences } from './english/english-sentences.ts';
@@ -66,13 +68,11 @@ export function saidOfError(
   const where: Where =
     path === WHOLE_INPUT ? { place: [], term: 'file' } : placeOfField(path, (line) => lineNumbers[line]);
   const say = OF_CODES[error.code] as ((where: Where, params: unknown, beside: Beside) => SaidOrNotice) | undefined;
-  return (
-    say?.(where, error.params, { path, currency }) ?? {
-      ...where,
-      class: 'program',
-      problem: path === WHOLE_INPUT ? 'unread' : 'request',
-    }
-  );
+  return say?.(where, error.params, { path, currency }) ?? ofRequest(where, { path });
+}
+
+function ofRequest(where: Where, { path }: Pick<Beside, 'path'>): SaidOfInput {
+  return said(where, 'program', { problem: path === WHOLE_INPUT ? 'unread' : 'request' });
 }
 
 type OfCodes = {
@@ -220,20 +220,28 @@ const OF_CODES: OfCodes = {
 
   // What contradicts something else
   'other-country': (where, { given, known }) => said(where, 'notInList', { value: given, choices: known }),
-  'no-such-type': doubt('contradiction', 'type', 'instead'),
+  'no-such-type': (where, { type, instead }) => noSuchType(where, type, instead),
   'types-differ': doubt('contradiction', 'given', 'asked'),
   'type-unclear': missing,
-  'code-of-another-type': doubt('contradiction', 'code', 'type'),
+  'code-of-another-type': (where, params, beside) =>
+    params.instead === undefined
+      ? doubt('contradiction', 'code', 'type')(where, params, beside)
+      : noSuchType(where, params.other, params.instead),
   'kind-excludes-self-billing': doubt('contradiction', 'kind', 'code'),
   'kinds-without-self-billing': doubt('contradiction', undefined, 'code'),
   'self-billed-added': notice('self-billed-added', { code: 'code' }),
-  'type-of-lines': doubt('contradiction', 'given', 'needed'),
-  'kind-needs-category': (where, { category }) =>
-    said(where, 'category', { category: '', problem: 'must', wanted: category }),
+  'type-of-lines': (where, { given, needed }) =>
+    WITHOUT_VAT.has(needed)
+      ? said(where, 'category', { category: '', problem: 'untaxed', value: quoted(given), wanted: needed })
+      : { ...where, class: 'notice', notice: 'lines-taxed', values: {}, types: { type: given, needed } },
+  'kind-needs-category': (where, { given = '', category }) =>
+    said(where, 'category', { category: given, problem: 'must', wanted: category, unless: 'transactionType' }),
   'category-needs-kind': notice('category-of-kind', {}),
   'extract-incomplete': notice('extract-incomplete', {}),
-  'wrong-check-digit': doubt('wrong-form', 'given'),
-  'tin-of-another': doubt('contradiction', 'given', 'trn'),
+  'wrong-check-digit': notice('mistyped', { given: 'given' }),
+  'tin-of-another': notice('group-member', { given: 'given', trn: 'trn' }),
+  'substitute-unsuitable': doubt('other-kind'),
+  'rule-forbids': (where, { because }, beside) => (because ? forbidden(where, because) : ofRequest(where, beside)),
   'implausible-rate': doubt('implausible', 'given'),
   'due-before-issue': doubt('order-of-dates', 'due', 'date'),
   'prepaid-differs': doubt('sum-differs', 'given', 'sum'),
@@ -307,6 +315,34 @@ const OF_CODES: OfCodes = {
   'json-too-deep': unread,
   'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
 };
+
+// Types of documents that are for lines without VAT.
+const WITHOUT_VAT: ReadonlySet<string> = new Set(['480', '81']);
+
+// A type of document that the country has not, and the one in its place: the clerk knows both by their codes.
+function noSuchType(where: Where, type: string, instead: string): Notice {
+  const types = { type: codeOfType(type), instead: codeOfType(instead) };
+  return { ...where, class: 'notice', notice: 'no-such-type', values: {}, types };
+}
+
+function codeOfType(name: string): string {
+  return kindOfName(name)?.defaultTypeCode ?? name;
+}
+
+/** Why a transaction type may not stand there. */
+function forbidden(where: Where, because: Forbidding): SaidOrNotice {
+  if (because.of === 'digits') return ofList(where);
+  if (because.of === 'needed')
+    return said({ place: [], term: 'typeOfDocument' }, 'exclusive', {
+      kind: 'selfBilledKind',
+      others: [],
+      problem: 'type',
+    });
+  if (because.of === 'type')
+    return { ...where, class: 'notice', notice: 'type-forbids', values: {}, types: { type: because.typeCode } };
+  const [kind = '', ...others] = because.kinds.map((name) => `kind-${name}`);
+  return said(where, 'exclusive', { kind, others, ...(because.of === 'neither' ? { problem: 'none' } : {}) });
+}
 
 /** On which documents a field does not belong, and what may be wrong in its stead. */
 const ON_DOCUMENTS: Readonly<Record<ParamsOf<'not-on-document'>['of'], (name: string) => Classes['forbidden']>> = {

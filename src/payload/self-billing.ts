@@ -81,7 +81,7 @@ export function addTypeErrors(
   kind: DocumentKind | undefined,
   list: ErrorList,
 ): void {
-  if (kind) addContradictingCodes(stated, kind, list, rules.buyerIssued ? undefined : rules);
+  if (kind) addContradictingCodes(stated, kind, list, rules);
   for (const field of TYPE_CODES) {
     const code = stated[field];
     if (code === undefined || list.errors[field]) continue;
@@ -94,20 +94,22 @@ const TYPE_CODES = ['invoice_type_code', 'credit_note_type_code'] as const;
 /**
  * Adds an error where the type code is that of another kind of document. Where the type code alone says who issues a document, one of
  * billing makes no document of the buyer.
- * @param sellersRules those of such a country
+ * @param rules those of the country, where it is known
  */
 export function addContradictingCodes(
   stated: StatedType,
   kind: DocumentKind,
   { add }: ErrorList,
-  sellersRules?: KindRules,
+  rules?: KindRules,
 ): void {
+  const sellersRules = rules?.buyerIssued ? undefined : rules;
   const { name: type, profile, root } = kind;
   for (const field of TYPE_CODES) {
     const code = stated[field];
     if (code === undefined) continue;
     const other = contradictingKind(kind, code)?.name;
-    if (other) add(field, 'code-of-another-type', { code, type, other });
+    const instead = other && rules?.lacks?.[other];
+    if (other) add(field, 'code-of-another-type', { code, type, other, ...(instead ? { instead } : {}) });
     else if (sellersRules && profile === 'selfbilling' && profileOfTypeCode(code) !== profile) {
       // A code of no kind, such as 751, is not that of another one.
       const isOfSeller = isCodeOf(sellersRules, DOCUMENT_KINDS[KINDS_OF_ISSUERS.billing[root]], code);

@@ -48,6 +48,10 @@ const PARAMS = {
 };
 const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-a-currency': { nearest: undefined, given: 'EURO' },
+  'kind-needs-category': { given: 'S', category: 'N' },
+  'type-of-lines': { given: '480', needed: '380' },
+  'no-such-type': { type: 'debit-note', instead: 'sales-invoice' },
+  'rule-forbids': { because: { of: 'type', typeCode: '480', kinds: ['deemed-supply'] } },
   'mandatory-in-other-currency': { given: 'USD' },
   'not-translated': { given: 'roll' },
   'other-decimal-mark': { given: '86,5', mark: '.', right: '86.5' },

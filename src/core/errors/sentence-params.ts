@@ -53,6 +53,15 @@ export interface KindsOfType extends Ruled {
   readonly needed: readonly string[];
 }
 
+/**
+ * Why a rule forbids a transaction type, for sentences in every language: it has not the digits, names kinds that exclude each other,
+ * none of two, one that documents of the type have not, or none of those that they need.
+ */
+export type Forbidding =
+  | { readonly of: 'digits'; readonly digits: number }
+  | { readonly of: 'both' | 'neither'; readonly kinds: readonly [string, string] }
+  | { readonly of: 'type' | 'needed'; readonly typeCode: string; readonly kinds: readonly string[] };
+
 /** On which documents a field has no place: invoices, those in a currency, those of a kind. */
 export interface PlaceOfDocument {
   readonly of: 'invoice' | 'currency' | 'kind';
@@ -70,7 +79,8 @@ export interface OwnParams {
   readonly 'wrong-check-digit': { readonly given: string };
   readonly 'tin-of-another': { readonly given: string; readonly trn: string };
   readonly 'type-of-lines': TypeOfLines;
-  readonly 'kind-needs-category': { readonly kind: string; readonly category: string };
+  /** `given`: the category that stands there; absent where none does. */
+  readonly 'kind-needs-category': { readonly kind: string; readonly category: string; readonly given?: string };
   readonly 'category-needs-kind': { readonly kind: string; readonly category: string };
   /** What the extract of a failed document lacks: elements with their terms. */
   readonly 'extract-incomplete': { readonly lacks: readonly string[] };

@@ -7,7 +7,7 @@ import { foreignDocument } from './foreign-document.ts';
 import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import * as network from './network-sentences.ts';
-import type { CheckParams, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
+import type { CheckParams, Forbidding, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
 import * as tables from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
@@ -34,10 +34,14 @@ type Among = { readonly code: string; readonly allowed: readonly string[] };
 export const ENGLISH = {
   mandatory: (path: string) => `${labelOf(path)} ${isPlural(path) ? 'are' : 'is'} mandatory`,
   'wrong-type': (path: string, type: WrongType) => `${labelOf(path)} ${wrongTypeInWords(type)}`,
-  'not-allowed-value': (path: string, { allowed }: { readonly allowed: readonly string[] }) =>
-    allowed.length === 1
-      ? `${labelOf(path)} must be ${allowed[0]}`
-      : `${labelOf(path)} must be one of ${allowed.join(', ')}`,
+  /** `field`: what the field is in the country, where its name says another thing. */
+  'not-allowed-value': (
+    path: string,
+    { allowed, field }: { readonly allowed: readonly string[]; readonly field?: 'emirate' },
+  ) => {
+    const label = field === undefined ? labelOf(path) : 'Emirate';
+    return allowed.length === 1 ? `${label} must be ${allowed[0]}` : `${label} must be one of ${allowed.join(', ')}`;
+  },
   'not-in-code-list': (path: string, { list }: { readonly list: string }) =>
     `${labelOf(path)} must be a code of the list ${list}`,
   'too-small': (path: string, { min }: { readonly min: number }) => `${labelOf(path)} must be at least ${min}`,
@@ -146,8 +150,16 @@ export const ENGLISH = {
     `${labelOf(path)} is ${given} in the record, but ${asked} is asked for`,
   'code-of-another-type': (
     path: string,
-    { code, type, other }: { readonly code: string; readonly type: string; readonly other: string },
-  ) => `${labelOf(path)} ${code} is that of a ${other}, but the type is ${type}`,
+    {
+      code,
+      type,
+      other,
+      instead,
+    }: { readonly code: string; readonly type: string; readonly other: string; readonly instead?: string },
+  ) =>
+    instead === undefined
+      ? `${labelOf(path)} ${code} is that of a ${other}, but the type is ${type}`
+      : `${labelOf(path)} ${code} is that of a ${other}, which this country does not have: a correction upwards is another ${instead}`,
   'self-billed-added': (path: string, { code }: { readonly code: string }) =>
     `${labelOf(path)} gets the kind self-billed: a document of type ${code} is one that the buyer issues`,
   'kind-excludes-self-billing': (
@@ -257,8 +269,10 @@ export const ENGLISH = {
     `The document (${element}) names no type and process of the network that are known here`,
   'needed-for-exchange': (path: string, { term, reason }: { readonly term: string; readonly reason: string }) =>
     `${labelOf(path)} (${term}) is missing: ${reason}`,
-  'rule-forbids': (_path: string, { rule, reason }: { readonly rule: string; readonly reason: string }) =>
-    `${reason} (${rule})`,
+  'rule-forbids': (
+    _path: string,
+    { rule, reason }: { readonly rule: string; readonly reason: string; readonly because?: Forbidding },
+  ) => `${reason} (${rule})`,
   'no-flow': (_path: string, { reason }: { readonly reason: string }) => `No flow of the network fits: ${reason}`,
   'substitute-unsuitable': (
     _path: string,

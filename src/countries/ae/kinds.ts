@@ -1,8 +1,8 @@
 // BTAE-02, the transaction type: eight digits, 0 or 1, each of which stands for one kind of transaction. They stand in an element of
 // their own (ProfileExecutionID). All zeros are a document of none of the kinds, which is the ordinary one.
 import type { DocumentKind } from '../../core/document-kinds.ts';
+import type { Forbidding } from '../../core/errors/sentence-params.ts';
 import { readKinds, type TransactionKinds } from '../../core/transaction-kinds.ts';
-import type { ForbiddenKinds } from '../../network/country-network.ts';
 import type { KindRules } from '../../payload/kind-rules.ts';
 
 /** The kinds of transaction, in the order of the digits. */
@@ -50,15 +50,23 @@ export const EMIRATES_KIND_RULES: KindRules<TransactionKind> = {
 };
 
 const NOT_COMMERCIAL: readonly TransactionKind[] = ['deemed-supply', 'profit-margin', 'summary'];
-const COMMERCIAL_CODES: readonly (string | undefined)[] = Object.values(COMMERCIAL);
+const COMMERCIAL_CODES: readonly string[] = Object.values(COMMERCIAL);
+
+/** Why no document has a transaction type: the rule, what it asks for, and the same as data. */
+export interface ForbiddenKinds {
+  readonly rule: string;
+  readonly reason: string;
+  readonly because: Forbidding;
+}
 
 /** Why no document has this transaction type beside this type code (IBT-003). */
 export function whyForbidden(transactionType: string, typeCode: string | undefined): ForbiddenKinds | undefined {
   if (!EMIRATES_KINDS.form.test(transactionType)) {
-    return { rule: 'ibr-154-ae', reason: 'The transaction type is eight digits, 0 or 1' };
+    const because = { of: 'digits', digits: EMIRATES_KINDS.digits } as const;
+    return { rule: 'ibr-154-ae', reason: 'The transaction type is eight digits, 0 or 1', because };
   }
   const kind = readKinds(EMIRATES_KINDS, transactionType).find((one) => NOT_COMMERCIAL.includes(one));
-  return kind !== undefined && COMMERCIAL_CODES.includes(typeCode)
-    ? { rule: 'ibr-157-ae', reason: `A document of type ${typeCode} is not of the kind ${kind}` }
-    : undefined;
+  if (kind === undefined || typeCode === undefined || !COMMERCIAL_CODES.includes(typeCode)) return undefined;
+  const reason = `A document of type ${typeCode} is not of the kind ${kind}`;
+  return { rule: 'ibr-157-ae', reason, because: { of: 'type', typeCode, kinds: [kind] } };
 }

@@ -159,7 +159,10 @@ const MARGIN = { kind: 'profit-margin', category: 'N' } as const;
 export const margin: Check = (document, { errors }) => {
   const isMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes(MARGIN.kind);
   visitAt(document, 'document_lines[].classified_tax_category', ({ id }, path) => {
-    if (isMargin && id !== MARGIN.category) addOwn(errors, pathOf(path, 'id'), 'kind-needs-category', MARGIN);
+    if (isMargin && id !== MARGIN.category) {
+      const given = typeof id === 'string' ? { given: id } : {};
+      addOwn(errors, pathOf(path, 'id'), 'kind-needs-category', { ...MARGIN, ...given });
+    }
     if (!isMargin && id === MARGIN.category) addOwn(errors, pathOf(path, 'id'), 'category-needs-kind', MARGIN);
   });
   for (const list of ['allowances', 'charges'] as const) {

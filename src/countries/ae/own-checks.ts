@@ -80,7 +80,7 @@ const emirates: Check = (document, { errors }) => {
   for (const within of ADDRESSES) {
     visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
       if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
-      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', { allowed: EMIRATES });
+      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', { allowed: EMIRATES, field: 'emirate' });
     });
   }
 };
@@ -169,10 +169,8 @@ const types: Check = (document, { errors }) => {
     addOwn(errors, field, 'type-of-lines', { given: code, categories: stated, needed, rule });
   if (code === tax && isCommercial(categories)) add(commercial, 'ibr-151-ae');
   else if (code === commercial && categories.some((id) => TAXED.has(id))) add(tax, 'ibr-122-ae');
-  else if (code !== tax && code !== commercial)
-    errors.add(field, 'not-allowed-value', {
-      allowed: [tax, commercial, field === 'invoice_type_code' ? '389' : '261'],
-    });
+  // Those of the buyer's documents are not for a document of the seller.
+  else if (code !== tax && code !== commercial) errors.add(field, 'not-allowed-value', { allowed: [tax, commercial] });
 };
 
 // Without any tax number of the seller there is no tax data (ibr-tdd-42).

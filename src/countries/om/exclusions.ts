@@ -1,4 +1,5 @@
 // Which kinds of transaction (BTOM-001) no document has together, and which rule forbids it.
+import type { Forbidding } from '../../core/errors/sentence-params.ts';
 import type { KindExclusion, KindRules } from '../../payload/kind-rules.ts';
 import {
   BUYER_ISSUED_KINDS,
@@ -106,13 +107,14 @@ export const OMAN_KIND_RULES: KindRules<TransactionKind> = {
   buyerIssued: { kinds: BUYER_ISSUED_KINDS, usual: 'self-billed', rule: SELF_BILLING_RULE },
 };
 
-/** Why no document has this transaction type: the rule, and what it asks for. */
+/** Why no document has this transaction type: the rule, what it asks for, and the same as data. */
 export interface ForbiddenKinds {
   readonly rule: string;
   readonly reason: string;
+  readonly because: Forbidding;
 }
 
-const SELF_BILLING_TYPES: readonly (string | undefined)[] = ['261', '389'];
+const SELF_BILLING_TYPES: readonly string[] = ['261', '389'];
 
 /**
  * The first rule that forbids a transaction type beside a type code (IBT-003); `undefined` where a document may have both.
@@ -120,22 +122,30 @@ const SELF_BILLING_TYPES: readonly (string | undefined)[] = ['261', '389'];
  */
 export function whyForbidden(transactionType: string, typeCode: string | undefined): ForbiddenKinds | undefined {
   if (!TRANSACTION_TYPE.test(transactionType)) {
-    return { rule: 'IBR-001-OM', reason: 'The transaction type is twenty digits, 0 or 1' };
+    const because = { of: 'digits', digits: OMAN_KINDS.digits } as const;
+    return { rule: 'IBR-001-OM', reason: 'The transaction type is twenty digits, 0 or 1', because };
   }
   const kinds = transactionKinds(transactionType);
   const has = (kind: TransactionKind): boolean => kinds.includes(kind);
-  if (!has('full') && !has('simplified')) return { rule: 'IBR-043-OM', reason: 'A document is full or simplified' };
-  if (has('full') && has('simplified')) {
-    return { rule: 'CL-03-OM-1', reason: 'A document is not both full and simplified' };
+  const fullOrSimplified = ['full', 'simplified'] as const;
+  if (!fullOrSimplified.some(has)) {
+    const because = { of: 'neither', kinds: fullOrSimplified } as const;
+    return { rule: 'IBR-043-OM', reason: 'A document is full or simplified', because };
+  }
+  if (fullOrSimplified.every(has)) {
+    const because = { of: 'both', kinds: fullOrSimplified } as const;
+    return { rule: 'CL-03-OM-1', reason: 'A document is not both full and simplified', because };
   }
   for (const [rule, kind, excluded] of EXCLUSIONS) {
     const other = has(kind) ? excluded.find(has) : undefined;
     if (other === undefined) continue;
-    return { rule, reason: `A document is not both ${TRANSACTION_LABELS[kind]} and ${TRANSACTION_LABELS[other]}` };
+    const reason = `A document is not both ${TRANSACTION_LABELS[kind]} and ${TRANSACTION_LABELS[other]}`;
+    return { rule, reason, because: { of: 'both', kinds: [kind, other] } };
   }
-  if (SELF_BILLING_TYPES.includes(typeCode) && !BUYER_ISSUED_KINDS.some(has)) {
+  if (typeCode !== undefined && SELF_BILLING_TYPES.includes(typeCode) && !BUYER_ISSUED_KINDS.some(has)) {
     const kindsOfBuyer = BUYER_ISSUED_KINDS.map((kind) => TRANSACTION_LABELS[kind]).join(', ');
-    return { rule: SELF_BILLING_RULE, reason: `A document of type ${typeCode} is of one of the kinds ${kindsOfBuyer}` };
+    const reason = `A document of type ${typeCode} is of one of the kinds ${kindsOfBuyer}`;
+    return { rule: SELF_BILLING_RULE, reason, because: { of: 'needed', typeCode, kinds: BUYER_ISSUED_KINDS } };
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { ExpectedType, InputName, WrongType } from '../../../../core/errors/sentences.ts';
 import { checkInWords } from './checks.ts';
 import type { FieldInWords } from './fields.ts';
+import { forbiddenInWords, unsuitableInWords } from './forbidden.ts';
 import { isolated, value } from './isolate.ts';
 
 const INPUTS: Readonly<Record<InputName, string>> = {
@@ -50,6 +51,8 @@ const xml =
 // What reports do to a former one, by their letters.
 const FORMER: Readonly<Record<string, string>> = { R: 'يُعاد تقديمه', W: 'يُسحب' };
 
+const FIELDS = { emirate: 'الإمارة' } as const;
+
 const NOT_PINT = 'ليس هذا مستند PINT';
 
 type Of = (path: string, sentence: string) => string;
@@ -63,12 +66,21 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
   // What is said of a field stands behind its name.
   const of = (path: string, sentence: string): string =>
     isolated(`${path === WHOLE_INPUT ? 'المدخل' : fieldInWords(path)}: ${sentence}`);
+  // The same with what the field is in the country, where its name says another thing.
+  const ofField = (path: string, field: 'emirate' | undefined, sentence: string): string =>
+    field === undefined
+      ? of(path, sentence)
+      : isolated(`${fieldInWords(path.slice(0, path.lastIndexOf('.')))}، ${FIELDS[field]}: ${sentence}`);
   return {
     // Any field
     mandatory: (path) => of(path, 'هذه القيمة إلزامية'),
     'wrong-type': (path, type) => of(path, `${TYPES[type.expected]}${remedy(type)}`),
-    'not-allowed-value': (path, { allowed }) =>
-      of(path, `يجب أن تكون القيمة ${allowed.length === 1 ? allowed[0] : `واحدة مما يلي: ${listed(allowed)}`}`),
+    'not-allowed-value': (path, { allowed, field }) =>
+      ofField(
+        path,
+        field,
+        `يجب أن تكون القيمة ${allowed.length === 1 ? allowed[0] : `واحدة مما يلي: ${listed(allowed)}`}`,
+      ),
     'other-country': (path, { given, known }) =>
       of(path, `القيمة ${value(given)}، والمستندات تُنشأ هنا لـ ${either(known.map(value))}`),
     'not-in-code-list': (path, { list }) => of(path, `يجب أن تكون القيمة رمزًا من القائمة ${list}`),
@@ -173,8 +185,13 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
-    'code-of-another-type': (path, { code, type, other }) =>
-      of(path, `الرمز ${value(code)} هو رمز ${other}، أما نوع المستند فهو ${type}`),
+    'code-of-another-type': (path, { code, type, other, instead }) =>
+      of(
+        path,
+        instead === undefined
+          ? `الرمز ${value(code)} هو رمز ${other}، أما نوع المستند فهو ${type}`
+          : `الرمز ${value(code)} هو رمز ${other}، وليس في هذا البلد: فالتصحيح بالزيادة مستند آخر من النوع ${instead}`,
+      ),
     'self-billed-added': (path, { code }) =>
       of(path, `أُضيف إليها النوع self-billed، لأن المستند من النوع ${code} يصدره المشتري`),
     'kind-excludes-self-billing': (path, { kind, code, rule }) =>
@@ -298,10 +315,9 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'no-network-identifiers': (_, { element }) =>
       isolated(`لا يذكر المستند (${element}) نوعًا وإجراءً معروفين هنا في الشبكة`),
     'needed-for-exchange': (path, { term, reason }) => of(path, `هذه القيمة (${term}) ناقصة: ${value(reason)}`),
-    'rule-forbids': (_, { rule, reason }) => isolated(`تمنع القاعدة ${rule} ذلك: ${value(reason)}`),
+    'rule-forbids': (_, params) => isolated(forbiddenInWords(params)),
     'no-flow': (_, { reason }) => isolated(`لا يناسب المستند أي مسار من مسارات الشبكة: ${value(reason)}`),
-    'substitute-unsuitable': (_, { substitute, purpose }) =>
-      isolated(`المعرّف البديل ${substitute} مخصص لغير هذا المستند: ${value(purpose)}`),
+    'substitute-unsuitable': (_, params) => isolated(unsuitableInWords(params)),
     'simplified-to-business': () => 'المستند مبسط لكن له عنوانًا إلكترونيًا لمنشأة، فيسلك مسار تلك المنشأة',
     'address-not-used': (_, { address, flow }) =>
       isolated(`لا يُرسل شيء إلى ${value(address)} في المسار ${flow}: ينبغي أن يحل محله معرّف بديل`),

@@ -21,6 +21,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   document_number: 'رقم المستند',
   'document_lines.id': 'رقم البند',
   'billing_reference.id': 'الرقم',
+  'commodity_classification.commodity_code': 'نوع الصنف (سلع أو خدمات أو كلاهما)',
   document_reference: 'مرجع المستند',
   despatch_line_reference: 'بند الشحن',
   project_reference: 'المشروع',

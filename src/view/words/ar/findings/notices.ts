@@ -2,7 +2,7 @@
 import { filledNotice, type Notice, type NoticeKind, type SaidOrNotice } from '../../../../findings/notices.ts';
 import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';
-import { arabicTools } from './clerk/tools.ts';
+import { arabicTools, namedCode } from './clerk/tools.ts';
 import { isolated } from './isolate.ts';
 
 /** The two sentences of whatever is said of an input. */
@@ -12,12 +12,13 @@ export function arabicOfInput(said: SaidOrNotice, words: FindingWords = {}): Cle
 
 function noticeSentences(notice: Notice, words: FindingWords): ClerkSentences {
   const tools = arabicTools(words);
+  const print = { ...tools, type: (code: string) => namedCode('typeOfDocument', code, tools) };
   const [text, fix] = NOTICES[notice.notice];
   const field = tools.noun(notice.term);
   const place = notice.place.map(tools.spot).join('، ');
   return {
-    text: isolated(`${place === '' ? field : place}: ${filledNotice(text, notice, tools, field)}.`),
-    fix: isolated(`${filledNotice(fix, notice, tools, field)}.`),
+    text: isolated(`${place === '' ? field : place}: ${filledNotice(text, notice, print, field)}.`),
+    fix: isolated(`${filledNotice(fix, notice, print, field)}.`),
   };
 }
 
@@ -29,9 +30,16 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'category-of-kind': ['{category} لنوع معاملة آخر', 'صحّح فئة الضريبة أو نوع المعاملة'],
   'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
   'extract-incomplete': ['مستخرج المستند لجهاز الضرائب غير مكتمل', 'أبلغ عنه دون المستخرج'],
+  'group-member': [
+    'لا يبدأ {taxNumber} {trn} بالرقم {given}، وقد يصح ذلك لعضو في مجموعة ضريبية',
+    'قارن الرقمين بشهادة التسجيل، وأبقِهما إن صحّا',
+  ],
+  'lines-taxed': ['{type} لمستندات لا بند فيها خاضع للضريبة', 'اختر {needed} أو صحّح فئة الضريبة لكل بند خاضع للضريبة'],
+  mistyped: ['قد يكون في كتابة {it} {given} خطأ، لأن رقم التحقق لا يوافقه', 'قارن الرقم بشهادة التسجيل'],
   'no-qr': ['لا تحمل مستندات هذا النوع رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-qr-in-country': ['لا تحمل مستندات هذا البلد رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-such-line': ['ليس في المستند بند رقمه {line}', 'صحّح رقم البند'],
+  'no-such-type': ['لا يوجد {type} في هذا البلد، فالتصحيح بالزيادة فاتورة أخرى', 'اختر {instead}'],
   'not-a-note': ['{number} هو المستند نفسه', 'اختر إشعاراته الدائنة والمدينة'],
   'not-a-prepayment': ['{number} ليس فاتورة دفعة مقدمة', 'اختر فواتير الدفعات المقدمة وحدها'],
   'price-per-quantity': [
@@ -45,6 +53,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   ],
   'rows-differ': ['لا تتفق قيمتا {it} في الصف {one} والصف {other}', 'صحّح الخاطئة منهما'],
   'self-billed-added': ['أُضيفت {kind}، لأن المستندات من النوع {code} يصدرها المشتري', 'أبقِها أو صحّح نوع المستند'],
+  'type-forbids': ['لا يتفق مع {type}', 'اختر نوع معاملة آخر، أو صحّح نوع المستند وفئات الضريبة'],
   taken: ['لا يذكر المستند {it}، فأُخذ {value}', UNLESS_MEANT],
   'uuid-added': ['لم يُذكر {it}، فأُضيف {uuid}', 'اطبع رمز الاستجابة السريعة من جديد وفيه المعرّف نفسه (UUID)'],
 };
