@@ -61,10 +61,31 @@ export function addGivenDifferences(
     asGiven.document_lines = (document.document_lines ?? []).map((line, at) =>
       withAmounts(country.amounts, line, lines[at]),
     );
-  for (const difference of amountDifferences(country, asGiven)) {
-    if (difference.given === null) continue;
-    const { field, given: amount, expected } = difference;
-    add(field, 'differs-from-computed', { given: amount, computed: expected });
+  for (const { field, given: amount, expected } of amountDifferences(country, asGiven)) {
+    const [, entry] = TAXABLE.exec(field) ?? [];
+    // A given breakdown that has no entry of some of the lines says that there is nothing of them.
+    if (amount !== null || Number(entry) >= (given.tax_breakdown?.length ?? 0)) {
+      add(field, 'differs-from-computed', { given: amount ?? 0, computed: expected });
+    }
+  }
+  addOtherCurrency(country, given, document, add);
+}
+
+const TAXABLE = /^tax_breakdown\[(\d+)\]\.taxable_amount$/;
+
+// In its own currency a document has no totals in that of the books: they would be the same.
+function addOtherCurrency(
+  { facts, amounts }: FormsCountry,
+  given: Document,
+  document: Document,
+  add: ErrorList['add'],
+): void {
+  if ((document.document_currency_code ?? facts.currency) !== facts.currency) return;
+  for (const [total, field] of Object.entries(amounts.inAccountingCurrency.totals)) {
+    const [amount, computed] = [named<number>(given, field), named<number>(document, total)];
+    if (amount !== undefined && computed !== undefined && amount !== computed) {
+      add(field, 'differs-from-computed', { given: amount, computed });
+    }
   }
 }
 

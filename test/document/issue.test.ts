@@ -420,6 +420,26 @@ describe('amounts that the payload gives', () => {
     });
   });
 
+  it('a total in the currency of the books is compared where that is the currency of the document, too', () => {
+    const codes = (fields: object) =>
+      Object.keys(issueDocument({ ...payload, ...fields } as DocumentPayload, issuance).warnings);
+    expect(codes({ tax_amount_in_omr: 99 })).toEqual(['tax_amount_in_omr']);
+    expect(codes({ tax_amount_in_omr: 0.5 })).toEqual([]);
+  });
+
+  it('a breakdown that lacks the entry of some lines differs from the computed one', () => {
+    const [line] = payload.document_lines;
+    const zero = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+    const fields = {
+      document_lines: [line, { ...line, classified_tax_category: zero }],
+      tax_breakdown: [{ tax_category_code: 'S', tax_percentage: 5, taxable_amount: 10, tax_amount: 0.5 }],
+    };
+    const result = issueDocument({ ...payload, ...fields } as DocumentPayload, issuance);
+    expect(sentences(result.warnings)).toEqual({
+      'tax_breakdown[1].taxable_amount': expect.stringContaining('is given as 0, but the computed value is 10'),
+    });
+  });
+
   it('amounts that the payload gives must not include the tax', () => {
     expect(errorsOf({ tax_included_indicator: true })).toHaveProperty('tax_included_indicator');
   });
