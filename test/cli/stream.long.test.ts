@@ -111,6 +111,18 @@ describe('validate --stream', () => {
   it('answers the same in Arabic, and takes no other format', async () => {
     const { answers: given } = await answers('validate', [JSON.stringify({ xml: '<a/>' })], ['--lang', 'ar']);
     expect(given[0].results[0].text).toMatch(/[\u0600-\u06ff]/);
+    const wrong = ['{"id":1}', '{"xml":7}', '[]', '{"xml":"","file":"x"}', '{"xml":"","profile":"nope"}', '{'];
+    const refused = await answers('validate', wrong, ['--lang', 'ar']);
+    const told = refused.answers.flatMap(({ errors }) => Object.values<string>(errors));
+    expect(told).toHaveLength(wrong.length);
+    for (const sentence of told) expect(sentence).toMatch(/[\u0600-\u06ff]{2}/);
+    const english = await answers('validate', wrong.slice(0, 4));
+    expect(english.answers.map(({ errors }) => Object.values(errors)[0])).toEqual([
+      'Xml is mandatory',
+      'Xml must be text',
+      'The input must be an object',
+      'Unknown field; did you mean xml, id or profile?',
+    ]);
     expect((await pintUbl(['validate', '--stream', '--format', 'sarif'])).status).toBe(2);
     expect((await pintUbl(['validate', '--stream', 'a.xml'])).status).toBe(2);
   });

@@ -1,5 +1,6 @@
 // `pint-ubl validate --stream`: XML in lines of JSON in, reports out, in order.
-import { sentences } from '../../core/errors/field-error.ts';
+import { errorAt, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import type { ValidatorOnDemand } from '../../validate/validator.ts';
@@ -30,27 +31,30 @@ export function validateStream(checking: Checking, io: Io): Promise<ExitStatus> 
   return answerLines(answered, io);
 }
 
-const NAMES: ReadonlySet<string> = new Set(['id', 'xml', 'profile']);
+const NAMES = ['xml', 'id', 'profile'] as const;
+const isName = (name: string): boolean => NAMES.some((one) => one === name);
 
 async function answerTo(
   content: RawRecord['content'],
   { validator, language, now, ...known }: Checking,
   io: Io,
 ): Promise<Answer> {
-  if (isUnreadable(content)) return wrong({ message: content.message });
+  const wrong = (errors: FieldErrors): Answer => refusal(sentences(errors, language?.messages));
+  if (isUnreadable(content)) return refusal({ [WHOLE_INPUT]: content.message });
   const json = parseJson(content, 'record');
-  if (!json.ok) return wrong(sentences(json.errors, language?.messages));
+  if (!json.ok) return wrong(json.errors);
   const line = json.value;
-  if (!isJsonObject(line)) return wrong({ message: 'A line is an object, { "xml": "<Invoice …", "id": … }' });
-  const unknown = Object.keys(line).find((name) => !NAMES.has(name));
-  if (unknown !== undefined) return wrong({ [unknown]: 'Unknown field; a line has xml, id and profile' });
+  if (!isJsonObject(line)) return wrong(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
+  const unknown = Object.keys(line).find((name) => !isName(name));
+  if (unknown !== undefined) return wrong(errorAt(unknown, 'unknown-field', { nearest: NAMES }));
   const { xml, profile = known.profile } = line;
-  if (typeof xml !== 'string') return wrong({ xml: 'Xml must be the document as text' });
+  if (xml === undefined) return wrong(errorAt('xml', 'mandatory'));
+  if (typeof xml !== 'string') return wrong(errorAt('xml', 'wrong-type', { expected: 'text' }));
   if (profile !== undefined && (typeof profile !== 'string' || !known.profiles.includes(profile))) {
-    return wrong({ profile: `Profile must be one of ${known.profiles.join(', ')}` });
+    return wrong(errorAt('profile', 'not-allowed-value', { allowed: known.profiles }));
   }
   const options = { now: now ?? io.now(), language, ...(profile === undefined ? {} : { profile }) };
   return { ...(await validator.validate(xml, options)) };
 }
 
-const wrong = (errors: Readonly<Record<string, string>>): Answer => ({ valid: false, errors });
+const refusal = (errors: Readonly<Record<string, string>>): Answer => ({ valid: false, errors });
