@@ -22,6 +22,12 @@ function comparable(uuid: string): string {
   return uuid.trim().toLowerCase();
 }
 
+/** What keeps events from being those of one document: there are several creations. */
+export function mixedDocuments(events: readonly TransmissionEvent[]): FieldErrors | undefined {
+  const [first, ...others] = documentsOf(events).created;
+  return others.length > 0 ? eventsMismatch(events, first) : undefined;
+}
+
 /** What keeps events from being those of the document with this UUID; nothing where they are, or where there are none. */
 export function eventsMismatch(
   events: readonly TransmissionEvent[],

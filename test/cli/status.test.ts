@@ -88,4 +88,21 @@ describe('pint-ubl status', () => {
     const incomplete = await pintUbl(['status', '-'], '[{"type":"abandoned","id":"a"}]');
     expect(JSON.parse(incomplete.err)).toMatchObject({ errors: { 'events[0].timestamp': 'Timestamp is mandatory' } });
   });
+
+  it('pint-ubl status refuses the events of two documents, as view does', async () => {
+    const created = (id: string, documentUuid: string) =>
+      ({ type: 'created', id, timestamp: 1768100000000, documentUuid, documentType: 'INVOICE' }) as const;
+    const two = JSON.stringify([created('1', 'e32f'), created('2', 'A111')]);
+    for (const flags of [[], ['--json']]) {
+      const refused = await pintUbl(['status', '-', ...flags], two);
+      expect(refused).toMatchObject({ status: 1, out: '' });
+      const sentence = 'The events are of the documents e32f, a111, not of this document alone (e32f)';
+      expect(JSON.parse(refused.err).errors).toEqual({ events: sentence });
+    }
+    // The corrected invoice that was sent after the first one has a UUID of its own.
+    const sent = { type: 'submitted', id: '3', timestamp: 1768100001000, leg: 'C3', documentUuid: 'b222' };
+    const route = { transmissionUuid: 't', senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 'd' };
+    const corrected = JSON.stringify([created('1', 'e32f'), created('2', 'E32F'), { ...sent, ...route }]);
+    expect(await pintUbl(['status', '-'], corrected)).toMatchObject({ status: 0, err: '' });
+  });
 });

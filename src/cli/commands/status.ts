@@ -38,11 +38,16 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
     'pint-ubl status --json events.json',
   ],
   async run(file, { json, country, lang }, io) {
-    const { parseEvents } = await import('../../status/index.ts');
-    const { statusJson, statusText } = await import('../status-text.ts');
+    const [{ parseEvents }, { mixedDocuments }, { statusJson, statusText }] = await Promise.all([
+      import('../../status/index.ts'),
+      import('../../status/of-document.ts'),
+      import('../status-text.ts'),
+    ]);
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEvents(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io, undefined, await loadFindings(lang));
+    const mixed = mixedDocuments(events.value);
+    if (mixed) return endWithErrors(mixed, io, undefined, await loadFindings(lang));
     const { status: words } = await loadWords(lang);
     const text = json
       ? statusJson(events.value)
