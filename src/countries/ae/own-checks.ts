@@ -10,6 +10,7 @@ import { profileOf } from '../../document/profile-of.ts';
 import { type Party, ublRootOf } from '../../document/schema.ts';
 import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
+import { frequency } from './frequency.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
@@ -193,6 +194,7 @@ const CHECKS: readonly Check[] = [
   rate,
   totalInDirhams,
   codes,
+  frequency,
   margin,
   types,
   kinds,

@@ -100,6 +100,30 @@ describe('a warning when a document is issued', () => {
   });
 });
 
+describe('a frequency that is not written as its code', () => {
+  const said = (description: string) => {
+    const made = read('sales-invoice', 'invoice_period', { description });
+    return made.ok ? made.warnings : made.errors;
+  };
+
+  it.each([
+    ['mth', 'MTH'],
+    ['MONTHLY', 'MTH'],
+    [' Once in 15 days', 'Q15'],
+    ['half yearly', 'HYR'],
+    ['شهريًّا', 'MTH'],
+    ['أسبوعي', 'WKY'],
+  ])('%s is said to be %s', (given, code) => {
+    expect(said(given)).toMatchObject({
+      'invoice_period.description': { code: 'not-allowed-value', params: { allowed: [code] } },
+    });
+  });
+
+  it.each(['MTH', 'OTH', 'Rent for March', 'Per milestone', 'شهر مارس'])('%s stands as it is', (given) => {
+    expect(said(given)).toEqual({});
+  });
+});
+
 it('the tenth digit of a TIN is the check digit of the others', () => {
   expect(['1048213571', '1065534420', '1077001236'].map(hasCheckDigit)).toEqual([true, true, true]);
   expect(['1048213572', '1048213517', '1084213571'].map(hasCheckDigit)).toEqual([false, false, false]);
