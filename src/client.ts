@@ -20,6 +20,7 @@ export type Client<Types extends CountryTypes = OmanTypes> = AnyClient<Types>;
  * Makes a client. It keeps nothing between requests.
  *
  * @param options the address of the service and the token that it gave
+ * @throws PintError `wrong-argument` where one of them is missing or of another kind
  *
  * @example
  * const client = createClient({ baseUrl: 'https://host.example', token });

@@ -12,6 +12,7 @@ import type { Page } from '../http/paginate.ts';
 import { PATHS } from '../http/paths.ts';
 import type { ListQuery } from '../http/query.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
+import { expectClientOptions, expectToken } from './client-options.ts';
 import { jsonIn } from './json-in.ts';
 import { type ClientOptions, type Outgoing, send } from './send.ts';
 
@@ -90,6 +91,8 @@ export interface Client<Types extends CountryTypes = CountryTypes> {
 
 /** Makes a client; see `createClient` of `pint-ubl/client`. */
 export function createClient(options: ClientOptions): Client {
+  expectClientOptions(options, 'createClient');
+  expectToken(options.token, 'createClient');
   const json = <T>(outgoing: Omit<Outgoing<T>, 'read'>, isShaped: (value: unknown) => boolean) =>
     // The outer shape is looked at; what a server answers within it is not checked here.
     send<T>(options, { ...outgoing, read: (text) => shaped<T>(jsonIn(text), isShaped) });

@@ -1,9 +1,10 @@
 // The other side of the service: each operation is a function. Names, paths and parameters are those of the table.
 
+import { expectClientOptions } from '../client/client-options.ts';
 import { jsonIn } from '../client/json-in.ts';
 import { refusalIn } from '../client/refusal.ts';
 import type { Code, CodeList } from '../codelists/index.ts';
-import { expectObject, expectText } from '../core/arguments.ts';
+import { expectText } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type Answer, success } from '../core/result.ts';
@@ -105,6 +106,7 @@ interface AnyRequest {
 
 /**
  * Makes a client of the service.
+ * @throws PintError `wrong-argument` where the address is missing or none, or the token is not text
  *
  * @example
  * const client = createServiceClient({ baseUrl: 'http://localhost:8080' });
@@ -112,9 +114,9 @@ interface AnyRequest {
  * if (made.ok) console.log(made.value.report.valid);
  */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  expectObject(options, 'createServiceClient', 'its options');
+  expectClientOptions(options, 'createServiceClient');
   const { baseUrl, token, fetch = globalThis.fetch } = options;
-  expectText(baseUrl, 'createServiceClient', 'baseUrl');
+  if (token !== undefined) expectText(token, 'createServiceClient', 'token');
   const call = async (
     name: OperationName,
     input: string | Uint8Array | object,
