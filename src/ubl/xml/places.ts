@@ -83,9 +83,14 @@ function declaredIn({ outer, declared }: Scope): ReadonlyMap<string, string> {
   return all;
 }
 
+// In the same order, too: what a place uses is told by it.
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
   if (one.size !== other.size) return false;
-  for (const [prefix, namespace] of one) if (other.get(prefix) !== namespace) return false;
+  const others = other.entries();
+  for (const [prefix, namespace] of one) {
+    const [otherPrefix, otherNamespace] = others.next().value ?? [];
+    if (prefix !== otherPrefix || namespace !== otherNamespace) return false;
+  }
   return true;
 }
 
