@@ -34,6 +34,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-CATEGORY-ALIEN': 'alien-category',
   'PINT-DISCOUNT-AS-TAX': 'discount-as-tax',
   'PINT-TAX-AS-LINE': 'line-as-tax',
+  'PINT-ADVANCE': 'no-advance',
   'PINT-INSTALMENTS': 'instalments',
   'PINT-BEFORE-VAT': 'before-tax',
   'PINT-CARD': 'card',

@@ -277,6 +277,7 @@ export type Doubt =
   | 'alien-category'
   | 'discount-as-tax'
   | 'line-as-tax'
+  | 'no-advance'
   | 'instalments'
   | 'before-tax'
   | 'card'

@@ -40,6 +40,12 @@ export const OMAN_CHECK_CODES = warnings({
     fix: "Give 997770000099 as the buyer's address",
     fields: ['accounting_customer_party.endpoint_id'],
   },
+  'PINT-ADVANCE': {
+    condition: 'A document that refers to a prepayment document (type PDR) deducts what was prepaid',
+    fix: 'Give what was prepaid, or leave the reference out',
+    fields: ['prepaid_amount'],
+    terms: ['IBT-113'],
+  },
   'PINT-EXPORT-REASON': {
     condition: 'VATZR-OM-09, -10, -11 and -12 are reasons of documents of the kind export',
     fix: 'Add the kind export, or correct the reason',

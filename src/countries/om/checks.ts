@@ -1,6 +1,7 @@
 // What people in Oman call currencies, and what one unit is worth in rials, roughly: enough to see a rate that is inverted, or of
 // another currency. The rial has been worth 2.6008 US dollars since 1986.
 import type { CountryChecks, RateBand } from '../../document/document-country.ts';
+import { OMAN_AMOUNT_CHECKS } from './checks-amounts.ts';
 import { OMAN_DATE_CHECKS } from './checks-dates.ts';
 import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
@@ -81,7 +82,7 @@ export const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
 export const OMAN_CHECKS: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
-  own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS],
+  own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_AMOUNT_CHECKS],
   lookedAt: [
     ...['delivery.actual_delivery_date', 'tax_point_date'],
     ...['item_type', 'commodity_code'].map((one) => `document_lines.item_specification_document_reference.${one}`),

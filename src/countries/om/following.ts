@@ -5,7 +5,8 @@ import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 
 // The type of a reference to a prepayment invoice (BTOM-027, BTOM-014).
-const PREPAYMENT = 'PDR';
+/** The type of a reference to a prepayment document. */
+export const PREPAYMENT = 'PDR';
 
 /** How Omani credit notes and final invoices speak of what was issued before them. */
 export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {

@@ -106,6 +106,7 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
   ],
   'alien-category': ['is that of no line', 'Correct the VAT category'],
   'discount-as-tax': ['is exactly the {tax}', 'Enter the prices including {tax}, and delete the discount'],
+  'no-advance': ['is 0, though a prepayment is named', 'Enter what was prepaid, or delete the reference'],
   'line-as-tax': ['is exactly the {tax} of the other lines', 'Delete the line: the {tax} is computed'],
   instalments: ['is the sum of the instalments, but {other} is to be paid', 'Correct the instalments'],
   'before-tax': ['is before {other}, when {tax} began', 'Correct the year'],

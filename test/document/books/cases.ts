@@ -1,5 +1,6 @@
 // Records that raise each code of the books, and what is right beside each of them.
 
+import type { OMAN_AMOUNT_CHECKS } from '../../../src/countries/om/checks-amounts.ts';
 import type { OMAN_DATE_CHECKS } from '../../../src/countries/om/checks-dates.ts';
 import type { OMAN_KIND_CHECKS } from '../../../src/countries/om/checks-kinds.ts';
 import type { OMAN_PARTY_CHECKS } from '../../../src/countries/om/checks-parties.ts';
@@ -83,6 +84,7 @@ export const discount = (amount: number, more: object = {}) => ({
 export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
 });
+const ADVANCE = { id: 'PRO-1', uuid: '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211', document_type_code: 'PDR' };
 export const terms = (...amounts: (number | undefined)[]) => ({
   payment_terms: amounts.map((amount) => ({ note: 'Part', amount, installment_due_date: '2026-04-01' })),
 });
@@ -113,6 +115,7 @@ type Checks =
   | typeof PAYMENT_CHECKS
   | typeof REDUCTION_CHECKS
   | typeof TEXT_CHECKS
+  | typeof OMAN_AMOUNT_CHECKS
   | typeof OMAN_DATE_CHECKS
   | typeof OMAN_KIND_CHECKS
   | typeof OMAN_PARTY_CHECKS;
@@ -330,6 +333,12 @@ export const CASES = casesOf([
     'prepaid_amount',
     { payload: { prepaid_amount: 2000 } },
     { payload: { prepaid_amount: 1050 } },
+  ],
+  [
+    'PINT-ADVANCE',
+    'prepaid_amount',
+    { payload: { additional_document_references: [ADVANCE] } },
+    { payload: { additional_document_references: [ADVANCE], prepaid_amount: 105 } },
   ],
   [
     'PINT-DECIMALS',

@@ -318,6 +318,10 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     condition: 'يجب أن يكون عنوان كل مشترٍ تحت نظام هامش الربح 997770000099',
     fix: 'أدخل 997770000099 عنوانًا إلكترونيًا للمشتري',
   },
+  'PINT-ADVANCE': {
+    condition: 'يجب أن يخصم المستند الذي يشير إلى مستند دفعة مقدمة ما دُفع مقدمًا',
+    fix: 'أدخل المبلغ المدفوع مقدمًا أو احذف الإشارة',
+  },
   'PINT-EXPORT-REASON': {
     condition: 'يجب أن يكون نوع المعاملة تصديرًا إن كان السبب VATZR-OM-09 أو VATZR-OM-10 أو VATZR-OM-11 أو VATZR-OM-12',
     fix: 'أضف النوع تصدير أو صحّح السبب',

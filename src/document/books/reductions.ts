@@ -1,0 +1,81 @@
+// Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
+import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import type { AllowanceCharge, DocumentLine } from '../schema.ts';
+import { amountOf, sumOf } from '../totals.ts';
+import type { Check, Checked, Found } from './check.ts';
+
+/** What hardly anybody means of bases and categories. */
+export const REDUCTION_CHECKS = [
+  {
+    rule: 'PINT-BASE-EXCEEDS',
+    class: 'exceeds',
+    says: '{given} is more than the {limit} that there is: the percentage is taken of too much',
+    remedy: 'Correct the base amount, or leave it out',
+    find: excessiveBases,
+  },
+  {
+    rule: 'PINT-LINE-CATEGORY',
+    class: 'contradiction',
+    says: 'It is of category {given}, and taxed with its line, of category {other}',
+    remedy: 'Correct the category, or leave it out',
+    find: categoriesOfOthers,
+  },
+] as const satisfies readonly Check[];
+
+const LISTS = ['allowances', 'charges'] as const;
+
+function* excessiveBases({ country: { facts }, document }: Checked): Iterable<Found> {
+  // Each amount is rounded by itself.
+  const slack = decimal(`1e-${facts.lineDecimals}`);
+  for (const list of LISTS) {
+    const whole = () => wholeOf(document.document_lines, document.charges);
+    if (document[list] !== undefined) yield* basesOver(whole(), document[list], list, slack);
+  }
+  for (const [index, line] of (document.document_lines ?? []).entries()) {
+    if (line.allowances === undefined && line.charges === undefined) continue;
+    // The list price counts, of which a discount of the price may have been taken off.
+    const limit = listAmount(line).plus(sumOf(line.charges));
+    for (const list of LISTS) yield* basesOver(limit, line[list], `document_lines[${index}].${list}`, slack);
+  }
+}
+
+// A percentage may be of all lines, whatever their categories.
+function wholeOf(lines: readonly DocumentLine[] = [], charges: readonly AllowanceCharge[] = []): Decimal {
+  return sum([...lines.map(({ net_amount: net = 0 }) => decimal(net)), ...charges.map(amountOf)]);
+}
+
+function listAmount({
+  quantity = 0,
+  price: { base_amount: amount = 0, base_quantity: per = 1 } = {},
+}: DocumentLine): Decimal {
+  const product = decimal(quantity).times(decimal(amount));
+  return per === 0 || per === 1 ? product : product.div(decimal(per));
+}
+
+function* basesOver(
+  limit: Decimal,
+  charged: readonly AllowanceCharge[] = [],
+  list: string,
+  slack: Decimal,
+): Iterable<Found> {
+  // What is returned is negative as it is.
+  if (limit.lte(ZERO)) return;
+  for (const [index, { multiplier_factor_numeric: percentage, base_amount: given }] of charged.entries()) {
+    if (percentage === undefined || given === undefined || decimal(given).lte(limit.plus(slack))) continue;
+    yield [`${list}[${index}].base_amount`, { given, limit: toJsonNumber(limit) }];
+  }
+}
+
+function* categoriesOfOthers({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  for (const [index, line] of lines.entries()) {
+    const other = line.classified_tax_category?.id;
+    if (other === undefined) continue;
+    for (const list of LISTS) {
+      for (const [at, { tax_category: category }] of (line[list] ?? []).entries()) {
+        const given = category?.id;
+        if (given !== undefined && given !== other)
+          yield [`document_lines[${index}].${list}[${at}].tax_category.id`, { given, other }];
+      }
+    }
+  }
+}
