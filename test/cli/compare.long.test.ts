@@ -65,6 +65,8 @@ describe('pint-ubl compare', () => {
   it.each([
     [['fixtures/full.xml', '--from', 'tomorrow', '--to', '2027-01-01'], 'pint-om-1.0.1'],
     [['fixtures/full.xml', '--from', '2027-02-30', '--to', '2027-01-01'], 'is invalid'],
+    [['fixtures/full.xml', '--from', '2020-01-01', '--to', '2027-01-01'], 'No earlier version is known: pint-'],
+    [['fixtures/full.xml', '--from', '2027-01-01', '--to', '2020-01-01'], 'in force from 2026-05-18'],
     [['fixtures/full.xml', '--from', '2027-02-28'], '--to'],
     [['--from', '2027-02-28', '--to', '2027-03-01'], 'FILE.xml'],
     [['fixtures/full.xml', '--from', '2027-01-01', '--to', '2027-01-02', '--rules', 'absent.mjs'], 'absent.mjs'],

@@ -22,11 +22,12 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
     'pint-ubl rules --at 2026-11-24 --markdown',
   ],
   async run(_operand, { country, at }, io) {
-    const [{ rulesMarkdown }, { COUNTRIES_BY_CODE }, { artefactInWords, isDay, setsOnDay }] = await Promise.all([
-      import('../rules-markdown.ts'),
-      import('../../countries/index.ts'),
-      import('../rule-versions.ts'),
-    ]);
+    const [{ rulesMarkdown }, { COUNTRIES_BY_CODE }, { artefactInWords, isDay, noVersionOn, setsOnDay }] =
+      await Promise.all([
+        import('../rules-markdown.ts'),
+        import('../../countries/index.ts'),
+        import('../rule-versions.ts'),
+      ]);
     const codes = Object.keys(COUNTRIES_BY_CODE);
     const asked = Object.entries(COUNTRIES_BY_CODE).find(
       ([code]) => code === (country ?? codes[0])?.toLowerCase(),
@@ -46,8 +47,9 @@ export const rulesCommand: CliCommand<undefined, { readonly country?: string; re
     const [first] = Object.values(sets ?? {});
     if (!sets || !first) return USAGE_OR_FILE_ERROR;
     if (at !== undefined) {
-      if (first.validFrom !== undefined && at < first.validFrom) {
-        await sayError(io, `No earlier version is known: ${first.id} is in force from ${first.validFrom}`);
+      const tooEarly = noVersionOn(at, [sets]);
+      if (tooEarly !== undefined) {
+        await sayError(io, tooEarly);
         return USAGE_OR_FILE_ERROR;
       }
       await writeTo(io.stdout, `${artefactInWords(first)}\n\n`);
