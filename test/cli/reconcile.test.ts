@@ -25,7 +25,11 @@ it('pint-ubl reconcile lists what is due of the envelopes in a folder, and ends 
     const billing = await pintUbl(['reconcile', path('day'), '--legs', 'C3', '--now', '2026-10-01T18:00:00+04:00']);
     expect(JSON.parse(billing.out).documents[0].discrepancies).toHaveLength(1);
     writeFileSync(path('day/bare.xml'), '<Order/>');
-    expect(JSON.parse((await pintUbl(['reconcile', path('day')])).out).unread).toEqual(['bare.xml']);
+    // What cannot be read asks for somebody too, though nothing is due.
+    const withBare = await pintUbl(['reconcile', path('day'), '--now', '2026-10-01T08:01:00+04:00']);
+    expect(withBare.status).toBe(1);
+    expect(JSON.parse(withBare.out).unread).toEqual(['bare.xml']);
+    expect((await pintUbl(['reconcile', '--help'])).out).toMatch(/Exit status 1: [^.]*strayAnswers[^.]*unread/);
   });
 });
 
