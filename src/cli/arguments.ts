@@ -5,12 +5,12 @@ import { type FieldErrors, sentences } from '../core/errors/field-error.ts';
 import { timeInIso } from '../core/iso-time.ts';
 import { UUID } from '../core/uuid.ts';
 
-/** Reads a whole number from 1 on. */
-export function wholeNumberUpTo(most: number): (text: string) => number {
+/** Reads a whole number from `least` on, which is 1 unless given. */
+export function wholeNumberUpTo(most: number, least = 1): (text: string) => number {
   return (text) => {
-    const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (count < 1 || count > most) throw new InvalidArgumentError(`Give a number from 1 to ${most}.`);
-    return count;
+    const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (count >= least && count <= most) return count;
+    throw new InvalidArgumentError(`Give a number from ${least} to ${most}.`);
   };
 }
 

@@ -26,3 +26,20 @@ it('the README and the page on the command line name every command', () => {
     expect(page).toContain(`pint-ubl ${name}`);
   }
 });
+
+it('the page on languages names every command that has --lang', () => {
+  const page = readFileSync('docs/validating.md', 'utf8').replaceAll(/\s+/g, ' ');
+  const [, named = ''] = /`--lang ar` of ([^.]*)\./.exec(page) ?? [];
+  const speaking = Object.entries(COMMANDS).filter(([, { options = [] }]) =>
+    options.some(({ long }) => long === '--lang'),
+  );
+  expect(named.match(/(?<=`)[a-z]+(?=`)/g)?.toSorted()).toEqual(speaking.map(([name]) => name).toSorted());
+});
+
+it('pint-ubl serve says from which port on it takes one', async () => {
+  const { status, err } = await pintUbl(['serve', '--port', '99999']);
+  expect([status, JSON.parse(err).errors.message]).toEqual([
+    2,
+    expect.stringContaining('Give a number from 0 to 65535.'),
+  ]);
+});

@@ -29,7 +29,7 @@ export const serveCommand: CliCommand<undefined, ServeFlags> = {
   summary: 'all of this by HTTP, for programs in any language',
   description: 'Answers by HTTP: makes, checks, reads and draws documents. It keeps nothing and sends nothing.',
   options: [
-    new Option('--port <N>', 'port; 0: a free one').default(8080).argParser(portNumber),
+    new Option('--port <N>', 'port; 0: a free one').default(8080).argParser(wholeNumberUpTo(65_535, 0)),
     new Option('--host <ADDRESS>', 'address to listen on').default('127.0.0.1'),
     COUNTRY_OPTION,
     THREADS_OPTION,
@@ -162,11 +162,6 @@ const ADDRESS_REASONS: ReadonlyMap<string, string> = new Map([
   ['EADDRNOTAVAIL', 'this machine has no such address'],
   ['ENOTFOUND', 'there is no such host'],
 ]);
-
-function portNumber(text: string): number {
-  if (text === '0') return 0;
-  return wholeNumberUpTo(65_535)(text);
-}
 
 const SIZE = /^(\d{1,6})(kb|mb)?$/i;
 const UNITS: Readonly<Record<string, number>> = { '': 1, kb: 1024, mb: 1024 * 1024 };
