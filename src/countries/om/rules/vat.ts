@@ -66,15 +66,17 @@ const ACCOUNTING_PART: CategoryHolder = {
 
 export const vatRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
-    onePart('ALIGNED-IBRP-E-01-OM', 'E'),
-    onePart('ALIGNED-IBRP-O-01-OM', 'O'),
-    onePart('ALIGNED-IBRP-Z-01-OM', 'Z'),
+    // Another document may be in an extension: there the official rules count the parts of the document for E and O, and those
+    // of the element for Z and S.
+    onePart('ALIGNED-IBRP-E-01-OM', 'E', (_, facts) => facts.document),
+    onePart('ALIGNED-IBRP-O-01-OM', 'O', (_, facts) => facts.document),
+    onePart('ALIGNED-IBRP-Z-01-OM', 'Z', (node) => node),
     {
       id: 'ALIGNED-IBRP-S-01-OM',
       condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
       at: (node, facts) => [...withoutPart(facts), ...placesAt(node, `${PARTS}/${RATE}`)],
       fix: 'Give the VAT total one part for each rate of category S',
-      // The rates are those of the document, the parts those of the element: another document may be in an extension.
+      // The rates are those of the document.
       test: (node, facts) => ratesWithoutOnePart(node, facts).length === 0,
       found: (node, facts) =>
         `rates ${listed([...ratesOf(facts, 'S')], quoted)}; ${foundAt(exists(node, PARTS) ? `${PARTS}/${RATE}` : PARTS)(node)}`,
@@ -224,17 +226,25 @@ export const vatRules: readonly Rule<OmanContext>[] = [
 
 const VAT_CURRENCY = pathTo(`${VAT}/@currencyID`);
 
-function onePart(id: string, category: Category): RuleOnContext {
+const PART_ID = pathTo(`${PARTS}/${TAX_CATEGORY_ID}`);
+
+/** @param holderOf whose parts are counted */
+function onePart(
+  id: string,
+  category: Category,
+  holderOf: (node: UblElement, facts: Facts) => UblElement,
+): RuleOnContext {
   return {
     id,
     condition: `The VAT total has exactly one part for VAT category ${category} where that is used (one at most on a simplified invoice)`,
     test: (node, facts) => {
       if (!isCategoryUsed(facts, category)) return true;
-      const parts = select(node, PARTS).filter((part) => hasValueAt(part, TAX_CATEGORY_ID, category)).length;
+      const all = select(holderOf(node, facts), PARTS);
+      const parts = all.filter((part) => hasValueAt(part, TAX_CATEGORY_ID, category)).length;
       return parts === 1 || (parts === 0 && isTransaction(facts, 'simplified'));
     },
-    found: foundAt(`${PARTS}/cac:TaxCategory/cbc:ID`),
-    at: [`${PARTS}/cac:TaxCategory/cbc:ID`],
+    found: (node, facts) => foundAt(PART_ID)(holderOf(node, facts)),
+    at: (node, facts) => placesAt(holderOf(node, facts), PART_ID),
     fix: `Give the VAT total one part for category ${category}`,
   };
 }
