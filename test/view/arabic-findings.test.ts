@@ -384,6 +384,7 @@ const PARAMS = {
   carriers: 'documents to consumers',
   key: 'quantity',
   lines: [3, 5],
+  lacks: ['cbc:ID'],
   given: 'AED',
   value: '5',
   provider: '0242:001090',

@@ -2,11 +2,13 @@
 import type { CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
-import type { ExpectedType, InputName, WrongType } from '../../../../core/errors/sentences.ts';
+import type { InputName } from '../../../../core/errors/sentences.ts';
 import { checkInWords } from './checks.ts';
 import type { FieldInWords } from './fields.ts';
 import { forbiddenInWords, unsuitableInWords } from './forbidden.ts';
+import { foreignDocument } from './foreign-document.ts';
 import { isolated, value } from './isolate.ts';
+import { wrongTypeInWords } from './wrong-type.ts';
 
 const INPUTS: Readonly<Record<InputName, string>> = {
   input: 'المدخل',
@@ -16,16 +18,6 @@ const INPUTS: Readonly<Record<InputName, string>> = {
   reporting: 'بيانات الإبلاغ',
   events: 'قائمة الأحداث',
   document: 'المستند بصيغة XML',
-};
-
-const TYPES: Readonly<Record<ExpectedType, string>> = {
-  text: 'يجب أن تكون القيمة نصًا',
-  number: 'يجب أن تكون القيمة عددًا',
-  'whole number': 'يجب أن تكون القيمة عددًا صحيحًا',
-  boolean: 'يجب أن تكون القيمة true أو false',
-  list: 'يجب أن تكون القيمة قائمة',
-  object: 'يجب أن تكون القيمة كائنًا',
-  other: 'نوع القيمة غير صحيح',
 };
 
 // Errors are plain JSON: one of another version may have a cause that is not here, and says its code.
@@ -74,7 +66,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
   return {
     // Any field
     mandatory: (path) => of(path, 'هذه القيمة إلزامية'),
-    'wrong-type': (path, type) => of(path, `${TYPES[type.expected]}${remedy(type)}`),
+    'wrong-type': (path, type) => of(path, wrongTypeInWords(type)),
     'not-allowed-value': (path, { allowed, field }) =>
       ofField(
         path,
@@ -231,15 +223,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       isolated(
         `مجموع الأسعار شاملة الضريبة ${till}، وإجمالي المستند ${total}${rounding === 0 ? '' : `، بتقريب ${rounding}`}`,
       ),
-    'foreign-document': (_, { of: country, customization, by }) => {
-      if (customization !== undefined && country === by)
-        return isolated(`يتبع المستند ${value(customization)}، وليست من مواصفات ${value(by)}`);
-      const why =
-        customization === undefined
-          ? `لا يذكر المستند بلدًا، فهو من مستندات ${value(country)}`
-          : `يتبع المستند مواصفة بلد آخر، ${value(customization)} (${value(country)})`;
-      return isolated(`${why}، فلا يمكن اعتباره من مستندات ${value(by)}`);
-    },
+    'foreign-document': (_, params) => isolated(foreignDocument(params)),
     'only-one': (path) => of(path, 'يجب أن تكون هنا قيمة واحدة لا أكثر'),
     'not-on-credit-note': (path) => of(path, 'لا موضع لهذه القيمة في الإشعار الدائن'),
     'not-on-document': (path, { of: what, name }) =>
@@ -280,7 +264,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       of(path, `القيمة ${category}، وهي لمستندات النوع ${kind} وحدها: اذكره في transaction_type أو صحّح الفئة`),
     'extract-incomplete': (_, { lacks }) =>
       isolated(
-        `ليس في مستخرج المستند قيمة صحيحة لما يأتي: ${listed(lacks)}. احذف المستخرج من التقرير بالخيار reported: 'omit'`,
+        `ليس في مستخرج المستند قيمة صحيحة لما يأتي: ${listed(lacks)}. احذف المستخرج من التقرير بالخيار ${value("reported: 'omit'")}`,
       ),
     'total-due-missing': (path, { type }) =>
       of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
@@ -419,18 +403,6 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'issue-date-wrong': () => 'تاريخ الإصدار ناقص أو ليس تاريخًا',
     'issue-time-wrong': () => 'وقت الإصدار ليس وقتًا',
   };
-}
-
-// How to write what was meant, where that is plain.
-function remedy({ expected, given, value: meant }: WrongType): string {
-  if (expected === 'number' && given === 'text')
-    return meant === undefined ? '، لا نصًا' : `، لا نصًا: ${meant} دون علامتي اقتباس`;
-  if (expected === 'text' && given === 'number') return `، لا عددًا: «${meant}» بين علامتي اقتباس`;
-  if (expected === 'boolean' && meant !== undefined) return `: ${meant} دون علامتي اقتباس`;
-  if (given === 'NaN') return '، لا NaN: أخفقت عملية حسابية قبلها';
-  if (given === 'infinity') return '، لا عددًا غير منتهٍ';
-  if (expected === 'list' && given === 'object') return '، لا كائنًا: ضعها بين [ ]';
-  return expected === 'object' && given === 'list' ? '، لا قائمة' : '';
 }
 
 const UNREADABLE_PDF = {
