@@ -11,11 +11,11 @@ import { type Read, readRecordOfAny } from '../countries/read-source.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
-import { countryOfXml } from './issuing.ts';
+import { countryOfJson, countryOfXml, unlessContradicted } from './issuing.ts';
 
 export interface InputFlags {
   readonly type?: DocumentKindName;
-  /** The country of what does not say its own. */
+  /** The country of what does not say its own; what says another is refused. */
   readonly country?: IssuerCode;
   /** Name of the issuance file. */
   readonly issuance?: string;
@@ -29,7 +29,7 @@ export interface InputFlags {
 
 export type { Read };
 
-/** Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong. */
+/** Makes the document of an input. Errors: not JSON, or fields of payload, issuance or document that are wrong, or another country than is asked for. */
 export async function readInputDocument(
   bytes: Uint8Array,
   options: InputFlags,
@@ -41,6 +41,9 @@ export async function readInputDocument(
   if (!issuance.ok) return issuance;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals, now } = options;
+  const found = countryOfJson(input.value, country);
+  const own = found.ok ? unlessContradicted(found.value, country) : found;
+  if (!own.ok) return own;
   const given = { issuance: issuance.value, type, country, unknownFields, decimals, now } as const;
   return readRecordOfAny(input.value, given, randomUUID);
 }
@@ -52,7 +55,8 @@ export async function readDocumentOrXml(
   io: Io,
 ): Promise<Result<Read<Document | Uint8Array>>> {
   if (!readsAsXml(bytes)) return readInputDocument(bytes, options, io);
-  return success({ source: bytes, country: countryOfXml(bytes, options.country) });
+  const own = unlessContradicted(countryOfXml(bytes, options.country), options.country);
+  return own.ok ? success({ source: bytes, country: own.value }) : own;
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */

@@ -13,7 +13,7 @@ export const TYPE_OPTION = new Option(
 /** The country of what does not say its own. */
 export const COUNTRY_OPTION = new Option(
   '--country <CODE>',
-  `country whose document it is (default: the one in the input, else ${ISSUER_CODES[0]?.toLowerCase()})`,
+  `country whose document it is, where the input does not say it (default: ${ISSUER_CODES[0]?.toLowerCase()})`,
 )
   .choices(ISSUER_CODES.map((code) => code.toLowerCase()))
   .argParser(issuerCode);

@@ -89,6 +89,40 @@ describe('a second country that issues', () => {
     expect([status, err]).toEqual([1, expect.stringContaining('Unknown field')]);
   });
 
+  it('an option that names another country than the input is refused, on each command that takes one input', async () => {
+    const document = await done(['parse', '-'], XML);
+    const omani = await done(['convert', '-'], JSON.stringify(await example('sales-invoice')));
+    const credit = ['credit', '--number', 'CN-1', '--date', '2027-02-01', '--reason', 'CAN'];
+    await inFolder(async (path) => {
+      writeFileSync(path('reporting.json'), REPORTING);
+      const taxData = ['taxdata', '--reporting', path('reporting.json')];
+      for (const [commands, inputs] of [
+        [[['convert']], [RECORD, document]],
+        [
+          [['plan'], ['qr'], ['view'], credit, taxData],
+          [RECORD, XML],
+        ],
+      ] as const) {
+        for (const [command, ...flags] of commands) {
+          for (const input of inputs) {
+            const { status, out, err } = await pintUbl([command, '-', ...flags, '--country', 'om'], input);
+            expect([status, out], command).toEqual([1, '']);
+            const { errors, clerk } = JSON.parse(err);
+            expect(errors).toMatchObject({ country: 'Country is given as OM, but the document says AE' });
+            expect(clerk.country.text).toMatch(/OM.*AE|AE.*OM/);
+          }
+        }
+      }
+      for (const input of [XML, omani]) {
+        writeFileSync(path('a.xml'), input);
+        const country = input === XML ? 'ae' : 'om';
+        expect(await done(['view', path('a.xml'), '--country', country], '')).toContain('<html');
+      }
+      const { err } = await pintUbl(['plan', path('a.xml'), '--country', 'ae', '--lang', 'ar']);
+      expect(JSON.parse(err).errors.country).toMatch(/[\u0600-\u06ff]{2}/);
+    });
+  });
+
   it('every example of it becomes a document about which nothing is said', async () => {
     const names = (await done(['example', '--country', 'ae'], '')).trim().split('\n');
     expect(names.length).toBeGreaterThan(5);

@@ -110,13 +110,14 @@ async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io)
     const { readInputDocument } = await import('../input.ts');
     return readInputDocument(bytes, country === undefined ? {} : { country }, io);
   }
-  const [{ fromXmlOf }, { countryOfXml }] = await Promise.all([
+  const [{ fromXmlOf }, { countryOfXml, unlessContradicted }] = await Promise.all([
     import('../../ubl/from-xml.ts'),
     import('../issuing.ts'),
   ]);
-  const own = countryOfXml(bytes, country);
-  const read = fromXmlOf(await own.issuer())(bytes);
-  return read.ok ? { ...read, value: { source: read.value.document, country: own } } : read;
+  const own = unlessContradicted(countryOfXml(bytes, country), country);
+  if (!own.ok) return own;
+  const read = fromXmlOf(await own.value.issuer())(bytes);
+  return read.ok ? { ...read, value: { source: read.value.document, country: own.value } } : read;
 }
 
 function nextFile(name: string, others: readonly string[] = []): readonly string[] {
