@@ -1,10 +1,11 @@
 // Messages by field for the clerk: every code says place, field and what to do, in both languages alike.
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
-import type { FieldError, FieldErrorCode } from '../../src/core/errors/field-error.ts';
+import { errorAt, type FieldError, type FieldErrorCode, sentences } from '../../src/core/errors/field-error.ts';
 import { ENGLISH as SHARED_ENGLISH } from '../../src/core/errors/sentences.ts';
 import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { findingWordsOf } from '../../src/countries/finding-words.ts';
+import { whyForbidden } from '../../src/countries/om/exclusions.ts';
 import { absentAt } from '../../src/findings/absent.ts';
 import { englishSentences } from '../../src/findings/english/english-sentences.ts';
 import { placeOfField } from '../../src/findings/field-place.ts';
@@ -89,6 +90,27 @@ describe('messages by field, for the clerk', () => {
       expect(englishSentences(said).text).toBe(`Type of document: “${code}” is not a known type of document.`);
       expect(arabicSentences(said).text).toContain(code);
     }
+  });
+
+  it.each([
+    ['1'.repeat(19), '380'],
+    ['0'.repeat(20), '380'],
+    [`11${'0'.repeat(18)}`, '380'],
+    [`0100001${'0'.repeat(13)}`, '380'],
+    [`1${'0'.repeat(19)}`, '389'],
+  ])('why %s is no transaction type beside %s is said in Arabic without English prose', (digits, typeCode) => {
+    const forbidden = whyForbidden(digits, typeCode);
+    const errors = errorAt('transaction_type', 'rule-forbids', { rule: '', reason: '', ...forbidden });
+    const technical = plain('ar', sentences(errors, ARABIC.messages)['transaction_type'] ?? '');
+    expect(technical).toContain(forbidden?.rule);
+    expect(technical).not.toMatch(/[a-z]+ [a-z]+/);
+    const words = [findingWordsOf('OM'), findingWordsOf('OM', 'ar')];
+    const [english, arabic] = [
+      clerkSentences(errors, { words: words[0] }),
+      clerkSentences(errors, { words: words[1], language: ARABIC }),
+    ].map(({ transaction_type: one }) => `${one?.text} ${one?.fix}`);
+    expect(english).not.toMatch(/whoever runs the program|kind-/);
+    expect(arabic).not.toMatch(/[a-z]/);
   });
 
   it('a file of another kind is not said to be unreadable', () => {
