@@ -33,7 +33,17 @@ export const LAX_RULES: readonly LaxRule[] = [
     rule: 'an encoding that a processor does not know ends the reading: libxml2 knows more of them',
     is: (message) => message.startsWith('The declared encoding'),
   },
+  {
+    section: 'XML 1.0, section 4.3.3',
+    rule: 'without a mark and without a declared encoding XML is UTF-8: libxml2 takes UTF-16 where any declaration stands',
+    is: (message, bytes) => message.startsWith('The document is UTF-16 without') && beginsDeclaration(bytes),
+  },
 ];
+
+// Whether UTF-16 without a mark begins with `<?`.
+function beginsDeclaration(bytes: Uint8Array): boolean {
+  return bytes.subarray(2, 4).includes('?'.charCodeAt(0));
+}
 
 const HEAD = 200;
 

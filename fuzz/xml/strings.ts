@@ -295,6 +295,12 @@ const BYTE_ENCODINGS: readonly (readonly [declared: string | undefined, encode: 
   ['UTF-16', (given) => utf16(`\ufeff${given}`)],
   ['UTF-16', (given) => utf16be(`\ufeff${given}`)],
   [undefined, (given) => utf16(`\ufeff${given}`)],
+  // Without a mark only a declaration makes it XML.
+  [undefined, utf16],
+  [undefined, utf16be],
+  ['UTF-16LE', utf16],
+  ['UTF-16BE', utf16be],
+  ['UTF-16', utf16],
   ['UTF-16', utf8],
   ['UTF-8', (given) => utf16(`\ufeff${given}`)],
   ['ISO-8859-1', (given) => utf8(`\ufeff${given}`)],

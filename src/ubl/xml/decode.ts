@@ -1,9 +1,11 @@
 // Bytes of an XML document → text, by byte order mark, by the shape of the first bytes, or by the declared encoding.
 import { expectXml } from '../../core/arguments.ts';
 import { decodeSingleByte, isSingleByte, isUsed, type SingleByte } from '../../core/single-byte.ts';
-import { boundsOf, errorOfWhole, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
-import { bytesOf, type DeclaredEncoding, declarationAt, textOf } from './markup.ts';
+import { isXmlSpace } from '../../core/xml-space.ts';
+import { type Bounds, boundsOf, errorOfWhole, tooLarge, type XmlError, type XmlLimits } from './limits.ts';
+import { bytesOf, type DeclaredEncoding, declarationAt, isAt, spaceAt, textOf } from './markup.ts';
 import { whyNotXmlBytes } from './not-xml.ts';
+import { readXmlText } from './reader.ts';
 import { pointAt } from './reading.ts';
 
 export type DecodeResult =
@@ -32,27 +34,35 @@ const DECLARED: ReadonlyMap<string, readonly Encoding[]> = new Map<string, reado
   ['windows-1256', ['windows-1256']],
   ['cp1256', ['windows-1256']],
   ['iso-8859-1', ['iso-8859-1']],
+  ['iso_8859-1', ['iso-8859-1']],
+  ['iso8859-1', ['iso-8859-1']],
   ['latin1', ['iso-8859-1']],
   ['iso-8859-6', ['iso-8859-6']],
   ['iso_8859-6', ['iso-8859-6']],
+  ['iso8859-6', ['iso-8859-6']],
 ]);
 
 /**
- * Decodes UTF-8, UTF-16 (with or without byte order mark), US-ASCII, ISO-8859-1, ISO-8859-6, windows-1252 and windows-1256.
+ * Decodes UTF-8, UTF-16 (with a byte order mark or a declaration), US-ASCII, ISO-8859-1, ISO-8859-6, windows-1252 and windows-1256.
  * Refused, never guessed or replaced: bytes that the encoding does not allow, a declared encoding that is unknown or that the
  * first bytes contradict, and two byte order marks. A string is taken as decoded already; a byte order mark in it is dropped.
  */
 export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): DecodeResult {
   expectXml(xml, 'Reading');
-  const { maxBytes } = boundsOf(limits);
+  const bounds = boundsOf(limits);
+  const { maxBytes } = bounds;
   if (xml.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   if (typeof xml === 'string') return isWellFormedText(xml) ? withoutMark(xml) : encodingError(UNPAIRED);
   const what = whyNotXmlBytes(xml);
   if (what !== undefined) return { ok: false, error: errorOfWhole('not-well-formed', what) };
   const shape = shapeOf(xml);
   if (shape === undefined) {
-    const declared = declaredIn(xml);
-    if (declared === undefined) return decodeAs('utf-8', xml);
+    const { isRead, name: declared } = declaredIn(xml);
+    if (declared === undefined) {
+      const decoded = decodeAs('utf-8', xml);
+      // What it declares may be true, and only written wrongly.
+      return decoded.ok ? decoded : (wrongDeclaration(xml, isRead, bounds) ?? decoded);
+    }
     const [encoding] = DECLARED.get(declared.toLowerCase()) ?? [];
     if (encoding === undefined) {
       return encodingError(`The declared encoding ${quoted(declared)} is not supported: use UTF-8`);
@@ -64,8 +74,9 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
   if (!decoded.ok) return decoded;
   // The first bytes have told the encoding; what is declared has to agree.
   const { text, utf8 } = decoded;
-  const declared = declaredIn(utf8 ?? bytesOf(text.slice(0, text.indexOf('>') + 1)));
-  if (declared === undefined || DECLARED.get(declared.toLowerCase())?.includes(shape)) return decoded;
+  const { isRead, name: declared } = declaredIn(utf8 ?? bytesOf(text.slice(0, text.indexOf('>') + 1)));
+  if (declared === undefined) return isRead && !hasAnyMark(xml) ? encodingError(NO_MARK) : decoded;
+  if (DECLARED.get(declared.toLowerCase())?.includes(shape)) return decoded;
   return encodingError(
     `The document is ${shape.toUpperCase()} but declares ${quoted(declared)}: correct the declaration`,
   );
@@ -73,6 +84,9 @@ export function decodeXml(xml: string | Uint8Array, limits: XmlLimits = {}): Dec
 
 /** What is said of half a character. */
 export const UNPAIRED = 'The text has an unpaired surrogate';
+
+const NO_MARK =
+  'The document is UTF-16 without a byte order mark and declares no encoding: begin it with the mark, or write it in UTF-8';
 
 const LONGEST_QUOTE = 100;
 
@@ -106,11 +120,27 @@ function isUtf16(encoding: Encoding): encoding is Utf16 {
   return encoding === 'utf-16le' || encoding === 'utf-16be';
 }
 
-// The encoding that the declaration names, `undefined` without one. A declaration that is malformed is the reader's to refuse.
-function declaredIn(bytes: Uint8Array): string | undefined {
+// The encoding that the declaration names, `undefined` without one. A declaration that is malformed cannot be read: it is the
+// reader's to refuse.
+function declaredIn(bytes: Uint8Array): { readonly isRead: boolean; readonly name: string | undefined } {
   const found: DeclaredEncoding = { start: -1, end: -1 };
-  return declarationAt(bytes, found) > 0 && found.start > 0 ? textOf(bytes, found.start, found.end) : undefined;
+  const end = declarationAt(bytes, found);
+  return { isRead: end >= 0, name: end > 0 && found.start > 0 ? textOf(bytes, found.start, found.end) : undefined };
 }
+
+// What the reader says of a declaration that is malformed, or does not stand at the very beginning; `undefined` of all others.
+function wrongDeclaration(bytes: Uint8Array, isRead: boolean, bounds: Bounds): DecodeResult | undefined {
+  const start = spaceAt(bytes, 0);
+  const isElsewhere = start > 0 && isAt(bytes, start, '<?xml') && isXmlSpace(bytes[start + 5] as number);
+  if (isRead && !isElsewhere) return undefined;
+  const end = isElsewhere ? start + 6 : Math.min(~declarationAt(bytes) + 1, bytes.length);
+  const head = textOf(bytes, 0, end);
+  if (BEYOND_ASCII.test(head)) return undefined;
+  const read = readXmlText(head, bounds);
+  return read.ok ? undefined : read;
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 function withoutMark(text: string): DecodeResult {
   if (text.charCodeAt(0) !== BYTE_ORDER_MARK) return { ok: true, text };
@@ -122,6 +152,10 @@ function withoutMark(text: string): DecodeResult {
 const STRICT = { fatal: true, ignoreBOM: true };
 const UTF_8 = new TextDecoder('utf-8', STRICT);
 const MARK_LENGTH = 3;
+
+function hasAnyMark(bytes: Uint8Array): boolean {
+  return (bytes[0] as number) >= 0xef;
+}
 
 function hasMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -136,10 +170,12 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodeResult {
   }
   const text = decoded(encoding, bytes);
   if (text === undefined) {
-    const wrong = encoding === 'utf-8' ? firstNotUtf8(bytes) : firstNotUtf16(bytes, encoding);
+    const found = encoding === 'utf-8' ? firstNotUtf8(bytes) : firstNotUtf16(bytes, encoding);
+    const isCut = found < 0;
+    const wrong = isCut ? ~found : found;
     const before = new TextDecoder(encoding).decode(bytes.subarray(0, wrong));
     const message = `The bytes are not valid ${encoding.toUpperCase()}`;
-    return wrongByte(wrong < bytes.length ? `${message}: byte ${wrong + 1} is wrong` : message, bytes, wrong, before);
+    return wrongByte(isCut ? message : `${message}: byte ${wrong + 1} is wrong`, bytes, wrong, before, isCut);
   }
   const result = withoutMark(text);
   if (!result.ok || encoding !== 'utf-8') return result;
@@ -160,15 +196,15 @@ function decoded(encoding: 'utf-8' | Utf16, bytes: Uint8Array): string | undefin
 }
 
 // An error at a byte, whose line and column are those behind the text before it.
-function wrongByte(what: string, bytes: Uint8Array, at: number, before: string): DecodeResult {
+function wrongByte(what: string, bytes: Uint8Array, at: number, before: string, isCut = false): DecodeResult {
   const utf8 = bytesOf(before);
   const value = bytes[at]?.toString(16).toUpperCase().padStart(2, '0');
-  const found = value === undefined ? 'they end inside of a character' : `0x${value}`;
+  const found = isCut ? 'they end inside of a character' : `0x${value}`;
   const message = `${what} (${found}): declare the true encoding`;
   return { ok: false, error: { code: 'encoding', message, ...pointAt(utf8, utf8.length - 1) } };
 }
 
-// The offset of the first byte that no UTF-8 has there (Unicode, table 3-7).
+// The offset of the first byte that no UTF-8 has there (Unicode, table 3-7); complemented, of a character that the bytes end in.
 function firstNotUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -179,22 +215,24 @@ function firstNotUtf8(bytes: Uint8Array): number {
       const byte = bytes[at + next];
       const least = next > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
       const most = next > 1 ? 0xbf : first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-      if (byte === undefined || byte < least || byte > most) return byte === undefined ? bytes.length : at;
+      if (byte === undefined || byte < least || byte > most) return byte === undefined ? ~at : at;
     }
     at += length;
   }
   return at;
 }
 
-// The offset of the first half of a character that stands alone.
+// The offset of the first half of a character that stands alone; complemented, of one that the bytes end in.
 function firstNotUtf16(bytes: Uint8Array, encoding: Utf16): number {
   const high = encoding === 'utf-16le' ? 1 : 0;
   for (let at = 0; at + 1 < bytes.length; at += 2) {
     const kind = (bytes[at + high] as number) & 0xfc;
     if (kind === 0xdc) return at;
     if (kind !== 0xd8) continue;
-    if (((bytes[at + 2 + high] ?? 0) & 0xfc) !== 0xdc) return at;
+    const next = bytes[at + 2 + high];
+    if (next === undefined) return ~at;
+    if ((next & 0xfc) !== 0xdc) return at;
     at += 2;
   }
-  return bytes.length - (bytes.length % 2);
+  return ~(bytes.length - (bytes.length % 2));
 }

@@ -15,7 +15,8 @@ describe('is read', () => {
     ['UTF-8 with its mark', utf8(`${MARK}${declared('UTF-8')}`), declared('UTF-8')],
     ['UTF-16 with its mark', utf16(`${MARK}${declared('UTF-16')}`), declared('UTF-16')],
     ['UTF-16, the other order', utf16be(`${MARK}${declared('utf-16BE')}`), declared('utf-16BE')],
-    ['UTF-16 without mark and declaration', utf16('<a/>'), '<a/>'],
+    ['UTF-16 without mark', utf16(declared('UTF-16')), declared('UTF-16')],
+    ['UTF-16 without mark, the other order', utf16be(declared('UTF-16BE')), declared('UTF-16BE')],
     ['ISO-8859-1', latin1(declared('ISO-8859-1')), declared('ISO-8859-1')],
     ['an encoding behind many blanks', latin1(blanks(130, 'ISO-8859-1')), blanks(130, 'ISO-8859-1')],
     ['an encoding behind 700 blanks', latin1(blanks(700, 'ISO-8859-1')), blanks(700, 'ISO-8859-1')],
@@ -23,6 +24,9 @@ describe('is read', () => {
     ['ISO-8859-6', single('ISO-8859-6', [0xd1, 0xea, 0xc7, 0xe4]), declared('ISO-8859-6', '<a>ريال</a>')],
     ['windows-1252', single('cp1252', [0x80, 0x81, 0xe9]), declared('cp1252', '<a>€\u0081é</a>')],
     ['a declaration of 2,000 blanks', utf8(blanks(2000, 'UTF-8')), blanks(2000, 'UTF-8')],
+    ['ISO_8859-1', latin1(declared('ISO_8859-1')), declared('ISO_8859-1')],
+    ['iso8859-1', latin1(declared('iso8859-1')), declared('iso8859-1')],
+    ['ISO8859-6', single('ISO8859-6', [0xd1]), declared('ISO8859-6', '<a>ر</a>')],
     ['US-ASCII', utf8(declared('US-ASCII', '<a/>')), declared('US-ASCII', '<a/>')],
     ['no declaration at all', utf8('<a>ü</a>'), '<a>ü</a>'],
   ])('decodeXml reads %s', (_, bytes, text) => expect(decodeXml(bytes)).toMatchObject({ ok: true, text }));
@@ -57,6 +61,12 @@ describe('is refused', () => {
     ['UTF-16 that is none', utf8(declared('UTF-16')), /declares UTF-16, but its bytes are not UTF-16/],
     ['an unknown name', utf8(declared('klingon')), /encoding klingon is not supported/],
     ['an unknown name behind a mark', utf8(MARK + declared('klingon')), /is UTF-8 but declares klingon/],
+    ['UTF-16 without mark and declaration', utf16('<a/>'), /without a byte order mark and declares no encoding/],
+    [
+      'the other order of it',
+      utf16be('<?xml version="1.0"?><a/>'),
+      /without a byte order mark and declares no encoding/,
+    ],
     ['two marks', utf8(MARK + MARK + declared('UTF-8')), /two byte order marks/],
     ['two marks of UTF-16', utf16(MARK + MARK + declared('UTF-16')), /two byte order marks/],
     ['two marks in a string', MARK + MARK + declared('UTF-8'), /two byte order marks/],
@@ -98,6 +108,34 @@ describe('is refused', () => {
       },
     });
   });
+
+  // A column is that of the character that is not whole.
+  it.each([
+    [latin1('<a>\n\xc3'), 2, 1],
+    [latin1('<a>\n<b>\xe2\x82'), 2, 4],
+    [latin1('\xf0\x9f\x98'), 1, 1],
+    [utf16(`${MARK}<a>`).subarray(0, -1), 1, 3],
+    [utf16(`${MARK}<a>\ud800`), 1, 4],
+  ])('bytes that end inside of a character have its place', (bytes, line, column) => {
+    const message = expect.stringContaining('they end inside of a character');
+    expect(decodeXml(bytes)).toMatchObject({ ok: false, error: { code: 'encoding', message, line, column } });
+  });
+
+  it.each([
+    ['\n<?xml version="1.0" encoding="windows-1256"?>', /elsewhere than at the very beginning/, 2, 1],
+    ['<?xml encoding="windows-1256"?>', /an XML declaration such as .* expected, but "e" comes/, 1, 7],
+    ['<?xml version="1.0"encoding="windows-1256"?>', /an XML declaration such as .* expected, but "e" comes/, 1, 20],
+    ['<?xml version="1.0" encoding="\xc7"?>', /not valid UTF-8: byte 31 is wrong/, 1, 31],
+    ['<?xml version="1.0"?>', /not valid UTF-8: byte 26 is wrong/, 2, 4],
+  ])(
+    'a declaration that is malformed is named before bytes that are not UTF-8: %j',
+    (declaration, what, line, column) => {
+      expect(decodeXml(latin1(`${declaration}\n<a>\xc7</a>`))).toMatchObject({
+        ok: false,
+        error: { message: expect.stringMatching(what), line, column },
+      });
+    },
+  );
 
   it.each(['maxBytes', 'maxDepth', 'maxAttributes', 'maxNodes', 'maxNameLength'])(
     'a limit that bounds nothing: %s',

@@ -76,7 +76,7 @@ describe('decodeXml', () => {
   it('decodeXml decodes UTF-8, UTF-16 and the two single-byte encodings', () => {
     expect(text(bytes('\ufeff<a>ريال</a>', 'utf8'))).toBe('<a>ريال</a>');
     expect(text(bytes('\ufeff<a>ريال</a>', 'utf16le'))).toBe('<a>ريال</a>');
-    expect(text(bytes('<a>é</a>', 'utf16le'))).toBe('<a>é</a>');
+    expect(text(bytes('<a>é</a>', 'utf16le'))).toBe('encoding');
     const big = bytes('\ufeff<a>é</a>', 'utf16le').map((_, i, all) => all[i ^ 1] ?? 0);
     expect(text(big)).toBe('<a>é</a>');
     const declared = (name: string) => `<?xml version="1.0" encoding="${name}"?><a>\u0080é</a>`;
