@@ -39,12 +39,14 @@ export interface OpenedText {
   /** Absent where there is no header, or no document. */
   readonly envelope?: Envelope;
   readonly findings: readonly EnvelopeFinding[];
+  /** Why the text is not XML, or is not read; a finding says so, too. */
+  readonly error?: XmlError;
 }
 
 /**
  * Opens an envelope (Standard Business Document) and checks its header against itself and against the document. The document
  * is not checked: `validate` does that. An invalid envelope is opened too, since somebody has to answer it: ask `valid`.
- * Errors: what is not XML, or has no header or no document, by location. The document may be as large as `limits` say, and the
+ * Errors: what is not XML, as `message`; what has no header or no document, by location. The document may be as large as `limits` say, and the
  * header may add a mebibyte.
  *
  * @example
@@ -55,7 +57,8 @@ export interface OpenedText {
 export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): Result<Envelope> {
   const decoded = decodeXml(xml, envelopeBounds(limits));
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
-  const { envelope, findings } = openText(decoded.text, limits, decoded.utf8);
+  const { envelope, findings, error } = openText(decoded.text, limits, decoded.utf8);
+  if (error) return failure(xmlFieldError(error));
   return envelope ? success(envelope) : failure(errorsOf(findings));
 }
 
@@ -72,7 +75,7 @@ export function openText(text: string, limits: XmlLimits, utf8?: Uint8Array): Op
     return {
       findings: [envelopeFinding('PINT-ENVELOPE-ROOT', 'another document element', { location: '/', line: 0 })],
     };
-  if ('error' in cut) return { findings: [unreadable(cut.error)] };
+  if ('error' in cut) return { findings: [unreadable(cut.error)], error: cut.error };
   const structure = structureFindings(cut);
   const { header, document } = cut;
   if (!header) return { findings: structure };

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import type { UblElement } from '../tree.ts';
 import { decodeXml } from '../xml/decode.ts';
 import { boundsOf, tooLarge, type XmlError, type XmlLimits } from '../xml/limits.ts';
-import { parseXml } from '../xml/parse.ts';
+import { type ParseResult, parseXml } from '../xml/parse.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
 import { cutEnvelope, envelopeBounds } from './cut.ts';
 
@@ -32,9 +32,17 @@ export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): 
   const { text, utf8, isEnvelope } = decoded;
   const cut = isEnvelope ? cutEnvelope(text, limits, utf8) : undefined;
   if (cut && 'error' in cut) return failure(xmlFieldError(cut.error));
-  const inside = cut?.document?.text;
-  const parsed = inside === undefined ? parseXml(text, limits, utf8) : parseXml(inside, limits);
-  return parsed.ok ? success(parsed.root) : failure(xmlFieldError(parsed.error));
+  const inside = cut?.document;
+  if (!inside) return resultOf(parseXml(text, limits, utf8), 0);
+  // All attributes were counted with the envelope. The document has those, too, that declare what was declared around it.
+  return resultOf(parseXml(inside.text, { ...limits, maxAttributes: Number.POSITIVE_INFINITY }), inside.line - 1);
+}
+
+// An error that has a place names the line of the whole text.
+function resultOf(parsed: ParseResult, linesBefore: number): Result<UblElement> {
+  if (parsed.ok) return success(parsed.root);
+  const { error } = parsed;
+  return failure(xmlFieldError(error.line > 0 ? { ...error, line: error.line + linesBefore } : error));
 }
 
 const LONGEST_NAME = 200;

@@ -188,6 +188,16 @@ describe('an opened envelope', () => {
   });
 });
 
+it.each(['<a>\n&nbsp;</a>', base.replace('</Invoice>', '\n&nbsp;</Invoice>')])(
+  'what is not XML is an error of the whole',
+  (xml) => {
+    const line = xml.split('\n').findIndex((each) => each.includes('&nbsp;')) + 1;
+    const message = { code: 'xml-not-well-formed', message: expect.stringMatching(`reference .*line ${line}`) };
+    expect(openEnvelope(xml)).toMatchObject({ ok: false, errors: { message } });
+    expect(checkEnvelope(xml)).toMatchObject([{ code: 'PINT-XML', line, location: '/' }]);
+  },
+);
+
 describe('a hostile envelope', () => {
   const withScopes = (scopes: string): string => base.replace('<BusinessScope>', `<BusinessScope>${scopes}`);
 
