@@ -1,5 +1,6 @@
 // How credit notes and final invoices of the Emirates speak of what was issued before them.
 import type { FollowingDocuments } from '../../document/document-country.ts';
+import { TOTAL_TYPE } from './fields/accounting.ts';
 import type { TransactionKind } from './kinds.ts';
 
 /** How credit notes and final invoices of the Emirates speak of what was issued before them. */
@@ -11,7 +12,8 @@ export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
       : { billing_reference: [{ id: document.document_number, issue_date: document.issue_date }] }),
     discrepancy_response: reason,
   }),
-  ofInvoiceAlone: /*@__PURE__*/ new Set(),
+  // The total in dirhams is another one.
+  ofInvoiceAlone: /*@__PURE__*/ new Set([TOTAL_TYPE]),
   ofWhole: /*@__PURE__*/ new Set(),
   // An advance that makes VAT due is a tax invoice of its own, which the final invoice names.
   prepayments: (paid) => ({

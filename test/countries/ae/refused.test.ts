@@ -1,7 +1,7 @@
 // What was issued in the Emirates without a word, or refused with a word that led nowhere.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
-import { fromXml, issueDocument, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { creditNoteFor, fromXml, issueDocument, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { planExchanges } from '../../../src/countries/ae/network/functions.ts';
 
 type Name = keyof typeof examples;
@@ -243,6 +243,24 @@ describe('it is right, and stays silent', () => {
       expect(back.ok && toXml(back.value.document).match(/aedtotal-incl-vat/g)).toHaveLength(1);
     },
   );
+
+  it('stays with the invoice where a part of it is credited', () => {
+    const total = totalOf(read('export', {}));
+    const invoice = read('export', { additional_document_references: reference(`${total}`) });
+    if (!invoice.ok) throw new Error('The invoice is not read');
+    const [first] = invoice.value.document_lines ?? [];
+    const lines = [{ id: first?.id ?? '', quantity: (first?.quantity ?? 0) / 2 }];
+    const uuid = '0b7a4c52-6c1e-4b0e-9d3f-8a1c2e3f4a5b';
+    const note = creditNoteFor(invoice.value as never, {
+      number: 'CN-1',
+      uuid,
+      date: invoice.value.issue_date ?? '',
+      reason: 'DL8.61.1.A',
+      lines,
+    });
+    expect(note).toMatchObject({ ok: true });
+    expect(note.ok && note.value.additional_document_references).toBeUndefined();
+  });
 
   it('and not twice, nor under another name', () => {
     const [own] = reference(`${totalOf(read('export', {}))}`);
