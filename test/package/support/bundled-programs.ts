@@ -114,6 +114,6 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
     bytes: 188_199,
     without: allBut('code lists'),
   },
-  { names: 'createClient', from: 'pint-ubl/client', bytes: 9_947, without: ALL },
+  { names: 'createClient', from: 'pint-ubl/client', bytes: 11_150, without: ALL },
   { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 68_210, without: allBut('code lists') },
 ];
