@@ -10,13 +10,13 @@ import { profileOf } from '../../document/profile-of.ts';
 import { type Party, ublRootOf } from '../../document/schema.ts';
 import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
-import { frequency } from './frequency.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
 import { addOwn } from './own-errors.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
+import { frequency } from './usual-frequency.ts';
 
 const HOME = 'AE';
 const UUID = {

@@ -3,6 +3,7 @@ import { type Decimal, decimal, HUNDRED, ONE, roundHalfAway, sum, toJsonNumber, 
 import type { DocumentLine } from '../schema.ts';
 import { netPrice, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { TAX_NAME } from './usual-tax.ts';
 
 /** What hardly anybody means of lines. */
 export const LINE_CHECKS = [
@@ -160,12 +161,10 @@ function itemOf(line: DocumentLine): string | undefined {
   return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
 }
 
-const TAX = /\b(?:vat|value added tax)\b|ضريبة/i;
-
 // A program that knows no VAT may write it as a line, which then bears VAT itself.
 function* taxesAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
   for (const [index, { name = '', net_amount: given = 0 }] of lines.entries()) {
-    if (lines.length === 1 || given <= 0 || !TAX.test(name)) continue;
+    if (lines.length === 1 || given <= 0 || !TAX_NAME.test(name)) continue;
     const tax = sum(
       lines.map(({ net_amount: net = 0, classified_tax_category: category }, at) =>
         at === index
