@@ -12,6 +12,7 @@ import {
   encode,
   isAt,
   linesIn,
+  nameAt,
   spaceAt,
   TEXT_KIND,
   TEXT_KINDS,
@@ -21,10 +22,10 @@ import {
   withEnd,
 } from './markup.ts';
 import { commentOrInstructionAt, outsideAt } from './other-markup.ts';
-import { keepBlank, NOWHERE, type Place } from './places.ts';
+import { keepBlank, NOWHERE } from './places.ts';
 import { expected, passOver, type Reading, refuse, sliceOf, wrongText } from './reading.ts';
 import { namespaceIn, outermostScope } from './scope.ts';
-import { type Outer, startTagAt } from './start-tag.ts';
+import { type Outer, quoted, startTagAt } from './start-tag.ts';
 
 /** How much of an element the tree keeps: it and all that is in it; it and what is said of its children; nothing. */
 export type Keep = 'whole' | 'parts' | 'none';
@@ -277,8 +278,8 @@ function addTextAt(reading: Reading, level: Level, start: number): number {
   const isPlain = kind === TEXT_KIND.markup;
   if (!isPlain) {
     end = textAt(bytes, end, LESS);
-    if (end < 0) return wrongText(reading, ~end, insideOf(level.place));
-    if (bytes[end] !== LESS) return wrongText(reading, end, insideOf(level.place));
+    if (end < 0) return wrongText(reading, ~end, insideOf(reading, level));
+    if (bytes[end] !== LESS) return wrongText(reading, end, insideOf(reading, level));
   }
   if (!isPlain || kinds !== TEXT_KIND.plain) reading.line += linesIn(bytes, start, end);
   if (!element) {
@@ -294,23 +295,32 @@ function addTextAt(reading: Reading, level: Level, start: number): number {
   return end;
 }
 
-function insideOf({ name }: Place): string {
-  return `the element ${name}`;
+function insideOf({ bytes }: Reading, { nameStart, nameLength }: Level): string {
+  return `the element ${quoted(textOf(bytes, nameStart, nameStart + nameLength))}`;
 }
 
-function endTagAt(reading: Reading, { nameStart, nameLength, place }: Level, start: number): number {
+function endTagAt(reading: Reading, level: Level, start: number): number {
   const { bytes, words } = reading;
+  const { nameStart, nameLength, place } = level;
   const nameEnd = start + 2 + nameLength;
-  if (!areSameWords(words, nameStart, words, start + 2, nameLength)) return wrongEndTag(reading, place, start + 2);
+  if (!areSameWords(words, nameStart, words, start + 2, nameLength)) return wrongEndTag(reading, level, start + 2);
   if (!place.vocabulary) passOver(reading, start, nameEnd);
   if (bytes[nameEnd] === GREATER) return nameEnd + 1;
   const end = spaceAt(bytes, nameEnd);
   reading.line += linesIn(bytes, nameEnd, end);
-  return bytes[end] === GREATER ? end + 1 : wrongEndTag(reading, place, start + 2);
+  return bytes[end] === GREATER ? end + 1 : wrongEndTag(reading, level, start + 2);
 }
 
-function wrongEndTag(reading: Reading, { name }: Place, start: number): -1 {
-  return expected(reading, start, `the end tag of ${name}`);
+// Another name, or none, or something else than the end of the tag behind the right one.
+function wrongEndTag(reading: Reading, { nameStart, nameLength }: Level, start: number): -1 {
+  const { bytes } = reading;
+  const written = textOf(bytes, nameStart, nameStart + nameLength);
+  const what = `the end tag of ${quoted(written)}`;
+  const end = nameAt(bytes, start);
+  if (end < 0) return expected(reading, start, what);
+  const found = textOf(bytes, start, end);
+  if (found === written) return expected(reading, spaceAt(bytes, end), `the ">" of ${what}`);
+  return refuse(reading, start, 'not-well-formed', `${what} expected, but "${quoted(found)}" comes`);
 }
 
 const SECTION = '<![CDATA[';

@@ -72,7 +72,8 @@ function undeclared(reading: Reading, at: number, of: string): -1 {
 
 const LONGEST_QUOTE = 100;
 
-function quoted(name: string): string {
+/** A name in a sentence, which is cut where it is long. */
+export function quoted(name: string): string {
   return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
 }
 

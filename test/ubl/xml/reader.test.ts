@@ -193,8 +193,20 @@ describe('the reader of XML', () => {
 
 describe('an error', () => {
   it.each([
-    ['<a>\n<b></c></a>', 2, 6, 'the end tag of {}b expected, but "c" comes'],
-    ['<a>\n<b>', 2, 4, 'the text ends inside of the element {}b'],
+    ['<a>\n<b></c></a>', 2, 6, 'the end tag of b expected, but "c" comes'],
+    ['<b></bc>', 1, 6, 'the end tag of b expected, but "bc" comes'],
+    ['<c:ID xmlns:c="urn:c">1</c:Id>', 1, 26, 'the end tag of c:ID expected, but "c:Id" comes'],
+    ['<a></a b="1">', 1, 8, 'the ">" of the end tag of a expected, but "b" comes'],
+    ['<a></a', 1, 7, 'the ">" of the end tag of a expected, but the text ends'],
+    ['<a></ a>', 1, 6, 'the end tag of a expected, but U+0020 comes'],
+    [
+      `<${'a'.repeat(300)}></${'b'.repeat(300)}>`,
+      1,
+      305,
+      `the end tag of ${'a'.repeat(100)}… expected, but "${'b'.repeat(100)}…" comes`,
+    ],
+    ['<a>\n<b>', 2, 4, 'the text ends inside of the element b'],
+    ['<é:b xmlns:é="urn:e">', 1, 22, 'the text ends inside of the element é:b'],
     ['<a>\r\n\r\né😀&nbsp;</a>', 3, 3, '"&nbsp;" is not a reference that XML knows'],
     ['<a b="1"c="2"/>', 1, 9, 'white space or the end of the tag expected, but "c" comes'],
     ['<a b="<"/>', 1, 7, '"<" in the value of b: write &lt;'],
@@ -202,7 +214,7 @@ describe('an error', () => {
     ['<a b/>', 1, 5, '"=" expected, but "/" comes'],
     ['<a\u00a0b="1"/>', 1, 3, 'white space or the end of the tag expected, but U+00A0 comes'],
     ['<a b="1" b="2"/>', 1, 3, 'the attribute b is given twice'],
-    ['<a>]]></a>', 1, 4, '"]]>" in the element {}a: write ]]&gt;'],
+    ['<a>]]></a>', 1, 4, '"]]>" in the element a: write ]]&gt;'],
     ['<a>\u0001</a>', 1, 4, 'the character U+0001 is not allowed in XML'],
     ['<a/><b/>', 1, 5, 'nothing more behind the document element expected, but "<" comes'],
     ['<x:a/>', 1, 2, 'the prefix of the element "x:a" is not declared'],
