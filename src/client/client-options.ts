@@ -1,15 +1,16 @@
 // What a client is given, looked at when it is made: a wrong value is named at once, and not by the first request.
-import { expectFunction, expectObject, expectText } from '../core/arguments.ts';
+import { expectFunction, expectLimit, expectObject, expectText } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import { PintError } from '../core/error.ts';
 
 /**
  * Looks at the options that all clients have.
- * @throws PintError `wrong-argument` where there are none, `baseUrl` is no address, or `fetch` is no function
+ * @throws PintError `wrong-argument` where there are none, `baseUrl` is no address, `fetch` is no function, or a number bounds nothing
  */
 export function expectClientOptions(options: unknown, caller: string): void {
   expectObject(options, caller, 'its options');
   const { baseUrl, fetch } = options as { readonly baseUrl?: unknown; readonly fetch?: unknown };
+  const limits = options as { readonly [Name in (typeof LIMITS)[number]]?: unknown };
   expectText(baseUrl, caller, 'baseUrl');
   if (!isAddress(baseUrl as string)) {
     // What was given is not repeated: it may hold a password.
@@ -17,7 +18,10 @@ export function expectClientOptions(options: unknown, caller: string): void {
     throw new PintError('wrong-argument', `${caller} takes baseUrl as ${form}.`);
   }
   if (fetch !== undefined) expectFunction(fetch, caller, 'fetch');
+  for (const name of LIMITS) if (limits[name] !== undefined) expectLimit(limits[name], name);
 }
+
+const LIMITS = ['retries', 'timeout', 'maxBytes'] as const;
 
 /** @throws PintError `wrong-argument` where the token is neither text nor a function */
 export function expectToken(token: unknown, caller: string): void {

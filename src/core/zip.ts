@@ -1,4 +1,5 @@
 // ZIP by fflate, an optional peer: the same files always make the same bytes.
+import { expectLimit } from './arguments.ts';
 import { PintError } from './error.ts';
 
 /** Files by name, in their order. */
@@ -18,12 +19,14 @@ export async function zipped(files: Files): Promise<Uint8Array> {
  * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice, or where they
  * are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of
  * itself.
+ * @throws PintError `wrong-argument` where `maxBytes` bounds nothing
  */
 export async function unzipped(
   bytes: Uint8Array,
   maxBytes: number,
   wanted: (name: string) => boolean = () => true,
 ): Promise<Files | undefined> {
+  expectLimit(maxBytes, 'maxBytes');
   const { unzipSync } = await library();
   let total = 0;
   let isDouble = false;

@@ -22,7 +22,7 @@ import {
 } from '../schema/index.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { decodeXml } from '../ubl/xml/decode.ts';
-import type { XmlLimits } from '../ubl/xml/limits.ts';
+import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
 
 /** What a validator of tax data documents works with. */
@@ -56,9 +56,10 @@ export function createTaxDataValidatorOf(
 ): (options?: TaxDataValidatorOptions) => Promise<TaxDataValidator> {
   return async (options = {}) => {
     expectOptions(options, 'createTaxDataValidator');
+    const limits = boundsOf(options.limits ?? {});
     const schemas = await loadSchemaEngine(options.engine);
     if (options.prepare) schemas.prepare('TaxData', rules.namespace);
-    const work: Work = { schemas, check: createRuleEngine(rules.ruleSet), limits: options.limits ?? {}, rules };
+    const work: Work = { schemas, check: createRuleEngine(rules.ruleSet), limits, rules };
     const { expectAlive, dispose } = createDisposal('The tax data validator', () => schemas.dispose());
     return {
       validate(xml) {

@@ -45,6 +45,16 @@ describe.each(Object.entries(clients))('%s', (name, make) => {
   });
 });
 
+it.each(['maxBytes', 'timeout', 'retries'])('a %s that bounds nothing is a wrong argument', (name) => {
+  for (const value of [Number.NaN, -1, '100']) {
+    const thrown = thrownBy(() => clients['createClient']?.({ baseUrl: URL_OF_HOST, token: 't', [name]: value }));
+    expect(thrown).toMatchObject({ code: 'wrong-argument', message: expect.stringContaining(`As ${name} was given`) });
+  }
+  for (const value of [0, Number.POSITIVE_INFINITY, undefined]) {
+    expect(() => clients['createClient']?.({ baseUrl: URL_OF_HOST, token: 't', [name]: value })).not.toThrow();
+  }
+});
+
 it('createClient wants a token, createServiceClient does not', () => {
   const thrown = thrownBy(() => clients['createClient']?.({ baseUrl: URL_OF_HOST }));
   expect(thrown).toMatchObject({ code: 'wrong-argument' });

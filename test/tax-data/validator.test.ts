@@ -82,4 +82,10 @@ describe('validateTaxData', () => {
     const report = await validateTaxData(made(golden('minimal')), { limits: { maxDepth: 3 } });
     expect(report.results.map(({ reasonCode }) => reasonCode)).toEqual(['PINT-XML']);
   });
+
+  it('a limit that bounds nothing is refused when the validator is made', async () => {
+    for (const limits of [{ maxNodes: Number.NaN }, { maxDepth: 1001 }]) {
+      await expect(createTaxDataValidator({ limits })).rejects.toMatchObject({ code: 'wrong-argument' });
+    }
+  });
 });

@@ -40,8 +40,13 @@ export interface CutEnvelope {
 // A header has some dozens.
 const MAX_HEADER_NODES = 100_000;
 
-/** The bounds on an envelope, by those on the document in it. */
-export function envelopeBounds(limits: XmlLimits): Bounds {
+/** The limits that the bytes of an envelope are decoded within. */
+export function decodingLimits(limits: XmlLimits): XmlLimits {
+  return { ...limits, maxBytes: boundsOf(limits).maxBytes + MAX_HEADER_BYTES };
+}
+
+// The bounds on an envelope, by those on the document in it.
+function envelopeBounds(limits: XmlLimits): Bounds {
   const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = boundsOf(limits);
   return {
     maxBytes: maxBytes + MAX_HEADER_BYTES,

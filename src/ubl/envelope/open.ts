@@ -8,7 +8,7 @@ import { textOf } from '../tree.ts';
 import { decodeXml } from '../xml/decode.ts';
 import type { XmlError, XmlLimits } from '../xml/limits.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
-import { type CutDocument, type CutEnvelope, cutEnvelope, envelopeBounds, isEnvelope } from './cut.ts';
+import { type CutDocument, type CutEnvelope, cutEnvelope, decodingLimits, isEnvelope } from './cut.ts';
 import {
   checkedSyntaxOf,
   isKnownCustomization,
@@ -55,7 +55,7 @@ export interface OpenedText {
  * for (const { code, line, text } of checkEnvelope(bytes)) console.log(line, code, text)
  */
 export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): Result<Envelope> {
-  const decoded = decodeXml(xml, envelopeBounds(limits));
+  const decoded = decodeXml(xml, decodingLimits(limits));
   if (!decoded.ok) return failure(xmlFieldError(decoded.error));
   const { envelope, findings, error } = openText(decoded.text, limits, decoded.utf8);
   if (error) return failure(xmlFieldError(error));
@@ -64,7 +64,7 @@ export function openEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): 
 
 /** All that is wrong with an envelope, or remarkable about it; nothing where it is as it should be. */
 export function checkEnvelope(xml: string | Uint8Array, limits: XmlLimits = {}): readonly EnvelopeFinding[] {
-  const decoded = decodeXml(xml, envelopeBounds(limits));
+  const decoded = decodeXml(xml, decodingLimits(limits));
   return decoded.ok ? openText(decoded.text, limits, decoded.utf8).findings : [unreadable(decoded.error)];
 }
 

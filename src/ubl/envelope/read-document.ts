@@ -6,7 +6,7 @@ import { decodeXml } from '../xml/decode.ts';
 import { boundsOf, tooLarge, type XmlError, type XmlLimits } from '../xml/limits.ts';
 import { type ParseResult, parseXml } from '../xml/parse.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
-import { cutEnvelope, envelopeBounds } from './cut.ts';
+import { cutEnvelope, decodingLimits } from './cut.ts';
 
 /** Decoded text, and whether its document element has an envelope's name. */
 export type DecodedDocument =
@@ -15,7 +15,7 @@ export type DecodedDocument =
 
 /** Decodes what may be an envelope: it may be larger than the document in it. */
 export function decodeDocument(xml: string | Uint8Array, limits: XmlLimits = {}): DecodedDocument {
-  const decoded = decodeXml(xml, envelopeBounds(limits));
+  const decoded = decodeXml(xml, decodingLimits(limits));
   if (!decoded.ok) return decoded;
   const { text, utf8 } = decoded;
   const isEnvelope = ENVELOPE.test(documentElementOf(text));

@@ -1,15 +1,16 @@
 // How much XML is read at most, and the errors of what is not read.
 // Every entrance has the same.
 import { expectLimit, expectObject } from '../../core/arguments.ts';
+import { PintError } from '../../core/error.ts';
 import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { utf8Length } from '../../core/utf8-length.ts';
 
-/** Bounds on what is parsed; text beyond them is refused, not cut. Each is a number of at least 0. */
+/** Bounds on what is parsed; text beyond them is refused, not cut. Each is a number of at least 0, `maxDepth` one of at most 1,000. */
 export interface XmlLimits {
   /** Longest text in bytes (UTF-16 code units where a string is given). Default 20 MiB. */
   readonly maxBytes?: number | undefined;
-  /** Deepest nesting of elements. Default 100. */
+  /** Deepest nesting of elements. Default 100, 1,000 at most: what is deeper would end programs that follow it. */
   readonly maxDepth?: number | undefined;
   /** Most attributes (namespace declarations included) on one element. Default 100. */
   readonly maxAttributes?: number | undefined;
@@ -30,9 +31,13 @@ export const DEFAULT_LIMITS: Bounds = {
   maxNameLength: 1000,
 };
 
+// Each level takes some of the stack: of those that draw and check a document some have room for 4,000.
+const MOST_DEPTH = 1000;
+
 /**
  * The bounds that hold where some are given.
- * @throws PintError `wrong-argument` where one is not a number, not one at all (`NaN`), or below zero: it would bound nothing
+ * @throws PintError `wrong-argument` where one is not a number, not one at all (`NaN`), or below zero: it would bound nothing; and
+ *   where a depth is more than can be followed
  */
 export function boundsOf(limits: XmlLimits): Bounds {
   expectObject(limits, 'A reader of XML', 'its limits');
@@ -45,6 +50,10 @@ export function boundsOf(limits: XmlLimits): Bounds {
     maxNameLength: maxNameLength ?? DEFAULT_LIMITS.maxNameLength,
   };
   for (const name in bounds) expectLimit(bounds[name as keyof Bounds], name);
+  if (bounds.maxDepth > MOST_DEPTH) {
+    const given = `As maxDepth was given ${bounds.maxDepth}.`;
+    throw new PintError('wrong-argument', `At most ${MOST_DEPTH} levels of elements are followed. ${given}`);
+  }
   return bounds;
 }
 

@@ -33,3 +33,11 @@ it('what is declared around the document are no attributes of it', () => {
   const tooMany = `<b0:Invoice${many(101, 'b')}/>`;
   expect(sentenceOf(enveloped(tooMany))).toBe('An element has more than 100 attributes (line 5)');
 });
+
+it('a document may be as deep in an envelope as alone', () => {
+  const deep = `${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}`;
+  for (const xml of [deep, enveloped(deep)]) {
+    expect(sentenceOf(xml, { maxDepth: 1000 })).toBeUndefined();
+    expect(() => sentenceOf(xml, { maxDepth: 1001 })).toThrow('At most 1000 levels of elements are followed');
+  }
+});

@@ -1,0 +1,12 @@
+// What a ZIP file may unpack to is a number: another one would bound nothing.
+import { expect, it } from 'vitest';
+import { unzipped, zipped } from '../../src/core/zip.ts';
+
+it('unzipped keeps to the bound that it is given, and refuses one that is none', async () => {
+  const packed = await zipped(new Map([['a', new Uint8Array(1000)]]));
+  expect((await unzipped(packed, 1000))?.get('a')?.length).toBe(1000);
+  expect(await unzipped(packed, 999)).toBeUndefined();
+  for (const value of [Number.NaN, -1, '1000' as unknown as number]) {
+    await expect(unzipped(packed, value)).rejects.toMatchObject({ code: 'wrong-argument' });
+  }
+});
