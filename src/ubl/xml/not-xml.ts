@@ -1,6 +1,7 @@
 // What was handed over in the place of XML: nothing, JSON, the name of a file, a PDF file, a web page.
 // The parser would only say that text stands outside of the document element.
 import { markedAs, textMarkedAs } from '../../core/file-marks.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
 
 /** What bytes are by their first ones; `undefined` where they may be XML. */
 export function whyNotXmlBytes(bytes: Uint8Array): string | undefined {
@@ -10,19 +11,20 @@ export function whyNotXmlBytes(bytes: Uint8Array): string | undefined {
 
 /** What text is that does not begin as XML does; `undefined` where it does, or nobody can tell. */
 export function whyNotXml(text: string): string | undefined {
-  const start = text.trimStart().slice(0, LONGEST_FILE_NAME + 1);
+  const trimmed = trimXmlSpace(text);
+  const start = trimmed.slice(0, LONGEST_FILE_NAME + 1);
   if (start === '') return 'The input is empty: there is no XML in it';
   const what = textMarkedAs(start);
   if (what) return `The input is ${what}, not XML`;
   if (WEB_PAGE.test(start)) return 'The input is a web page (HTML), not the XML of a document';
   if (JSON_START.test(start)) return 'The input is JSON, not XML: pint-ubl convert, or toXml, makes XML of a document';
-  if (FILE_NAME.test(text.trim())) {
+  if (FILE_NAME.test(trimmed)) {
     return 'The input is the name of a file, not XML: read the file, and hand over what it holds';
   }
   return undefined;
 }
 
 const LONGEST_FILE_NAME = 300;
-const WEB_PAGE = /^<(?:!doctype\s{1,9}html|html[\s>])/i;
-const JSON_START = /^(?:\{\s{0,9}["}]|\[\s{0,9}[\]{["])/;
+const WEB_PAGE = /^<(?:!doctype[ \t\r\n]{1,9}html|html[ \t\r\n>])/i;
+const JSON_START = /^(?:\{[ \t\r\n]{0,9}["}]|\[[ \t\r\n]{0,9}[\]{["])/;
 const FILE_NAME = /^[^\n<]{1,300}\.(?:xml|json)$/i;
