@@ -190,17 +190,19 @@ const OF_CODES: OfCodes = {
   'not-a-date': (where, { meant }) => form('date', ...(meant === undefined ? [] : [meant]))(where),
   'not-a-time': form('time'),
   'not-a-zoned-time': form('zonedTime'),
-  'not-a-zoned-date-time': form('zonedTime'),
+  'not-a-zoned-date-time': form('moment'),
   'not-a-random-uuid': form('uuid'),
   'not-base64': form('file'),
   'not-xml-text': doubt('wrong-form'),
-  'unknown-field': (where, { nearest, isFromTop }, { path }) =>
-    said({ ...where, term: 'entry' }, 'form', {
+  'unknown-field': (where, { nearest, isFromTop }, { path }) => {
+    // A field of another object has its name already.
+    const wanted = isFromTop ? [] : nearest.filter((name) => !/[.[]/.test(name));
+    return said({ ...where, term: 'entry' }, 'form', {
       form: 'known',
       value: quoted(path.slice(path.lastIndexOf('.') + 1)),
-      // A field of another object has its name already.
-      ...(nearest.length > 0 && !isFromTop ? { wanted: nearest } : {}),
-    }),
+      ...(wanted.length > 0 ? { wanted } : {}),
+    });
+  },
   'not-such-a-number': (where, { example }) => form('like', example)(where),
   'not-a-taxpayer': (where, { vatNumber }) =>
     vatNumber === undefined ? form('right')(where) : form('exactly', vatNumber)(where),

@@ -45,6 +45,7 @@ export type Form =
   | 'date'
   | 'time'
   | 'zonedTime'
+  | 'moment'
   | 'number'
   | 'yesOrNo'
   | 'digits'

@@ -17,6 +17,7 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
     ],
     time: ['is not a time of day', 'Enter hours, minutes and seconds, such as 14:30:00'],
     zonedTime: ['has no time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
+    moment: ['is not a day, a time and its time zone', 'Enter them such as 2026-01-31T14:30:00+04:00'],
     number: ['is not a number', 'Enter digits alone'],
     yesOrNo: ['is neither true nor false', 'Enter true or false'],
     digits: [
@@ -59,6 +60,9 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
     ],
     right: ['', 'Correct it'],
   };
+
+const ofSeveral = (defect: string): string =>
+  defect.replace(/^(?:is|has|does)\b/, (verb) => ({ is: 'are', has: 'have' })[verb] ?? 'do');
 
 /** How a period begins or ends, and what it is held against. */
 const PERIODS = {
@@ -129,7 +133,9 @@ export const VALUES: Pick<
         : usual || `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`;
     const plain = typeof fix === 'string' ? fix : fix(wanted);
     return [
-      [head, printed, defect].filter((one) => one !== '').join(' '),
+      [head, printed, head !== '' && tools.isPlural(said.term) ? ofSeveral(defect) : defect]
+        .filter((one) => one !== '')
+        .join(' '),
       (form === 'right' || form === 'other') && kinds?.length
         ? `${plain}, or change the ${tools.noun('transactionType')}`
         : plain,

@@ -11,6 +11,7 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
   date: ([day = '2026-01-31']) => `أدخل يومًا صحيحًا وحده، مثل ${leftToRight(day)}`,
   time: () => `أدخل الساعات والدقائق والثواني، مثل ${leftToRight('14:30:00')}`,
   zonedTime: () => `أدخل الوقت مع منطقته الزمنية، مثل ${leftToRight('14:30:00+04:00')}`,
+  moment: () => `أدخل اليوم والوقت ومنطقته الزمنية، مثل ${leftToRight('2026-01-31T14:30:00+04:00')}`,
   number: () => 'أدخل أرقامًا فقط',
   yesOrNo: () => `أدخل «${leftToRight('true')}» أو «${leftToRight('false')}»`,
   digits: ([count = '', first, last]) =>
@@ -55,6 +56,7 @@ const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminin
   date: ['ليس يومًا من التقويم', 'ليست يومًا من التقويم'],
   time: ['ليس وقتًا من اليوم', 'ليست وقتًا من اليوم'],
   zonedTime: ['بلا منطقة زمنية', 'بلا منطقة زمنية'],
+  moment: ['ليس يومًا ووقتًا بمنطقته الزمنية', 'ليست يومًا ووقتًا بمنطقته الزمنية'],
   number: ['ليس عددًا', 'ليست عددًا'],
   yesOrNo: ['ليس من القيمتين المقبولتين', 'ليست من القيمتين المقبولتين'],
   uuid: ['ليس بصيغة المعرّف الفريد', 'ليست بصيغة المعرّف الفريد'],
