@@ -47,12 +47,12 @@ function beginsDeclaration(bytes: Uint8Array): boolean {
 
 const HEAD = 200;
 
-// The beginning, whether a character has one byte or two.
+// The beginning, whether a character has one byte or two, with a mark or without.
 function headOf(bytes: Uint8Array): string {
-  const [first] = bytes;
+  const [first, second] = bytes;
   const head = Buffer.from(bytes.subarray(0, HEAD));
-  if (first === 0xff) return head.toString('utf16le');
-  if (first === 0xfe)
+  if (first === 0xff || second === 0) return head.toString('utf16le');
+  if (first === 0xfe || first === 0)
     return head
       .subarray(0, head.length - (head.length % 2))
       .swap16()
