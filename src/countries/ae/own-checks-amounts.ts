@@ -11,7 +11,7 @@ import { type AllowanceCharge, type Document, type DocumentLine, ublRootOf } fro
 import { grossAmount, lineExtensionAmount } from '../../document/totals.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
-import { statedTotal, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
+import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { addOwn } from './own-errors.ts';
@@ -133,6 +133,12 @@ export const rate: Check = ({ tax_exchange_rate: exchange, document_currency_cod
     errors.add('tax_exchange_rate.source_currency_code', 'not-allowed-value', { allowed: [currency] });
   if (target !== AED) errors.add('tax_exchange_rate.target_currency_code', 'not-allowed-value', { allowed: [AED] });
 };
+
+// The total that a reference states; some write the currency before the number.
+function statedTotal({ document_description: text }: { readonly document_description?: unknown }): number | undefined {
+  const given = Number(String(text ?? '').replace(AED, '') || Number.NaN);
+  return Number.isNaN(given) ? undefined : given;
+}
 
 // BTAE-20 is computed: one reference may state it as well, and says the same.
 export const totalInDirhams: Check = (document, { errors }) => {

@@ -18,7 +18,7 @@ import { currencyId, writeRows } from '../../../ubl/binding/write.ts';
 import { aggregate, leaf } from '../../../ubl/tree.ts';
 import { FREQUENCIES } from '../codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
-import { LINE_TOTAL_IN_DIRHAMS, statedTotal, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
+import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 export const REASON = 'discrepancy_response';
@@ -58,20 +58,13 @@ const totalInDirhams = (read: Readers): CustomRow => ({
   elements: [TOTAL],
   fields: [TOTAL_IN_DIRHAMS],
   write({ [TOTAL_IN_DIRHAMS]: total, additional_document_references: references }) {
-    if (typeof total !== 'number') return [];
-    // A document has one: who gave it as a reference gets that one.
+    // A document has one. Who gave it as a reference gets that one: issuing compares the two.
     const isStated = (references as Document['additional_document_references'])?.some(
-      (one) => one.document_type_code === TOTAL_TYPE && statedTotal(one) === total,
+      (one) => one.document_type_code === TOTAL_TYPE,
     );
     const texts = [AED, TOTAL_TYPE, leafText(total)];
-    return isStated
-      ? []
-      : [
-          aggregate(
-            TOTAL,
-            TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? '')),
-          ),
-        ];
+    const parts = TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? ''));
+    return typeof total === 'number' && !isStated ? [aggregate(TOTAL, parts)] : [];
   },
   read: read.total,
 });
