@@ -98,13 +98,14 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-066-OM',
       condition:
         'A document in another currency than OMR with VAT category S breaks it down, rate and VAT, in the accounting currency',
-      at: (node, facts) => accountingTotalAt(node, facts),
+      at: (_, facts) => accountingTotalAt(facts.document, facts),
       fix: 'Break the VAT total in OMR down by category and rate',
-      test: (node, facts) => {
+      // All of it is of the document: another one may be in an extension.
+      test: (_, facts) => {
         if (invoiceCurrency(facts) === ACCOUNTING_CURRENCY || !isStandardRated(facts)) return true;
-        return totalsPartsIn(node, taxCurrency(facts)).some((part) => exists(part, TAX_CATEGORY_PERCENT));
+        return totalsPartsIn(facts.document, taxCurrency(facts)).some((part) => exists(part, TAX_CATEGORY_PERCENT));
       },
-      found: foundAt('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID'),
+      found: (_, facts) => foundAt('cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount/@currencyID')(facts.document),
     },
     {
       id: 'IBR-136-OM',
