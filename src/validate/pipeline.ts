@@ -4,6 +4,7 @@
 import { profileOfCustomization } from '../core/country-facts.ts';
 import { lazy } from '../core/lazy.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
+import { withFields } from '../core/with-fields.ts';
 import { artefactOf } from '../rules/engine/artefact.ts';
 import type { RuleEngine } from '../rules/engine/engine.ts';
 import {
@@ -17,6 +18,7 @@ import { withRepeats } from '../rules/engine/repeats.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { placesOfError, type SchemaEngine, schemaFor, schemaSteps, taxDataNamespaceOf } from '../schema/index.ts';
+import { limitsInside } from '../ubl/envelope/cut.ts';
 import { partsOfDocumentType } from '../ubl/envelope/document-type.ts';
 import { type EnvelopeFinding, envelopeFinding, quoted } from '../ubl/envelope/findings.ts';
 import { type Envelope, openText } from '../ubl/envelope/open.ts';
@@ -83,7 +85,7 @@ export function checkXml(
   return withEnvelope(
     findings,
     envelope.documentLine - 1,
-    checkText(envelope.document, undefined, now, asked, context, qr),
+    checkText(envelope.document, undefined, now, asked, withFields(context, { limits: limitsInside(limits) }), qr),
   );
 }
 

@@ -43,6 +43,12 @@ const sole = (xml: string | Uint8Array) => {
 };
 
 describe('an envelope that is validated', () => {
+  it('may declare as many namespaces around its document as an element may have attributes', () => {
+    const many = Array.from({ length: 98 }, (_, index) => ` xmlns:n${index}="urn:n${index}"`).join('');
+    const xml = enveloped(minimal).replace(/<(?:\w+:)?StandardBusinessDocument\b/, (tag) => `${tag}${many}`);
+    expect(validator.validate(xml, NOW)).toMatchObject({ valid: true, schemaValid: true });
+  });
+
   it('has the report of its document, at the lines of the whole text', () => {
     for (const xml of [
       minimal,

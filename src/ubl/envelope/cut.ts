@@ -45,6 +45,14 @@ export function decodingLimits(limits: XmlLimits): XmlLimits {
   return { ...limits, maxBytes: boundsOf(limits).maxBytes + MAX_HEADER_BYTES };
 }
 
+/**
+ * The limits that the document of an envelope is read within. All attributes were counted with the envelope: the document has those,
+ * too, that declare what was declared around it.
+ */
+export function limitsInside(limits: XmlLimits): XmlLimits {
+  return { ...limits, maxAttributes: Number.POSITIVE_INFINITY };
+}
+
 // The bounds on an envelope, by those on the document in it.
 function envelopeBounds(limits: XmlLimits): Bounds {
   const { maxBytes, maxDepth, maxAttributes, maxNodes, maxNameLength } = boundsOf(limits);

@@ -6,7 +6,7 @@ import { decodeXml } from '../xml/decode.ts';
 import { boundsOf, tooLarge, type XmlError, type XmlLimits } from '../xml/limits.ts';
 import { type ParseResult, parseXml } from '../xml/parse.ts';
 import { xmlFieldError } from '../xml/read-xml.ts';
-import { cutEnvelope, decodingLimits } from './cut.ts';
+import { cutEnvelope, decodingLimits, limitsInside } from './cut.ts';
 
 /** Decoded text, and whether its document element has an envelope's name. */
 export type DecodedDocument =
@@ -34,8 +34,7 @@ export function readDocument(xml: string | Uint8Array, limits: XmlLimits = {}): 
   if (cut && 'error' in cut) return failure(xmlFieldError(cut.error));
   const inside = cut?.document;
   if (!inside) return resultOf(parseXml(text, limits, utf8), 0);
-  // All attributes were counted with the envelope. The document has those, too, that declare what was declared around it.
-  return resultOf(parseXml(inside.text, { ...limits, maxAttributes: Number.POSITIVE_INFINITY }), inside.line - 1);
+  return resultOf(parseXml(inside.text, limitsInside(limits)), inside.line - 1);
 }
 
 // An error that has a place names the line of the whole text.
