@@ -4,6 +4,8 @@ export interface Attack<Input> {
   readonly name: string;
   /** `refused`: an answer that takes the input for valid is a failure. */
   readonly expect?: 'refused';
+  /** Wrong are its bytes: the text that they are decoded to may be taken. */
+  readonly isOfBytes?: true;
   readonly make: () => Input;
 }
 

@@ -35,7 +35,7 @@ export async function probe<Input>(
     const milliseconds = performance.now() - start;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, attack: attack.name };
     if (answer === 'accepted' || answer === 'refused') counts[answer]++;
-    const why = failureOf(answer, attack);
+    const why = failureOf(answer, attack, subject);
     if (why !== undefined) failures.push({ attack: attack.name, why });
   }
   return { group, subject: subject.name, ...counts, failures, slowest };
@@ -54,9 +54,14 @@ function ask<Input>(subject: Subject<Input>, input: Input): Answer | Thrown | Pr
   }
 }
 
-function failureOf(answer: Answer | Thrown, attack: Attack<unknown>): string | undefined {
+function failureOf(
+  answer: Answer | Thrown,
+  { expect, isOfBytes }: Attack<unknown>,
+  { takesText }: Pick<Subject<unknown>, 'takesText'>,
+): string | undefined {
   if (typeof answer === 'object') return `threw ${describe(answer.thrown)}`;
-  if (attack.expect !== undefined && attack.expect !== answer) return `was ${answer}, not ${attack.expect}`;
+  const isExpected = expect !== undefined && !(isOfBytes && takesText);
+  if (isExpected && expect !== answer) return `was ${answer}, not ${expect}`;
   return Object.keys(Object.prototype).length > 0 || 'polluted' in {} ? 'changed Object.prototype' : undefined;
 }
 

@@ -55,14 +55,18 @@ function declarations(valid: string): Attack<XmlInput>[] {
   const bytes = (text: string, encoding: 'utf8' | 'utf16le' | 'latin1' = 'utf8') =>
     new Uint8Array(Buffer.from(text, encoding));
   const declaring = (encoding: string, blanks = ' ') => `<?xml version="1.0"${blanks}encoding="${encoding}"?>${body}`;
+  const refusedBytes = (name: string, make: () => Uint8Array): Attack<XmlInput> => ({
+    ...refused(name, make),
+    isOfBytes: true,
+  });
   const arabic = body.replace('>', '><!-- ريال -->');
   return [
-    refused('US-ASCII with other bytes', () => bytes(`<?xml version="1.0" encoding="US-ASCII"?>${arabic}`)),
-    refused('UTF-16 declared behind the mark of UTF-8', () => bytes(`\ufeff${declaring('UTF-16')}`)),
-    refused('UTF-8 declared behind the mark of UTF-16', () => bytes(`\ufeff${declaring('UTF-8')}`, 'utf16le')),
-    refused('an encoding of nobody', () => bytes(declaring('x-klingon'))),
-    refused('an encoding of nobody behind 130 blanks', () => bytes(declaring('x-klingon', ' '.repeat(130)))),
-    refused('two byte order marks', () => bytes(`\ufeff\ufeff${body}`)),
+    refusedBytes('US-ASCII with other bytes', () => bytes(`<?xml version="1.0" encoding="US-ASCII"?>${arabic}`)),
+    refusedBytes('UTF-16 declared behind the mark of UTF-8', () => bytes(`\ufeff${declaring('UTF-16')}`)),
+    refusedBytes('UTF-8 declared behind the mark of UTF-16', () => bytes(`\ufeff${declaring('UTF-8')}`, 'utf16le')),
+    refusedBytes('an encoding of nobody', () => bytes(declaring('x-klingon'))),
+    refusedBytes('an encoding of nobody behind 130 blanks', () => bytes(declaring('x-klingon', ' '.repeat(130)))),
+    refusedBytes('two byte order marks', () => bytes(`\ufeff\ufeff${body}`)),
     handled('UTF-16 with its mark', () => bytes(`\ufeff${declaring('UTF-16')}`, 'utf16le')),
   ];
 }

@@ -50,6 +50,8 @@ export interface Subject<Input> {
   readonly name: string;
   /** Stands for others that begin with the same steps: it alone meets the heavy attacks of a brief run. */
   readonly isEntrance?: true;
+  /** Takes text alone: what is said of its encoding is nothing to it. */
+  readonly takesText?: true;
   readonly answer: (input: Input) => Answer | Promise<Answer>;
 }
 
@@ -83,8 +85,18 @@ export async function xmlSubjects(): Promise<readonly XmlSubject[]> {
     { name: 'serve: parse', samples: invoice, answer: (xml) => served('/v1/parse', xml) },
     { name: 'serve: view', samples: invoice, answer: (xml) => served('/v1/view', xml) },
     { name: 'serve: unwrap', samples: envelope, answer: (xml) => served('/v1/unwrap', xml) },
-    { name: 'mcp: validate', samples: invoice, answer: (xml) => called('validate', { xml: textOf(xml) }) },
-    { name: 'mcp: apply_fixes', samples: invoice, answer: (xml) => called('apply_fixes', { xml: textOf(xml) }) },
+    {
+      name: 'mcp: validate',
+      samples: invoice,
+      takesText: true,
+      answer: (xml) => called('validate', { xml: textOf(xml) }),
+    },
+    {
+      name: 'mcp: apply_fixes',
+      samples: invoice,
+      takesText: true,
+      answer: (xml) => called('apply_fixes', { xml: textOf(xml) }),
+    },
     {
       name: 'validate an envelope',
       samples: envelope,

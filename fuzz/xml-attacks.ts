@@ -225,21 +225,25 @@ function encodings(body: string): Attack<XmlInput>[] {
   const utf8 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
   const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf16le'));
   const arabic = within(body, '<cbc:Note>ريال</cbc:Note>');
+  const refusedBytes = (name: string, make: () => XmlInput): Attack<XmlInput> => ({
+    ...refused(name, make),
+    isOfBytes: true,
+  });
   return [
-    refused('declared as EBCDIC', () => utf8(declared('EBCDIC-CP-US'))),
-    refused('declared as UTF-7', () => utf8(declared('UTF-7'))),
-    refused('declared as something of 1 MB', () => utf8(declared('a'.repeat(MEGABYTE)))),
+    refusedBytes('declared as EBCDIC', () => utf8(declared('EBCDIC-CP-US'))),
+    refusedBytes('declared as UTF-7', () => utf8(declared('UTF-7'))),
+    refusedBytes('declared as something of 1 MB', () => utf8(declared('a'.repeat(MEGABYTE)))),
     handled('declared as UTF-16 and is UTF-8', () => utf8(declared('UTF-16'))),
     handled('declared as UTF-8 and is UTF-16', () => utf16(`\ufeff${declared('UTF-8')}`)),
     handled('declared as ISO-8859-1 and is UTF-8', () => utf8(`<?xml version="1.0" encoding="ISO-8859-1"?>${arabic}`)),
     handled('declared as ISO-8859-1 with the mark of UTF-8', () => utf8(`\ufeff${declared('ISO-8859-1')}`)),
     handled('UTF-16 without a mark', () => utf16(body)),
-    refused('UTF-16, cut within a character', () => utf16(`\ufeff${body}`).subarray(0, -1)),
-    refused('UTF-16 with an unpaired surrogate', () => utf16(`\ufeff${within(body, '<a>\ud800</a>')}`)),
-    refused('UTF-32', () => Uint8Array.from([...Buffer.from(body)].flatMap((byte) => [byte, 0, 0, 0]))),
-    refused('only a mark', () => new Uint8Array([0xef, 0xbb, 0xbf])),
+    refusedBytes('UTF-16, cut within a character', () => utf16(`\ufeff${body}`).subarray(0, -1)),
+    refusedBytes('UTF-16 with an unpaired surrogate', () => utf16(`\ufeff${within(body, '<a>\ud800</a>')}`)),
+    refusedBytes('UTF-32', () => Uint8Array.from([...Buffer.from(body)].flatMap((byte) => [byte, 0, 0, 0]))),
+    refusedBytes('only a mark', () => new Uint8Array([0xef, 0xbb, 0xbf])),
     handled('two marks', () => utf8(`\ufeff\ufeff${body}`)),
-    refused('half a mark', () => new Uint8Array([0xff, 0xfe, 0x3c])),
+    refusedBytes('half a mark', () => new Uint8Array([0xff, 0xfe, 0x3c])),
     ...[
       ['overlong', [0xc0, 0xbc]],
       ['overlong NUL', [0xc0, 0x80]],
@@ -248,11 +252,11 @@ function encodings(body: string): Attack<XmlInput>[] {
       ['stray continuation', [0x80]],
       ['start without continuation', [0xe2]],
     ].map(([name, bytes]) =>
-      refused(String(name), () =>
+      refusedBytes(String(name), () =>
         Buffer.concat([Buffer.from('<a>'), Buffer.from(bytes as number[]), Buffer.from('</a>')]),
       ),
     ),
-    refused('every byte', () => Uint8Array.from({ length: 256 }, (_, index) => index)),
+    refusedBytes('every byte', () => Uint8Array.from({ length: 256 }, (_, index) => index)),
   ];
 }
 
