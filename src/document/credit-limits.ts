@@ -231,9 +231,10 @@ export function checkOwnLines(
   if (!Object.hasOwn(input.fields ?? {}, OWN_LINES)) return;
   const numbered = lines.map(({ id = '' }) => ({ id }));
   checkLines(country, input, `fields.${OWN_LINES}`, numbered, lines, left, errors);
+  const ofInvoice = new Map((document.document_lines ?? []).map((line) => [line.id ?? '', line]));
   for (const [index, { id: line }] of numbered.entries()) {
     const path = `fields.${OWN_LINES}[${index}]`;
-    const [own, credited] = [document.document_lines?.find(({ id }) => id === line), lines[index]];
+    const [own, credited] = [ofInvoice.get(line), lines[index]];
     if (!left.lines.has(line)) warnings.add(path, 'credit-unmatched', { line, number: input.number });
     if (!own || !credited) continue;
     const documents = [document.document_number ?? '', input.number];

@@ -1,6 +1,8 @@
 // What the network of a country is, as data: who takes part, which exchanges a document takes, and what to do when an answer is bad
 // or missing.
+
 import type { CountryFacts } from '../core/country-facts.ts';
+import type { ForbiddenKinds } from '../core/errors/sentence-params.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
 import type { ReportAct, ReportNames } from '../tax-data/country-tax-data.ts';
@@ -27,7 +29,10 @@ export interface CountryNetwork<
   readonly kinds: FlowKinds<Kind>;
   readonly kindRules: Pick<KindRules<Kind>, 'buyerIssued'>;
   /** The rule that forbids a transaction type beside a type code (IBT-003), `undefined` where none does. */
-  readonly whyForbidden: (transactionType: string, typeCode: string | undefined) => ForbiddenKinds | undefined;
+  readonly whyForbidden: (
+    transactionType: string,
+    typeCode: string | undefined,
+  ) => Pick<ForbiddenKinds, 'rule' | 'reason'> | undefined;
   /** The first row that a document matches is its flow. */
   readonly flows: readonly FlowRow<Kind, Name, Letter>[];
   /** What has to hold of the receiver where no row matches. */
@@ -36,12 +41,6 @@ export interface CountryNetwork<
   readonly report: ReportNames<Letter>;
   /** How documents that lack something are completed; absent where nothing is computed. */
   readonly completion?: Completion<Kind, Name>;
-}
-
-/** Why no document has a transaction type: the rule, and what it asks for. */
-export interface ForbiddenKinds {
-  readonly rule: string;
-  readonly reason: string;
 }
 
 /** The kinds that a plan asks for. */

@@ -62,6 +62,13 @@ export type Forbidding =
   | { readonly of: 'both' | 'neither'; readonly kinds: readonly [string, string] }
   | { readonly of: 'type' | 'needed'; readonly typeCode: string; readonly kinds: readonly string[] };
 
+/** Why no document has a transaction type: the rule, what it asks for, and the same as data. */
+export interface ForbiddenKinds {
+  readonly rule: string;
+  readonly reason: string;
+  readonly because: Forbidding;
+}
+
 /** On which documents a field has no place: invoices, those in a currency, those of a kind. */
 export interface PlaceOfDocument {
   readonly of: 'invoice' | 'currency' | 'kind';

@@ -1,7 +1,7 @@
 // BTAE-02, the transaction type: eight digits, 0 or 1, each of which stands for one kind of transaction. They stand in an element of
 // their own (ProfileExecutionID). All zeros are a document of none of the kinds, which is the ordinary one.
 import type { DocumentKind } from '../../core/document-kinds.ts';
-import type { Forbidding } from '../../core/errors/sentence-params.ts';
+import type { ForbiddenKinds } from '../../core/errors/sentence-params.ts';
 import { readKinds, type TransactionKinds } from '../../core/transaction-kinds.ts';
 import type { KindRules } from '../../payload/kind-rules.ts';
 
@@ -51,13 +51,6 @@ export const EMIRATES_KIND_RULES: KindRules<TransactionKind> = {
 
 const NOT_COMMERCIAL: readonly TransactionKind[] = ['deemed-supply', 'profit-margin', 'summary'];
 const COMMERCIAL_CODES: readonly string[] = Object.values(COMMERCIAL);
-
-/** Why no document has a transaction type: the rule, what it asks for, and the same as data. */
-export interface ForbiddenKinds {
-  readonly rule: string;
-  readonly reason: string;
-  readonly because: Forbidding;
-}
 
 /** Why no document has this transaction type beside this type code (IBT-003). */
 export function whyForbidden(transactionType: string, typeCode: string | undefined): ForbiddenKinds | undefined {

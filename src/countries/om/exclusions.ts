@@ -1,5 +1,5 @@
 // Which kinds of transaction (BTOM-001) no document has together, and which rule forbids it.
-import type { Forbidding } from '../../core/errors/sentence-params.ts';
+import type { ForbiddenKinds } from '../../core/errors/sentence-params.ts';
 import type { KindExclusion, KindRules } from '../../payload/kind-rules.ts';
 import {
   BUYER_ISSUED_KINDS,
@@ -106,13 +106,6 @@ export const OMAN_KIND_RULES: KindRules<TransactionKind> = {
   exclusions: EXCLUSIONS,
   buyerIssued: { kinds: BUYER_ISSUED_KINDS, usual: 'self-billed', rule: SELF_BILLING_RULE },
 };
-
-/** Why no document has this transaction type: the rule, what it asks for, and the same as data. */
-export interface ForbiddenKinds {
-  readonly rule: string;
-  readonly reason: string;
-  readonly because: Forbidding;
-}
 
 const SELF_BILLING_TYPES: readonly string[] = ['261', '389'];
 

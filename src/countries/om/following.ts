@@ -4,8 +4,7 @@ import type { FollowingDocuments } from '../../document/document-country.ts';
 import { OMAN_IDENTITY } from './identity.ts';
 import type { TransactionKind } from './kinds.ts';
 
-// The type of a reference to a prepayment invoice (BTOM-027, BTOM-014).
-/** The type of a reference to a prepayment document. */
+/** The type of a reference to a prepayment document (BTOM-027, BTOM-014). */
 export const PREPAYMENT = 'PDR';
 
 /** How Omani credit notes and final invoices speak of what was issued before them. */

@@ -163,18 +163,16 @@ function itemOf(line: DocumentLine): string | undefined {
 
 // A program that knows no VAT may write it as a line, which then bears VAT itself.
 function* taxesAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  for (const [index, { name = '', net_amount: given = 0 }] of lines.entries()) {
-    if (lines.length === 1 || given <= 0 || !TAX_NAME.test(name)) continue;
-    const tax = sum(
-      lines.map(({ net_amount: net = 0, classified_tax_category: category }, at) =>
-        at === index
-          ? ZERO
-          : decimal(net)
-              .times(decimal(taxRate(country.amounts, category) ?? 0))
-              .div(HUNDRED),
-      ),
-    );
-    const isTax = roundHalfAway(tax, country.facts.totalDecimals).eq(decimal(given));
-    if (isTax) yield [`document_lines[${index}].name`, { given: name }];
+  if (lines.length === 1 || !lines.some(({ name = '' }) => TAX_NAME.test(name))) return;
+  const taxOf = ({ net_amount: net = 0, classified_tax_category: category }: DocumentLine): Decimal =>
+    decimal(net)
+      .times(decimal(taxRate(country.amounts, category) ?? 0))
+      .div(HUNDRED);
+  const whole = sum(lines.map(taxOf));
+  for (const [index, line] of lines.entries()) {
+    const { name = '', net_amount: given = 0 } = line;
+    if (given <= 0 || !TAX_NAME.test(name)) continue;
+    const ofOthers = roundHalfAway(whole.minus(taxOf(line)), country.facts.totalDecimals);
+    if (ofOthers.eq(decimal(given))) yield [`document_lines[${index}].name`, { given: name }];
   }
 }

@@ -1,7 +1,7 @@
 // Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
-import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
-import type { AllowanceCharge, DocumentLine } from '../schema.ts';
-import { amountOf, sumOf } from '../totals.ts';
+import { type Decimal, decimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import type { AllowanceCharge } from '../schema.ts';
+import { grossAmount, lineExtensionAmount, sumOf } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What hardly anybody means of bases and categories. */
@@ -24,32 +24,21 @@ export const REDUCTION_CHECKS = [
 
 const LISTS = ['allowances', 'charges'] as const;
 
-function* excessiveBases({ country: { facts }, document }: Checked): Iterable<Found> {
+function* excessiveBases({ country, document }: Checked): Iterable<Found> {
   // Each amount is rounded by itself.
-  const slack = decimal(`1e-${facts.lineDecimals}`);
-  for (const list of LISTS) {
-    const whole = () => wholeOf(document.document_lines, document.charges);
-    if (document[list] !== undefined) yield* basesOver(whole(), document[list], list, slack);
+  const slack = decimal(`1e-${country.facts.lineDecimals}`);
+  if (LISTS.some((list) => document[list] !== undefined)) {
+    // A percentage may be of all lines, whatever their categories.
+    const limit = lineExtensionAmount(country, document).plus(sumOf(document.charges));
+    for (const list of LISTS) yield* basesOver(limit, document[list], list, slack);
   }
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     if (line.allowances === undefined && line.charges === undefined) continue;
     // The list price counts, of which a discount of the price may have been taken off.
-    const limit = listAmount(line).plus(sumOf(line.charges));
+    const listed = { ...line, price: { ...line.price, allowance_amount: undefined } };
+    const limit = grossAmount(country, listed).plus(sumOf(line.charges));
     for (const list of LISTS) yield* basesOver(limit, line[list], `document_lines[${index}].${list}`, slack);
   }
-}
-
-// A percentage may be of all lines, whatever their categories.
-function wholeOf(lines: readonly DocumentLine[] = [], charges: readonly AllowanceCharge[] = []): Decimal {
-  return sum([...lines.map(({ net_amount: net = 0 }) => decimal(net)), ...charges.map(amountOf)]);
-}
-
-function listAmount({
-  quantity = 0,
-  price: { base_amount: amount = 0, base_quantity: per = 1 } = {},
-}: DocumentLine): Decimal {
-  const product = decimal(quantity).times(decimal(amount));
-  return per === 0 || per === 1 ? product : product.div(decimal(per));
 }
 
 function* basesOver(

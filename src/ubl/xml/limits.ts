@@ -31,7 +31,7 @@ export const DEFAULT_LIMITS: Bounds = {
   maxNameLength: 1000,
 };
 
-// Each level takes some of the stack: of those that draw and check a document some have room for 4,000.
+// Each level takes some of the stack: some of the functions that draw and check a document end at a depth of 4,000.
 const MOST_DEPTH = 1000;
 
 /**
