@@ -86,11 +86,11 @@ export async function eventsOfMany<Principal, Stored extends StoredDocument>(
 
 function readable<Principal, Stored extends StoredDocument>(
   { host, request }: Call<Principal, Stored>,
-  { id }: Stored,
+  { id, document }: Stored,
   events: readonly TransmissionEvent[] | None,
 ): readonly TransmissionEvent[] | undefined {
   if (!Array.isArray(events)) return undefined;
-  const oddities = host.onError ? odditiesOf(events) : [];
+  const oddities = host.onError ? odditiesOf(events, document.uuid) : [];
   if (oddities.length > 0) {
     const cause = { documentId: id, oddities };
     void reportError(host, new Error(`events of the document ${id}: ${oddities.join('; ')}`, { cause }), request);

@@ -222,8 +222,8 @@ export interface Host<
   readonly offloadCreation?: CreationSteps | None;
   /**
    * Receives everything thrown that is answered with 500, for the host's own log; without it, `console.error` does. It is also told, by an error whose `cause` has
-   * `documentId` and `oddities`, what of the events that {@link Host.events} lists is unknown or unreadable, each time they are
-   * read: such an event decides nothing, and the request is answered all the same.
+   * `documentId` and `oddities`, what of the events that {@link Host.events} lists is unknown, unreadable or of another document, each
+   * time they are read: what is unknown or unreadable decides nothing, and the request is answered all the same.
    */
   onError?(thrown: unknown, request: Request): void;
 }

@@ -1,6 +1,8 @@
 // Whether transmission events are of a document: they name its UUID. A status on the wrong invoice is worse than none.
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
+import { failure, type Result } from '../core/result.ts';
 import type { TransmissionEvent } from './event.ts';
+import { parseEvents } from './parse-events.ts';
 
 /**
  * The invoice UUIDs that the events name, in lower case: that of the creation, and those of corrected invoices sent after it.
@@ -22,8 +24,15 @@ function comparable(uuid: string): string {
   return uuid.trim().toLowerCase();
 }
 
-/** What keeps events from being those of one document: there are several creations. */
-export function mixedDocuments(events: readonly TransmissionEvent[]): FieldErrors | undefined {
+/** Takes the events of one document as `parseEvents` does: those of several are an error. */
+export function parseEventsOfOne(input: unknown): Result<TransmissionEvent[]> {
+  const events = parseEvents(input);
+  const mixed = events.ok ? mixedDocuments(events.value) : undefined;
+  return mixed ? failure(mixed, events.warnings) : events;
+}
+
+// There are several creations.
+function mixedDocuments(events: readonly TransmissionEvent[]): FieldErrors | undefined {
   const [first, ...others] = documentsOf(events).created;
   return others.length > 0 ? eventsMismatch(events, first) : undefined;
 }

@@ -283,6 +283,19 @@ it('tells the host what is odd about its events, which decides nothing and stand
   expect(message).not.toContain('[10]');
 });
 
+it('tells the host that the events it lists are of another document', async () => {
+  const store = memoryStore();
+  seed(store, 'muscat', 'sales-invoice', { id: 'd', uuid: 'another-uuid' }, EVENTS, XML);
+  seed(store, 'muscat', 'sales-invoice', { id: 'e', uuid: 'U' }, EVENTS, XML);
+  const told: unknown[] = [];
+  const handler = createHandler(testHost(store, { onError: (thrown) => void told.push(thrown) }));
+  const headers = { authorization: 'Bearer muscat-token' };
+  for (const id of ['d', 'e']) {
+    await handler(new Request(`http://localhost/api/sales-invoices/${id}/peppol-status`, { headers }));
+  }
+  expect(told.map((error) => (error as Error).message)).toEqual([expect.stringMatching(/document d: .*another-uuid/)]);
+});
+
 it('an odd event of one document fails neither that document nor the list', async () => {
   const sent = { type: 'submitted', timestamp: NOW, leg: 'C3' };
   const odd = [

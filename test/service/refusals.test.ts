@@ -7,6 +7,13 @@ import { requestTo, type Sent, serviceHere } from './support/service.ts';
 const record = examples['sales-invoice'];
 const TOKENS = ['a-token-of-someone', 'a-token-of-another'] as const;
 
+const created = { type: 'created', timestamp: 1768100000000, documentType: 'INVOICE' };
+const OF_TWO = [
+  { ...created, id: '1', documentUuid: 'e32f' },
+  { ...created, id: '2', documentUuid: 'a111' },
+];
+const TIMERS = { answer: 1, reportByC2: 1, reportToConsumerByC2: 1, reportByC3: 1 };
+
 const credited = (change: object) => ({
   record,
   ...{ number: 'CN-1', date: '2026-03-03', reason: 'Returned', uuid: '8b1c07de-52a4-4f3b-9d6e-2c81a5f70d93' },
@@ -81,6 +88,8 @@ describe('a request that is refused', () => {
     [422, '/v1/view', { body: { record, events: 'x' } }],
     [422, '/v1/next-step', { body: { events: [], timers: { answer: -1 } } }],
     [422, '/v1/status', { body: { events: [{}] } }],
+    [422, '/v1/status', { body: { events: OF_TWO } }],
+    [422, '/v1/next-step', { body: { events: OF_TWO, timers: TIMERS } }],
     [501, '/v1/view', { body: record, headers: { accept: MEDIA.pdf } }],
     [503, '/health/ready'],
   ])('%i: %s %j', async (status, path, sent) => {
@@ -92,6 +101,13 @@ describe('a request that is refused', () => {
     expect(log).toMatchObject([{ status, problem: body.type.split(':').at(-1) }]);
     if (status === 405) expect(response.headers.get('allow')).toMatch(/POST|GET, HEAD/);
     if (status === 503) expect(response.headers.get('retry-after')).toBe('1');
+  });
+
+  it('names both documents where events are of two', async () => {
+    for (const path of ['/v1/status', '/v1/next-step']) {
+      const { body } = await asked(path, { body: { events: OF_TWO, timers: TIMERS } });
+      expect(body.errors).toEqual({ events: expect.stringMatching(/e32f, a111/) });
+    }
   });
 
   it('names each wrong field, for programs and for a clerk', async () => {

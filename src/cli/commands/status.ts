@@ -38,16 +38,13 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
     'pint-ubl status --json events.json',
   ],
   async run(file, { json, country, lang }, io) {
-    const [{ parseEvents }, { mixedDocuments }, { statusJson, statusText }] = await Promise.all([
-      import('../../status/index.ts'),
+    const [{ parseEventsOfOne }, { statusJson, statusText }] = await Promise.all([
       import('../../status/of-document.ts'),
       import('../status-text.ts'),
     ]);
     const input = parseJson(await readBytes(file, io), 'input');
-    const events = input.ok ? parseEvents(input.value) : input;
+    const events = input.ok ? parseEventsOfOne(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io, undefined, await loadFindings(lang));
-    const mixed = mixedDocuments(events.value);
-    if (mixed) return endWithErrors(mixed, io, undefined, await loadFindings(lang));
     const { status: words } = await loadWords(lang);
     const text = json
       ? statusJson(events.value)

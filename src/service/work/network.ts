@@ -13,7 +13,8 @@ import { planExchangesOf } from '../../network/plan.ts';
 import { printedOtherwise, qrContentOf } from '../../network/qr-content.ts';
 import { qrSvgOf } from '../../network/qr-svg.ts';
 import { wrapOf } from '../../network/wrap.ts';
-import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../status/index.ts';
+import { toLogEntries, toPeppolStatus, toSnapshot } from '../../status/index.ts';
+import { parseEventsOfOne } from '../../status/of-document.ts';
 import { checkEnvelope, openEnvelope } from '../../ubl/envelope/open.ts';
 import { toMlsOf } from '../../ubl/mls/to-mls.ts';
 import { languageOf, sentencesOf, timeOf } from './documents.ts';
@@ -191,7 +192,7 @@ export async function nextStep(job: Job): Promise<Worked> {
   if ('refused' in json) return json;
   if (!json.ok) return { wrong: json.errors };
   const value = isJsonObject(json.value) ? json.value : {};
-  const events = parseEvents(value);
+  const events = parseEventsOfOne(value);
   const { timers } = value;
   const wrong = TIMERS.filter((name) => !isDuration(isJsonObject(timers) ? timers[name] : undefined));
   const errors = Object.assign(
@@ -216,7 +217,7 @@ function isDuration(value: unknown): boolean {
 export async function status(job: Job): Promise<Worked> {
   const json = readJson(job);
   if ('refused' in json) return json;
-  const events = json.ok ? parseEvents(json.value) : json;
+  const events = json.ok ? parseEventsOfOne(json.value) : json;
   if (!events.ok) return { wrong: events.errors };
   const all = events.value;
   return { json: { status: toPeppolStatus(all), snapshot: toSnapshot(all), log: toLogEntries(all) } };
