@@ -39,7 +39,7 @@ import { roundToTill, type TillPrices, takeTaxOut, widenPrices } from './prices.
 import { nameCountry } from './profile-of.ts';
 import { readQrText } from './qr-text.ts';
 import { addMissingFields } from './required-fields.ts';
-import { type Document, type IssuedDocument, ublRootOf } from './schema.ts';
+import { type Document, type IssuedDocument, type Party, ublRootOf } from './schema.ts';
 import { setAmounts } from './set-amounts.ts';
 
 import { addGivenDifferences, splitComputed } from './split-computed.ts';
@@ -144,6 +144,9 @@ export function* issuingSteps(
   const places = {
     origins,
     lists: new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name]))),
+    registrations: new Set(
+      PARTIES.filter((name) => isOtherAlone(named(issuance.value ?? {}, name) ?? named(own, name))),
+    ),
   };
   const placed = givenPlace(places);
   if (given.tax_included_indicator === true) found.add('tax_included_indicator', 'prices-with-tax');
@@ -200,6 +203,12 @@ export function* issuingSteps(
 }
 
 // One object is the shorthand of a list that has no other.
+const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
+
+function isOtherAlone(party: Party | undefined): boolean {
+  return party?.tax_registration !== undefined && party.party_tax_scheme === undefined;
+}
+
 const MAYBE_LISTS = ['payment_terms', 'prepaid_payment'] as const;
 
 /** The UUID of a document: its own, else the one that its values make. */

@@ -80,6 +80,12 @@ const KIND =
   'the kind of tax is not as the file has to say it. Issue the document again, or pass it to whoever runs the program.';
 const KIND_AR = 'نوع الضريبة ليس كما يجب أن يذكره الملف. أعد إصدار المستند أو أحله إلى مسؤول البرنامج.';
 
+const TIN_OF_SELLER = [
+  text(`${SELLER}/${KIND_OF_TAX}`, 'TIN'),
+  text(`${SELLER}/cac:PartyTaxScheme/cbc:CompanyID`, '12'),
+];
+const TIN_AR = 'البائع: رقم التعريف الضريبي «12» لا يصح. أدخل عددا من 10 خانات، أوله 1.';
+
 const CASES: readonly Case[] = [
   ['IBR-015-OM', 'om', [transaction(1, 4), add(SELLER, AGENT)], `Seller’s agent: ${KIND}`, `وكيل البائع: ${KIND_AR}`],
   [
@@ -118,6 +124,8 @@ const CASES: readonly Case[] = [
     `المشتري: ${KIND_AR}`,
   ],
   ['ibr-134-ae', 'ae', [text(`${SELLER}/${KIND_OF_TAX}`, 'TIN')], `Seller: ${KIND}`, `البائع: ${KIND_AR}`],
+  ['ibr-148-ae', 'ae', TIN_OF_SELLER, 'Seller: the TIN “12” does not fit. Enter 10 digits, 1 first.', TIN_AR],
+  ['ibr-133-ae', 'ae', TIN_OF_SELLER, 'Seller: the TIN “12” does not fit. Enter 10 digits, 1 first.', TIN_AR],
   ['ibr-148-ae', 'ae', [text(`${SELLER}/${KIND_OF_TAX}`, 'TIN')], `Seller: ${KIND}`, `البائع: ${KIND_AR}`],
   [
     'aligned-ibrp-050-aunz',

@@ -2,6 +2,7 @@
 import type { CountryForms } from '../../document/document-country.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
+import { TIN_SCHEME } from './participants.ts';
 
 const ZONED = /(?:Z|[+-]\d\d:\d\d)$/;
 
@@ -11,6 +12,9 @@ const ZONE = `+${String(EMIRATES_FACTS.timeZone.hours).padStart(2, '0')}:00`;
 /** What documents of the Emirates state in one way. */
 export const EMIRATES_FORMS: CountryForms = {
   itemIdentifiers: ['id'],
+  party(party) {
+    if (party.tax_registration) party.tax_registration = { tax_scheme: TIN_SCHEME, ...party.tax_registration };
+  },
   unasked(document: Document) {
     const { issue_time: time } = document;
     if (time !== undefined && !ZONED.test(time)) document.issue_time = `${time}${ZONE}`;

@@ -2,19 +2,20 @@
 // right all the same is a warning.
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { suits } from '../../core/substitutes.ts';
+import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { CountryChecks } from '../../document/document-country.ts';
 import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
-import { type Party, ublRootOf } from '../../document/schema.ts';
+import { type Document, type Party, ublRootOf } from '../../document/schema.ts';
 import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
 import { addOwn } from './own-errors.ts';
-import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TRN } from './participants.ts';
+import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TIN_SCHEME, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 import { frequency } from './usual-frequency.ts';
 
@@ -43,7 +44,8 @@ function checkNumber(
 
 const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
 
-const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
+const SELLER = 'accounting_supplier_party';
+const PARTIES = [SELLER, 'accounting_customer_party'] as const;
 
 const addresses: Check = (document, { errors, warnings }) => {
   const hasSubstitute = profileOf(document) === 'billing';
@@ -97,10 +99,22 @@ const registrations: Check = ({ accounting_customer_party: buyer }, { errors }) 
   errors.add('accounting_customer_party.scheme_agency_id', 'not-allowed-value', { allowed: REGISTRATIONS });
 };
 
+// Under another scheme than VAT a seller has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae).
+function sellerNumbers({ accounting_supplier_party: seller }: Document, errors: ErrorList): void {
+  const { party_tax_scheme: own, tax_registration: other } = seller ?? {};
+  if (own && other?.tax_scheme === VAT)
+    errors.add(`${SELLER}.tax_registration.tax_scheme`, 'not-allowed-value', { allowed: [TIN_SCHEME] });
+  for (const [name, registration] of Object.entries({ party_tax_scheme: own, tax_registration: other })) {
+    if (registration && registration.tax_scheme !== VAT)
+      checkNumber(`${SELLER}.${name}.company_id`, registration.company_id, [TIN], errors);
+  }
+}
+
 const numbers: Check = (document, { errors }) => {
   checkNumber('uuid', document.uuid, [UUID], errors);
   checkNumber('seller_supplier_party.id', document.seller_supplier_party?.id, [TRN], errors);
   checkNumber('buyer_customer_party.id', document.buyer_customer_party?.id, [TRN, TIN], errors);
+  sellerNumbers(document, errors);
   const representative = document.tax_representative_party?.party_tax_scheme?.company_id;
   checkNumber('tax_representative_party.party_tax_scheme.company_id', representative, [TRN], errors);
   visitAt(document, 'delivery', ({ delivery_party_id: id }) => {

@@ -19,19 +19,28 @@ interface GivenPlaces {
   readonly origins?: Origins;
   /** The fields that were lists, and are one object where there is no other. */
   readonly lists?: ReadonlySet<string>;
+  /** The parties with no other registration than `tax_registration`, which is their own in the document. */
+  readonly registrations?: ReadonlySet<string>;
 }
 
 const checksOf = /*@__PURE__*/ onceFor(({ own = [] }: DocumentCountry['checks']) =>
   inOrder([...SHARED_CHECKS, ...own]),
 );
 
-const NO_LISTS: ReadonlySet<string> = /*@__PURE__*/ new Set();
+const NONE: ReadonlySet<string> = /*@__PURE__*/ new Set();
 
 /** From the path of a field in the document to its path in the payload. */
-export function givenPlace({ origins = {}, lists = NO_LISTS }: GivenPlaces): (path: string) => string {
+export function givenPlace({
+  origins = {},
+  lists = NONE,
+  registrations = NONE,
+}: GivenPlaces): (path: string) => string {
   return (path) =>
     path
       .replace(/^(payment_terms|prepaid_payment)\./, (whole, list: string) => (lists.has(list) ? `${list}[0].` : whole))
+      .replace(/^(\w+_party)\.party_tax_scheme\b/, (whole, party: string) =>
+        registrations.has(party) ? `${party}.tax_registration` : whole,
+      )
       .replace(/^(allowances|charges)\[(\d+)\]/, (whole, list: 'allowances' | 'charges', index: string) => {
         const origin = origins[list]?.[Number(index)];
         return origin === undefined ? whole : `${list}[${origin}]`;

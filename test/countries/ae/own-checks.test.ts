@@ -76,6 +76,39 @@ describe('an error when a document is issued', () => {
   });
 });
 
+describe('the TIN of a seller', () => {
+  const { accounting_supplier_party: seller } = examples['sales-invoice'].issuance;
+  const { party_tax_scheme: vat, ...rest } = seller;
+  const withTin = (tin: object, isBesideVat = true) =>
+    read('sales-invoice', 'issuance.accounting_supplier_party', {
+      ...(isBesideVat ? seller : rest),
+      tax_registration: tin,
+    });
+  const OTHER = 'accounting_supplier_party.tax_registration';
+
+  it('needs no scheme', () => {
+    const made = withTin({ company_id: '1033182542' });
+    expect(made.ok ? made.value.accounting_supplier_party?.tax_registration : made).toEqual({
+      company_id: '1033182542',
+      tax_scheme: 'TIN',
+    });
+    const alone = withTin({ company_id: '1033182542' }, false);
+    expect(alone.ok ? alone.value.accounting_supplier_party?.party_tax_scheme : alone).toEqual({
+      company_id: '1033182542',
+      tax_scheme: 'TIN',
+    });
+  });
+
+  it.each([
+    [{ company_id: '103318254200003' }, true, 'company_id', 'not-such-a-number'],
+    [{ company_id: '123' }, false, 'company_id', 'not-such-a-number'],
+    [{ company_id: '1033182542', tax_scheme: 'VAT' }, true, 'tax_scheme', 'not-allowed-value'],
+  ])('%j beside a TRN: %s is refused where it stands', (tin, isBesideVat, field, code) => {
+    const made = withTin(tin, isBesideVat);
+    expect(made.ok ? {} : made.errors).toMatchObject({ [`${OTHER}.${field}`]: { code } });
+  });
+});
+
 describe('a warning when a document is issued', () => {
   it.each<[Name, string, unknown, string]>([
     ['sales-invoice', 'accounting_customer_party.endpoint_id', '1027704617', 'wrong-check-digit'],

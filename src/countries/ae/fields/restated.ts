@@ -183,7 +183,7 @@ export const EMIRATES_RESTATED: Readonly<Record<string, Restated>> = {
     description: 'The TIN of a seller that is not registered for VAT.',
     fields: {
       company_id: { title: 'TIN', description: 'The tax identification number, ten digits.', example: '1048213571' },
-      tax_scheme: { description: 'TIN.', example: 'TIN' },
+      tax_scheme: { description: 'TIN, which it is where none is given.', required: undefined, example: 'TIN' },
     },
   },
   AgentParty: { description: 'The tax representative of the seller.' },

@@ -18,7 +18,7 @@ import {
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { pathTo } from '../../../ubl/path.ts';
-import { attribute, type UblElement } from '../../../ubl/tree.ts';
+import { attribute, child, type UblElement } from '../../../ubl/tree.ts';
 import type { EmiratesContext } from './contexts.ts';
 import { isKind } from './document-facts.ts';
 
@@ -182,7 +182,11 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
   ruleOn('AE: tax scheme', {
     id: 'ibr-133-ae',
     condition: 'A tax scheme is VAT, unless the seller has a tax registration of ten digits (IBT-032)',
-    fix: 'Set {field} to VAT',
+    fix: (node) =>
+      otherNumberOfSeller(node)
+        ? 'Set {field} to the tax identification number: ten digits, 1 first'
+        : 'Set {field} to VAT',
+    at: (node) => [otherNumberOfSeller(node) ?? node],
     test: (node, facts) =>
       stringOf(node) === 'VAT' ||
       elementsNamed(facts, 'cac:AccountingSupplierParty').some((seller) =>
@@ -192,6 +196,13 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
   ruleOn('AE code: buyer passport country', passportCountryCode('ibr-011-ae', BUYER_SIDE)),
   ruleOn('AE code: seller passport country', passportCountryCode('ibr-013-ae', SELLER_SIDE)),
 ];
+
+// The number of the seller's registration that the scheme belongs to, under another scheme than VAT.
+function otherNumberOfSeller({ parent: scheme }: UblElement): UblElement | undefined {
+  const registration = scheme?.parent;
+  const isOfSeller = registration?.parent?.parent?.name === 'cac:AccountingSupplierParty';
+  return isOfSeller && registration.name === 'cac:PartyTaxScheme' ? child(registration, 'cbc:CompanyID') : undefined;
+}
 
 function isInEmiratesScheme(party: UblElement): boolean {
   return hasValueAt(party, ENDPOINT_SCHEME, EMIRATES_SCHEME);

@@ -6,6 +6,7 @@ import {
   documentCurrency,
   isAbsent,
   program,
+  type Says,
   type SaysTable,
   says,
   textAtPlace,
@@ -30,6 +31,7 @@ import { totalsIn } from '../../../rules/pint/vat-currency.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
+import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { CREDIT_REASON, DIRHAM, VOLUME_DISCOUNT } from './document-facts.ts';
@@ -49,6 +51,15 @@ function dependence(note: UblElement, isAbsent: boolean): Partial<Classes['refer
   if (reasons.length === 0) return { problem: 'unclear', by };
   return isAbsent ? {} : { problem: 'excluded', by, value: { text: VOLUME_DISCOUNT, as: 'text' } };
 }
+
+// Of a seller's number under another scheme than VAT. Fifteen digits are the number under which the seller is registered for VAT.
+const otherNumber: Says = (about) => {
+  if (/^1\d{12}03$/.test(textAtPlace(about.first) ?? '')) return kindOfTax(about);
+  const said = wrongForm('digits', '10', '1')(about);
+  return said && { ...said, term: 'otherTaxNumber' };
+};
+
+const isNumber = (place: ElementPlace): boolean => !isMissing(place) && place.name === 'cbc:CompanyID';
 
 const issueDate = pathTo('cbc:IssueDate');
 const notHere = unneeded({ change: 'vatCategory' });
@@ -73,12 +84,10 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-160-ae': says('missing', () => ({ place: [], term: 'note' })),
   'ibr-132-ae': wrongForm('digits', '15', '1', '03'),
   'ibr-134-ae': kindOfTax,
-  // Fifteen digits are the number under which the seller is registered for VAT.
-  'ibr-148-ae': (about) =>
-    /^1\d{12}03$/.test(textAtPlace(about.first) ?? '') ? kindOfTax(about) : wrongForm('digits', '10', '1')(about),
+  'ibr-148-ae': otherNumber,
   'ibr-174-ae': attributeIs('schemeID', '0160'),
   'ibr-189-ae': attributeIs('schemeID', 'SAC'),
-  'ibr-133-ae': program('scheme'),
+  'ibr-133-ae': (about) => (isNumber(about.first) ? otherNumber(about) : program('scheme')(about)),
   'ibr-176-ae': (about) =>
     missingOne(({ places }) => places)(about) ?? {
       ...whereIs(about.first),

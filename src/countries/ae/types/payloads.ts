@@ -716,7 +716,7 @@ export interface PartyTaxScheme {
 export interface TaxRegistration {
   /** TIN (IBT-032 (seller)). The tax identification number, ten digits. Required: always. Example: `"1048213571"` */
   company_id?: string | undefined;
-  /** Kind of tax (IBT-032-1 (seller)). TIN. Required: always. Example: `"TIN"` */
+  /** Kind of tax (IBT-032-1 (seller)). TIN, which it is where none is given. Example: `"TIN"` */
   tax_scheme?: string | undefined;
 }
 
