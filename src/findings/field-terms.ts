@@ -125,6 +125,7 @@ export const FIELD_TERMS: Readonly<Record<string, Term>> = {
   name_code: 'itemProperty',
   net_amount: 'amountExcludingVat',
   note: 'note',
+  number: 'documentNumber',
   order_line_reference: 'orderLine',
   'order_line_reference.line_id': 'orderLine',
   order_reference: 'purchaseOrder',

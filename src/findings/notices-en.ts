@@ -15,6 +15,7 @@ export function noticeSentences(notice: Notice, words: FindingWords = {}): Clerk
 }
 
 const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>> = {
+  'already-a-credit': ['it is a credit note itself', 'Choose an invoice or a debit note'],
   'already-a-document': [
     'it is a finished document of another type',
     'Choose its own type, or enter what the document is made of',
@@ -29,6 +30,11 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   ],
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
   'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],
+  'finished-document': [
+    'it is a finished document, and the data behind it are wanted',
+    'Choose the file with the data',
+  ],
+  'foreign-document': ['it is of another country', 'Choose its own country, or another document'],
   'group-member': [
     'the {taxNumber}, {trn}, does not begin with {given}, which may be right for a member of a {tax} group',
     'Compare both with the certificate, and keep them where they are right',

@@ -3,11 +3,14 @@ import type { SaidOfInput, Value, Where } from './said.ts';
 
 /** What a notice says. */
 export type NoticeKind =
+  | 'already-a-credit'
   | 'already-a-document'
   | 'base-of-lines'
   | 'category-of-kind'
   | 'documents-differ'
   | 'extract-incomplete'
+  | 'finished-document'
+  | 'foreign-document'
   | 'group-member'
   | 'lines-taxed'
   | 'mistyped'

@@ -126,6 +126,12 @@ const notice =
     return { ...where, class: 'notice', notice: kind, values: Object.fromEntries(values), ...category };
   };
 
+/** A notice about the document, or the file, as a whole. */
+const ofWhole = (term: 'document' | 'file', kind: NoticeKind) => (): Notice => ({
+  ...{ place: [], term, class: 'notice', notice: kind },
+  values: {},
+});
+
 // Which field a value is of, where it is not that of the notice.
 const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quantity: 'quantity' };
 
@@ -182,6 +188,7 @@ const OF_CODES: OfCodes = {
     said(where, 'form', { form: 'shorter', value: { text: String(given), as: 'text' } }),
   'ledger-too-fine': form('shorter'),
   'too-many-decimals': form('shorter'),
+  'digits-lost': form('shorter'),
   empty: (where) => said(where, 'empty', choice(where.term)),
   'too-long': (where, { max }) => form('characters', '', String(max))(where),
   'too-long-for-qr': (where, { max }) => form('characters', '', String(max))(where),
@@ -243,6 +250,10 @@ const OF_CODES: OfCodes = {
   'wrong-check-digit': notice('mistyped', { given: 'given' }),
   'tin-of-another': notice('group-member', { given: 'given', trn: 'trn' }),
   'substitute-unsuitable': doubt('other-kind'),
+  'simplified-to-business': doubt('other-kind'),
+  'export-to-taxpayer': doubt('other-kind'),
+  'domestic-to-foreign-scheme': doubt('other-kind'),
+  'domestic-export': doubt('other-kind'),
   'rule-forbids': (where, { because }, beside) => (because ? forbidden(where, because) : ofRequest(where, beside)),
   'implausible-rate': doubt('implausible', 'given'),
   'due-before-issue': doubt('order-of-dates', 'due', 'date'),
@@ -263,6 +274,8 @@ const OF_CODES: OfCodes = {
   'no-qr': notice('no-qr', {}),
   'no-qr-in-country': notice('no-qr-in-country', {}),
   'already-a-document': notice('already-a-document', {}),
+  'already-a-credit': ofWhole('document', 'already-a-credit'),
+  'foreign-document': ofWhole('document', 'foreign-document'),
   'base-of-category': notice('base-of-lines', { base: 'base', rate: 'percent' }),
   'taken-for-document': notice('taken', { value: 'value' }),
   'price-per-quantity': notice('price-per-quantity', { amount: 'amount', quantity: 'quantity' }),
@@ -306,7 +319,7 @@ const OF_CODES: OfCodes = {
   'input-empty': unread,
   'not-utf-8': unread,
   'not-json': unread,
-  'input-is-xml': ofAnotherKind,
+  'input-is-xml': ofWhole('file', 'finished-document'),
   'not-a-pint-element': ofAnotherKind,
   'not-a-pint-customization': ofAnotherKind,
   'not-for-an-envelope': ofAnotherKind,
@@ -315,6 +328,19 @@ const OF_CODES: OfCodes = {
   'not-an-application-response': ofAnotherKind,
   'not-a-message-level-status': ofAnotherKind,
   'json-too-deep': unread,
+  'too-many-values': unread,
+  'broken-utf-16': unread,
+  'input-is-file-name': unread,
+  'unreadable-source': unread,
+  'unreadable-pdf': unread,
+  'xml-too-large': unread,
+  'xml-too-deep': unread,
+  'xml-too-many-attributes': unread,
+  'xml-too-many-nodes': unread,
+  'xml-name-too-long': unread,
+  'xml-encoding': unread,
+  'xml-doctype': unread,
+  'xml-not-well-formed': unread,
   'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
 };
 

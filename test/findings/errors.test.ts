@@ -114,12 +114,20 @@ describe('messages by field, for the clerk', () => {
   });
 
   it('a file of another kind is not said to be unreadable', () => {
-    for (const code of ['not-a-pint-element', 'not-for-an-envelope', 'input-is-xml'] as const) {
+    for (const code of ['not-a-pint-element', 'not-for-an-envelope'] as const) {
       expect(clerkSentences({ message: errorOf(code) })['message']).toEqual({
         text: 'File: the file is not of the kind that is wanted.',
         fix: 'Open an invoice, a credit note or an answer to one.',
       });
     }
+  });
+
+  it('says of a document that is refused as a whole what it is', () => {
+    const whole = (code: Parameters<typeof errorOf>[0]) => clerkSentences({ message: errorOf(code) })['message']?.text;
+    expect(whole('input-is-xml')).toBe('File: it is a finished document, and the data behind it are wanted.');
+    expect(whole('already-a-credit')).toBe('Document: it is a credit note itself.');
+    expect(whole('foreign-document')).toBe('Document: it is of another country.');
+    expect(whole('xml-doctype')).toBe('File: the file cannot be read.');
   });
 
   it('a line is called by its number where that is known, else by its place', () => {

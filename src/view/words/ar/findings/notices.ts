@@ -25,11 +25,14 @@ function noticeSentences(notice: Notice, words: FindingWords): ClerkSentences {
 const UNLESS_MEANT = 'صحّح القيمة إن لم تكن مقصودة';
 
 const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>> = {
+  'already-a-credit': ['المستند نفسه إشعار دائن', 'اختر فاتورة أو إشعارًا مدينًا'],
   'already-a-document': ['المدخل مستند جاهز من نوع آخر', 'اختر نوعه هو أو أدخل ما يُصنع المستند منه'],
   'base-of-lines': ['لم يُذكر {it}، فأُخذ {base}، وهو مجموع البنود من فئة {category} {rate}', UNLESS_MEANT],
   'category-of-kind': ['{category} لنوع معاملة آخر', 'صحّح فئة الضريبة أو نوع المعاملة'],
   'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
   'extract-incomplete': ['مستخرج المستند لجهاز الضرائب غير مكتمل', 'أبلغ عنه دون المستخرج'],
+  'finished-document': ['الملف مستند جاهز، والمطلوب بياناته', 'اختر ملف البيانات'],
+  'foreign-document': ['المستند لبلد آخر', 'اختر بلد المستند أو مستندًا آخر'],
   'group-member': [
     'لا يبدأ {taxNumber} {trn} بالرقم {given}، وقد يصح ذلك لعضو في مجموعة ضريبية',
     'قارن الرقمين بشهادة التسجيل، وأبقِهما إن صحّا',
