@@ -2,6 +2,7 @@
 import { expectList, expectObject } from '../core/arguments.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
 import { wordOf } from '../status/decisive-event.ts';
@@ -12,6 +13,8 @@ import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { Reporting } from '../tax-data/reporting.ts';
 import { type TaxDataBy, type TaxDataOptions, toTaxDataOf } from '../tax-data/to-tax-data.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
+import { textOf } from '../ubl/tree.ts';
+import { readXml } from '../ubl/xml/read-xml.ts';
 import type { ProviderCorner } from './country-network.ts';
 import { type Participant, parseParticipant, parseServiceProvider } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
@@ -23,7 +26,7 @@ export interface TaxDataFacts<Letter extends string = string> extends TaxDataOpt
   readonly from: ProviderCorner;
   /** TDT-006, in the country's letters. Default: that of the step, else to submit. */
   readonly status?: Letter | undefined;
-  /** The step that asks for the report, as `nextStep` gave it: its TDT-006 is the report's. */
+  /** The step that asks for the report, as `nextStep` gave it: its TDT-006 is the report's, its invoice has to be the source. */
   readonly step?: Pick<NextStep, 'taxDataStatus' | 'documentUuid'> | undefined;
   /** TDT-003, the report's own: a UUID of version 4, a new one for each report. */
   readonly uuid?: string | undefined;
@@ -63,6 +66,8 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     const { sender, receiver = authority } = exchange;
     const { add, addAll, errors, size } = createErrorList();
     if (receiver === undefined) add('authority', 'mandatory');
+    const [about, found] = [comparable(step?.documentUuid), comparable(step?.documentUuid && uuidOf(source))];
+    if (about && found && about !== found) add('step.documentUuid', 'step-of-another-document', { uuid: found, about });
     const isFirst = status === letters.submit || status === letters.failed;
     if (!isFirst && !hasReported(history, from)) add('status', 'no-former-report', { status });
     for (const [field, given] of Object.entries({ authority, provider })) {
@@ -94,6 +99,18 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     if (!made.ok || size() > 0) return failure(errors);
     return success(made.value, movedErrors(made.warnings, factOf));
   };
+}
+
+// The invoice UUID of what is reported, where there is one that can be read.
+function uuidOf(source: DocumentOrXml): unknown {
+  if (typeof source !== 'string' && !(source instanceof Uint8Array)) return isJsonObject(source) && source['uuid'];
+  const read = readXml(source);
+  return read.ok && textOf(read.value, 'cbc:UUID');
+}
+
+// Also what a program without types gave.
+function comparable(uuid: unknown): string {
+  return typeof uuid === 'string' ? uuid.trim().toLowerCase() : '';
 }
 
 // An answer of the authority proves a report, even where no event says that it was sent.

@@ -468,6 +468,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'report-before-document': () => reportedSale({ issue_date: '2000-01-01' }),
   'no-report-in-flow': () => reportOf({ from: 'C3' }),
   'no-former-report': () => reportOf({ status: 'R' }),
+  'step-of-another-document': () => reportOf({ step: { taxDataStatus: 'S', documentUuid: 'a' } }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
   unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),
   'input-too-large': () => parseJson(new Uint8Array(MAX_INPUT_BYTES + 1), 'input'),

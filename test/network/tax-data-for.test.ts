@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { readRecord } from '../../src/countries/om/functions.ts';
+import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_KINDS, TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
 import { nextStep, planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
 import { TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
@@ -66,7 +66,13 @@ describe('taxDataFor', () => {
   });
 
   it('is made for a step that follows an answer alone, since an answer proves a report', () => {
-    const created = { id: 'c', type: 'created', timestamp: 0, documentUuid: 'u', documentType: 'INVOICE' } as const;
+    const created = {
+      id: 'c',
+      type: 'created',
+      timestamp: 0,
+      documentUuid: invoice.uuid ?? '',
+      documentType: 'INVOICE',
+    } as const;
     const refusal = {
       id: 'm',
       type: 'mls',
@@ -90,13 +96,30 @@ describe('taxDataFor', () => {
     const sent = (transmissionUuid: string, timestamp: number, documentUuid: string): TransmissionEvent => ({
       ...{ id: transmissionUuid, type: 'submitted', leg: 'C3', timestamp, transmissionUuid, documentUuid, ...route },
     });
-    const history = [sent('t-2', 2, 'U-2'), sent('t-1', 1, 'u-1'), submission(reported())];
+    const own = invoice.uuid ?? '';
+    const history = [sent('t-2', 2, 'U-2'), sent('t-1', 1, own), submission(reported())];
     const named = (facts: Partial<TaxDataFacts>) => /<pxs:TransportHeaderID>([^<]*)/.exec(reported(facts))?.[1];
     expect(named({})).toBeUndefined();
     expect(named({ history })).toBe('t-2');
-    expect(named({ history, step: { taxDataStatus: 'D', documentUuid: 'u-1' } })).toBe('t-1');
-    expect(named({ history, step: { taxDataStatus: 'S', documentUuid: 'u-2' } })).toBe('t-2');
+    expect(named({ history, step: { taxDataStatus: 'D', documentUuid: own } })).toBe('t-1');
+    expect(named({ history, step: { taxDataStatus: 'D', documentUuid: own.toUpperCase() } })).toBe('t-1');
+    expect(named({ history, step: { taxDataStatus: 'D' } })).toBe('t-2');
     expect(named({ history, transportHeaderId: 't-9' })).toBe('t-9');
+  });
+
+  it('a step about another invoice than the source makes no report, and both are named', () => {
+    const step = { taxDataStatus: 'D', documentUuid: 'E32F0000-0000-5000-8000-000000000000' };
+    const facts = { ...FACTS, step, history: [submission(reported())] };
+    const xml = toXml(invoice);
+    for (const source of [invoice, xml, new TextEncoder().encode(xml)]) {
+      const made = taxDataFor(plan, source, facts);
+      expect(made.ok ? {} : sentences(made.errors)).toEqual({
+        'step.documentUuid': `The step is about the invoice ${step.documentUuid.toLowerCase()}, but the document is ${invoice.uuid}: give the one that the step names`,
+      });
+    }
+    // What has no UUID is compared with nothing.
+    expect(taxDataFor(plan, xml.replace(/<cbc:UUID>[^<]*<.cbc:UUID>/, ''), facts).ok).toBe(true);
+    expect(taxDataFor(plan, xml, { ...facts, step: { taxDataStatus: 'D' } }).ok).toBe(true);
   });
 
   it.each(Object.keys(examples) as (keyof typeof examples)[])(

@@ -1,6 +1,9 @@
 // English sentences of the network: of PDFs, of plans, of envelopes beside them, and of who reports.
 import { labelOf } from './label.ts';
 
+export const noNetworkIdentifiers = (_path: string, { element }: { readonly element: string }): string =>
+  `The document (${element}) names no type and process of the network that are known here`;
+
 export const exportToTaxpayer = (_path: string, { address }: { readonly address: string }): string =>
   `The document is an export, but ${address} is the address of a taxpayer of this country`;
 
@@ -45,3 +48,8 @@ const FORMER: Readonly<Record<string, string>> = { R: 'resubmit', W: 'withdraw' 
 
 export const noFormerReport = (_path: string, { status }: { readonly status: string }): string =>
   `There is no former report to ${FORMER[status] ?? 'disregard'}: the history has none of this provider`;
+
+export const stepOfAnotherDocument = (
+  _path: string,
+  { uuid, about }: { readonly uuid: string; readonly about: string },
+): string => `The step is about the invoice ${about}, but the document is ${uuid}: give the one that the step names`;

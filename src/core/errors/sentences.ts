@@ -265,8 +265,7 @@ export const ENGLISH = {
     `${given} is not a service provider: 0242, a colon and six digits, such as 0242:001090`,
   'not-a-document-type': (_path: string, { given }: { readonly given: string }) =>
     `${given} is not the identifier of a document type that is known here`,
-  'no-network-identifiers': (_path: string, { element }: { readonly element: string }) =>
-    `The document (${element}) names no type and process of the network that are known here`,
+  'no-network-identifiers': network.noNetworkIdentifiers,
   'needed-for-exchange': (path: string, { term, reason }: { readonly term: string; readonly reason: string }) =>
     `${labelOf(path)} (${term}) is missing: ${reason}`,
   'rule-forbids': (
@@ -296,6 +295,7 @@ export const ENGLISH = {
   'no-report-in-flow': (_path: string, { provider, flow }: { readonly provider: string; readonly flow: number }) =>
     `${provider} does not report documents of flow ${flow}`,
   'no-former-report': network.noFormerReport,
+  'step-of-another-document': network.stepOfAnotherDocument,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>
