@@ -58,16 +58,16 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     expectList(plan.exchanges, 'taxDataFor', 'the exchanges of a plan');
     expectObject(facts, 'taxDataFor', '{ from, uuid, provider, issuedAt }');
     const { from, step, issuedAt, receivedAt, provider, authority, history = [], attachments } = facts;
-    const asked = Object.values(letters).find((letter) => letter === step?.taxDataStatus);
-    if (step !== undefined && asked === undefined) return failure(errorAt('step.taxDataStatus', 'mandatory'));
-    const status = facts.status ?? asked ?? letters.submit;
+    const letter = Object.values(letters).find((one) => one === step?.taxDataStatus);
+    if (step !== undefined && letter === undefined) return failure(errorAt('step.taxDataStatus', 'mandatory'));
+    const status = facts.status ?? letter ?? letters.submit;
     const exchange = plan.exchanges.find((one) => one.what === 'tax-data' && one.from === from);
     if (!exchange) return failure(errorAt('from', 'no-report-in-flow', { provider: from, flow: plan.flow }));
     const { sender, receiver = authority } = exchange;
     const { add, addAll, errors, size } = createErrorList();
     if (receiver === undefined) add('authority', 'mandatory');
-    const [about, found] = [comparable(step?.documentUuid), comparable(step?.documentUuid && uuidOf(source))];
-    if (about && found && about !== found) add('step.documentUuid', 'step-of-another-document', { uuid: found, about });
+    const [asked, uuid] = [comparable(step?.documentUuid), comparable(step?.documentUuid && uuidOf(source))];
+    if (asked && uuid && asked !== uuid) add('step.documentUuid', 'step-of-another-document', { uuid, asked });
     const isFirst = status === letters.submit || status === letters.failed;
     if (!isFirst && !hasReported(history, from)) add('status', 'no-former-report', { status });
     for (const [field, given] of Object.entries({ authority, provider })) {

@@ -51,5 +51,5 @@ export const noFormerReport = (_path: string, { status }: { readonly status: str
 
 export const stepOfAnotherDocument = (
   _path: string,
-  { uuid, about }: { readonly uuid: string; readonly about: string },
-): string => `The step is about the invoice ${about}, but the document is ${uuid}: give the one that the step names`;
+  { uuid, asked }: { readonly uuid: string; readonly asked: string },
+): string => `The step is about the invoice ${asked}, but the document is ${uuid}: give the one that the step names`;

@@ -322,8 +322,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'no-report-in-flow': (_, { provider, flow }) => isolated(`لا يبلّغ ${value(provider)} عن مستندات المسار ${flow}`),
     'no-former-report': (_, { status }) =>
       `لا يوجد بلاغ سابق ${FORMER[status] ?? 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
-    'step-of-another-document': (_, { uuid, about }) =>
-      isolated(`الخطوة تخص الفاتورة ${value(about)}، لكن المستند هو ${value(uuid)}: قدّم المستند الذي تذكره الخطوة`),
+    'step-of-another-document': (_, { uuid, asked }) =>
+      isolated(`الخطوة تخص الفاتورة ${value(asked)}، لكن المستند هو ${value(uuid)}: قدّم المستند الذي تذكره الخطوة`),
 
     // JSON
     'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
