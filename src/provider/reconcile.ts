@@ -18,7 +18,7 @@ import {
 import { fingerprint } from '../status/fingerprint.ts';
 import type { Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
-import type { TaxDataSubmission } from '../tax-data/read-submission.ts';
+import { type Corner, cornerOfReport, type TaxDataSubmission } from '../tax-data/read-submission.ts';
 import { openEnvelope } from '../ubl/envelope/open.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { fromMls } from '../ubl/mls/from-mls.ts';
@@ -56,7 +56,7 @@ export type DiscrepancyKind =
 export interface Discrepancy {
   readonly kind: DiscrepancyKind;
   readonly leg: Leg;
-  /** The envelopes that it is about, by their names. */
+  /** The envelopes that it is about, by their names; of those under one identifier its own and at most a hundred others. */
   readonly envelopes: readonly string[];
   /** Until when it may still come right by itself, in Unix milliseconds; absent where it cannot. */
   readonly until?: number;
@@ -100,7 +100,7 @@ export interface ReconciledBy {
   readonly nextStep: (history: readonly TransmissionEvent[], now: number, options: NextStepOptions) => NextStep[];
   readonly readSubmission: (xml: string, submission: TaxDataSubmission) => SubmittedEvent;
   /** The legs that the flow of an invoice, or of the one in a report, has for a provider. */
-  readonly legsOf: (root: UblElement, side: 'C2' | 'C3') => readonly Leg[];
+  readonly legsOf: (root: UblElement, side: Corner) => readonly Leg[];
 }
 
 interface Answered {
@@ -113,10 +113,10 @@ interface Sent {
   readonly event: SubmittedEvent;
   readonly legs: readonly Leg[];
   readonly answers: Answered[];
-  /** What stands for the document. */
-  readonly content: string;
-  /** Envelopes of other documents with the same identifier, by their names. */
-  readonly others: string[];
+  /** Whose report it is, where it is one that says so. */
+  readonly corner: Corner | undefined;
+  /** All documents that were sent under its identifier, in the order in which they came: this one and others. */
+  readonly ofIdentifier: readonly Sent[];
 }
 
 /** `reconcile` of a country. */
@@ -128,11 +128,12 @@ export function reconcileOf(country: ReconciledBy) {
     expectIterable(envelopes, 'reconcile', 'envelopes');
     expectObject(options, 'reconcile', 'its options');
     const { side = 'C2' } = options;
+    const all: Sent[] = [];
     // By their identifiers; of several documents under one the answers are counted as the first one's.
-    const sent = new Map<string, Sent>();
-    const further: Sent[] = [];
-    // Documents of which the legs are known.
-    const seen = new Set<string | undefined>();
+    const sent = new Map<string, Sent[]>();
+    const contents = new Set<string>();
+    // Documents of which the legs of a corner are known.
+    const seen = new Set<string>();
     const answers: Answered[] = [];
     const unread: string[] = [];
     for await (const named of envelopes) {
@@ -161,30 +162,32 @@ export function reconcileOf(country: ReconciledBy) {
       const { documentXml: _, ...event } = country.readSubmission(document, facts);
       // An envelope that is there twice, under two names, was sent once.
       const key = instanceId.toLowerCase();
-      const content = fingerprint(document);
-      const first = sent.get(key);
-      const same = [...(first ? [first] : []), ...further.filter(({ event: { id } }) => id.toLowerCase() === key)];
-      if (same.some((one) => one.content === content)) continue;
-      const isKnown = seen.has(event.documentUuid);
-      if (event.documentUuid) seen.add(event.documentUuid);
-      const legs = isKnown ? [] : country.legsOf(root.value, side);
-      const own: Sent = { name, event, legs, answers: [], content, others: same.map((other) => other.name) };
-      for (const { others } of same) others.push(name);
-      if (first) further.push(own);
-      else sent.set(key, own);
+      const content = `${key} ${fingerprint(document)}`;
+      if (contents.has(content)) continue;
+      contents.add(content);
+      const corner = cornerOfReport(root.value);
+      const asked = corner ?? side;
+      const known = event.documentUuid && `${asked} ${event.documentUuid}`;
+      const legs = known && seen.has(known) ? [] : country.legsOf(root.value, asked);
+      if (known) seen.add(known);
+      const ofIdentifier = sent.get(key) ?? [];
+      const own: Sent = { name, event, corner, legs, answers: [], ofIdentifier };
+      ofIdentifier.push(own);
+      sent.set(key, ofIdentifier);
+      all.push(own);
     }
     const strayAnswers: string[] = [];
     for (const answer of answers) {
-      const to = sent.get((answer.event.reference ?? '').toLowerCase());
+      const [to] = sent.get((answer.event.reference ?? '').toLowerCase()) ?? [];
       if (to) to.answers.push({ ...answer, event: { ...answer.event, leg: to.event.leg } });
       else strayAnswers.push(answer.name);
     }
-    const all = [...byDocument([...sent.values(), ...further])].map(([document, group]) =>
+    const documents = [...byDocument(all)].map(([document, group]) =>
       reconciled(document, group, country, { ...options, side }),
     );
     return {
-      documents: all.filter(({ discrepancies }) => discrepancies.length > 0),
-      count: all.length,
+      documents: documents.filter(({ discrepancies }) => discrepancies.length > 0),
+      count: documents.length,
       strayAnswers,
       unread,
     };
@@ -209,35 +212,54 @@ function byDocument(all: readonly Sent[]): ReadonlyMap<string, readonly Sent[]> 
 }
 
 interface Settled extends ReconcileOptions {
-  readonly side: 'C2' | 'C3';
+  readonly side: Corner;
 }
 
+// Who serves both corners holds two reports on a document, and each corner answers for its own.
 function reconciled(
   document: string,
   group: readonly Sent[],
-  { nextStep }: ReconciledBy,
+  country: ReconciledBy,
   options: Settled,
 ): ReconciledDocument {
+  const own = group.filter(({ corner = options.side }) => corner === options.side);
+  // What the other corner alone reports, such as an import, is judged as that corner's.
+  const other = options.side === 'C2' ? 'C3' : 'C2';
+  const judged =
+    own.length > 0
+      ? judgedBy(country, document, own, options)
+      : judgedBy(country, document, group, { ...options, side: other });
+  return {
+    document,
+    envelopes: group.flatMap(({ name, answers }) => [name, ...answers.map((answer) => answer.name)]),
+    ...judged,
+  };
+}
+
+function judgedBy(
+  { nextStep }: ReconciledBy,
+  document: string,
+  group: readonly Sent[],
+  options: Settled,
+): Pick<ReconciledDocument, 'discrepancies' | 'steps'> {
   const { now, timers, side } = options;
   const legs =
     options.legs ?? LEGS.filter((leg) => group.some((one) => one.legs.includes(leg) || one.event.leg === leg));
   const created = {
     id: document,
     type: 'created',
-    timestamp: Math.min(...group.map(({ event }) => event.timestamp)),
+    timestamp: group.reduce((first, { event }) => Math.min(first, event.timestamp), Number.POSITIVE_INFINITY),
     documentUuid: group.find(({ event }) => event.documentUuid)?.event.documentUuid,
     legs,
   } as CreatedEvent;
   const events = [created, ...group.flatMap(({ event, answers }) => [event, ...answers.map((answer) => answer.event)])];
   const steps = nextStep(events, now, { timers, side });
   const discrepancies = discrepanciesOf(group, events, steps, { ...options, legs });
-  return {
-    document,
-    envelopes: group.flatMap(({ name, answers }) => [name, ...answers.map((answer) => answer.name)]),
-    discrepancies,
-    steps: discrepancies.length > 0 ? steps : [],
-  };
+  return { discrepancies, steps: discrepancies.length > 0 ? steps : [] };
 }
+
+// More than anybody reads.
+const MOST_OTHERS = 100;
 
 function discrepanciesOf(
   group: readonly Sent[],
@@ -247,12 +269,14 @@ function discrepanciesOf(
 ): readonly Discrepancy[] {
   const ledger = ledgerOf(inCausalOrder(events), legs);
   const found: Discrepancy[] = [];
-  const nameOf = ({ name }: Attempt) => group.find(({ event }) => event.transmissionUuid === name)?.name ?? [];
+  // Of several documents under one identifier the first one is meant.
+  const sent = new Map(group.toReversed().map((one) => [one.event.transmissionUuid, one] as const));
+  const sentAs = ({ name }: Attempt): Sent | undefined => (name === undefined ? undefined : sent.get(name));
   const add = (kind: DiscrepancyKind, leg: Leg, about: readonly Attempt[], until?: number): void => {
     found.push({
       kind,
       leg,
-      envelopes: about.flatMap(nameOf),
+      envelopes: about.flatMap((attempt) => sentAs(attempt)?.name ?? []),
       ...(until === undefined ? {} : { until }),
       isDue: until === undefined || now >= until,
     });
@@ -262,9 +286,12 @@ function discrepanciesOf(
   const tellsFailures = steps.some(({ taxDataStatus = '' }) => TAX_DATA_ACTS.get(taxDataStatus) === 'failed');
   const facts = { side, isSent, isGivenUp: false, received: receivedBy(ledger), tellsFailures, uuid: undefined };
   const entries = entriesOf(ledger, facts);
-  for (const { name, others, event } of group) {
-    if (others.length === 0) continue;
-    found.push({ kind: 'identifier-twice', leg: event.leg, envelopes: [name, ...others], isDue: true });
+  for (const one of group) {
+    const { name, event, ofIdentifier } = one;
+    if (ofIdentifier.length === 1) continue;
+    const others = ofIdentifier.slice(0, MOST_OTHERS + 1).filter((other) => other !== one);
+    const envelopes = [name, ...others.slice(0, MOST_OTHERS).map((other) => other.name)];
+    found.push({ kind: 'identifier-twice', leg: event.leg, envelopes, isDue: true });
   }
   for (const leg of legs) {
     const { attempts, groups } = ledger.legs[leg];
@@ -283,7 +310,7 @@ function discrepanciesOf(
       if (accepted.length > 1) add('double', leg, accepted);
     }
     for (const attempt of attempts) {
-      const { answers = [] } = group.find(({ event }) => event.transmissionUuid === attempt.name) ?? {};
+      const { answers = [] } = sentAs(attempt) ?? {};
       if (new Set(answers.map(({ event }) => event.code === 'RE')).size > 1)
         add('answered-differently', leg, [attempt]);
     }

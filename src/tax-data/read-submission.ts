@@ -1,8 +1,8 @@
 // The event that says a document was handed to the network: what its leg of a snapshot then shows.
 import type { SubmittedEvent } from '../status/event.ts';
-import { documentTypeId, identifiersOfTree, taxDataSyntax } from '../ubl/document-type.ts';
+import { documentTypeId, identifiersOfTree, TAX_DATA_ROOT, taxDataSyntax } from '../ubl/document-type.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { carriedBy } from './carried.ts';
 import type { ReportNames } from './country-tax-data.ts';
@@ -54,4 +54,17 @@ export function readSubmissionOf(
 function invoiceRoute(root: UblElement): Pick<SubmittedEvent, 'leg' | 'processId' | 'docTypeId'> | undefined {
   const identifiers = isDocumentElement(root.name) ? identifiersOfTree(root) : undefined;
   return identifiers && { leg: 'C3', processId: identifiers.processId, docTypeId: identifiers.documentTypeId };
+}
+
+/** The provider that sent an invoice, and the one that received it. */
+export type Corner = 'C2' | 'C3';
+
+const CORNERS: ReadonlyMap<string, Corner> = new Map([
+  ['01', 'C2'],
+  ['02', 'C3'],
+]);
+
+/** Whose report a tax data document is, by its role (TDT-010); `undefined` of one that does not say it, and of other documents. */
+export function cornerOfReport(root: UblElement): Corner | undefined {
+  return root.name === TAX_DATA_ROOT ? CORNERS.get(textOf(root, 'pxs:ReporterRole')) : undefined;
 }

@@ -271,3 +271,54 @@ it('in the Emirates, who refused an invoice and did not tell the authority is to
   expect(kinds(await reconcileOfEmirates(day, options))).toEqual(['unreported C5']);
   expect(kinds(await reconcile(day, options))).toEqual([]);
 });
+
+// A house that serves both corners: the invoice, which was accepted, and a report of each corner with its answer.
+function ofBothCorners(answers: { readonly C2?: 'AP' | 'RE'; readonly C3?: 'AP' | 'RE' }): string[] {
+  const made = toTaxData(INVOICE, { ...REPORTING, reporter_role: '02', uuid: uuid() });
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  const reports = { C2: REPORT, C3: made.value };
+  const invoice = enveloped(INVOICE, MORNING);
+  const reported = (['C3', 'C2'] as const).flatMap((corner) => {
+    const [code, report] = [answers[corner], enveloped(reports[corner], MORNING + MINUTE)];
+    return code === undefined ? [] : [report.xml, answer(report.id, code, MORNING + 2 * MINUTE)];
+  });
+  return [...reported, invoice.xml, answer(invoice.id, 'AP', MORNING + 2 * MINUTE)];
+}
+
+it('each corner of one house answers for its own report', async () => {
+  const both = ofBothCorners({ C2: 'AP', C3: 'AP' });
+  expect(await kindsOf(both)).toEqual([1, [], []]);
+  expect(await kindsOf(both, { side: 'C3' })).toEqual([1, [], []]);
+  const refused = ofBothCorners({ C2: 'RE', C3: 'AP' });
+  expect(await kindsOf(refused)).toEqual([1, ['arrived-never-reported C5'], []]);
+  expect(await kindsOf(refused, { side: 'C3' })).toEqual([1, [], []]);
+  const day = refused.map((xml, index) => ({ name: String(index), xml }));
+  const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  expect(found.documents.map(({ envelopes }) => envelopes.length)).toEqual([6]);
+  expect(found.documents[0]?.steps.map(({ do: what, leg }) => [what, leg])).toContainEqual(['mend', 'C5']);
+  const missing = ofBothCorners({ C3: 'AP' });
+  expect(await kindsOf(missing)).toEqual([1, ['arrived-never-reported C5'], []]);
+  expect(await kindsOf(missing.slice(0, 3))).toEqual([1, ['unanswered C3', 'unreported C5'], []]);
+  expect(await kindsOf(missing, { side: 'C3' })).toEqual([1, [], []]);
+});
+
+it('what one corner alone has a report on is judged as its own, whoever asks', async () => {
+  const [report = '', accepted = ''] = ofBothCorners({ C3: 'AP' });
+  expect(await kindsOf([report, accepted])).toEqual(await kindsOf([report, accepted], { side: 'C3' }));
+  expect(await kindsOf([report], { legs: ['C5'] })).toEqual([1, ['unanswered C5'], []]);
+});
+
+it('of many documents under one identifier each is named with a hundred others', async () => {
+  const first = enveloped(INVOICE, MORNING).xml;
+  const day = Array.from({ length: 103 }, (_, index) => ({
+    name: String(index),
+    xml: first.replaceAll(OWN, uuid()),
+  }));
+  const { documents } = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+  const named = documents.flatMap(({ discrepancies }) =>
+    discrepancies.filter(({ kind }) => kind === 'identifier-twice').map(({ envelopes }) => envelopes),
+  );
+  expect(named.map((names) => names.length)).toEqual(day.map(() => 101));
+  expect(named[102]?.slice(0, 3)).toEqual(['102', '0', '1']);
+  expect(new Set(named[50]).size).toBe(101);
+});
