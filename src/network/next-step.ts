@@ -108,7 +108,7 @@ function stepsAfter(
     mostSendings,
     legs,
     startedAt: created?.timestamp ?? first.timestamp,
-    validation: validationOf(events),
+    validation: validationOf(events, side),
     isToConsumer: created !== undefined && network.consumer !== undefined && created.issuedTo === network.consumer,
     isGivenUp: ledger.isGivenUp(),
     ledger,
@@ -137,13 +137,16 @@ function isOfTransmission(event: TransmissionEvent): event is Exclude<KnownEvent
   return isKnown(event) && event.type !== 'created' && event.type !== 'validated';
 }
 
-function validationOf(events: readonly TransmissionEvent[]): Validation | undefined {
+// Who receives an invoice checks it after that: of C3 a report alone is a submission.
+function validationOf(events: readonly TransmissionEvent[], side: Context['side']): Validation | undefined {
   const validations = events.flatMap((event): Validation[] => {
     if (event.type !== 'validated') return [];
     const { id, timestamp, results } = event;
     return [{ id, timestamp, results, isFatal: hasFatal(results) }];
   });
-  const submittedAt = events.findLast(({ type }) => type === 'submitted')?.timestamp ?? null;
+  const isSent = (event: TransmissionEvent): boolean =>
+    event.type === 'submitted' && (side === 'C2' || event.leg === 'C5');
+  const submittedAt = events.findLast(isSent)?.timestamp ?? null;
   return countingValidation(validations, { submittedAt, transmittedAt: null });
 }
 

@@ -1,6 +1,7 @@
 // Steps on either leg of what was received and refused: what needs nothing says so.
 import { describe, expect, it } from 'vitest';
 import { nextStep as nextStepOfEmirates } from '../../src/countries/ae/network/functions.ts';
+import { nextStep } from '../../src/countries/om/network/functions.ts';
 import { TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
 import type { Leg, MlsEvent, SubmittedEvent, TransmissionEvent } from '../../src/status/event.ts';
 
@@ -25,6 +26,31 @@ describe('in the Emirates, who received an invoice and refused it has a step on 
   const stepsOfReceiver = (events: readonly TransmissionEvent[]) =>
     nextStepOfEmirates(events, MINUTE, { timers, side: 'C3' }).map(({ leg, do: action }) => `${leg} ${action}`);
   const received = [created('C3', 'C5'), sent('C3', 'i', 0)];
+
+  it('where it was recorded as received, and then found not valid', () => {
+    const stepsAfter = (events: readonly TransmissionEvent[]) =>
+      nextStepOfEmirates(events, 2 * MINUTE, { timers, side: 'C3' }).map(({ code, taxDataStatus }) => [
+        code,
+        taxDataStatus,
+      ]);
+    const fatal: TransmissionEvent = { id: id(), type: 'validated', timestamp: 1000, results: [{ flag: 'fatal' }] };
+    const without = stepsAfter([created('C3', 'C5'), fatal]);
+    expect(without).toEqual([
+      ['refuse-received', undefined],
+      ['report-failed', 'F'],
+    ]);
+    expect(stepsAfter([...received, fatal])).toEqual(without);
+    // After its report it is not judged anew.
+    const clean: TransmissionEvent = { ...fatal, id: id(), timestamp: 90_000, results: [] };
+    expect(stepsAfter([...received, fatal, sent('C5', 'f', 0.5, F), clean])).toEqual([
+      ['refuse-received', undefined],
+      ['answer-open', undefined],
+    ]);
+    expect(nextStep([...received, fatal], MINUTE, { timers, side: 'C3' }).map(({ code }) => code)).toEqual([
+      'refuse-received',
+      'refused-not-reported',
+    ]);
+  });
 
   it('where it could not be delivered', () => {
     const refusal = { code: 'RE', issues: [{ reasonCode: 'FD' }] } as const;
