@@ -143,8 +143,8 @@ export interface Checked {
   readonly kinds: ReadonlySet<string>;
   /** What identifies the document, where the country says what does. */
   readonly identity: Identity | undefined;
-  /** Amounts that the payload gave beside those that are computed. */
-  readonly given: Document;
+  /** Amounts that the payload gave beside those that are computed; absent of a document that exists, whose amounts are all given. */
+  readonly given: Document | undefined;
   /** Lines whose price was computed of one with tax. */
   readonly computedPrices: ReadonlyMap<DocumentLine, unknown>;
   /** The day of today in the country, where the time is known and the document is new. */

@@ -12,7 +12,7 @@ import {
 } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
-import { addCheck } from './books/add-check.ts';
+import { addCheck, excessOf } from './books/add-check.ts';
 import type { AmountsCountry, CategoryRules } from './document-country.ts';
 import { fillPercentagesOfLines } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
@@ -65,7 +65,7 @@ export function fillCategories(
       const parts = strict ? undefined : partsOf(country, given, bases, name === 'allowances');
       if (!parts) {
         errors.add(path, 'mandatory');
-        if (name === 'allowances') addExcess(given, bases, `${name}[${index}].amount`, errors);
+        if (name === 'allowances') addExcess(given, bases, `${name}[${index}]`, errors);
       }
       // What no discount can be of is said of the discount, and not of its category.
       else if (!parts.some(({ tax_category: taken }) => rulesOf(country, taken)?.isOfLinesAlone))
@@ -83,17 +83,14 @@ export function fillCategories(
 }
 
 // A discount of more than the whole is of no category.
-function addExcess(
-  { amount, base_amount: base, multiplier_factor_numeric: factor = 0 }: AllowanceCharge,
-  bases: readonly Base[],
-  path: string,
-  errors: ErrorList,
-): void {
+function addExcess(discount: AllowanceCharge, bases: readonly Base[], path: string, errors: ErrorList): void {
+  const { amount, base_amount: base, multiplier_factor_numeric: factor = 0 } = discount;
   const limit = sum(bases.map((one) => one.amount));
   const given =
     amount === undefined ? percentOf(base === undefined ? limit : decimal(base), decimal(factor)) : decimal(amount);
   if (limit.lte(ZERO) || given.lte(limit) || ![given, limit].every(fitsJsonNumber)) return;
-  addCheck(errors, path, 'PINT-DISCOUNT-EXCEEDS', { given: toJsonNumber(given), limit: toJsonNumber(limit) });
+  const [field, values] = excessOf(path, discount, given, limit);
+  addCheck(errors, field, 'PINT-DISCOUNT-EXCEEDS', values);
 }
 
 // Whoever leaves the category out cannot know that it asks for a code.

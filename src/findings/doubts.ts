@@ -33,6 +33,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-SIMPLIFIED': 'simplified',
   'PINT-CATEGORY-ALIEN': 'alien-category',
   'PINT-DISCOUNT-AS-TAX': 'discount-as-tax',
+  'PINT-DISCOUNT-TWICE': 'discount-twice',
   'PINT-TAX-AS-LINE': 'line-as-tax',
   'PINT-ADVANCE': 'no-advance',
   'PINT-INSTALMENTS': 'instalments',
@@ -77,7 +78,7 @@ export function doubtful(
   { rule = '', currency, isAsked = false }: DoubtContext = {},
 ): Said {
   const doubt = (Object.hasOwn(DOUBTS_OF_CHECKS, rule) ? DOUBTS_OF_CHECKS[rule] : undefined) ?? problem;
-  const compared = values['other'] ?? values['limit'] ?? values['computed'];
+  const compared = values['other'] ?? values['limit'] ?? values['computed'] ?? values['discount'];
   // Instalments stand in the payment terms, which are no amount.
   const about: Where = doubt === 'instalments' ? { ...where, term: 'amountToPay' } : where;
   const [value, other] = [values['given'], compared].map((one) => valueIn(about, one, currency));

@@ -276,6 +276,7 @@ export type Doubt =
   | 'taxed-export'
   | 'simplified'
   | 'alien-category'
+  | 'discount-twice'
   | 'discount-as-tax'
   | 'line-as-tax'
   | 'no-advance'

@@ -15,7 +15,7 @@ import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, sumOf, taxRate } from '../totals.ts';
-import { DISCOUNT_EXCEEDS } from './add-check.ts';
+import { DISCOUNT_EXCEEDS, excessOf } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { keyOf, netSums } from './net-by-category.ts';
 
@@ -148,8 +148,7 @@ function* excessiveDiscounts({ country, document, netByCategory }: Checked): Ite
     const limit = known && roundHalfAway(known, country.facts.totalDecimals);
     if (key === undefined || !limit || !known) continue;
     const amount = amountOf(allowance);
-    if (amount.gt(limit.plus(slack)))
-      yield [`allowances[${index}].amount`, { given: toJsonNumber(amount), limit: toJsonNumber(limit) }];
+    if (amount.gt(limit.plus(slack))) yield excessOf(`allowances[${index}]`, allowance, amount, limit);
     else left.set(key, known.minus(amount));
   }
 }
@@ -162,10 +161,8 @@ function* excessiveDiscountsOfLines({ document: { document_lines: lines = [] } }
     if (limit.lt(ZERO)) continue;
     for (const [at, allowance] of allowances.entries()) {
       const amount = amountOf(allowance);
-      if (amount.gt(limit)) {
-        const path = `document_lines[${index}].allowances[${at}].amount`;
-        yield [path, { given: toJsonNumber(amount), limit: toJsonNumber(limit) }];
-      } else limit = limit.minus(amount);
+      if (amount.gt(limit)) yield excessOf(`document_lines[${index}].allowances[${at}]`, allowance, amount, limit);
+      else limit = limit.minus(amount);
     }
   }
 }
@@ -193,7 +190,7 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
     const whole = per === 1 ? product : product.div(decimal(per));
     for (const [at, one] of allowances.entries()) {
       if (whole.eq(amountOf(one))) {
-        yield [`document_lines[${index}].allowances[${at}]`, { given: toJsonNumber(amountOf(one)) }];
+        yield [`document_lines[${index}].allowances[${at}].amount`, { given: toJsonNumber(amountOf(one)), discount }];
       }
     }
   }
@@ -218,7 +215,7 @@ function* roundings({ document: { payable_rounding_amount: given } }: Checked): 
   if (given !== undefined && Math.abs(given) >= 1) yield ['payable_rounding_amount', { given }];
 }
 
-function* pricesWithTax({ document, given }: Checked): Iterable<Found> {
+function* pricesWithTax({ document, given = {} }: Checked): Iterable<Found> {
   for (const [index, { total_amount: stated }] of (given.document_lines ?? []).entries()) {
     const { net_amount: net, total_amount: total } = document.document_lines?.[index] ?? {};
     if (stated === undefined || stated === total || stated !== net) continue;
@@ -285,7 +282,9 @@ function* decimalsWithout({ document, computedPrices }: Checked): Iterable<Found
 }
 
 // The breakdown of what was read may lack what has no category. What has one and no entry is what rules of countries are about.
-function* taxableSums({ country, document }: Checked): Iterable<Found> {
+function* taxableSums({ country, document, given: entered }: Checked): Iterable<Found> {
+  // Where this library computed both, a line lacks its category, which rules say of it.
+  if (entered) return;
   const { tax_exclusive_amount: given } = document;
   const { breakdown } = country.amounts.inAccountingCurrency;
   // Entries in the accounting currency may stand in place of others.

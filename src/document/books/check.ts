@@ -46,7 +46,7 @@ export function* checkSteps(
     document,
     kinds,
     identity: undefined,
-    given: {},
+    given: undefined,
     computedPrices: NO_PRICES,
     today: undefined,
     netByCategory: lazy(() => netByCategoryOf(country, document)),

@@ -2,6 +2,7 @@
 import { type Decimal, decimal, HUNDRED, ONE, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { DocumentLine } from '../schema.ts';
 import { netPrice, taxRate } from '../totals.ts';
+import { DISCOUNT_EXCEEDS } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { TAX_NAME } from './usual-tax.ts';
 
@@ -10,10 +11,16 @@ export const LINE_CHECKS = [
   {
     rule: 'PINT-NEGATIVE-PRICE',
     class: 'implausible',
-    says: 'The price of the line comes to {given}: no document may have a negative price',
+    says: 'The price is {given}: no document may have a negative price',
     remedy:
       'Give the price without the sign; what is taken back stands on a credit note, what is taken off is a discount',
     find: negativePrices,
+  },
+  {
+    // The price that is left stands in no cell.
+    rule: 'PINT-DISCOUNT-EXCEEDS',
+    ...DISCOUNT_EXCEEDS,
+    find: excessiveDiscountsOfPrices,
   },
   {
     rule: 'PINT-LINE-TWICE',
@@ -48,12 +55,21 @@ export const LINE_CHECKS = [
 
 function* negativePrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
   for (const [index, line] of lines.entries()) {
-    if (line.price?.base_amount === undefined) continue;
-    const net = netPrice(line.price);
-    if (!net.lt(ZERO)) continue;
-    const isGiven = line.price.base_amount < 0;
-    const field = computedPrices.has(line) ? 'tax_inclusive_amount' : isGiven ? 'base_amount' : 'allowance_amount';
-    yield [`document_lines[${index}].price.${field}`, { given: toJsonNumber(net) }];
+    const given = line.price?.base_amount ?? 0;
+    if (given >= 0) continue;
+    const withTax = computedPrices.get(line) as Decimal | undefined;
+    if (!withTax) yield [`document_lines[${index}].price.base_amount`, { given }];
+    else {
+      const single = roundHalfAway(withTax.div(decimal(line.quantity || 1)), GIVEN_PLACES);
+      yield [`document_lines[${index}].price.tax_inclusive_amount`, { given: toJsonNumber(single) }];
+    }
+  }
+}
+
+function* excessiveDiscountsOfPrices({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  for (const [index, { price }] of lines.entries()) {
+    const { base_amount: limit = -1, allowance_amount: given = 0 } = price ?? {};
+    if (limit >= 0 && given > limit) yield [`document_lines[${index}].price.allowance_amount`, { given, limit }];
   }
 }
 

@@ -53,7 +53,13 @@ export const TEXT_CHECKS = [
     class: 'stands-for-nothing',
     says: '“{given}” is not a telephone number',
     remedy: 'Give the number, or leave it out where nothing asks for it',
-    find: (checked) => textsOf(checked, wrongTelephoneIn),
+    find: (checked) => textsOf(checked, noTelephoneIn),
+  },
+  {
+    rule: 'PINT-TELEPHONE',
+    class: 'wrong-form',
+    says: '“{given}” is too short for a telephone number',
+    find: (checked) => textsOf(checked, shortTelephoneIn),
   },
 ] as const satisfies readonly Check[];
 
@@ -274,8 +280,15 @@ function codePoint(letter: string): string {
 
 const LEAST_DIGITS = 5;
 
-function wrongTelephoneIn(text: string, field: string): Found[1] | undefined {
-  if (field !== 'telephone') return undefined;
-  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits < LEAST_DIGITS ? { given: text } : undefined;
+function noTelephoneIn(text: string, field: string): Found[1] | undefined {
+  return field === 'telephone' && digitsIn(text) === 0 ? { given: text } : undefined;
+}
+
+function shortTelephoneIn(text: string, field: string): Found[1] | undefined {
+  const digits = field === 'telephone' ? digitsIn(text) : 0;
+  return digits > 0 && digits < LEAST_DIGITS ? { given: text } : undefined;
+}
+
+function digitsIn(text: string): number {
+  return text.match(/\p{Nd}/gu)?.length ?? 0;
 }

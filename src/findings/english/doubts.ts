@@ -105,6 +105,7 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
     'Issue a full tax invoice',
   ],
   'alien-category': ['is that of no line', 'Correct the VAT category'],
+  'discount-twice': ['is the price discount, {other}, once more', 'Delete one of them'],
   'discount-as-tax': ['is exactly the {tax}', 'Enter the prices including {tax}, and delete the discount'],
   'no-advance': ['is 0, though a prepayment is named', 'Enter what was prepaid, or delete the reference'],
   'line-as-tax': ['is exactly the {tax} of the other lines', 'Delete the line: the {tax} is computed'],

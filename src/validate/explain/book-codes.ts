@@ -30,7 +30,7 @@ const WARNINGS = {
   'PINT-DISCOUNT-TWICE': {
     condition: 'A discount of a line is not the discount of its price once more',
     fix: 'Leave one of them out',
-    fields: ['document_lines[].allowances[]'],
+    fields: ['document_lines[].allowances[].amount'],
   },
   'PINT-DISCOUNT-AS-TAX': {
     condition: 'A discount of the document is not the VAT itself',
@@ -86,14 +86,10 @@ const WARNINGS = {
     terms: ['IBT-116', 'IBT-109'],
   },
   'PINT-NEGATIVE-PRICE': {
-    condition: 'The price of a line, less its discount, is not negative',
+    condition: 'The price of a line is not negative',
     why: 'what is taken back stands on a credit note, and rules refuse a negative price',
-    fix: 'Give the price without the sign, or correct its discount',
-    fields: [
-      'document_lines[].price.base_amount',
-      'document_lines[].price.allowance_amount',
-      'document_lines[].price.tax_inclusive_amount',
-    ],
+    fix: 'Give the price without the sign',
+    fields: ['document_lines[].price.base_amount', 'document_lines[].price.tax_inclusive_amount'],
     terms: ['IBT-146'],
   },
   'PINT-DECIMALS': {
@@ -216,9 +212,14 @@ const ERRORS = {
     fields: ['document_number'],
   },
   'PINT-DISCOUNT-EXCEEDS': {
-    condition: 'A discount of the document is not more than the lines and surcharges of its VAT category come to',
+    condition:
+      'A discount is not more than what it is taken off: a price, a line, or the lines and surcharges of a VAT category',
     fix: 'Correct the discount, or what it is taken off',
-    fields: ['allowances[].amount'],
+    fields: [
+      'allowances[].amount',
+      'allowances[].multiplier_factor_numeric',
+      'document_lines[].price.allowance_amount',
+    ],
   },
   'PINT-PREPAID-EXCEEDS': {
     condition: 'The prepaid amount is not more than the total with VAT',

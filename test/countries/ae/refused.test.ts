@@ -186,7 +186,7 @@ describe('it is refused, and its field is named', () => {
       'a discount of a price above it',
       'sales-invoice',
       { allowances: null, document_lines: sold({ price: { base_amount: 10, allowance_amount: 12 } }) },
-      { 'document_lines[0].price.allowance_amount': 'PINT-NEGATIVE-PRICE' },
+      { 'document_lines[0].price.allowance_amount': 'PINT-DISCOUNT-EXCEEDS' },
     ],
     [
       'a negative quantity',

@@ -165,6 +165,18 @@ export const CASES = casesOf([
     { line: { allowances: [600, 400].map((amount) => ({ reason: 'less', amount })) } },
   ],
   [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[0].multiplier_factor_numeric',
+    { payload: { allowances: [{ reason: 'less', multiplier_factor_numeric: 110, tax_category: S }] } },
+    { payload: { allowances: [{ reason: 'less', multiplier_factor_numeric: 100, tax_category: S }] } },
+  ],
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'document_lines[0].allowances[0].multiplier_factor_numeric',
+    { line: { allowances: [{ reason: 'less', multiplier_factor_numeric: 110 }] } },
+    { line: { allowances: [{ reason: 'less', multiplier_factor_numeric: 100 }] } },
+  ],
+  [
     'PINT-PERCENT-FRACTION',
     'allowances[0].multiplier_factor_numeric',
     { payload: { allowances: [{ reason: 'less', multiplier_factor_numeric: 0.2, tax_category: S }] } },
@@ -172,7 +184,7 @@ export const CASES = casesOf([
   ],
   [
     'PINT-DISCOUNT-TWICE',
-    'document_lines[0].allowances[0]',
+    'document_lines[0].allowances[0].amount',
     {
       line: {
         quantity: 10,
@@ -311,7 +323,7 @@ export const CASES = casesOf([
     },
   ],
   [
-    'PINT-NEGATIVE-PRICE',
+    'PINT-DISCOUNT-EXCEEDS',
     'document_lines[0].price.allowance_amount',
     { line: { price: { base_amount: 5, allowance_amount: 7.5 } } },
     { line: { price: { base_amount: 7.5, allowance_amount: 5 } } },
@@ -542,6 +554,12 @@ export const CASES = casesOf([
     'accounting_supplier_party.telephone',
     { seller: { telephone: 'n/a' } },
     { seller: { telephone: '24591' } },
+  ],
+  [
+    'PINT-TELEPHONE',
+    'accounting_customer_party.telephone',
+    { buyer: { telephone: '123' } },
+    { buyer: { telephone: '24591' } },
   ],
   [
     'PINT-PLACEHOLDER',

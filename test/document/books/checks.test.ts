@@ -4,6 +4,7 @@ import { ARABIC } from '../../../src/arabic.ts';
 import { sentences } from '../../../src/core/errors/field-error.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
 import { clerkSentences } from '../../../src/findings/of-errors.ts';
+import { plain } from '../../findings/support/plain.ts';
 import { type Attempt, CASES, days, discount, means, read, saidAt, terms, two } from './cases.ts';
 
 describe('a slip', () => {
@@ -78,6 +79,59 @@ describe('a slip', () => {
     const { warnings } = read(attempt);
     expect(clerkSentences(warnings)[field]?.fix).toContain(english);
     expect(clerkSentences(warnings, { language: ARABIC })[field]?.fix).toContain(arabic);
+  });
+
+  const entered: readonly (readonly [field: string, attempt: Attempt, english: string, arabic: string])[] = [
+    [
+      'document_lines[0].price.allowance_amount',
+      { line: { price: { base_amount: 86.5, allowance_amount: 100 } } },
+      'the price discount, 100, is more than 86.5.',
+      'خصم السعر 100 أكبر من 86.5.',
+    ],
+    [
+      'document_lines[0].price.base_amount',
+      { line: { price: { base_amount: -86.5, allowance_amount: 10 } } },
+      'the unit price, −86.5, leaves a negative price.',
+      'سعر الوحدة −86.5 يجعل السعر سالبًا.',
+    ],
+    [
+      'document_lines[0].price.tax_inclusive_amount',
+      { line: { quantity: 2, price: { tax_inclusive_amount: -105 } } },
+      '−105, leaves a negative price.',
+      '−105 يجعل السعر سالبًا.',
+    ],
+    [
+      'allowances[0].multiplier_factor_numeric',
+      {
+        payload: {
+          allowances: [{ reason: 'less', multiplier_factor_numeric: 110, tax_category: { id: 'S', percent: 5 } }],
+        },
+      },
+      'Discount 1: the percentage, 110 %, is more than 100 %.',
+      'الخصم 1: النسبة المئوية 110 % أكبر من 100 %.',
+    ],
+    [
+      'document_lines[0].allowances[0].amount',
+      { line: { quantity: 6, price: { base_amount: 86.5, allowance_amount: 10 }, allowances: [discount(60)] } },
+      'the amount, 60, is the price discount, 10, once more.',
+      'المبلغ 60 هو خصم السعر 10 مكررًا.',
+    ],
+    [
+      'accounting_customer_party.telephone',
+      { buyer: { telephone: '123' } },
+      'the telephone, “123”, does not have the right form.',
+      'الهاتف «123» ليس بالصيغة الصحيحة.',
+    ],
+  ];
+  it.each(entered)('at %s tells the clerk what stands in a cell', (field, attempt, english, arabic) => {
+    const result = read(attempt);
+    const all = { ...(result.ok ? {} : result.errors), ...result.warnings };
+    expect(clerkSentences(all)[field]?.text).toContain(english);
+    expect(plain('ar', clerkSentences(all, { language: ARABIC })[field]?.text ?? '')).toContain(plain('ar', arabic));
+  });
+
+  it('of a line without a category is not said of a total that nobody entered', () => {
+    expect(read({ line: { classified_tax_category: undefined } }).warnings).toEqual({});
   });
 
   it('tells the clerk which categories were taken, and which line has another price', () => {

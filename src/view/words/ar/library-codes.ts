@@ -128,9 +128,9 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'أدخل فئة ضريبة لكل بند وخصم ورسم إضافي',
   },
   'PINT-NEGATIVE-PRICE': {
-    condition: 'يجب ألا يكون سعر البند بعد خصمه سالبًا',
+    condition: 'يجب ألا يكون سعر البند سالبًا',
     why: 'ما يُرد يُذكر في إشعار دائن، والقواعد ترفض السعر السالب',
-    fix: 'أدخل السعر بلا إشارة أو صحّح خصمه',
+    fix: 'أدخل السعر بلا إشارة',
   },
   'PINT-DECIMALS': {
     condition: 'يجب ألا يكون سعر أو مبلغ أدق من عملته',
@@ -222,7 +222,7 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'أدخل سعر يوم الإصدار',
   },
   'PINT-DISCOUNT-EXCEEDS': {
-    condition: 'يجب ألا يزيد الخصم على المستند على مجموع البنود والرسوم الإضافية من فئته',
+    condition: 'يجب ألا يزيد الخصم على ما يُخصم منه: سعر أو بند، أو بنود فئة الضريبة ورسومها الإضافية',
     fix: 'صحّح الخصم أو ما يُخصم منه',
   },
   'PINT-PREPAID-EXCEEDS': {
