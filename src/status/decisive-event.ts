@@ -86,6 +86,19 @@ export function essenceOf(event: TransmissionEvent): DecisiveEvent | undefined {
   }
 }
 
+/** What an event says: of those that say the same, a few are remembered. There are some twenty such kinds. */
+export function kindOf({ type, leg, code, taxDataStatus, status }: Kinded): string {
+  return [type, leg, code, taxDataStatus, status?.trim().toUpperCase()].join(' ');
+}
+
+interface Kinded {
+  readonly type: DecisiveEvent['type'];
+  readonly leg?: string | undefined;
+  readonly code?: string | undefined;
+  readonly taxDataStatus?: string | undefined;
+  readonly status?: string | null | undefined;
+}
+
 // Of issues their kinds decide, each once.
 function kindsOf(issues: MlsEvent['issues']): MlsIssue[] {
   const kinds = new Set((issues ?? []).map(({ reasonCode }) => reasonCode));

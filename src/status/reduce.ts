@@ -5,9 +5,10 @@ import { isJsonObject } from '../core/json-object.ts';
 import { attemptsOf, submittedLegs } from './attempts.ts';
 import { compareContents, compareTexts } from './compare-contents.ts';
 import { courseFrom, expectedLegs, followCourse } from './course.ts';
-import { essenceOf } from './decisive-event.ts';
+import { essenceOf, kindOf } from './decisive-event.ts';
 import { hasFatal } from './describe.ts';
 import { isDecisive, LEGS, type TransmissionEvent } from './event.ts';
+import { fewOfAKind } from './few-of-a-kind.ts';
 import { memoryOfFormer } from './former-state.ts';
 import { byMoment, causalOrder, inTimeOrderWithCopies } from './order.ts';
 import { isSound } from './sound.ts';
@@ -15,8 +16,8 @@ import type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
 import { countingValidation, withValidation } from './validation.ts';
 import type { OverallStatus, PeppolStatus, ValidationItem } from './wire.ts';
 
-/** So many events are remembered. Each is an attempt, an answer or a verdict: a document has some five of them. */
-const MOST_DECISIVE = 200;
+/** So many events that say the same are remembered. Each is an attempt, an answer or a verdict: a document has some five of them. */
+const MOST_OF_A_KIND = 100;
 
 /** The state before the first event: `{}`. */
 export const initialPeppolStatus: PeppolStatusState = Object.freeze({});
@@ -186,8 +187,10 @@ function withDecisive(known: StatusMemory, event: TransmissionEvent): StatusMemo
   if (former && (byMoment(former, essence) || compareContents(former, essence)) <= 0) return known;
   const others = former ? known.decisive.filter((other) => other !== former) : known.decisive;
   const position = others.findLastIndex((other) => byMoment(other, essence) < 0) + 1;
-  if (position === 0 && others.length === MOST_DECISIVE) return known;
-  return changed(known, { decisive: others.toSpliced(position, 0, essence).slice(-MOST_DECISIVE) });
+  const kind = kindOf(essence);
+  const all = others.toSpliced(position, 0, essence);
+  const decisive = fewOfAKind(all, (one) => kindOf(one) === kind, MOST_OF_A_KIND);
+  return former || decisive.includes(essence) ? changed(known, { decisive }) : known;
 }
 
 // Every event passes here, and engines build an object field by field faster than they spread one.

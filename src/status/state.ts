@@ -36,10 +36,13 @@ export interface StatusMemory {
   readonly createdAt: Moment | null;
   readonly participantAt: Moment | null;
   readonly otaAt: Moment | null;
-  /** The newest 20 validations, in time order: which of them counts depends on when the document was sent. */
+  /**
+   * The validations, in time order: which of them counts depends on when the document was sent. Of those that found something
+   * fatal, and of the others, the first ten and the newest ten.
+   */
   readonly validations: readonly Validation[];
   /** What was known before the first event: the overall status of a state that was stored without its memory. */
   readonly before: OverallStatus | null;
-  /** Submissions, answers and verdicts in time order, the newest 200 of them. */
+  /** Submissions, answers and verdicts in time order: of those that say the same the first fifty and the newest fifty. */
   readonly decisive: readonly DecisiveEvent[];
 }

@@ -1,5 +1,6 @@
 // Which validation of a document counts: the newest one that is not later than the newest submission.
 import { compareContents, compareTexts } from './compare-contents.ts';
+import { fewOfAKind } from './few-of-a-kind.ts';
 import type { ValidationItem } from './wire.ts';
 
 /** A validation, as it is remembered. */
@@ -18,8 +19,8 @@ export interface Sending {
   readonly transmittedAt: number | null;
 }
 
-/** So many validations are remembered. */
-const MOST_VALIDATIONS = 20;
+/** So many validations are remembered that found something fatal, and as many that did not. */
+const MOST_OF_A_KIND = 20;
 
 /** The validations in time order with one more; the same list where it was known. Of two that share an id the first stands. */
 export function withValidation(known: readonly Validation[], validation: Validation): readonly Validation[] {
@@ -28,8 +29,9 @@ export function withValidation(known: readonly Validation[], validation: Validat
     return known;
   const others = former ? known.filter((other) => other !== former) : known;
   const position = others.findLastIndex((other) => isBefore(other, validation)) + 1;
-  if (position === 0 && others.length === MOST_VALIDATIONS) return known;
-  return others.toSpliced(position, 0, validation).slice(-MOST_VALIDATIONS);
+  const all = others.toSpliced(position, 0, validation);
+  const kept = fewOfAKind(all, ({ isFatal }) => isFatal === validation.isFatal, MOST_OF_A_KIND);
+  return former || kept.includes(validation) ? kept : known;
 }
 
 /**
