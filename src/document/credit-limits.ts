@@ -1,173 +1,15 @@
-// What is left of an invoice after the notes that were issued for it, and what a new credit note may not exceed.
+// What a new credit note may not exceed, and what contradicts its invoice.
+import { isCalendarDate } from '../core/calendar.ts';
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { listOf } from '../core/list-of.ts';
 import { keyOf } from './books/net-by-category.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
+import { type LeftOfInvoice, namesDocument, remaining, unitPrice } from './credit-left.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
-import type { CountryAmounts, CountryForms, FollowedCountry } from './document-country.ts';
-import { uuidOf } from './issue.ts';
-import { named } from './named.ts';
+import type { CountryForms, FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
-import { netAmountOf, netPrice } from './totals.ts';
-
-/** What is left of a line. */
-export interface LeftOfLine {
-  readonly had: Decimal;
-  readonly credited: Decimal;
-  readonly hadNet: Decimal;
-  readonly creditedNet: Decimal;
-  /** Whether its price was reduced. */
-  readonly isReduced: boolean;
-}
-
-/** What is left of an invoice. */
-export interface LeftOfInvoice {
-  readonly lines: ReadonlyMap<string, LeftOfLine>;
-  /** Total with VAT and rounding, of the invoice and its debit notes. Prepayments lower what is due, not what can be credited. */
-  readonly had: Decimal;
-  readonly credited: Decimal;
-  /** VAT of the credit notes, by its field: in the document currency and in that of the books. */
-  readonly creditedTax: ReadonlyMap<string, Decimal>;
-  /** The numbers of the credit notes. */
-  readonly notes: readonly string[];
-}
-
-/** What is left of a quantity or an amount: nothing where more was credited than there was. */
-export function remaining(had: Decimal, credited: Decimal): Decimal {
-  const rest = had.minus(credited);
-  return rest.times(had).gt(ZERO) ? rest : ZERO;
-}
-
-/** The total with VAT and rounding. */
-export function creditableTotal({
-  tax_inclusive_amount: total = 0,
-  payable_rounding_amount: rounding = 0,
-}: Document): Decimal {
-  return decimal(total).plus(decimal(rounding));
-}
-
-/**
- * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document. Warnings: a line that the
- * invoice lacks.
- */
-export function leftOf(
-  country: FollowedCountry,
-  document: Document,
-  earlier: readonly Document[],
-  errors: ErrorList,
-  warnings: ErrorList,
-): LeftOfInvoice {
-  const lines = new Map<string, LeftOfLine>();
-  for (const line of document.document_lines ?? []) {
-    lines.set(line.id ?? '', {
-      had: decimal(line.quantity ?? 0),
-      credited: ZERO,
-      hadNet: netOf(country, line),
-      creditedNet: ZERO,
-      isReduced: false,
-    });
-  }
-  let [had, credited] = [creditableTotal(document), ZERO];
-  const creditedTax = new Map<string, Decimal>();
-  const notes: string[] = [];
-  const counted = new Set<string>();
-  for (const [index, note] of earlier.entries()) {
-    const number = note.document_number ?? '';
-    const key = JSON.stringify([note.credit_note_type_code, number, note.issue_date, note.payable_amount]);
-    if (counted.has(key)) continue;
-    counted.add(key);
-    if (!namesDocument(country, note, document) && !namesNothing(note)) {
-      errors.add(`earlier[${index}]`, 'credit-foreign', { number, document: document.document_number ?? '' });
-      continue;
-    }
-    const [given, other] = [note, document].map((one) => one.document_currency_code ?? country.facts.currency);
-    if (given !== other) {
-      errors.add(`earlier[${index}].document_currency_code`, 'credit-rate', { given: `${given}`, other: `${other}` });
-      continue;
-    }
-    const isCredit = note.credit_note_type_code !== undefined;
-    if (isCredit) {
-      credited = credited.plus(creditableTotal(note));
-      for (const field of taxFieldsOf(country.amounts)) {
-        creditedTax.set(field, (creditedTax.get(field) ?? ZERO).plus(taxIn(note, field)));
-      }
-      notes.push(number);
-    } else had = had.plus(creditableTotal(note));
-    for (const [at, line] of (note.document_lines ?? []).entries()) {
-      const id = line.id ?? '';
-      const ofInvoice = document.document_lines?.find((one) => one.id === line.id);
-      const known = lines.get(id);
-      // A debit note may charge what the invoice forgot, and numbers its lines anew.
-      if (!isCredit && ofInvoice?.name !== line.name) continue;
-      if (!known) {
-        if (isCredit) warnings.add(`earlier[${index}].document_lines[${at}]`, 'credit-unmatched', { line: id, number });
-        continue;
-      }
-      const isReduced = isReduction(country, note, line, ofInvoice);
-      const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0);
-      const net = netOf(country, line);
-      lines.set(id, {
-        had: isCredit ? known.had : known.had.plus(quantity),
-        credited: isCredit ? known.credited.plus(quantity) : known.credited,
-        hadNet: isCredit ? known.hadNet : known.hadNet.plus(net),
-        creditedNet: isCredit ? known.creditedNet.plus(net) : known.creditedNet,
-        isReduced: known.isReduced || (isCredit && isReduced),
-      });
-    }
-  }
-  return { lines, had, credited, creditedTax, notes };
-}
-
-/** The fields of a document's VAT: in its own currency and in that of the books. */
-export function taxFieldsOf({ inAccountingCurrency: { totals } }: CountryAmounts): readonly string[] {
-  return totals.tax_amount === undefined ? ['tax_amount'] : ['tax_amount', totals.tax_amount];
-}
-
-/** The VAT that stands in such a field. */
-export function taxIn(document: Document, field: string): Decimal {
-  return decimal(named<number>(document, field) ?? 0);
-}
-
-function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
-  return line.net_amount === undefined ? netAmountOf(country, line) : decimal(line.net_amount);
-}
-
-// A reduction of the price uses up amount, a return both quantity and amount. The reason tells them apart, else the price.
-function isReduction(
-  { following }: FollowedCountry,
-  note: Document,
-  line: DocumentLine,
-  ofInvoice: DocumentLine | undefined,
-): boolean {
-  const reasons = following.reasons;
-  const reason = following.reasonOf?.(note);
-  if (reason !== undefined && reason === reasons?.value) return true;
-  if (reason !== undefined && (reason === reasons?.quantity || reason === reasons?.whole)) return false;
-  return ofInvoice !== undefined && !unitPrice(line).eq(unitPrice(ofInvoice));
-}
-
-function unitPrice({ price }: DocumentLine): Decimal {
-  return netPrice(price).div(decimal(price?.base_quantity === 0 ? 1 : (price?.base_quantity ?? 1)));
-}
-
-/** Whether a note names this document: by its UUID, else by number and date. */
-export function namesDocument(country: FollowedCountry, note: Document, document: Document): boolean {
-  const uuid = uuidOf(country, document)?.toLowerCase();
-  return listOf(note.billing_reference).some((reference) => {
-    const named: unknown = Reflect.get(reference, 'uuid');
-    if (typeof named === 'string' && uuid !== undefined) return named.toLowerCase() === uuid;
-    return (
-      reference.id === document.document_number && (reference.issue_date ?? document.issue_date) === document.issue_date
-    );
-  });
-}
-
-// The credit note of a volume discount may name no invoice: it is of the one that it is given for.
-function namesNothing({ credit_note_type_code: type, billing_reference: references }: Document): boolean {
-  return type !== undefined && listOf(references).length === 0;
-}
+import { netAmountOf } from './totals.ts';
 
 /** The parties of which two documents say what contradicts: one of them is of another company. */
 export function differingParties({ partyNumber }: CountryForms, one: Document, other: Document): string[] {
@@ -262,7 +104,7 @@ function checkLines(
   left: LeftOfInvoice,
   errors: ErrorList,
 ): void {
-  const isReduced = reason === country.following.reasons?.value;
+  const isReduced = country.following.usesOf?.get(reason) === 'amount';
   const { notes } = left;
   const seen = new Set<string>();
   for (const [index, { id }] of numbered.entries()) {
@@ -282,8 +124,7 @@ function checkLines(
     }
     const net = netAmountOf(country, line);
     const restNet = remaining(known.hadNet, known.creditedNet);
-    // Each note rounds its line by itself.
-    const slack = isReduced ? ZERO : decimal(`1e-${country.facts.lineDecimals}`).times(decimal(notes.length + 1));
+    const slack = isReduced ? ZERO : slackOf(country, line, notes.length + 1);
     if (isBeyond(net, restNet, known.hadNet, slack) && (isReduced || !isBeyond(quantity, rest, known.had))) {
       errors.add(`${path}.price`, 'credit-price', {
         ...saidOf(net, known.hadNet, known.creditedNet, notes),
@@ -291,6 +132,11 @@ function checkLines(
       });
     }
   }
+}
+
+// Each note rounds its line, and each discount and surcharge of it, by itself.
+function slackOf({ facts }: FollowedCountry, { allowances = [], charges = [] }: DocumentLine, notes: number): Decimal {
+  return decimal(`1e-${facts.lineDecimals}`).times(decimal(notes * (1 + allowances.length + charges.length)));
 }
 
 // More than what is left, or of the other sign than what there was: that would charge it once more.
@@ -314,6 +160,7 @@ function checkDates(
 ): void {
   const { issue_date: date = given } = (fields ?? {}) as Partial<Document>;
   const { issue_date: issued } = document;
+  if (typeof date !== 'string' || !isCalendarDate(date)) return;
   if (issued !== undefined && date < issued) errors.add('date', 'credit-date', { given: date, other: issued });
   const newest =
     earlier

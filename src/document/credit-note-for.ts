@@ -2,7 +2,7 @@
 // A part credits discounts and surcharges in proportion.
 
 import { expectDocument, expectObject } from '../core/arguments.ts';
-import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
+import { toJsonNumber } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { errorAt } from '../core/errors/field-error.ts';
@@ -10,19 +10,19 @@ import { failure, type Result, withWarnings } from '../core/result.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
-import { checkCredit, checkOwnLines, creditableTotal, type LeftOfInvoice, leftOf, remaining } from './credit-limits.ts';
-import type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
+import { creditableTotal, leftOf, remaining } from './credit-left.ts';
+import { checkCredit, checkOwnLines } from './credit-limits.ts';
+import { type CreditedLine, type CreditNoteInput, checkInput } from './credit-note-input.ts';
+import { creditedLines, documentCharges, filledIn, partOfInvoice, withNetPrice } from './credit-parts.ts';
 import { isLastReturn, isReturn, onTarget, takesTheRest, taxDifferences } from './credit-targets.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { foreignError } from './own-document.ts';
-import { fillPercentages } from './percentages.ts';
-import { takeTaxOut } from './prices.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory } from './schema.ts';
 import { computedNames } from './split-computed.ts';
-import { grossAmount, lineExtensionAmount, lineFields } from './totals.ts';
+import { lineFields } from './totals.ts';
 
 export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
 
@@ -36,7 +36,7 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
- * Errors: a document that is a credit note, a line that it does not have, and all errors of `issueDocument`.
+ * Errors: a document that is a credit note, a line that it does not have, a value of a wrong type, and all errors of `issueDocument`.
  */
 export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
@@ -60,6 +60,8 @@ export function creditNoteForOf<
       return failure(errorAt('credit_note_type_code', 'already-a-credit'));
     if (hasPricesWithTax(country, document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));
     const [errors, warnings] = [createErrorList(), createErrorList()];
+    checkInput(input, errors);
+    if (errors.size() > 0) return failure(errors.errors);
     const left = leftOf(country, document, input.earlier ?? [], errors, warnings);
     const credited = creditedLines(country, document, input.lines, left);
     if (!credited.ok) return credited;
@@ -141,28 +143,6 @@ function typeCodeFor(
   return kindRules.typeCodeOf?.(kind, categories) ?? kind.defaultTypeCode;
 }
 
-// Net prices and percentages as the note is going to state them.
-function filledIn(country: AmountsCountry, note: Document): Document {
-  const copy = { ...note, document_lines: note.document_lines?.map((line) => ({ ...line })) };
-  takeTaxOut(country, copy);
-  fillPercentages(country, copy);
-  return copy;
-}
-
-// The invoice, had only these quantities been invoiced.
-function partOfInvoice(
-  country: AmountsCountry,
-  document: Document,
-  quantities: ReadonlyMap<string, Decimal>,
-): Document {
-  const lines = (document.document_lines ?? []).flatMap((line) => {
-    const quantity = quantities.get(line.id ?? '');
-    return !quantity || isZero(quantity) ? [] : [inPart(country, line, toJsonNumber(quantity), line.price)];
-  });
-  const { prepaid_amount: _, payable_rounding_amount: __, ...rest } = document;
-  return filledIn(country, { ...rest, document_lines: lines, ...documentCharges(country, document, lines) });
-}
-
 // Some senders say that prices include the tax, and state amounts of prices without it.
 function hasPricesWithTax(country: FormsCountry, document: Document): boolean {
   if (document.tax_included_indicator !== true) return false;
@@ -238,96 +218,4 @@ function carriedOver(
 function withoutFields(line: DocumentLine, names: readonly string[]): DocumentLine {
   const kept = Object.entries(line).filter(([name]) => !names.includes(name));
   return Object.fromEntries(kept);
-}
-
-function creditedLines(
-  country: AmountsCountry,
-  document: Document,
-  wanted: readonly CreditedLine[] | undefined,
-  left: LeftOfInvoice,
-): Result<DocumentLine[]> {
-  const lines = document.document_lines ?? [];
-  if (wanted === undefined) return { ok: true, value: [...lines], warnings: {} };
-  const errors = createErrorList();
-  const value = wanted.flatMap(({ id, quantity, price }, index) => {
-    const line = lines.find((one) => one.id === id);
-    if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
-    if (!line) return [];
-    const own = price ?? priceLeft(line, left) ?? line.price;
-    const part = inPart(country, line, quantity ?? quantityLeft(line, left), own);
-    // What is left of a reduced line has its discounts in it.
-    return [price === undefined && own !== line.price ? { ...part, allowances: undefined, charges: undefined } : part];
-  });
-  if (wanted.length === 0) errors.add('lines', 'empty');
-  return errors.size() > 0 ? failure(errors.errors) : { ok: true, value, warnings: {} };
-}
-
-// All of a line is what is left of it.
-function quantityLeft({ id = '', quantity }: DocumentLine, { lines }: LeftOfInvoice): number | undefined {
-  const line = lines.get(id);
-  const rest = line && remaining(line.had, line.credited);
-  return rest && !isZero(rest) ? toJsonNumber(rest) : quantity;
-}
-
-// After a reduction a piece is worth what is left of the amount.
-function priceLeft({ id = '' }: DocumentLine, { lines }: LeftOfInvoice): DocumentLine['price'] {
-  const line = lines.get(id);
-  const quantity = line && remaining(line.had, line.credited);
-  if (!line?.isReduced || !quantity || isZero(quantity)) return undefined;
-  return {
-    base_amount: toJsonNumber(remaining(line.hadNet, line.creditedNet)),
-    base_quantity: toJsonNumber(quantity),
-  };
-}
-
-function inPart(
-  country: AmountsCountry,
-  line: DocumentLine,
-  quantity: number | undefined,
-  price: DocumentLine['price'],
-): DocumentLine {
-  const part: DocumentLine = { ...line, quantity, price };
-  const [whole, credited] = [grossAmount(country, line), grossAmount(country, withNetPrice(country, part))];
-  const ofPart = (one: AllowanceCharge) => scaled(one, whole, credited, country.facts.lineDecimals);
-  if (line.allowances) part.allowances = line.allowances.map(ofPart);
-  if (line.charges) part.charges = line.charges.map(ofPart);
-  return part;
-}
-
-// A price with tax is given for what is credited: the amounts of the invoice are net.
-function withNetPrice(country: AmountsCountry, line: DocumentLine): DocumentLine {
-  const copy = { ...line };
-  takeTaxOut(country, { document_lines: [copy] });
-  return copy;
-}
-
-// A percentage of the whole is one of the part. A base of its own is taken in proportion, as an amount is.
-function scaled(given: AllowanceCharge, whole: Decimal, part: Decimal, decimals: number): AllowanceCharge {
-  const { amount, base_amount: base, ...rest } = given;
-  const inProportion = (value: number) => toJsonNumber(roundHalfAway(decimal(value).times(part).div(whole), decimals));
-  if (given.multiplier_factor_numeric !== undefined) {
-    const isOwnBase = base !== undefined && !isZero(whole) && !decimal(base).eq(roundHalfAway(whole, decimals));
-    return isOwnBase ? { ...rest, base_amount: inProportion(base) } : rest;
-  }
-  return amount === undefined || isZero(whole) ? given : { ...given, amount: inProportion(amount) };
-}
-
-type Charges = Pick<Document, 'allowances' | 'charges'>;
-
-function documentCharges(country: AmountsCountry, document: Document, credited: readonly DocumentLine[]): Charges {
-  const part = filledIn(country, { document_lines: [...credited] });
-  const ofLines = (each: Document, category?: TaxCategory) => lineExtensionAmount(country, each, category);
-  // Of the lines in its category; of all lines where none is in it, as of freight that is taxed beside goods that are not.
-  const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
-    const whole = ofLines(document, one.tax_category);
-    const category = isZero(whole) ? undefined : one.tax_category;
-    const taken = ofLines(part, category);
-    const isOfOthers = isZero(taken) && !isZero(whole);
-    return isOfOthers ? [] : [scaled(one, ofLines(document, category), taken, country.facts.totalDecimals)];
-  };
-  const parts = (given: readonly AllowanceCharge[] | undefined) => {
-    const list = given?.flatMap(ofPart) ?? [];
-    return list.length > 0 ? list : undefined;
-  };
-  return { allowances: parts(document.allowances), charges: parts(document.charges) };
 }

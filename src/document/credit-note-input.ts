@@ -1,4 +1,10 @@
 // What a credit note says that its invoice does not.
+import { isCalendarDate } from '../core/calendar.ts';
+import { dateMeant } from '../core/date-arithmetic.ts';
+import type { ErrorList } from '../core/errors/error-list.ts';
+import type { WrongType } from '../core/errors/sentences.ts';
+import { isBlank } from '../core/is-blank.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -30,4 +36,50 @@ export interface CreditNoteInput<Fields = Document> {
   readonly earlier?: readonly Document[] | undefined;
   /** Further fields of the credit note, such as `note` and `issue_time`. They replace what the invoice says. */
   readonly fields?: Partial<Fields> | undefined;
+}
+
+/** Adds an error for each value that is of a wrong type, and for a day that is none: callers in JavaScript have no types. */
+export function checkInput({ date, lines }: Pick<CreditNoteInput<object>, 'date' | 'lines'>, errors: ErrorList): void {
+  if (typeof date === 'string' && !isBlank(date) && !isCalendarDate(date)) {
+    const meant = dateMeant(date);
+    errors.add('date', 'not-a-date', { given: date.slice(0, LONGEST_SAID), ...(meant === undefined ? {} : { meant }) });
+  }
+  const given: unknown = lines ?? [];
+  if (!Array.isArray(given)) {
+    errors.add('lines', 'wrong-type', { expected: 'list' });
+    return;
+  }
+  for (const [index, line] of (given as readonly unknown[]).entries()) checkLine(line, `lines[${index}]`, errors);
+}
+
+const LONGEST_SAID = 40;
+
+function checkLine(line: unknown, path: string, { add }: ErrorList): void {
+  if (!isJsonObject(line)) {
+    add(path, 'wrong-type', { expected: 'object' });
+    return;
+  }
+  const { id, quantity, price } = line;
+  if (typeof id === 'number') add(`${path}.id`, 'wrong-type', { expected: 'text', given: 'number', value: `${id}` });
+  const wrong = wrongNumber(quantity);
+  if (wrong) add(`${path}.quantity`, 'wrong-type', wrong);
+  if (price === undefined) return;
+  if (!isJsonObject(price)) {
+    add(`${path}.price`, 'wrong-type', { expected: 'object' });
+    return;
+  }
+  for (const [name, value] of Object.entries(price)) {
+    const field = NUMBERS.has(name) ? wrongNumber(value) : undefined;
+    if (field) add(`${path}.price.${name}`, 'wrong-type', field);
+  }
+}
+
+const NUMBERS: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['base_amount', 'base_quantity', 'allowance_amount', 'tax_inclusive_amount'],
+]);
+
+function wrongNumber(value: unknown): WrongType | undefined {
+  if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return undefined;
+  if (typeof value === 'number') return { expected: 'number', given: Number.isNaN(value) ? 'NaN' : 'infinity' };
+  return typeof value === 'string' ? { expected: 'number', given: 'text' } : { expected: 'number' };
 }

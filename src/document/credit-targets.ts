@@ -1,6 +1,6 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { creditableTotal, type LeftOfInvoice, taxFieldsOf, taxIn } from './credit-limits.ts';
+import { creditableTotal, type LeftOfInvoice, taxFieldsOf, taxIn } from './credit-left.ts';
 import type { CreditedLine } from './credit-note-input.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';

@@ -218,8 +218,10 @@ export interface Followed {
 export interface FollowingDocuments<Kind extends string = string> {
   /** The fields in which a credit note says what it corrects, and why. */
   readonly correction: (corrected: Followed, reason: string) => object;
-  /** The reasons that say what changes: how much, at what price, or all of it. */
+  /** The reasons that say what alone changes: how much, at what price, or all of it. */
   readonly reasons?: { readonly quantity: string; readonly value: string; readonly whole: string };
+  /** What credits of a reason use up of their lines: the amount alone, or the quantity as well. Of others the price tells it. */
+  readonly usesOf?: ReadonlyMap<string, 'amount' | 'quantity'>;
   /** The reason that a note states. */
   readonly reasonOf?: (note: Document) => string | undefined;
   /** Types of additional document references that no credit note takes over. */

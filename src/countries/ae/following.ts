@@ -1,6 +1,8 @@
 // How credit notes and final invoices of the Emirates speak of what was issued before them.
 import type { FollowingDocuments } from '../../document/document-country.ts';
+import { named } from '../../document/named.ts';
 import { TOTAL_TYPE } from './fields/accounting.ts';
+import { REASON } from './fields/rows.ts';
 import type { TransactionKind } from './kinds.ts';
 
 /** How credit notes and final invoices of the Emirates speak of what was issued before them. */
@@ -10,8 +12,20 @@ export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
     ...(reason === 'VD'
       ? {}
       : { billing_reference: [{ id: document.document_number, issue_date: document.issue_date }] }),
-    discrepancy_response: reason,
+    [REASON]: reason,
   }),
+  // BTAE-03: cancelled, returned, changed in its price, a discount of the volume. What was taxed wrongly may be either.
+  usesOf: /*@__PURE__*/ new Map([
+    ['DL8.61.1.A', 'quantity'],
+    ['DL8.61.1.D', 'quantity'],
+    ['DL8.61.1.C', 'amount'],
+    ['VD', 'amount'],
+  ]),
+  // Of several the first.
+  reasonOf: (note) => {
+    const given = named<string | readonly string[]>(note, REASON);
+    return typeof given === 'string' ? given : given?.[0];
+  },
   // The total in dirhams is another one.
   ofInvoiceAlone: /*@__PURE__*/ new Set([TOTAL_TYPE]),
   ofWhole: /*@__PURE__*/ new Set(),

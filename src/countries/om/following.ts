@@ -16,6 +16,11 @@ export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
   }),
   // BTOM-032
   reasons: { quantity: 'QTY', value: 'VAL', whole: 'CAN' },
+  usesOf: /*@__PURE__*/ new Map([
+    ['QTY', 'quantity'],
+    ['CAN', 'quantity'],
+    ['VAL', 'amount'],
+  ]),
   reasonOf: (note) => {
     const [reference = {}] = note.billing_reference ?? [];
     const reason: unknown = Reflect.get(reference, 'document_status_code');
