@@ -5,7 +5,7 @@ import { expectList, expectObject, expectText } from '../core/arguments.ts';
 import { timeInUtc } from '../core/iso-time.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { UUID } from '../core/uuid.ts';
-import { SCHEMA_ERROR, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
+import { SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { EnvelopeFinding } from '../ubl/envelope/findings.ts';
 import { isMlsParty, isUnanswered, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
@@ -60,7 +60,8 @@ export const MAX_ISSUES = 1000;
 /**
  * The answer to a transmission; `undefined` where none may be sent: to another answer, to an envelope that names no
  * transmission, to a valid document that has not been delivered yet, and to one that was where the sender asked for failures
- * only. A rejection (`RE`) names every finding of the report, and why the delivery failed; `AP` and `AB` name none.
+ * only. A rejection (`RE`) names every finding of the report, and why the delivery failed; `AP` and `AB` name none. That nothing
+ * judges the document ({@link isUnjudged}) rejects nothing: how the delivery ended decides.
  * @param envelope what `openEnvelope` gave, also of an envelope with findings
  * @param report what `validate` found in the envelope, or in the document
  * @throws RangeError with the name of the `fact`, where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is
@@ -97,8 +98,8 @@ export function answerTo(
   if (isAnswer(envelope) || plainText(instanceId) === '') return undefined;
   const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };
   const failure = typeof delivery === 'object' ? deliveryFailure(delivery) : undefined;
-  const results = [...unreported(envelope, report), ...report.results];
-  const isValid = report.valid && !results.some(isFatal);
+  const results = [...unreported(envelope, report), ...report.results.filter((result) => !isOfUnknown(result))];
+  const isValid = (report.valid || isUnjudged(report)) && !results.some(isFatal);
   if (!isValid || failure) {
     const issues = [...(failure ? [failure] : []), ...issuesOf(results)];
     const description = isValid ? (failure?.description ?? '') : `Rejected: ${tally(results)}`;
@@ -106,6 +107,15 @@ export function answerTo(
   }
   if (delivery === undefined || policyOf(mlsType, defaultMlsType) === 'FAILURE_ONLY') return undefined;
   return { ...common, code: delivery === 'confirmed' ? 'AP' : 'AB', issues: [] };
+}
+
+/** Whether there are no rules for a document, such as an order: whether it is valid is not known then. */
+export function isUnjudged({ results }: Pick<Report, 'results'>): boolean {
+  return results.some(isOfUnknown);
+}
+
+function isOfUnknown({ reasonCode, flag }: Pick<ValidationResult, 'reasonCode' | 'flag'>): boolean {
+  return reasonCode === UNKNOWN_DOCUMENT && flag === 'fatal';
 }
 
 type Finding = Pick<ValidationResult, 'reasonCode' | 'flag' | 'text' | 'location'>;

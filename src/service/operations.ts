@@ -237,7 +237,8 @@ const TABLE = {
         example: '0242:000773',
       },
       delivery: {
-        means: 'What became of the document (default: forwarded; failed needs a reason)',
+        means:
+          'What became of the document (default: forwarded, where there are rules for the document; failed needs a reason)',
         is: ['confirmed', 'forwarded', 'failed'],
       },
       reason: { means: 'Why the delivery failed' },

@@ -1,8 +1,10 @@
 // The command that answers an envelope: which answer, to whom, and when there is none.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { writeReport } from '../../src/provider.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { REJECTION } from '../rules/cases/mls/index.ts';
+import { emiratesReport } from '../support/emirates/report.ts';
 import { inFolder, pintUbl } from './support.ts';
 
 const ID = '6f1c2a34-8d0b-4e57-9a61-2b3c4d5e6f70';
@@ -55,6 +57,43 @@ describe('pint-ubl answer', () => {
     expect(answered.issues.map(({ reasonCode, description }) => `${reasonCode} ${description}`).join()).toMatch(
       /BV PINT-ENVELOPE-COUNTRY/,
     );
+  });
+
+  it('pint-ubl answer judges tax data of the Emirates and monthly reports by their own rules', async () => {
+    const parts = { start: '2026-11-01', end: '2026-11-30', sets: [] } as const;
+    const monthly = { reporter: 'POM000321', ...parts };
+    const statistics = [
+      writeReport({ kind: 'eusr', ...monthly, total: { sending: 0, receiving: 0, either: 0 } }),
+      writeReport({ kind: 'tsr', ...monthly, total: { incoming: 0, outgoing: 0 } }),
+    ];
+    const envelopes = [
+      await wrapped(emiratesReport()),
+      ...(await Promise.all(statistics.map((xml) => wrapped(xml, '--sender', '0242:000321', '--country', 'OM')))),
+    ];
+    for (const envelope of envelopes) {
+      const { out } = await pintUbl(['answer', '-', ...FROM, ...TO, '--confirmed'], envelope);
+      expect(contentOf(out)).toMatchObject({ code: 'AP', issues: [] });
+    }
+    const wrong = (envelopes[0] ?? '').replace('>S</pxs:DocumentTypeCode>', '>Q</pxs:DocumentTypeCode>');
+    expect(contentOf((await pintUbl(['answer', '-', ...FROM, ...TO], wrong)).out).code).toBe('RE');
+  });
+
+  it('pint-ubl answer leaves a document that nothing judges to who asks, unless its envelope is wrong', async () => {
+    const type = 'urn:oasis:names:specification:ubl:schema:xsd:Order-2';
+    const order = (await wrapped(VALID))
+      .replace(/<Invoice [\s\S]*<\/Invoice>/, `<Order xmlns="${type}"/>`)
+      .replace(/urn:oasis[^<]*Invoice-2::Invoice##[^<]*/, `${type}::Order##urn:fdc:peppol.eu:poacc:trns:order:3::2.1`)
+      .replace(/(<sh:Standard>)[^<]*/, `$1${type}`)
+      .replace('<sh:Type>Invoice<', '<sh:Type>Order<');
+    const answer = (...flags: string[]) => pintUbl(['answer', '-', ...FROM, ...TO, ...flags], order);
+    expect(await answer()).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/no rules here for Order/) });
+    expect(contentOf((await answer('--confirmed')).out)).toMatchObject({ code: 'AP', issues: [] });
+    expect(contentOf((await answer('--forwarded')).out)).toMatchObject({ code: 'AB', issues: [] });
+    const failed = contentOf((await answer('--failed', 'No such mailbox')).out);
+    expect([failed.code, failed.issues.map(({ reasonCode }) => reasonCode)]).toEqual(['RE', ['FD']]);
+    const wrong = order.replace(/>OM<(?=[^<]*<)/, '>om<');
+    const rejected = contentOf((await pintUbl(['answer', '-', ...FROM, ...TO, '--confirmed'], wrong)).out);
+    expect([rejected.code, rejected.issues.length]).toEqual(['RE', 1]);
   });
 
   it('pint-ubl answer sends to MLS_TO where it is a service of the provider that sent', async () => {

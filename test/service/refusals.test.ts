@@ -352,3 +352,19 @@ it('an answer names the parameter that is wrong', async () => {
   expect(await wrongIn('from=0242:000412&to=x')).toEqual(['to']);
   expect(await wrongIn('from=0242:000412&id=x')).toEqual(['id']);
 });
+
+it('what became of a document that nothing judges is asked for, and decides', async () => {
+  const made = await asked('/v1/convert', { body: record, headers: { accept: 'application/xml' } });
+  const wrapped = await asked('/v1/wrap', { body: made.text, headers: { accept: 'application/xml' } });
+  const type = 'urn:oasis:names:specification:ubl:schema:xsd:Order-2';
+  const order = wrapped.text
+    .replace(/<Invoice [\s\S]*<\/Invoice>/, `<Order xmlns="${type}"/>`)
+    .replace(/urn:oasis[^<]*Invoice-2::Invoice##[^<]*/, `${type}::Order##urn:fdc:peppol.eu:poacc:trns:order:3::2.1`)
+    .replace(/(<sh:Standard>)[^<]*/, `$1${type}`)
+    .replace('<sh:Type>Invoice<', '<sh:Type>Order<');
+  const query = '/v1/answer?from=0242:000412&to=0242:000773';
+  const undecided = await asked(query, { body: order });
+  expect([undecided.status, Object.keys(undecided.body.errors)]).toEqual([400, ['delivery']]);
+  const forwarded = await asked(`${query}&delivery=forwarded`, { body: order });
+  expect([forwarded.status, forwarded.body.code]).toEqual([200, 'AB']);
+});

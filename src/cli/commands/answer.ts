@@ -43,8 +43,9 @@ export const answerCommand: CliCommand<string, AnswerFlags> = {
   ],
   notes: `\
 An invalid envelope or document is rejected (RE) whatever became of it; the
-answer is written, and the exit status is 0. MLS_TO counts where it is a service
-of the provider that sent.
+answer is written, and the exit status is 0. Of a document that there are no
+rules for here, such as an order, say what became of it: there is no default.
+MLS_TO counts where it is a service of the provider that sent.
 
 Where no answer may be sent, standard error says so and nothing is written: to
 another answer, to an envelope that names no transmission, and to a valid
@@ -54,15 +55,20 @@ pint-ubl wrap makes one.`,
     'pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 -o mls.xml',
     "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",
   ],
-  async run(file, { from, to, confirmed, failed, id, now: asked, output }, io) {
-    const [{ openEnvelope }, { answerTo, toMls }, { isWrongFact }, { createValidator }, { COUNTRIES }] =
-      await Promise.all([
-        import('../../ubl/envelope/open.ts'),
-        import('../../network.ts'),
-        import('../../network/answer.ts'),
-        import('../../validate.ts'),
-        import('../../countries/index.ts'),
-      ]);
+  async run(file, { from, to, confirmed, forwarded, failed, id, now: asked, output }, io) {
+    const [
+      { openEnvelope },
+      { answerTo, isUnjudged, isWrongFact },
+      { toMlsOf },
+      { validatorOfAll },
+      { countryOfXml, partOf },
+    ] = await Promise.all([
+      import('../../ubl/envelope/open.ts'),
+      import('../../network/answer.ts'),
+      import('../../ubl/mls/to-mls.ts'),
+      import('../validator-of-all.ts'),
+      import('../issuing.ts'),
+    ]);
     const bytes = await readBytes(file, io);
     const opened = openEnvelope(bytes);
     if (!opened.ok) return endWithErrors(opened.errors, io);
@@ -72,8 +78,8 @@ pint-ubl wrap makes one.`,
       throw new InvalidArgumentError("option '--to <ID>' is missing, and the envelope has no MLS_TO");
     }
     const now = asked ?? io.now();
-    const validator = await createValidator({ ruleSets: COUNTRIES });
-    const report = validator.validate(bytes, { now });
+    const validator = validatorOfAll();
+    const report = await validator.validate(bytes, { now });
     validator.dispose();
     const delivery: DeliveryOutcome = failed === undefined ? (confirmed ? 'confirmed' : 'forwarded') : { failed };
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' as const };
@@ -88,7 +94,14 @@ pint-ubl wrap makes one.`,
       await say(io, 'pint-ubl: no answer may be sent to this envelope\n', { answer: null });
       return DONE;
     }
-    await writeOutput(output, toMls(answer), io);
+    if (answer.code !== 'RE' && !confirmed && !forwarded && isUnjudged(report)) {
+      const what = envelope.header.type.slice(0, 100);
+      throw new InvalidArgumentError(
+        `give --confirmed, --forwarded or --failed <TEXT>: there are no rules here for ${what}, so nothing says whether it is valid.`,
+      );
+    }
+    const { report: names } = await partOf(countryOfXml(bytes), 'network');
+    await writeOutput(output, toMlsOf(names)(answer), io);
     return DONE;
   },
 };

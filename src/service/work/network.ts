@@ -5,7 +5,7 @@ import { isJsonObject } from '../../core/json-object.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { UUID } from '../../core/uuid.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
-import { answerTo, type DeliveryOutcome, isWrongFact } from '../../network/answer.ts';
+import { answerTo, type DeliveryOutcome, isUnjudged, isWrongFact } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import { enrichOf } from '../../network/enrich.ts';
 import { nextStepOf, TIMERS } from '../../network/next-step.ts';
@@ -85,7 +85,7 @@ export async function unwrap({ body }: Job): Promise<Worked> {
 }
 
 export async function answer(job: Job): Promise<Worked> {
-  const { from = '', to, delivery = 'forwarded', reason, id } = job.parameters;
+  const { from = '', to, delivery, reason, id } = job.parameters;
   const opened = openEnvelope(job.body);
   if (!opened.ok) return { wrong: opened.errors };
   const sentBy = to ?? opened.value.header.mlsTo;
@@ -100,6 +100,10 @@ export async function answer(job: Job): Promise<Worked> {
   try {
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
     const made = answerTo(opened.value, report, ended, facts);
+    if (made !== undefined && made.code !== 'RE' && delivery === undefined && isUnjudged(report)) {
+      const what = opened.value.header.type.slice(0, 100);
+      return parameterProblem('delivery', `Delivery is mandatory: there are no rules here for ${what}`);
+    }
     if (made === undefined) {
       const none = { problem: 'invalid-input', detail: 'No answer may be sent to this envelope.' } as const;
       return job.medium === 'xml' ? { refused: none } : { json: { xml: null, code: null } };
