@@ -1,5 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { writeReport } from '../../src/provider.ts';
+import { toTaxData } from '../../src/tax-data.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
+import { emiratesReport } from '../support/emirates/report.ts';
 import { inFolder, pintUbl } from './support.ts';
 
 const AT = ['--at', '2026-10-01T12:00:00+04:00'];
@@ -30,4 +35,36 @@ it('pint-ubl evidence packs a document with its envelope, and checks what it pac
 it('pint-ubl evidence wants the moment, and XML', async () => {
   expect(await pintUbl(['evidence', 'fixtures/minimal.xml'])).toMatchObject({ status: 2 });
   expect(await pintUbl(['evidence', 'package.json', ...AT])).toMatchObject({ status: 1, out: '' });
+});
+
+const REPORTING = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
+const ZERO = { start: '2026-11-01', end: '2026-11-30', total: { incoming: 0, outgoing: 0 }, sets: [] };
+
+it('pint-ubl evidence judges every kind of document by its own rules, and says which they were', async () => {
+  const omans = toTaxData(readFileSync('fixtures/minimal.xml', 'utf8'), REPORTING);
+  if (!omans.ok) throw new Error(JSON.stringify(omans.errors));
+  const documents = {
+    'tdd-om-1.0.1': omans.value,
+    'tdd-ae-1.0.4': emiratesReport(),
+    'mls-1.0.1': REJECTION,
+    'tsr-1.0.5': writeReport({ kind: 'tsr', reporter: 'POM000321', ...ZERO }),
+  };
+  await inFolder(async (path) => {
+    const found: Record<string, unknown> = {};
+    for (const [set, xml] of Object.entries(documents)) {
+      writeFileSync(path('document.xml'), xml);
+      await pintUbl(['evidence', path('document.xml'), ...AT, '-o', path('one.zip')]);
+      const { manifest } = JSON.parse((await pintUbl(['evidence', '--check', path('one.zip')])).out);
+      const { digest } = manifest.ruleSets.find(({ id }: { id: string }) => id === set) ?? {};
+      const report = unzipSync(readFileSync(path('one.zip')))['report-1.json'];
+      found[set] = [JSON.parse(new TextDecoder().decode(report)).valid, digest?.length];
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(documents).map((set) => [set, [true, 64]])));
+  });
+});
+
+it('pint-ubl evidence names the file that is not XML', async () => {
+  const wrong = ['--envelope', 'package.json', '--answer', 'fixtures/minimal.xml', 'README.md'];
+  const { status, err } = await pintUbl(['evidence', 'fixtures/minimal.xml', ...wrong, ...AT]);
+  expect([status, Object.keys(JSON.parse(err).errors)]).toEqual([1, ['package.json', 'README.md']]);
 });

@@ -1,5 +1,8 @@
 // `pint-ubl evidence INVOICE.xml -o OUT.zip`: packs a document and all that belongs to it; with `--check` it checks such a file.
 import { InvalidArgumentError, Option } from 'commander';
+import { movedErrors } from '../../core/errors/field-error.ts';
+import type { Report } from '../../rules/engine/result.ts';
+import type { RuleSet } from '../../rules/engine/rule.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
@@ -48,32 +51,58 @@ of the file apart from it, or sign it.`,
     if (check) return checked(bytes, io);
     if (at === undefined)
       throw new InvalidArgumentError("option '--at <ISO>' is missing: the moment at which it is judged");
-    const [{ evidence }, { createValidator }, { COUNTRIES }, { PINT }, { xmlToHtml }] = await Promise.all([
+    const [{ evidence }, { validatorOfAll }, { xmlToHtml }] = await Promise.all([
       import('../../provider/evidence/evidence.ts'),
-      import('../../validate.ts'),
-      import('../../countries/index.ts'),
-      import('../../rules/pint/rule-set.ts'),
+      import('../validator-of-all.ts'),
       import('../../view.ts'),
     ]);
-    const validator = await createValidator({ ruleSets: COUNTRIES });
-    const report = validator.validate(bytes, { now: at });
+    const validator = validatorOfAll();
+    const report = await validator.validate(bytes, { now: at });
     validator.dispose();
     const drawn = xmlToHtml(bytes, { report });
-    const sets = [PINT, ...COUNTRIES].flatMap((country) => Object.values(country));
     const made = await evidence(bytes, {
       envelope: envelope === undefined ? undefined : await readBytes(envelope, io),
       taxData: await Promise.all(taxData.map((one) => readBytes(one, io))),
       answers: await Promise.all(answer.map((one) => readBytes(one, io))),
       reports: [report],
-      // A country has a set for each profile under one name.
-      ruleSets: sets.filter((set) => set.profile === report.profile || set.country === undefined),
+      ruleSets: await ruleSetsOf(bytes, report),
       drawing: drawn.ok ? drawn.value : undefined,
     });
-    if (!made.ok) return endWithErrors(made.errors, io);
+    if (!made.ok) {
+      const files = new Map([
+        ['envelope.xml', envelope],
+        ...taxData.map((name, index) => [`tax-data-${index + 1}.xml`, name] as const),
+        ...answer.map((name, index) => [`answer-${index + 1}.xml`, name] as const),
+      ]);
+      return endWithErrors(
+        movedErrors(made.errors, (part) => files.get(part) ?? part),
+        io,
+      );
+    }
     await writeOutput(output, made.value, io);
     return DONE;
   },
 };
+
+// The sets that may have judged a document, whatever its kind.
+async function ruleSetsOf(bytes: Uint8Array, report: Report): Promise<RuleSet[]> {
+  const [{ COUNTRIES }, { PINT }, { MLS_1_0_1 }, { STATISTICS_REPORTS }, { countryOfXml }] = await Promise.all([
+    import('../../countries/index.ts'),
+    import('../../rules/pint/rule-set.ts'),
+    import('../../rules/mls/rule-set.ts'),
+    import('../../provider/statistics-documents.ts'),
+    import('../issuing.ts'),
+  ]);
+  const taxData = await countryOfXml(bytes).taxDataRules?.();
+  const sets = [PINT, ...COUNTRIES].flatMap((country) => Object.values(country));
+  return [
+    // A country has a set for each profile under one name.
+    ...sets.filter((set) => set.profile === report.profile || set.country === undefined),
+    MLS_1_0_1,
+    ...(taxData ? [taxData.ruleSet] : []),
+    ...STATISTICS_REPORTS.map(({ ruleSet }) => ruleSet),
+  ];
+}
 
 async function checked(bytes: Uint8Array, io: Io): Promise<ExitStatus> {
   const { checkEvidence } = await import('../../provider/evidence/check-evidence.ts');

@@ -1,6 +1,6 @@
 // One file that holds all there is about a document: what was issued, sent, reported and answered, what judged it, and how it looks.
 import { expectList, expectOptions, expectXml } from '../../core/arguments.ts';
-import { type FieldErrors, fieldError } from '../../core/errors/field-error.ts';
+import { errorsIn, type FieldErrors } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { zipped } from '../../core/zip.ts';
 import type { Report } from '../../rules/engine/result.ts';
@@ -55,7 +55,7 @@ export const MANIFEST = 'manifest.json';
  * from a clock: the same parts give the same file, of one version of fflate.
  *
  * @param document the XML of the document; it may be invalid, but has to be XML
- * @returns errors by part where one is not XML
+ * @returns errors by the name of the part where one is not XML: `envelope.xml`, `answer-2.xml`
  * @throws PintError `zip-library-missing` where fflate is not installed
  * @example
  * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], ruleSets: [PINT_OM_1_0_1.billing], drawing: html });
@@ -78,12 +78,7 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
     ),
     ...(drawing === undefined ? [] : [['drawing', drawingName(drawing), drawing] as const]),
   ];
-  const errors: Record<string, FieldErrors[string]> = {};
-  for (const [, name, content] of listed) {
-    if (name.endsWith('.xml') && !readDocument(content).ok) {
-      errors[name] = fieldError(name, 'invalid', { requirement: 'must be XML' });
-    }
-  }
+  const errors: FieldErrors = Object.assign({}, ...listed.map(([, name, content]) => notXml(name, content)));
   if (Object.keys(errors).length > 0) return failure(errors);
   const files = new Map(listed.map(([, name, content]) => [name, bytesOf(content)]));
   const manifest: EvidenceManifest = {
@@ -104,6 +99,12 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
   };
   const all = new Map([[MANIFEST, bytesOf(`${JSON.stringify(manifest, null, 2)}\n`)], ...files]);
   return success(await zipped(all));
+}
+
+// What is wrong with a part that ought to be XML and is not.
+function notXml(name: string, content: Content): FieldErrors {
+  const read = name.endsWith('.xml') ? readDocument(content) : undefined;
+  return read?.ok === false ? errorsIn(name, read.errors) : {};
 }
 
 const NOTHING = new Uint8Array();
