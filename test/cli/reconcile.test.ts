@@ -38,6 +38,16 @@ it('pint-ubl reconcile of an empty folder has nothing to say; a folder that is n
     mkdirSync(path('day'));
     expect(await pintUbl(['reconcile', path('day')])).toMatchObject({ status: 0 });
     expect(await pintUbl(['reconcile', path('nowhere')])).toMatchObject({ status: 2 });
+    const file = await pintUbl(['reconcile', 'fixtures/minimal.xml']);
+    expect(file).toMatchObject({ status: 2, err: expect.stringContaining('fixtures/minimal.xml: it is not a folder') });
+  });
+});
+
+it('pint-ubl reconcile reads files whose names end in capitals', async () => {
+  await inFolder(async (path) => {
+    mkdirSync(path('day'));
+    await pintUbl(['wrap', 'fixtures/minimal.xml', '-o', path('day/1.XML')]);
+    expect(JSON.parse((await pintUbl(['reconcile', path('day')])).out)).toMatchObject({ count: 1, unread: [] });
   });
 });
 

@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { PintError } from '../../core/error.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import type { NamedEnvelope } from '../../provider/reconcile.ts';
 import type { Leg } from '../../status/event.ts';
@@ -28,7 +29,9 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
     'differently, reported and never arrived, or arrived and never reported, each with its next step.',
   operand: { notation: '<DIR>', meaning: 'a folder of *.xml files, with the folders in it' },
   options: [
-    new Option('--side <SIDE>', 'whose provider asks').choices(['C2', 'C3']).default('C2'),
+    new Option('--side <SIDE>', 'whose provider asks; who serves both corners asks for each')
+      .choices(['C2', 'C3'])
+      .default('C2'),
     new Option('--legs <LEG>', 'the one leg that all documents have (default: those of their flow)').choices([
       'C3',
       'C5',
@@ -97,9 +100,11 @@ async function* envelopesIn(folder: string, io: Io): AsyncGenerator<NamedEnvelop
 }
 
 function namesIn(folder: string): readonly string[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new PintError('file-unreadable', `Cannot read ${folder}: it is not a folder`);
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.filter((name) => name.endsWith('.xml') && !isNoFile(join(folder, name))).sort();
+    return names.filter((name) => /\.xml$/i.test(name) && !isNoFile(join(folder, name))).sort();
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${folder}`, thrown);
   }
