@@ -134,6 +134,18 @@ describe.each(['AE', 'OM'] as const)('in %s', (code) => {
   });
 });
 
+it('the supply of a credit note is compared with the day of its invoice alone', () => {
+  const given = invoice('OM', { quantity: 1, price: { base_amount: 100 } });
+  const warningsOf = (actual_delivery_date: string, date = '2028-03-05') => {
+    const document = { ...given, delivery: { ...given.delivery, actual_delivery_date } };
+    const note = oman.creditNoteFor(document, { number: 'C', date, reason: 'CAN', earlier: [] });
+    if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+    return sentences(note.warnings);
+  };
+  expect(warningsOf('2026-02-20')).toEqual({});
+  expect(warningsOf('2024-02-20')['delivery.actual_delivery_date']).toContain(`the invoice of ${given.issue_date}`);
+});
+
 it('what is credited has the types of its fields', () => {
   const document = invoice('OM', { quantity: 10, price: { base_amount: 100 } });
   const errorsOf = (line: unknown, date = '2026-03-05') => {

@@ -1,6 +1,8 @@
 // Whether the supply lies far from its invoice. Which kinds of documents have a supply at any time is a fact of the country.
 import { isCalendarDate } from '../../core/calendar.ts';
 import { addDays } from '../../core/date-arithmetic.ts';
+import { listOf } from '../../core/list-of.ts';
+import type { Document } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { issuedOn, perhapsSwapped } from './dates.ts';
 
@@ -21,19 +23,28 @@ export const supplyDateCheck = (atAnyTime: readonly string[]) =>
   }) as const satisfies Check;
 
 function* supplyDates({ document, kinds }: Checked, atAnyTime: readonly string[]): Iterable<Found> {
-  const issued = issuedOn(document);
   const given = document.delivery?.actual_delivery_date;
-  if (issued === undefined || given === undefined || !isCalendarDate(given)) return;
+  const [earliest, latest] = invoicedOn(document);
+  if (earliest === undefined || latest === undefined || given === undefined || !isCalendarDate(given)) return;
   if (atAnyTime.some((kind) => kinds.has(kind))) return;
-  const [first, last] = [addDays(issued, -DAYS_BEFORE), addDays(issued, DAYS_AFTER)];
+  const [first, last] = [addDays(earliest, -DAYS_BEFORE), addDays(latest, DAYS_AFTER)];
   if (given >= first && given <= last) return;
   yield [
     'delivery.actual_delivery_date',
     {
       given,
-      other: issued,
+      other: given > last ? latest : earliest,
       what: given > last ? 'more than two months after' : 'more than a year before',
       ...perhapsSwapped(given, (swapped) => swapped >= first && swapped <= last),
     },
   ];
+}
+
+// The first and the last day on which the supply was invoiced. What is corrected was invoiced before; a credit note, which may come
+// years later, is no invoice of it.
+function invoicedOn(document: Document): readonly [earliest: string | undefined, latest: string | undefined] {
+  const own = document.credit_note_type_code === undefined ? issuedOn(document) : undefined;
+  const named = listOf(document.billing_reference).map(({ issue_date: day }) => day);
+  const days = [own, ...named].filter((day) => day !== undefined && isCalendarDate(day)).sort();
+  return [days[0], days.at(-1)];
 }
