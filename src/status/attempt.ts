@@ -74,7 +74,7 @@ export interface Content {
 /** Attempts of a leg that carried the same. */
 export interface Group {
   readonly epoch: number;
-  readonly key: string;
+  readonly effect: Effect;
   readonly content: Content;
   readonly attempts: Attempt[];
 }

@@ -127,19 +127,32 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
   }
 
   function add(attempt: Attempt): void {
-    const { leg, name, content, letter, effect } = attempt;
+    const { leg, name, content, effect } = attempt;
     const own = legs[leg];
-    const key = leg === 'C3' ? '' : (letter ?? effect);
     const known = own.groups.findLast(
-      (group) => group.epoch === own.epoch && group.content === content && group.key === key,
+      (group) =>
+        group.epoch === own.epoch &&
+        group.content === content &&
+        group.effect === effect &&
+        (leg === 'C3' || isSameReport(group, attempt)),
     );
-    const group = known && !isAfterRefusal(known, attempt) ? known : { epoch: own.epoch, key, content, attempts: [] };
+    const group =
+      known && !isAfterRefusal(known, attempt) ? known : { epoch: own.epoch, effect, content, attempts: [] };
     group.attempts.push(attempt);
     // The newest group stands last.
     own.groups.splice(0, own.groups.length, ...own.groups.filter((other) => other !== group), group);
     own.attempts.push(attempt);
     (leg === 'C3' ? content.sent : content.reports).push(attempt);
     if (name !== undefined) named.set(nameIn(leg, name), attempt);
+  }
+
+  // Submit and Resubmit of a content are one report, unless something else was reported between them, or their bytes are known to
+  // differ. The same bytes are one report, whenever they were sent.
+  function isSameReport({ attempts, content }: Group, { letter, bytes }: Attempt): boolean {
+    const last = attempts.at(-1);
+    if (bytes !== undefined && attempts.some((one) => one.bytes === bytes)) return true;
+    const mayBeSame = last?.letter === letter || bytes === undefined || last?.bytes === undefined;
+    return mayBeSame && last === content.reports.at(-1);
   }
 
   // An invoice is what it is; a report that was refused is corrected, and is about the same invoice all the same.

@@ -81,9 +81,32 @@ describe('a document that is only reported', () => {
     expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C5 done']]);
   });
 
-  it('is rejected and taken back where it was given up while a second report had no answer', () => {
-    const events = [...accepted, sent('C5', 'r', 2, R), abandoned(3)];
+  it('is rejected and taken back where it was given up while a second report, of other content, had no answer', () => {
+    const first = [created('C5'), sent('C5', 't', 0, { ...S, contentId: 'A' }), to('C5', 't', 1)];
+    const events = [...first, sent('C5', 'r', 2, { ...R, contentId: 'B' }), abandoned(3)];
     expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C5 disregard D u']]);
+    const again = [...first, sent('C5', 'r', 2, { ...R, contentId: 'A' }), abandoned(3)];
+    expect([overall(again), steps(again)]).toEqual(['APPROVED', ['C5 done']]);
+  });
+
+  it('is approved by a late answer to the Submit also after a Resubmit of the same', () => {
+    const notDelivered = { code: 'RE', issues: [{ reasonCode: 'FD' }] } as const;
+    for (const what of [{}, { contentId: 'A', documentUuid: 'u' }]) {
+      const [first, again] = [sent('C5', 't', 0, { ...S, ...what }), sent('C5', 'r', 21, { ...R, ...what })];
+      for (const between of [[], [sent('C5', 'x', 20, { ...S, ...what }), to('C5', 'x', 20.5, notDelivered)]]) {
+        const events = [created('C5'), first, ...between, again, to('C5', 't', 22)];
+        expect([overall(events), steps(events)]).toEqual(['APPROVED', ['C5 done']]);
+        expect(toSnapshot(events).toC5?.status).toBe('ACCEPTED');
+      }
+    }
+  });
+
+  it('waits for the answer to the Resubmit where a Disregard came between, or the two are known to differ', () => {
+    const between = [...accepted, sent('C5', 'd', 2, D), to('C5', 'd', 3), sent('C5', 'r', 4, R)];
+    expect([overall(between), toSnapshot(between).toC5?.status]).toEqual(['PENDING', 'SUBMITTED']);
+    const [first, again] = [sent('C5', 't', 0, { ...S, documentXml: '<a/>' }), { ...R, documentXml: '<b/>' }];
+    const other = [created('C5'), first, sent('C5', 'r', 21, again), to('C5', 't', 22)];
+    expect([overall(other), toSnapshot(other).toC5?.status]).toEqual(['PENDING', 'SUBMITTED']);
   });
 
   it('is given up for one invoice alone where the report of another was accepted before', () => {
