@@ -75,9 +75,14 @@ export function fillCategories(
     });
     if (!filled || filled.every(({ length }, index) => length === 1 && filled[index]?.[0] === document[name]?.[index]))
       continue;
-    if (filled.some(({ length }) => length !== 1))
-      origins[name] = filled.flatMap((parts, index) => parts.map(() => index));
-    document[name] = filled.flat();
+    // The first part of each stands in its place, the others behind all: what is said of an entry of the document names that of the
+    // payload.
+    const placed = [
+      ...filled.flatMap((parts, index) => parts.slice(0, 1).map((part) => ({ part, index }))),
+      ...filled.flatMap((parts, index) => parts.slice(1).map((part) => ({ part, index }))),
+    ];
+    if (filled.some(({ length }) => length !== 1)) origins[name] = placed.map(({ index }) => index);
+    document[name] = placed.map(({ part }) => part);
   }
   return origins;
 }

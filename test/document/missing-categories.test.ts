@@ -105,6 +105,20 @@ describe('a discount without VAT category', () => {
     expect(document.allowances?.map(({ amount }) => amount)).toEqual([100, 30, 20]);
   });
 
+  it('moves no other discount: its first part stands in its place, the others behind all', () => {
+    const document = made([lineOf(600, S), lineOf(400, Z)], {
+      allowances: [
+        { reason: 'D', amount: 50 },
+        { reason: 'E', amount: 10, tax_category: S },
+      ],
+    });
+    expect(document.allowances).toMatchObject([
+      { reason: 'D', amount: 30, tax_category: S },
+      { reason: 'E', amount: 10, tax_category: S },
+      { reason: 'D', amount: 20, tax_category: Z },
+    ]);
+  });
+
   it.each([
     ['no line has an amount', [lineOf(0, S)], { allowances: [{ reason: 'less', amount: 5 }] }],
     [
