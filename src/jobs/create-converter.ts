@@ -7,6 +7,7 @@ import { parseJson } from '../core/json/parse-json.ts';
 import { lazy } from '../core/lazy.ts';
 import type { Failure, Result, Success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import { contentText } from '../document/books/content-text.ts';
 import { named } from '../document/named.ts';
 import type { Document } from '../document/schema.ts';
 import { engineOnDemand, loadSchemaEngine } from '../schema/index.ts';
@@ -164,7 +165,7 @@ function toldApartBy(document: Document): string {
   // An object that something was deleted from is slow to write.
   const content: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(document)) if (!NOT_CONTENT.has(name)) content[name] = value;
-  return JSON.stringify(content);
+  return contentText(content);
 }
 
 // Consumers buy the same thing on the same day, and nobody knows who they are.

@@ -23,6 +23,9 @@ export interface Repetitions {
   readonly mark: <Xml>(outcome: Outcome<Xml>) => Outcome<Xml>;
 }
 
+// Rules and readers take a number without the white space around it.
+const readAsOne = (number: string): string => number.trim().replace(/\s+/g, ' ');
+
 /** Starts with no document. */
 export function createRepetitions(): Repetitions {
   const known = createNumberMap();
@@ -44,7 +47,7 @@ export function createRepetitions(): Repetitions {
         const other = firstWith(content, documentNumber);
         if (other !== documentNumber) warnings[NUMBER] = checkError(NUMBER, CONTENT_TWICE, { other });
       }
-      if (documentNumber !== undefined && isRepeated('number', series ?? '', documentNumber)) {
+      if (documentNumber !== undefined && isRepeated('number', series ?? '', readAsOne(documentNumber))) {
         warnings[NUMBER] = fieldError(NUMBER, 'used-twice', { rule: REPEATED });
       }
       if (uuid !== undefined && isRepeated('uuid', uuid.toLowerCase())) {

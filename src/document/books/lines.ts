@@ -4,6 +4,7 @@ import type { DocumentLine } from '../schema.ts';
 import { netPrice, taxRate } from '../totals.ts';
 import { DISCOUNT_EXCEEDS } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { contentText } from './content-text.ts';
 import { TAX_NAME } from './usual-tax.ts';
 
 /** What hardly anybody means of lines. */
@@ -40,7 +41,7 @@ export const LINE_CHECKS = [
     rule: 'PINT-SCALE',
     class: 'implausible',
     asksIn: 'every-country',
-    says: '{given} is {factor} times the price of line {line} for the same item: it may be in the smallest unit of the currency',
+    says: '{given} is {factor} times the price of line {line} for the same item: {larger} may be in the smallest unit of the currency',
     remedy: 'Correct the price that is wrong',
     find: scales,
   },
@@ -73,7 +74,7 @@ function* excessiveDiscountsOfPrices({ document: { document_lines: lines = [] } 
   }
 }
 
-const contentOf = ({ id: _, ...content }: DocumentLine): string => JSON.stringify(content);
+const contentOf = ({ id: _, ...content }: DocumentLine): string => contentText(content);
 
 // Most lines differ in what is quickly compared; of the others each is written once, however many there are.
 function* linesTwice({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
@@ -110,7 +111,8 @@ interface Priced {
   readonly price: Decimal;
 }
 
-// The price that fewer lines of the item have is the odd one; of two, the later.
+// The price that fewer lines of the item have is the odd one; of two, the larger: baisa are given for rials more often than rials for
+// thousands.
 function* scales({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
   for (const indexes of repeatedItems(lines)) {
     const priced = indexes.flatMap((index) => pricedLine(lines, index, computedPrices));
@@ -118,7 +120,9 @@ function* scales({ document: { document_lines: lines = [] }, computedPrices }: C
     for (const { price } of priced) times.set(String(price), (times.get(String(price)) ?? 0) + 1);
     if (times.size < 2) continue;
     const timesOf = ({ price }: Priced): number => times.get(String(price)) ?? 0;
-    const usual = priced.reduce((best, one) => (timesOf(one) > timesOf(best) ? one : best));
+    const isUsual = (one: Priced, other: Priced): boolean =>
+      timesOf(one) === timesOf(other) ? one.price.lt(other.price) : timesOf(one) > timesOf(other);
+    const usual = priced.reduce((best, one) => (isUsual(one, best) ? one : best));
     for (const { index, line, price } of priced) {
       const factor = price.div(usual.price);
       if (!SCALES.some((scale) => scale.eq(factor))) continue;
@@ -129,6 +133,7 @@ function* scales({ document: { document_lines: lines = [] }, computedPrices }: C
           given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
           factor: toJsonNumber(factor),
           line: usual.line.id ?? `${usual.index + 1}`,
+          larger: factor.gt(ONE) ? 'it' : 'that one',
         },
       ];
     }

@@ -309,6 +309,12 @@ export const CASES = casesOf([
   ],
   [
     'PINT-SCALE',
+    'document_lines[0].price.base_amount',
+    two({ price: { base_amount: 100_000 } }, { price: { base_amount: 100 } }),
+    two({ price: { base_amount: 10_000 } }, { price: { base_amount: 1000 } }),
+  ],
+  [
+    'PINT-SCALE',
     'document_lines[1].price.tax_inclusive_amount',
     two({ price: { tax_inclusive_amount: 1.3 } }, { price: { tax_inclusive_amount: 1300 } }),
     two({ price: { tax_inclusive_amount: 1.3 } }, { price: { tax_inclusive_amount: 1400 } }),
@@ -631,6 +637,12 @@ export const CASES = casesOf([
     { payload: { transaction_type: ['simplified'] }, line: { price: { base_amount: 10 } } },
   ],
   ['PINT-LINE-TWICE', 'document_lines[1]', two({}, {}), two({}, { order_line_reference: { line_id: '2' } })],
+  [
+    'PINT-LINE-TWICE',
+    'document_lines[1]',
+    two({}, { price: { base_amount: 1000, base_quantity: 1, allowance_amount: 0 } }),
+    two({}, { price: { base_amount: 2000, base_quantity: 2 } }),
+  ],
   [
     'PINT-LINE-ID',
     'document_lines[1].id',

@@ -1,0 +1,37 @@
+// Which documents of a batch are said to be there twice.
+import { describe, expect, it } from 'vitest';
+import { createRepetitions } from '../../../src/cli/batch/repetitions.ts';
+import { contentText } from '../../../src/document/books/content-text.ts';
+
+describe('a batch', () => {
+  it('knows a number again with white space around it, and in letters of another case does not', () => {
+    const { mark } = createRepetitions();
+    const marked = ['INV-1', 'INV-1 ', 'inv-1', 'INV 1', 'INV  1'].map((documentNumber) => {
+      const outcome = mark({ kind: 'converted', documentNumber, warnings: [], inputWarnings: {}, xml: '' } as never);
+      return Object.keys('inputWarnings' in outcome ? outcome.inputWarnings : {});
+    });
+    expect(marked).toEqual([[], ['document_number'], [], [], ['document_number']]);
+  });
+});
+
+describe('the text of a content', () => {
+  it('leaves defaults out, wherever they stand', () => {
+    const plain = contentText({ price: { base_amount: 1 }, category: { id: 'S' } });
+    const stated = {
+      price: { base_quantity: 1, base_amount: 1, allowance_amount: 0 },
+      category: { tax_scheme: 'VAT', id: 'S' },
+    };
+    expect(contentText(stated)).toBe(plain);
+    expect(contentText({ price: { base_quantity: 1, allowance_amount: 0 } })).toBe(contentText({ price: {} }));
+  });
+
+  it('keeps other values, and what texts say', () => {
+    for (const one of [
+      { base_quantity: 10 },
+      { allowance_amount: 0.5 },
+      { note: '"base_quantity":1,' },
+      { tax_scheme: 'GST' },
+    ])
+      expect(contentText(one)).toBe(JSON.stringify(one));
+  });
+});
