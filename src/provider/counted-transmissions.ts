@@ -1,6 +1,7 @@
 // Which exchanges a monthly report counts, whatever their number: one after the other, none is kept.
 import { expectIterable, expectObject, expectText } from '../core/arguments.ts';
 import { type FieldErrors, fieldError, movedErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { SEAT, STATISTICS } from '../rules/statistics/report.ts';
@@ -44,8 +45,8 @@ export function monthOf(name: string): Month | undefined {
   return { start: `${name}-01`, end: new Date(before - DAY).toISOString().slice(0, 10), from, before };
 }
 
-// More than anybody reads.
-const MOST_ERRORS = 100;
+/** So many exchanges that cannot be read are named: more than anybody reads. How many more there are is said once. */
+export const MOST_ERRORS = 100;
 
 /**
  * Hands each exchange that counts in the month to `count`. It counts where its transport was acknowledged, in production, and it
@@ -93,6 +94,11 @@ export async function eachCounted(
   };
   if (Symbol.iterator in transmissions) for (const one of transmissions) take(one);
   else for await (const one of transmissions) take(one);
+  if (wrong > MOST_ERRORS) {
+    const more = wrong - MOST_ERRORS;
+    const requirement = `has ${more} more ${more === 1 ? 'exchange' : 'exchanges'} that cannot be counted`;
+    errors[WHOLE_INPUT] = fieldError(WHOLE_INPUT, 'invalid', { requirement });
+  }
   return wrong > 0 ? failure(errors) : success(month);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../support/runs.ts';
 import { inFolder, pintUbl } from './support.ts';
 
 const NOVEMBER = ['--month', '2026-11', '--reporter', 'POM000321'];
@@ -37,6 +38,57 @@ describe('pint-ubl report', () => {
     const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], `${SENT}\n\n${wrong}\nno JSON\n`);
     expect(ended).toMatchObject({ status: 1, out: '' });
     expect(Object.keys(JSON.parse(ended.err).errors)).toEqual(['line 3: receiverCountry', 'line 4: message']);
+  });
+
+  it('refuses what would be counted wrongly: bytes that are not UTF-8, and a key that is given twice', async () => {
+    await inFolder(async (path) => {
+      const names = ['Müller', 'Möller'].map((user) => RECEIVED.replace('shop-7', user));
+      writeFileSync(path('latin.ndjson'), names.join('\n'), 'latin1');
+      const latin = await pintUbl(['report', 'eusr', path('latin.ndjson'), ...NOVEMBER]);
+      expect(latin).toMatchObject({ status: 1, out: '' });
+      expect(Object.values(JSON.parse(latin.err).errors)).toEqual(Array(2).fill(expect.stringMatching(/not UTF-8/)));
+      writeFileSync(path('wide.ndjson'), `\ufeff${RECEIVED}`, 'utf16le');
+      const wide = await pintUbl(['report', 'eusr', path('wide.ndjson'), ...NOVEMBER]);
+      expect(wide).toMatchObject({ status: 2, err: expect.stringContaining('wide.ndjson: it is UTF-16') });
+    });
+    const twice = RECEIVED.replace('"endUser"', '"endUser":"x","endUser"');
+    const ended = await pintUbl(['report', 'eusr', '-', ...NOVEMBER], `${SENT}\n${twice}\n`);
+    expect(Object.keys(JSON.parse(ended.err).errors)).toEqual(['line 2: endUser']);
+  });
+
+  it('reads a byte order mark, and line separators within texts', async () => {
+    const lines = `\ufeff${SENT}\r\n${RECEIVED.replace('shop-7', 'shop\u20287')}\r\n`;
+    const ended = await pintUbl(['report', 'eusr', '-', ...NOVEMBER], lines);
+    expect(ended).toMatchObject({ status: 0, err: '' });
+    expect(ended.out).toContain('<SendingOrReceivingEndUsers>2<');
+  });
+
+  it('says what is wrong with a line that is not JSON, or is longer than a record may be', async () => {
+    const long = `{"endUser":"${'x'.repeat(21 * 1024 * 1024)}`;
+    const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], `${SENT}\n\n{"a":}\n${SENT}\n${long}`);
+    expect(JSON.parse(ended.err).errors).toEqual({
+      'line 3: message': expect.stringMatching(/^The record is not JSON: /),
+      'line 5: message': 'The record is larger than 20971520 bytes',
+    });
+  });
+
+  it('names a hundred lines, and says how many more are wrong', async () => {
+    const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], `${SENT}\n\n${'{\n7\n'.repeat(60)}`);
+    const { message, ...lines } = JSON.parse(ended.err).errors;
+    expect(message).toBe('The input has 20 more exchanges that cannot be counted');
+    expect([Object.keys(lines).length, Object.keys(lines)[0], Object.keys(lines)[99]]).toEqual([
+      100,
+      'line 3: message',
+      'line 102: message',
+    ]);
+  });
+
+  it.runIf(isLong)('makes a report that is larger than files of others may be', async () => {
+    const types = Array.from({ length: 30_000 }, (_, index) =>
+      RECEIVED.replace('billing-1@ae-1', `billing-1@ae-${index}`),
+    );
+    const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], types.join('\n'));
+    expect([ended.status, ended.err, ended.out.length > 21 * 1024 * 1024]).toEqual([0, '', true]);
   });
 
   it('wants one of the two reports, a month and a reporter', async () => {

@@ -1,14 +1,10 @@
 // `pint-ubl report eusr|tsr TRANSMISSIONS.ndjson`: makes a monthly report of a service provider.
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { InvalidArgumentError, Option } from 'commander';
-import { movedErrors } from '../../core/errors/field-error.ts';
 import type { StatisticsOptions } from '../../provider/counted-transmissions.ts';
-import type { Transmission } from '../../provider/transmission.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport } from '../exit.ts';
-import { type Io, STANDARD_STREAM, toFileError, writeOutput } from '../io.ts';
+import { writeOutput } from '../io.ts';
 import { XML_OUTPUT_OPTION } from '../options.ts';
 
 interface ReportFlags extends StatisticsOptions {
@@ -57,31 +53,27 @@ standard error, and no report is made: a wrong one is worse than none.`,
       { writeReport },
       { STATISTICS_REPORTS },
       { createValidator },
+      { exchangesIn },
     ] = await Promise.all([
       import('../../provider/end-user-statistics.ts'),
       import('../../provider/transaction-statistics.ts'),
       import('../../provider/write-report.ts'),
       import('../../provider/statistics-documents.ts'),
       import('../../validate.ts'),
+      import('../exchanges.ts'),
     ]);
-    const lines: Lines = { numbers: [] };
+    const { each, byLine } = exchangesIn(file, io);
     const options = { month, reporter };
     const made =
       kind === 'eusr'
-        ? await endUserStatistics(transmissionsIn(file, lines, io), {
-            ...options,
-            countsMessageLevelStatuses: countMls,
-          })
-        : await transactionStatistics(transmissionsIn(file, lines, io), options);
+        ? await endUserStatistics(each, { ...options, countsMessageLevelStatuses: countMls })
+        : await transactionStatistics(each, options);
     if (!made.ok) {
       refuseOptions(made.errors, { month: ['--month <YYYY-MM>', month], reporter: ['--reporter <SEAT>', reporter] });
-      return endWithErrors(
-        movedErrors(made.errors, (path) => byLine(path, lines)),
-        io,
-      );
+      return endWithErrors(byLine(made.errors), io);
     }
     const xml = writeReport(made.value);
-    const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS });
+    const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS, limits: NO_LIMITS });
     const report = validator.validate(xml, { now: io.now() });
     validator.dispose();
     if (!report.valid) return endWithReport(report, file, io);
@@ -90,46 +82,5 @@ standard error, and no report is made: a wrong one is worse than none.`,
   },
 };
 
-// Blank lines are not exchanges: the line of each exchange is remembered from the first blank one on.
-interface Lines {
-  readonly numbers: number[];
-  blankAfter?: number;
-}
-
-async function* transmissionsIn(file: string, lines: Lines, io: Io): AsyncGenerator<Transmission> {
-  const input = file === STANDARD_STREAM ? io.stdin : createReadStream(file);
-  let number = 0;
-  let index = 0;
-  try {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      number++;
-      if (line.trim() === '') {
-        lines.blankAfter ??= index;
-        continue;
-      }
-      if (lines.blankAfter !== undefined) lines.numbers.push(number);
-      index++;
-      yield parsed(line);
-    }
-  } catch (thrown) {
-    throw toFileError('file-unreadable', `Cannot read ${file}`, thrown);
-  }
-}
-
-// What is not JSON is named like what is not an exchange.
-function parsed(line: string): Transmission {
-  try {
-    return JSON.parse(line) as Transmission;
-  } catch {
-    return undefined as unknown as Transmission;
-  }
-}
-
-// `[2].at` → `line 3: at`.
-function byLine(path: string, { blankAfter = Number.POSITIVE_INFINITY, numbers }: Lines): string {
-  const [, index, field] = /^\[(\d+)\]\.(.*)$/.exec(path) ?? [];
-  if (index === undefined) return path;
-  const place = Number(index);
-  const line = place < blankAfter ? place + 1 : (numbers[place - blankAfter] ?? place + 1);
-  return `line ${line}: ${field}`;
-}
+// What was counted here is of any size: it is no file of others.
+const NO_LIMITS = { maxBytes: Number.MAX_SAFE_INTEGER, maxNodes: Number.MAX_SAFE_INTEGER };

@@ -28,7 +28,10 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
     isInterrupted = true;
     io.stdin.destroy();
   });
-  const lines = untilStopped(splitLines(inUtf8(io.stdin as AsyncIterable<Uint8Array>)), () => isInterrupted);
+  const lines = untilStopped(
+    splitLines(inUtf8(io.stdin as AsyncIterable<Uint8Array>, 'standard input')),
+    () => isInterrupted,
+  );
   try {
     for await (const { chunk, answers } of answer(lines)) {
       const texts = chunk.map((line, at) => {
@@ -50,10 +53,11 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
   return areAllValid ? DONE : INVALID;
 }
 
-async function* inUtf8(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The blocks of what is named so. @throws PintError `file-unreadable` where they are UTF-16 */
+export async function* inUtf8(blocks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const block of blocks) {
-    if (isFirst && isUtf16(block)) throw new PintError('file-unreadable', `Cannot read standard input: ${NOT_UTF_16}`);
+    if (isFirst && isUtf16(block)) throw new PintError('file-unreadable', `Cannot read ${name}: ${NOT_UTF_16}`);
     isFirst = false;
     yield block;
   }
