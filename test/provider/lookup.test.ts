@@ -361,3 +361,18 @@ describe.skipIf(!hasShared)('the vectors', () => {
     expect(verify(xml.replace(signature, signature + signature))).toMatchObject({ holds: false, code: 'not-one' });
   });
 });
+
+it('a document type of more than 500 characters has no valid form, and serves nothing', () => {
+  const typed = (length: number): SchemedId => {
+    const [start, end] = ['urn:x::Invoice##', '*::2.1'];
+    // Each part stands once, as the policy has it.
+    const parts = Array.from({ length: 200 }, (_, index) => `a${index}`).join('@');
+    const own = parts.slice(0, length - start.length - end.length - 1);
+    return { scheme: 'peppol-doctype-wildcard', value: `${start}${own}b${end}` };
+  };
+  const wantedFor = ({ scheme, value }: SchemedId): SchemedId => ({ scheme, value: value.replace('*', '') });
+  expect(typed(500).value).toHaveLength(500);
+  expect(chooseRegistration(wantedFor(typed(500)), [typed(500)])).toEqual(typed(500));
+  expect(chooseRegistration(wantedFor(typed(501)), [typed(501)])).toBeUndefined();
+  expect([isDocumentType(wantedFor(typed(501))), isDocumentType(wantedFor(typed(502)))]).toEqual([true, false]);
+});

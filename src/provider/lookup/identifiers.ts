@@ -50,11 +50,15 @@ export interface TypeParts {
   readonly version: string;
 }
 
+// Policy for use of Identifiers 4.4.0: a longer one has no valid form. What a publisher answers is of any length.
+const LONGEST_TYPE = 500;
+
 // White space as the policy lists it.
 const FORBIDDEN = /[\t-\r \u0085\u00a0*]/;
 
 /** What the identifier of a document type says; `undefined` where it does not have its form (BR-PDC-01 to 05, BR-PDW-01 to 05). */
 export function typeParts({ scheme, value }: SchemedId): TypeParts | undefined {
+  if (value.length > LONGEST_TYPE) return undefined;
   const hash = value.indexOf('##');
   const end = value.lastIndexOf('::');
   if (hash <= 0 || end < hash + 2 || end + 2 === value.length) return undefined;
@@ -68,7 +72,7 @@ export function typeParts({ scheme, value }: SchemedId): TypeParts | undefined {
 export function customizationParts(text: string): Pick<TypeParts, 'parts' | 'isWildcard'> | undefined {
   const isWildcard = text.endsWith('*');
   const parts = (isWildcard ? text.slice(0, -1) : text).split('@');
-  const isWell = parts.every((part, index) => part !== '' && !FORBIDDEN.test(part) && parts.indexOf(part) === index);
+  const isWell = new Set(parts).size === parts.length && parts.every((part) => part !== '' && !FORBIDDEN.test(part));
   return isWell ? { parts, isWildcard } : undefined;
 }
 
