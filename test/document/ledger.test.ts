@@ -57,6 +57,7 @@ describe('a ledger beside a record', () => {
       { tax_exclusive_amount: 88.128, tax_amount: 4.406, payable_amount: 92.534 },
     ],
     ['line-decimals', [{ price: 5.006, quantity: 3 }], { lines: [{ net_amount: 15.02 }], tax_exclusive_amount: 15.02 }],
+    ['line-decimals', [{ price: 5.006, quantity: 3 }], { tax_exclusive_amount: 15.03, tax_amount: 0.75 }],
     ['tax-on-total', many(1.109, 20), { tax_exclusive_amount: 22.18, tax_amount: 1.11 }],
     [
       'missing-line',
@@ -202,6 +203,11 @@ describe('a ledger beside a record', () => {
   ])('is refused at %s', (path, expected) => {
     const result = readRecord(record([{ price: 1 }], expected) as unknown);
     expect(result.ok ? {} : result.errors).toHaveProperty([path]);
+  });
+
+  it('in a currency that is not its own is told that one once', () => {
+    const { errors } = readRecord(record([{ price: 1 }], { currency: 'EUR' }) as unknown) as { errors: object };
+    expect(errors).toMatchObject({ 'expected.currency': { params: { allowed: ['OMR'] } } });
   });
 
   it('of three decimals in its totals is always explained by them', () => {

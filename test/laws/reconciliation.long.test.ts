@@ -82,7 +82,11 @@ const subsetsOf = (length: number) => Array.from({ length: 2 ** length - 1 }, (_
 /** Every ledger that a cause can make of an invoice. */
 const LEDGERS: Readonly<Record<Exclude<LedgerCause, 'exchange-rate' | 'unexplained'>, typeof ledgersOfMissingLines>> = {
   'total-decimals': (invoice) => [bookedBy(invoice, { total: 1 })],
-  'line-decimals': (invoice, total) => [bookedBy(invoice, { total, line: 10 })],
+  // The price of a line as well, or its amounts alone.
+  'line-decimals': (invoice, total) =>
+    [invoice.lines, invoice.lines.map((one) => ({ ...one, price: rounded(one.price, 1, 10) }))].map((lines) =>
+      bookedBy({ ...invoice, lines }, { total, line: 10 }),
+    ),
   'tax-on-total': (invoice, total) => [bookedBy(invoice, { total, isTaxedOnce: true })],
   'missing-line': ledgersOfMissingLines,
   'price-with-tax': ({ lines, discounts }, total) => {

@@ -14,7 +14,7 @@ import { apportion, canApportion } from '../apportion.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { fillPercentages } from '../percentages.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
-import { breakdownKey, computeAmounts, sumOf, taxRate } from '../totals.ts';
+import { breakdownKey, computeAmounts, netPrice, sumOf, taxRate } from '../totals.ts';
 import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 
 /** Amounts as a ledger would have them. */
@@ -91,10 +91,35 @@ export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
     changed: [],
     booked: inLedger(booked(country, document, decimals, country.facts.totalDecimals), decimals),
   };
+  const rounded = withRoundPrices(country, grounds.document);
+  if (rounded) {
+    const changed = withPercentages(country, rounded);
+    yield {
+      cause: 'line-decimals',
+      changed: [],
+      booked: inLedger(booked(country, changed, decimals, country.facts.totalDecimals), decimals),
+    };
+  }
   yield { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(given), decimals) };
   yield* missingLines(grounds, as);
   yield* pricesWithTax(grounds, as);
   yield* distributions(given, as);
+}
+
+// Prices as a ledger of fewer decimals has them; nothing where they have no more.
+function withRoundPrices({ facts }: AmountsCountry, document: Document): Document | undefined {
+  let isRounded = false;
+  const lines = document.document_lines?.map((line) => {
+    if (line.price?.base_amount === undefined) return line;
+    const { base_quantity: per = 1 } = line.price;
+    const net = netPrice(line.price);
+    const exact = per === 0 || per === 1 ? net : net.div(decimal(per));
+    const price = roundHalfAway(exact, facts.totalDecimals);
+    if (price.eq(exact)) return line;
+    isRounded = true;
+    return { ...line, price: { base_amount: toJsonNumber(price) } };
+  });
+  return isRounded ? { ...document, document_lines: lines } : undefined;
 }
 
 const PERCENTAGE_LISTS = ['allowances', 'charges'] as const;

@@ -47,7 +47,7 @@ export function compareWithLedger(
   const currency = expected.currency ?? own;
   const rate = currency === own ? ONE : decimal(document.tax_exchange_rate?.calculation_rate ?? 0);
   if (currency !== own && currency !== accounting) {
-    errors.add('expected.currency', 'not-allowed-value', { allowed: [own, accounting] });
+    errors.add('expected.currency', 'not-allowed-value', { allowed: [...new Set([own, accounting])] });
     return { errors: errors.errors, warnings: {} };
   }
   const inLedger: InLedger = (amounts, decimals, at = rate) =>
