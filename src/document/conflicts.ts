@@ -33,7 +33,10 @@ function addMissingChoices(forms: CountryForms, document: Document, { add }: Err
   visitAt(document, 'document_lines[].price', (price, path) => {
     if (price['tax_inclusive_amount'] === undefined) return;
     for (const field of ['allowance_amount', 'base_amount']) {
-      if (price[field] !== undefined) add(pathOf(path, 'tax_inclusive_amount'), 'not-beside', { other: field });
+      // A discount of 0 says nothing.
+      const isSilent = field === 'allowance_amount' && price[field] === 0;
+      if (price[field] !== undefined && !isSilent)
+        add(pathOf(path, 'tax_inclusive_amount'), 'not-beside', { other: field });
     }
   });
   addBuyerConflicts(forms, document.accounting_customer_party, { add });

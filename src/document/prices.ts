@@ -88,8 +88,9 @@ export function takeTaxOut({ facts, amounts }: AmountsCountry, { document_lines:
     if (!fitsJsonNumber(net)) continue;
     till.set(line, total);
     const made = netPrice(net, decimal(line.quantity), decimal(amount).div(withTax), facts.lineDecimals);
-    // A discount on the price may be meant with tax or without it: both stay, and are refused side by side.
-    line.price = price.allowance_amount === undefined ? made : { ...line.price, ...made };
+    // A discount on the price may be meant with tax or without it: both stay, and are refused side by side. One of 0 says
+    // nothing.
+    line.price = (price.allowance_amount ?? 0) === 0 ? made : { ...line.price, ...made };
   }
   return till;
 }

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../src/core/decimal.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples as emirates } from '../../src/countries/ae/examples/index.ts';
+import { readRecord as readEmirates } from '../../src/countries/ae/functions.ts';
 import { fromXml, issueDocument, toXml } from '../../src/countries/om/functions.ts';
 
 import { converted, recordOf, valid } from '../support/records.ts';
@@ -125,5 +127,26 @@ describe('a price with tax', () => {
   it('takes no discount on the price beside it, which nobody could tell with or without tax', () => {
     const result = converted(withLines({ quantity: 1, price: { tax_inclusive_amount: 105, allowance_amount: 5 } }));
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['document_lines[0].price.tax_inclusive_amount']);
+    const silent = valid(withLines({ quantity: 1, price: { tax_inclusive_amount: 105, allowance_amount: 0 } }));
+    expect(silent.document.document_lines).toMatchObject([{ price: { base_amount: 100 }, net_amount: 100 }]);
+  });
+
+  it('in the Emirates stands beside nothing that nobody gave', () => {
+    const example = structuredClone(emirates['sales-invoice']) as { payload: { document_lines: object[] } };
+    const saidOf = (price: object) => {
+      const [line] = example.payload.document_lines;
+      const record = {
+        ...example,
+        payload: { ...example.payload, allowances: null, document_lines: [{ ...line, price }] },
+      };
+      const read = readEmirates(record as unknown);
+      return read.ok ? read.value.document_lines?.[0]?.price : sentences(read.errors);
+    };
+    expect(saidOf({ tax_inclusive_amount: 1.05, base_amount: 1 })).toEqual({
+      'document_lines[0].price.tax_inclusive_amount':
+        'Tax inclusive amount cannot stand beside a base_amount: give one of them',
+    });
+    const filled = { base_amount: 20, base_quantity: 1, allowance_amount: 0 };
+    expect(saidOf({ tax_inclusive_amount: 21, allowance_amount: 0 })).toEqual(filled);
   });
 });

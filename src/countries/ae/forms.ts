@@ -26,7 +26,10 @@ export const EMIRATES_FORMS: CountryForms = {
 // The item is described (ibr-125-ae), the gross price stands with its discount and its base quantity (ibr-126-ae).
 function completeLine(line: DocumentLine): void {
   if (line.description === undefined && line.name !== undefined) line.description = line.name;
-  if (line.price?.base_amount !== undefined) line.price = { allowance_amount: 0, base_quantity: 1, ...line.price };
+  const { base_amount: base, tax_inclusive_amount: withTax } = line.price ?? {};
+  // Of a price with tax beside it one alone can be meant, and nothing is completed.
+  if (base !== undefined && withTax === undefined)
+    line.price = { allowance_amount: 0, base_quantity: 1, ...line.price };
 }
 
 // A document in dirhams has no rate: what such a rate lacks is not asked for.
