@@ -48,8 +48,9 @@ export function addAddressFindings(
     if (repeated !== undefined && value !== undefined && (scheme ?? repeated) === repeated) {
       errors.add(path, 'repeats-scheme', { scheme: repeated, value });
     } else if (taxpayers.isVatNumber && scheme === taxpayers.scheme && !isKnown(id)) {
-      const vatNumber = registration?.company_id;
-      warnings.add(path, 'not-a-taxpayer', { scheme, ...(vatNumber !== undefined && { vatNumber }) });
+      const vatNumber = registration?.company_id ?? '';
+      // What is no VAT number is no address either.
+      warnings.add(path, 'not-a-taxpayer', { scheme, ...(taxpayers.form.test(vatNumber) && { vatNumber }) });
     }
   }
 }
