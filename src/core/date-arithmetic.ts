@@ -25,27 +25,39 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /**
- * The day that a text means which is not a date: digits of another script, or another order of year, month and day. Only where
- * exactly one order is a day of the calendar.
+ * The day that a text means which is not a date: digits of another script, another order of year, month and day, none of the signs
+ * between them, or the number of the day in a sheet. Only where one reading is a day of the calendar; behind a year the month comes first.
  */
 export function dateMeant(text: string): string | undefined {
   const plain = text
     .trim()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & LAST_FOUR_BITS));
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & LAST_FOUR_BITS))
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? [];
+  const inOrder = dayOf(year, month, day);
+  if (isCalendarDate(inOrder)) return inOrder;
+  if (/^\d{5}$/.test(plain)) return dayOfSheet(Number(plain));
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/.exec(plain)?.slice(1);
   if (!parts) return undefined;
   const [first = '', second = '', third = ''] = parts;
   const orders = [
-    [first, second, third],
     [first, third, second],
     [third, second, first],
     [third, first, second],
   ].filter(([year]) => year?.length === 4);
-  const dates = orders
-    .map(([year, month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-    .filter(isCalendarDate);
+  const dates = orders.map(([year = '', month = '', day = '']) => dayOf(year, month, day)).filter(isCalendarDate);
   const [meant, another] = [...new Set(dates)];
   return another === undefined ? meant : undefined;
+}
+
+const dayOf = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+// Sheets count days; these are the years from 2000 to 2099.
+const [DAY_ZERO, FIRST_OF_2000, LAST_OF_2099] = ['1899-12-30', 36_526, 73_050] as const;
+
+function dayOfSheet(number: number): string | undefined {
+  return number < FIRST_OF_2000 || number > LAST_OF_2099 ? undefined : addDays(DAY_ZERO, number);
 }
 
 // The digits of Arabic and Persian: U+0660 and U+06F0 are zero.

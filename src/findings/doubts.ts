@@ -58,6 +58,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-MARGIN-ADDRESS': 'margin-address',
   'PINT-ADDRESS-OTHER': 'other-number',
   'PINT-REASON': 'second-reason',
+  'PINT-TELEPHONE': 'telephone',
 };
 
 /** What is said of a field as a whole, not of what stands in it. */

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<string, Term>> = {
   payment_means: 'payment',
   payment_terms: 'paymentTerms',
   prepaid_payment: 'prepayment',
+  prepayments: 'prepayment',
   billing_reference: 'precedingInvoice',
   additional_document_references: 'supportingDocument',
   order_reference: 'purchaseOrder',

@@ -3,22 +3,23 @@ import { isCurrencyCode } from '../core/currency-decimals.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 
 /**
- * The numbers of the lines of a payload, a document, or a record with one of these in it. A line has none whose cell is empty or says
- * what another one's says: it is called by its place.
+ * The numbers of the lines of a payload, a document, or a record with one of these in it. A line without one gets that of its place, as
+ * the document will have it. None has what another one has too: it is called by its place.
  */
 export function lineNumbersIn(input: unknown): readonly (string | undefined)[] {
   const lines = wholesIn(input)
     .map((whole) => whole['document_lines'])
     .find(Array.isArray);
   if (lines === undefined) return [];
-  const numbers = lines.map((line: unknown) => {
+  const numbers = lines.map((line: unknown, index) => {
     const id = isJsonObject(line) ? line['id'] : undefined;
-    return typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
+    const number = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
+    return number === '' ? String(index + 1) : number;
   });
   const once = new Set<string>();
   const again = new Set<string>();
   for (const number of numbers) (once.has(number) ? again : once).add(number);
-  return numbers.map((number) => (number === '' || again.has(number) ? undefined : number));
+  return numbers.map((number) => (again.has(number) ? undefined : number));
 }
 
 /** The currency of a payload, a document, or a record with one of these in it; its amounts are printed in it. */

@@ -1,6 +1,6 @@
 // The sentences of notices, apart from those of findings: whoever only checks documents never says them.
 import { sentencesOf } from './english/english-sentences.ts';
-import { namedCode } from './english/tools.ts';
+import { all, either, namedCode, quoted } from './english/tools.ts';
 import { filledNotice, type Notice, type NoticeKind } from './notices.ts';
 import type { ClerkSentences, FindingWords } from './said.ts';
 
@@ -9,7 +9,11 @@ export function noticeSentences(notice: Notice, words: FindingWords = {}): Clerk
   return sentencesOf(notice, words, (tools) => {
     const [text, fix] = NOTICES[notice.notice];
     const it = tools.subject(notice);
-    const print = { ...tools, type: (code: string) => namedCode('typeOfDocument', code, tools) };
+    const print = {
+      ...{ ...tools, all, either, quoted },
+      type: (code: string) => namedCode('typeOfDocument', code, tools),
+      code: (field: string, code: string) => namedCode(field, code, tools),
+    };
     return [filledNotice(text, notice, print, it), filledNotice(fix, notice, print, it)];
   });
 }
@@ -28,6 +32,8 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     '{category} belongs to another transaction type',
     'Correct the {tax} category, or the transaction type',
   ],
+  'country-in-words': ['a country is written as a code here, and {given} is none', 'Replace it with {codes}'],
+  'credited-twice': ['line {line} is credited twice', 'Add up the quantities, and enter them once'],
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
   'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],
   'finished-document': [
@@ -35,6 +41,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Choose the file with the data',
   ],
   'foreign-document': ['it is of another country', 'Choose its own country, or another document'],
+  'formula-failed': [
+    'a formula in the table left {given} in place of {the}',
+    'Correct the formula, or enter the value',
+  ],
   'group-member': [
     'the {taxNumber}, {trn}, does not begin with {given}, which may be right for a member of a {tax} group',
     'Compare both with the certificate, and keep them where they are right',
@@ -44,12 +54,32 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Choose {needed}, or correct the {tax} category of each taxed line',
   ],
   mistyped: ['{it} {given} may be mistyped, as its check digit does not fit', 'Compare it with the certificate'],
+  'must-be': ['{it} has to be {codes} here', 'Enter {codes}'],
+  'name-elsewhere': [
+    '{field} {given} is not the name of a field at this place',
+    'Enter it under {places}, or delete it',
+  ],
+  'near-name': ['{field} {given} is not the name of a field', 'Replace its name with {either}'],
+  'needed-with-due-date': [
+    '{it} is missing, which a credit note with a due date needs',
+    'Choose it, or delete the due date',
+  ],
+  'no-column': ['the table has no column {given}', 'Correct the heading, or pass it to whoever made the map'],
   'no-qr': ['documents of this type carry no QR code', 'Print none on it'],
   'no-qr-in-country': ['documents of this country carry no QR code', 'Print none on it'],
   'no-such-line': ['the document has no line {line}', 'Correct the number of the line'],
   'no-such-type': ['this country has no {type}, as a correction upwards is another invoice', 'Choose {instead}'],
   'not-a-note': ['{number} is the document itself', 'Choose its credit and debit notes'],
   'not-a-prepayment': ['{number} is not a prepayment invoice', 'Choose prepayment invoices alone'],
+  'not-computed': [
+    'the table has a formula in place of {the}, without its value',
+    'Open the table in its own program, and save it',
+  ],
+  'not-translated': [
+    'the table’s map has no meaning for {the} {given}, and knows {all}',
+    'Enter one of these if it is meant, or pass it to whoever made the map',
+  ],
+  'other-country': ['documents are made for {codes} here, not for {given}', 'Choose {codes}'],
   'price-per-quantity': [
     '{it} has more than three decimals, and is written as {amount} per {quantity}',
     'Keep it, or enter fewer decimals',
@@ -59,15 +89,24 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'the prices including {tax} come to {till}, and {total} is due, after a rounding of {rounding}',
     'Keep it, or enter prices without {tax}',
   ],
+  'row-of-totals': ['it holds totals, and is no invoice', 'Delete the row'],
   'rows-differ': ['{it} is not the same in row {one} and row {other}', 'Correct the one that is wrong'],
+  'same-content': [
+    'it is another number for the content of {other}',
+    'Delete one of them, or enter what tells them apart',
+  ],
   'self-billed-added': [
     '{kind} was added, as the buyer issues documents of the type {code}',
     'Keep it, or correct the type of document',
   ],
+  'several-columns': ['the table has several columns {given}', 'Give the others another heading'],
   'type-forbids': [
     'it does not go with {type}',
     'Choose another transaction type, or correct the type of document and the {tax} categories',
   ],
   taken: ['{it} is not in the document, and {value} was taken', 'Correct it, unless it is meant'],
+  'types-differ': ['{type} does not fit {other}', 'Correct the one that is wrong'],
+  'unknown-name': ['{field} {given} is not the name of a field', 'Delete it, or correct its name'],
   'uuid-added': ['{it} was missing, and {uuid} was added', 'Print the QR code anew, with the same UUID'],
+  'written-otherwise': ['the table’s map has {either} in place of {given}', 'Replace it with {either}'],
 };

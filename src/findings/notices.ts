@@ -1,5 +1,5 @@
 // What was done with an input, or what in it does not agree, as data: each kind has one sentence, with values in it.
-import type { SaidOfInput, Value, Where } from './said.ts';
+import type { SaidOfInput, Value, Where, Word } from './said.ts';
 
 /** What a notice says. */
 export type NoticeKind =
@@ -7,26 +7,43 @@ export type NoticeKind =
   | 'already-a-document'
   | 'base-of-lines'
   | 'category-of-kind'
+  | 'country-in-words'
+  | 'credited-twice'
   | 'documents-differ'
   | 'extract-incomplete'
   | 'finished-document'
   | 'foreign-document'
+  | 'formula-failed'
   | 'group-member'
   | 'lines-taxed'
   | 'mistyped'
+  | 'must-be'
+  | 'name-elsewhere'
+  | 'near-name'
+  | 'needed-with-due-date'
+  | 'no-column'
   | 'no-qr'
   | 'no-qr-in-country'
   | 'no-such-line'
   | 'no-such-type'
   | 'not-a-note'
   | 'not-a-prepayment'
+  | 'not-computed'
+  | 'not-translated'
+  | 'other-country'
   | 'price-per-quantity'
   | 'rate-of-untaxed'
   | 'rounded-to-till'
+  | 'row-of-totals'
   | 'rows-differ'
+  | 'same-content'
   | 'self-billed-added'
+  | 'several-columns'
   | 'taken'
   | 'type-forbids'
+  | 'types-differ'
+  | 'unknown-name'
+  | 'written-otherwise'
   | 'uuid-added';
 
 /** A notice about a field, with the values that its sentence names. */
@@ -38,21 +55,36 @@ export interface Notice extends Where {
   readonly category?: string;
   /** Types of documents that the sentence names, by their codes. */
   readonly types?: Readonly<Record<string, string>>;
+  /** Texts that the sentence lists. */
+  readonly names?: readonly string[];
+  /** Codes that the field may have. */
+  readonly codes?: readonly string[];
+  /** Where on the sheet the field has its place. */
+  readonly places?: readonly Word[];
 }
 
 /** What is said of an input: data of a finding, a ledger beside it, or a notice. */
 export type SaidOrNotice = SaidOfInput | Notice;
 
+/** What prints the words and values of a sentence in one language. */
 interface Printer {
   readonly noun: (word: string) => string;
+  /** With its article. */
+  readonly the: (word: string) => string;
   readonly value: (value: Value) => string;
   readonly category: (code: string) => string;
   /** A type of document: `380 (tax invoice)`. */
   readonly type: (code: string) => string;
+  /** A code of a field, with its name. */
+  readonly code: (field: string, code: string) => string;
+  readonly quoted: (text: string) => string;
+  readonly all: (names: readonly string[]) => string;
+  readonly either: (names: readonly string[]) => string;
 }
 
 /** A sentence with the values of a notice in it. `it` stands for the field behind its place. */
 export function filledNotice(template: string, notice: Notice, print: Printer, it: string): string {
+  const { term, place, names = [], codes = [], places = [] } = notice;
   const words: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(notice.values).map(([name, one]) => [name, print.value(one)])),
     ...Object.fromEntries(Object.entries(notice.types ?? {}).map(([name, code]) => [name, print.type(code)])),
@@ -60,6 +92,13 @@ export function filledNotice(template: string, notice: Notice, print: Printer, i
     tax: print.noun('vat'),
     taxNumber: print.noun('vatNumber'),
     kind: print.noun('selfBilledKind'),
+    all: print.all(names.map(print.quoted)),
+    either: print.either(names.map(print.quoted)),
+    codes: print.either(codes.map((code) => print.code(term, code))),
+    places: print.either(places.map(print.the)),
+    the: print.the(term),
+    // Where the place is the field itself, it has been said.
+    field: place.length > 0 ? print.the(term) : '',
     it,
   };
   return template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '').trim();

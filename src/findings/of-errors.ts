@@ -1,7 +1,7 @@
 // Messages by field as data of the same classes as findings, and the clerk's sentences on them.
 import { expectErrors, expectOptions } from '../core/arguments.ts';
 import { kindOfName } from '../core/document-kinds.ts';
-import type { FieldError, FieldErrorCode, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
+import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
 import { absentAt, choice } from './absent.ts';
@@ -9,20 +9,28 @@ import { doubtful, valueIn } from './doubts.ts';
 import { englishSentences } from './english/english-sentences.ts';
 import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
-import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
+import type { Notice, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
-import type {
-  Classes,
-  ClerkSentences,
-  Doubt,
-  FindingWords,
-  Form,
-  ProgramProblem,
-  SaidOfInput,
-  Value,
-  Where,
-} from './said.ts';
-import type { Term } from './terms-en.ts';
+import { OF_TABLES } from './of-tables.ts';
+import { isNameOf, ofDate, ofType, ofUnknownName } from './of-values.ts';
+import type { Classes, ClerkSentences, Doubt, FindingWords, SaidOfInput, Value, Where } from './said.ts';
+import type { Beside, OfCodes } from './say-params.ts';
+import {
+  besideOf,
+  currencyOf,
+  doubt,
+  eventsOfOthers,
+  form,
+  missing,
+  notice,
+  noticeOf,
+  ofAnotherKind,
+  ofList,
+  ofWhole,
+  quoted,
+  said,
+  unread,
+} from './say-params.ts';
 
 /** What says the data of findings in one language. */
 export type SaysToClerk = (said: SaidOrNotice, words?: FindingWords) => ClerkSentences;
@@ -75,83 +83,13 @@ function ofRequest(where: Where, { path }: Pick<Beside, 'path'>): SaidOfInput {
   return said(where, 'program', { problem: path === WHOLE_INPUT ? 'unread' : 'request' });
 }
 
-type OfCodes = {
-  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, beside: Beside) => SaidOrNotice;
-};
-
-/** What is known beside the parameters. */
-interface Beside {
-  readonly path: string;
-  readonly currency?: string | undefined;
-}
-
-/** The path of a field that stands in the same object. */
-const besideOf = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name;
-
-/** The currency of an amount: those in the tax currency are in another one, and so is what an exchange rate is of. */
-const currencyOf = ({ term }: Where, currency: string | undefined): string | undefined =>
-  term.endsWith('InTaxCurrency') ? undefined : currency;
-
-const quoted = (text: string): Value => ({ text, as: 'text' });
-
-function said<Class extends keyof Classes>(where: Where, name: Class, data: Classes[Class]): SaidOfInput {
-  return { ...where, ...data, class: name } as unknown as SaidOfInput;
-}
-
-const form =
-  (name: Form, ...wanted: readonly string[]) =>
-  (where: Where): SaidOfInput =>
-    said(where, 'form', { form: name, ...(wanted.length > 0 ? { wanted } : {}) });
-
-const doubt =
-  (problem: Doubt, given?: string, other?: string) =>
-  (where: Where, params: object, { currency }: Beside): SaidOfInput => {
-    const values = params as Readonly<Record<string, unknown>>;
-    const rule = typeof values['rule'] === 'string' ? values['rule'] : undefined;
-    const said = { given: given && values[given], other: other && values[other], inverse: values['inverse'] };
-    return doubtful(where, problem, said, { rule, currency: currencyOf(where, currency) });
-  };
-
-/** A notice with those parameters that its sentence names, each by the name that it has there. */
-const notice =
-  (kind: NoticeKind, names: Readonly<Record<string, string>>) =>
-  (where: Where, params: object, { currency }: Beside): Notice => {
-    const given: Readonly<Record<string, unknown>> = { ...params };
-    const values = Object.entries(names).flatMap(([name, param]) => {
-      const about = { ...where, term: TERM_OF_VALUES[name] ?? where.term };
-      const value = valueIn(about, given[param], currencyOf(about, currency));
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const category = typeof given['category'] === 'string' ? { category: given['category'] } : {};
-    return { ...where, class: 'notice', notice: kind, values: Object.fromEntries(values), ...category };
-  };
-
-/** A notice about the document, or the file, as a whole. */
-const ofWhole = (term: 'document' | 'file', kind: NoticeKind) => (): Notice => ({
-  ...{ place: [], term, class: 'notice', notice: kind },
-  values: {},
-});
-
-// Which field a value is of, where it is not that of the notice.
-const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quantity: 'quantity' };
-
-const missing = (where: Where): SaidOfInput => absentAt(where);
-const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
-const ofFile =
-  (problem: ProgramProblem) =>
-  (where: Where): SaidOfInput =>
-    said({ ...where, place: [], term: 'file' }, 'program', { problem });
-const unread = ofFile('unread');
-const ofAnotherKind = ofFile('unknown');
-const eventsOfOthers = ofFile('events');
-
 const OF_CODES: OfCodes = {
   'events-of-another-document': eventsOfOthers,
   'events-of-no-document': eventsOfOthers,
   'events-without-uuid': (where) => said({ ...where, place: [], term: 'uuid' }, 'program', { problem: 'uuid' }),
   mandatory: missing,
   'not-in-document': missing,
-  'mandatory-with-due-date': missing,
+  'mandatory-with-due-date': notice('needed-with-due-date', {}),
   'issuance-missing': () =>
     said({ place: [], term: 'document' }, 'duty', { kinds: [], terms: ['documentNumber', 'seller'] }),
   'mandatory-or-percentage': (where) => said(where, 'pair', { problem: 'neither', terms: [where.term, 'percentage'] }),
@@ -169,15 +107,20 @@ const OF_CODES: OfCodes = {
   'not-in-code-list': ofList,
   'not-a-transaction-type': ofList,
   'not-a-participant-scheme': ofList,
-  'not-allowed-value': (where, { allowed }) =>
-    choice(where.term).choose || where.term === 'region'
-      ? said(where, 'notInList', { ...(allowed.length <= 4 ? { choices: allowed } : {}) })
-      : said(where, 'form', { form: 'exactly', wanted: allowed }),
-  'wrong-type': (where, { expected, value }) => {
-    const name = TYPES[expected];
-    return said(where, 'form', { form: name, ...(value === undefined ? {} : { value: quoted(value) }) });
+  'not-allowed-value': (where, { allowed, given: value, meant }) =>
+    allowed.length === 1
+      ? noticeOf(where, 'must-be', { codes: allowed })
+      : choice(where.term).choose || where.term === 'region'
+        ? said(where, 'notInList', {
+            ...(value === undefined || meant === undefined ? {} : { value, meant }),
+            ...(allowed.length <= 4 ? { choices: allowed } : {}),
+          })
+        : said(where, 'form', { form: 'exactly', wanted: allowed }),
+  'wrong-type': (where, type, beside) => ofType(where, type) ?? ofRequest(where, beside),
+  'too-small': (where, { min, given }, { currency }) => {
+    const value = given === undefined ? undefined : valueIn(where, given, currencyOf(where, currency));
+    return value ? said(where, 'price', { problem: 'negative', value }) : form('least', String(min))(where);
   },
-  'too-small': (where, { min }) => form('least', String(min))(where),
   'too-large': (where, { max }) => form('most', String(max))(where),
   'not-positive': form('positive'),
   'negative-document': doubt('below-zero'),
@@ -194,22 +137,14 @@ const OF_CODES: OfCodes = {
   'too-long-for-qr': (where, { max }) => form('characters', '', String(max))(where),
   'given-twice': (where) => said(where, 'tooMany', { count: 2, most: 1 }),
   'only-one': (where) => said(where, 'tooMany', { count: 2, most: 1 }),
-  'not-a-date': (where, { meant }) => form('date', ...(meant === undefined ? [] : [meant]))(where),
+  'not-a-date': (where, { given, meant }) => ofDate(where, given, meant),
   'not-a-time': form('time'),
   'not-a-zoned-time': form('zonedTime'),
   'not-a-zoned-date-time': form('moment'),
   'not-a-random-uuid': form('uuid'),
   'not-base64': form('file'),
   'not-xml-text': doubt('wrong-form'),
-  'unknown-field': (where, { nearest, isFromTop }, { path }) => {
-    // A field of another object has its name already.
-    const wanted = isFromTop ? [] : nearest.filter((name) => !/[.[]/.test(name));
-    return said({ ...where, term: 'entry' }, 'form', {
-      form: 'known',
-      value: quoted(path.slice(path.lastIndexOf('.') + 1)),
-      ...(wanted.length > 0 ? { wanted } : {}),
-    });
-  },
+  'unknown-field': ofUnknownName,
   'not-such-a-number': (where, { example }) => form('like', example)(where),
   'not-a-taxpayer': (where, { vatNumber }) =>
     vatNumber === undefined ? form('right')(where) : form('exactly', vatNumber)(where),
@@ -228,14 +163,17 @@ const OF_CODES: OfCodes = {
   'needed-for-exchange': missing,
 
   // What contradicts something else
-  'other-country': (where, { given, known }) => said(where, 'notInList', { value: given, choices: known }),
+  'other-country': (where, { given, known }) => {
+    const meant = known.find((code) => isNameOf(code, given));
+    const codes = (meant === undefined ? known : [meant]).map((code) => code.toUpperCase());
+    const values = { given: quoted(given) };
+    return noticeOf(where, meant === undefined ? 'other-country' : 'country-in-words', { codes, values });
+  },
   'no-such-type': (where, { type, instead }) => noSuchType(where, type, instead),
-  'types-differ': doubt('contradiction', 'given', 'asked'),
+  'types-differ': (where, { given, asked }) => typesDiffer(where, given, asked),
   'type-unclear': missing,
-  'code-of-another-type': (where, params, beside) =>
-    params.instead === undefined
-      ? doubt('contradiction', 'code', 'type')(where, params, beside)
-      : noSuchType(where, params.other, params.instead),
+  'code-of-another-type': (where, { code, type, other, instead }) =>
+    instead === undefined ? typesDiffer(where, code, type) : noSuchType(where, other, instead),
   'kind-excludes-self-billing': doubt('contradiction', 'kind', 'code'),
   'kinds-without-self-billing': doubt('contradiction', undefined, 'code'),
   'self-billed-added': notice('self-billed-added', { code: 'code' }),
@@ -259,18 +197,12 @@ const OF_CODES: OfCodes = {
   'due-before-issue': doubt('order-of-dates', 'due', 'date'),
   'prepaid-differs': doubt('sum-differs', 'given', 'sum'),
   'reason-not-stated': doubt('contradiction', 'given', 'stated'),
-  'used-twice': doubt('repeated'),
+  'used-twice': (where, params, beside) =>
+    doubt(where.term === 'documentNumber' ? 'used-by-another' : 'repeated')(where, params, beside),
   'no-such-line': notice('no-such-line', { line: 'id' }),
   'differs-between': (where, { documents: [one = '', other = ''] }, beside) =>
     notice('documents-differ', { one: 'one', other: 'other' })(where, { one, other }, beside),
-  'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
-  'formula-failed': doubt('wrong-form', 'given'),
-  'row-of-totals': (where) => said(where, 'forbidden', {}),
-  'not-computed': doubt('wrong-form'),
-  'other-decimal-mark': (where, { given, right }) =>
-    said(where, 'form', { value: { text: given, as: 'text' }, form: 'exactly', wanted: [right] }),
-  'not-translated': (where, { given, known }) =>
-    said(where, 'notInList', { value: given, ...(known.length <= 4 ? { choices: known } : {}) }),
+  ...OF_TABLES,
   'no-qr': notice('no-qr', {}),
   'no-qr-in-country': notice('no-qr-in-country', {}),
   'already-a-document': notice('already-a-document', {}),
@@ -295,11 +227,14 @@ const OF_CODES: OfCodes = {
       difference: amount(difference),
     });
   },
-  'credit-quantity': doubt('more-than-left', 'given', 'left'),
+  'credit-quantity': (where, params, beside) =>
+    params.given < 0
+      ? said(where, 'price', { problem: 'negative', value: { text: String(params.given), as: 'number' } })
+      : doubt('more-than-left', 'given', 'left')(where, params, beside),
   'credit-price': doubt('more-than-left', 'given', 'left'),
   'credit-total': doubt('more-than-left', 'given', 'left'),
   'credit-date': doubt('order-of-dates', 'given', 'other'),
-  'credit-line-twice': doubt('repeated', 'line'),
+  'credit-line-twice': notice('credited-twice', { line: 'line' }),
   'credit-foreign': (where, params, beside) =>
     params.number === params.document
       ? notice('not-a-note', { number: 'number' })(where, params, beside)
@@ -311,7 +246,9 @@ const OF_CODES: OfCodes = {
   'prepayment-twice': doubt('repeated', 'number'),
   'not-a-prepayment': notice('not-a-prepayment', { number: 'number' }),
   check: (where, { rule, class: problem, values }, { currency }) =>
-    doubtful(where, problem as Doubt, values, { rule, currency: currencyOf(where, currency) }),
+    rule === 'PINT-CONTENT-TWICE'
+      ? notice('same-content', { other: 'other' })(where, values, { path: '' })
+      : doubtful(where, problem as Doubt, values, { rule, currency: currencyOf(where, currency) }),
 
   // The file
   unreadable: unread,
@@ -353,6 +290,11 @@ function noSuchType(where: Where, type: string, instead: string): Notice {
   return { ...where, class: 'notice', notice: 'no-such-type', values: {}, types };
 }
 
+/** Two types of documents, each by its name or its code. */
+function typesDiffer(where: Where, type: string, other: string): Notice {
+  return noticeOf(where, 'types-differ', { types: { type: codeOfType(type), other: codeOfType(other) } });
+}
+
 function codeOfType(name: string): string {
   return kindOfName(name)?.defaultTypeCode ?? name;
 }
@@ -377,14 +319,4 @@ const ON_DOCUMENTS: Readonly<Record<ParamsOf<'not-on-document'>['of'], (name: st
   invoice: () => ({ kinds: ['taxInvoice'] }),
   currency: (currency) => ({ currency }),
   kind: () => ({ change: 'transactionType' }),
-};
-
-const TYPES: Readonly<Record<ParamsOf<'wrong-type'>['expected'], Form>> = {
-  text: 'text',
-  number: 'number',
-  'whole number': 'number',
-  boolean: 'yesOrNo',
-  list: 'list',
-  object: 'right',
-  other: 'right',
 };

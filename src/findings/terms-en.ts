@@ -59,6 +59,7 @@ export type Term =
   | 'paymentTerms'
   | 'prepayment'
   | 'line'
+  | 'row'
   | 'item'
   | 'quantity'
   | 'unit'
@@ -105,6 +106,7 @@ export type Term =
   | 'description'
   | 'value'
   | 'entry'
+  | 'qrCode'
   | 'recipient'
   | 'numberOfRecipient'
   | 'legalForm'
@@ -242,6 +244,7 @@ export const TERMS: Readonly<Partial<Record<Term, string>>> = {
   vatRate: '{tax} rate',
   identifier: 'number',
   reasonCode: 'reason',
+  qrCode: 'QR code',
   numberOfRecipient: 'number of the recipient',
   contactName: 'contact',
   email: 'e-mail address',

@@ -2,7 +2,7 @@
 // calculations with every factor.
 import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
 import { parseDecimal } from '../core/decimal.ts';
-import type { Operand, Value, Where, Word } from './said.ts';
+import type { Form, Operand, Value, Where, Word } from './said.ts';
 
 const LONGEST = 40;
 
@@ -58,6 +58,19 @@ export function isOfPrograms(text: string): boolean {
 /** Whether a day has a time zone behind it. */
 export function hasZone(value: Value | undefined): boolean {
   return /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/.test(value?.text ?? '');
+}
+
+/** Whether a day is not written with its year first, then month and day. */
+export function isInOtherForm(value: Value | undefined): boolean {
+  return value !== undefined && /\p{Nd}/u.test(value.text) && !/^\d{4}-\d\d-\d\d/.test(value.text);
+}
+
+/** Whether a number is right but for the spaces between its digits. */
+export function isDigitsWithSpaces(value: Value | undefined, form: Form, wanted: readonly string[]): boolean {
+  if (form !== 'digits' || value === undefined || !/\s/.test(value.text)) return false;
+  const [count, first = '', last = ''] = wanted;
+  const plain = value.text.replace(/\s/g, '');
+  return /^\d+$/.test(plain) && plain.length === Number(count) && plain.startsWith(first) && plain.endsWith(last);
 }
 
 /** A day without the time zone behind it. */

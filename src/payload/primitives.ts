@@ -17,11 +17,18 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 /** Text that XML can hold. */
 export const text = z.string().check(z.refine((value) => !NOT_XML.test(value), coded('not-xml-text')));
 
+// Of a value that an error names.
+const LONGEST_SAID = 40;
+
 /** A day of the calendar, `yyyy-MM-dd`. */
 export const date = z.string().check(({ value, issues }) => {
   if (isBlank(value) || isCalendarDate(value)) return;
   const meant = dateMeant(value);
-  issues.push({ code: 'custom', input: value, ...coded('not-a-date', meant === undefined ? {} : { meant }) });
+  const given = value.slice(0, LONGEST_SAID);
+  issues.push({
+    ...{ code: 'custom', input: value },
+    ...coded('not-a-date', { given, ...(meant === undefined ? {} : { meant }) }),
+  });
 });
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

@@ -107,6 +107,14 @@ function recordOf(
   numberAt: number,
 ): TableRecord {
   const errors: Record<string, FieldErrors[string]> = {};
+  const wrongCells = new Set<string>();
+  // A column may have several fields: what is wrong with a cell is said once.
+  const addError = (name: string, row: number, at: number, error: FieldErrors): void => {
+    cells.set(name, cell(row, at));
+    const key = `${row} ${at}`;
+    if (!wrongCells.has(key)) Object.assign(errors, error);
+    wrongCells.add(key);
+  };
   const cells = new Map<string, Cell>();
   const firstRow = rows[0]?.row ?? 0;
   const inSheet = sheet === undefined ? {} : { sheet };
@@ -122,26 +130,25 @@ function recordOf(
     cells.set(name, cell(row.row, at));
     if (text === '') return undefined;
     if (isFormulaError(text)) {
-      Object.assign(
-        errors,
-        text === NO_VALUE ? errorAt(name, 'not-computed') : errorAt(name, 'formula-failed', { given: text }),
-      );
+      const error =
+        text === NO_VALUE ? errorAt(name, 'not-computed') : errorAt(name, 'formula-failed', { given: text });
+      addError(name, row.row, at, error);
       return undefined;
     }
     if (!field.translate) {
       const isPlain = row.numbers?.has(at) === true;
       const right = field.leaf === 'number' && !isPlain ? readWithOtherMark(text, field.decimal) : undefined;
       if (right === undefined) return readAs(field, text, isPlain);
-      Object.assign(errors, errorAt(name, 'other-decimal-mark', { given: text, mark: field.decimal, right }));
+      addError(name, row.row, at, errorAt(name, 'other-decimal-mark', { given: text, mark: field.decimal, right }));
       return undefined;
     }
     if (Object.hasOwn(field.translate, text)) return field.translate[text];
-    Object.assign(errors, errorAt(name, 'not-translated', { given: text, known: Object.keys(field.translate) }));
+    addError(name, row.row, at, errorAt(name, 'not-translated', { given: text, known: Object.keys(field.translate) }));
     return undefined;
   };
   const documentNumber = rows[0]?.cells[numberAt] ?? '';
   if (TOTALS.test(documentNumber) || (documentNumber === '' && rows[0]?.cells.some((text) => TOTALS.test(text)))) {
-    const errors = errorAt(NUMBER, 'row-of-totals');
+    const errors = errorAt(NUMBER, 'row-of-totals', { row: firstRow });
     return { row: firstRow, documentNumber, errors, cellOf: () => cell(firstRow, numberAt) };
   }
   const [payload, issuance, lines]: [object, object, object[]] = [{}, {}, []];
@@ -153,8 +160,8 @@ function recordOf(
     const other =
       at < 0 ? undefined : rows.find((row) => (row.cells[at] ?? '') !== '' && row.cells[at] !== told.cells[at]);
     if (other) {
-      cells.set(field.name, cell(other.row, at));
-      Object.assign(errors, errorAt(field.name, 'rows-differ', { one: told.row, other: other.row }));
+      const error = errorAt(field.name, 'rows-differ', { one: told.row, other: other.row });
+      addError(field.name, other.row, at, error);
     } else putField(field.isOfIssuance ? issuance : payload, one, valueAt(told, one, field.name));
   }
   for (const [index, row] of rows.entries()) {

@@ -46,6 +46,9 @@ const PARAMS = {
   of: 'currency',
   name: 'OMR',
   asked: 'Y',
+  row: 11,
+  heading: 'Qty',
+  columns: ['P', 'Q'],
 };
 const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-a-currency': { nearest: undefined, given: 'EURO' },
@@ -57,6 +60,11 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-translated': { given: 'roll' },
   'other-decimal-mark': { given: '86,5', mark: '.', right: '86.5' },
   'other-country': { given: 'SA' },
+  'not-a-date': { given: '11/01/2026' },
+  'credit-date': { given: '2026-01-01', other: '2026-01-02' },
+  'types-differ': { given: 'sales-invoice', asked: 'sales-credit-note' },
+  'formula-failed': { given: '#REF!' },
+  'code-of-another-type': { code: '380', type: 'sales-credit-note', other: 'sales-invoice', instead: undefined },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
 };
 
@@ -145,7 +153,7 @@ describe('messages by field, for the clerk', () => {
 
   it('numbers of lines are found in a payload, a document and a record; none is given where it would be unclear', () => {
     const document_lines = [{ id: '10' }, { id: ' ' }, {}, { id: 20 }, { id: '30' }, { id: '30' }, 'line'];
-    const numbers = ['10', undefined, undefined, '20', undefined, undefined, undefined];
+    const numbers = ['10', '2', '3', '20', undefined, undefined, '7'];
     for (const input of [
       { document_lines },
       { issuance: {}, payload: { document_lines } },
@@ -198,8 +206,8 @@ describe('messages by field, for the clerk', () => {
     const read = parseSalesInvoice({ issue_date: '2026-13-01', document_lines: [{ quantity: 'two' }] });
     const said = read.ok ? {} : clerkSentences(read.errors, { words: { tax: 'VAT' } });
     expect(said['issue_date']).toEqual({
-      text: 'Issue date: it is not a day of the calendar.',
-      fix: 'Enter a day of the calendar alone, such as 2026-01-13.',
+      text: 'Issue date: “2026-13-01” is not a day of the calendar.',
+      fix: 'Enter it as 2026-01-13.',
     });
     expect(said['document_lines[0].quantity']).toEqual({
       text: 'The 1st line: the quantity is not a number.',

@@ -150,8 +150,20 @@ describe('a table', () => {
   it.each(['Total,,9', ',Grand Total,9', 'المجموع,,9'])('says of a row of totals what it is: %s', (row) => {
     const [, totals] = recordsIn(`No,Item,Qty\nA,x,9\n${row}\n`, { 'document_lines[].quantity': 'Qty' });
     expect(totals?.json).toBeUndefined();
-    expect(totals?.errors['document_number']?.code).toBe('row-of-totals');
+    expect(totals?.errors['document_number']).toMatchObject({ code: 'row-of-totals', params: { row: 3 } });
     expect(totals?.cellOf('document_number')).toMatchObject({ row: 3 });
+  });
+
+  it('says once what is wrong with a cell that several fields take', () => {
+    const fields = {
+      'document_lines[].classified_tax_category.id': { column: 'Tax', translate: { Std: 'S' } },
+      'document_lines[].classified_tax_category.percent': { column: 'Tax', translate: { Std: 5 } },
+    };
+    const [record] = recordsIn('No,Tax\nA,Exempt\nA,Free\n', fields);
+    expect(Object.keys(record?.errors ?? {})).toEqual([
+      'document_lines[0].classified_tax_category.id',
+      'document_lines[1].classified_tax_category.id',
+    ]);
   });
 
   it('has no discount where one of 0 stands', () => {

@@ -62,7 +62,7 @@ export const ENGLISH = {
       ? 'Unknown field'
       : `Unknown field; did you mean ${either(nearest)}${isFromTop ? ', from the top' : ''}?`,
   'not-xml-text': its('must not contain control characters or unpaired surrogates'),
-  'not-a-date': (path: string, { meant }: { readonly meant?: string }) =>
+  'not-a-date': (path: string, { meant }: { readonly given?: string; readonly meant?: string }) =>
     `${labelOf(path)} must be a date of the calendar in the form yyyy-MM-dd${meant === undefined ? '' : `; perhaps ${meant}`}`,
   'not-a-time': its('must be a time in the form HH:mm:ss'),
   'not-a-zoned-time': its('must be a time in the form HH:mm:ss, its zone behind it (Z or +04:00)'),

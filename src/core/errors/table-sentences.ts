@@ -35,4 +35,5 @@ export const otherDecimalMark = (
   `${labelOf(path)} ${given} has its decimals behind ${mark === '.' ? 'a comma' : 'a point'}, but decimal of the map is "${mark}": ` +
   `write ${right}, or change decimal`;
 
-export const rowOfTotals = (): string => 'The row holds totals, and is no invoice: leave it out of the table';
+export const rowOfTotals = (_path: string, { row }: { readonly row: number }): string =>
+  `Row ${row} holds totals, and is no invoice: leave it out of the table`;

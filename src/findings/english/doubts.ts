@@ -4,9 +4,9 @@ import type { Tools } from './tools.ts';
 import { all } from './tools.ts';
 
 export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'check'> = {
-  program: ({ problem }) => {
+  program: ({ problem, ...said }, tools) => {
     const [text, fix = 'Pass it to whoever runs the program'] = PROGRAM[problem];
-    return [text, fix];
+    return [text.replace('{it}', tools.subject(said)), fix];
   },
   check: ({ problem, value, other, more = {}, parts = [], asked, ...said }, tools) => {
     const [text, fix, fixWithMeant = fix] = DOUBTS[problem];
@@ -30,12 +30,13 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'check'> = {
       template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
     const wrong = `${head}${given}${head !== '' && given !== '' ? ',' : ''} ${filled(text)}`;
     if (asked) return [wrong, 'Ask whoever issued the document'];
-    return [wrong, filled(more.swapped ? SWAPPED : more.meant ? fixWithMeant : fix)];
+    const toDo = more.swapped ? `${fix.replace(UNLESS_MEANT, '')}${SWAPPED}` : more.meant ? fixWithMeant : fix;
+    return [wrong, filled(toDo)];
   },
 };
 
 const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: string]>> = {
-  uuid: ['it does not fit the document', 'Issue the document again'],
+  uuid: ['it is missing, or does not fit the document', 'Issue the document again, with no UUID given'],
   process: ['the file does not say for which process it is'],
   specification: ['the file does not name its specification in full'],
   text: ['text stands where the file may have none'],
@@ -52,11 +53,12 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: str
   ],
   split: ['it stands there in several pieces', 'Issue the document again'],
   events: ['the events are of another document, or do not say of which', 'Add the file of this document’s events'],
-  request: ['it cannot be used as it was given'],
+  request: ['{it} cannot be used as it was given'],
   unknownPart: ['the file has a part that is not known there'],
 };
 
-const SWAPPED = 'Enter {swapped} if day and month changed places';
+const UNLESS_MEANT = ', unless it is meant';
+const SWAPPED = ', or enter {swapped} if day and month changed places';
 
 /** What is doubtful, what to do, and what to do where it is known what is meant. */
 const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWithMeant?: string]>> = {
@@ -77,6 +79,7 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
   repeated: ['stands there more than once', 'Delete one of them, or say what tells them apart'],
   'wrong-form': ['does not have the right form', 'Correct it'],
   'stands-for-nothing': ['stands for a missing value', 'Enter what is meant, or delete it'],
+  telephone: ['is not a telephone number', 'Enter the number, or delete it'],
   'same-party': ['is the same for seller and buyer', 'Correct one of them'],
   unchecked: ['was not checked', 'Check it first'],
   fraction: ['is not a whole number, though the unit counts pieces', 'Correct the quantity or the unit'],

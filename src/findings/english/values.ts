@@ -1,7 +1,7 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
-import { isCurrencyCode } from '../../core/currency-decimals.ts';
+import { groupThousands, isCurrencyCode } from '../../core/currency-decimals.ts';
 import type { ClassSentences, Form, Register } from '../said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms } from '../values.ts';
+import { asWritten, dayAlone, hasPoints, hasZone, isDigitsWithSpaces, isInOtherForm, isOfPrograms } from '../values.ts';
 import type { Tools } from './tools.ts';
 import { currencyCode, either, namedCode, numberWord, quoted, withArticle } from './tools.ts';
 
@@ -13,7 +13,8 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
   {
     date: [
       'is not a day of the calendar',
-      ([today = '2026-01-31']) => `Enter a day of the calendar alone, such as ${today}`,
+      ([meant]) =>
+        meant === undefined ? 'Enter a day of the calendar alone, such as 2026-01-31' : `Enter it as ${meant}`,
     ],
     time: ['is not a time of day', 'Enter hours, minutes and seconds, such as 14:30:00'],
     zonedTime: ['has no time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
@@ -26,7 +27,7 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
         `Enter ${count} digits${first === undefined ? '' : `, ${first} first`}${last === undefined ? '' : ` and ${last} last`}`,
     ],
     vatNumber: ['', ([start = '', digits = '']) => `Enter ${start} and ${digits} digits, as on the certificate`],
-    uuid: ['does not have the form of a UUID', 'Issue the document again, which makes a new one'],
+    uuid: ['does not have the form of a UUID', 'Issue the document again, with no UUID given'],
     rate: ['is not a rate', 'Enter a rate from 0 to 100, with two decimals at most'],
     exactly: ['', (wanted) => `Enter ${either(wanted.map(quoted))}`],
     beginning: ['', (wanted) => `Enter one that begins with ${either(wanted.map(quoted))}`],
@@ -34,25 +35,19 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
       'does not have the right length',
       ([least = '', most = '']) =>
         least === ''
-          ? `Enter ${most} characters at most`
+          ? `Enter ${groupThousands(most)} characters at most`
           : `Enter ${least === most ? most : `${least} to ${most}`} characters`,
     ],
-    other: ['', ([not = '']) => `Enter another than ${quoted(not)}`],
+    other: ['', ([not = '']) => `Enter a value other than ${quoted(not)}`],
     file: ['is not a whole file', 'Attach the file again'],
     web: ['is not an address on the web', 'Enter an address on the web, such as https://example.com'],
     language: ['is not a language', 'Choose a language, such as English or Arabic'],
     plain: ['', 'Enter a single value'],
-    known: [
-      'is not the name of a field',
-      ([meant]) => (meant === undefined ? 'Delete it, or correct its name' : `Replace its name with ${quoted(meant)}`),
-    ],
     least: ['is too small', ([least = '']) => `Enter ${least} or more`],
     most: ['is too large', ([most = '']) => `Enter ${most} or less`],
-    positive: ['is not above 0', 'Enter an amount above 0'],
+    positive: ['is not above 0', 'Enter a number above 0'],
     shorter: ['has too many digits', 'Enter fewer digits'],
     like: ['', ([example = '']) => `Enter one such as ${quoted(example)}`],
-    text: ['is not text', 'Enter text'],
-    list: ['is not a list', 'Enter a list'],
     parts: ['does not fit the amounts that it is made of', 'Correct the amounts: one is missing, wrong or given twice'],
     partless: [
       'has no parts in the document that give it',
@@ -128,10 +123,13 @@ export const VALUES: Pick<
     const isZoned = form === 'date' && hasZone(value);
     const defect = isZoned
       ? 'has a time zone'
-      : form === 'number' && hasPoints(value)
-        ? 'has more than one decimal point'
-        : usual || `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`;
-    const plain = typeof fix === 'string' ? fix : fix(wanted);
+      : form === 'date' && isInOtherForm(value)
+        ? 'is not written as year-month-day'
+        : form === 'number' && hasPoints(value)
+          ? 'has more than one decimal point'
+          : usual || `does not fit${kinds ? ` ${either(kinds.map(tools.a))}` : ''}`;
+    const isSpaced = isDigitsWithSpaces(value, form, wanted);
+    const plain = isSpaced ? 'Enter it without spaces' : typeof fix === 'string' ? fix : fix(wanted);
     return [
       [head, printed, head !== '' && tools.isPlural(said.term) ? ofSeveral(defect) : defect]
         .filter((one) => one !== '')

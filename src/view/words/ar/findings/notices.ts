@@ -2,7 +2,7 @@
 import { filledNotice, type Notice, type NoticeKind, type SaidOrNotice } from '../../../../findings/notices.ts';
 import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';
-import { arabicTools, namedCode } from './clerk/tools.ts';
+import { all, arabicTools, either, namedCode, quoted } from './clerk/tools.ts';
 import { isolated } from './isolate.ts';
 
 /** The two sentences of whatever is said of an input. */
@@ -12,7 +12,11 @@ export function arabicOfInput(said: SaidOrNotice, words: FindingWords = {}): Cle
 
 function noticeSentences(notice: Notice, words: FindingWords): ClerkSentences {
   const tools = arabicTools(words);
-  const print = { ...tools, type: (code: string) => namedCode('typeOfDocument', code, tools) };
+  const print = {
+    ...{ ...tools, the: tools.noun, all, either, quoted },
+    type: (code: string) => namedCode('typeOfDocument', code, tools),
+    code: (field: string, code: string) => namedCode(field, code, tools),
+  };
   const [text, fix] = NOTICES[notice.notice];
   const field = tools.noun(notice.term);
   const place = notice.place.map(tools.spot).join('، ');
@@ -29,22 +33,39 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'already-a-document': ['المدخل مستند جاهز من نوع آخر', 'اختر نوعه هو أو أدخل ما يُصنع المستند منه'],
   'base-of-lines': ['لم يُذكر {it}، فأُخذ {base}، وهو مجموع البنود من فئة {category} {rate}', UNLESS_MEANT],
   'category-of-kind': ['{category} لنوع معاملة آخر', 'صحّح فئة الضريبة أو نوع المعاملة'],
+  'country-in-words': ['يُكتب البلد هنا برمزه، و{given} ليس رمزًا', 'استبدل به {codes}'],
+  'credited-twice': ['ورد البند {line} مرتين', 'اجمع الكميتين وأدخلهما مرة واحدة'],
   'documents-differ': ['لا تتفق قيمتا {it} بين {one} و{other}', 'صحّح الخاطئة منهما'],
   'extract-incomplete': ['مستخرج المستند لجهاز الضرائب غير مكتمل', 'أبلغ عنه دون المستخرج'],
   'finished-document': ['الملف مستند جاهز، والمطلوب بياناته', 'اختر ملف البيانات'],
   'foreign-document': ['المستند لبلد آخر', 'اختر بلد المستند أو مستندًا آخر'],
+  'formula-failed': ['تركت صيغة لم تُحسب {given} مكان {the}', 'صحّح الصيغة أو أدخل القيمة'],
   'group-member': [
     'لا يبدأ {taxNumber} {trn} بالرقم {given}، وقد يصح ذلك لعضو في مجموعة ضريبية',
     'قارن الرقمين بشهادة التسجيل، وأبقِهما إن صحّا',
   ],
   'lines-taxed': ['{type} لمستندات لا بند فيها خاضع للضريبة', 'اختر {needed} أو صحّح فئة الضريبة لكل بند خاضع للضريبة'],
   mistyped: ['قد يكون في كتابة {it} {given} خطأ، لأن رقم التحقق لا يوافقه', 'قارن الرقم بشهادة التسجيل'],
+  'must-be': ['القيمة المقبولة هنا {codes} وحدها', 'أدخل {codes}'],
+  'name-elsewhere': ['{field} {given} ليس اسم حقل في هذا الموضع', 'أدخله ضمن {places} أو احذفه'],
+  'near-name': ['{field} {given} ليس اسم حقل معروف', 'استبدل باسمه {either}'],
+  'needed-with-due-date': [
+    'غير مذكورة، وهي لازمة في إشعار دائن له تاريخ استحقاق',
+    'اختر وسيلة الدفع أو احذف تاريخ الاستحقاق',
+  ],
+  'no-column': ['ليس في الجدول عمود عنوانه {given}', 'صحّح العنوان أو أحله إلى من أعد الخريطة'],
   'no-qr': ['لا تحمل مستندات هذا النوع رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-qr-in-country': ['لا تحمل مستندات هذا البلد رمز استجابة سريعة', 'لا تطبع رمزًا عليه'],
   'no-such-line': ['ليس في المستند بند رقمه {line}', 'صحّح رقم البند'],
   'no-such-type': ['لا يوجد {type} في هذا البلد، فالتصحيح بالزيادة فاتورة أخرى', 'اختر {instead}'],
   'not-a-note': ['{number} هو المستند نفسه', 'اختر إشعاراته الدائنة والمدينة'],
   'not-a-prepayment': ['{number} ليس فاتورة دفعة مقدمة', 'اختر فواتير الدفعات المقدمة وحدها'],
+  'not-computed': ['في الجدول صيغة بلا ناتجها مكان {the}', 'افتح الجدول ببرنامجه واحفظه'],
+  'not-translated': [
+    'لا معنى للقيمة {given} ضمن خريطة الجدول لخانة {the}، وفيها {all}',
+    'أدخل إحداها إن كانت المقصودة، وإلا فأحل القيمة إلى من أعد الخريطة',
+  ],
+  'other-country': ['تُنشأ المستندات هنا لـ {codes}، لا لـ {given}', 'اختر {codes}'],
   'price-per-quantity': [
     'في {it} أكثر من ثلاث منازل عشرية، فكُتب {amount} لكل {quantity}',
     'أبقِ السعر أو أدخل منازل أقل',
@@ -54,9 +75,15 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'مجموع الأسعار شاملة الضريبة {till}، والمستحق {total} بعد تقريب قدره {rounding}',
     'أبقِه أو أدخل أسعارًا بلا ضريبة',
   ],
+  'row-of-totals': ['فيه مجاميع وليس فاتورة', 'احذف الصف'],
   'rows-differ': ['لا تتفق قيمتا {it} في الصف {one} والصف {other}', 'صحّح الخاطئة منهما'],
+  'same-content': ['رقم آخر لمحتوى المستند {other}', 'احذف أحدهما أو أدخل ما يميزهما'],
   'self-billed-added': ['أُضيفت {kind}، لأن المستندات من النوع {code} يصدرها المشتري', 'أبقِها أو صحّح نوع المستند'],
+  'several-columns': ['في الجدول أكثر من عمود عنوانه {given}', 'غيّر عناوين الأعمدة الأخرى'],
   'type-forbids': ['لا يتفق مع {type}', 'اختر نوع معاملة آخر، أو صحّح نوع المستند وفئات الضريبة'],
   taken: ['لا يذكر المستند {it}، فأُخذ {value}', UNLESS_MEANT],
+  'types-differ': ['{type} لا يتفق مع {other}', 'صحّح الخاطئ منهما'],
+  'unknown-name': ['{field} {given} ليس اسم حقل معروف', 'احذفه أو صحّح اسمه'],
   'uuid-added': ['لم يُذكر {it}، فأُضيف {uuid}', 'اطبع رمز الاستجابة السريعة من جديد وفيه المعرّف نفسه (UUID)'],
+  'written-otherwise': ['في خريطة الجدول {either} مكان {given}', 'استبدل بالقيمة {either}'],
 };

@@ -5,7 +5,11 @@ import type { Tools } from './tools.ts';
 import { all } from './tools.ts';
 
 export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check'> = {
-  program: ({ problem }) => PROGRAM[problem],
+  program: ({ problem, ...said }, tools) => {
+    const [masculine, fix, feminine] = PROGRAM[problem];
+    if (feminine === undefined) return [masculine, fix];
+    return [`${tools.subject(said)}${tools.by(said.term, masculine, feminine)}`, fix];
+  },
   ledger: ({ cause, given, computed, difference }, tools) => {
     const [why, fix] = LEDGER[cause];
     const differs = `في الدفتر ${tools.value(given)}، وفي المستند ${tools.value(computed)}`;
@@ -32,28 +36,30 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
       template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
     const wrong = `${subject} ${filled(text)}`.trim();
     if (asked) return [wrong, 'اسأل من أصدر المستند'];
-    return [wrong, filled(more.swapped ? SWAPPED : more.meant ? fixWithMeant : fix)];
+    const toDo = more.swapped ? `${fix.replace(UNLESS_MEANT, '')}${SWAPPED}` : more.meant ? fixWithMeant : fix;
+    return [wrong, filled(toDo)];
   },
 };
 
 const HANDLER = 'أحله إلى مسؤول البرنامج';
 
-const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix: string]>> = {
-  uuid: ['لا يطابق المستند', 'أعد إصدار المستند'],
+// With the verb for a feminine noun, where the sentence is about the field.
+const PROGRAM: Readonly<Record<ProgramProblem, readonly [masculine: string, fix: string, feminine?: string]>> = {
+  uuid: ['غير مذكور أو لا يطابق المستند', 'أعد إصدار المستند دون معرّف فريد مدخل'],
   process: ['لا يبيّن الملف الإجراء الذي أُعد له', HANDLER],
   specification: ['لا يذكر الملف مواصفته كاملة', HANDLER],
   text: ['نص زائد حيث لا يجوز للملف نص', HANDLER],
-  place: ['ليس موضعه حيث ورد', HANDLER],
+  place: ['ليس موضعه حيث ورد', HANDLER, 'ليس موضعها حيث وردت'],
   unread: ['تعذرت قراءة الملف', 'أعد إصداره أو أحله إلى مسؤول البرنامج'],
   unproven: ['تعذر فحص صيغة الملف هنا', 'افحصه حيث يعمل البرنامج كاملًا'],
   unknown: ['ليس من النوع المطلوب', 'افتح فاتورة أو إشعارًا أو ردًا عليهما'],
-  more: ['ملاحظاته أكثر من المعروضة', 'صحّح المعروض منها ثم أعد الفحص'],
+  more: ['ملاحظاته أكثر من المعروضة', 'صحّح المعروض منها ثم أعد الفحص', 'ملاحظاتها أكثر من المعروضة'],
   country: ['فُحص بقواعد جميع البلدان وحدها', 'أحله إلى مسؤول البرنامج ليذكر البلد'],
-  envelope: ['لا يطابق المستند الذي يحمله', 'أعد إرسال المستند'],
+  envelope: ['لا يطابق المستند الذي يحمله', 'أعد إرسال المستند', 'لا تطابق المستند الذي تحمله'],
   scheme: ['نوع الضريبة ليس كما يجب أن يذكره الملف', 'أعد إصدار المستند أو أحله إلى مسؤول البرنامج'],
-  split: ['ورد مقطعًا إلى أجزاء', 'أعد إصدار المستند'],
+  split: ['ورد مقطعًا إلى أجزاء', 'أعد إصدار المستند', 'وردت مقطعة إلى أجزاء'],
   events: ['الأحداث لمستند آخر، أو لا تذكر مستندها', 'أضف ملف أحداث هذا المستند'],
-  request: ['لا يصلح كما ورد', HANDLER],
+  request: ['لا يصلح كما ورد', HANDLER, 'لا تصلح كما وردت'],
   unknownPart: ['يحوي الملف هنا جزءًا غير معروف', HANDLER],
 };
 
@@ -68,7 +74,8 @@ const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>>
   unexplained: ['، ولا سبب معروف للفرق', 'صحّح الخاطئ منهما'],
 };
 
-const SWAPPED = 'أدخل {swapped} إن تبادل اليوم والشهر موضعيهما';
+const UNLESS_MEANT = ' إن لم تكن مقصودة';
+const SWAPPED = '، أو أدخل {swapped} إن تبادل اليوم والشهر موضعيهما';
 
 const DOUBTS: Readonly<
   Record<Doubt, readonly [masculine: string, feminine: string, fix: string, fixWithMeant?: string]>
@@ -99,6 +106,7 @@ const DOUBTS: Readonly<
   repeated: ['ورد أكثر من مرة', 'وردت أكثر من مرة', 'احذف المكرر أو اذكر ما يميزه'],
   'wrong-form': ['ليس بالصيغة الصحيحة', 'ليست بالصيغة الصحيحة', 'صحّح القيمة'],
   'stands-for-nothing': ['يحل محل قيمة غير مذكورة', 'تحل محل قيمة غير مذكورة', 'أدخل القيمة المقصودة أو احذف الحقل'],
+  telephone: ['ليس رقم هاتف', 'ليست رقم هاتف', 'أدخل الرقم أو احذفه'],
   'same-party': ['واحد للبائع والمشتري', 'واحدة للبائع والمشتري', 'صحّح أحدهما'],
   unchecked: ['لم يُفحص', 'لم تُفحص', 'افحص المستند أولًا'],
   fraction: ['ليس عددًا صحيحًا والوحدة مما يُعدّ', 'ليست عددًا صحيحًا والوحدة مما يُعدّ', 'صحّح الكمية أو الوحدة'],

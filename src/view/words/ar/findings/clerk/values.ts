@@ -1,14 +1,26 @@
 // Values that are of no list, of the wrong form, too long, too late, or in another currency.
-import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
+import { groupThousands, isCurrencyCode } from '../../../../../core/currency-decimals.ts';
 import type { ClassSentences, Form, Register, Word } from '../../../../../findings/said.ts';
-import { asWritten, dayAlone, hasPoints, hasZone, isOfPrograms, shortened } from '../../../../../findings/values.ts';
+import {
+  asWritten,
+  dayAlone,
+  hasPoints,
+  hasZone,
+  isDigitsWithSpaces,
+  isInOtherForm,
+  isOfPrograms,
+  shortened,
+} from '../../../../../findings/values.ts';
 import { AR_CODES } from '../../codes.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import type { Tools } from './tools.ts';
 import { currencyCode, either, mostPlaces, namedCode, places, quoted } from './tools.ts';
 
 const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
-  date: ([day = '2026-01-31']) => `أدخل يومًا صحيحًا وحده، مثل ${leftToRight(day)}`,
+  date: ([meant]) =>
+    meant === undefined
+      ? `أدخل يومًا صحيحًا وحده، مثل ${leftToRight('2026-01-31')}`
+      : `أدخله هكذا: ${leftToRight(meant)}`,
   time: () => `أدخل الساعات والدقائق والثواني، مثل ${leftToRight('14:30:00')}`,
   zonedTime: () => `أدخل الوقت مع منطقته الزمنية، مثل ${leftToRight('14:30:00+04:00')}`,
   moment: () => `أدخل اليوم والوقت ومنطقته الزمنية، مثل ${leftToRight('2026-01-31T14:30:00+04:00')}`,
@@ -18,33 +30,36 @@ const MUST: Readonly<Record<Form, (wanted: readonly string[]) => string>> = {
     `أدخل عددًا من ${digits(count)}${first === undefined ? '' : `، أوله ${first}`}${last === undefined ? '' : ` وآخره ${last}`}`,
   vatNumber: ([start = '', count = '']) =>
     `أدخل ${leftToRight(start)} ثم ${count} ${Number(count) > 10 ? 'رقمًا' : 'أرقام'} كما في الشهادة`,
-  uuid: () => 'أعد إصدار المستند ليُنشأ معرّف جديد',
+  uuid: () => 'أعد إصدار المستند دون معرّف فريد مدخل',
   rate: () => 'أدخل نسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
   exactly: (wanted) => `أدخل ${either(wanted.map(quoted))}`,
   beginning: (wanted) => `أدخل قيمة تبدأ بـ ${either(wanted.map(quoted))}`,
   characters: ([least = '', most = '']) =>
     least === ''
-      ? `أدخل ${most} حرفًا على الأكثر`
+      ? `أدخل ${groupThousands(most)} ${letters(most)} على الأكثر`
       : least === most
         ? `أدخل ${digits(most)}`
         : `أدخل من ${least} إلى ${digits(most)}`,
-  other: ([not = '']) => `أدخل غير ${quoted(not)}`,
+  other: ([not = '']) => `أدخل قيمة غير ${quoted(not)}`,
   file: () => 'أرفق الملف من جديد',
   web: () => `أدخل عنوانًا على الشبكة، مثل «${leftToRight('https://example.com')}»`,
   language: () => 'اختر لغة، مثل العربية أو الإنجليزية',
   plain: () => 'أدخل قيمة واحدة',
-  known: ([meant]) => (meant === undefined ? 'احذفه أو صحّح اسمه' : `استبدل باسمه ${quoted(meant)}`),
   least: ([least = '']) => `أدخل ${leftToRight(least)} أو أكثر`,
   most: ([most = '']) => `أدخل ${leftToRight(most)} أو أقل`,
-  positive: () => 'أدخل مبلغًا أكبر من 0',
+  positive: () => 'أدخل عددًا أكبر من 0',
   shorter: () => 'أدخل خانات أقل',
   like: ([example = '']) => `أدخل قيمة مثل ${quoted(example)}`,
-  text: () => 'أدخل نصًا',
-  list: () => 'أدخل قائمة',
   parts: () => 'صحّح المبالغ، فأحدها خاطئ أو ناقص أو مكرر',
   partless: ([optional]) => `أدخل الأجزاء أو صحّحها${optional === undefined ? '' : '، أو احذف هذه القيمة'}`,
   right: () => 'صحّح القيمة',
 };
+
+// Behind a hundred and more, the singular stands in another case than behind eleven.
+function letters(count: string): string {
+  const last = Number(count) % 100;
+  return last > 10 ? 'حرفًا' : last > 2 ? 'أحرف' : 'حرف';
+}
 
 // Three to ten take a plural, what is above a singular.
 function digits(count: string): string {
@@ -64,19 +79,18 @@ const DEFECT: Partial<Readonly<Record<Form, readonly [masculine: string, feminin
   web: ['ليس عنوانًا على الشبكة', 'ليست عنوانًا على الشبكة'],
   language: ['ليس لغة', 'ليست لغة'],
   file: ['ليس ملفًا كاملًا', 'ليست ملفًا كاملًا'],
-  known: ['ليس اسم حقل معروف', 'ليس اسم حقل معروف'],
   least: ['أصغر من المسموح', 'أصغر من المسموح'],
   most: ['أكبر من المسموح', 'أكبر من المسموح'],
   positive: ['ليس أكبر من 0', 'ليست أكبر من 0'],
   shorter: ['أطول من المسموح', 'أطول من المسموح'],
   characters: ['ليس بالطول الصحيح', 'ليست بالطول الصحيح'],
-  text: ['ليس نصًا', 'ليست نصًا'],
-  list: ['ليس قائمة', 'ليست قائمة'],
   parts: ['لا يوافق المبالغ التي يتكون منها', 'لا توافق المبالغ التي تتكون منها'],
   partless: ['لا أجزاء له ضمن المستند تعطيه', 'لا أجزاء لها ضمن المستند تعطيها'],
 };
 
 const POINTED = ['فيه أكثر من فاصلة عشرية واحدة', 'فيها أكثر من فاصلة عشرية واحدة'] as const;
+
+const TURNED = ['ليس مكتوبًا بترتيب السنة ثم الشهر ثم اليوم', 'ليست مكتوبة بترتيب السنة ثم الشهر ثم اليوم'] as const;
 
 const ZONED = ['له منطقة زمنية', 'لها منطقة زمنية'] as const;
 
@@ -141,7 +155,8 @@ export const VALUES: Pick<
       return [`${tools.subject(said)}${tools.value(value)} ${SPACED}`, `أدخل ${quoted(wanted[0] ?? '')} وحده`];
     const isZoned = form === 'date' && hasZone(value);
     const isPointed = form === 'number' && hasPoints(value);
-    const [masculine, feminine] = isZoned ? ZONED : isPointed ? POINTED : (DEFECT[form] ?? []);
+    const isTurned = !isZoned && form === 'date' && isInOtherForm(value);
+    const [masculine, feminine] = isZoned ? ZONED : isTurned ? TURNED : isPointed ? POINTED : (DEFECT[form] ?? []);
     const defect =
       masculine !== undefined && feminine !== undefined
         ? tools.by(said.term, masculine, feminine)
@@ -153,7 +168,9 @@ export const VALUES: Pick<
       `${subject} ${defect}`.trim(),
       (form === 'right' || form === 'other') && kinds?.length
         ? `${form === 'right' ? 'صحّح القيمة' : MUST[form](wanted)} أو غيّر نوع المعاملة`
-        : MUST[form](wanted),
+        : isDigitsWithSpaces(value, form, wanted)
+          ? 'أدخل الرقم بلا مسافات'
+          : MUST[form](wanted),
     ];
   },
   address: ({ problem, value = '', register, ...said }, { own }) => {

@@ -1,0 +1,31 @@
+// What messages about the cells of a table say to the clerk: who mends the table, and who made its map, are two.
+import type { Notice, NoticeKind } from './notices.ts';
+import type { Where } from './said.ts';
+import type { OfCodes } from './say-params.ts';
+import { notice, quoted, said } from './say-params.ts';
+
+export const OF_TABLES = {
+  'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
+  'formula-failed': notice('formula-failed', { given: 'given' }),
+  'not-computed': notice('not-computed', {}),
+  'row-of-totals': (_, { row }) => ({
+    ...{ place: [{ term: 'row', number: String(row) }], term: 'row', class: 'notice', notice: 'row-of-totals' },
+    values: {},
+  }),
+  'other-decimal-mark': (where, { given, right }) =>
+    said(where, 'form', { value: quoted(given), form: 'exactly', wanted: [right] }),
+  'no-column': (where, { heading, columns }) =>
+    ofCell(where, columns.length === 0 ? 'no-column' : 'several-columns', heading),
+  'not-translated': (where, { given, known }) => {
+    const alike = known.find((one) => plain(one) === plain(given));
+    if (known.length === 0) return said(where, 'program', { problem: 'request' });
+    return ofCell(where, alike ? 'written-otherwise' : 'not-translated', given, alike ? [alike] : known);
+  },
+} satisfies OfCodes;
+
+// The same word in other letters or with other spaces.
+const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+
+function ofCell(where: Where, kind: NoticeKind, given: string, names: readonly string[] = []): Notice {
+  return { ...where, class: 'notice', notice: kind, values: { given: quoted(given) }, names };
+}

@@ -1,0 +1,83 @@
+// What the data of a message about an input are made of: one function for each form that they have.
+import type { FieldErrorCode, ParamsOf } from '../core/errors/field-error.ts';
+import { absentAt } from './absent.ts';
+import { doubtful, valueIn } from './doubts.ts';
+import type { Notice, NoticeKind, SaidOrNotice } from './notices.ts';
+import type { Classes, Doubt, Form, ProgramProblem, SaidOfInput, Value, Where } from './said.ts';
+import type { Term } from './terms-en.ts';
+
+/** What is said of each code: of the place of its field, its parameters, and what is known beside them. */
+export type OfCodes = {
+  readonly [Code in FieldErrorCode]?: (where: Where, params: ParamsOf<Code>, beside: Beside) => SaidOrNotice;
+};
+
+/** What is known beside the parameters. */
+export interface Beside {
+  readonly path: string;
+  readonly currency?: string | undefined;
+}
+
+/** The path of a field that stands in the same object. */
+export const besideOf = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name;
+
+/** The currency of an amount: those in the tax currency are in another one, and so is what an exchange rate is of. */
+export const currencyOf = ({ term }: Where, currency: string | undefined): string | undefined =>
+  term.endsWith('InTaxCurrency') ? undefined : currency;
+
+export const quoted = (text: string): Value => ({ text, as: 'text' });
+
+export function said<Class extends keyof Classes>(where: Where, name: Class, data: Classes[Class]): SaidOfInput {
+  return { ...where, ...data, class: name } as unknown as SaidOfInput;
+}
+
+export const form =
+  (name: Form, ...wanted: readonly string[]) =>
+  (where: Where): SaidOfInput =>
+    said(where, 'form', { form: name, ...(wanted.length > 0 ? { wanted } : {}) });
+
+export const doubt =
+  (problem: Doubt, given?: string, other?: string) =>
+  (where: Where, params: object, { currency }: Beside): SaidOfInput => {
+    const values = params as Readonly<Record<string, unknown>>;
+    const rule = typeof values['rule'] === 'string' ? values['rule'] : undefined;
+    const said = { given: given && values[given], other: other && values[other], inverse: values['inverse'] };
+    return doubtful(where, problem, said, { rule, currency: currencyOf(where, currency) });
+  };
+
+/** A notice with those parameters that its sentence names, each by the name that it has there. */
+export const notice =
+  (kind: NoticeKind, names: Readonly<Record<string, string>>) =>
+  (where: Where, params: object, { currency }: Beside): Notice => {
+    const given: Readonly<Record<string, unknown>> = { ...params };
+    const values = Object.entries(names).flatMap(([name, param]) => {
+      const about = { ...where, term: TERM_OF_VALUES[name] ?? where.term };
+      const value = valueIn(about, given[param], currencyOf(about, currency));
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const category = typeof given['category'] === 'string' ? { category: given['category'] } : {};
+    return { ...where, class: 'notice', notice: kind, values: Object.fromEntries(values), ...category };
+  };
+
+/** A notice with data of its own. */
+export function noticeOf(where: Where, kind: NoticeKind, data: Partial<Notice>): Notice {
+  return { ...where, values: {}, ...data, class: 'notice', notice: kind };
+}
+
+/** A notice about the document, or the file, as a whole. */
+export const ofWhole = (term: 'document' | 'file', kind: NoticeKind) => (): Notice => ({
+  ...{ place: [], term, class: 'notice', notice: kind },
+  values: {},
+});
+
+// Which field a value is of, where it is not that of the notice.
+const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quantity: 'quantity' };
+
+export const missing = (where: Where): SaidOfInput => absentAt(where);
+export const ofList = (where: Where): SaidOfInput => said(where, 'notInList', {});
+export const ofFile =
+  (problem: ProgramProblem) =>
+  (where: Where): SaidOfInput =>
+    said({ ...where, place: [], term: 'file' }, 'program', { problem });
+export const unread = ofFile('unread');
+export const ofAnotherKind = ofFile('unknown');
+export const eventsOfOthers = ofFile('events');

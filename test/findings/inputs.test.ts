@@ -1,0 +1,187 @@
+// What the clerk is told of an input: of the cells of tables, of days, names and types.
+import { expect, it } from 'vitest';
+import { ARABIC } from '../../src/arabic.ts';
+import { errorAt, type FieldErrors } from '../../src/core/errors/field-error.ts';
+import { checkError } from '../../src/document/books/sentence.ts';
+import { clerkSentences, type ErrorsBeside } from '../../src/findings/of-errors.ts';
+import { creditNoteFor, examples, parseSalesInvoice, readRecord } from '../../src/index.ts';
+import { isPlainOf, plain } from './support/plain.ts';
+
+const UNIT = 'document_lines[0].unit_code';
+const beside: ErrorsBeside = { lineNumbers: ['1'], words: { tax: 'VAT' } };
+
+function saidOf(errors: FieldErrors): string[] {
+  return Object.values(clerkSentences(errors, beside)).map(({ text, fix }) => `${text} ${fix}`);
+}
+
+function arabicOf(errors: FieldErrors): string[] {
+  return Object.values(clerkSentences(errors, { ...beside, language: ARABIC })).map(({ text, fix }) =>
+    plain('ar', `${text} ${fix}`),
+  );
+}
+
+it.each<[FieldErrors, string]>([
+  [
+    errorAt(UNIT, 'not-translated', { given: 'KG', known: ['piece', 'hour'] }),
+    'Line 1: the table’s map has no meaning for the unit “KG”, and knows “piece” and “hour”. Enter one of these if it is meant, or pass it to whoever made the map.',
+  ],
+  [
+    errorAt(UNIT, 'not-translated', { given: ' Piece', known: ['piece', 'hour'] }),
+    'Line 1: the table’s map has “piece” in place of “Piece”. Replace it with “piece”.',
+  ],
+  [
+    errorAt(UNIT, 'not-translated', { given: 'KG', known: [] }),
+    'Line 1: the unit cannot be used as it was given. Pass it to whoever runs the program.',
+  ],
+  [
+    errorAt(UNIT, 'formula-failed', { given: '#REF!' }),
+    'Line 1: a formula in the table left “#REF!” in place of the unit. Correct the formula, or enter the value.',
+  ],
+  [
+    errorAt('document_number', 'row-of-totals', { row: 11 }),
+    'Row 11: it holds totals, and is no invoice. Delete the row.',
+  ],
+  [
+    errorAt('document_lines[].quantity', 'no-column', { heading: 'Qty', columns: [] }),
+    'Quantity: the table has no column “Qty”. Correct the heading, or pass it to whoever made the map.',
+  ],
+  [
+    errorAt('document_lines[].quantity', 'no-column', { heading: 'Qty', columns: ['P', 'Q'] }),
+    'Quantity: the table has several columns “Qty”. Give the others another heading.',
+  ],
+  [
+    errorAt('tax_currency_code', 'not-allowed-value', { allowed: ['OMR'] }),
+    'Tax currency: it has to be OMR here. Enter OMR.',
+  ],
+  [
+    errorAt('country', 'other-country', { given: 'Oman', known: ['om', 'ae'] }),
+    'Country: a country is written as a code here, and “Oman” is none. Replace it with OM.',
+  ],
+  [
+    errorAt('country', 'other-country', { given: 'sa', known: ['om', 'ae'] }),
+    'Country: documents are made for OM or AE here, not for “sa”. Choose OM or AE.',
+  ],
+  [
+    errorAt('type', 'types-differ', { given: 'sales-invoice', asked: 'sales-credit-note' }),
+    'Type of document: 380 (tax invoice) does not fit 381 (credit note). Correct the one that is wrong.',
+  ],
+  [
+    errorAt('payment_means', 'mandatory-with-due-date'),
+    'Means of payment: it is missing, which a credit note with a due date needs. Choose it, or delete the due date.',
+  ],
+  [
+    errorAt('invoice_number', 'unknown-field', { nearest: ['invoice_period', 'document_number'] }),
+    'Entry: “invoice_number” is not the name of a field. Replace its name with “invoice_period” or “document_number”.',
+  ],
+  [
+    errorAt('telephone', 'unknown-field', { nearest: ['accounting_customer_party.telephone'] }),
+    'Entry: “telephone” is not the name of a field at this place. Enter it under the buyer, or delete it.',
+  ],
+  [
+    errorAt('phone', 'unknown-field', { nearest: ['accounting_customer_party.telephone'] }),
+    'Entry: “phone” is not the name of a field. Delete it, or correct its name.',
+  ],
+  [
+    errorAt('lines[1].id', 'credit-line-twice', { line: '1' }),
+    'The 2nd line: line “1” is credited twice. Add up the quantities, and enter them once.',
+  ],
+  [
+    errorAt('name', 'too-long', { max: 10_000, length: 20_000 }),
+    'Name: it does not have the right length. Enter 10,000 characters at most.',
+  ],
+  [errorAt('lines', 'empty'), 'Lines: the field is empty. Enter them, or delete the field.'],
+  [
+    {
+      document_number: checkError(
+        'document_number',
+        { rule: 'PINT-CONTENT-TWICE', class: 'repeated', says: '{other}' },
+        { other: 'V-000' },
+      ),
+    },
+    'Document number: it is another number for the content of “V-000”. Delete one of them, or enter what tells them apart.',
+  ],
+  [
+    {
+      telephone: checkError(
+        'accounting_customer_party.telephone',
+        { rule: 'PINT-TELEPHONE', class: 'stands-for-nothing', says: '{given}' },
+        { given: '123' },
+      ),
+    },
+    'Telephone: “123” is not a telephone number. Enter the number, or delete it.',
+  ],
+  [
+    {
+      tax_point_date: checkError(
+        'tax_point_date',
+        { rule: 'PINT-SUPPLY-DATE', class: 'implausible', says: '{given}' },
+        { given: '2025-01-08', other: '2026-01-11', swapped: '2025-08-01' },
+      ),
+    },
+    'Tax point date: 2025-01-08 is far from the issue date, 2026-01-11. Correct the year, or enter 2025-08-01 if day and month changed places.',
+  ],
+])('%j is said in plain words, in both languages', (errors, sentence) => {
+  expect(saidOf(errors)).toEqual([sentence]);
+  expect(isPlainOf('en', sentence)).toEqual([]);
+  for (const arabic of arabicOf(errors)) expect(isPlainOf('ar', arabic)).toEqual([]);
+});
+
+it.each<[unknown, string]>([
+  [
+    '11/01/2026',
+    'Issue date: “11/01/2026” is not written as year-month-day. Enter a day of the calendar alone, such as 2026-01-31.',
+  ],
+  ['2026/01/11', 'Issue date: “2026/01/11” is not written as year-month-day. Enter it as 2026-01-11.'],
+  ['46033', 'Issue date: “46033” is not written as year-month-day. Enter it as 2026-01-11.'],
+  [46033, 'Issue date: “46033” is not written as year-month-day. Enter it as 2026-01-11.'],
+  [
+    '2026-02-30',
+    'Issue date: “2026-02-30” is not a day of the calendar. Enter a day of the calendar alone, such as 2026-01-31.',
+  ],
+])('of the day %j it is said how it is written', (issue_date, sentence) => {
+  const read = parseSalesInvoice({ issue_date });
+  const errors = read.ok ? {} : read.errors;
+  expect(saidOf({ issue_date: errors['issue_date'] as FieldErrors[string] })).toEqual([sentence]);
+});
+
+it('what is wrong but for its type is the program’s to mend, and what is no number is the clerk’s', () => {
+  const read = parseSalesInvoice({
+    note: 5,
+    payment_means: 'cash',
+    document_lines: [{ quantity: '6', price: 86.5 }, { quantity: 'six' }],
+  });
+  const said = read.ok ? {} : clerkSentences(read.errors);
+  const PROGRAM = 'Pass it to whoever runs the program.';
+  expect(said['note']).toEqual({ text: 'Note: it cannot be used as it was given.', fix: PROGRAM });
+  expect(said['payment_means']?.fix).toBe(PROGRAM);
+  expect(said['document_lines[0].price']?.fix).toBe(PROGRAM);
+  expect(said['document_lines[0].quantity']).toEqual({
+    text: 'The 1st line: the quantity cannot be used as it was given.',
+    fix: PROGRAM,
+  });
+  expect(said['document_lines[1].quantity']?.fix).toBe('Enter digits alone.');
+  const arabic = clerkSentences(read.ok ? {} : read.errors, { language: ARABIC });
+  expect(plain('ar', arabic['document_lines[0].quantity']?.text ?? '')).toBe('البند الأول: الكمية لا تصلح كما وردت.');
+});
+
+it('a negative quantity of a credit is entered without its sign', () => {
+  const invoice = readRecord(examples['sales-invoice']);
+  const input = { number: 'CN-1', date: '2026-02-01', reason: 'QTY', lines: [{ id: '1', quantity: -1 }] } as const;
+  const credit = invoice.ok ? creditNoteFor(invoice.value, input) : invoice;
+  expect(saidOf(credit.ok ? {} : credit.errors)).toEqual([
+    'The 1st line: the quantity is negative, −1. Enter it without the sign, or correct it.',
+  ]);
+});
+
+it('an electronic address is offered only where it is one', () => {
+  const buyer = examples['sales-invoice'].payload.accounting_customer_party;
+  const address = (company_id: string) => {
+    const record = structuredClone<object>(examples['sales-invoice']);
+    const changed = { ...buyer, endpoint_id: '1100386642', party_tax_scheme: { company_id } };
+    Object.assign((record as { payload: object }).payload, { accounting_customer_party: changed });
+    const read = readRecord(record);
+    return clerkSentences((read.ok && read.warnings) || {})['accounting_customer_party.endpoint_id']?.fix;
+  };
+  expect(address('OM1100386642')).toBe('Enter “OM1100386642”.');
+  expect(address('1100386642')).toBe('Correct it.');
+});
