@@ -106,8 +106,9 @@ function isCounted({ acknowledged, environment, documentTypeId }: Transmission):
   return acknowledged && environment === 'production' && !isReport(documentTypeId);
 }
 
+// Also with its scheme before it, or white space.
 function isReport(documentTypeId: string): boolean {
-  return Object.values(STATISTICS).some(({ namespace, root }) => documentTypeId.startsWith(`${namespace}::${root}##`));
+  return Object.values(STATISTICS).some(({ namespace, root }) => documentTypeId.includes(`${namespace}::${root}##`));
 }
 
 /** Whether a document is a message level status. */

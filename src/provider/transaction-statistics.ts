@@ -91,7 +91,7 @@ const KEYS: Readonly<Record<SetType, (one: Transmission) => readonly ReportKey[]
   ],
   'PerSP-DT-PR-CC': (one) => [
     ...KEYS['PerSP-DT-PR'](one),
-    keyOf('CC', SENDER_COUNTRY, one.senderCountry ?? UNKNOWN_COUNTRY),
+    keyOf('CC', SENDER_COUNTRY, senderCountryOf(one)),
     keyOf('CC', RECEIVER_COUNTRY, one.receiverCountry ?? UNKNOWN_COUNTRY),
   ],
 };
@@ -102,8 +102,13 @@ const NAMES: Readonly<Record<SetType, (one: Transmission) => string>> = {
   'PerSP-DT-PR': (one) =>
     `${otherSeat(one)}\n${one.documentTypeScheme}\n${one.documentTypeId}\n${one.processScheme}\n${one.processId}`,
   'PerSP-DT-PR-CC': (one) =>
-    `${NAMES['PerSP-DT-PR'](one)}\n${one.senderCountry ?? UNKNOWN_COUNTRY}\n${one.receiverCountry ?? UNKNOWN_COUNTRY}`,
+    `${NAMES['PerSP-DT-PR'](one)}\n${senderCountryOf(one)}\n${one.receiverCountry ?? UNKNOWN_COUNTRY}`,
 };
+
+// What the sender left out may be kept as no text, too.
+function senderCountryOf({ senderCountry }: Transmission): string {
+  return senderCountry?.trim() || UNKNOWN_COUNTRY;
+}
 
 function otherSeat({ direction, c2, c3 }: Transmission): string {
   return direction === 'outgoing' ? c3 : c2;

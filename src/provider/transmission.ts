@@ -100,13 +100,16 @@ interface Demand {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && !isUnwritable(value);
 const isSeat = (value: unknown): boolean => typeof value === 'string' && SEAT.test(value);
-const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 const isIncoming = ({ direction }: Given): boolean => direction === 'incoming';
 const isCountry = (kind: StatisticsKind, value: unknown): boolean =>
   typeof value === 'string' && isReportCountry(kind, value);
 
 const A_SEAT = 'must be a seat, such as POM000321';
-const A_COUNTRY = 'must be a country code of two capital letters';
+const A_COUNTRY =
+  'must be in the list of countries of the reports: ISO 3166-1 in capital letters, EL, 1A or XK (UK is GB)';
+const A_COUNTRY_OR_NONE = `${A_COUNTRY}; leave out what the sender named and is none of them: it counts as ZZ`;
 
 const DEMANDS: readonly Demand[] = [
   ...TEXTS.map((field) => ({ field, requirement: 'must be text', holds: isText })),
@@ -131,9 +134,13 @@ const DEMANDS: readonly Demand[] = [
   // A sender may leave its country out, and then its receiver reports `ZZ`, which only a report on transactions knows.
   {
     field: 'senderCountry',
+    requirement: A_COUNTRY_OR_NONE,
+    holds: (value, given) => !isIncoming(given) || isAbsent(value) || isCountry('tsr', value),
+  },
+  {
+    field: 'senderCountry',
     requirement: A_COUNTRY,
-    holds: (value, given) =>
-      isIncoming(given) ? isAbsent(value) || isCountry('tsr', value) : isCountry('eusr', value),
+    holds: (value, given) => isIncoming(given) || isCountry('eusr', value),
   },
   // The receiver's provider knows its customer; the sender's need not.
   {
@@ -144,7 +151,7 @@ const DEMANDS: readonly Demand[] = [
 ];
 
 /**
- * Checks one kept exchange, as it comes from a file. `null` counts as absent.
+ * Checks one kept exchange, as it comes from a file. `null` and blank text count as absent.
  * @returns the exchange with the fields that are known here; else errors by field
  */
 export function readTransmission(input: unknown): Result<Transmission> {
@@ -155,8 +162,7 @@ export function readTransmission(input: unknown): Result<Transmission> {
   for (const { field, requirement, holds } of DEMANDS) {
     const value = input[field];
     if (errors[field] || holds(value, input)) continue;
-    if (isAbsent(value) || (typeof value === 'string' && value.trim() === ''))
-      errors[field] = fieldError(field, 'mandatory');
+    if (isAbsent(value)) errors[field] = fieldError(field, 'mandatory');
     else if (typeof value === 'string' && isUnwritable(value)) errors[field] = fieldError(field, NOT_XML_TEXT);
     else errors[field] = fieldError(field, 'invalid', { requirement });
   }
@@ -170,6 +176,6 @@ export function isTransmission(given: Transmission): boolean {
 
 function transmissionIn(given: Readonly<Record<string, unknown>>): Transmission {
   const known = [...TEXTS, ...Object.keys(CHOICES), 'at', 'acknowledged', 'senderCountry', 'receiverCountry'];
-  const entries = known.flatMap((field) => (given[field] == null ? [] : [[field, given[field]]]));
+  const entries = known.flatMap((field) => (isAbsent(given[field]) ? [] : [[field, given[field]]]));
   return Object.fromEntries(entries) as Transmission;
 }

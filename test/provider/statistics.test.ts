@@ -102,9 +102,34 @@ describe('the monthly reports', () => {
     const reports = await both([
       { ...SENT, acknowledged: false },
       { ...SENT, environment: 'test' },
-      { ...SENT, documentTypeId: report },
+      ...[report, ` ${report}`, `busdox-docid-qns::${report}`].map((documentTypeId) => ({ ...SENT, documentTypeId })),
     ]);
     expect(reports.map(({ total }) => Object.values(total).every((figure) => figure === 0))).toEqual([true, true]);
+  });
+
+  it('a country that is not in the list is named with what to keep; one that is left out counts as ZZ', async () => {
+    const wrongIn = (one: object) => {
+      const read = readTransmission(one);
+      return read.ok
+        ? {}
+        : Object.fromEntries(Object.entries(read.errors).map(([field, { message }]) => [field, message]));
+    };
+    expect(wrongIn({ ...RECEIVED, senderCountry: 'UK' })).toEqual({
+      senderCountry: expect.stringMatching(/UK is GB.*leave out/),
+    });
+    expect(wrongIn({ ...SENT, senderCountry: 'UK' })).toEqual({ senderCountry: expect.stringMatching(/UK is GB\)$/) });
+    expect(wrongIn({ ...RECEIVED, receiverCountry: 'UK' })).toEqual({
+      receiverCountry: expect.stringContaining('UK is GB'),
+    });
+    expect(wrongIn({ ...SENT, senderCountry: '' })).toEqual({ senderCountry: 'Sender country is mandatory' });
+    for (const senderCountry of ['', ' ', null, undefined]) {
+      const one = { ...RECEIVED, senderCountry } as Transmission;
+      const read = readTransmission(one);
+      expect(read.ok && 'senderCountry' in read.value).toBe(false);
+      const [, messages] = await both([one]);
+      const countries = messages?.sets.flatMap(({ keys }) => keys.filter(({ meta }) => meta === 'CC'));
+      expect(countries?.map(({ value }) => value)).toEqual(['ZZ', RECEIVED.receiverCountry]);
+    }
   });
 
   it('message level statuses are messages, and make nobody a user unless that is asked for', async () => {
