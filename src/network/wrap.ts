@@ -192,7 +192,7 @@ function headerOf<Kind extends string>(
     const value = options[field] ?? own;
     if (value === '') errors[field] = fieldError(field, 'not-in-document');
     else demand(field, form.test(value), requirement);
-    if (own !== '' && value !== own) {
+    if (own !== '' && value !== own && !sameParticipant(value, own)) {
       warnings[field] = fieldError(field, 'differs-from-document', {
         given: value.slice(0, 100),
         document: own.slice(0, 100),

@@ -224,6 +224,10 @@ describe('the header of an envelope', () => {
       country: 'differs-from-document',
     });
     expect(warningsOf(minimal, {})).toEqual({});
+    const { sender, receiver } = headerOf(minimal, {});
+    const small = { sender: sender.toLowerCase(), receiver: receiver.toLowerCase() };
+    expect(small).not.toEqual({ sender, receiver });
+    expect(warningsOf(minimal, small)).toEqual({});
     expect(headerOf(minimal, { createdAt: 0 }).createdAt).toBe('1970-01-01T00:00:00.000Z');
   });
 

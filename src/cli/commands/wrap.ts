@@ -34,8 +34,9 @@ export const wrapCommand: CliCommand<string, WrapFlags> = {
   ],
   notes: `\
 Type, process and version are those of the document. Its characters stay as they
-are; only its XML declaration and byte order mark go. Where an option differs
-from the document, standard error gets { "inputWarnings": { option: message } }.`,
+are from root tag to root tag; what stands before and behind goes: declaration,
+byte order mark, comments, processing instructions. Where an option differs from
+the document, standard error gets { "inputWarnings": { option: message } }.`,
   examples: [
     'pint-ubl wrap invoice.xml -o envelope.xml',
     'pint-ubl wrap invoice.xml --receiver 0248:997770000097 --mls-to 0242:001090',
