@@ -163,8 +163,10 @@ export interface FileDetails extends FileSummary {
   readonly json?: string | undefined;
   /** Whether changed JSON can be written as XML again, and what that text is. */
   readonly editable?: 'record' | 'document' | undefined;
-  /** How many values of the XML the JSON has no field for. */
-  readonly unmappedCount: number;
+  /** What XML says that is lost, or written otherwise, as soon as a field is changed. */
+  readonly losses: readonly Loss[];
+  /** A number of the XML with more digits than JSON holds: nothing is changed then. */
+  readonly longNumber?: Loss | undefined;
   /** The transmission status, drawn without the document. */
   readonly statusHtml?: string | undefined;
   /** Whether the events that were given are of another document. */
@@ -177,6 +179,12 @@ export interface FileDetails extends FileSummary {
   readonly differences?: readonly AmountToWrite[] | undefined;
   /** Whether this is a payload without the issuance that would make it a document. */
   readonly lacksIssuance?: boolean | undefined;
+}
+
+/** A value of XML that its JSON does not keep; what it is in is named where all of that is lost, and then `value` is empty. */
+export interface Loss {
+  readonly label: Label;
+  readonly value: string;
 }
 
 /** An amount of a stored document, and the one that follows from its lines. */

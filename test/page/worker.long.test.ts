@@ -317,7 +317,7 @@ describe('the worker of the page', () => {
     expect(made.xml).toContain('billing-1@ae-1');
     expect(made.html).toContain('TRN');
     const opened = await detailsOf({ name: 'ae.xml', content: made.xml ?? '' });
-    expect(opened).toMatchObject({ verdict: 'valid', editable: 'document', unmappedCount: 0 });
+    expect(opened).toMatchObject({ verdict: 'valid', editable: 'document', losses: [] });
     const edited = await detailsOf({ name: 'ae.json', content: opened.json ?? '', shape: 'document' });
     expect(edited).toMatchObject({ verdict: 'valid', xml: made.xml });
     const wrong = (made.json ?? '').replace('"commodity_code": "', '"commodity_code": 7, "x": "');

@@ -13,6 +13,8 @@ export interface Changes {
   readonly redoCount: number;
   /** Amounts that differ from those that follow from the lines. */
   readonly differences: readonly AmountToWrite[];
+  /** What a change does to the XML that the document came as; empty where nothing. */
+  readonly lossesNote: string;
   /** What was just done. */
   readonly message?: string | undefined;
 }
@@ -31,6 +33,7 @@ export function createChangeBar(
 ) {
   const message = createElement('span', { role: 'status' });
   const hint = createElement('span', { class: 'hint' }, translate('fieldHint'));
+  const losses = createElement('p', { class: 'losses', hidden: true });
   const button = (word: 'undo' | 'redo', isRedo: boolean) =>
     createElement('button', { type: 'button', onclick: () => onUndo(isRedo) }, translate(word));
   const undo = button('undo', false);
@@ -48,7 +51,16 @@ export function createChangeBar(
       translate('writeAmounts'),
     ),
   );
-  const element = createElement('div', { class: 'change-bar', hidden: true }, hint, message, undo, redo, amounts);
+  const element = createElement(
+    'div',
+    { class: 'change-bar', hidden: true },
+    hint,
+    message,
+    undo,
+    redo,
+    losses,
+    amounts,
+  );
   return {
     element,
     /** Says something, for readers of the screen too. */
@@ -57,8 +69,10 @@ export function createChangeBar(
       message.textContent = text;
       hint.hidden = text !== '';
     },
-    show({ isEditable, isDrawn, undoCount, redoCount, differences, message: said }: Changes): void {
+    show({ isEditable, isDrawn, undoCount, redoCount, differences, lossesNote, message: said }: Changes): void {
       element.hidden = !isEditable || (!isDrawn && undoCount + redoCount === 0);
+      losses.textContent = lossesNote;
+      losses.hidden = lossesNote === '';
       if (said !== undefined) message.textContent = said;
       if (undoCount + redoCount === 0) message.textContent = '';
       hint.hidden = message.textContent !== '' || !isDrawn;

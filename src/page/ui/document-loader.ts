@@ -92,7 +92,7 @@ export const NOTHING_KNOWN = {
   warnings: 0,
   title: '',
   findings: [],
-  unmappedCount: 0,
+  losses: [],
 } as const satisfies FileDetails;
 
 // What a person wrote stays in its editor.

@@ -211,7 +211,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       sheet.show(details, options.isSame);
       noXml.hidden = details.xml !== undefined;
       noJson.hidden = details.json !== undefined;
-      jsonNote.replaceChildren(...jsonNoteContent(details, translate, events.onReplace));
+      jsonNote.replaceChildren(...jsonNoteContent(details, translate, language, events.onReplace));
       updateIfVisible('xml');
       updateIfVisible('json');
       if (!options.isSame || options.isChanged) taxData.reset(details.reporting);

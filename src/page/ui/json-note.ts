@@ -1,19 +1,23 @@
 // The line above the JSON of a document: whether it can be changed, and what is lost then.
+import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
+import { lossesNote } from './losses-note.ts';
 
 /** The content of the line; `replace` gives the document another JSON. */
 export function jsonNoteContent(
-  { json, editable, kind, unmappedCount, lacksIssuance }: FileDetails,
+  details: FileDetails,
   translate: Translate,
+  language: LanguageCode,
   replace: (json: string) => void,
 ): Node[] {
+  const { json, editable, lacksIssuance } = details;
   if (json === undefined) return [];
-  if (editable === undefined) return [createElement('span', {}, translate('jsonForeign'))];
+  const lost = lossesNote(details, translate, language);
+  if (editable === undefined) return [createElement('span', {}, details.longNumber ? lost : translate('jsonForeign'))];
   const content = [createElement('span', {}, translate('jsonEdit'))];
-  if (kind === 'invoice' && unmappedCount > 0)
-    content.push(createElement('span', {}, ` ${translate('jsonUnmapped', { count: unmappedCount })}`));
+  if (lost !== '') content.push(createElement('span', {}, ` ${lost}`));
   if (lacksIssuance) {
     const addIssuance = () => replace(withEmptyIssuance(json));
     content.push(createElement('button', { type: 'button', onclick: addIssuance }, translate('wrap')));

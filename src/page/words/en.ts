@@ -145,10 +145,11 @@ export const EN_PAGE = {
   jsonEdit: 'Change the JSON: it is checked again as you type.',
   jsonForeign:
     'This JSON is for reading. It cannot be written back, because its XML is of another country than Oman and the Emirates.',
-  jsonUnmapped: {
-    one: 'The XML has 1 element that the JSON has no field for. It is lost when you change the JSON.',
-    other: 'The XML has {count} elements that the JSON has no field for. They are lost when you change the JSON.',
+  losses: {
+    one: 'After a change the XML is written anew. 1 of its values is then lost or stated otherwise: {names}',
+    other: 'After a change the XML is written anew. {count} of its values are then lost or stated otherwise: {names}',
   } as Counted,
+  longNumber: 'This document cannot be changed here: a change would lose digits of a very long number ({field}).',
   wrap: 'Add an issuance to fill in',
   editorXml: 'XML of the document',
   editorJson: 'JSON of the document',

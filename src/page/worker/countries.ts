@@ -6,6 +6,7 @@ import type { Result } from '../../core/result.ts';
 import { type Countries, countryWithCode } from '../../core/several-countries.ts';
 import { EMIRATES_AMOUNTS } from '../../countries/ae/amounts.ts';
 import { EMIRATES_FACTS } from '../../countries/ae/facts.ts';
+import { EMIRATES_BINDING } from '../../countries/ae/fields/binding.ts';
 import { readRecord as readEmirati } from '../../countries/ae/functions.ts';
 import { planDocument as planEmirati } from '../../countries/ae/network/functions.ts';
 import { EMIRATES_DESCRIBED } from '../../countries/ae/payload.ts';
@@ -14,6 +15,7 @@ import { toTaxData as toEmiratiTaxData } from '../../countries/ae/tax-data/funct
 import { EMIRATES_TAX_DATA, parseReporting as parseEmiratiReporting } from '../../countries/ae/tax-data/tax-data.ts';
 import { OMAN_AMOUNTS } from '../../countries/om/amounts.ts';
 import { OMAN_FACTS } from '../../countries/om/facts.ts';
+import { OMAN_BINDING } from '../../countries/om/fields/rows.ts';
 import { readRecord } from '../../countries/om/functions.ts';
 import { planDocument as planOmani } from '../../countries/om/network/functions.ts';
 import { OMAN_DESCRIBED } from '../../countries/om/payload.ts';
@@ -28,6 +30,7 @@ import type { ExchangePlan } from '../../network/plan.ts';
 import type { DescribedCountry } from '../../payload/payload-country.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { CountryTaxData, ReportLetters } from '../../tax-data/country-tax-data.ts';
+import type { BindingCountry } from '../../ubl/binding/binding-country.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
 import type { ReportForm, ReportLetter } from '../protocol.ts';
 
@@ -37,6 +40,8 @@ export interface PageCountry {
   /** What its fields are, and how they are entered. */
   readonly described: DescribedCountry & IssuanceCountry;
   readonly amounts: AmountsCountry;
+  /** How its XML is read and written. */
+  readonly binding: BindingCountry;
   /** The way of a document through the network. */
   planDocument(document: Document): Result<ExchangePlan>;
   /** @param now where a new document is issued: the time in Unix milliseconds */
@@ -63,6 +68,7 @@ const OMAN: PageCountry = {
   facts: OMAN_FACTS,
   described: OMAN_DESCRIBED,
   amounts: { facts: OMAN_FACTS, amounts: OMAN_AMOUNTS },
+  binding: OMAN_BINDING,
   planDocument: (document) => planOmani(document),
   readRecord: (value, now) => readRecord(value, { fromText: true, now }),
   parseDocument: (value) => parseDocument(value, { unknownFields: 'error', fromText: true }),
@@ -77,6 +83,7 @@ const EMIRATES: PageCountry = {
   facts: EMIRATES_FACTS,
   described: EMIRATES_DESCRIBED,
   amounts: { facts: EMIRATES_FACTS, amounts: EMIRATES_AMOUNTS },
+  binding: EMIRATES_BINDING,
   planDocument: (document) => planEmirati(document),
   readRecord: (value, now) => readEmirati(value, { fromText: true, now }),
   parseDocument: (value) => parseEmirati(value, { unknownFields: 'error', fromText: true }),

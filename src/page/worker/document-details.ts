@@ -26,6 +26,7 @@ import { findingsOfErrors, findingsOfReport, locateInJson } from './findings.ts'
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
 import { amountsToWrite, isStored } from './repair/amounts-to-write.ts';
+import { type Losses, lossesOf } from './repair/losses.ts';
 import { reportingDefaults } from './reporting-defaults.ts';
 import { countsOf, EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
 
@@ -125,12 +126,17 @@ export function xmlDetails(
   const { specification = '' } = read.value;
   const country = countryOfSpecification(specification);
   const isWritten = country !== undefined && profileOfCustomization(country.facts, specification) !== undefined;
-  const isEditable = isWritten && !recognised.isEnvelope;
   const sheetContext = createSheetContext(SHEETS, 'en', specification);
+  const isRewritten = isWritten && !recognised.isEnvelope;
+  const { document } = read.value;
+  const lost: Partial<Losses> =
+    isRewritten && recognised.root ? lossesOf(country.binding, recognised.root, document, sheetContext) : {};
+  const isEditable = isRewritten && lost.longNumber === undefined;
   return {
     ...details,
+    ...lost,
     editable: isEditable ? 'document' : undefined,
-    differences: isEditable ? amountsToWrite(country, read.value.document, sheetContext) : undefined,
+    differences: isEditable ? amountsToWrite(country, document, sheetContext) : undefined,
     isFromPdf: recognised.isFromPdf,
   };
 }
@@ -178,7 +184,7 @@ function documentDetails(
   { language, audience, letterhead, line }: SheetOptions,
   given: Events,
 ): FileDetails {
-  const { document, report, xml, specification, unmapped = [], warnings } = validated;
+  const { document, report, xml, specification, warnings } = validated;
   const context = createDrawContext(DRAWN, document, 'en', specification, report);
   const findings: readonly Finding[] = [
     ...findingsOfReport(report, context),
@@ -204,7 +210,7 @@ function documentDetails(
     shownLines,
     xml,
     json,
-    unmappedCount: unmapped.length,
+    losses: [],
     statusHtml: events && statusToHtml(events, { language, specification }),
     reporting: country && reportingDefaults(country, document),
   };

@@ -12,7 +12,7 @@ import { findingsOfErrors, locateInJson } from './findings.ts';
 /** Counts of a file without findings. */
 export const NO_COUNTS = { errors: 0, warnings: 0, title: '' } as const;
 /** Details of a file of which nothing is shown. */
-export const EMPTY_DETAILS = { ...NO_COUNTS, findings: [], unmappedCount: 0 } as const;
+export const EMPTY_DETAILS = { ...NO_COUNTS, findings: [], losses: [] } as const;
 
 /** The verdict and the counts of a report. */
 export function summaryOf(report: Report, title: string, name: string, kind: FileKind = 'invoice'): FileSummary {

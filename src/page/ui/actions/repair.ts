@@ -3,6 +3,7 @@ import type { FieldChange, Finding, JsonSource } from '../../protocol.ts';
 import { obstacleText } from '../../translate.ts';
 import { type FileItem, forget, keepForUndo, redo, type Snapshot, undo } from '../file-items.ts';
 import { findingAbout } from '../finding-about.ts';
+import { lossesNote } from '../losses-note.ts';
 import type { OpenField } from '../open-field.ts';
 import type { Page } from '../page-state.ts';
 import { selectTab, showChanges } from './show.ts';
@@ -26,7 +27,8 @@ export async function openField(page: Page, path: string, isFromFindings = false
   const { chosen: item, details } = state;
   if (!item || !details) return;
   if (!json) {
-    if (details.kind === 'invoice') page.views.document.say(translate('notEditable'));
+    if (details.kind === 'invoice')
+      page.views.document.say(lossesNote(details, translate, state.language) || translate('notEditable'));
     return;
   }
   const outcome = await documentWorker.ask({ kind: 'form', source: json, path });

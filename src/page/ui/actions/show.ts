@@ -2,6 +2,7 @@
 import { type LoadReason, NOTHING_KNOWN } from '../document-loader.ts';
 import type { TabName } from '../document-view.ts';
 import type { FileItem } from '../file-items.ts';
+import { lossesNote } from '../losses-note.ts';
 import type { Page } from '../page-state.ts';
 import { NARROW } from '../sheet.ts';
 
@@ -34,13 +35,14 @@ export function showDetails(page: Page, isSame: boolean, reason: LoadReason): vo
 }
 
 /** Shows what can be undone and which amounts can be written; says what was just changed. */
-export function showChanges({ state, views }: Page, message?: string): void {
+export function showChanges({ state, views, translate }: Page, message?: string): void {
   const { chosen, details } = state;
   if (!chosen || !details) return;
   const isOffered = chosen.isEdited || details.verdict === 'invalid';
   views.document.showChanges({
     isEditable: details.editable !== undefined && details.kind === 'invoice',
     isDrawn: details.html !== undefined,
+    lossesNote: details.editable === undefined ? '' : lossesNote(details, translate, state.language),
     undoCount: chosen.done.length,
     redoCount: chosen.undone.length,
     differences: isOffered ? (details.differences ?? []) : [],

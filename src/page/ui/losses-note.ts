@@ -1,0 +1,26 @@
+// The sentence on what a change of a field does to a document that came as XML: what is lost, or why nothing can be changed.
+import type { LanguageCode } from '../../view/words/languages.ts';
+import type { FileDetails, Loss } from '../protocol.ts';
+import type { Translate } from '../translate.ts';
+
+/** The sentence; empty where all of the XML is kept. */
+export function lossesNote(
+  { losses, longNumber }: Pick<FileDetails, 'losses' | 'longNumber'>,
+  translate: Translate,
+  language: LanguageCode,
+): string {
+  if (longNumber !== undefined) return translate('longNumber', { field: longNumber.label[language] });
+  if (losses.length === 0) return '';
+  const names = losses.slice(0, MAX_NAMED).map((loss) => nameOf(loss, language));
+  const more = losses.length > MAX_NAMED ? ['…'] : [];
+  return translate('losses', { count: losses.length, names: [...names, ...more].join(' · ') });
+}
+
+const MAX_NAMED = 5;
+const MAX_LETTERS = 40;
+
+// Label and value are each in the direction of their own letters.
+function nameOf({ label, value }: Loss, language: LanguageCode): string {
+  const shown = value.length > MAX_LETTERS ? `${value.slice(0, MAX_LETTERS)}…` : value;
+  return [label[language], shown].flatMap((part) => (part === '' ? [] : [`\u2068${part}\u2069`])).join(' ');
+}

@@ -1,0 +1,68 @@
+// What a change in the page costs a document that came as XML: it is known before anything is written.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
+import { SHEETS } from '../../src/countries/words.ts';
+import { createTranslate } from '../../src/page/translate.ts';
+import { lossesNote } from '../../src/page/ui/losses-note.ts';
+import { lossesOf } from '../../src/page/worker/repair/losses.ts';
+import { readDocument } from '../../src/ubl/envelope/read-document.ts';
+import { createSheetContext } from '../../src/view/draw-context.ts';
+import { readDrawing } from '../../src/view.ts';
+
+const FULL = readFileSync('fixtures/full.xml', 'utf8');
+
+function lossesIn(xml: string) {
+  const [tree, drawing] = [readDocument(xml, {}), readDrawing(xml)];
+  if (!tree.ok || !drawing.ok) throw new Error('not read');
+  return lossesOf(OMAN_BINDING, tree.value, drawing.value.document, createSheetContext(SHEETS, 'en'));
+}
+
+const changed = (before: RegExp, after: string): string => {
+  expect(FULL).toMatch(before);
+  return FULL.replace(before, after);
+};
+
+const namesIn = (xml: string) => lossesIn(xml).losses.map(({ label, value }) => `${label.en} ${value}`.trim());
+
+describe('what a change costs', () => {
+  it('is nothing where the XML is the one that the document is written as, however its numbers are written', () => {
+    expect(lossesIn(FULL)).toEqual({ losses: [], longNumber: undefined });
+    const zeros = FULL.replace(/(Amount currencyID="\w+">)(\d+\.\d+)</g, '$1 0$200 <');
+    expect(zeros).not.toBe(FULL);
+    expect(namesIn(zeros)).toEqual([]);
+  });
+
+  it('is each value that has no field, and each group once', () => {
+    const note = '<cbc:Note>Second</cbc:Note>';
+    const signature = '<cac:Signature><cbc:ID>1</cbc:ID><cbc:Note>x</cbc:Note></cac:Signature>';
+    const xml = changed(/(<cac:AccountingSupplierParty>)/, `${note}${note}${signature}$1`);
+    expect(namesIn(xml)).toEqual(['Note Second', 'Note Second', 'Signature']);
+  });
+
+  it('is a price that does not follow from its discount', () => {
+    const xml = changed(
+      /(<cbc:PriceAmount currencyID="\w+">)[^<]+(<(?:(?!<\/cac:Price>)[\s\S])*?BaseAmount)/,
+      '$14.87654$2',
+    );
+    expect(namesIn(xml)).toEqual(['Unit price 4.87654']);
+  });
+
+  it('is the digits of a number that JSON does not hold, and then nothing is changed', () => {
+    const xml = changed(/(<cbc:PayableAmount currencyID="\w+">)[^<]+/, '$112345678901234567890.123');
+    const found = lossesIn(xml);
+    expect(found.longNumber).toMatchObject({ value: '12345678901234567890.123' });
+    expect(lossesNote(found, createTranslate('en'), 'en')).toContain(`(${found.longNumber?.label.en})`);
+  });
+});
+
+it('the sentence counts the values, and names the first of them', () => {
+  const loss = (name: string) => ({ label: { en: name, ar: name }, value: '7' });
+  const losses = ['a', 'b', 'c', 'd', 'e', 'f'].map(loss);
+  for (const language of ['en', 'ar'] as const) {
+    const text = lossesNote({ losses }, createTranslate(language), language);
+    expect(text).toContain('6');
+    expect(text).toContain('\u2068e\u2069 \u20687\u2069 · …');
+    expect(lossesNote({ losses: [] }, createTranslate(language), language)).toBe('');
+  }
+});
