@@ -52,6 +52,11 @@ describe('pint-ubl map', () => {
     expect(parse(map)).toMatchObject({ sheet: 'Sales', headings: 2, fields: { 'document_lines[].quantity': 'Qty' } });
   });
 
+  it('refuses a table of unknown headings in the language that is asked', async () => {
+    const { err } = await mapOf('Name,Foo\na,b\n', '--lang', 'ar');
+    expect(JSON.parse(err).errors.message).toContain('لا يُعرف أي من عناوين أعمدته');
+  });
+
   it('takes the first sheet that has a known heading', async () => {
     const sheets = { Empty: [], Notes: [['x']], Sales: [['Invoice'], ['INV-1']] };
     expect(parse((await mapOf(workbook(sheets))).map)).toMatchObject({ sheet: 'Sales' });

@@ -64,6 +64,8 @@ describe('pint-ubl validate', () => {
         .map((line) => JSON.parse(line).file);
       expect(files).toEqual([path('in/a.xml'), path('in/b.xml'), path('in/deeper')]);
       expect(failureIn(ended)).toBe(`Cannot read ${path('in/deeper')}: it is a folder without *.xml files`);
+      const arabic = await pintUbl(['validate', '--json', '--lang', 'ar', path('in/deeper')]);
+      expect(failureIn(arabic)).toMatch(/^تعذرت قراءة .*: مجلد بلا ملفات/u);
     });
   });
 

@@ -13,6 +13,7 @@ import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
 import { DOCS_BASE_OPTION, FOLLOW_LINKS_OPTION, requireOneInput, STREAM_OPTION } from '../options.ts';
 import type { ReportWriter } from '../report-writer.ts';
+import { loadWords } from '../words/load-words.ts';
 import { type FoundFile, namedFiles, xmlFilesAt } from '../xml-files.ts';
 import { xmlOfPdf } from '../xml-or-pdf.ts';
 
@@ -112,7 +113,8 @@ ${formatLines()}`,
         verdicts.add(await validateFile(file, validator, { ...flags, language }, writer, io));
       }
       if (found.length > 0) continue;
-      await writer.addUnreadable(named, `Cannot read ${named}: it is a folder without *.xml files`);
+      const { cannotRead, folderWithoutXml } = await loadWords(flags.lang);
+      await writer.addUnreadable(named, cannotRead(named, folderWithoutXml));
       verdicts.add('unreadable');
     }
     await writer.end();
@@ -140,15 +142,16 @@ type Verdict = 'valid' | 'invalid' | 'unreadable';
 async function validateFile(
   { file, links }: FoundFile,
   validator: Pick<ValidatorOnDemand, 'validate'>,
-  { profile, now, language }: ValidateFlags & { readonly language: FindingLanguage | undefined },
+  { profile, now, language, lang }: ValidateFlags & { readonly language: FindingLanguage | undefined },
   writer: ReportWriter,
   io: Io,
 ): Promise<Verdict> {
   try {
     const xml = await xmlOfPdf(await readBytes(file, io, links));
     if (!xml.ok) {
-      const [why] = Object.values(sentences(xml.errors, language?.messages));
-      await writer.addUnreadable(file, `Cannot read ${file}: ${why}`);
+      const [why = ''] = Object.values(sentences(xml.errors, language?.messages));
+      const { cannotRead } = await loadWords(lang);
+      await writer.addUnreadable(file, cannotRead(file, why));
       return 'unreadable';
     }
     const options = { now: now ?? io.now(), language, ...(profile === undefined ? {} : { profile }) };

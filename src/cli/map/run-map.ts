@@ -56,7 +56,7 @@ export async function runMap(file: string, flags: MapFlags, io: Io): Promise<Exi
     file,
     { sheet, headings: flags.headings },
     (one) => proposeMap(country, one, example),
-    io,
+    { ...flags, io },
   );
   const map = {
     country: country.facts.code.toUpperCase(),
@@ -99,7 +99,7 @@ async function propose(
   file: string,
   place: Parameters<typeof readTableFile>[1],
   proposalOf: (table: Table) => Proposal,
-  io: Io,
+  { lang, io }: Pick<MapFlags, 'lang'> & { readonly io: Io },
 ): Promise<{ readonly table: Table; readonly proposal: Proposal }> {
   const first = await readTableFile(file, place, io);
   const others = place.sheet === undefined ? (first.sheets ?? []).slice(1) : [];
@@ -110,10 +110,8 @@ async function propose(
     const proposal = proposalOf(table);
     if (proposal.columns.some(({ field, unread }) => field ?? unread)) return { table, proposal };
   }
-  const reason = first.ok
-    ? `Cannot read ${file} as a table: none of its headings is known`
-    : `Cannot read ${file}: ${first.message}`;
-  throw new PintError('file-unreadable', reason);
+  const { cannotRead, map } = await loadWords(lang);
+  throw new PintError('file-unreadable', cannotRead(file, first.ok ? map.noKnownHeading : first.message));
 }
 
 function belowTitles(table: Table): Table {

@@ -80,6 +80,8 @@ const SCENARIOS: Readonly<Record<string, string>> = {
 
 export const AR_CLI: CliWords = {
   code: leftToRight,
+  cannotRead: (file, why) => `تعذرت قراءة ${leftToRight(file)}: ${why}`,
+  folderWithoutXml: `مجلد بلا ملفات ${leftToRight('*.xml')}`,
   status: {
     code: leftToRight,
     flag: (flag) => FLAGS[flag] ?? flag,
@@ -147,6 +149,7 @@ export const AR_CLI: CliWords = {
     code: leftToRight,
     proposed: (file, mapped, columns) =>
       `خريطة مقترحة للملف ${leftToRight(file)}: ${mapped} من ${columns} من الأعمدة لها حقل. راجعها قبل استعمالها.`,
+    noKnownHeading: 'لا يُعرف أي من عناوين أعمدته',
     doubts: {
       'document-number': `لا عمود لرقم الفاتورة: سمِّه في ${leftToRight('document_number')}.`,
       'day-order': `يمكن قراءة التواريخ بأكثر من ترتيب، أو ليست بترتيب معروف: راجع ${leftToRight('date')}.`,

@@ -4,6 +4,8 @@ import type { CliWords } from './words.ts';
 
 export const EN_CLI: CliWords = {
   code: (text) => text,
+  cannotRead: (file, why) => `Cannot read ${file}: ${why}`,
+  folderWithoutXml: 'it is a folder without *.xml files',
   status: {
     code: (text) => text,
     flag: (flag) => flag,
@@ -52,6 +54,7 @@ export const EN_CLI: CliWords = {
     code: (text) => text,
     proposed: (file, mapped, columns) =>
       `Proposed from ${file}: ${mapped} of ${columns} columns have a field. Look it over.`,
+    noKnownHeading: 'none of its headings is known',
     doubts: {
       'document-number': 'No column has the number of the invoice: name it as document_number.',
       'day-order': 'Days can be read in more than one order, or in none that is known: look at date.',

@@ -19,6 +19,9 @@ export interface RecordCounts {
 export interface CliWords {
   /** A code, name or number among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
+  /** A file that cannot be read, and why. */
+  readonly cannotRead: (file: string, why: string) => string;
+  readonly folderWithoutXml: string;
   readonly status: StatusWords;
   readonly rule: RuleWords;
   readonly batch: BatchWords;
@@ -77,6 +80,8 @@ export interface MapWords {
   /** A heading, field or text among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
   readonly proposed: (file: string, mapped: number, columns: number) => string;
+  /** Why a file is not read as a table. */
+  readonly noKnownHeading: string;
   readonly doubts: Readonly<Record<Doubt, string>>;
   readonly withoutField: string;
   readonly withoutCode: (column: string) => string;
