@@ -1,7 +1,7 @@
 // What the clerk is told of an input: of the cells of tables, of days, names and types.
 import { expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
-import { errorAt, type FieldErrors } from '../../src/core/errors/field-error.ts';
+import { errorAt, type FieldErrors, sentences } from '../../src/core/errors/field-error.ts';
 import { checkError } from '../../src/document/books/sentence.ts';
 import { clerkSentences, type ErrorsBeside } from '../../src/findings/of-errors.ts';
 import { creditNoteFor, examples, parseSalesInvoice, readRecord } from '../../src/index.ts';
@@ -184,4 +184,18 @@ it('an electronic address is offered only where it is one', () => {
   };
   expect(address('OM1100386642')).toBe('Enter “OM1100386642”.');
   expect(address('1100386642')).toBe('Correct it.');
+});
+
+it('the Arabic of programs says what a check of a class alone would not', () => {
+  const said = (rule: string, values: object, kind: 'taken' | 'implausible' = 'implausible') => {
+    const error = checkError('charges[0].amount', { rule, class: kind, says: '' }, { ...values });
+    return plain('ar', sentences({ 'charges[0].amount': error }, ARABIC.messages)['charges[0].amount'] ?? '');
+  };
+  const parts = [{ amount: 1, category: 'S', percent: 5 }];
+  expect(said('PINT-CATEGORY-TAKEN', { parts }, 'taken')).toContain('من البنود: «S 5 %».');
+  const divided = [...parts, { amount: 2, category: 'Z' }];
+  expect(said('PINT-CATEGORY-TAKEN', { parts: divided }, 'taken')).toContain('«1 S 5 %»، «2 Z»');
+  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain('-5»: السعر سالب');
+  const contract = errorAt('contract_document_reference', 'wrong-type', { expected: 'object' });
+  expect(Object.values(sentences(contract, ARABIC.messages))).toEqual(['العقد: يجب أن تكون القيمة كائنًا']);
 });

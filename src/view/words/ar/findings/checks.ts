@@ -2,13 +2,13 @@
 import type { CheckClass, CheckPart, CheckValues } from '../../../../document/books/sentence.ts';
 import { value } from './isolate.ts';
 
+// Of one part the category says all: the amount is the whole.
+const partInWords = ({ amount, category, percent }: CheckPart, isWhole: boolean): string =>
+  value(`${isWhole ? '' : `${amount} `}${category}${percent === undefined ? '' : ` ${percent} %`}`);
+
 const said = (given: unknown): string =>
   Array.isArray(given)
-    ? given
-        .map(({ amount, category, percent }: CheckPart) =>
-          value(`${amount} ${category}${percent === undefined ? '' : ` ${percent} %`}`),
-        )
-        .join('، ')
+    ? given.map((part: CheckPart) => partInWords(part, given.length === 1)).join('، ')
     : value(String(given));
 
 const against = ({ given, other, limit, computed }: CheckValues): string => {
@@ -43,8 +43,16 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
       : `في المستند أخطاء: ${said(first)}${Number(more) > 0 ? ` و${said(more)} غيرها` : ''}. صحّحها أولًا`,
 };
 
+// Checks that find more than their class says.
+const OF_RULES: Readonly<Record<string, string>> = {
+  'PINT-NEGATIVE-PRICE': 'السعر سالب، ولا يقبله أي مستند. أدخله بلا إشارة',
+  'PINT-TELEPHONE': 'ليس رقم هاتف. أدخل الرقم أو احذف الحقل',
+  'PINT-CONTENT-TWICE': 'محتوى المستند هو محتوى مستند سابق. احذف أحدهما أو اذكر ما يميزهما',
+};
+
 /** What a check found, and what to do. */
-export function checkInWords(kind: string, values: Readonly<Record<string, unknown>>): string {
+export function checkInWords(rule: string, kind: string, values: Readonly<Record<string, unknown>>): string {
+  if (Object.hasOwn(OF_RULES, rule)) return behind(values as CheckValues, OF_RULES[rule] ?? '');
   const sentence = CLASSES[kind as CheckClass] as ((values: CheckValues) => string) | undefined;
   return sentence?.(values as CheckValues) ?? behind(values as CheckValues, 'صحّح القيمة');
 }

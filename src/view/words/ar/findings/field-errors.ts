@@ -151,7 +151,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
           `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
       ),
-    check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(kind, values)} (${rule})`),
+    check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(rule, kind, values)} (${rule})`),
     'ledger-differs': (path, { cause, given, computed, difference }) =>
       of(
         path,

@@ -56,6 +56,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
   delivery_address: 'عنوان التسليم',
   shipment: 'الشحنة',
   order_reference: 'مرجع أمر الشراء',
+  contract_document_reference: 'العقد',
   item_property: 'خاصية الصنف',
   payee_financial_account: 'حساب المستفيد',
   payment_mandate: 'تفويض الخصم المباشر',
