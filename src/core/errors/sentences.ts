@@ -26,6 +26,8 @@ const its =
 const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
 
 type Among = { readonly code: string; readonly allowed: readonly string[] };
+// `field`: what it is in the country, where its name says another thing; `meant`: the value that is surely meant by the given one.
+type Allowed = Pick<Among, 'allowed'> & Partial<Record<'given' | 'meant', string>> & { readonly field?: 'emirate' };
 
 /**
  * The sentence of each code, made of the field's path and the parameters. Nothing here is called when the module loads, so that
@@ -34,17 +36,14 @@ type Among = { readonly code: string; readonly allowed: readonly string[] };
 export const ENGLISH = {
   mandatory: (path: string) => `${labelOf(path)} ${isPlural(path) ? 'are' : 'is'} mandatory`,
   'wrong-type': (path: string, type: WrongType) => `${labelOf(path)} ${wrongTypeInWords(type)}`,
-  /** `field`: what the field is in the country, where its name says another thing. */
-  'not-allowed-value': (
-    path: string,
-    { allowed, field }: { readonly allowed: readonly string[]; readonly field?: 'emirate' },
-  ) => {
+  'not-allowed-value': (path: string, { allowed, field }: Allowed) => {
     const label = field === undefined ? labelOf(path) : 'Emirate';
     return allowed.length === 1 ? `${label} must be ${allowed[0]}` : `${label} must be one of ${allowed.join(', ')}`;
   },
   'not-in-code-list': (path: string, { list }: { readonly list: string }) =>
     `${labelOf(path)} must be a code of the list ${list}`,
-  'too-small': (path: string, { min }: { readonly min: number }) => `${labelOf(path)} must be at least ${min}`,
+  'too-small': (path: string, { min }: { readonly min: number; readonly given?: number }) =>
+    `${labelOf(path)} must be at least ${min}`,
   'too-large': (path: string, { max }: { readonly max: number }) => `${labelOf(path)} must be at most ${max}`,
   empty: its('must not be empty'),
   'too-long': (path: string, { max, length }: { readonly max: number; readonly length: number }) =>

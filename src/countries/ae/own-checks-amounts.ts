@@ -38,13 +38,17 @@ export const negative: Check = (document, { errors }) => {
   errors.addAll(causes.errors);
   // The checks of every country refuse those of the document, each at its place in the payload.
   if (causes.size() + ofDocument.size() > 0) return;
-  for (const field of fields) addBelowZero(document, field, errors);
+  for (const field of fields) addBelowZero(document, field, document[field], errors);
 };
 
 // A credit note is the correction already.
-function addBelowZero(document: Document, path: string, errors: ErrorList): void {
-  if (ublRootOf(document) === 'CreditNote') errors.add(path, 'too-small', { min: 0 });
+function addBelowZero(document: Document, path: string, given: unknown, errors: ErrorList): void {
+  if (ublRootOf(document) === 'CreditNote') addSign(path, given, errors);
   else addOwn(errors, path, 'negative-document', {});
+}
+
+function addSign(path: string, given: unknown, errors: ErrorList): void {
+  errors.add(path, 'too-small', { min: 0, given: Number(given) });
 }
 
 const LISTS = ['allowances', 'charges'] as const;
@@ -59,14 +63,14 @@ const UNSIGNED: readonly (readonly [within: string, field: string])[] = [
 function addSigns(document: Document, errors: ErrorList): void {
   for (const [within, field] of UNSIGNED) {
     visitAt(document, within, (object, path) => {
-      if (Number(object[field] ?? 0) < 0) errors.add(pathOf(path, field), 'too-small', { min: 0 });
+      if (Number(object[field] ?? 0) < 0) addSign(pathOf(path, field), object[field], errors);
     });
   }
   const look = (holder: Document | DocumentLine, path: string, baseOf: (entry: AllowanceCharge) => Decimal) => {
     for (const list of LISTS) {
       for (const [index, entry] of (holder[list] ?? []).entries()) {
         const field = signedField(entry, baseOf);
-        if (field !== undefined) errors.add(`${path}${list}[${index}].${field}`, 'too-small', { min: 0 });
+        if (field !== undefined) addSign(`${path}${list}[${index}].${field}`, entry[field], errors);
       }
     }
   };
@@ -91,7 +95,8 @@ function signedField(
 function addQuantities(document: Document, errors: ErrorList): void {
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     const field = signedQuantity(line);
-    if (field !== undefined) addBelowZero(document, `document_lines[${index}].${field}`, errors);
+    const given = field === 'quantity' ? line.quantity : line.price?.base_quantity;
+    if (field !== undefined) addBelowZero(document, `document_lines[${index}].${field}`, given, errors);
   }
 }
 

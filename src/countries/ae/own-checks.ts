@@ -18,6 +18,7 @@ import { addOwn } from './own-errors.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TIN_SCHEME, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 import { frequency } from './usual-frequency.ts';
+import { usualEmirate } from './words/usual-emirates.ts';
 
 const HOME = 'AE';
 const UUID = {
@@ -39,7 +40,9 @@ function checkNumber(
   errors: ErrorList,
 ): void {
   if (value === undefined || kinds.some(({ form }) => form.test(value))) return;
-  addOwn(errors, path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example: kinds[0].example });
+  // A TRN begins with the TIN of whoever has it.
+  const example = kinds[0] === TIN && TRN.form.test(value) ? value.slice(0, TIN.example.length) : kinds[0].example;
+  addOwn(errors, path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example });
 }
 
 const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
@@ -83,7 +86,13 @@ const emirates: Check = (document, { errors }) => {
   for (const within of ADDRESSES) {
     visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
       if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
-      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', { allowed: EMIRATES, field: 'emirate' });
+      const meant = typeof given === 'string' ? usualEmirate(given) : undefined;
+      const words = meant === undefined ? {} : { given: String(given), meant };
+      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', {
+        allowed: EMIRATES,
+        field: 'emirate',
+        ...words,
+      });
     });
   }
 };

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { creditNoteFor, fromXml, issueDocument, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { planExchanges } from '../../../src/countries/ae/network/functions.ts';
+import { EMIRATES_WORDS } from '../../../src/countries/ae/words/finding-words-en.ts';
+import { clerkSentences } from '../../../src/findings/of-errors.ts';
 
 type Name = keyof typeof examples;
 
@@ -210,6 +212,50 @@ describe('it is refused, and its field is named', () => {
     const plan = planExchanges(document as never);
     const issued = read('sales-invoice', { accounting_customer_party: document.accounting_customer_party });
     expect(issued).toMatchObject({ ok: false, errors: plan.ok ? {} : plan.errors });
+  });
+});
+
+describe('a clerk is told', () => {
+  const note = examples['sales-credit-note'].payload;
+  const [returned] = note.document_lines;
+  const { accounting_supplier_party: seller } = examples['sales-invoice'].issuance;
+  const inEmirate = (name: string) => ({
+    accounting_customer_party: { ...buyer, postal_address: { ...buyer.postal_address, country_subentity: name } },
+  });
+
+  it.each<[string, Name, object, object, string]>([
+    [
+      'which emirate a name is',
+      'sales-invoice',
+      inEmirate('Abu Dhabi'),
+      {},
+      'Buyer: “Abu Dhabi” is not a known emirate or region. Replace it with AUH (Abu Dhabi).',
+    ],
+    [
+      'which emirate an Arabic name is',
+      'sales-invoice',
+      inEmirate('رأس الخيمة'),
+      {},
+      'Buyer: “رأس الخيمة” is not a known emirate or region. Replace it with RAK (Ras Al Khaimah).',
+    ],
+    [
+      'the TIN that a TRN begins with',
+      'sales-invoice',
+      {},
+      { accounting_supplier_party: { ...seller, endpoint_id: '100999999900003' } },
+      'Seller: the electronic address does not fit. Enter one such as “1009999999”.',
+    ],
+    [
+      'that a sign is too much',
+      'sales-credit-note',
+      { document_lines: [{ ...returned, quantity: -1 }] },
+      {},
+      'The 1st line: the quantity is negative, −1. Enter it without the sign, or correct it.',
+    ],
+  ])('%s', (_, name, fields, more, said) => {
+    const result = read(name, fields, more);
+    const sentences = Object.values(clerkSentences(result.ok ? {} : result.errors, { words: EMIRATES_WORDS }));
+    expect(sentences.map(({ text, fix }) => `${text} ${fix}`)).toContain(said);
   });
 });
 

@@ -2,7 +2,7 @@
 import { AR_CATEGORIES } from '../../../view/words/ar/findings/terms.ts';
 import type { Keyed } from '../../../view/words/language-words.ts';
 import type { EMIRATES_EN } from './en.ts';
-import { AE_FIELDS, AE_KINDS } from './terms-ar.ts';
+import { AE_EMIRATES, AE_FIELDS, AE_KINDS } from './terms-ar.ts';
 
 /** Names of the fields that the Emirates alone have. */
 export const EMIRATES_FIELDS_AR = {
@@ -64,15 +64,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
       'DL8.48.3.2': 'الغاز الطبيعي',
       'DL8.48.3.3': 'المواد الهيدروكربونية',
     },
-    'cac:PostalAddress/cbc:CountrySubentity': {
-      AUH: 'أبوظبي',
-      DXB: 'دبي',
-      SHJ: 'الشارقة',
-      UAQ: 'أم القيوين',
-      FUJ: 'الفجيرة',
-      AJM: 'عجمان',
-      RAK: 'رأس الخيمة',
-    },
+    'cac:PostalAddress/cbc:CountrySubentity': AE_EMIRATES,
   },
   own: {
     labels: {

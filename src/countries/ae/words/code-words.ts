@@ -2,5 +2,14 @@
 import type { CodeWords } from '../../../findings/said.ts';
 
 export const EMIRATES_CODE_WORDS: CodeWords = {
+  region: {
+    AUH: 'emirate-AUH',
+    DXB: 'emirate-DXB',
+    SHJ: 'emirate-SHJ',
+    UAQ: 'emirate-UAQ',
+    FUJ: 'emirate-FUJ',
+    AJM: 'emirate-AJM',
+    RAK: 'emirate-RAK',
+  },
   typeOfDocument: { '81': 'creditNoteOutsideTheScopeOfVat' },
 };

@@ -2,7 +2,7 @@
 import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { IssuerWords } from '../../../view/words/country-words.ts';
 import type { TransactionKind } from '../kinds.ts';
-import { AE_FIELDS, AE_KINDS } from './terms-en.ts';
+import { AE_EMIRATES, AE_FIELDS, AE_KINDS } from './terms-en.ts';
 
 export const EMIRATES_EN = {
   name: 'United Arab Emirates',
@@ -42,15 +42,7 @@ export const EMIRATES_EN = {
       'DL8.48.3.2': 'Natural gas',
       'DL8.48.3.3': 'Hydrocarbons',
     },
-    'cac:PostalAddress/cbc:CountrySubentity': {
-      AUH: 'Abu Dhabi',
-      DXB: 'Dubai',
-      SHJ: 'Sharjah',
-      UAQ: 'Umm Al Quwain',
-      FUJ: 'Fujairah',
-      AJM: 'Ajman',
-      RAK: 'Ras Al Khaimah',
-    },
+    'cac:PostalAddress/cbc:CountrySubentity': AE_EMIRATES,
   },
   own: {
     labels: {

@@ -16,6 +16,14 @@ export const AE_AR_TERMS: Readonly<Record<string, string>> = {
   vatOfLineInTaxCurrency: 'ضريبة البند بالدرهم|f',
   amountInTaxCurrency: 'المبلغ شامل الضريبة بالدرهم',
   totalInTaxCurrency: 'الإجمالي شامل الضريبة بالدرهم',
+  taxedLine: 'بند خاضع للضريبة',
+  'emirate-AUH': 'أبوظبي|f',
+  'emirate-DXB': 'دبي|f',
+  'emirate-SHJ': 'الشارقة|f',
+  'emirate-UAQ': 'أم القيوين|f',
+  'emirate-FUJ': 'الفجيرة|f',
+  'emirate-AJM': 'عجمان|f',
+  'emirate-RAK': 'رأس الخيمة|f',
 };
 
 export const AE_KINDS = {
@@ -43,4 +51,14 @@ export const AE_FIELDS = {
   tax_amount_in_aed: '{tax} بالدرهم',
   total_amount_in_aed: 'المبلغ شامل الضريبة بالدرهم',
   tax_inclusive_amount_in_aed: 'الإجمالي شامل الضريبة بالدرهم',
+};
+
+export const AE_EMIRATES = {
+  AUH: 'أبوظبي',
+  DXB: 'دبي',
+  SHJ: 'الشارقة',
+  UAQ: 'أم القيوين',
+  FUJ: 'الفجيرة',
+  AJM: 'عجمان',
+  RAK: 'رأس الخيمة',
 };

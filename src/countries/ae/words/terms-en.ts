@@ -16,6 +16,14 @@ export const AE_TERMS = {
   vatOfLineInTaxCurrency: '{tax} in dirhams|n',
   amountInTaxCurrency: 'amount including {tax} in dirhams',
   totalInTaxCurrency: 'total including {tax} in dirhams',
+  taxedLine: 'taxed line',
+  'emirate-AUH': 'Abu Dhabi|n',
+  'emirate-DXB': 'Dubai|n',
+  'emirate-SHJ': 'Sharjah|n',
+  'emirate-UAQ': 'Umm Al Quwain|n',
+  'emirate-FUJ': 'Fujairah|n',
+  'emirate-AJM': 'Ajman|n',
+  'emirate-RAK': 'Ras Al Khaimah|n',
 } as const;
 
 export const AE_KINDS = {
@@ -43,4 +51,14 @@ export const AE_FIELDS = {
   tax_amount_in_aed: '{tax} in dirhams',
   total_amount_in_aed: 'Amount including {tax} in dirhams',
   tax_inclusive_amount_in_aed: 'Total including {tax} in dirhams',
+};
+
+export const AE_EMIRATES = {
+  AUH: 'Abu Dhabi',
+  DXB: 'Dubai',
+  SHJ: 'Sharjah',
+  UAQ: 'Umm Al Quwain',
+  FUJ: 'Fujairah',
+  AJM: 'Ajman',
+  RAK: 'Ras Al Khaimah',
 };

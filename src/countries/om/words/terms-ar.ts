@@ -28,6 +28,7 @@ export const OM_AR_TERMS: Readonly<Record<string, string>> = {
   'kind-import-of-goods': 'استيراد سلع',
   'kind-special-zone': 'توريد المناطق الخاصة',
   'kind-prepayment': 'فاتورة دفعة مقدمة|f',
+  reasonForZeroRate: 'سبب نسبة الصفر',
 };
 
 export const OM_KINDS = {

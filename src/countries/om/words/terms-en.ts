@@ -28,6 +28,7 @@ export const OM_TERMS = {
   'kind-import-of-goods': 'import of goods',
   'kind-special-zone': 'special zone supply',
   'kind-prepayment': 'prepayment invoice',
+  reasonForZeroRate: 'reason for zero rate',
 } as const;
 
 export const OM_KINDS = {
