@@ -74,6 +74,23 @@ const noLines: Edit = (document) => {
   while (document.children.some(({ name }) => name === LINE)) remove(LINE)(document);
 };
 
+const LINE_NET = `${LINE}/cbc:LineExtensionAmount`;
+const omr = (name: string, amount: string): string => `<cbc:${name} currencyID="OMR">${amount}</cbc:${name}>`;
+const DISCOUNTED_BELOW: readonly Edit[] = [
+  remove(`${LINE}/cac:Price`),
+  add(
+    LINE,
+    `<cac:Price>${omr('PriceAmount', '-13.5')}<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>${omr('Amount', '100')}${omr('BaseAmount', '86.5')}</cac:AllowanceCharge></cac:Price>`,
+  ),
+];
+const lineDiscount = (amount: string, percentage?: string): string =>
+  `<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>${percentage === undefined ? '' : `<cbc:MultiplierFactorNumeric>${percentage}</cbc:MultiplierFactorNumeric>`}${omr('Amount', amount)}</cac:AllowanceCharge>`;
+const CHARGE = (reason: string): string =>
+  `<cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator>${reason}${omr('Amount', '10')}</cac:AllowanceCharge>`;
+const REPRESENTATIVE =
+  '<cac:TaxRepresentativeParty><cac:PostalAddress><cbc:CountrySubentity>Abu Dhabi</cbc:CountrySubentity><cac:Country><cbc:IdentificationCode>AE</cbc:IdentificationCode></cac:Country></cac:PostalAddress></cac:TaxRepresentativeParty>';
+const EXEMPT_REASON = '<cbc:TaxExemptionReasonCode>VATEX-OM-01</cbc:TaxExemptionReasonCode>';
+
 type Case = readonly [rule: string, document: keyof typeof DOCUMENTS, edits: readonly Edit[], en: string, ar: string];
 
 const KIND =
@@ -357,6 +374,150 @@ const CASES: readonly Case[] = [
     [noLines],
     'Sum of lines: OMR 244.000 has no parts in the document that give it. Enter or correct the parts.',
     'مجموع البنود: OMR 244.000 لا أجزاء له ضمن المستند تعطيه. أدخل الأجزاء أو صححها.',
+  ],
+  [
+    'ibr-027',
+    'om',
+    DISCOUNTED_BELOW,
+    'Line 1: the price before discount is OMR 86.500, less than its discount of 100.000. Correct the one that is wrong.',
+    'البند 1: السعر قبل الخصم OMR 86.500 أقل من خصمه 100.000. صحح الخاطئ منهما.',
+  ],
+  [
+    'IBR-137-OM',
+    'om',
+    DISCOUNTED_BELOW,
+    'Line 1: the price before discount is OMR 86.500, less than its discount of 100.000. Correct the one that is wrong.',
+    'البند 1: السعر قبل الخصم OMR 86.500 أقل من خصمه 100.000. صحح الخاطئ منهما.',
+  ],
+  [
+    'IBR-137-OM',
+    'om',
+    [text(LINE_NET, '-81'), add(LINE, lineDiscount('600'))],
+    'Line 1, discount 2: the amount, OMR 600.000, is more than 519.000. Correct the one that is wrong.',
+    'البند 1، الخصم 2: المبلغ OMR 600.000 أكبر من 519.000. صحح الخاطئ منهما.',
+  ],
+  [
+    'IBR-137-OM',
+    'om',
+    [text(LINE_NET, '-51.9'), add(LINE, lineDiscount('570.9', '110'))],
+    'Line 1, discount 2: the percentage, 110 %, is more than 100 %. Correct the one that is wrong.',
+    'البند 1، الخصم 2: النسبة المئوية 110 % أكبر من 100 %. صحح الخاطئ منهما.',
+  ],
+  [
+    'IBR-137-OM',
+    'om',
+    [text(`${TOTALS}/cbc:PayableAmount`, '-1.00')],
+    'Amount to pay: it is negative, OMR −1.000. Enter it without the sign, or correct it.',
+    'المبلغ المستحق: سالب، OMR −1.000. أدخله بلا إشارة أو صححه.',
+  ],
+  [
+    'IBR-168-OM',
+    'om',
+    [text(`${LINE}/cbc:InvoicedQuantity`, '-1'), text(LINE_NET, '-42.75')],
+    'Line 1: the quantity is negative, −1. Enter it without the sign, or correct it.',
+    'البند 1: الكمية سالبة، −1. أدخلها بلا إشارة أو صححها.',
+  ],
+  [
+    'IBR-071-OM',
+    'om',
+    [remove(`${LINE}/cac:Price`)],
+    'Line 1: the unit price is missing. Enter it.',
+    'البند 1: سعر الوحدة غير مذكور. أدخله.',
+  ],
+  [
+    'ibr-147-ae',
+    'ae',
+    [remove(`${LINE}/cac:Price`)],
+    'Line 1: the unit price is missing. Enter it.',
+    'البند 1: سعر الوحدة غير مذكور. أدخله.',
+  ],
+  [
+    'IBR-042-OM',
+    'om',
+    [add('', CHARGE('<cbc:AllowanceChargeReason>Freight</cbc:AllowanceChargeReason>'))],
+    'Charge 2: “Freight” is not a known reason. Choose the reason by name.',
+    'الرسم الإضافي 2: «Freight» ليس رمزا مقبولا لخانة السبب. اختر السبب بالاسم.',
+  ],
+  [
+    'IBR-042-OM',
+    'om',
+    [add('', CHARGE(''))],
+    'Charge 2: the reason is missing. Choose it.',
+    'الرسم الإضافي 2: السبب غير مذكور. اختره.',
+  ],
+  [
+    'IBR-065-OM',
+    'foreign',
+    [remove('cac:TaxExchangeRate')],
+    'Exchange rate: it is missing, and the document is in EUR. Enter the rate to OMR.',
+    'سعر الصرف: غير مذكور، والمستند بعملة EUR. أدخل السعر إلى OMR.',
+  ],
+  [
+    'IBR-065-OM',
+    'foreign',
+    [text('cac:TaxExchangeRate/cbc:CalculationRate', '1')],
+    'VAT in Omani rials: OMR 20.790, but EUR 50.00 × 1 = OMR 50.000. Correct VAT in Omani rials or the exchange rate.',
+    'الضريبة بالريال العماني: OMR 20.790، لكن EUR 50.00 × 1 = OMR 50.000. صحح الضريبة بالريال العماني أو سعر الصرف.',
+  ],
+  ...['IBR-004-OM', 'IBR-034-OM', 'IBR-066-OM'].map(
+    (rule): Case => [
+      rule,
+      'om',
+      [remove('cbc:DocumentCurrencyCode')],
+      'Currency: it is missing. Choose it.',
+      'العملة: غير مذكورة. اخترها.',
+    ],
+  ),
+  [
+    'ibr-175-ae',
+    'ae',
+    [remove('cbc:DocumentCurrencyCode')],
+    'Currency: it is missing. Choose it.',
+    'العملة: غير مذكورة. اخترها.',
+  ],
+  [
+    'CL-10-OM',
+    'om',
+    [text(`${LINE_CATEGORY}/cbc:ID`, 'Z'), add(LINE_CATEGORY, EXEMPT_REASON)],
+    'Line 1: “VATEX-OM-01” is not a known reason for zero rate. Choose the reason for zero rate by name.',
+    'البند 1: «VATEX-OM-01» ليس رمزا مقبولا لخانة سبب نسبة الصفر. اختر سبب نسبة الصفر بالاسم.',
+  ],
+  [
+    'IBR-069-OM',
+    'om',
+    [text(`${ROW}[1]/cac:TaxCategory/cbc:ID`, 'Z'), text(`${ROW}[1]/cac:TaxCategory/cbc:Percent`, '0')],
+    'VAT breakdown, zero rate (Z): the reason for zero rate is missing. Choose it.',
+    'تفصيل الضريبة، نسبة الصفر (Z): سبب نسبة الصفر غير مذكور. اختره.',
+  ],
+  ...['IBR-079-OM', 'IBR-174-OM', 'IBR-056-OM'].map(
+    (rule): Case => [
+      rule,
+      'om',
+      [attribute(CLASSIFICATION, 'listID', 'HSN')],
+      'Line 1: the classification (HS) is of a list that does not fit here. Choose it by name.',
+      'البند 1: تصنيف السلعة (HS) من قائمة لا تصح هنا. اختره بالاسم.',
+    ],
+  ),
+  [
+    'ibr-134-ae',
+    'ae',
+    TIN_OF_SELLER,
+    'Seller: the TRN is missing, which a taxed line needs. Enter it.',
+    'البائع: رقم ضريبة القيمة المضافة (TRN) غير مذكور، وهو لازم في بند خاضع للضريبة. أدخله.',
+  ],
+  [
+    'ibr-142-ae',
+    'ae',
+    [kind('00000010'), remove(`${ADDRESS}/cbc:CityName`), remove(`${ADDRESS}/cbc:StreetName`)],
+    'Delivery: the street and the city are missing. Enter them.',
+    'التسليم: الشارع والمدينة غير مذكورين. أدخلهما.',
+  ],
+  [
+    'ibr-128-ae',
+    'ae',
+    [add('', REPRESENTATIVE)],
+    'Tax representative: “Abu Dhabi” is not a known emirate or region. Replace it with AUH (Abu Dhabi).',
+    'الممثل الضريبي: «Abu Dhabi» ليس رمزا مقبولا لخانة الإمارة أو المنطقة. استبدل به AUH (أبوظبي).',
   ],
 ];
 

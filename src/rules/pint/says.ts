@@ -11,8 +11,6 @@ import {
   type About,
   documentCurrency,
   isAbsent,
-  numberOperand,
-  type Operands,
   operandOf,
   program,
   type Says,
@@ -25,60 +23,19 @@ import {
   whereIs,
   wrongForm,
 } from '../engine/says.ts';
-import { count, exists, hasAncestor, normalizedAt, select, someBoolean, stringAt, stringOf } from '../engine/xpath.ts';
+import { count, exists, hasAncestor, normalizedAt, select, stringAt } from '../engine/xpath.ts';
 import { notInList } from './code-checks.ts';
 import { AMOUNTS, TOTALS } from './contexts.ts';
-import { documentLines, invoiceCurrency, quantitiesOf, taxCurrency } from './document-facts.ts';
+import { documentLines, invoiceCurrency, taxCurrency } from './document-facts.ts';
+import { negative } from './negative-said.ts';
+import { amountsOf, entriesOf, operandsAtPaths } from './operands.ts';
 import { usualCurrency } from './totals.ts';
 import { totalsIn } from './vat-currency.ts';
 
-const INDICATOR = pathTo('cbc:ChargeIndicator');
-const ENTRIES = pathTo('cac:AllowanceCharge');
 const AMOUNT = pathTo('cbc:Amount');
 const NET = pathTo('cbc:LineExtensionAmount');
 const START_DATE = pathTo('cbc:StartDate');
 const END_DATE = pathTo('cbc:EndDate');
-
-/** Allowances or charges of a document or a line. */
-export function entriesOf(node: UblElement, isCharge: boolean): UblElement[] {
-  return select(node, ENTRIES).filter((entry) => someBoolean(entry, INDICATOR, isCharge));
-}
-
-function amountsOf(entries: readonly UblElement[], sign: Operand['sign']): Operand[] {
-  return entries.flatMap((entry) => select(entry, AMOUNT).map((amount) => operandOf(amount, sign)));
-}
-
-/** The values at some paths, each with its sign; the first has none. What is not stated is left out. */
-export function operandsAtPaths(...parts: readonly (readonly [path: string, sign?: Operand['sign']])[]): Operands {
-  const paths = parts.map(([path, sign]) => [pathTo(path), sign] as const);
-  return (node) =>
-    paths.flatMap(([path, sign]) =>
-      select(node, path)
-        .slice(0, 1)
-        .map((one) => operandOf(one, sign)),
-    );
-}
-
-/** Quantity × unit price ÷ base quantity + charges − discounts of a line. */
-export const lineOperands: Operands = (line) => {
-  const [quantity] = quantitiesOf(line);
-  const price = select(line, PRICE)[0];
-  const base = select(line, BASE_QUANTITY)[0];
-  const isOne = base === undefined || /^1(?:\.0*)?$|^0*(?:\.0*)?$/.test(stringOf(base).trim());
-  return [
-    quantity ? operandOf(quantity) : numberOperand('1'),
-    ...(price ? [operandOf(price, '×')] : [numberOperand('0', '×')]),
-    ...(base && !isOne ? [operandOf(base, '÷')] : []),
-    ...amountsOf(entriesOf(line, true), '+'),
-    ...amountsOf(entriesOf(line, false), '−'),
-  ];
-};
-
-const PRICE = pathTo('cac:Price/cbc:PriceAmount');
-const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
-
-/** Base × percentage of a discount or charge. */
-export const shareOperands = operandsAtPaths(['cbc:BaseAmount'], ['cbc:MultiplierFactorNumeric', '×']);
 
 const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
 const TAX_CATEGORY = pathTo('cac:TaxCategory');
@@ -221,13 +178,9 @@ export { totalExcluding };
 
 const PART_TAX = pathTo('cac:TaxSubtotal/cbc:TaxAmount');
 
-/** A negative amount, or a base quantity of 0. */
-export function negativeOr(problem: 'negative' | 'zero'): Says {
-  return (about) =>
-    isAbsent(about.first)
-      ? undefined
-      : { ...whereIs(about.first), class: 'price', problem, value: valueAtPlace(about.first) };
-}
+// A price for a quantity of 0.
+const zero: Says = ({ first }) =>
+  isAbsent(first) ? undefined : { ...whereIs(first), class: 'price', problem: 'zero', value: valueAtPlace(first) };
 
 /** A period ends before it begins. */
 export const endsFirst: Says = ({ node, first }) => ({
@@ -281,17 +234,17 @@ export function tooOften(most: number): Says {
   return says('tooMany', ({ places }) => ({ count: places.length + most, most }));
 }
 
-const amountInOtherCurrency: Says = (about) => {
+const amountInOtherCurrency: Says = inCurrency((about) => {
   const { node, facts } = about;
   const wanted = documentCurrency(facts);
-  if (wanted === undefined) return { place: [], term: 'currency', class: 'missing', choose: true };
+  if (wanted === undefined) return undefined;
   const usual = usualCurrency(facts);
   if (usual === wanted) return spaced({ place: [], term: 'currency' }, wanted);
   if (usual !== undefined)
     return { place: [], term: 'currency', class: 'currency', problem: 'mostAmounts', given: usual, wanted };
   if (currencyOf(node) === wanted) return spaced(currencyAt(node), wanted);
   return { ...whereIs(node), class: 'currency', problem: 'amount', given: currencyOf(node), wanted };
-};
+});
 
 // A currency that would be right if it stood alone.
 function spaced(where: Where, currency: string): Said {
@@ -354,6 +307,14 @@ export function totalInTaxCurrency(own?: string): SaysTable {
       return inTaxCurrency ? signs(about) : missing(about);
     },
   };
+}
+
+/** The currency of the document is missing: what depends on it cannot be told. */
+export function inCurrency(says: Says): Says {
+  return (about) =>
+    documentCurrency(about.facts) === undefined
+      ? { place: [], term: 'currency', class: 'missing', choose: true }
+      : says(about);
 }
 
 /** The number or the category at the first place is there, and its kind of tax is another. */
@@ -419,9 +380,9 @@ export const PINT_SAYS: SaysTable = {
   'ibr-038': reasonMissing,
   'ibr-042': reasonMissing,
   'ibr-044': reasonMissing,
-  'ibr-027': negativeOr('negative'),
-  'ibr-028': negativeOr('negative'),
-  'ibr-087': negativeOr('zero'),
+  'ibr-027': negative,
+  'ibr-028': negative,
+  'ibr-087': zero,
   'ibr-088': says('pair', () => ({ problem: 'differ', terms: ['unitOfBase', 'unit'] })),
   'ibr-092': ({ node }) => ({ ...whereIs(node), class: 'forbidden', beside: 'despatchAdvice' }),
   'ibr-co-10': sumOfLines,

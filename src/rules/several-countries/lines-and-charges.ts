@@ -8,7 +8,8 @@ import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { operandOf, says, valueAtPlace, valueIs } from '../engine/says.ts';
 import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
-import { pair, shareOperands } from '../pint/says.ts';
+import { shareOperands } from '../pint/operands.ts';
+import { pair } from '../pint/says.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
 

@@ -16,13 +16,15 @@ import {
   wrongForm,
 } from '../../../rules/engine/says.ts';
 import { stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
+import { documentLines } from '../../../rules/pint/document-facts.ts';
+import { duty } from '../../../rules/pint/duty-said.ts';
+import { amountOfLine, shareOperands } from '../../../rules/pint/operands.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import {
+  inCurrency,
   kindOfTax,
-  lineOperands,
   missingOne,
   pair,
-  shareOperands,
   tooOften,
   totalInTaxCurrency,
   unneeded,
@@ -34,15 +36,19 @@ import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
+import { TRN } from '../participants.ts';
+import { usualEmirate } from '../words/usual-emirates.ts';
 import { CREDIT_REASON, DIRHAM, VOLUME_DISCOUNT } from './document-facts.ts';
 
 const foreign = (problem: 'rateMissing' | 'must' | 'missing', term?: Word) =>
-  says('currency', ({ first, facts }) => ({
-    problem,
-    given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
-    wanted: DIRHAM,
-    ...(term ? { place: [], term } : {}),
-  }));
+  inCurrency(
+    says('currency', ({ first, facts }) => ({
+      problem,
+      given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
+      wanted: DIRHAM,
+      ...(term ? { place: [], term } : {}),
+    })),
+  );
 
 // Whether a credit note has a reference depends on its reason (BTAE-03): without one, or beside VD alone, the reference may be right.
 function dependence(note: UblElement, isAbsent: boolean): Partial<Classes['reference']> {
@@ -54,14 +60,30 @@ function dependence(note: UblElement, isAbsent: boolean): Partial<Classes['refer
 
 // Of a seller's number under another scheme than VAT. Fifteen digits are the number under which the seller is registered for VAT.
 const otherNumber: Says = (about) => {
-  if (/^1\d{12}03$/.test(textAtPlace(about.first) ?? '')) return kindOfTax(about);
+  if (TRN.form.test(textAtPlace(about.first) ?? '')) return kindOfTax(about);
   const said = wrongForm('digits', '10', '1')(about);
   return said && { ...said, term: 'otherTaxNumber' };
 };
 
+// Any other number of a seller is no number under which it is registered for VAT.
+const registration: Says = (about) =>
+  TRN.form.test(textAtPlace(about.first) ?? '')
+    ? kindOfTax(about)
+    : {
+        place: [{ term: 'seller' }],
+        term: 'vatNumber',
+        class: 'identification',
+        kinds: documentLines(about.facts).some((line) => TAXED.has(stringAt(line, CATEGORY))) ? ['taxedLine'] : [],
+      };
+
+// What all of an address lacks.
+const address = duty(() => []);
+
 const isNumber = (place: ElementPlace): boolean => !isMissing(place) && place.name === 'cbc:CompanyID';
 
 const issueDate = pathTo('cbc:IssueDate');
+const CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
+const TAXED: ReadonlySet<string> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
 const notHere = unneeded({ change: 'vatCategory' });
 
 /** By rule. */
@@ -83,7 +105,11 @@ export const EMIRATES_SAYS: SaysTable = {
   })),
   'ibr-160-ae': says('missing', () => ({ place: [], term: 'note' })),
   'ibr-132-ae': wrongForm('digits', '15', '1', '03'),
-  'ibr-134-ae': kindOfTax,
+  'ibr-134-ae': registration,
+  'ibr-142-ae': address,
+  'ibr-143-ae': address,
+  'ibr-144-ae': address,
+  'ibr-152-ae': address,
   'ibr-148-ae': otherNumber,
   'ibr-174-ae': attributeIs('schemeID', '0160'),
   'ibr-189-ae': attributeIs('schemeID', 'SAC'),
@@ -108,7 +134,7 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-146-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-115-ae': notHere,
   'ibr-114-ae': notHere,
-  'ibr-147-ae': valueIs('cbc:LineExtensionAmount', lineOperands, ['quantity', 'unitPrice', 'amountExcludingVat']),
+  'ibr-147-ae': amountOfLine(),
   'ibr-111-ae': inCategory('N', 'rateZero'),
   'ibr-163-ae': inCategory('E', 'amount'),
   'ibr-165-ae': inCategory('Z', 'amount'),
@@ -129,13 +155,15 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-126-ae': missingOne(({ places }) => places),
   'ibr-190-ae': (about) => inCategory('S', 'rateMissing', '5')(about),
   'ibr-140-ae': foreign('must'),
-  'ibr-153-ae': says('currency', ({ facts }) => ({
-    place: [],
-    term: 'exchangeRate',
-    problem: 'leads',
-    given: documentCurrency(facts) ?? '',
-    wanted: DIRHAM,
-  })),
+  'ibr-153-ae': inCurrency(
+    says('currency', ({ facts }) => ({
+      place: [],
+      term: 'exchangeRate',
+      problem: 'leads',
+      given: documentCurrency(facts) ?? '',
+      wanted: DIRHAM,
+    })),
+  ),
   'ibr-159-ae': foreign('rateMissing'),
   'ibr-175-ae': (about) => {
     const { facts, first } = about;
@@ -149,7 +177,12 @@ export const EMIRATES_SAYS: SaysTable = {
     isAbsent(about.first)
       ? undefined
       : { ...whereIs(about.first), class: 'forbidden', value: valueAtPlace(about.first), change: 'vatCategory' },
-  'ibr-128-ae': wrongForm('right'),
+  'ibr-128-ae': ({ first }) => {
+    const value = textAtPlace(first);
+    if (!value) return undefined;
+    const meant = usualEmirate(value);
+    return { ...whereIs(first), class: 'notInList', value, ...(meant === undefined ? {} : { meant }) };
+  },
   'ibr-184-ae': says('classification', () => ({ problem: 'missing', term: 'classification' })),
   'ibr-187-ae': says('classification', ({ first }) => ({ problem: 'digits', value: textAtPlace(first) ?? '' })),
   'ibr-188-ae': says('classification', () => ({ problem: 'unlike', term: 'classification' })),

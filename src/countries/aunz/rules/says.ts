@@ -1,14 +1,7 @@
 // What the rules of Australia and New Zealand say to the clerk where their checks do not know enough.
-import {
-  isAbsent,
-  type Says,
-  type SaysTable,
-  says,
-  textAtPlace,
-  valueIs,
-  wrongForm,
-} from '../../../rules/engine/says.ts';
-import { lineOperands, tooOften } from '../../../rules/pint/says.ts';
+import { isAbsent, type Says, type SaysTable, says, textAtPlace, wrongForm } from '../../../rules/engine/says.ts';
+import { amountOfLine } from '../../../rules/pint/operands.ts';
+import { tooOften } from '../../../rules/pint/says.ts';
 import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 // A business number of the country, or its kind.
@@ -28,7 +21,7 @@ export const AUSTRALIA_NEW_ZEALAND_SAYS: SaysTable = {
   'aligned-ibr-004-aunz': businessNumber('australia'),
   'aligned-ibr-002-aunz': businessNumber('newZealand'),
   'aligned-ibr-005-aunz': businessNumber('newZealand'),
-  'aligned-ibrp-053': valueIs('cbc:LineExtensionAmount', lineOperands, ['quantity', 'unitPrice', 'amountExcludingVat']),
+  'aligned-ibrp-053': amountOfLine(),
   'aligned-ibrp-051-aunz': taxOfRow,
   'aligned-ibrp-s-09-aunz': taxOfRow,
 };

@@ -30,17 +30,16 @@ import {
 import { exists, normalizedAt, select, stringAt, stringOf } from '../../../rules/engine/xpath.ts';
 import { notInList } from '../../../rules/pint/code-checks.ts';
 import { documentLines, invoiceType } from '../../../rules/pint/document-facts.ts';
+import { duty } from '../../../rules/pint/duty-said.ts';
+import { discountedBelow, negative, negativeIn } from '../../../rules/pint/negative-said.ts';
+import { amountOfLine, entriesOf, operandsAtPaths, shareOperands } from '../../../rules/pint/operands.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import {
   baseOperands,
   endsFirst,
-  entriesOf,
+  inCurrency,
   kindOfTax,
-  lineOperands,
-  negativeOr,
-  operandsAtPaths,
   pair,
-  shareOperands,
   totalInTaxCurrency,
   unneeded,
 } from '../../../rules/pint/says.ts';
@@ -79,24 +78,6 @@ const rowsOfRate = says('breakdown', ({ node, facts }) => {
 });
 
 const NOTES: Readonly<Record<string, Word>> = { 381: 'creditNote', 261: 'creditNote', 383: 'debitNote' };
-
-// What is missing of several fields, named together; where none is, something else is wrong.
-function duty(kinds: (facts: Facts) => readonly Word[], complete?: Says): Says {
-  return (about) => {
-    const absent = about.places
-      .filter(isAbsent)
-      .map(whereIs)
-      .filter(({ term }) => term !== 'transactionType');
-    const [first] = absent;
-    if (!first) return complete ? complete(about) : usual(about, kinds(about.facts));
-    const terms = [...new Set(absent.filter(({ place }) => samePlace(place, first.place)).map(({ term }) => term))];
-    return { ...first, class: 'duty', kinds: kinds(about.facts), terms };
-  };
-}
-
-function samePlace(one: About['places'] | readonly unknown[], other: readonly unknown[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
 
 function dutyIn(...kinds: readonly TransactionKind[]): Says {
   return duty((facts) => kindsIn(facts, kinds));
@@ -146,6 +127,27 @@ function categoryHere({ node }: About): string {
 }
 
 const CATEGORIES = ['cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'cac:TaxCategory/cbc:ID'].map(pathTo);
+
+// A zero rate has reasons of its own.
+const ZERO_REASON = 'reasonForZeroRate';
+const reasonMissing: Says = (about) =>
+  categoryHere(about) === 'Z' && isAbsent(about.first)
+    ? { ...whereIs(about.first), term: ZERO_REASON, class: 'missing', choose: true }
+    : rate('reasonMissing')(about);
+
+// A reason in words alone is none of the list.
+const reasonInWords: Says = ({ first }) => {
+  const words = isMissing(first) ? stringAt(first.parent, REASON_IN_WORDS).trim() : '';
+  const where = whereIs(first);
+  return words === '' ? { ...where, class: 'missing', choose: true } : { ...where, class: 'notInList', value: words };
+};
+const REASON_IN_WORDS = pathTo('cbc:AllowanceChargeReason');
+
+// A code that is there is of another list.
+const ofGoods = says('classification', ({ first }) => ({
+  problem: isAbsent(first) ? 'missing' : 'unlike',
+  term: 'classification',
+}));
 
 function rate(problem: 'rate' | 'rateNotZero' | 'rateMissing' | 'reasonMissing' | 'amount', wanted?: string): Says {
   return (about) => inCategory(categoryHere(about), problem, wanted)(about);
@@ -206,15 +208,9 @@ const rowVat: Says = rowIs(
   TOTAL_DECIMALS,
 );
 
-const price: Says = (about) => {
-  const { node } = about;
-  const [gross] = placesAt(node, 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
-  const [discount] = placesAt(node, 'cac:Price/cac:AllowanceCharge/cbc:Amount');
-  const [before, off] = [gross, discount].map((place) => (place && !isAbsent(place) ? valueAtPlace(place) : undefined));
-  if (gross && before && off && Number(before.text) < Number(off.text)) {
-    return { ...whereIs(gross), class: 'price', problem: 'belowDiscount', value: before, discount: off };
-  }
-  return valueIs(
+const price: Says = (about) =>
+  discountedBelow(about.node) ??
+  valueIs(
     'cac:Price/cbc:PriceAmount',
     operandsAtPaths(
       ['cac:Price/cac:AllowanceCharge/cbc:BaseAmount'],
@@ -222,32 +218,41 @@ const price: Says = (about) => {
     ),
     ['unitPrice', 'priceBeforeDiscount', 'priceDiscount'],
   )(about);
-};
 
 const foreign = (problem: 'rateMissing' | 'rateUnneeded' | 'must' | 'missing'): Says =>
-  says('currency', ({ facts, first }) => ({
-    problem,
-    given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
-    wanted: ACCOUNTING_CURRENCY,
-    ...(whereIs(first).term === 'exchangeRate' ? { place: [] } : {}),
-  }));
+  inCurrency(
+    says('currency', ({ facts, first }) => ({
+      problem,
+      given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
+      wanted: ACCOUNTING_CURRENCY,
+      ...(whereIs(first).term === 'exchangeRate' ? { place: [] } : {}),
+    })),
+  );
 
-// VAT of the document × exchange rate.
-const inRials: Says = (about) => {
+const rowsInRials = inCurrency(
+  says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'inTaxCurrency' })),
+);
+
+// VAT of the document × exchange rate, which is what is missing where there is none.
+const inRials: Says = inCurrency((about) => {
   const { document } = about.facts;
   const totals = select(document, pathTo('cac:TaxTotal/cbc:TaxAmount'));
   const own = totals.find((total) => attribute(total, 'currencyID') === documentCurrency(about.facts));
   const [factor] = select(document, pathTo('cac:TaxExchangeRate/cbc:CalculationRate'));
   const where = { place: [], term: 'vatInOmaniRials' };
-  if (!own || !factor) return { ...where, class: 'missing' };
+  if (!factor)
+    return foreign('rateMissing')({
+      ...about,
+      first: { parent: document, path: 'cac:TaxExchangeRate/cbc:CalculationRate' },
+    });
   const stated = totals.find((total) => attribute(total, 'currencyID') === ACCOUNTING_CURRENCY);
-  if (!stated) return { ...where, class: 'missing' };
+  if (!own || !stated?.parent) return { ...where, class: 'missing' };
   const said = valueIs(
-    'cac:TaxTotal/cbc:TaxAmount',
+    VAT,
     () => [operandOf(own), operandOf(factor, '×')],
     ['vatInOmaniRials', 'exchangeRate'],
     TOTAL_DECIMALS,
-  )({ ...about, node: document });
+  )({ ...about, node: stated.parent });
   if (said?.class !== 'calculation') return { ...where, class: 'form', value: valueAtPlace(stated), form: 'parts' };
   return {
     ...said,
@@ -255,7 +260,7 @@ const inRials: Says = (about) => {
     stated: valueAtPlace(stated),
     computed: { ...said.computed, currency: ACCOUNTING_CURRENCY },
   };
-};
+});
 
 const exclusions: SaysTable = Object.fromEntries(
   EXCLUSIONS.map(([id, kind, excluded]) => [
@@ -335,6 +340,7 @@ export const OMAN_SAYS: SaysTable = {
         },
   'IBR-171-A-OM': wrongForm('date'),
   'IBR-156-OM': wrongForm('date'),
+  'IBR-042-OM': reasonInWords,
   'IBR-013-OM': duty(
     (facts) => kindsIn(facts, ['export']),
     says('missing', ({ facts }) => ({ place: [], term: 'supportingDocument', kinds: kindsIn(facts, ['export']) })),
@@ -393,9 +399,9 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-047-OM': rate('rateMissing', STANDARD),
   'IBR-045-OM': rate('rateMissing', STANDARD),
   'IBR-053-OM': rate('rateMissing', STANDARD),
-  'IBR-062-OM': rate('reasonMissing'),
-  'IBR-064-OM': rate('reasonMissing'),
-  'IBR-069-OM': rate('reasonMissing'),
+  'IBR-062-OM': reasonMissing,
+  'IBR-064-OM': reasonMissing,
+  'IBR-069-OM': reasonMissing,
   'IBR-092-OM': rate('rate'),
   'IBR-093-OM': rate('rate'),
   'IBR-098-OM': rate('rate'),
@@ -425,8 +431,8 @@ export const OMAN_SAYS: SaysTable = {
   'ALIGNED-IBRP-O-09-OM': rowAmount,
   'ALIGNED-IBRP-Z-09-OM': rowAmount,
   'IBR-078-OM': says('classification', () => ({ problem: 'goodsOrServices' })),
-  'IBR-079-OM': says('classification', () => ({ problem: 'missing', term: 'classification' })),
-  'IBR-174-OM': says('classification', () => ({ problem: 'missing', term: 'classification' })),
+  'IBR-079-OM': ofGoods,
+  'IBR-174-OM': ofGoods,
   'IBR-056-OM': says('classification', () => ({ problem: 'unlike', term: 'classification' })),
   'IBR-080-OM': says('classification', ({ first }) => ({ problem: 'digits', value: textAtPlace(first) ?? '' })),
   'IBR-091-OM': says('classification', ({ first }) => ({ problem: 'excluded', value: textAtPlace(first) ?? '' })),
@@ -437,11 +443,14 @@ export const OMAN_SAYS: SaysTable = {
   }),
   'CL-08-OM-ISIC': notInList('ISIC'),
   'CL-05-OM': notInList('Aligned-TaxExemptionCodes'),
-  'CL-10-OM': notInList('ZeroRating'),
+  'CL-10-OM': (about) => {
+    const said = notInList('ZeroRating')(about);
+    return said?.class === 'notInList' ? { ...said, thing: ZERO_REASON } : said;
+  },
   'CL-11-OM': notInList('ProfitMargin'),
   'IBR-081-OM': says('missing', () => ({ term: 'activity', choose: true })),
   'IBR-084-OM': neededIn('import-of-goods'),
-  'IBR-071-OM': valueIs(LINE_NET, lineOperands, ['quantity', 'unitPrice', 'amountExcludingVat'], LINE_DECIMALS),
+  'IBR-071-OM': amountOfLine(LINE_DECIMALS),
   'IBR-075-OM': price,
   'IBR-157-OM': price,
   'IBR-168-OM': lineVat(),
@@ -469,16 +478,18 @@ export const OMAN_SAYS: SaysTable = {
   ...totalInTaxCurrency(ACCOUNTING_CURRENCY),
   'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(7)(about)),
   'IBR-034-OM': foreign('missing'),
-  'IBR-059-OM': says('currency', ({ facts }) => ({
-    place: [],
-    term: 'exchangeRate',
-    problem: 'leads',
-    given: documentCurrency(facts) ?? '',
-    wanted: ACCOUNTING_CURRENCY,
-  })),
+  'IBR-059-OM': inCurrency(
+    says('currency', ({ facts }) => ({
+      place: [],
+      term: 'exchangeRate',
+      problem: 'leads',
+      given: documentCurrency(facts) ?? '',
+      wanted: ACCOUNTING_CURRENCY,
+    })),
+  ),
   'IBR-065-OM': inRials,
-  'IBR-066-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'inTaxCurrency' })),
-  'IBR-136-OM': says('breakdown', () => ({ place: [], term: 'vatBreakdown', problem: 'inTaxCurrency' })),
+  'IBR-066-OM': rowsInRials,
+  'IBR-136-OM': rowsInRials,
   'IBR-172-OM': foreign('rateUnneeded'),
   'IBR-082-OM': (about) => {
     const said = totalIs(
@@ -499,7 +510,7 @@ export const OMAN_SAYS: SaysTable = {
     given: textAtPlace(first) ?? '',
     wanted: ACCOUNTING_CURRENCY,
   })),
-  'IBR-137-OM': negativeOr('negative'),
+  'IBR-137-OM': negative,
   'IBR-DEC-03-OM': decimals(LINE_DECIMALS),
 };
 
@@ -512,13 +523,16 @@ function rowAmount(about: About) {
   return inCategory(categoryHere(about), 'amount')(about);
 }
 
+// The VAT of a negative line is rounded otherwise: what makes it negative is wrong.
 function lineVat(): Says {
-  return valueIs(
+  const differs = valueIs(
     LINE_VAT,
-    operandsAtPaths(['cbc:LineExtensionAmount'], ['cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', '×']),
+    operandsAtPaths([LINE_NET.text], ['cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', '×']),
     ['amountExcludingVat', 'vatRate', 'vatOfTheLine'],
     LINE_DECIMALS,
   );
+  return (about) =>
+    (stringAt(about.node, LINE_NET).includes('-') ? negativeIn(about.node, about.facts) : undefined) ?? differs(about);
 }
 
 function transactionType({ first }: About) {

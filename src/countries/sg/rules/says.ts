@@ -9,11 +9,10 @@ import {
   valueIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
+import { amountOfLine, shareOperands } from '../../../rules/pint/operands.ts';
 import {
   amountToPay,
-  lineOperands,
   pair,
-  shareOperands,
   sumOfCharges,
   sumOfDiscounts,
   sumOfLines,
@@ -65,11 +64,7 @@ export const SINGAPORE_SAYS: SaysTable = {
   'UBL-SR-38-GST-SG': tooOften(1),
   'UBL-SR-32-SG': givenTooOften(1, () => 2),
   'PEPPOL-EN16931-R040-SG': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
-  'PEPPOL-EN16931-R120-SG': valueIs('cbc:LineExtensionAmount', lineOperands, [
-    'quantity',
-    'unitPrice',
-    'amountExcludingVat',
-  ]),
+  'PEPPOL-EN16931-R120-SG': amountOfLine(),
   'BR-CO-10-SG': sumOfLines,
   'BR-CO-11-SG': sumOfDiscounts,
   'BR-CO-12-SG': sumOfCharges,

@@ -1,0 +1,90 @@
+// What makes an amount negative. An amount that is computed of others stands in no cell: the one that was entered is named.
+import { HUNDRED, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
+import type { Said } from '../../findings/said.ts';
+import { pathTo } from '../../ubl/path.ts';
+import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import type { Facts } from '../engine/facts.ts';
+import { amountIn, isAbsent, numberOperand, type Says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
+import { castableDecimalAt, select } from '../engine/xpath.ts';
+import { quantitiesOf } from './document-facts.ts';
+import { entriesOf } from './operands.ts';
+
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
+const DISCOUNT = pathTo('cac:Price/cac:AllowanceCharge/cbc:Amount');
+const NET = pathTo('cbc:LineExtensionAmount');
+const TOTAL = pathTo('cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount');
+const AMOUNT = pathTo('cbc:Amount');
+const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
+
+/** An amount is negative: of one that is computed what makes it so. */
+export const negative: Says = ({ first, facts }) => {
+  if (isAbsent(first) || isMissing(first)) return undefined;
+  const line = lineOf(first);
+  if (first.name === 'cbc:PriceAmount') return (line && discountedBelow(line)) ?? signed(first);
+  const isComputed = COMPUTED.has(first.name) || first.parent?.name === 'cac:ItemPriceExtension';
+  const cause = isComputed && (line ? negativeIn(line, facts) : excessIn(facts.document, TOTAL, facts));
+  return cause || signed(first);
+};
+
+const COMPUTED: ReadonlySet<string> = /*@__PURE__*/ new Set(
+  ['LineExtension', 'Tax', 'AllowanceTotal', 'ChargeTotal', 'TaxExclusive', 'TaxInclusive', 'Payable'].map(
+    (name) => `cbc:${name}Amount`,
+  ),
+);
+
+/** What makes a line negative: its quantity, its price, or a discount of more than there is. */
+export function negativeIn(line: UblElement, facts: Facts): Said | undefined {
+  for (const quantity of quantitiesOf(line)) if (isNegative(quantity)) return signed(quantity);
+  const [price] = select(line, PRICE);
+  return price && isNegative(price) ? (discountedBelow(line) ?? signed(price)) : excessIn(line, NET, facts);
+}
+
+/** A discount of a price that is more than the price. */
+export function discountedBelow(line: UblElement): Said | undefined {
+  const [gross] = placesAt(line, GROSS_PRICE);
+  const [discount] = placesAt(line, DISCOUNT);
+  if (!gross || !discount || isAbsent(gross) || isAbsent(discount)) return undefined;
+  const [before, off] = [valueAtPlace(gross), valueAtPlace(discount)];
+  if (!(Number(before.text) < Number(off.text))) return undefined;
+  return { ...whereIs(gross), class: 'price', problem: 'belowDiscount', value: before, discount: off };
+}
+
+function signed(place: ElementPlace): Said {
+  return { ...whereIs(place), class: 'price', problem: 'negative', value: valueAtPlace(place) };
+}
+
+function isNegative(place: ElementPlace): boolean {
+  return parseDecimal(textAtPlace(place) ?? '')?.lt(ZERO) === true;
+}
+
+function lineOf(place: ElementPlace): UblElement | undefined {
+  let node: UblElement | undefined = isMissing(place) ? place.parent : place;
+  while (node && !/^cac:(?:Invoice|CreditNote)Line$/.test(node.name)) node = node.parent;
+  return node;
+}
+
+// The first discount that takes off more than is left; of a percentage above 100 the percentage, which its amount was computed of.
+function excessIn(holder: UblElement, net: typeof NET, facts: Facts): Said | undefined {
+  const discounts = entriesOf(holder, false);
+  let left = castableDecimalAt(holder, net)?.plus(sum(discounts.map(amountOf)));
+  // What is returned is negative as it is.
+  if (!left || left.lt(ZERO)) return undefined;
+  for (const discount of discounts) {
+    const amount = amountOf(discount);
+    if (!amount.gt(left)) {
+      left = left.minus(amount);
+      continue;
+    }
+    const percentage = castableDecimalAt(discount, PERCENTAGE)?.gt(HUNDRED);
+    const [place = discount] = placesAt(discount, percentage ? PERCENTAGE : AMOUNT);
+    const other = percentage ? numberOperand('100', '+', 'percent').value : amountIn(place, left, facts);
+    return { ...whereIs(place), class: 'check', problem: 'exceeds', value: valueAtPlace(place), other };
+  }
+  return undefined;
+}
+
+function amountOf(entry: UblElement) {
+  return castableDecimalAt(entry, AMOUNT) ?? ZERO;
+}

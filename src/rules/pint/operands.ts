@@ -1,0 +1,68 @@
+// The parts of calculations that the rules of several countries show: amounts of discounts and charges, and what a line comes to.
+import type { Operand } from '../../findings/said.ts';
+import { pathTo } from '../../ubl/path.ts';
+import { placesAt } from '../../ubl/place.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { isAbsent, numberOperand, type Operands, operandOf, type Says, usual, valueIs } from '../engine/says.ts';
+import { select, someBoolean, stringOf } from '../engine/xpath.ts';
+import { quantitiesOf } from './document-facts.ts';
+
+const INDICATOR = pathTo('cbc:ChargeIndicator');
+const ENTRIES = pathTo('cac:AllowanceCharge');
+const AMOUNT = pathTo('cbc:Amount');
+
+/** Allowances or charges of a document or a line. */
+export function entriesOf(node: UblElement, isCharge: boolean): UblElement[] {
+  return select(node, ENTRIES).filter((entry) => someBoolean(entry, INDICATOR, isCharge));
+}
+
+/** The amounts of entries, all with one sign. */
+export function amountsOf(entries: readonly UblElement[], sign: Operand['sign']): Operand[] {
+  return entries.flatMap((entry) => select(entry, AMOUNT).map((amount) => operandOf(amount, sign)));
+}
+
+/** The values at some paths, each with its sign; the first has none. What is not stated is left out. */
+export function operandsAtPaths(...parts: readonly (readonly [path: string, sign?: Operand['sign']])[]): Operands {
+  const paths = parts.map(([path, sign]) => [pathTo(path), sign] as const);
+  return (node) =>
+    paths.flatMap(([path, sign]) =>
+      select(node, path)
+        .slice(0, 1)
+        .map((one) => operandOf(one, sign)),
+    );
+}
+
+/** Quantity × unit price ÷ base quantity + charges − discounts of a line. */
+export const lineOperands: Operands = (line) => {
+  const [quantity] = quantitiesOf(line);
+  const price = select(line, PRICE)[0];
+  const base = select(line, BASE_QUANTITY)[0];
+  const isOne = base === undefined || /^1(?:\.0*)?$|^0*(?:\.0*)?$/.test(stringOf(base).trim());
+  return [
+    quantity ? operandOf(quantity) : numberOperand('1'),
+    ...(price ? [operandOf(price, '×')] : [numberOperand('0', '×')]),
+    ...(base && !isOne ? [operandOf(base, '÷')] : []),
+    ...amountsOf(entriesOf(line, true), '+'),
+    ...amountsOf(entriesOf(line, false), '−'),
+  ];
+};
+
+/** The amount of a line is not what its factors make. Without a price nothing is computed: that is what is wrong. */
+export function amountOfLine(decimals?: number): Says {
+  const differs = valueIs(
+    'cbc:LineExtensionAmount',
+    lineOperands,
+    ['quantity', 'unitPrice', 'amountExcludingVat'],
+    decimals,
+  );
+  return (about) => {
+    const [price = about.first] = placesAt(about.node, PRICE);
+    return isAbsent(price) ? usual({ first: price }) : differs(about);
+  };
+}
+
+const PRICE = pathTo('cac:Price/cbc:PriceAmount');
+const BASE_QUANTITY = pathTo('cac:Price/cbc:BaseQuantity');
+
+/** Base × percentage of a discount or charge. */
+export const shareOperands = operandsAtPaths(['cbc:BaseAmount'], ['cbc:MultiplierFactorNumeric', '×']);
