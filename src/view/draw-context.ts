@@ -9,6 +9,7 @@ import { type CodeGroup, codeName, type NamingList, nameInWords } from './codes.
 import { type DocumentField, valueAt } from './document-field.ts';
 import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } from './drawing-country.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
+import { type Figures, printDigits } from './figures.ts';
 import { type Html, html, isEmpty, joinParts, type Part, sentence } from './html.ts';
 import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
@@ -33,6 +34,8 @@ export interface SheetContext {
   readonly marks: FindingMarks;
   /** Whether it is about a note or another document that is not an invoice: some languages say of it otherwise what happened. */
   readonly isNote?: boolean;
+  /** Digits of the XML for numbers that the document does not have. */
+  readonly figures?: Figures | undefined;
   /** The address of the docs, where ids of rules lead to. */
   readonly docsBase?: string | undefined;
 }
@@ -257,9 +260,10 @@ export function leftToRight(...parts: readonly Part[]): Part {
 
 /** A number of the document, already printed. It keeps its direction in Arabic sheets. */
 export function numberField(context: SheetContext, place: DocumentField<number>, printed: string): Part {
-  if (place.value === undefined) return undefined;
+  const stated = context.figures?.[place.path];
+  if (place.value === undefined && stated === undefined) return undefined;
   const found = context.marks.markDrawn(place.path);
-  return html`<span class="n" data-field="${place.path}"${flagAttribute(found)}>${printed}</span>${marksOf(context, found)}`;
+  return html`<span class="n" data-field="${place.path}"${flagAttribute(found)}>${stated === undefined ? printed : printDigits(stated)}</span>${marksOf(context, found)}`;
 }
 
 /** Where the names of a code are: in a code list, among the names of the languages, among the country's own. */
@@ -361,6 +365,8 @@ export function missingElsewhere(context: SheetContext): Part {
 function missingBoxes(context: SheetContext, paths: readonly string[]): Part[] {
   return paths.map((path) => {
     const value = valueAt(context.document, path);
+    if (value === undefined && context.figures?.[path] !== undefined)
+      return html`<p>${labelOf(context, path)} ${numberField(context, { path, value: undefined }, '')}</p>`;
     // A plain value that is not drawn yet is drawn later, by its own part or among the further fields.
     if (value !== undefined && typeof value !== 'object') return undefined;
     const marks = marksOf(context, context.marks.markDrawn(path));

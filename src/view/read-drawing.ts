@@ -7,6 +7,7 @@ import { readRoot } from '../ubl/from-xml.ts';
 import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { ReadCountries } from './drawn.ts';
+import { type Figures, figuresOf } from './figures.ts';
 
 /** A value of the XML that has no field in the document. */
 export interface UnmappedValue {
@@ -22,6 +23,8 @@ export interface ReadDrawing<Drawable = Document> {
   readonly unmapped: readonly UnmappedValue[];
   /** The specification identifier (IBT-024), which names the country. */
   readonly specification?: string;
+  /** Numbers of the XML that the document does not have, in its digits. */
+  readonly figures?: Figures;
   /** The content of the QR code that the document carries, in the digits of the XML. */
   readonly qr?: string;
 }
@@ -41,17 +44,20 @@ export function readDrawingOf(countries: ReadCountries): ReadDrawingFunction {
 export function drawingOf(countries: ReadCountries, root: UblElement): Result<ReadDrawing> {
   const specification = child(root, 'cbc:CustomizationID')?.text.trim();
   const own = countries.find(({ facts }) => profileOfCustomization(facts, specification ?? '') !== undefined);
-  const read = readRoot(own ?? countries[0], root);
+  const country = own ?? countries[0];
+  const read = readRoot(country, root);
   if (!read.ok) return read;
   const { document, unmapped: locations } = read.value;
   const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
     .map((location) => ({ location, text: textAt(root, location) }));
+  const figures = figuresOf(country, root, document, locations);
   const qr = own?.qrOfTree?.(root);
   return success({
     document,
     unmapped,
     ...(specification === undefined ? {} : { specification }),
+    ...(Object.keys(figures).length === 0 ? {} : { figures }),
     ...(qr === undefined ? {} : { qr }),
   });
 }

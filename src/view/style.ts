@@ -87,7 +87,7 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .totals dl{grid-template-columns:minmax(0,1fr) auto;gap:0}
 .totals dl>div{grid-column:1/-1;grid-template-columns:subgrid;padding:3px 8px;border-bottom:1px solid var(--line)}
 .totals dd{text-align:right}
-.s{color:var(--soft);margin-inline-end:.35em}
+.s{color:var(--soft)}
 .sum{font-weight:600}
 .sum dt{color:inherit}
 .totals dl>.due{background:var(--accent);color:var(--on);border:0;border-radius:3px;padding:8px;margin-top:4px;font-size:16px;font-weight:650;align-items:center}

@@ -8,6 +8,7 @@ import type { TransmissionEvent } from '../status/index.ts';
 import { eventsMismatch } from '../status/of-document.ts';
 import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import type { Drawn } from './drawn.ts';
+import type { Figures } from './figures.ts';
 import { html, joinParts, type Part } from './html.ts';
 import { colorStyle, expectLetterhead, footerLines, type Letterhead } from './letterhead.ts';
 import { htmlPage } from './page.ts';
@@ -45,6 +46,8 @@ export interface Drawing<Drawable = Document> extends Letterhead {
   readonly specification?: string | undefined;
   /** Values of the XML that have no field in the document. */
   readonly unmapped?: readonly UnmappedValue[] | undefined;
+  /** Digits of the XML that the document does not have, as {@link readDrawing} gave them. */
+  readonly figures?: Figures | undefined;
   /** The content of the QR code, as `qrContent` or {@link readDrawing} gave it; made of the document where it carries one. */
   readonly qr?: string | undefined;
   /** The address of the docs: with it the id of each rule that was broken leads to the page on it. */
@@ -67,7 +70,7 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   // A document of another country than the first says itself which it is of.
   const specification = drawing.specification ?? document.customization_id;
   const drawnWith = createDrawContext(drawn, document, language, specification, report, audience);
-  const context = { ...drawnWith, docsBase: drawing.docsBase };
+  const context = { ...drawnWith, figures: drawing.figures, docsBase: drawing.docsBase };
   const parts = documentParts(context, drawing, specification);
   const findings: Part = report &&
     context.isForOffice && [
@@ -86,7 +89,8 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
 /** The parts of a document for the sheet of another message, which has the findings. */
 export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'events'>): Part {
   const { document, language = DEFAULT_LANGUAGE, specification = document.customization_id } = drawing;
-  return documentParts(createDrawContext(drawn, document, language, specification), drawing, specification);
+  const context = createDrawContext(drawn, document, language, specification);
+  return documentParts({ ...context, figures: drawing.figures }, drawing, specification);
 }
 
 function documentParts(context: DrawContext, drawing: Drawing, specification: string | undefined): Part {

@@ -7,7 +7,7 @@ import type { Document } from '../../src/document/schema.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { LANGUAGE_CHOICES } from '../../src/view/words/languages.ts';
-import { type Language, xmlToHtml } from '../../src/view.ts';
+import { type Language, toHtml, xmlToHtml } from '../../src/view.ts';
 import { MLS_CASES, REJECTION } from '../rules/cases/mls/index.ts';
 import { treeOf } from '../rules/cases/pint/edits.ts';
 import { REPORTS } from '../rules/cases/statistics/index.ts';
@@ -221,6 +221,47 @@ describe('the drawing of a tax data document', () => {
       }
     },
   );
+});
+
+describe('numbers as the XML states them', () => {
+  const FULL = readFileSync('fixtures/full.xml', 'utf8');
+  const amount = (name: string, from: string, to: string) =>
+    from.replace(new RegExp(`(<cbc:${name} currencyID="\\w+">)[^<]+`), `$1${to}`);
+  const customers = (xml: string): string => {
+    const result = xmlToHtml(xml, { language: 'en', for: 'customer' });
+    return seen(result.ok ? result.value : '');
+  };
+
+  it('a price that does not follow from its discount is the one of the XML', () => {
+    const [price = ''] = FULL.match(/<cac:Price>(?:(?!<.cac:Price>)[\s\S])*?<cbc:BaseAmount[\s\S]*?<.cac:Price>/) ?? [];
+    const [, base = ''] = /BaseAmount currencyID="\w+">([^<]+)/.exec(price) ?? [];
+    const text = seen(drawn(FULL.replace(price, amount('PriceAmount', price, '-1234.5678901'))));
+    expect(text).toContain('−1,234.5678901before discount');
+    expect(text).toContain(base);
+  });
+
+  it('a number with more digits than a document holds is on every sheet, and never missing', async () => {
+    const digits = '12345678901234567890123.45';
+    const xml = amount('TaxInclusiveAmount', amount('PayableAmount', FULL, digits), digits);
+    const printed = '12,345,678,901,234,567,890,123.45';
+    // The amount to pay stands at the top of a customer's sheet too.
+    expect(customers(xml).split(printed)).toHaveLength(4);
+    const validator = await createValidator();
+    const report = validator.validate(xml, { now: 0 });
+    validator.dispose();
+    expect(report.valid).toBe(false);
+    const office = drawn(xml, 'en', report);
+    for (const field of ['payable_amount', 'tax_inclusive_amount']) {
+      expect(office).toMatch(new RegExp(`<span class="n" data-field="${field}"[^>]*>${printed}<`));
+      expect(office).not.toContain(`class="missing" data-field="${field}"`);
+    }
+  });
+
+  it('a discount that is less than nothing has no two signs side by side', () => {
+    const discount = { amount: -294, reason: 'x' };
+    const page = toHtml({ document: { allowances: [discount], charges: [discount] }, language: 'en' });
+    expect(seen(page)).toMatch(/− \(−294\.000\).*Discount.*−294\.000 Charge/);
+  });
 });
 
 describe('xmlToHtml', () => {

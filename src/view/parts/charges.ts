@@ -54,7 +54,14 @@ function allowanceOrCharge(
     ],
     ' ',
   );
-  return html`<p class="ac"${attributes}>${leftToRight(kind === 'discount' ? '−' : '+', ' ', numberField(context, amount, formatFixed(amount.value ?? 0, decimals)))} <b>${word(context, 'words', kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', amount.value, numberField(context, amount, formatFixed(amount.value ?? 0, decimals))))} <b>${word(context, 'words', kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+}
+
+/** An amount that is taken off (`−`) or added (`+`): two signs never stand side by side. */
+export function signed(sign: '−' | '+', value: number | undefined, amount: Part): Part {
+  if (isEmpty(amount)) return undefined;
+  if (value === undefined || value >= 0) return [html`<span class="s">${sign}</span> `, amount];
+  return sign === '+' ? amount : [html`<span class="s">${sign}</span> (`, amount, ')'];
 }
 
 // The rate says what it is a rate of, so that nobody takes it for that of the discount.

@@ -19,6 +19,7 @@ import {
   word,
 } from '../draw-context.ts';
 import type { Title } from '../drawn.ts';
+import { printDigits } from '../figures.ts';
 import { html, joinParts, type Part } from '../html.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
 import { ownContent, ownFields, ownRows } from '../own-fields.ts';
@@ -115,9 +116,11 @@ function timeOf(context: DrawContext, time: DocumentField<string>): Part {
 
 // The totals at the end say it again, with how it comes about.
 function amountToPay(context: DrawContext, { value }: DocumentField<Document>): Part {
-  if (value?.payable_amount === undefined) return undefined;
-  const { payable_amount: amount, document_currency_code: currency } = value;
-  const shown = html`<span class="cur">${currency}</span> <span class="n">${formatFixed(amount, currencyDecimals(currency))}</span>`;
+  const { payable_amount: amount, document_currency_code: currency } = value ?? {};
+  const digits = context.figures?.['payable_amount'];
+  if (amount === undefined && digits === undefined) return undefined;
+  const printed = digits === undefined ? formatFixed(amount ?? 0, currencyDecimals(currency)) : printDigits(digits);
+  const shown = html`<span class="cur">${currency}</span> <span class="n">${printed}</span>`;
   return html`<div class="pay"><dt>${payableLabel(context)}</dt><dd>${leftToRight(shown)}</dd></div>`;
 }
 

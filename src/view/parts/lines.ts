@@ -23,6 +23,7 @@ import {
   word,
 } from '../draw-context.ts';
 import type { DrawnItemIdentification, DrawnItemProperty, DrawnLine, DrawnSpecification } from '../drawn-fields.ts';
+import { printDigits } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
@@ -30,7 +31,7 @@ import { ownContent, ownFields } from '../own-fields.ts';
 import { counted } from '../words/counted.ts';
 import type { LanguageWords } from '../words/language-words.ts';
 import type { Counted } from '../words/shapes.ts';
-import { discountsAndCharges, exemptionReason, taxCategory } from './charges.ts';
+import { discountsAndCharges, exemptionReason, signed, taxCategory } from './charges.ts';
 import { date, identifierWithScheme, minorField } from './references.ts';
 
 /** Decimals of the columns, and which of the columns no line fills. */
@@ -204,18 +205,20 @@ function priceOf(context: DrawContext, price: DocumentField<Price>, columns: Col
   const [base, discount, per] = [at(price, 'base_amount'), at(price, 'allowance_amount'), at(price, 'base_quantity')];
   const printed = (value = 0): string => formatFixed(value, columns.price);
   const net = price.value && netPriceOf(price.value);
-  const isReduced = discount.value !== undefined && discount.value !== 0 && net !== undefined;
+  const stated = context.figures?.[price.path];
+  const isReduced = stated !== undefined || (discount.value !== undefined && discount.value !== 0 && net !== undefined);
   const before = numberField(context, base, printed(base.value));
   const less = numberField(context, discount, printed(discount.value));
   return [
     isReduced
-      ? html`<span class="n">${printed(net)}</span><span class="was"><span>${word(context, 'words', 'grossPrice')}</span> ${leftToRight(before, ' − ', less)}</span>`
+      ? html`<span class="n">${stated === undefined ? printed(net) : printDigits(stated, columns.price)}</span><span class="was">${!isEmpty(before) && html`<span>${word(context, 'words', 'grossPrice')}</span> `}${leftToRight(before, ' ', signed('−', discount.value, less))}</span>`
       : [
           before,
           // Where every price states its discount, one of nothing says nothing.
           discount.value === 0
             ? fieldIfFlagged(context, discount)
-            : discount.value !== undefined && html`<span class="was">${leftToRight('− ', less)}</span>`,
+            : discount.value !== undefined &&
+              html`<span class="was">${leftToRight(signed('−', discount.value, less))}</span>`,
         ],
     baseQuantity(context, per),
     missing(context, price.path),

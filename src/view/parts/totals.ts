@@ -14,11 +14,12 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
+import { isStated } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
 import { taxBreakdown } from './breakdown.ts';
-import { discountsAndCharges } from './charges.ts';
+import { discountsAndCharges, signed } from './charges.ts';
 import { payableLabel } from './head.ts';
 
 const TOTALS = [
@@ -42,18 +43,19 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
   const decimals = columnDecimals(amounts, currencyDecimals(currency));
   const rows = TOTALS.map(([key, sign]) => {
     const place = at(document, key);
+    const amount = numberField(context, place, formatFixed(place.value ?? 0, decimals));
     const sum = key === 'tax_exclusive_amount' || key === 'tax_inclusive_amount';
     return (
-      place.value !== undefined &&
-      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(place.value >= 0 && sign !== '' && html`<span class="s">${sign}</span>`, numberField(context, place, formatFixed(place.value, decimals)))}</dd></div>`
+      isStated(context, key, place.value) &&
+      html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign === '' ? amount : signed(sign, place.value, amount))}</dd></div>`
     );
   });
   const margin = items(at(document, 'additional_document_references')).filter(
     (given) => isMarginTotal(context, given) && (context.isForOffice || !isAmountToPay(document.value, given.value)),
   );
   const due =
-    payable.value !== undefined &&
-    html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value, decimals)))}</dd></div>`;
+    isStated(context, payable.path, payable.value) &&
+    html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value ?? 0, decimals)))}</dd></div>`;
   const marginTotals = margin.map((given) => marginTotal(context, given));
   const included = at(document, 'tax_included_indicator');
   return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
@@ -150,8 +152,8 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
   return [
     accountingTotals.map(
       (total) =>
-        total.value !== undefined &&
-        html`<div class="accounting"><dt>${labelOf(context, total.path)}</dt><dd><span class="cur">${facts.currency}</span> ${numberField(context, total, formatFixed(total.value, currencyDecimals(facts.currency)))}</dd></div>`,
+        isStated(context, total.path, total.value) &&
+        html`<div class="accounting"><dt>${labelOf(context, total.path)}</dt><dd><span class="cur">${facts.currency}</span> ${numberField(context, total, formatFixed(total.value ?? 0, currencyDecimals(facts.currency)))}</dd></div>`,
     ),
     !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${leftToRight(...exchange)}</dd></div>`,
   ];

@@ -1,0 +1,68 @@
+// Numbers that XML states and its document does not have: those with more digits than JSON holds, and prices that do not follow
+// from their discount.
+import { groupThousands } from '../core/currency-decimals.ts';
+import { parseDecimal, parseJsonNumber } from '../core/decimal.ts';
+import type { Document } from '../document/schema.ts';
+import { netPrice } from '../document/totals.ts';
+import type { BindingCountry } from '../ubl/binding/binding-country.ts';
+import { documentRows } from '../ubl/binding/document.ts';
+import { pathsOf } from '../ubl/from-xml.ts';
+import { elementAt, textOf, type UblElement } from '../ubl/tree.ts';
+
+/** Digits as the XML has them, by the path of their field; a net price by that of its `price`. */
+export type Figures = Readonly<Record<string, string>>;
+
+/** The figures of XML. `unmapped` is where it has what the document does not keep. */
+export function figuresOf(
+  country: BindingCountry,
+  root: UblElement,
+  document: Document,
+  unmapped: readonly string[],
+): Figures {
+  return Object.fromEntries([...longNumbers(country, root, unmapped), ...statedPrices(root, document)]);
+}
+
+function longNumbers(country: BindingCountry, root: UblElement, unmapped: readonly string[]): [string, string][] {
+  const long = unmapped.flatMap((location) => {
+    const element = /@/.test(location) ? undefined : elementAt(root, location);
+    const text = element?.text.trim() ?? '';
+    return element && NUMBER.test(text) && parseJsonNumber(text) === undefined ? [{ element, text }] : [];
+  });
+  if (long.length === 0) return [];
+  const paths = pathsOf(documentRows(country), root);
+  return long.flatMap(({ element, text }): [string, string][] => {
+    const path = paths.get(element);
+    return path === undefined || !NUMERIC.test(element.name) ? [] : [[path, text]];
+  });
+}
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+const NUMERIC = /(?:Amount|Quantity|Percent|Numeric|Rate)$/;
+
+function statedPrices(root: UblElement, { document_lines: lines = [] }: Document): [string, string][] {
+  if (!lines.some(({ price }) => price?.allowance_amount !== undefined)) return [];
+  const elements = root.children.filter(({ name, children }) => /^cac:\w+Line$/.test(name) && children.length > 0);
+  return lines.flatMap(({ price }, index): [string, string][] => {
+    const element = elements[index];
+    if (price?.allowance_amount === undefined || !element) return [];
+    const text = textOf(element, 'cac:Price', 'cbc:PriceAmount');
+    const follows = price.base_amount !== undefined && parseDecimal(text)?.eq(netPrice(price)) === true;
+    return follows || !NUMBER.test(text) ? [] : [[`document_lines[${index}].price`, text]];
+  });
+}
+
+/** Whether the sheet has the number of a field: that of the document, or the digits of the XML. */
+export function isStated(
+  { figures }: { readonly figures?: Figures | undefined },
+  path: string,
+  value: unknown,
+): boolean {
+  return value !== undefined || figures?.[path] !== undefined;
+}
+
+/** Digits of XML as the sheet prints numbers, with at least so many decimals: `-12345.6` → `−12,345.60`. */
+export function printDigits(text: string, decimals = 0): string {
+  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d*)\.?(.*)$/.exec(text) ?? [];
+  const padded = fraction.padEnd(decimals, '0');
+  return `${sign === '-' ? '−' : ''}${groupThousands(padded === '' ? whole : `${whole}.${padded}`)}`;
+}
