@@ -118,16 +118,21 @@ export function decidingAnswer({ attempts }: Group): DecisiveMls | undefined {
     ?.answer;
 }
 
-/** Whether a group of reports lets its invoice count: none that takes it back came behind what was accepted of the group. */
-export function letsCount({ attempts, content }: Group): boolean {
+/**
+ * Whether a group of reports lets its invoice count, of all reports under its UUID: none that leads elsewhere was sent behind what
+ * was accepted of the group, or accepted behind it, so that it may have come last.
+ */
+export function letsCount({ attempts }: Group, reports: readonly Attempt[]): boolean {
   const newest = attempts.at(-1);
   if (newest?.effect !== 'counts') return false;
   const accepted = attempts.findLast((one) => one.accepted) ?? newest;
   // The same bytes are one report, whenever they were sent.
   const isSame = newest.bytes !== undefined && newest.bytes === accepted.bytes;
-  return !content.reports.some((one) => isAgainst(one, isSame ? newest : accepted));
-}
-
-function isAgainst({ effect, position, refusal }: Attempt, counted: Attempt): boolean {
-  return effect !== 'counts' && position > counted.position && refusal === undefined;
+  const counted = isSame ? newest : accepted;
+  return !reports.some((one) => {
+    if (one.refusal || (one.effect === 'counts' && one.content === counted.content)) return false;
+    // Where its bytes are known, what was accepted is taken to be what came last of all that was sent before it.
+    const cameAt = newest.bytes === undefined ? one.accepted?.position : undefined;
+    return Math.max(one.position, cameAt ?? 0) > counted.position;
+  });
 }

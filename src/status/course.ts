@@ -1,5 +1,5 @@
 // The course of a transmission: overall status and legs, event by event in causal order.
-import { type Act, letsCount } from './attempt.ts';
+import type { Act } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
 import { isDecisive, LEGS, type Leg, TAX_DATA_ACTS } from './event.ts';
 import { createLedger, type Ledger, type LedgerEvent } from './ledger.ts';
@@ -96,7 +96,7 @@ function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidati
 
 // An accepted report of another invoice, of another content, or one that was taken back since, lets nothing count. Where the
 // newest report takes an older invoice back, the leg shows that, and the approval waits for the next word about the newest one.
-function countsNewest({ legs }: Ledger, expected: readonly Leg[]): boolean {
+function countsNewest({ legs, letsCount }: Ledger, expected: readonly Leg[]): boolean {
   const [group, invoice] = [legs.C5.groups.at(-1), legs.C3.attempts.at(-1)];
   if (!group || (invoice && expected.includes('C3') && group.content !== invoice.content)) return false;
   return letsCount(group);

@@ -31,6 +31,8 @@ export interface Ledger {
   readonly contents: readonly Content[];
   /** Whether delivery was given up, and nothing was sent since but what takes a report back. */
   isGivenUp(): boolean;
+  /** Whether the group of reports lets its invoice count, as far as is known. */
+  letsCount(group: Group): boolean;
   /** Whether the group lets its invoice count, and was accepted before delivery was given up. */
   isAcceptedInTime(group: Group): boolean;
   /** Whether `event` begins an attempt of its leg. */
@@ -300,6 +302,13 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     return Math.max(...places);
   }
 
+  // The authority counts by the invoice UUID, whatever the content.
+  const isCounting = (group: Group): boolean => {
+    const own = contents.filter(({ uuid }) => uuid === group.content.uuid);
+    const reports = own.flatMap((content) => content.reports);
+    return letsCount(group, reports);
+  };
+
   const isGivenUp = (): boolean => givenUpAt > lastPlace(isNoWithdrawal);
 
   return {
@@ -307,8 +316,9 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     contents,
     isNewAttempt,
     isGivenUp,
+    letsCount: isCounting,
     isAcceptedInTime(group) {
-      return letsCount(group) && group.attempts.some(({ accepted }) => accepted && accepted.position < givenUpAt);
+      return isCounting(group) && group.attempts.some(({ accepted }) => accepted && accepted.position < givenUpAt);
     },
     take(event, reopens) {
       position++;

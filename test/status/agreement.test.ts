@@ -220,3 +220,80 @@ describe('an answer from before the first sending, that names another one', () =
     );
   });
 });
+
+describe('an acceptance that comes behind what the newest report brought about', () => {
+  const about = (contentId: string, more: Partial<SubmittedEvent> = {}) => ({ documentUuid: 'u', contentId, ...more });
+  const begun = [created('C3', 'C5'), sent('C3', 'i1', 0, about('A')), sent('C5', 's', 0, about('A', S))];
+  const refusedAs = (reasonCode: string) => to('C3', 'i1', 2, { code: 'RE', issues: [{ reasonCode }] });
+  const again: Events = [sent('C3', 'i2', 22, about('A')), sent('C5', 'r', 23, about('A', R))];
+  const accepted: Events = [to('C5', 'r', 24), to('C3', 'i2', 24)];
+  const takenBack = [
+    ...begun,
+    to('C5', 's', 1),
+    refusedAs('FD'),
+    sent('C5', 'd', 2, about('A', D)),
+    ...again,
+    ...accepted,
+  ];
+  const corrected = [
+    ...[...begun, refusedAs('BV'), sent('C3', 'i2', 3, about('B')), sent('C5', 'r', 3, about('B', R))],
+    ...[to('C3', 'i2', 4), to('C5', 'r', 4)],
+  ];
+
+  it.each<[string, Events, TransmissionEvent, string]>([
+    ['of what took the report back', takenBack, to('C5', 'd', 45), 'A'],
+    ['of a report of the content before', corrected, to('C5', 's', 45), 'B'],
+  ])('%s leaves open what counts until it is reported again', (_name, events, late, contentId) => {
+    expect(overall(events)).toBe('APPROVED');
+    const doubtful = [...events, late];
+    expect([overall(doubtful), steps(doubtful)]).toEqual(['PENDING', ['C3 done', 'C5 resubmit R']]);
+    const reported = [...doubtful, sent('C5', 'x', 46, about(contentId, R))];
+    expect([overall(reported), steps(reported, 47)]).toEqual(['PENDING', ['C3 done', 'C5 wait']]);
+    const settled = [...reported, to('C5', 'x', 47)];
+    expect([overall(settled), steps(settled)]).toEqual(['APPROVED', ['C3 done', 'C5 done']]);
+  });
+
+  it('changes no status where the bytes of the newest report are known, though it is to be reported again', () => {
+    const known = corrected.map((event) =>
+      event.type === 'submitted' && event.leg === 'C5'
+        ? { ...event, documentXml: `<${event.transmissionUuid}/>` }
+        : event,
+    );
+    const doubtful = [...known, to('C5', 's', 45)];
+    expect([overall(doubtful), steps(doubtful)]).toEqual(['APPROVED', ['C3 done', 'C5 resubmit R']]);
+  });
+});
+
+describe('a corrected invoice under a new UUID, whose report was sent before the older one was taken back', () => {
+  const [older, newer] = [
+    { documentUuid: 'u', contentId: 'A' },
+    { documentUuid: 'v', contentId: 'B' },
+  ];
+  const corrected = [
+    ...[created('C3', 'C5'), sent('C3', 'i1', 0, older), sent('C5', 's1', 0, { ...S, ...older }), to('C5', 's1', 1)],
+    ...[to('C3', 'i1', 2, { code: 'RE', issues: [{ reasonCode: 'BV' }] }), sent('C3', 'i2', 3, newer)],
+  ];
+  const answers = [to('C5', 's2', 5), to('C5', 'd', 5), to('C3', 'i2', 5)];
+  const [report, disregard] = [sent('C5', 's2', 3, { ...S, ...newer }), sent('C5', 'd', 4, { ...D, ...older })];
+
+  it('stays PENDING, though nothing is left to do, until it is reported once more or the backend speaks', () => {
+    const events = [...corrected, report, disregard, ...answers];
+    expect([overall(events), steps(events)]).toEqual(['PENDING', ['C3 done', 'C5 done']]);
+    const again = [...events, sent('C5', 'r', 6, { ...R, ...newer }), to('C5', 'r', 7)];
+    expect([overall(again), steps(again)]).toEqual(['APPROVED', ['C3 done', 'C5 done']]);
+    const verdict = { id: id(), type: 'overallStatus', timestamp: 6 * MINUTE, status: 'APPROVED' } as const;
+    expect(overall([...events, verdict])).toBe('APPROVED');
+  });
+
+  it('is newer than what takes the older one back in its millisecond where its event has the greater id', () => {
+    const at = disregard.timestamp;
+    const statusWith = (ofReport: string, ofDisregard: string) =>
+      overall([
+        ...corrected,
+        { ...report, id: ofReport, timestamp: at },
+        { ...disregard, id: ofDisregard },
+        ...answers,
+      ]);
+    expect([statusWith('z2', 'z1'), statusWith('z1', 'z2')]).toEqual(['APPROVED', 'PENDING']);
+  });
+});
