@@ -1,10 +1,11 @@
 // What hardly anybody means of kinds of transaction, reasons and items in Oman.
-import { decimal } from '../../core/decimal.ts';
+import { type Decimal, decimal, sum } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
-import type { DocumentLine } from '../../document/schema.ts';
+import type { Document, DocumentLine } from '../../document/schema.ts';
+import { sumOf } from '../../document/totals.ts';
 import type { TransactionKind } from './kinds.ts';
 
 /** Checks on kinds, reasons and items that are Oman's. */
@@ -111,12 +112,27 @@ function specificationOf(line: DocumentLine): Specification {
 const SIMPLIFIED_BELOW = 500;
 
 function* simplifiedForBusinesses({ country, document, kinds }: Checked): Iterable<Found> {
-  const { tax_exclusive_amount: total, document_currency_code: currency, tax_exchange_rate: rate } = document;
+  const { document_currency_code: currency, tax_exchange_rate: rate } = document;
+  const total = exactTotal(document);
   const buyer = document.accounting_customer_party?.party_tax_scheme?.company_id;
   const factor = currency === country.facts.currency ? 1 : rate?.calculation_rate;
   if (!kinds.has('simplified') || buyer === undefined || total === undefined || factor === undefined) return;
-  const given = decimal(total).times(decimal(factor));
+  const given = total.times(decimal(factor));
   if (given.gte(decimal(SIMPLIFIED_BELOW))) {
     yield ['transaction_type', { given: given.toString(), limit: SIMPLIFIED_BELOW, currency: country.facts.currency }];
   }
+}
+
+// The total of the document is rounded: 499.999 rials are below the limit.
+function exactTotal({
+  tax_exclusive_amount: total,
+  document_lines: lines = [],
+  allowances,
+  charges,
+}: Document): Decimal | undefined {
+  if (total === undefined) return undefined;
+  if (lines.some(({ net_amount: net }) => net === undefined)) return decimal(total);
+  return sum(lines.map(({ net_amount: net = 0 }) => decimal(net)))
+    .minus(sumOf(allowances))
+    .plus(sumOf(charges));
 }

@@ -28,6 +28,12 @@ export const AMOUNT_CHECKS = [
     find: alienCategories,
   },
   {
+    rule: 'PINT-CATEGORY-ALIEN',
+    class: 'contradiction',
+    says: 'No other line is of category {category}: the breakdown gets a negative entry',
+    find: alienLines,
+  },
+  {
     rule: 'PINT-DISCOUNT-EXCEEDS',
     ...DISCOUNT_EXCEEDS,
     refuses: true,
@@ -122,6 +128,20 @@ function* alienCategories({ country, document, netByCategory }: Checked): Iterab
       const effect = list === 'charges' ? 'an entry of its own' : 'a negative entry';
       yield [`${list}[${index}].tax_category.id`, { category: inWords(category), effect }];
     }
+  }
+}
+
+// What is taken back, or was advanced, is of the category of something that is sold.
+function* alienLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  if (!lines.some(({ net_amount: net = 0 }) => net < 0)) return;
+  const sold = new Set<string>();
+  for (const { net_amount: net = 0, classified_tax_category: category } of lines)
+    if (net > 0 && category?.id !== undefined) sold.add(keyOf(country, category));
+  // All of it was returned.
+  if (sold.size === 0) return;
+  for (const [index, { net_amount: net = 0, classified_tax_category: category }] of lines.entries()) {
+    if (net >= 0 || category?.id === undefined || sold.has(keyOf(country, category))) continue;
+    yield [`document_lines[${index}].classified_tax_category.id`, { category: inWords(category) }];
   }
 }
 

@@ -68,7 +68,7 @@ export function issuedOn({ issue_date: date }: Document): string | undefined {
 }
 
 /**
- * Whether a document is of a day before the country had VAT.
+ * Whether a document, or its VAT, is of a day before the country had VAT.
  * @param has who has had VAT since, with its verb
  * @param first the first day of VAT
  */
@@ -85,6 +85,8 @@ export const beforeVatCheck = (has: string, first: string) =>
 function* beforeVat({ document }: Checked, other: string): Iterable<Found> {
   const given = issuedOn(document);
   if (given !== undefined && given < other) yield ['issue_date', { given, other }];
+  const { tax_point_date: point } = document;
+  if (point !== undefined && isCalendarDate(point) && point < other) yield ['tax_point_date', { given: point, other }];
 }
 
 function* oldDocuments({ document, today }: Checked): Iterable<Found> {
@@ -153,11 +155,16 @@ function* longPeriods({ document }: Checked): Iterable<Found> {
     visitAt(document, within, ({ start_date: start, end_date: end }, path) => {
       if (typeof end !== 'string' || !isCalendarDate(end)) return;
       const begins = typeof start === 'string' && isCalendarDate(start) ? start : undefined;
-      const what = longIn(begins, end, issued);
+      const what = endedLongAgo(end, issued) ?? longIn(begins, end, issued);
       if (what !== undefined) found.push([pathOf(path, 'end_date'), { given: end, what }]);
     });
   }
   yield* found;
+}
+
+function endedLongAgo(end: string, issued: string | undefined): string | undefined {
+  if (issued === undefined || addYears(end, LONG_YEARS) >= issued) return undefined;
+  return `the period ended ${Math.floor(monthsBetween(end, issued) / 12)} years before ${issued}`;
 }
 
 function longIn(start: string | undefined, end: string, issued: string | undefined): string | undefined {

@@ -1,11 +1,10 @@
 // Checks on lines: what a line never says, and lines that say the same.
-import { type Decimal, decimal, HUNDRED, ONE, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, ONE, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { DocumentLine } from '../schema.ts';
-import { netPrice, taxRate } from '../totals.ts';
+import { netPrice } from '../totals.ts';
 import { DISCOUNT_EXCEEDS } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
-import { TAX_NAME } from './usual-tax.ts';
 
 /** What hardly anybody means of lines. */
 export const LINE_CHECKS = [
@@ -44,13 +43,6 @@ export const LINE_CHECKS = [
     says: '{given} is {factor} times the price of line {line} for the same item: {larger} may be in the smallest unit of the currency',
     remedy: 'Correct the price that is wrong',
     find: scales,
-  },
-  {
-    rule: 'PINT-TAX-AS-LINE',
-    class: 'repeated',
-    says: '{given} is exactly the VAT of the other lines, which is computed beside it',
-    remedy: 'Leave the line out',
-    find: taxesAsLines,
   },
 ] as const satisfies readonly Check[];
 
@@ -180,20 +172,4 @@ function itemOf(line: DocumentLine): string | undefined {
   } = line;
   const item = standard?.id ?? own?.id ?? buyer?.id ?? line.name;
   return item === undefined ? undefined : `${item}\n${line.unit_code ?? ''}`;
-}
-
-// A program that knows no VAT may write it as a line, which then bears VAT itself.
-function* taxesAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
-  if (lines.length === 1 || !lines.some(({ name = '' }) => TAX_NAME.test(name))) return;
-  const taxOf = ({ net_amount: net = 0, classified_tax_category: category }: DocumentLine): Decimal =>
-    decimal(net)
-      .times(decimal(taxRate(country.amounts, category) ?? 0))
-      .div(HUNDRED);
-  const whole = sum(lines.map(taxOf));
-  for (const [index, line] of lines.entries()) {
-    const { name = '', net_amount: given = 0 } = line;
-    if (given <= 0 || !TAX_NAME.test(name)) continue;
-    const ofOthers = roundHalfAway(whole.minus(taxOf(line)), country.facts.totalDecimals);
-    if (ofOthers.eq(decimal(given))) yield [`document_lines[${index}].name`, { given: name }];
-  }
 }

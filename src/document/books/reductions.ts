@@ -1,7 +1,7 @@
 // Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { AllowanceCharge } from '../schema.ts';
-import { grossAmount, lineExtensionAmount, sumOf } from '../totals.ts';
+import { grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What hardly anybody means of bases and categories. */
@@ -12,6 +12,13 @@ export const REDUCTION_CHECKS = [
     says: '{given} is more than the {limit} that there is: the percentage is taken of too much',
     remedy: 'Correct the base amount, or leave it out',
     find: excessiveBases,
+  },
+  {
+    rule: 'PINT-BASE-UNIT',
+    class: 'contradiction',
+    says: '{given} is the price of one, and the line comes to {other}: the percentage is taken of too little',
+    remedy: 'Correct the base amount, or leave it out',
+    find: basesOfOne,
   },
   {
     rule: 'PINT-LINE-CATEGORY',
@@ -52,6 +59,25 @@ function* basesOver(
   for (const [index, { multiplier_factor_numeric: percentage, base_amount: given }] of charged.entries()) {
     if (percentage === undefined || given === undefined || decimal(given).lte(limit.plus(slack))) continue;
     yield [`${list}[${index}].base_amount`, { given, limit: toJsonNumber(limit) }];
+  }
+}
+
+// Half of the second piece, or one of three for nothing, is a usual offer.
+const MOST_PERCENT = 50;
+
+function* basesOfOne({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  for (const [index, line] of lines.entries()) {
+    const { allowances, quantity = 0, price } = line;
+    if (!allowances || quantity <= 1 || (price?.base_quantity ?? 1) !== 1) continue;
+    const [gross, net] = [grossAmount(country, line), netPrice(price)];
+    for (const [
+      at,
+      { base_amount: given, multiplier_factor_numeric: percentage = MOST_PERCENT },
+    ] of allowances.entries()) {
+      if (given === undefined || given <= 0 || percentage >= MOST_PERCENT) continue;
+      if (given !== price?.base_amount && !decimal(given).eq(net)) continue;
+      yield [`document_lines[${index}].allowances[${at}].base_amount`, { given, other: toJsonNumber(gross) }];
+    }
   }
 }
 

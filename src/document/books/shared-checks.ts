@@ -2,10 +2,12 @@
 import { AMOUNT_CHECKS } from './amounts.ts';
 import type { Check } from './check.ts';
 import { DATE_CHECKS } from './dates.ts';
+import { DEDUCTION_CHECKS } from './deductions.ts';
 import { IDENTITY_CHECKS } from './identifier-checks.ts';
 import { LINE_CHECKS } from './lines.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
 import { REDUCTION_CHECKS } from './reductions.ts';
+import { TAX_AS_LINE_CHECKS } from './taxes-as-lines.ts';
 import { TEXT_CHECKS } from './texts.ts';
 
 /** The checks that hold in every country. */
@@ -13,8 +15,10 @@ export const SHARED_CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
   ...AMOUNT_CHECKS,
   ...REDUCTION_CHECKS,
+  ...DEDUCTION_CHECKS,
   ...DATE_CHECKS,
   ...PAYMENT_CHECKS,
   ...LINE_CHECKS,
+  ...TAX_AS_LINE_CHECKS,
   ...TEXT_CHECKS,
 ];

@@ -17,10 +17,13 @@ const WARNINGS = {
     fields: ['allowances[].tax_category', 'charges[].tax_category'],
   },
   'PINT-CATEGORY-ALIEN': {
-    condition: 'The VAT category of a discount or surcharge of the document is that of a line',
+    condition: 'The VAT category of a discount, surcharge or negative line is that of a line that is sold',
     why: 'the VAT breakdown has an entry for it alone, which is negative for a discount',
     fix: 'Correct the category',
-    fields: ['allowances[].tax_category.id', 'charges[].tax_category.id'],
+    fields: [
+      ...['allowances[].tax_category.id', 'charges[].tax_category.id'],
+      'document_lines[].classified_tax_category.id',
+    ],
   },
   'PINT-PERCENT-FRACTION': {
     condition: 'A percentage is written in hundredths: 20 is 20 %',
@@ -43,6 +46,17 @@ const WARNINGS = {
     fix: 'Correct the base amount, or leave it out',
     fields: ['allowances[].base_amount', 'charges[].base_amount'],
   },
+  'PINT-BASE-UNIT': {
+    condition: 'The base of a percentage below 50 is not the price of one, where the line has more',
+    why: 'the discount becomes smaller than it was agreed',
+    fix: 'Correct the base amount, or leave it out',
+    fields: ['document_lines[].allowances[].base_amount'],
+  },
+  'PINT-DISCOUNT-REPEATED': {
+    condition: 'No two discounts of one line, or of the document, say the same',
+    fix: 'Leave one of them out, or say what tells them apart',
+    fields: ['allowances[].amount', 'document_lines[].allowances[].amount'],
+  },
   'PINT-LINE-CATEGORY': {
     condition: 'A discount or surcharge of a line has the VAT category of the line, if any',
     why: 'it is taxed with its line, whatever it says',
@@ -50,10 +64,10 @@ const WARNINGS = {
     fields: ['document_lines[].allowances[].tax_category.id', 'document_lines[].charges[].tax_category.id'],
   },
   'PINT-TAX-AS-LINE': {
-    condition: 'No line is the VAT of the other lines',
+    condition: 'No line or surcharge is the VAT of the others',
     why: 'VAT is computed beside it, once more and on the line too',
-    fix: 'Leave the line out',
-    fields: ['document_lines[].name'],
+    fix: 'Leave it out',
+    fields: ['document_lines[].name', 'charges[].reason'],
   },
   'PINT-ROUNDING': {
     condition: 'The rounding is less than one unit of the currency',
@@ -124,7 +138,8 @@ const WARNINGS = {
     fields: ['billing_reference[].issue_date'],
   },
   'PINT-PERIOD': {
-    condition: 'The period takes five years at most, and ends within a year of the issue date or of its first day',
+    condition:
+      'The period takes five years at most, ended no more than five years ago, and ends within a year of the issue date or of its first day',
     fix: 'Correct the year, unless it is meant',
     fields: ['invoice_period.end_date'],
   },
@@ -135,9 +150,10 @@ const WARNINGS = {
     fields: ['payment_terms'],
   },
   'PINT-PREPAID-TWICE': {
-    condition: 'Each prepayment counts once: no two have one reference and amount, unless days or instructions differ',
+    condition:
+      'Each prepayment counts once: no two have one reference and amount, unless days or instructions differ, and no line or discount takes it off again',
     fix: 'Leave one of them out, or give each the day on which it was received',
-    fields: ['prepaid_payment[].id'],
+    fields: ['prepaid_payment[].id', 'document_lines[].price.base_amount', 'allowances[].amount'],
     terms: ['IBT-179', 'IBT-180'],
   },
   'PINT-AHEAD': {

@@ -9,10 +9,12 @@ import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { addCheck } from '../../../src/document/books/add-check.ts';
 import type { AMOUNT_CHECKS } from '../../../src/document/books/amounts.ts';
 import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
+import type { DEDUCTION_CHECKS } from '../../../src/document/books/deductions.ts';
 import type { IDENTITY_CHECKS } from '../../../src/document/books/identifier-checks.ts';
 import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
 import type { REDUCTION_CHECKS } from '../../../src/document/books/reductions.ts';
+import type { TAX_AS_LINE_CHECKS } from '../../../src/document/books/taxes-as-lines.ts';
 import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
 import type { SLIPS } from '../../../src/document/slips.ts';
 import { qrContent } from '../../../src/network.ts';
@@ -88,6 +90,10 @@ const ADVANCE = { id: 'PRO-1', uuid: '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211', doc
 export const terms = (...amounts: (number | undefined)[]) => ({
   payment_terms: amounts.map((amount) => ({ note: 'Part', amount, installment_due_date: '2026-04-01' })),
 });
+const paid = (amount: number) => ({
+  ...{ prepaid_amount: amount, prepaid_payment: [{ id: 'PRO-1', paid_amount: amount }] },
+  additional_document_references: [ADVANCE],
+});
 const prepaid = (...payments: readonly object[]) => ({
   payload: { prepaid_payment: payments.map((one) => ({ id: 'RCPT-1', paid_amount: 100, ...one })) },
 });
@@ -110,10 +116,12 @@ export const two = (first: object, second: object) => ({
 type Checks =
   | typeof AMOUNT_CHECKS
   | typeof DATE_CHECKS
+  | typeof DEDUCTION_CHECKS
   | typeof IDENTITY_CHECKS
   | typeof LINE_CHECKS
   | typeof PAYMENT_CHECKS
   | typeof REDUCTION_CHECKS
+  | typeof TAX_AS_LINE_CHECKS
   | typeof TEXT_CHECKS
   | typeof OMAN_AMOUNT_CHECKS
   | typeof OMAN_DATE_CHECKS
@@ -149,7 +157,7 @@ export const CASES = casesOf([
   [
     'PINT-DISCOUNT-EXCEEDS',
     'allowances[1].amount',
-    { payload: { allowances: [discount(600), discount(600)] } },
+    { payload: { allowances: [discount(600), discount(601)] } },
     { payload: { allowances: [discount(600), discount(400)] } },
   ],
   [
@@ -294,6 +302,134 @@ export const CASES = casesOf([
     'document_lines[1].name',
     two({ name: 'Desk' }, { name: 'VAT 5%', price: { base_amount: 50 } }),
     two({ name: 'Desk' }, { name: 'VAT advice', price: { base_amount: 60 } }),
+  ],
+  // VAT as a surcharge, one line of it for each item, and one computed before the discount.
+  [
+    'PINT-TAX-AS-LINE',
+    'charges[0].reason',
+    { payload: { charges: [{ reason: 'VAT 5%', reason_code: 'ZZZ', amount: 50, tax_category: S }] } },
+    { payload: { charges: [{ reason: 'VAT refund service', reason_code: 'ZZZ', amount: 40, tax_category: S }] } },
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'document_lines[3].name',
+    {
+      payload: {
+        document_lines: [
+          { ...line, name: 'Desk' },
+          { ...line, name: 'VAT on desk', price: { base_amount: 50 } },
+          { ...line, name: 'Lamp', price: { base_amount: 60.2 } },
+          { ...line, name: 'VAT on lamp', price: { base_amount: 3.01 } },
+        ],
+      },
+    },
+    {
+      payload: {
+        document_lines: [
+          { ...line, name: 'Desk' },
+          { ...line, name: 'VAT return for January', price: { base_amount: 30 } },
+          { ...line, name: 'VAT return for February', price: { base_amount: 30 } },
+        ],
+      },
+    },
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'document_lines[1].name',
+    {
+      payload: {
+        ...two({ name: 'Desk' }, { name: 'VAT', price: { base_amount: 45 } }).payload,
+        allowances: [discount(100)],
+      },
+    },
+    {
+      payload: {
+        ...two({ name: 'Desk' }, { name: 'VAT advice', price: { base_amount: 40 } }).payload,
+        allowances: [discount(100)],
+      },
+    },
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[1].amount',
+    { payload: { allowances: [discount(50), discount(50)] } },
+    { payload: { allowances: [discount(50), discount(50, { reason: 'Voucher' }), discount(20)] } },
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'document_lines[0].allowances[1].multiplier_factor_numeric',
+    {
+      line: {
+        allowances: [10, 10].map((multiplier_factor_numeric) => ({ reason: 'Less', multiplier_factor_numeric })),
+      },
+    },
+    {
+      line: { allowances: [10, 5].map((multiplier_factor_numeric) => ({ reason: 'Less', multiplier_factor_numeric })) },
+    },
+  ],
+  [
+    'PINT-BASE-UNIT',
+    'document_lines[0].allowances[0].base_amount',
+    {
+      line: { quantity: 10, allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1000 }] },
+    },
+    // Half of the second piece.
+    {
+      line: { quantity: 2, allowances: [{ reason: 'Offer', multiplier_factor_numeric: 50, base_amount: 1000 }] },
+    },
+  ],
+  [
+    'PINT-BASE-UNIT',
+    'document_lines[0].allowances[0].base_amount',
+    {
+      line: { quantity: 10, allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1000 }] },
+    },
+    {
+      line: {
+        ...{ quantity: 10, price: { base_amount: 1000, base_quantity: 10 } },
+        allowances: [{ reason: 'Less', multiplier_factor_numeric: 10, base_amount: 1000 }],
+      },
+    },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'allowances[0].amount',
+    {
+      payload: {
+        ...paid(315),
+        allowances: [discount(300, { reason: 'Advance payment PRE-1' })],
+      },
+    },
+    {
+      payload: {
+        ...paid(315),
+        allowances: [discount(300)],
+      },
+    },
+  ],
+  [
+    'PINT-PREPAID-TWICE',
+    'document_lines[1].price.base_amount',
+    { payload: { ...two({}, { name: 'Less', quantity: -1, price: { base_amount: 300 } }).payload, ...paid(315) } },
+    { payload: { ...two({}, { name: 'Less', quantity: -1, price: { base_amount: 300 } }).payload, ...paid(310) } },
+  ],
+  [
+    'PINT-CATEGORY-ALIEN',
+    'document_lines[1].classified_tax_category.id',
+    two({}, { quantity: -1, price: { base_amount: 300 }, classified_tax_category: Z }),
+    two({}, { quantity: -1, price: { base_amount: 300 } }),
+  ],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    days('2026-03-01', { invoice_period: { start_date: '2006-02-01', end_date: '2006-02-28' } }),
+    days('2026-03-01', { invoice_period: { start_date: '2022-02-01', end_date: '2022-02-28' } }),
+  ],
+  [
+    'PINT-BEFORE-VAT',
+    'tax_point_date',
+    days('2026-03-01', { tax_point_date: '2016-03-01' }),
+    days('2026-03-01', { tax_point_date: '2021-04-16' }),
   ],
   [
     'PINT-TAX-AS-LINE',
@@ -551,7 +687,7 @@ export const CASES = casesOf([
     { payload: { transaction_type: ['simplified'] }, buyer: { party_tax_scheme: { company_id: VAT_NUMBER } } },
     {
       payload: { transaction_type: ['simplified'] },
-      line: { price: { base_amount: 499.99 } },
+      line: { price: { base_amount: 499.999 } },
       buyer: { party_tax_scheme: { company_id: VAT_NUMBER } },
     },
   ],
