@@ -453,6 +453,7 @@ const PARAMS = {
   sum: 9.5,
   stated: 'VATZ-1',
   asked: 'debit-note',
+  uuid: 'af8eb55d-d465-5d85-8d89-c9d6182cecbf',
   kind: 'export',
   kinds: ['full'],
   known: ['om', 'xx'],
