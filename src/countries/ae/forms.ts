@@ -1,5 +1,6 @@
 // What documents of the Emirates state in one way where payloads may state it in several, and what they state without being asked.
 import type { CountryForms } from '../../document/document-country.ts';
+import { completeHomeRate } from '../../document/home-rate.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
 import { TIN_SCHEME } from './participants.ts';
@@ -19,7 +20,7 @@ export const EMIRATES_FORMS: CountryForms = {
     const { issue_time: time } = document;
     if (time !== undefined && !ZONED.test(time)) document.issue_time = `${time}${ZONE}`;
     for (const line of document.document_lines ?? []) completeLine(line);
-    completeRate(document);
+    completeHomeRate(document, AED);
   },
 };
 
@@ -30,11 +31,4 @@ function completeLine(line: DocumentLine): void {
   // Of a price with tax beside it one alone can be meant, and nothing is completed.
   if (base !== undefined && withTax === undefined)
     line.price = { allowance_amount: 0, base_quantity: 1, ...line.price };
-}
-
-// A document in dirhams has no rate: what such a rate lacks is not asked for.
-function completeRate(document: Document): void {
-  const { document_currency_code: currency, tax_exchange_rate: rate } = document;
-  if (!rate || currency !== AED) return;
-  document.tax_exchange_rate = { source_currency_code: AED, target_currency_code: AED, ...rate };
 }

@@ -5,6 +5,7 @@ import { readKinds } from '../../core/transaction-kinds.ts';
 import { runChecks } from '../../document/books/check.ts';
 import { negativeCauses } from '../../document/books/negative-causes.ts';
 import type { CheckedCountry } from '../../document/document-country.ts';
+import { refuseHomeRate } from '../../document/home-rate.ts';
 import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { type AllowanceCharge, type Document, type DocumentLine, ublRootOf } from '../../document/schema.ts';
@@ -126,12 +127,10 @@ export const decimals: Check = (document, { errors }) => {
   }
 };
 
-export const rate: Check = ({ tax_exchange_rate: exchange, document_currency_code: currency = AED }, { errors }) => {
-  if (!exchange) return;
-  if (currency === AED) {
-    errors.add('tax_exchange_rate', 'not-on-document', { of: 'currency', name: AED });
-    return;
-  }
+export const rate: Check = (document, { errors }) => {
+  const { tax_exchange_rate: exchange, document_currency_code: currency = AED } = document;
+  refuseHomeRate(document, AED, errors);
+  if (!exchange || currency === AED) return;
   const { source_currency_code: source, target_currency_code: target } = exchange;
   // ibr-153-ae
   if (source !== currency)

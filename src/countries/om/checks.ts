@@ -1,10 +1,13 @@
 // What people in Oman call currencies, and what one unit is worth in rials, roughly: enough to see a rate that is inverted, or of
 // another currency. The rial has been worth 2.6008 US dollars since 1986.
 import type { CountryChecks, RateBand } from '../../document/document-country.ts';
+import { refuseHomeRate } from '../../document/home-rate.ts';
+import { ACCOUNTING_CURRENCY } from './amounts.ts';
 import { OMAN_AMOUNT_CHECKS } from './checks-amounts.ts';
 import { OMAN_DATE_CHECKS } from './checks-dates.ts';
 import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
+import { CURRENCY_WORDS } from './words/currency-words.ts';
 
 const RIALS_FOR_DOLLAR = 0.3845;
 // What banks take, and how far a pegged currency may stray.
@@ -67,21 +70,12 @@ export const RATE_BANDS: Readonly<Record<string, RateBand>> = {
   ZAR: floating(0.021),
 };
 
-/** Words for currencies, in capitals, that are not their codes. */
-export const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
-  OMR: ['OMANI', 'RIAL', 'RIALS', 'OMANI RIAL', 'RO', 'R.O.', 'BAISA'],
-  AED: ['DIRHAM', 'DIRHAMS', 'DH', 'DHS'],
-  SAR: ['RIYAL', 'RIYALS', 'SR'],
-  USD: ['$', 'US$', 'DOLLAR', 'DOLLARS'],
-  EUR: ['€', 'EURO', 'EUROS'],
-  GBP: ['£', 'POUND', 'POUNDS'],
-  INR: ['₹', 'RUPEE', 'RUPEES', 'RS'],
-};
-
 /** What is checked with knowledge of Oman. */
 export const OMAN_CHECKS: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
+  // IBR-172-OM
+  forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
   own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_AMOUNT_CHECKS],
   lookedAt: [
     ...['delivery.actual_delivery_date', 'tax_point_date'],

@@ -1,7 +1,10 @@
 // What Omani documents state in one way where payloads may state it in several.
 import { listOf } from '../../core/list-of.ts';
 import type { CountryForms } from '../../document/document-country.ts';
+import { completeHomeRate } from '../../document/home-rate.ts';
 import { setList, withVatScheme } from '../../document/normal-form.ts';
+import type { Document } from '../../document/schema.ts';
+import { ACCOUNTING_CURRENCY } from './amounts.ts';
 import { ACTIVITY_SCHEME, TIN_SCHEME } from './identifiers.ts';
 import type { DocumentLine } from './types/documents.ts';
 import type { Party } from './types/payloads.ts';
@@ -10,6 +13,7 @@ import type { Party } from './types/payloads.ts';
 export const OMAN_FORMS: CountryForms = {
   issueTime: '00:00:00',
   partyNumber: 'tin',
+  unasked: (document: Document) => completeHomeRate(document, ACCOUNTING_CURRENCY),
   itemIdentifiers: ['nature_code', 'id'],
   party(party: Party) {
     if (party.agent_party) party.agent_party = withVatScheme(party.agent_party);
