@@ -15,8 +15,8 @@ export function isCurrency(code: string): boolean {
   return currencies().has(code);
 }
 
-/** `usd` → `USD`, `DHS` → `AED`; `undefined` where nobody can tell what is meant. */
+/** `usd` → `USD`, `AED.` → `AED`, `SR` → `SAR`; `undefined` where nobody can tell what is meant. */
 export function currencyMeant(given: string): string | undefined {
-  const code = given.trim().toUpperCase();
+  const code = wordOf(given);
   return isCurrency(code) ? code : codeOfWord(USUAL_CURRENCIES, wordOf(given))?.slice(0, 3);
 }

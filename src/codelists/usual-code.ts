@@ -19,10 +19,11 @@ export function usualUnit(code: string): string | undefined {
   return Object.keys(USUAL.UNECERec20 ?? {}).find((one) => one.startsWith(`${code} (`));
 }
 
-// Units as people abbreviate them, where that is not a code of the list, or the code of another unit.
+// Codes as people write them, where that is not a code of the list, or the code of another thing.
 const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
   UNECERec20: {
     'H87 (piece)': 'PCS PC PCE PIECE PIECES NOS UNIT UNITS ITEM ITEMS QTY قطعة قطع حبة حبات',
+    'EA (each)': 'EACH',
     'KGM (kilogram)': 'KG KGS KILO KILOS KILOGRAM كيلو كيلوغرام كيلوجرام كجم',
     'GRM (gram)': 'G GR GRAM GRAMS غرام جرام',
     'TNE (tonne)': 'TON TONS TONNE MT T طن أطنان',
@@ -46,4 +47,10 @@ const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
     'DZN (dozen)': 'DOZEN DOZENS DOZ دزينة',
   },
   ISO4217: USUAL_CURRENCIES,
+  'Aligned-TaxCategoryCodes': {
+    S: 'STANDARD STANDARDRATE STANDARDRATED STD SR 5%',
+    Z: 'ZERO ZERORATE ZERORATED ZR',
+    E: 'EXEMPT EXEMPTED EX',
+    O: 'OUTOFSCOPE OUTSIDESCOPE OS',
+  },
 };

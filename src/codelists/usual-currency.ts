@@ -12,7 +12,8 @@ export function codeOfWord(usual: Readonly<Record<string, string>>, word: string
 
 /** Words by code with its name. */
 export const USUAL_CURRENCIES: Readonly<Record<string, string>> = {
-  'SAR (Saudi riyal)': 'SR ريالسعودي',
+  'AED (UAE dirham)': 'درهم درهمإماراتي درهماماراتي دإ',
+  'SAR (Saudi riyal)': 'SR ريالسعودي رس',
   'USD (US dollar)': '$ US$ DOLLAR DOLLARS دولار دولارأمريكي',
   'EUR (euro)': '€ EURO EUROS يورو',
   'GBP (pound sterling)': '£ POUND POUNDS STERLING',

@@ -1,6 +1,7 @@
 // Every rule says what to do, in one plain sentence; and what it says is of use.
 
 import { describe, expect, it } from 'vitest';
+import { currencyMeant } from '../../src/codelists/currency.ts';
 import { hasCode } from '../../src/codelists/has-code.ts';
 import { usualCode } from '../../src/codelists/usual-code.ts';
 import { lazy } from '../../src/core/lazy.ts';
@@ -105,7 +106,11 @@ describe('fix', () => {
   it('a code is proposed by its meaning in either language, never by likeness of letters', () => {
     expect(usualCode('UNECERec20', 'كرتون')).toBe('XCT (carton)');
     expect(usualCode('ISO3166', 'UK')).toBe('GB (United Kingdom)');
+    expect(usualCode('UNECERec20', 'Each')).toBe('EA (each)');
+    expect(usualCode('Aligned-TaxCategoryCodes', 'Standard rate')).toBe('S');
+    expect(usualCode('Aligned-TaxCategoryCodes', 'Zero-rated')).toBeUndefined();
     expect(usualCode('ISO4217', '€')).toBe('EUR (euro)');
+    expect(['AED.', ' usd', 'درهم', 'XX'].map(currencyMeant)).toEqual(['AED', 'USD', 'AED', undefined]);
     for (const [list, code] of [
       ['UNECERec20', 'XXX'],
       ['ISO3166', 'XX'],
