@@ -58,7 +58,7 @@ describe('a slip', () => {
     [
       'delivery.actual_delivery_date',
       days('2026-03-01', { delivery: { actual_delivery_date: '2026-12-01' } }),
-      'Enter 2026-01-12 if day and month changed places.',
+      'enter 2026-01-12 if day and month changed places.',
       '2026-01-12',
     ],
     [
@@ -119,8 +119,8 @@ describe('a slip', () => {
     [
       'accounting_customer_party.telephone',
       { buyer: { telephone: '123' } },
-      'the telephone, “123”, does not have the right form.',
-      'الهاتف «123» ليس بالصيغة الصحيحة.',
+      'the telephone, “123”, is not a telephone number.',
+      'الهاتف «123» ليس رقم هاتف.',
     ],
   ];
   it.each(entered)('at %s tells the clerk what stands in a cell', (field, attempt, english, arabic) => {
