@@ -14,7 +14,7 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck, excessOf } from './books/add-check.ts';
 import type { AmountsCountry, CategoryRules } from './document-country.ts';
-import { fillPercentagesOfLines } from './percentages.ts';
+import { fillPercentagesOfLines, percentageOf } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { breakdownKey, netAmountOf, statedRate } from './totals.ts';
 
@@ -63,7 +63,9 @@ export function fillCategories(
       if (!lacksCategory(given)) return [given];
       const path = `${name}[${index}].tax_category`;
       const parts = strict ? undefined : partsOf(country, given, bases, name === 'allowances');
-      if (!parts) {
+      const clash = parts || strict ? undefined : clashOf(country, given, bases);
+      if (clash) addCheck(errors, `${name}[${index}].amount`, 'PINT-PERCENT-AMOUNT', clash);
+      else if (!parts) {
         errors.add(path, 'mandatory');
         if (name === 'allowances') addExcess(given, bases, `${name}[${index}]`, errors);
       }
@@ -86,6 +88,22 @@ export function fillCategories(
   }
   return origins;
 }
+
+// Amount and percentage contradict each other: nobody knows which of them is meant.
+function clashOf(
+  { amounts, facts }: AmountsCountry,
+  { multiplier_factor_numeric: percent, base_amount: given, amount }: AllowanceCharge,
+  bases: readonly Base[],
+) {
+  if (percent === undefined || amount === undefined || bases.length === 0) return undefined;
+  const base = given === undefined ? sum(roundedBases(facts, bases)) : decimal(given);
+  const computed = percentageOf(amounts, base, percent, facts.totalDecimals);
+  if (computed.eq(decimal(amount)) || ![base, computed].every(fitsJsonNumber)) return undefined;
+  return { given: amount, percent, base: toJsonNumber(base), computed: toJsonNumber(computed) };
+}
+
+const roundedBases = ({ totalDecimals }: AmountsCountry['facts'], bases: readonly Base[]): Decimal[] =>
+  bases.map(({ amount }) => roundHalfAway(amount, totalDecimals));
 
 // A discount of more than the whole is of no category.
 function addExcess(discount: AllowanceCharge, bases: readonly Base[], path: string, errors: ErrorList): void {
@@ -188,13 +206,9 @@ function byPercentage(
   bases: readonly Decimal[],
 ): Share[] | undefined {
   const places = facts.totalDecimals;
-  const ofBase = (one: Decimal): Decimal =>
-    amounts.percentage
-      ? decimal(amounts.percentage(one, decimal(factor), places).toString())
-      : roundHalfAway(percentOf(one, decimal(factor)), places);
+  const ofBase = (one: Decimal): Decimal => percentageOf(amounts, one, factor, places);
   const rounded = bases.map((one) => roundHalfAway(one, places));
   const whole = base === undefined ? sum(rounded) : decimal(base);
-  // The amount and the percentage contradict each other: nobody knows which of them is meant.
   if (amount !== undefined && !ofBase(whole).eq(decimal(amount))) return undefined;
   const shares = whole.eq(sum(rounded)) ? rounded : apportion(whole, rounded, places);
   if (!shares.every(fitsJsonNumber)) return undefined;

@@ -75,16 +75,15 @@ function filled(
   const { multiplier_factor_numeric: percentage, amount, base_amount } = given;
   if (percentage === undefined || (amount !== undefined && base_amount !== undefined)) return given;
   const base = base_amount === undefined ? ownBase() : decimal(base_amount);
-  const rounded = (): Decimal =>
-    amounts.percentage
-      ? decimal(amounts.percentage(base, decimal(percentage), decimals).toString())
-      : roundedPercentage(base, decimal(percentage), decimals);
-  const computed = amount === undefined ? rounded() : decimal(amount);
+  const computed = amount === undefined ? percentageOf(amounts, base, percentage, decimals) : decimal(amount);
   // A base or an amount beyond JSON numbers shows in the totals as well, and those report it.
   if (!fitsJsonNumber(base) || !fitsJsonNumber(computed)) return { ...given, amount: amount ?? 0 };
   return { ...given, base_amount: toJsonNumber(base), amount: toJsonNumber(computed) };
 }
 
-function roundedPercentage(base: Decimal, percentage: Decimal, decimals: number): Decimal {
-  return roundHalfAway(percentOf(base, percentage), decimals);
+/** A percentage of a base, rounded as the country does. */
+export function percentageOf(amounts: CountryAmounts, base: Decimal, percentage: number, decimals: number): Decimal {
+  return amounts.percentage
+    ? decimal(amounts.percentage(base, decimal(percentage), decimals).toString())
+    : roundHalfAway(percentOf(base, decimal(percentage)), decimals);
 }

@@ -131,14 +131,17 @@ describe('a discount without VAT category', () => {
       [lineOf(6, S), lineOf(4, Z, { quantity: -1 })],
       { allowances: [{ reason: 'less', amount: 1 }] },
     ],
-    [
-      'amount and percentage contradict each other',
-      [lineOf(6, S), lineOf(4, Z)],
-      { allowances: [{ reason: 'less', amount: 5, multiplier_factor_numeric: 10 }] },
-    ],
   ])('is refused where %s', (_, lines, more) => {
     const result = read(lines, more);
     expect(result.ok ? {} : result.errors).toMatchObject({ 'allowances[0].tax_category': { code: 'mandatory' } });
+  });
+
+  it('of another amount than its percentage is refused at the amount', () => {
+    const allowances = [{ reason: 'less', amount: 50, multiplier_factor_numeric: 10 }];
+    const result = read([lineOf(600, S), lineOf(400, Z)], { allowances });
+    expect(result.ok ? {} : sentences(result.errors)).toEqual({
+      'allowances[0].amount': '50 is not 10 % of 1,000, which is 100. Leave it out, or give 100 (PINT-PERCENT-AMOUNT)',
+    });
   });
 
   it('that is more than all lines is refused at its amount as well', () => {
@@ -209,7 +212,7 @@ describe('what is wrong behind a discount that was divided', () => {
 
   it('is said of the entry that the caller gave: a base that was taken', () => {
     const percentage = { reason: 'b', multiplier_factor_numeric: 5, tax_category: S };
-    const result = read(lines, { allowances: [percentage, divided, percentage] });
+    const result = read(lines, { allowances: [percentage, divided, { ...percentage, reason: 'c' }] });
     expect(Object.entries(result.warnings).map(([path, { code }]) => [path, code])).toEqual([
       ['allowances[1].tax_category', 'check'],
       ['allowances[0].base_amount', 'base-of-category'],

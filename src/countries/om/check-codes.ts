@@ -4,9 +4,10 @@ import { warnings } from '../../validate/explain/book-codes.ts';
 /** What the codes of Oman's checks say. */
 export const OMAN_CHECK_CODES = warnings({
   'PINT-BEFORE-VAT': {
-    condition: 'The issue date is not before VAT began: on 2021-04-16 in Oman, on 2018-01-01 in the Emirates',
+    condition:
+      'Neither the issue date nor the tax point is before VAT began: on 2021-04-16 in Oman, on 2018-01-01 in the Emirates',
     fix: 'Correct the year',
-    fields: ['issue_date'],
+    fields: ['issue_date', 'tax_point_date'],
   },
   'PINT-SUPPLY-DATE': {
     condition:

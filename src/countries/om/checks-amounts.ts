@@ -1,5 +1,6 @@
-// What hardly anybody means of prepayments in Oman.
+// What hardly anybody means of prepayments and percentages in Oman.
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { PERCENT_AMOUNT_CHECK } from '../../document/books/reductions.ts';
 import { PREPAYMENT } from './following.ts';
 
 /** Checks on amounts that are Oman's. */
@@ -11,6 +12,8 @@ export const OMAN_AMOUNT_CHECKS = [
     remedy: 'Give what was prepaid, or leave the reference out',
     find: advancesNotDeducted,
   },
+  // IBR-033-OM sees discounts of the document alone.
+  PERCENT_AMOUNT_CHECK,
 ] as const satisfies readonly Check[];
 
 function* advancesNotDeducted({ document }: Checked): Iterable<Found> {

@@ -11,6 +11,12 @@ export const DISCOUNT_EXCEEDS = {
   says: '{given}{unit} is more than the {limit}{unit} that it is taken off',
 } as const;
 
+/** A percentage of a base that is not the amount beside them. */
+export const PERCENT_AMOUNT = {
+  class: 'calculation-differs',
+  says: '{given} is not {percent} % of {base}, which is {computed}',
+} as const;
+
 /** Where a discount of more than there is has its slip: its amount, or a percentage above 100, of which the amount was computed. */
 export function excessOf(
   path: string,
@@ -33,6 +39,7 @@ const SAID = {
     says: 'It has no VAT category: it was divided in proportion to the lines, {parts}',
   },
   'PINT-DISCOUNT-EXCEEDS': DISCOUNT_EXCEEDS,
+  'PINT-PERCENT-AMOUNT': PERCENT_AMOUNT,
 } as const satisfies Record<string, Omit<CheckSaid, 'rule'>>;
 
 /** Adds what was found to warnings, or to errors. */

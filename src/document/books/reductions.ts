@@ -1,7 +1,10 @@
 // Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
-import { type Decimal, decimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, fitsJsonNumber, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { pathOf, visitAt } from '../paths.ts';
+import { percentageOf } from '../percentages.ts';
 import type { AllowanceCharge } from '../schema.ts';
 import { grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
+import { PERCENT_AMOUNT } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What hardly anybody means of bases and categories. */
@@ -78,6 +81,32 @@ function* basesOfOne({ country, document: { document_lines: lines = [] } }: Chec
       if (given !== price?.base_amount && !decimal(given).eq(net)) continue;
       yield [`document_lines[${index}].allowances[${at}].base_amount`, { given, other: toJsonNumber(gross) }];
     }
+  }
+}
+
+// Of discounts of the document a rule of the country says it.
+const WITHOUT_RULE = ['charges[]', 'document_lines[].charges[]'];
+
+/** Whether an amount is the percentage that stands beside it, where no rule of the country asks for it. */
+export const PERCENT_AMOUNT_CHECK = {
+  rule: 'PINT-PERCENT-AMOUNT',
+  ...PERCENT_AMOUNT,
+  find: otherPercentages,
+} as const satisfies Check;
+
+function* otherPercentages({ country: { amounts, facts }, document }: Checked): Iterable<Found> {
+  // Amounts of lines are often as fine as totals.
+  const slack = decimal(`1e-${facts.totalDecimals}`);
+  for (const within of WITHOUT_RULE) {
+    const found: Found[] = [];
+    visitAt(document, within, (object, path) => {
+      const { multiplier_factor_numeric: percent, base_amount: base, amount: given } = object as AllowanceCharge;
+      if (percent === undefined || base === undefined || given === undefined) return;
+      const computed = percentageOf(amounts, decimal(base), percent, facts.lineDecimals);
+      if (computed.minus(decimal(given)).abs().gt(slack) && fitsJsonNumber(computed))
+        found.push([pathOf(path, 'amount'), { given, percent, base, computed: toJsonNumber(computed) }]);
+    });
+    yield* found;
   }
 }
 

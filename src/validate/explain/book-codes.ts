@@ -30,6 +30,11 @@ const WARNINGS = {
     fix: 'Write 20 for 20 %, not 0.2',
     fields: ['allowances[].multiplier_factor_numeric', 'charges[].multiplier_factor_numeric'],
   },
+  'PINT-PERCENT-AMOUNT': {
+    condition: 'An amount beside a percentage is that percentage of its base',
+    fix: 'Leave the amount out, or correct the percentage',
+    fields: ['allowances[].amount', 'charges[].amount', 'document_lines[].charges[].amount'],
+  },
   'PINT-DISCOUNT-TWICE': {
     condition: 'A discount of a line is not the discount of its price once more',
     fix: 'Leave one of them out',

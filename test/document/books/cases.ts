@@ -83,6 +83,7 @@ export const discount = (amount: number, more: object = {}) => ({
   tax_category: S,
   ...more,
 });
+const FREIGHT = { reason_code: 'FC', tax_category: S };
 export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
 });
@@ -366,6 +367,18 @@ export const CASES = casesOf([
     {
       line: { allowances: [10, 5].map((multiplier_factor_numeric) => ({ reason: 'Less', multiplier_factor_numeric })) },
     },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'charges[0].amount',
+    { payload: { charges: [{ ...FREIGHT, multiplier_factor_numeric: 10, amount: 10 }] } },
+    { payload: { charges: [{ ...FREIGHT, multiplier_factor_numeric: 3.333, base_amount: 100, amount: 3.33 }] } },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
+    'document_lines[0].charges[0].amount',
+    { line: { charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, base_amount: 1000, amount: 0 }] } },
+    { line: { charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, base_amount: 1000, amount: 100 }] } },
   ],
   [
     'PINT-BASE-UNIT',

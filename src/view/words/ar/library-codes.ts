@@ -81,6 +81,10 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     condition: 'يجب أن تُكتب النسبة المئوية من مئة: 20 تعني 20 %',
     fix: 'اكتب 20 لا 0.2 إن قصدت 20 %',
   },
+  'PINT-PERCENT-AMOUNT': {
+    condition: 'يجب أن يساوي المبلغ المذكور مع نسبة تلك النسبة من أساسها',
+    fix: 'احذف المبلغ أو صحّح النسبة',
+  },
   'PINT-DISCOUNT-TWICE': {
     condition: 'يجب ألا يكون خصم البند هو خصم سعره مرة أخرى',
     fix: 'احذف أحدهما',
@@ -304,7 +308,8 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'افحص الفاتورة أولًا وأرفق تقرير الفحص: toTaxData(xml, reporting, { report })',
   },
   'PINT-BEFORE-VAT': {
-    condition: 'يجب ألا يسبق تاريخ الإصدار أول يوم لضريبة القيمة المضافة: 2021-04-16 في عُمان و2018-01-01 في الإمارات',
+    condition:
+      'يجب ألا يسبق تاريخ الإصدار أو الاستحقاق أول يوم لضريبة القيمة المضافة: 2021-04-16 في عُمان و2018-01-01 في الإمارات',
     fix: 'صحّح السنة',
   },
   'PINT-SUPPLY-DATE': {
