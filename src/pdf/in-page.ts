@@ -100,11 +100,25 @@ export function carrySubtotals(): void {
   const page = (297 - 12 - bottom) * PIXELS_OF_MILLIMETRE - SLACK;
   const head = table.tHead.getBoundingClientRect().height;
   const top = document.body.getBoundingClientRect().top;
+  // Two tall lines and the ending may be more than a page: then the last line alone stays with it.
+  const last = bodies.at(-1);
+  const row = last?.rows[0];
+  if (last && row && last.rows.length > 2 && last.getBoundingClientRect().height > page - head - carried) {
+    const own = document.createElement('tbody');
+    own.dataset['carried'] = last.dataset['carried'];
+    last.before(own);
+    own.append(row);
+    bodies.splice(-1, 0, own);
+  }
   const heights = bodies.map((body) => body.getBoundingClientRect().height);
   let filled = ((bodies[0]?.getBoundingClientRect().top ?? 0) - top) % page;
   document.body.style.removeProperty('width');
   for (const [list, text] of media) list.mediaText = text;
 
+  // A first line that does not fit below the parties begins the second page.
+  const first = heights[0] ?? 0;
+  const startsLate = heights.length > 1 && filled + first + carried > page;
+  if (startsLate) filled = head;
   const breaks: number[] = [];
   for (const [index, height] of heights.entries()) {
     const isLast = index === heights.length - 1;
@@ -115,6 +129,7 @@ export function carrySubtotals(): void {
     filled += height;
   }
   if (breaks.length < 2) return;
+  if (startsLate) table.style.breakBefore = 'page';
   for (const index of breaks) {
     const [before, after] = [bodies[index - 1], bodies[index]];
     const sum = before?.dataset['carried'];
