@@ -59,6 +59,8 @@ function pageMargins({ direction }: LanguageWords, runningHead: readonly string[
 
 const LINE_MILLIMETRES = 3.2;
 const MAX_PART = 60;
+// What fits into the line: browsers cut nothing off in the margin.
+const MAX_ALL = 100;
 // Each part keeps its own direction, so that no digit of a number crosses a word: U+2068 … U+2069.
 const ISOLATED = (text: string): string => `\\2068 ${text}\\2069 `;
 const BETWEEN = ' \\b7  ';
@@ -66,7 +68,10 @@ const BETWEEN = ' \\b7  ';
 // Everything but letters and digits is escaped, so that no text of a document ends the string or the style.
 function cssString(parts: readonly string[]): string {
   const shown = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return `"${shown.map((part) => ISOLATED(escaped(part.length > MAX_PART ? `${part.slice(0, MAX_PART)}…` : part))).join(BETWEEN)}"`;
+  const isLong = shown.join('').length > MAX_ALL;
+  const most = isLong ? Math.floor(MAX_ALL / shown.length) : MAX_PART;
+  const cut = (part: string): string => (part.length > most ? `${part.slice(0, most)}…` : part);
+  return `"${shown.map((part) => ISOLATED(escaped(cut(part)))).join(BETWEEN)}"`;
 }
 
 function escaped(text: string): string {

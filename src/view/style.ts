@@ -32,6 +32,7 @@ h2 i{color:inherit;margin-inline-start:.25em}
 .hint{color:var(--soft);margin-top:4px}
 .q{white-space:pre-wrap}
 .host{display:inline-block}
+.mail{display:inline-block;direction:ltr;text-align:left}
 .why{display:block;font-size:.9em;color:var(--soft)}
 .section{margin-top:18px}
 .noted .section{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
@@ -83,6 +84,7 @@ h1+.section{margin-top:12px}
 .ac{font-size:12px;margin-top:2px}
 td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:6mm}
 .tax td,.tax th{padding-block:4px}
+.tax td{overflow-wrap:break-word}
 .halves{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:24px;align-items:start}
 .totals dl{grid-template-columns:minmax(0,1fr) auto;gap:0}
 .totals dl>div{grid-column:1/-1;grid-template-columns:subgrid;padding:3px 8px;border-bottom:1px solid var(--line)}
@@ -161,6 +163,7 @@ body{padding:0;font-size:14px}
 .lines>table>tbody>tr.end,.lines>table>tbody>tr.end>td{display:block;padding:0}
 .lines>table>tbody>tr>td.item,.lines>table>tbody>tr>td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
 .in-words>div{display:block}
+.was .l,.was .n{white-space:normal}
 .transmission thead{display:none}
 .transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
 .transmission td{border:0;padding:0}
@@ -190,6 +193,7 @@ thead{display:table-header-group}
 .boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,64mm),1fr))}
 .note{font-size:7.5pt;padding:4px 6px}
 tbody,.halves,.file,.legs,address,.signing{break-inside:avoid}
+.end{break-before:avoid}
 .tax tbody{break-inside:auto}
 h1{font-size:17pt}
 .section,.lines{margin-top:5pt}

@@ -164,6 +164,23 @@ describe('the lines of a sheet', () => {
     expect(textIn({ document })).toMatch(/9\.000\s*before discount 10\.000 − 1\.000/);
   });
 
+  it('an address in Latin letters is read from left to right on an Arabic sheet, without a comma of Arabic', () => {
+    const address = { street_name: 'Way 1', postal_zone: '111', city_name: 'Muscat', country_subentity_code: 'Test' };
+    const party = { party_name: 'X', postal_address: address };
+    const page = toHtml({ document: { accounting_customer_party: party }, language: 'ar' });
+    const [, line = ''] = /<bdi dir="ltr">((?:(?!<br>).)*)/.exec(page) ?? [];
+    expect(line.replace(/<[^>]*>/g, '')).toMatch(/^111 Muscat, Test/);
+    expect(page.slice(page.indexOf('<address'), page.indexOf('</address>'))).not.toContain('\u060c');
+  });
+
+  it('a long name leaves the running head within the paper', () => {
+    const name = 'W'.repeat(220);
+    const page = toHtml({ document: { document_number: name, accounting_supplier_party: { party_name: name } } });
+    const [, head = ''] = /@top-left\{content:"([^"]*)"/.exec(page) ?? [];
+    expect(head.match(/W/g)?.length).toBeLessThan(90);
+    expect(head).toContain('W');
+  });
+
   it('every figure has a head that says what it includes, and the same label on a phone', () => {
     const page = toHtml({ document, language: 'en' });
     for (const head of ['Unit price', 'VAT rate', 'Amount excluding VAT', 'VAT', 'Amount including VAT']) {
@@ -239,7 +256,7 @@ describe('two scripts', () => {
 
   it('an address of mail may break behind its @, and its host before its dots where it is wider than the column', () => {
     const html = (email: string) => toHtml({ document: { accounting_supplier_party: { email } } });
-    expect(html('ab@c-d.example')).toContain('>ab@<wbr><span class="host">c-d<wbr>.example</span></bdi>');
+    expect(html('ab@c-d.example')).toContain('>ab@<wbr><span class="host">c-d<wbr>.example</span></span></bdi>');
     expect(html('no mail')).toContain('>no mail</bdi>');
   });
 

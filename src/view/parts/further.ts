@@ -8,6 +8,7 @@ import {
   documentText,
   factList,
   field,
+  leftToRight,
   missingElsewhere,
   plainLabelOf,
   row,
@@ -97,9 +98,11 @@ export function foot(
       specification !== undefined &&
         html`<div><dt>${word(context, 'words', 'specification')}</dt><dd>${field(context, at(document, 'customization_id')) ?? html`<bdi>${specification}</bdi>`}</dd></div>`,
       ruleSets.length > 0 &&
-        html`<div><dt>${word(context, 'words', 'rules')}</dt><dd>${joinParts(
-          ruleSets.map((set) => html`<bdi>${ruleSetName(set)}</bdi>`),
-          ', ',
+        html`<div><dt>${word(context, 'words', 'rules')}</dt><dd>${leftToRight(
+          ...joinParts(
+            ruleSets.map((set) => html`<bdi>${ruleSetName(set)}</bdi>`),
+            ', ',
+          ),
         )}</dd></div>`,
     ),
   );

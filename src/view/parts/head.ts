@@ -24,6 +24,7 @@ import { html, joinParts, type Part } from '../html.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
 import { ownContent, ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
+import { date } from './references.ts';
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['80', 'debitNote'],
@@ -169,7 +170,7 @@ function extraSentences(context: DrawContext): Part {
 function period(context: DrawContext, document: DocumentField<Document>): Part {
   const given = at(document, 'invoice_period');
   const dates = leftToRight(
-    ...joinParts([field(context, at(given, 'start_date')), field(context, at(given, 'end_date'))], ' – '),
+    ...joinParts([date(context, at(given, 'start_date')), date(context, at(given, 'end_date'))], ' – '),
   );
   const basis = codeWithName(context, at(given, 'description'), {
     list: 'UNCL2005',

@@ -134,17 +134,19 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
   const zoneCode = at(given, 'country_subentity_code');
   const shownNames = [regionName, nameOf(context, zoneCode.value, ZONE)].map((name) => name && textsOf(name)[0]);
   const inCity = commaBetween([city_name, isNamed ? undefined : country_subentity, ...shownNames]);
+  const inCityName = commaBetween([city_name, isNamed ? undefined : country_subentity]);
   const inStreet = commaBetween([street_name, additional_street_name, address_line]);
   const city = inOneLine(
     joinParts(
       [joinParts([part('postal_zone'), part('city_name')], ' '), isNamed ? undefined : part('country_subentity')],
-      inCity,
+      inCityName,
     ),
   );
   const zone = codeWithName(context, zoneCode, ZONE);
+  const place = joinParts([joinParts([city, regionShown], isCity ? ' ' : inCity), zone], inCity);
   const lines = [
     inOneLine(joinParts([part('street_name'), part('additional_street_name'), part('address_line')], inStreet)),
-    joinParts([joinParts([city, regionShown], isCity ? ' ' : inCity), zone], inCity),
+    inCity === LATIN_COMMA && !isEmpty(place) ? html`<bdi dir="ltr">${place}</bdi>` : place,
     countryOfAddress(context, given),
   ];
   return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}</address>`;
@@ -152,8 +154,10 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
 
 // Arabic has a comma of its own.
 function commaBetween(texts: readonly (string | undefined)[]): string {
-  return texts.some((text) => text !== undefined && ARABIC_LETTER.test(text)) ? '\u060c ' : ', ';
+  return texts.some((text) => text !== undefined && ARABIC_LETTER.test(text)) ? '\u060c ' : LATIN_COMMA;
 }
+
+const LATIN_COMMA = ', ';
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
@@ -251,7 +255,9 @@ function mail(context: DrawContext, given: DocumentField<string>): Part {
   return field(
     context,
     given,
-    isMail ? html`${user}<wbr><span class="host">${joinParts(labels, html`<wbr>`)}</span>` : undefined,
+    isMail
+      ? html`<span class="mail">${user}<wbr><span class="host">${joinParts(labels, html`<wbr>`)}</span></span>`
+      : undefined,
   );
 }
 
