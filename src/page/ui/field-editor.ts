@@ -168,7 +168,9 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
         control.toggleAttribute('data-wrong', isWrong);
         control.setAttribute('aria-invalid', String(isWrong));
       }
-      if (paths.length > 0) say(createElement('p', { class: 'error' }, `✕ ${translate('wrongValue')}`));
+      if (paths.length === 0) return;
+      const isNumber = inputs.some(({ path, control }) => paths.includes(path) && control.inputMode === 'decimal');
+      say(createElement('p', { class: 'error' }, `✕ ${translate(isNumber ? 'wrongNumber' : 'wrongValue')}`));
     },
     close() {
       clearTimeout(timer);
