@@ -110,6 +110,15 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     }
   });
 
+  it.skipIf(!hasPdfText)('the last of tall lines stays with the totals', async () => {
+    const record = structuredClone(manyLines(8));
+    for (const line of record.payload.document_lines ?? []) line.description = 'A long description of it. '.repeat(45);
+    const pages = await pagesOf(htmlOf(record, 'en'));
+    const linesOn = pages.map((page) => page.match(/\(\d+\)/g)?.length ?? 0);
+    expect(linesOn.reduce((sum, count) => sum + count, 0)).toBe(8);
+    expect(pages.find((page) => page.includes('Sum of lines'))).toContain('(8)');
+  });
+
   it('a PDF is tagged, has the title and the language of its sheet, and holds the XML as its source', async () => {
     const xml = '<Invoice>بائع</Invoice>';
     const attach = [{ name: 'INV 1 بائع.xml', content: xml, description: 'The invoice' }];
