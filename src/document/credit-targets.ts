@@ -30,7 +30,7 @@ export function onTarget(
   const difference = target.minus(own.tax_inclusive_amount).minus(decimal(note.payable_rounding_amount ?? 0));
   if (difference.eq(ZERO)) return note;
   const beyond = isAll ? difference.minus(invoiceRounding) : difference;
-  if (beyond.abs().gt(mostRounding(country, document))) return undefined;
+  if (beyond.abs().gt(mostRounding(country, document, left))) return undefined;
   const moved = withDiscount(country, note, beyond, target, isAll ? invoiceRounding : ZERO);
   if (moved) return moved;
   const rounding = decimal(note.payable_rounding_amount ?? 0).plus(difference);
@@ -72,11 +72,13 @@ export function isReturn(document: Document, lines: readonly DocumentLine[]): bo
   });
 }
 
-// The breakdown may stand in the accounting currency alone: its entries are counted as they are computed.
-function mostRounding(country: FollowedCountry, document: Document): Decimal {
+// The breakdown may stand in the accounting currency alone: its entries are counted as they are computed. Reductions have no target, so
+// that each note after them may have rounded by itself.
+function mostRounding(country: FollowedCountry, document: Document, left: LeftOfInvoice): Decimal {
   const { breakdown } = computeAmounts(country, document);
   const count = (document.document_lines ?? []).length + breakdown.length + 1;
-  return decimal(`1e-${country.facts.totalDecimals}`).times(decimal(count));
+  const times = [...left.lines.values()].some((line) => line.isReduced) ? left.notes.length + 1 : 1;
+  return decimal(`1e-${country.facts.totalDecimals}`).times(decimal(count * times));
 }
 
 // A discount or surcharge by amount takes the difference, as far as net and VAT come to the target.

@@ -364,6 +364,30 @@ describe('what is left of a line', () => {
   });
 });
 
+it('several reductions leave a rest that comes to the invoice, though each rounds its part of a discount', () => {
+  const charges = [{ reason: 'Freight', reason_code: 'FC', amount: 3.81, tax_category: S }];
+  const document = invoice([{ quantity: 4, price: 54.335 }], 1.68, { charges });
+  const earlier: Document[] = [];
+  const less = (base_amount: number, quantity?: number) => ({
+    reason: 'VAL',
+    line: { quantity, price: { base_amount } },
+  });
+  const back = (quantity?: number) => ({ reason: 'QTY', line: { quantity } });
+  for (const { reason, line } of [back(2), less(5.43), less(10.87), back(1), less(5.43, 1), less(5.43, 2), back()]) {
+    const number = `CN-${earlier.length + 1}`;
+    const note = creditNoteFor(document, {
+      ...PART,
+      number,
+      reason,
+      lines: [{ id: '1', ...line }],
+      earlier: [...earlier],
+    });
+    if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+    earlier.push(note.value);
+  }
+  expect(sum(totalsOf(earlier).map(decimal)).toNumber()).toBe(document.tax_inclusive_amount);
+});
+
 describe('a charge whose category no line has', () => {
   const Z = { id: 'Z', percent: 0, tax_exemption_reason_code: 'VATZR-OM-01' };
   const [line] = invoice([{ quantity: 10, price: 40 }]).document_lines ?? [];

@@ -103,8 +103,7 @@ interface Priced {
   readonly price: Decimal;
 }
 
-// The price that fewer lines of the item have is the odd one; of two, the larger: baisa are given for rials more often than rials for
-// thousands.
+// The price that fewer lines of the item have is the odd one; of two, the larger: the smallest unit of a currency is easily given for it.
 function* scales({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
   for (const indexes of repeatedItems(lines)) {
     const priced = indexes.flatMap((index) => pricedLine(lines, index, computedPrices));
