@@ -62,7 +62,7 @@ export function isStated(
 
 /** Digits of XML as the sheet prints numbers, with at least so many decimals: `-12345.6` → `−12,345.60`. */
 export function printDigits(text: string, decimals = 0): string {
-  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d*)\.?(.*)$/.exec(text) ?? [];
+  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   const padded = fraction.padEnd(decimals, '0');
-  return `${sign === '-' ? '−' : ''}${groupThousands(padded === '' ? whole : `${whole}.${padded}`)}`;
+  return `${text.startsWith('-') ? '−' : ''}${groupThousands(padded === '' ? whole : `${whole}.${padded}`)}`;
 }

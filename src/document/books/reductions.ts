@@ -85,7 +85,7 @@ function* basesOfOne({ country, document: { document_lines: lines = [] } }: Chec
 }
 
 // Of discounts of the document a rule of the country says it.
-const WITHOUT_RULE = ['charges[]', 'document_lines[].charges[]'];
+const WITHOUT_RULE = ['charges[]', 'document_lines[].allowances[]', 'document_lines[].charges[]'];
 
 /** Whether an amount is the percentage that stands beside it, where no rule of the country asks for it. */
 export const PERCENT_AMOUNT_CHECK = {

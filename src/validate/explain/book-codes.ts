@@ -33,7 +33,10 @@ const WARNINGS = {
   'PINT-PERCENT-AMOUNT': {
     condition: 'An amount beside a percentage is that percentage of its base',
     fix: 'Leave the amount out, or correct the percentage',
-    fields: ['allowances[].amount', 'charges[].amount', 'document_lines[].charges[].amount'],
+    fields: [
+      ...['allowances[].amount', 'charges[].amount'],
+      ...['document_lines[].allowances[].amount', 'document_lines[].charges[].amount'],
+    ],
   },
   'PINT-DISCOUNT-TWICE': {
     condition: 'A discount of a line is not the discount of its price once more',

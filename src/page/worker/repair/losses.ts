@@ -1,5 +1,5 @@
 // What XML says that is gone, or said otherwise, once a field is changed: the JSON is changed, and the XML is written anew of it.
-import { parseJsonNumber } from '../../../core/decimal.ts';
+import { parseDecimal, parseJsonNumber } from '../../../core/decimal.ts';
 import { SHEETS } from '../../../countries/words.ts';
 import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
@@ -101,9 +101,7 @@ function isNumeric({ name }: UblElement): boolean {
 
 // `+04.500` and `4.5` are the same number.
 function plainNumber(text: string): string {
-  const [, sign, whole, fraction = ''] = /^([+-]?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
-  if (whole === undefined) return text;
-  return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+  return parseDecimal(text)?.toFixed() ?? text;
 }
 
 function isLongNumber({ element, place, text }: Value): boolean {
