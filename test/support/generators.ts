@@ -287,7 +287,7 @@ const REPAIRS: Readonly<Record<string, (drawn: Json) => Json>> = {
     const means = (payload['payment_means'] ?? []) as Json[];
     return {
       ...payload,
-      ...(isForeign ? { tax_exchange_rate: payload['tax_exchange_rate'] ?? { calculation_rate: 0.3845 } } : {}),
+      tax_exchange_rate: isForeign ? (payload['tax_exchange_rate'] ?? { calculation_rate: 0.3845 }) : null,
       ...(isDue ? { payment_means: [{ payment_means_code: '30' }, ...means] } : {}),
     };
   },
