@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { SHEETS } from '../../src/countries/words.ts';
 import { createTranslate } from '../../src/page/translate.ts';
+import { breakablePieces } from '../../src/page/ui/dom.ts';
 import { lossesNote } from '../../src/page/ui/losses-note.ts';
 import { lossesOf } from '../../src/page/worker/repair/losses.ts';
 import { readDocument } from '../../src/ubl/envelope/read-document.ts';
@@ -65,4 +66,16 @@ it('the sentence counts the values, and names the first of them', () => {
     expect(text).toContain('\u2068e\u2069 \u20687\u2069 · …');
     expect(lossesNote({ losses: [] }, createTranslate(language), language)).toBe('');
   }
+});
+
+it('the list of values has the direction of the language, not that of its first letters', () => {
+  const losses = [{ label: { en: 'Note', ar: 'Note' }, value: 'Second' }];
+  expect(lossesNote({ losses }, createTranslate('ar'), 'ar')).toMatch(/\u200f\u2068Note/);
+  expect(lossesNote({ losses }, createTranslate('en'), 'en')).toMatch(/\u200e\u2068Note/);
+});
+
+it('a line ends behind the parts of a path, and never within a number', () => {
+  expect(breakablePieces('5.000 − 0.100 = 4.900, document_lines[0].price.base_amount')).toEqual([
+    ...['5.000 − 0.100 = 4.900, document_', 'lines[0].price.', 'base_', 'amount'],
+  ]);
 });

@@ -38,7 +38,7 @@ export function isolatedText(text: string): HTMLElement {
   return createElement('bdi', {}, text);
 }
 
-/** Text in which long paths may break behind their separators, and nowhere else before they have to. Days stay in one piece. */
+/** Text in which long paths may break behind their separators, and nowhere else before they have to. Days and numbers stay in one piece. */
 export function breakableText(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const [before = '', day, ...after] = text.split(DAY);
@@ -46,10 +46,15 @@ export function breakableText(text: string): DocumentFragment {
     fragment.append(breakableText(before), createElement('span', { class: 'day' }, day), breakableText(after.join('')));
     return fragment;
   }
-  for (const [index, part] of text.split(/(?<=\w[/._])(?=\w)/).entries()) {
+  for (const [index, part] of breakablePieces(text).entries()) {
     fragment.append(...(index === 0 ? [part] : [document.createElement('wbr'), part]));
   }
   return fragment;
+}
+
+/** What of a text a line may end behind. A point between digits is part of a number. */
+export function breakablePieces(text: string): string[] {
+  return text.split(/(?<=\w[/._])(?<!\d\.(?=\d))(?=\w)/);
 }
 
 const DAY = /(\d{4}-\d\d-\d\d)/;

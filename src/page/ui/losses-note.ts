@@ -1,5 +1,5 @@
 // The sentence on what a change of a field does to a document that came as XML: what is lost, or why nothing can be changed.
-import type { LanguageCode } from '../../view/words/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Loss } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 
@@ -13,9 +13,14 @@ export function lossesNote(
   if (losses.length === 0) return '';
   const names = losses.slice(0, MAX_NAMED).map((loss) => nameOf(loss, language));
   const more = losses.length > MAX_NAMED ? ['…'] : [];
-  return translate('losses', { count: losses.length, names: [...names, ...more].join(' · ') });
+  return translate('losses', {
+    count: losses.length,
+    names: `${MARKS[LANGUAGES[language].direction]}${[...names, ...more].join(' · ')}`,
+  });
 }
 
+// Without a letter of its own between its parts the list has no direction.
+const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const;
 const MAX_NAMED = 5;
 const MAX_LETTERS = 40;
 
