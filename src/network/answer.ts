@@ -61,7 +61,7 @@ export const MAX_ISSUES = 1000;
  * The answer to a transmission; `undefined` where none may be sent: to another answer, to an envelope that names no
  * transmission, to a valid document that has not been delivered yet, and to one that was where the sender asked for failures
  * only. A rejection (`RE`) names every finding of the report, and why the delivery failed; `AP` and `AB` name none. That nothing
- * judges the document ({@link isUnjudged}) rejects nothing: how the delivery ended decides.
+ * judges the document rejects nothing: how the delivery ended decides.
  * @param envelope what `openEnvelope` gave, also of an envelope with findings
  * @param report what `validate` found in the envelope, or in the document
  * @throws RangeError with the name of the `fact`, where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is
