@@ -82,21 +82,19 @@ ${formatLines()}`,
   async run(files, flags, io) {
     requireOneInput(files[0] ?? flags.filesFrom, flags, 'FILE.xml');
     const format = flags.json ? 'json' : flags.format;
-    const [{ knownProfiles }, { validatorByCountry }, { COUNTRIES }, { reportWriter }, { STATISTICS_REPORTS }] =
-      await Promise.all([
-        import('../../validate.ts'),
-        import('../validator-by-country.ts'),
-        import('../../countries/index.ts'),
-        import('../report-writer.ts'),
-        import('../../provider/statistics-documents.ts'),
-      ]);
+    const [{ knownProfiles }, { validatorOfAll }, { COUNTRIES }, { reportWriter }] = await Promise.all([
+      import('../../validate.ts'),
+      import('../validator-of-all.ts'),
+      import('../../countries/index.ts'),
+      import('../report-writer.ts'),
+    ]);
     const profiles = knownProfiles(COUNTRIES);
     if (flags.profile !== undefined && !profiles.includes(flags.profile)) {
       throw new InvalidArgumentError(
         `option '--profile <PROFILE>' argument '${flags.profile}' is invalid. Allowed choices are ${profiles.join(', ')}.`,
       );
     }
-    const validator = validatorByCountry({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS });
+    const validator = validatorOfAll();
     const language = await loadFindings(flags.lang);
     if (flags.stream) {
       if (format !== 'text' && format !== 'json')
