@@ -153,7 +153,8 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
   function isSameReport({ attempts, content }: Group, { letter, bytes }: Attempt): boolean {
     const last = attempts.at(-1);
     if (bytes !== undefined && attempts.some((one) => one.bytes === bytes)) return true;
-    const mayBeSame = last?.letter === letter || bytes === undefined || last?.bytes === undefined;
+    if (attempts.some((one) => one.letter === letter)) return true;
+    const mayBeSame = bytes === undefined || last?.bytes === undefined;
     return mayBeSame && last === content.reports.at(-1);
   }
 
