@@ -105,7 +105,9 @@ describe('a UUID that a document should not have', () => {
     const report = validator.validate(wrong, { now });
     expect(report).toMatchObject({
       valid: true,
-      results: [{ reasonCode: 'PINT-UUID', flag: 'warning', clerk: { fix: 'Issue the document again, with no UUID given.' } }],
+      results: [
+        { reasonCode: 'PINT-UUID', flag: 'warning', clerk: { fix: 'Issue the document again, with no UUID given.' } },
+      ],
     });
     expect(report.results[0]?.fix).toContain(read.value.uuid);
     const document = { ...read.value, uuid: '5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b' };
