@@ -50,6 +50,14 @@ export function dateMeant(text: string): string | undefined {
   return another === undefined ? meant : undefined;
 }
 
+/** What an error says of a text that is not a date: its first characters, and the day that is meant where one is. */
+export function wrongDate(text: string): { readonly given: string; readonly meant?: string } {
+  const meant = dateMeant(text);
+  return { given: text.slice(0, LONGEST_SAID), ...(meant === undefined ? {} : { meant }) };
+}
+
+const LONGEST_SAID = 40;
+
 const dayOf = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 

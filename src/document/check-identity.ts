@@ -49,7 +49,7 @@ export function addAddressFindings(
       errors.add(path, 'repeats-scheme', { scheme: repeated, value });
     } else if (taxpayers.isVatNumber && scheme === taxpayers.scheme && !isKnown(id)) {
       const vatNumber = registration?.company_id ?? '';
-      // What is no VAT number is no address either.
+      // Only a VAT number can be an address.
       warnings.add(path, 'not-a-taxpayer', { scheme, ...(taxpayers.form.test(vatNumber) && { vatNumber }) });
     }
   }

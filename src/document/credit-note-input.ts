@@ -1,6 +1,6 @@
 // What a credit note says that its invoice does not.
 import { isCalendarDate } from '../core/calendar.ts';
-import { dateMeant } from '../core/date-arithmetic.ts';
+import { wrongDate } from '../core/date-arithmetic.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { WrongType } from '../core/errors/sentences.ts';
 import { isBlank } from '../core/is-blank.ts';
@@ -38,12 +38,10 @@ export interface CreditNoteInput<Fields = Document> {
   readonly fields?: Partial<Fields> | undefined;
 }
 
-/** Adds an error for each value that is of a wrong type, and for a day that is none: callers in JavaScript have no types. */
+/** Adds an error for each value of a wrong type, and for a text that is not a date: callers in JavaScript have no types. */
 export function checkInput({ date, lines }: Pick<CreditNoteInput<object>, 'date' | 'lines'>, errors: ErrorList): void {
-  if (typeof date === 'string' && !isBlank(date) && !isCalendarDate(date)) {
-    const meant = dateMeant(date);
-    errors.add('date', 'not-a-date', { given: date.slice(0, LONGEST_SAID), ...(meant === undefined ? {} : { meant }) });
-  }
+  if (typeof date === 'string' && !isBlank(date) && !isCalendarDate(date))
+    errors.add('date', 'not-a-date', wrongDate(date));
   const given: unknown = lines ?? [];
   if (!Array.isArray(given)) {
     errors.add('lines', 'wrong-type', { expected: 'list' });
@@ -51,8 +49,6 @@ export function checkInput({ date, lines }: Pick<CreditNoteInput<object>, 'date'
   }
   for (const [index, line] of (given as readonly unknown[]).entries()) checkLine(line, `lines[${index}]`, errors);
 }
-
-const LONGEST_SAID = 40;
 
 function checkLine(line: unknown, path: string, { add }: ErrorList): void {
   if (!isJsonObject(line)) {

@@ -32,7 +32,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     '{category} belongs to another transaction type',
     'Correct the {tax} category, or the transaction type',
   ],
-  'country-in-words': ['a country is written as a code here, and {given} is none', 'Replace it with {codes}'],
+  'country-in-words': ['a country is written as a code here, and {given} is not one', 'Replace it with {codes}'],
   'credited-twice': ['line {line} is credited twice', 'Add up the quantities, and enter them once'],
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
   'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],

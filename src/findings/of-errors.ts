@@ -1,4 +1,5 @@
 // Messages by field as data of the same classes as findings, and the clerk's sentences on them.
+import { usualCountry } from '../codelists/usual-country.ts';
 import { expectErrors, expectOptions } from '../core/arguments.ts';
 import { kindOfName } from '../core/document-kinds.ts';
 import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
@@ -12,7 +13,7 @@ import { placeOfField } from './field-place.ts';
 import type { Notice, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
 import { OF_TABLES } from './of-tables.ts';
-import { isNameOf, ofDate, ofType, ofUnknownName } from './of-values.ts';
+import { ofDate, ofType, ofUnknownName } from './of-values.ts';
 import type { Classes, ClerkSentences, Doubt, FindingWords, SaidOfInput, Value, Where } from './said.ts';
 import type { Beside, OfCodes } from './say-params.ts';
 import {
@@ -164,7 +165,8 @@ const OF_CODES: OfCodes = {
 
   // What contradicts something else
   'other-country': (where, { given, known }) => {
-    const meant = known.find((code) => isNameOf(code, given));
+    const named = usualCountry(given)?.slice(0, 2);
+    const meant = known.find((code) => code.toUpperCase() === named);
     const codes = (meant === undefined ? known : [meant]).map((code) => code.toUpperCase());
     const values = { given: quoted(given) };
     return noticeOf(where, meant === undefined ? 'other-country' : 'country-in-words', { codes, values });

@@ -2,16 +2,14 @@
 import type { Notice, NoticeKind } from './notices.ts';
 import type { Where } from './said.ts';
 import type { OfCodes } from './say-params.ts';
-import { notice, quoted, said } from './say-params.ts';
+import { notice, noticeOf, quoted, said } from './say-params.ts';
 
 export const OF_TABLES = {
   'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
   'formula-failed': notice('formula-failed', { given: 'given' }),
   'not-computed': notice('not-computed', {}),
-  'row-of-totals': (_, { row }) => ({
-    ...{ place: [{ term: 'row', number: String(row) }], term: 'row', class: 'notice', notice: 'row-of-totals' },
-    values: {},
-  }),
+  'row-of-totals': (_, { row }) =>
+    noticeOf({ place: [{ term: 'row', number: String(row) }], term: 'row' }, 'row-of-totals', {}),
   'other-decimal-mark': (where, { given, right }) =>
     said(where, 'form', { value: quoted(given), form: 'exactly', wanted: [right] }),
   'no-column': (where, { heading, columns }) =>
@@ -27,5 +25,5 @@ export const OF_TABLES = {
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 
 function ofCell(where: Where, kind: NoticeKind, given: string, names: readonly string[] = []): Notice {
-  return { ...where, class: 'notice', notice: kind, values: { given: quoted(given) }, names };
+  return noticeOf(where, kind, { values: { given: quoted(given) }, names });
 }

@@ -51,9 +51,3 @@ export function ofUnknownName(
   const isElsewhere = places.length > 0 && nearest.every((name) => name.endsWith(`.${own}`)) && !places.includes('');
   return noticeOf(entry, isElsewhere ? 'name-elsewhere' : 'unknown-name', { values, places });
 }
-
-/** Whether a text is what a country is called. */
-export function isNameOf(code: string, text: string): boolean {
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code.toUpperCase());
-  return name?.toLowerCase() === text.trim().toLowerCase();
-}

@@ -64,10 +64,8 @@ export function noticeOf(where: Where, kind: NoticeKind, data: Partial<Notice>):
 }
 
 /** A notice about the document, or the file, as a whole. */
-export const ofWhole = (term: 'document' | 'file', kind: NoticeKind) => (): Notice => ({
-  ...{ place: [], term, class: 'notice', notice: kind },
-  values: {},
-});
+export const ofWhole = (term: 'document' | 'file', kind: NoticeKind) => (): Notice =>
+  noticeOf({ place: [], term }, kind, {});
 
 // Which field a value is of, where it is not that of the notice.
 const TERM_OF_VALUES: Readonly<Record<string, Term>> = { rate: 'vatRate', quantity: 'quantity' };

@@ -2,7 +2,7 @@
 // Absent, `null` and blank text mean the same.
 import * as z from 'zod/mini';
 import { isCalendarDate } from '../core/calendar.ts';
-import { dateMeant } from '../core/date-arithmetic.ts';
+import { wrongDate } from '../core/date-arithmetic.ts';
 import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
@@ -17,18 +17,10 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 /** Text that XML can hold. */
 export const text = z.string().check(z.refine((value) => !NOT_XML.test(value), coded('not-xml-text')));
 
-// Of a value that an error names.
-const LONGEST_SAID = 40;
-
 /** A day of the calendar, `yyyy-MM-dd`. */
 export const date = z.string().check(({ value, issues }) => {
   if (isBlank(value) || isCalendarDate(value)) return;
-  const meant = dateMeant(value);
-  const given = value.slice(0, LONGEST_SAID);
-  issues.push({
-    ...{ code: 'custom', input: value },
-    ...coded('not-a-date', { given, ...(meant === undefined ? {} : { meant }) }),
-  });
+  issues.push({ code: 'custom', input: value, ...coded('not-a-date', wrongDate(value)) });
 });
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

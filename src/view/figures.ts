@@ -7,6 +7,7 @@ import { netPrice } from '../document/totals.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { documentRows } from '../ubl/binding/document.ts';
 import { pathsOf } from '../ubl/from-xml.ts';
+import { isDecimalElement } from '../ubl/model/model.ts';
 import { elementAt, textOf, type UblElement } from '../ubl/tree.ts';
 
 /** Digits as the XML has them, by the path of their field; a net price by that of its `price`. */
@@ -32,12 +33,11 @@ function longNumbers(country: BindingCountry, root: UblElement, unmapped: readon
   const paths = pathsOf(documentRows(country), root);
   return long.flatMap(({ element, text }): [string, string][] => {
     const path = paths.get(element);
-    return path === undefined || !NUMERIC.test(element.name) ? [] : [[path, text]];
+    return path === undefined || !isDecimalElement(element.name) ? [] : [[path, text]];
   });
 }
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
-const NUMERIC = /(?:Amount|Quantity|Percent|Numeric|Rate)$/;
 
 function statedPrices(root: UblElement, { document_lines: lines = [] }: Document): [string, string][] {
   if (!lines.some(({ price }) => price?.allowance_amount !== undefined)) return [];

@@ -55,7 +55,7 @@ it.each<[FieldErrors, string]>([
   ],
   [
     errorAt('country', 'other-country', { given: 'Oman', known: ['om', 'ae'] }),
-    'Country: a country is written as a code here, and “Oman” is none. Replace it with OM.',
+    'Country: a country is written as a code here, and “Oman” is not one. Replace it with OM.',
   ],
   [
     errorAt('country', 'other-country', { given: 'sa', known: ['om', 'ae'] }),

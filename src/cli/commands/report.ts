@@ -82,5 +82,5 @@ standard error, and no report is made: a wrong one is worse than none.`,
   },
 };
 
-// What was counted here is of any size: it is no file of others.
+// What was counted here may have any size: it is not a file of others.
 const NO_LIMITS = { maxBytes: Number.MAX_SAFE_INTEGER, maxNodes: Number.MAX_SAFE_INTEGER };

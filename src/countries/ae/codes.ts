@@ -24,5 +24,8 @@ export const REVERSE_CHARGE_GOODS = ['DL8.48.8.1', 'DL8.48.8.2', 'DL8.48.3.1', '
 /** The ways to pay that the list of the Emirates has (IBT-081). */
 export const PAYMENT_MEANS = ['1', '10', '20', '21', '30', '49', '54', '55', '68'] as const;
 
+/** VAT categories of what is taxed (ibr-122-ae). */
+export const TAXED: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
+
 /** VAT categories (IBT-151). */
 export const CATEGORIES = ['S', 'E', 'O', 'AE', 'Z', 'N'] as const;

@@ -9,7 +9,7 @@ import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { type Document, type Party, ublRootOf } from '../../document/schema.ts';
-import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
+import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS, TAXED } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
@@ -177,7 +177,6 @@ const reasons: Check = (document, { errors }) => {
   }
 };
 
-const TAXED: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
 const TYPES_OF_BUYER = ['389', '261'];
 
 // Lines of E and O alone make a commercial document (ibr-151-ae), any of S, AE and N a tax one (ibr-122-ae); with Z the caller decides.

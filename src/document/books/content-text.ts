@@ -4,7 +4,7 @@
 const DEFAULTS = '"(?:base_quantity":1|allowance_amount":0|tax_scheme":"VAT")(?=[,}])';
 const SAID_FOR_NOTHING = new RegExp(`,${DEFAULTS}|${DEFAULTS},?`, 'g');
 
-/** The content as text, without the defaults that it states. It is no JSON. */
+/** The content as text, without the defaults that it states. It is not JSON. */
 export function contentText(content: object): string {
   return JSON.stringify(content).replace(SAID_FOR_NOTHING, '');
 }

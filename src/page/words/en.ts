@@ -117,7 +117,7 @@ export const EN_PAGE = {
   fieldHint: 'Choose a field on the sheet to change it.',
   noFindingHere: 'There is no finding about this field.',
   wrongValue: 'This is no value for the field, so it was not written.',
-  wrongNumber: 'This is no number, or it may be read in two ways. Write a point before the decimals: 11175.45',
+  wrongNumber: 'This is not a number, or it can be read in two ways. Write a point before the decimals: 11175.45',
   computed: 'This follows from other fields, such as quantity, price and VAT rate. Change those.',
   jsonOnly: 'This is changed in the JSON.',
   openJson: 'Open the JSON',

@@ -2,7 +2,7 @@
 // context that matches it, and by those alone. The cost is linear in the size of the document.
 import { hasTooManyDigits, MAX_DIGITS } from '../../core/decimal.ts';
 import { atOnce, ITEMS_OF_A_STEP, type Steps } from '../../core/steps.ts';
-import { dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
+import { isDecimalElement } from '../../ubl/model/model.ts';
 import type { FieldOf } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { dayAt } from './dates.ts';
@@ -130,9 +130,7 @@ function* checkLarge(element: UblElement, place: DispatchContext, run: DocumentR
 
 // No rule computes with such a number, and most rules pass over what they cannot read: it is reported by itself.
 function isTooLongToCompute({ name, text, children }: UblElement): boolean {
-  if (text.length <= MAX_DIGITS || children.length > 0 || !hasTooManyDigits(text)) return false;
-  const dataType = dataTypeOf(name);
-  return dataType !== undefined && valueTypeOf(dataType) === 'xsd:decimal';
+  return text.length > MAX_DIGITS && children.length === 0 && hasTooManyDigits(text) && isDecimalElement(name);
 }
 
 // One guard around them all: a rule that cannot be evaluated is left, and the rest go on behind it.

@@ -46,9 +46,15 @@ export function discountedBelow(line: UblElement): Said | undefined {
   const [gross] = placesAt(line, GROSS_PRICE);
   const [discount] = placesAt(line, DISCOUNT);
   if (!gross || !discount || isAbsent(gross) || isAbsent(discount)) return undefined;
-  const [before, off] = [valueAtPlace(gross), valueAtPlace(discount)];
-  if (!(Number(before.text) < Number(off.text))) return undefined;
-  return { ...whereIs(gross), class: 'price', problem: 'belowDiscount', value: before, discount: off };
+  const [price, reduction] = [gross, discount].map((place) => parseDecimal(textAtPlace(place) ?? ''));
+  if (!price || !reduction?.gt(price)) return undefined;
+  return {
+    ...whereIs(gross),
+    class: 'price',
+    problem: 'belowDiscount',
+    value: valueAtPlace(gross),
+    discount: valueAtPlace(discount),
+  };
 }
 
 function signed(place: ElementPlace): Said {

@@ -317,6 +317,19 @@ export function inCurrency(says: Says): Says {
       : says(about);
 }
 
+/** The exchange rate has to lead from the currency of the document to this one. */
+export function rateLeadsTo(wanted: string): Says {
+  return inCurrency(
+    says('currency', ({ facts }) => ({
+      place: [],
+      term: 'exchangeRate',
+      problem: 'leads',
+      given: documentCurrency(facts) ?? '',
+      wanted,
+    })),
+  );
+}
+
 /** The number or the category at the first place is there, and its kind of tax is another. */
 export const kindOfTax: Says = ({ first }) => {
   const [kind] = isMissing(first) || !first.parent ? [] : placesAt(first.parent, 'cac:TaxScheme/cbc:ID');

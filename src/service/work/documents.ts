@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { isCalendarDate } from '../../core/calendar.ts';
+import { wrongDate } from '../../core/date-arithmetic.ts';
 import { errorAt, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { timeInIso } from '../../core/iso-time.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
@@ -206,7 +207,9 @@ export async function credit(job: Job): Promise<Worked> {
   const { number, date, reason, lines, earlier, uuid } = beside;
   const errors = {
     ...textErrors({ number, date, reason }),
-    ...(typeof date === 'string' && date !== '' && !isCalendarDate(date) ? errorAt('date', 'not-a-date', {}) : {}),
+    ...(typeof date === 'string' && date !== '' && !isCalendarDate(date)
+      ? errorAt('date', 'not-a-date', wrongDate(date))
+      : {}),
     ...lineErrors(lines),
     ...(earlier === undefined || Array.isArray(earlier) ? {} : errorAt('earlier', 'wrong-type', { expected: 'list' })),
     ...(uuid === undefined || typeof uuid === 'string' ? {} : errorAt('uuid', 'wrong-type', { expected: 'text' })),

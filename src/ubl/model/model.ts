@@ -72,6 +72,12 @@ export function valueTypeOf(dataType: string): string | undefined {
   return valueType;
 }
 
+/** Whether the value of an element is a decimal number. */
+export function isDecimalElement(element: string): boolean {
+  const dataType = dataTypeOf(element);
+  return dataType !== undefined && valueTypeOf(dataType) === 'xsd:decimal';
+}
+
 function readValueType(dataType: string): string | undefined {
   const notation = ownValue(UNQUALIFIED_TYPES, `${dataType}Type`);
   const base = notation === undefined ? undefined : parseType(notation).base;

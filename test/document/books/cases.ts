@@ -301,8 +301,8 @@ export const CASES = casesOf([
   [
     'PINT-TAX-AS-LINE',
     'document_lines[1].name',
-    two({ name: 'Desk' }, { name: 'VAT 5%', price: { base_amount: 50 } }),
-    two({ name: 'Desk' }, { name: 'VAT advice', price: { base_amount: 60 } }),
+    two({ name: 'Chair' }, { name: 'VAT 5%', price: { base_amount: 50 } }),
+    two({ name: 'Chair' }, { name: 'VAT advice', price: { base_amount: 60 } }),
   ],
   // VAT as a surcharge, one line of it for each item, and one computed before the discount.
   [
@@ -317,8 +317,8 @@ export const CASES = casesOf([
     {
       payload: {
         document_lines: [
-          { ...line, name: 'Desk' },
-          { ...line, name: 'VAT on desk', price: { base_amount: 50 } },
+          { ...line, name: 'Chair' },
+          { ...line, name: 'VAT on chair', price: { base_amount: 50 } },
           { ...line, name: 'Lamp', price: { base_amount: 60.2 } },
           { ...line, name: 'VAT on lamp', price: { base_amount: 3.01 } },
         ],
@@ -327,7 +327,7 @@ export const CASES = casesOf([
     {
       payload: {
         document_lines: [
-          { ...line, name: 'Desk' },
+          { ...line, name: 'Chair' },
           { ...line, name: 'VAT return for January', price: { base_amount: 30 } },
           { ...line, name: 'VAT return for February', price: { base_amount: 30 } },
         ],
@@ -339,13 +339,13 @@ export const CASES = casesOf([
     'document_lines[1].name',
     {
       payload: {
-        ...two({ name: 'Desk' }, { name: 'VAT', price: { base_amount: 45 } }).payload,
+        ...two({ name: 'Chair' }, { name: 'VAT', price: { base_amount: 45 } }).payload,
         allowances: [discount(100)],
       },
     },
     {
       payload: {
-        ...two({ name: 'Desk' }, { name: 'VAT advice', price: { base_amount: 40 } }).payload,
+        ...two({ name: 'Chair' }, { name: 'VAT advice', price: { base_amount: 40 } }).payload,
         allowances: [discount(100)],
       },
     },
@@ -453,8 +453,8 @@ export const CASES = casesOf([
   [
     'PINT-TAX-AS-LINE',
     'document_lines[1].name',
-    two({ name: 'Desk' }, { name: 'ضريبة القيمة المضافة', price: { base_amount: 50 } }),
-    two({ name: 'Desk' }, { name: 'Freight', price: { base_amount: 50 } }),
+    two({ name: 'Chair' }, { name: 'ضريبة القيمة المضافة', price: { base_amount: 50 } }),
+    two({ name: 'Chair' }, { name: 'Freight', price: { base_amount: 50 } }),
   ],
   [
     'PINT-ZERO-TOTAL',

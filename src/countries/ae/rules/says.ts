@@ -25,6 +25,7 @@ import {
   kindOfTax,
   missingOne,
   pair,
+  rateLeadsTo,
   tooOften,
   totalInTaxCurrency,
   unneeded,
@@ -35,6 +36,7 @@ import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { TAXED } from '../codes.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { TRN } from '../participants.ts';
 import { usualEmirate } from '../words/usual-emirates.ts';
@@ -65,7 +67,7 @@ const otherNumber: Says = (about) => {
   return said && { ...said, term: 'otherTaxNumber' };
 };
 
-// Any other number of a seller is no number under which it is registered for VAT.
+// With any other number the seller is not registered for VAT.
 const registration: Says = (about) =>
   TRN.form.test(textAtPlace(about.first) ?? '')
     ? kindOfTax(about)
@@ -83,7 +85,6 @@ const isNumber = (place: ElementPlace): boolean => !isMissing(place) && place.na
 
 const issueDate = pathTo('cbc:IssueDate');
 const CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
-const TAXED: ReadonlySet<string> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
 const notHere = unneeded({ change: 'vatCategory' });
 
 /** By rule. */
@@ -155,15 +156,7 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-126-ae': missingOne(({ places }) => places),
   'ibr-190-ae': (about) => inCategory('S', 'rateMissing', '5')(about),
   'ibr-140-ae': foreign('must'),
-  'ibr-153-ae': inCurrency(
-    says('currency', ({ facts }) => ({
-      place: [],
-      term: 'exchangeRate',
-      problem: 'leads',
-      given: documentCurrency(facts) ?? '',
-      wanted: DIRHAM,
-    })),
-  ),
+  'ibr-153-ae': rateLeadsTo(DIRHAM),
   'ibr-159-ae': foreign('rateMissing'),
   'ibr-175-ae': (about) => {
     const { facts, first } = about;

@@ -40,6 +40,7 @@ import {
   inCurrency,
   kindOfTax,
   pair,
+  rateLeadsTo,
   totalInTaxCurrency,
   unneeded,
 } from '../../../rules/pint/says.ts';
@@ -135,7 +136,7 @@ const reasonMissing: Says = (about) =>
     ? { ...whereIs(about.first), term: ZERO_REASON, class: 'missing', choose: true }
     : rate('reasonMissing')(about);
 
-// A reason in words alone is none of the list.
+// A reason in words alone is not in the list.
 const reasonInWords: Says = ({ first }) => {
   const words = isMissing(first) ? stringAt(first.parent, REASON_IN_WORDS).trim() : '';
   const where = whereIs(first);
@@ -478,15 +479,7 @@ export const OMAN_SAYS: SaysTable = {
   ...totalInTaxCurrency(ACCOUNTING_CURRENCY),
   'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(7)(about)),
   'IBR-034-OM': foreign('missing'),
-  'IBR-059-OM': inCurrency(
-    says('currency', ({ facts }) => ({
-      place: [],
-      term: 'exchangeRate',
-      problem: 'leads',
-      given: documentCurrency(facts) ?? '',
-      wanted: ACCOUNTING_CURRENCY,
-    })),
-  ),
+  'IBR-059-OM': rateLeadsTo(ACCOUNTING_CURRENCY),
   'IBR-065-OM': inRials,
   'IBR-066-OM': rowsInRials,
   'IBR-136-OM': rowsInRials,

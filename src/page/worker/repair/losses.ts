@@ -5,6 +5,7 @@ import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
 import { documentRows } from '../../../ubl/binding/document.ts';
 import { pathsOf } from '../../../ubl/from-xml.ts';
+import { isDecimalElement } from '../../../ubl/model/model.ts';
 import { documentTree } from '../../../ubl/to-xml.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { SheetContext } from '../../../view/draw-context.ts';
@@ -83,7 +84,8 @@ function valuesOf(root: UblElement): Value[] {
     const place = `${above}${element.name}`;
     const { attributes, children } = element;
     const text = element.text.trim();
-    if (text !== '') found.push({ element, place, text: isNumeric(element) ? plainNumber(text) : text, around });
+    if (text !== '')
+      found.push({ element, place, text: isDecimalElement(element.name) ? plainNumber(text) : text, around });
     for (const { name, value } of attributes)
       if (!name.startsWith('{') && name !== 'xml:space')
         found.push({ element, place: `${place}/@${name}`, text: value.trim(), around });
@@ -95,15 +97,16 @@ function valuesOf(root: UblElement): Value[] {
   return found;
 }
 
-function isNumeric({ name }: UblElement): boolean {
-  return /(?:Amount|Quantity|Percent|Numeric|Rate)$/.test(name);
-}
-
 // `+04.500` and `4.5` are the same number.
 function plainNumber(text: string): string {
   return parseDecimal(text)?.toFixed() ?? text;
 }
 
 function isLongNumber({ element, place, text }: Value): boolean {
-  return isNumeric(element) && !place.includes('@') && /^-?[\d.]+$/.test(text) && parseJsonNumber(text) === undefined;
+  return (
+    isDecimalElement(element.name) &&
+    !place.includes('@') &&
+    /^-?[\d.]+$/.test(text) &&
+    parseJsonNumber(text) === undefined
+  );
 }
