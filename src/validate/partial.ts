@@ -3,28 +3,31 @@
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { dataTypeOf, valueTypeOf } from '../ubl/model/model.ts';
 import { elementAt, linkParents, type UblElement } from '../ubl/tree.ts';
-import { keyOf } from './trials.ts';
+import { type FindKeys, keyOf } from './trials.ts';
 
 // A document with more errors of the schema is not of UBL's form, and rules say little of it.
 const MOST_ERRORS = 10;
 // The rules are run four times.
 const MOST_LINES = 500;
 
-type FindResults = (document: UblElement, isNamed: boolean) => readonly ValidationResult[];
+interface Checks {
+  readonly results: (document: UblElement) => readonly ValidationResult[];
+  readonly keys: FindKeys;
+}
 
 /** The findings; `undefined` where none can be told: an error is about an element that holds others, or there are too many. */
 export function partialFindings(
   root: UblElement,
   schemaFindings: readonly ValidationResult[],
-  check: FindResults,
+  checks: Checks,
 ): readonly ValidationResult[] | undefined {
   if (schemaFindings.length > MOST_ERRORS || root.children.length > MOST_LINES) return undefined;
   const forbidden = schemaFindings.flatMap(({ location }) => elementAt(root, location) ?? []);
   if (forbidden.length < schemaFindings.length) return undefined;
   if (forbidden.some(({ children }) => children.length > 0)) return undefined;
   const known = new Set(schemaFindings.flatMap(({ fields }) => fields));
-  const others = VARIANTS.map((variant) => keysOf(check(changed(root, new Set(forbidden), variant), false)));
-  return check(root, true).filter((result) => {
+  const others = VARIANTS.map((variant) => new Set(checks.keys(changed(root, new Set(forbidden), variant)).map(keyOf)));
+  return checks.results(root).filter((result) => {
     const isCertain = others.every((keys) => keys.has(keyOf(result))) && !result.reasonCode.startsWith('PINT-');
     return isCertain && !result.fields.some((field) => known.has(field));
   });
@@ -37,10 +40,6 @@ const VARIANTS: readonly Variant[] = [
   { 'xsd:boolean': 'true', 'xsd:date': '2000-01-01', 'xsd:decimal': '0', 'xsd:time': '00:00:00' },
   { 'xsd:boolean': 'false', 'xsd:date': '2099-12-31', 'xsd:decimal': '1', 'xsd:time': '23:59:59' },
 ];
-
-function keysOf(results: readonly ValidationResult[]): ReadonlySet<string> {
-  return new Set(results.map(keyOf));
-}
 
 function changed(root: UblElement, forbidden: ReadonlySet<UblElement>, variant: Variant): UblElement {
   const change = (element: UblElement): UblElement[] => {

@@ -187,17 +187,18 @@ function* findingSteps(
     // What depends on an element that is missing cannot be told.
     const isMissingSome = places.some(([first]) => first === undefined || isMissing(first));
     if (isMissingSome || schema === 'TaxData') return refusedReport(profile, [...results, ...remarks]);
-    const others = partialFindings(root, results, (tree, named) =>
-      rules(tree, now, named ? fieldOf : undefined, maxResults),
-    );
+    const others = partialFindings(root, results, {
+      results: (tree) => rules(tree, now, fieldOf, maxResults),
+      keys: (tree) => rules.keys(tree, now, maxResults),
+    });
     return partialReport(profile, artefacts, [...results, ...remarks], others);
   }
 
   const results = yield* rules.steps(root, now, fieldOf, maxResults);
   yield;
   if (schema === 'TaxData') return checkedReport(profile, artefacts, results);
-  const check = (tree: UblElement) => rules(tree, now, undefined, maxResults);
-  const tried = suggestions ? withTrials(country, root, results, check) : results.map(withoutSuggestion);
+  const keys = (tree: UblElement) => rules.keys(tree, now, maxResults);
+  const tried = suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, qr) : all;
   return checkedReport(profile, artefacts, [...everything, ...remarks]);

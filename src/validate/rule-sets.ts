@@ -143,9 +143,12 @@ function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): P
 
 // The findings of the rules behind one of all documents.
 function behind(first: (root: UblElement, fieldOf?: FieldOf) => ValidationResult, rules: RuleEngine): RuleEngine {
-  return engineOfSteps(function* (root, now, fieldOf, maxResults) {
-    return [first(root, fieldOf), ...(yield* rules.steps(root, now, fieldOf, maxResults))];
-  });
+  return engineOfSteps(
+    function* (root, now, fieldOf, maxResults) {
+      return [first(root, fieldOf), ...(yield* rules.steps(root, now, fieldOf, maxResults))];
+    },
+    (root, now, maxResults) => [first(root), ...rules.keys(root, now, maxResults)],
+  );
 }
 
 function byPintAlone(rules: RuleEngine): SelectedRules {

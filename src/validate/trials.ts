@@ -1,6 +1,7 @@
 // What a document's findings would be with other values in some of its fields: found by writing and checking it again.
 import { withValuesAt } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
+import type { FindingKey } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import { passesFastPath } from '../schema/index.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
@@ -8,8 +9,8 @@ import { documentTree } from '../ubl/to-xml.ts';
 import { linkParents, type UblElement } from '../ubl/tree.ts';
 import type { ValidationCountry } from './validation-country.ts';
 
-/** Checks a document, whose findings may have suggestions of their own. */
-export type FindResults = (document: UblElement) => readonly ValidationResult[];
+/** Checks a document; only which findings there are is of interest. */
+export type FindKeys = (document: UblElement) => readonly FindingKey[];
 
 /** How often each finding occurs, by rule and place. */
 export type FindingCounts = ReadonlyMap<string, number>;
@@ -38,7 +39,7 @@ export interface FieldValue {
 export function createTrials(
   country: ValidationCountry,
   document: Document,
-  check: FindResults,
+  check: FindKeys,
   onEmpty: readonly ValidationResult[] = [],
 ): Trials {
   const countsOf = (tree: UblElement, left: readonly ValidationResult[]): FindingCounts =>
@@ -61,8 +62,8 @@ export function withSuggestions(document: Document, suggestions: readonly FieldV
   return withValuesAt(document, suggestions);
 }
 
-/** What tells a finding from others in two reports on nearly the same document. */
-export function keyOf({ reasonCode, location }: ValidationResult): string {
+/** The key of a finding as a text. */
+export function keyOf({ reasonCode, location }: FindingKey): string {
   return `${reasonCode} ${location}`;
 }
 
@@ -81,8 +82,8 @@ function treeOf(country: BindingCountry, document: Document): UblElement {
   return linkParents(documentTree(country, document));
 }
 
-function countByFinding(results: readonly ValidationResult[]): FindingCounts {
+function countByFinding(keys: readonly FindingKey[]): FindingCounts {
   const counts = new Map<string, number>();
-  for (const result of results) counts.set(keyOf(result), (counts.get(keyOf(result)) ?? 0) + 1);
+  for (const key of keys.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }

@@ -4,7 +4,7 @@ import { readDocumentOf } from '../ubl/from-xml.ts';
 import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { consequencesOf } from './consequences.ts';
 import { certainSuggestions } from './suggestions.ts';
-import { createTrials, type FindResults, keyOf } from './trials.ts';
+import { createTrials, type FindKeys, keyOf } from './trials.ts';
 import type { ValidationCountry } from './validation-country.ts';
 
 // In a longer document each trial takes long, and nobody reads groups of more findings than this.
@@ -16,7 +16,7 @@ export function withTrials(
   country: ValidationCountry,
   root: UblElement,
   results: readonly ValidationResult[],
-  check: FindResults,
+  check: FindKeys,
 ): readonly ValidationResult[] {
   const isWorthTrying = results.length > 1 || results.some(({ suggestion }) => suggestion !== undefined);
   if (!isWorthTrying) return results;

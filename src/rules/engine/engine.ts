@@ -9,9 +9,9 @@ import { dayAt } from './dates.ts';
 import { conditionHolds, createDispatch, type DispatchContext, type RuleTest } from './dispatch.ts';
 import { createFacts, gatherWanted, type WantedNames } from './facts.ts';
 import { leftOutFinding, tooManyDigitsFinding } from './library-findings.ts';
-import { type FindingContext, findingOfError, findingOfRule } from './report.ts';
+import { type FindingContext, type FindingKey, findingOfError, findingOfRule, keyOfRule } from './report.ts';
 import type { Flag, ValidationResult } from './result.ts';
-import type { RuleSet } from './rule.ts';
+import type { Rule, RuleSet } from './rule.ts';
 import { EvaluationError } from './xpath.ts';
 
 /**
@@ -22,6 +22,8 @@ import { EvaluationError } from './xpath.ts';
 export interface RuleEngine extends Check<ValidationResult[]> {
   /** The same in steps. */
   readonly steps: Check<Steps<ValidationResult[]>>;
+  /** The keys of what it finds. To write the findings takes most of the time where much is wrong, and values are tried by keys. */
+  readonly keys: (document: UblElement, now: number, maxResults?: number) => readonly FindingKey[];
 }
 
 type Check<Checked> = (document: UblElement, now: number, fieldOf?: FieldOf, maxResults?: number) => Checked;
@@ -35,8 +37,15 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
   const { today = dayAt, sources, terms, ownTerms, says, words } = ruleSet;
   const wanted: WantedNames = new Map();
   const forDocument = inPieces(dispatch.forDocument, RULES_OF_A_STEP);
-  return engineOfSteps(function* (document, now, fieldOf = () => undefined, maxResults = MAX_RESULTS) {
-    const run: DocumentRun = {
+  const steps = function* <Finding extends FindingKey>(
+    findingOf: FindingOf<Finding>,
+    document: UblElement,
+    now: number,
+    fieldOf: FieldOf = () => undefined,
+    maxResults: number = MAX_RESULTS,
+  ): Steps<(Finding | ValidationResult)[]> {
+    const run: DocumentRun<Finding> = {
+      findingOf,
       facts: createFacts(document, today(now), wanted),
       fieldOf,
       sources,
@@ -65,12 +74,16 @@ export function createRuleEngine(ruleSet: RuleSet): RuleEngine {
     const { errors, warnings } = run.leftOut;
     if (errors + warnings > 0) run.results.push(leftOutFinding(document, errors, warnings));
     return run.results;
-  });
+  };
+  return engineOfSteps(
+    (...given) => steps(findingOfRule, ...given),
+    (document, now, maxResults) => atOnce(steps(keyOfRule, document, now, undefined, maxResults)),
+  );
 }
 
 /** An engine that checks in these steps, or in all of them at once. */
-export function engineOfSteps(steps: RuleEngine['steps']): RuleEngine {
-  return Object.assign((...given: Parameters<typeof steps>) => atOnce(steps(...given)), { steps });
+export function engineOfSteps(steps: RuleEngine['steps'], keys: RuleEngine['keys']): RuleEngine {
+  return Object.assign((...given: Parameters<typeof steps>) => atOnce(steps(...given)), { steps, keys });
 }
 
 // A rule on the document may look at all lines.
@@ -78,8 +91,12 @@ const RULES_OF_A_STEP = 4;
 // Lines with something wrong take a hundred times as long as others.
 const PARTS_OF_A_STEP = 256;
 
-interface DocumentRun extends FindingContext {
-  readonly results: ValidationResult[];
+type FindingOf<Finding> = (rule: Rule, node: UblElement | 'document', context: FindingContext) => Finding;
+
+interface DocumentRun<Finding> extends FindingContext {
+  readonly findingOf: FindingOf<Finding>;
+  /** What no rule writes is a finding in any case. */
+  readonly results: (Finding | ValidationResult)[];
   /** Elements that some rule could not compute with: many rules may stumble over one, it is reported once. */
   readonly unevaluated: Set<UblElement>;
   readonly maxResults: number;
@@ -93,17 +110,17 @@ function inPieces<T>(all: readonly T[], size: number): readonly (readonly T[])[]
 }
 
 // In document order, not name by name: what the rules on a line look at is then close together in memory.
-function check(element: UblElement, place: DispatchContext, run: DocumentRun): void {
+function check<Finding>(element: UblElement, place: DispatchContext, run: DocumentRun<Finding>): void {
   checkOne(element, place, run);
   for (const part of element.children) check(part, place.below(part.name), run);
 }
 
 // `use` is given the rules that hold here, in their order.
-function checkOne(
+function checkOne<Finding>(
   element: UblElement,
   place: DispatchContext,
-  run: DocumentRun,
-  use: (rules: readonly RuleTest[], node: UblElement, checked: UblElement, run: DocumentRun) => void = apply,
+  run: DocumentRun<Finding>,
+  use: (rules: readonly RuleTest[], node: UblElement, checked: UblElement, run: DocumentRun<Finding>) => void = apply,
 ): void {
   if (isTooLongToCompute(element) && !run.unevaluated.has(element)) {
     run.unevaluated.add(element);
@@ -119,7 +136,7 @@ function checkOne(
 }
 
 // The same on the document element of one with many lines, in steps: any of its rules may look at all lines.
-function* checkLarge(element: UblElement, place: DispatchContext, run: DocumentRun): Steps<void> {
+function* checkLarge<Finding>(element: UblElement, place: DispatchContext, run: DocumentRun<Finding>): Steps<void> {
   const all: RuleTest[] = [];
   checkOne(element, place, run, (rules) => all.push(...rules));
   for (const rule of all) {
@@ -134,13 +151,18 @@ function isTooLongToCompute({ name, text, children }: UblElement): boolean {
 }
 
 // One guard around them all: a rule that cannot be evaluated is left, and the rest go on behind it.
-function apply(rules: readonly RuleTest[], node: UblElement, checked: UblElement | 'document', run: DocumentRun): void {
+function apply<Finding>(
+  rules: readonly RuleTest[],
+  node: UblElement,
+  checked: UblElement | 'document',
+  run: DocumentRun<Finding>,
+): void {
   let met = 0;
   while (met < rules.length) {
     try {
       while (met < rules.length) {
         const next = rules[met++];
-        if (next && !next.test(node, run.facts)) add(run, next.rule.flag, () => findingOfRule(next.rule, checked, run));
+        if (next && !next.test(node, run.facts)) add(run, next.rule.flag, () => run.findingOf(next.rule, checked, run));
       }
     } catch (thrown) {
       const rule = rules[met - 1]?.rule;
@@ -153,7 +175,11 @@ function apply(rules: readonly RuleTest[], node: UblElement, checked: UblElement
 }
 
 // Hostile documents break rules millions of times: what is beyond the limit is counted, not written.
-function add({ results, maxResults, leftOut }: DocumentRun, flag: Flag, write: () => ValidationResult): void {
+function add<Finding>(
+  { results, maxResults, leftOut }: DocumentRun<Finding>,
+  flag: Flag,
+  write: () => Finding | ValidationResult,
+): void {
   if (results.length < maxResults) results.push(write());
   else if (flag === 'fatal') leftOut.errors++;
   else leftOut.warnings++;

@@ -24,7 +24,15 @@ export interface FindingContext {
   readonly words: FindingWords | undefined;
 }
 
-/** The finding for a rule whose test failed at an element, or at the document as a whole. */
+/** What tells a finding from others in two reports on nearly the same document: its code and its place. */
+export type FindingKey = Pick<ValidationResult, 'reasonCode' | 'location'>;
+
+/** The key of the finding for a rule whose test failed at an element, or at the document as a whole. */
+export function keyOfRule({ id }: Rule, node: UblElement | 'document'): FindingKey {
+  return { reasonCode: id, location: node === 'document' ? '/' : locationOf(node) };
+}
+
+/** The finding itself. */
 export function findingOfRule(rule: Rule, node: UblElement | 'document', context: FindingContext): ValidationResult {
   const element = node === 'document' ? context.facts.document : node;
   const why = rule.why === undefined ? '' : `Why: ${rule.why}. `;
@@ -36,12 +44,13 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
   const suggestion = suggestionFor(rule, element, places[0], context);
   const first = places[0] ?? element;
   const said = saidOf(context.says?.[rule.id] ?? rule.says, { node: element, facts: context.facts, places, first });
+  const { reasonCode, location } = keyOfRule(rule, node);
   return {
-    reasonCode: rule.id,
+    reasonCode,
     flag: rule.flag,
     text: `${why}${found === '' ? '' : `Found${where === '' ? '' : ` in ${where}`}: ${found}. `}Expected: ${rule.condition}.`,
     ...locationAndFields(element, fields),
-    ...(node === 'document' ? { location: '/' } : {}),
+    location,
     test: rule.condition,
     fix: withField(fixOf(rule, element, context.facts), fields[0] ?? nameOf(places[0] ?? element)),
     clerk: englishSentences(said, context.words),

@@ -1,7 +1,7 @@
 // How rules are applied: which context checks an element, what a rule that cannot be applied becomes, in which order.
 import { describe, expect, it } from 'vitest';
 import { PINT_OM_1_0_1 } from '../../../src/countries/om/rules/rule-set.ts';
-import { createRuleEngine } from '../../../src/rules/engine/engine.ts';
+import { createRuleEngine, MAX_RESULTS } from '../../../src/rules/engine/engine.ts';
 import { fact, nodeFact } from '../../../src/rules/engine/facts.ts';
 import type { Context, Rule } from '../../../src/rules/engine/rule.ts';
 import { normalizedAt, someBoolean } from '../../../src/rules/engine/xpath.ts';
@@ -188,6 +188,17 @@ describe('results', () => {
     const engine = createRuleEngine({ id: 'test', patterns: contexts, rules: [failing('any')] });
     const all = (node: UblElement): UblElement[] => [node, ...node.children.flatMap(all)];
     expect(engine(document, 0).map(({ location }) => location)).toEqual(all(document).map(locationOf));
+  });
+
+  it.each([MAX_RESULTS, 3])('the keys of a document are those of its findings, of %i at most', (most) => {
+    const document = baseDocument('invoice');
+    for (const path of ['cbc:ID', 'cbc:DueDate', 'cac:LegalMonetaryTotal/cbc:PayableAmount']) cutText(path)(document);
+    repeat('cac:InvoiceLine/cac:Price')(document);
+    add('cac:InvoiceLine', '<cbc:LineExtensionAmount>1</cbc:LineExtensionAmount>')(document);
+    add('cac:LegalMonetaryTotal', `<cbc:PrepaidAmount>${'1'.repeat(400)}</cbc:PrepaidAmount>`)(document);
+    const found = check(document, 0, undefined, most).map(({ reasonCode, location }) => ({ reasonCode, location }));
+    expect(new Set(found.map(({ reasonCode }) => reasonCode)).size).toBeGreaterThan(3);
+    expect(check.keys(document, 0, most).map(({ reasonCode, location }) => ({ reasonCode, location }))).toEqual(found);
   });
 
   it('findings do not keep names of hostile documents for ever, nor take them for others', () => {
