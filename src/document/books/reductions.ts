@@ -6,6 +6,7 @@ import type { AllowanceCharge } from '../schema.ts';
 import { grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import { PERCENT_AMOUNT } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { keyOf, netSums } from './net-by-category.ts';
 
 /** What hardly anybody means of bases and categories. */
 export const REDUCTION_CHECKS = [
@@ -15,6 +16,13 @@ export const REDUCTION_CHECKS = [
     says: '{given} is more than the {limit} that there is: the percentage is taken of too much',
     remedy: 'Correct the base amount, or leave it out',
     find: excessiveBases,
+  },
+  {
+    rule: 'PINT-BASE-EXCEEDS',
+    class: 'exceeds',
+    says: '{given} is more than the {limit} of category {category}: the whole percentage is taken of its VAT',
+    remedy: 'Give one entry for each VAT category, or correct the base amount',
+    find: basesOfSeveralCategories,
   },
   {
     rule: 'PINT-BASE-UNIT',
@@ -62,6 +70,36 @@ function* basesOver(
   for (const [index, { multiplier_factor_numeric: percentage, base_amount: given }] of charged.entries()) {
     if (percentage === undefined || given === undefined || decimal(given).lte(limit.plus(slack))) continue;
     yield [`${list}[${index}].base_amount`, { given, limit: toJsonNumber(limit) }];
+  }
+}
+
+// A surcharge on all lines is often of one category. A discount on all of them lowers the VAT of one too far, unless each category has an
+// entry of that base with its part of the percentage.
+function* basesOfSeveralCategories({ country, document, netByCategory }: Checked): Iterable<Found> {
+  const { allowances, charges = [] } = document;
+  if (!allowances?.some(({ base_amount: base }) => base !== undefined)) return;
+  const entryOf = ({ tax_category: category }: AllowanceCharge): string | undefined =>
+    category?.id === undefined ? undefined : keyOf(country, category);
+  const limits = new Map(netSums({ netByCategory }));
+  for (const charge of charges) {
+    const entry = entryOf(charge) ?? '';
+    limits.set(entry, (limits.get(entry) ?? ZERO).plus(sumOf([charge])));
+  }
+  const whole = lineExtensionAmount(country, document).plus(sumOf(charges));
+  const slack = decimal(`1e-${country.facts.lineDecimals}`);
+  const entriesOfBases = new Map<number | undefined, Set<string | undefined>>();
+  for (const allowance of allowances) {
+    const entries = entriesOfBases.get(allowance.base_amount) ?? new Set();
+    entriesOfBases.set(allowance.base_amount, entries.add(entryOf(allowance)));
+  }
+  for (const [index, allowance] of allowances.entries()) {
+    const { multiplier_factor_numeric: percentage, base_amount: given, tax_category } = allowance;
+    const limit = limits.get(entryOf(allowance) ?? '') ?? ZERO;
+    if (percentage === undefined || given === undefined || tax_category?.id === undefined || limit.lte(ZERO)) continue;
+    if ((entriesOfBases.get(given)?.size ?? 0) > 1) continue;
+    // A base above the whole document is said anyhow.
+    if (decimal(given).lte(limit.plus(slack)) || decimal(given).gt(whole.plus(slack))) continue;
+    yield [`allowances[${index}].base_amount`, { given, limit: toJsonNumber(limit), category: tax_category.id }];
   }
 }
 

@@ -113,6 +113,15 @@ export const two = (first: object, second: object) => ({
     ],
   },
 });
+const percentOf = (base_amount: number, tax_category: object, percentage = 10) => ({
+  ...{ reason: 'Less', multiplier_factor_numeric: percentage, base_amount, tax_category },
+});
+const ofTwoCategories = (...allowances: object[]) => ({
+  payload: {
+    document_lines: [line, { ...line, name: 'Bread', classified_tax_category: Z }],
+    allowances,
+  },
+});
 
 type Checks =
   | typeof AMOUNT_CHECKS
@@ -291,6 +300,19 @@ export const CASES = casesOf([
     {
       payload: { allowances: [{ ...discount(0), amount: undefined, multiplier_factor_numeric: 5, base_amount: 900 }] },
     },
+  ],
+  // Ten per cent of two categories, all of it taken off the VAT of one; each with its part.
+  [
+    'PINT-BASE-EXCEEDS',
+    'allowances[0].base_amount',
+    ofTwoCategories(percentOf(2000, S)),
+    ofTwoCategories(percentOf(1000, S), percentOf(1000, Z)),
+  ],
+  [
+    'PINT-BASE-EXCEEDS',
+    'allowances[0].base_amount',
+    ofTwoCategories(percentOf(1500, S)),
+    ofTwoCategories(percentOf(2000, S, 5), percentOf(2000, Z, 5)),
   ],
   [
     'PINT-LINE-CATEGORY',
