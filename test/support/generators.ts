@@ -57,10 +57,19 @@ export function issues({ negative = true, huge = false }: Drawing = {}): Arbitra
 
 // More is seldom taken off, or prepaid, than there is, where amounts are drawn by chance.
 function withoutRefused(issue: Issue): Issue {
-  if (issued(issue).ok) return issue;
+  if (draw(issue).ok) return issue;
   const given = { allowances: null, charges: null, prepaid_amount: null };
   const other = { ...issue, payload: { ...(issue.payload as object), ...given } as Issue['payload'] };
-  return issued(other).ok ? other : issue;
+  return draw(other).ok ? other : issue;
+}
+
+// What was made of an issue while it was drawn: to issue takes most of the time of many laws.
+const drawn = new WeakMap<Issue, Result<Document>>();
+
+function draw(issue: Issue): Result<Document> {
+  const result = issued(issue);
+  drawn.set(issue, result);
+  return result;
 }
 
 /** The document of an issue, or why there is none. */
@@ -74,7 +83,7 @@ export function issued({ payload, issuance }: Issue): Result<Document> {
 /** Documents as `issueDocument` makes them; what it refuses is left out. */
 export function documents(drawing: Drawing = {}): Arbitrary<Document> {
   return issues(drawing)
-    .map(issued)
+    .map((issue) => drawn.get(issue) ?? issued(issue))
     .filter((result) => result.ok)
     .map((result) => result.value);
 }
