@@ -1,11 +1,9 @@
 // The example network as a process, then from within: every flow, every exception, and a network that loses and doubles.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journeys } from '../../examples/network/journeys.ts';
@@ -19,55 +17,27 @@ import { hasBrowser, launch, openPage } from '../../scripts/browser/open-page.ts
 import { EXCEPTIONS, nextStep, openEnvelope, TEST_BED_TIMERS } from '../../src/network.ts';
 import { reconcile } from '../../src/provider.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
-import { envelopeSchema } from '../support/envelope-schema.ts';
-import { type RulesTable, rulesTable } from '../support/rules-table.ts';
 import { isLong } from '../support/runs.ts';
-import { hasShared } from '../support/shared.ts';
 import { addToDay, type Day, spoilt } from './onlooker.ts';
+import { NOW, type Sent, sendAll } from './sent.ts';
 
-const BUNDLE = `.cache/network-${process.pid}.mjs`;
-/** The day after the documents of the network are issued. */
-const NOW = '2026-02-03T00:00:00Z';
-
+let sent: Sent;
 let folder: string;
 let validator: Validator;
-let lines: Line[];
-
-interface Line {
-  readonly flow: number;
-  readonly scenario: string;
-  readonly ok: boolean;
-  readonly exchanges: readonly { from: string; to: string; what: string; code?: string }[];
-  readonly status: string;
-  readonly artefacts: readonly string[];
-}
+let lines: Sent['lines'];
 
 beforeAll(async () => {
   validator = await createValidator({ suggestions: false });
-  folder = mkdtempSync(join(tmpdir(), 'pint-ubl-network-'));
-  await build({
-    entryPoints: ['examples/network/main.ts'],
-    outfile: BUNDLE,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-  const printed = execFileSync(process.execPath, [BUNDLE, '--json', '--out', folder], { encoding: 'utf8' });
-  lines = printed
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
+  sent = await sendAll();
+  ({ folder, lines } = sent);
 });
 afterAll(() => {
   validator.dispose();
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(BUNDLE, { force: true });
+  sent.remove();
 });
 
 const start = (...options: readonly string[]) =>
-  spawnSync(process.execPath, [BUNDLE, ...options], { encoding: 'utf8' });
+  spawnSync(process.execPath, [sent.program, ...options], { encoding: 'utf8' });
 
 describe('npm run network', () => {
   it('runs the twelve flows and all that can go wrong, each of which ends as it has to', () => {
@@ -139,49 +109,6 @@ describe('npm run network', () => {
     expect([status, stderr]).toEqual([2, 'network: --flow 13: there are flows 1 to 12\nTry --help.\n']);
     expect(start('--seed', 'x').status).toBe(2);
     expect(existsSync(join(folder, 'none'))).toBe(false);
-  });
-});
-
-const SPECIFICATION = new URL('../../../shared/spec/', import.meta.url);
-const tablesOf = (files: readonly string[]): RulesTable[] =>
-  files.map((file) => rulesTable(new URL(file, SPECIFICATION)));
-
-describe.skipIf(!hasShared)('what was sent, judged without the library', () => {
-  it('every envelope follows the schema of SBDH 1.3', () => {
-    const schema = envelopeSchema();
-    const forbidden = lines
-      .flatMap(({ artefacts }) => artefacts)
-      .filter((name) => !schema.allows(readFileSync(join(folder, name), 'utf8')));
-    schema.dispose();
-    expect(forbidden).toEqual([]);
-  });
-
-  it('an XPath engine finds by the official rules what the library finds', () => {
-    const pint = (profile: string) =>
-      ['shared', 'aligned'].map((part) => `pint-om-1.0.1/rules/${profile}-${part}.json`);
-    const tables: Readonly<Record<string, readonly RulesTable[]>> = {
-      ApplicationResponse: tablesOf(['mls-1.0.1/rules.json']),
-      TaxData: tablesOf(['tdd-om-1.0.1/rules.json']),
-      'urn:peppol:bis:billing': tablesOf(pint('billing')),
-      'urn:peppol:bis:selfbilling': tablesOf(pint('selfbilling')),
-    };
-    const judged = new Map<string, string[]>();
-    let broken = 0;
-    for (const name of lines.flatMap(({ artefacts }) => artefacts)) {
-      const opened = openEnvelope(readFileSync(join(folder, name)));
-      if (!opened.ok) throw new Error(name);
-      const { header, document } = opened.value;
-      if (judged.has(document)) continue;
-      const official = (tables[header.type] ?? tables[header.processId])?.flatMap((table) => table(document)) ?? [];
-      judged.set(document, official);
-      const { results } = validator.validate(document, { now: NOW });
-      const own = new Set(results.map(({ reasonCode }) => reasonCode).filter((code) => !code.startsWith('PINT-')));
-      expect(official, name).toEqual([...own].sort());
-      expect(official.length > 0, name).toBe(name.endsWith('-invalid.xml'));
-      broken += official.length;
-    }
-    expect(judged.size).toBeGreaterThan(80);
-    expect(broken).toBeGreaterThan(0);
   });
 });
 

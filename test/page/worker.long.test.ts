@@ -1,6 +1,5 @@
 // What the worker of the page answers: every kind of file is recognised, validated and drawn, and its findings are placed in its text.
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
@@ -19,9 +18,7 @@ import { write } from '../../src/page/worker/repair/answers.ts';
 import { makeTaxData } from '../../src/page/worker/tax-data.ts';
 import { createValidator } from '../../src/validate.ts';
 import { TRANSMISSION } from '../support/envelopes.ts';
-import { hasShared } from '../support/shared.ts';
 
-const corpusFile = (country: string) => new URL(`../../../shared/corpus/pint-${country}.jsonl.gz`, import.meta.url);
 const NOW = Date.UTC(2026, 10, 22);
 const xmlOf = (name: string): Source => ({
   name: `${name}.xml`,
@@ -207,19 +204,6 @@ describe('the worker of the page', () => {
     expect(abroad).toMatchObject({ editable: undefined, reporting: undefined });
     expect(abroad.json).toContain('SG-2026-0458');
   });
-
-  it.skipIf(!hasShared).each(['ae', 'aunz', 'jp', 'my', 'om', 'sg'])(
-    'documents of %s are validated and drawn',
-    async (country) => {
-      const [first] = gunzipSync(readFileSync(corpusFile(country)))
-        .toString('utf8')
-        .split('\n', 1);
-      const seen = await detailsOf(text(JSON.parse(first ?? '').xml));
-      expect(seen.report?.ruleSets.at(-1)).toMatch(`pint-${country}-`);
-      expect(seen.html).toContain('<h1>');
-      expect(seen.editable).toBe(['om', 'ae'].includes(country) ? 'document' : undefined);
-    },
-  );
 
   it('XML on one line is indented, and findings name its new lines', async () => {
     const { content } = xmlOf('minimal');
