@@ -4,7 +4,7 @@ import process from 'node:process';
 import { inspect } from 'node:util';
 import pc from 'picocolors';
 import { printableJson } from '../core/printable.ts';
-import { USAGE_OR_FILE_ERROR } from './exit.ts';
+import { DONE, USAGE_OR_FILE_ERROR } from './exit.ts';
 import { isClosedPipe, type OutputStyle } from './io.ts';
 import { run } from './program.ts';
 import { JSON_ERRORS } from './say.ts';
@@ -16,6 +16,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endWithoutReader);
 
 let isInterrupted = false;
+
+// A process that nothing keeps alive any more ends in the middle of its work: that is not status 0.
+process.exitCode = USAGE_OR_FILE_ERROR;
 
 run(process.argv.slice(2), {
   stdin: process.stdin,
@@ -63,5 +66,5 @@ function outputStyleOf(stream: NodeJS.WriteStream): OutputStyle {
 
 // That a reader such as `head` has closed the pipe is not an error.
 function endWithoutReader(error: Error): void {
-  if (isClosedPipe(error)) process.exit();
+  if (isClosedPipe(error)) process.exit(DONE);
 }

@@ -193,13 +193,10 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
       // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
       const removed = Promise.allSettled([...givenUp].map((id) => queue.remove(id)));
       const isAborted = signal?.aborted === true;
-      await Promise.race([
-        removed,
-        sleep(isAborted ? REMOVE_ABORTED_WITHIN : REMOVE_WITHIN, undefined, { ref: false }),
-      ]);
-      // Where Redis is away, closing takes as long as connecting may.
+      await within(isAborted ? REMOVE_ABORTED_WITHIN : REMOVE_WITHIN, removed);
+      // Where Redis is away, a connection may never say that it is closed.
       if (isAborted) void closeAll();
-      else await closeAll();
+      else await within(CLOSE_WITHIN, closeAll());
     },
   };
 }
@@ -215,6 +212,21 @@ const BETWEEN_REFUSALS = 250;
 const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
 const REMOVE_ABORTED_WITHIN = 500;
+const CLOSE_WITHIN = 2_000;
+
+/**
+ * What work gives, `undefined` where it takes longer. The timer keeps the process alive: of a connection that is away nothing may, and
+ * the process would end with the run half done, and status 0.
+ */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  const over = new AbortController();
+  const timer = sleep(milliseconds, undefined, { signal: over.signal });
+  try {
+    return await Promise.race([work, timer]);
+  } finally {
+    over.abort();
+  }
+}
 
 /**
  * Looks whether the queue is there, before anything is made for a run. It waits ten seconds at most.
@@ -252,7 +264,7 @@ async function connect(connected: readonly [Queue, ...QueueEvents[]], signal: Ab
   if (signal?.aborted) giveUp();
   queue.on('error', note);
   const ready = Promise.all(connected.map((one) => one.waitUntilReady())).then(() => true);
-  const isReady = await Promise.race([ready.catch(note), refused, sleep(REACH_WITHIN, undefined, { ref: false })]);
+  const isReady = await within(REACH_WITHIN, Promise.race([ready.catch(note), refused]));
   queue.off('error', note);
   signal?.removeEventListener('abort', giveUp);
   if (signal?.aborted) throw runEnded();
