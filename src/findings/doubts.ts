@@ -17,6 +17,7 @@ const AMOUNTS = /amount|total|^vat|price|^sum|^base$|discount|charge|prepa|round
 const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-PARTS': 'fraction',
   'PINT-PERCENT-FRACTION': 'small-percentage',
+  'PINT-BASE-EXCEEDS': 'large-base',
   'PINT-ROUNDING': 'no-rounding',
   'PINT-SCALE': 'other-scale',
   'PINT-RATE-ONE': 'no-rate',

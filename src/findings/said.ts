@@ -247,6 +247,7 @@ export type Doubt =
   | 'below-zero'
   | 'contradiction'
   | 'exceeds'
+  | 'large-base'
   | 'implausible'
   | 'with-tax'
   | 'order-of-dates'

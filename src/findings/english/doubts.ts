@@ -71,6 +71,10 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
   'below-zero': ['is below 0', 'Issue a credit note, with amounts above 0'],
   contradiction: ['does not fit {other}', 'Correct the one that is wrong'],
   exceeds: ['is more than {other}', 'Correct the one that is wrong'],
+  'large-base': [
+    'is more than the {other} that the percentage is taken of',
+    'Correct it, or give each {tax} rate its own',
+  ],
   implausible: ['is unusual', 'Correct it, unless it is meant'],
   'with-tax': ['seems to include tax', 'Enter it without tax'],
   'order-of-dates': ['is {order} the issue date, {other}', 'Correct the date that is wrong'],
