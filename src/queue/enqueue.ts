@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, Queue, QueueEvents } from 'bullmq';
 import { expectIterable, expectObject } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
+import { within } from '../core/within.ts';
 import { convertIsolated } from '../jobs/convert-isolated.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
 import { mapConcurrently } from '../jobs/map-concurrently.ts';
@@ -213,20 +214,6 @@ const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
 const REMOVE_ABORTED_WITHIN = 500;
 const CLOSE_WITHIN = 2_000;
-
-/**
- * What work gives, `undefined` where it takes longer. The timer keeps the process alive: of a connection that is away nothing may, and
- * the process would end with the run half done, and status 0.
- */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  const over = new AbortController();
-  const timer = sleep(milliseconds, undefined, { signal: over.signal });
-  try {
-    return await Promise.race([work, timer]);
-  } finally {
-    over.abort();
-  }
-}
 
 /**
  * Looks whether the queue is there, before anything is made for a run. It waits ten seconds at most.

@@ -1,6 +1,7 @@
 // `pint-ubl serve`: the service by HTTP, for programs in any language.
 import { InvalidArgumentError, Option } from 'commander';
 import { PintError } from '../../core/error.ts';
+import { within } from '../../core/within.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { LogEntry } from '../../service/index.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
@@ -101,7 +102,7 @@ requests that have begun.`,
     await Promise.race([stopped, started.then(() => stopped)]);
     say({ time: timeOf(io.now()), event: 'ending' });
     const ended = await listening.end(grace);
-    await Promise.race([service.close(), sleep(END_OF_THREADS)]);
+    await within(END_OF_THREADS, service.close());
     await printer?.close();
     await writeTo(io.stdout, `${JSON.stringify({ time: timeOf(io.now()), event: 'ended', given_up: ended })}\n`);
     return DONE;
@@ -110,11 +111,6 @@ requests that have begun.`,
 
 // Threads that still work on what was given up are not waited for.
 const END_OF_THREADS = 2_000;
-
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 
 function lineOf({ time, requestId, bytesIn, ...entry }: LogEntry): object {
   return { time: timeOf(time), request_id: requestId, ...entry, bytes_in: bytesIn };
