@@ -1,5 +1,5 @@
 // Prints the test files that read `../shared`, themselves or by what they import, one in a line: .ci/run repeats them in a copy that has
-// nothing beside it. `vitest related` finds the same, and transforms every test for it.
+// nothing beside it. `vitest related` finds nearly the same, and transforms every test for it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 

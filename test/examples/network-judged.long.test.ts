@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEnvelope } from '../../src/network.ts';
-import { createValidator, type Validator } from '../../src/validate.ts';
 import { envelopeSchema } from '../support/envelope-schema.ts';
 import { type RulesTable, rulesTable } from '../support/rules-table.ts';
 import { hasShared } from '../support/shared.ts';
@@ -15,24 +14,16 @@ const tablesOf = (files: readonly string[]): RulesTable[] =>
 
 describe.skipIf(!hasShared)('what was sent, judged without the library', () => {
   let sent: Sent;
-  let folder: string;
-  let lines: Sent['lines'];
-  let validator: Validator;
   beforeAll(async () => {
-    validator = await createValidator({ suggestions: false });
     sent = await sendAll();
-    ({ folder, lines } = sent);
   });
-  afterAll(() => {
-    validator.dispose();
-    sent.remove();
-  });
+  afterAll(() => sent.remove());
 
   it('every envelope follows the schema of SBDH 1.3', () => {
     const schema = envelopeSchema();
-    const forbidden = lines
+    const forbidden = sent.lines
       .flatMap(({ artefacts }) => artefacts)
-      .filter((name) => !schema.allows(readFileSync(join(folder, name), 'utf8')));
+      .filter((name) => !schema.allows(readFileSync(join(sent.folder, name), 'utf8')));
     schema.dispose();
     expect(forbidden).toEqual([]);
   });
@@ -48,14 +39,14 @@ describe.skipIf(!hasShared)('what was sent, judged without the library', () => {
     };
     const judged = new Map<string, string[]>();
     let broken = 0;
-    for (const name of lines.flatMap(({ artefacts }) => artefacts)) {
-      const opened = openEnvelope(readFileSync(join(folder, name)));
+    for (const name of sent.lines.flatMap(({ artefacts }) => artefacts)) {
+      const opened = openEnvelope(readFileSync(join(sent.folder, name)));
       if (!opened.ok) throw new Error(name);
       const { header, document } = opened.value;
       if (judged.has(document)) continue;
       const official = (tables[header.type] ?? tables[header.processId])?.flatMap((table) => table(document)) ?? [];
       judged.set(document, official);
-      const { results } = validator.validate(document, { now: NOW });
+      const { results } = sent.validator.validate(document, { now: NOW });
       const own = new Set(results.map(({ reasonCode }) => reasonCode).filter((code) => !code.startsWith('PINT-')));
       expect(official, name).toEqual([...own].sort());
       expect(official.length > 0, name).toBe(name.endsWith('-invalid.xml'));

@@ -16,44 +16,34 @@ import { FATES, type Fate } from '../../examples/network/timeline.ts';
 import { hasBrowser, launch, openPage } from '../../scripts/browser/open-page.ts';
 import { EXCEPTIONS, nextStep, openEnvelope, TEST_BED_TIMERS } from '../../src/network.ts';
 import { reconcile } from '../../src/provider.ts';
-import { createValidator, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
 import { addToDay, type Day, spoilt } from './onlooker.ts';
 import { NOW, type Sent, sendAll } from './sent.ts';
 
 let sent: Sent;
-let folder: string;
-let validator: Validator;
-let lines: Sent['lines'];
-
 beforeAll(async () => {
-  validator = await createValidator({ suggestions: false });
   sent = await sendAll();
-  ({ folder, lines } = sent);
 });
-afterAll(() => {
-  validator.dispose();
-  sent.remove();
-});
+afterAll(() => sent.remove());
 
 const start = (...options: readonly string[]) =>
   spawnSync(process.execPath, [sent.program, ...options], { encoding: 'utf8' });
 
 describe('npm run network', () => {
   it('runs the twelve flows and all that can go wrong, each of which ends as it has to', () => {
-    expect(lines.length).toBeGreaterThan(30);
-    expect([...new Set(lines.map(({ flow }) => flow))].sort((one, other) => one - other)).toEqual([
+    expect(sent.lines.length).toBeGreaterThan(30);
+    expect([...new Set(sent.lines.map(({ flow }) => flow))].sort((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
-    expect(lines.filter(({ ok }) => !ok)).toEqual([]);
+    expect(sent.lines.filter(({ ok }) => !ok)).toEqual([]);
   });
 
   it('prints a line of JSON for each scenario', () => {
-    for (const line of lines) {
+    for (const line of sent.lines) {
       expect(Object.keys(line)).toEqual(['flow', 'scenario', 'ok', 'exchanges', 'status', 'artefacts']);
       expect(line.exchanges.length).toBe(line.artefacts.length);
     }
-    const [first] = lines;
+    const [first] = sent.lines;
     expect(first?.scenario).toBe('b2b');
     expect(first?.exchanges.slice(0, 3)).toEqual([
       { from: 'C2', to: 'C3', what: 'invoice' },
@@ -65,21 +55,21 @@ describe('npm run network', () => {
 
   it('writes every envelope, valid as a whole but where it is meant to be refused', () => {
     const odd: string[] = [];
-    const names = lines.flatMap(({ artefacts }) => artefacts);
+    const names = sent.lines.flatMap(({ artefacts }) => artefacts);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) {
       if (!/^\d+[a-z\d-]*\/\d\d-C[235]-C[235]-(invoice|tax-data|mls)(-invalid)?\.xml$/.test(name)) odd.push(name);
-      const xml = readFileSync(join(folder, name), 'utf8');
+      const xml = readFileSync(join(sent.folder, name), 'utf8');
       const opened = openEnvelope(xml);
       if (!opened.ok || opened.value.findings.length > 0) odd.push(`${name}: not an envelope`);
-      if (validator.validate(xml, { now: NOW }).valid === name.endsWith('-invalid.xml')) odd.push(name);
+      if (sent.validator.validate(xml, { now: NOW }).valid === name.endsWith('-invalid.xml')) odd.push(name);
     }
     expect(odd).toEqual([]);
     expect(names.filter((name) => name.endsWith('-invalid.xml')).length).toBe(10);
   });
 
   it('draws all of it on one page that loads nothing, in English and Arabic', () => {
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const page = readFileSync(join(sent.folder, 'index.html'), 'utf8');
     expect(page.includes('content="default-src &#39;none&#39;;')).toBe(true);
     expect(page.match(/\b(?:src|href)="(?!#|data:)[^"]*"/g)).toBeNull();
     expect(page.includes('lang="ar" dir="rtl"')).toBe(true);
@@ -87,12 +77,12 @@ describe('npm run network', () => {
       for (const [title] of SCENARIOS.map(({ name }) => words.scenarios[name]))
         expect(page.includes(`<h2>${title}</h2>`), title).toBe(true);
     }
-    const buttons = lines.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
+    const buttons = sent.lines.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
     expect(page.match(/<button type="button" data-key=/g)?.length).toBe(2 * buttons);
   });
 
   it('runs one flow where it is asked for one, and prints a table', () => {
-    const out = join(folder, 'one');
+    const out = join(sent.folder, 'one');
     const { stdout, status } = start('--flow', '5', '--out', out);
     expect(status).toBe(0);
     expect(stdout).toMatch(
@@ -105,10 +95,10 @@ describe('npm run network', () => {
 
   it('says how it is used, and refuses what it does not know', () => {
     expect(start('--help').stdout).toContain('--flow <N>');
-    const { status, stderr } = start('--flow', '13', '--out', join(folder, 'none'));
+    const { status, stderr } = start('--flow', '13', '--out', join(sent.folder, 'none'));
     expect([status, stderr]).toEqual([2, 'network: --flow 13: there are flows 1 to 12\nTry --help.\n']);
     expect(start('--seed', 'x').status).toBe(2);
-    expect(existsSync(join(folder, 'none'))).toBe(false);
+    expect(existsSync(join(sent.folder, 'none'))).toBe(false);
   });
 });
 
@@ -118,7 +108,7 @@ describe.skipIf(!hasBrowser)('the page of the network in a browser', () => {
   let address: string;
   let browser: Browser;
   beforeAll(async () => {
-    address = pathToFileURL(join(folder, 'index.html')).href;
+    address = pathToFileURL(join(sent.folder, 'index.html')).href;
     browser = await launch();
   });
   afterAll(() => browser.close());
@@ -131,7 +121,9 @@ describe.skipIf(!hasBrowser)('the page of the network in a browser', () => {
     await sheet.locator('h1').waitFor();
     expect(await sheet.locator('html').getAttribute('dir')).toBe('rtl');
     await page.click('dialog .envelope');
-    expect(await page.textContent('dialog pre')).toBe(readFileSync(join(folder, '1/01-C2-C3-invoice.xml'), 'utf8'));
+    expect(await page.textContent('dialog pre')).toBe(
+      readFileSync(join(sent.folder, '1/01-C2-C3-invoice.xml'), 'utf8'),
+    );
     await page.click('dialog .close');
     await page.click('.language:visible');
     expect(await page.textContent('article:visible h2')).toBe(EN.scenarios.b2b[0]);
@@ -171,7 +163,7 @@ describe('the corners of the network', () => {
   it('every row of the table of exceptions is met by one of the scenarios', async () => {
     const results: RunResult[] = [];
     for (const scenario of SCENARIOS)
-      results.push(await runScenario(scenario, { validator, seed: 1, isJudged: false }));
+      results.push(await runScenario(scenario, { validator: sent.validator, seed: 1, isJudged: false }));
     const met = new Set(results.flatMap(whysOf));
     const missed = EXCEPTIONS.filter(({ steps }) => !steps.every(({ why }) => met.has(why)));
     expect(missed.map(({ when }) => when)).toEqual(MET_IN_WORLDS);
@@ -180,13 +172,13 @@ describe('the corners of the network', () => {
   it('the same seed sends the same envelopes', async () => {
     const [scenario] = SCENARIOS;
     if (!scenario) throw new Error('no scenario');
-    const sent = async (seed: number) =>
-      (await runScenario(scenario, { validator, seed, isJudged: false })).entries.map((entry) =>
+    const envelopesOf = async (seed: number) =>
+      (await runScenario(scenario, { validator: sent.validator, seed, isJudged: false })).entries.map((entry) =>
         entry.kind === 'message' ? entry.envelope : entry.kind,
       );
-    const first = await sent(1);
-    expect(await sent(1)).toEqual(first);
-    expect(await sent(2)).not.toEqual(first);
+    const first = await envelopesOf(1);
+    expect(await envelopesOf(1)).toEqual(first);
+    expect(await envelopesOf(2)).not.toEqual(first);
   });
 });
 
@@ -229,7 +221,7 @@ describe('random journeys', () => {
     const astray: string[] = [];
     const fates = new Map<Fate, number>();
     let alike = 0;
-    for await (const journey of journeys(count, Number(process.env['SEED'] ?? 1), validator)) {
+    for await (const journey of journeys(count, Number(process.env['SEED'] ?? 1), sent.validator)) {
       lived.push(journey.result);
       if (journey.isAlike) alike += 1;
       if (!journey.ok && !isHeldBack(journey.result)) astray.push(`${journey.seed} ${journey.scenario.name}`);

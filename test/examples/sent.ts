@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { createValidator, type Validator } from '../../src/validate.ts';
 
 /** The day after the documents of the network are issued. */
 export const NOW = '2026-02-03T00:00:00Z';
 
 /** What the program prints of a scenario. */
-export interface Line {
+interface Line {
   readonly flow: number;
   readonly scenario: string;
   readonly ok: boolean;
@@ -24,13 +25,16 @@ export interface Sent {
   /** Where it wrote envelopes and page. */
   readonly folder: string;
   readonly lines: readonly Line[];
+  /** Judges what was sent, without suggestions. */
+  readonly validator: Validator;
   readonly remove: () => void;
 }
 
 export async function sendAll(): Promise<Sent> {
+  const validator = await createValidator({ suggestions: false });
   const folder = mkdtempSync(join(tmpdir(), 'pint-ubl-network-'));
   // Inside the project, where its packages are found.
-  const program = `.cache/network-${process.pid}-${performance.now()}.mjs`;
+  const program = `.cache/network-${process.pid}.mjs`;
   await build({
     entryPoints: ['examples/network/main.ts'],
     outfile: program,
@@ -48,7 +52,9 @@ export async function sendAll(): Promise<Sent> {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Line),
+    validator,
     remove: () => {
+      validator.dispose();
       rmSync(folder, { recursive: true, force: true });
       rmSync(program, { force: true });
     },

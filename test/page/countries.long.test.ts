@@ -1,28 +1,24 @@
 // The page and documents of every country that others published: the worker validates and draws them.
-import { expect, it } from 'vitest';
-import { COUNTRIES } from '../../src/countries/index.ts';
-import { createTaxDataValidator } from '../../src/countries/om/tax-data/validator.ts';
-import { readDetails } from '../../src/page/worker/file-details.ts';
-import { createValidator } from '../../src/validate.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDetails, type WorkerContext } from '../../src/page/worker/file-details.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
+import { createTools } from './worker-tools.ts';
 
-const NOW = Date.UTC(2026, 10, 22);
-
-it.skipIf(!hasShared)('documents of every country are validated and drawn', async () => {
-  const tools = {
-    validator: await createValidator({ ruleSets: COUNTRIES }),
-    taxData: await createTaxDataValidator(),
-    now: () => NOW,
-  };
+describe.skipIf(!hasShared)('the worker of the page', () => {
   const examples = examplesOfCountries();
-  for (const country of ['ae', 'aunz', 'jp', 'my', 'om', 'sg']) {
+  let tools: WorkerContext;
+  let dispose: () => void;
+  beforeAll(async () => {
+    ({ tools, dispose } = await createTools());
+  });
+  afterAll(() => dispose());
+
+  it.each(['ae', 'aunz', 'jp', 'my', 'om', 'sg'])('documents of %s are validated and drawn', async (country) => {
     const example = examples.find(({ name }) => name.startsWith(`pint-${country}-`));
-    const source = { name: example?.name ?? '', content: new TextDecoder().decode(example?.bytes) };
+    const source = { name: 'file', content: new TextDecoder().decode(example?.bytes) };
     const seen = await readDetails(source, { language: 'en+ar', audience: 'office' }, tools, () => undefined);
-    expect(seen.report?.ruleSets.at(-1), country).toMatch(`pint-${country}-`);
-    expect(seen.html, country).toContain('<h1>');
-    expect(seen.editable, country).toBe(['om', 'ae'].includes(country) ? 'document' : undefined);
-  }
-  tools.validator.dispose();
-  tools.taxData.dispose();
+    expect(seen.report?.ruleSets.at(-1)).toMatch(`pint-${country}-`);
+    expect(seen.html).toContain('<h1>');
+    expect(seen.editable).toBe(['om', 'ae'].includes(country) ? 'document' : undefined);
+  });
 });

@@ -4,11 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyLines } from '../../scripts/browser/page-documents.ts';
 import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
-import { createTaxDataValidator as createEmiratiTaxData } from '../../src/countries/ae/tax-data/functions.ts';
-import { createValidator as createEmirati } from '../../src/countries/ae/validate.ts';
-import { COUNTRIES } from '../../src/countries/index.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { createTaxDataValidator } from '../../src/countries/om/tax-data/validator.ts';
 import { toMls, wrap } from '../../src/network.ts';
 import type { FileDetails, Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
@@ -16,10 +12,9 @@ import { readDetails, readSummary, type WorkerContext } from '../../src/page/wor
 import { limitLines, MAX_LINES } from '../../src/page/worker/limit-lines.ts';
 import { write } from '../../src/page/worker/repair/answers.ts';
 import { makeTaxData } from '../../src/page/worker/tax-data.ts';
-import { createValidator } from '../../src/validate.ts';
 import { TRANSMISSION } from '../support/envelopes.ts';
+import { createTools, NOW } from './worker-tools.ts';
 
-const NOW = Date.UTC(2026, 10, 22);
 const xmlOf = (name: string): Source => ({
   name: `${name}.xml`,
   content: readFileSync(`fixtures/${name}.xml`, 'utf8'),
@@ -40,16 +35,11 @@ function answer(code: 'AP' | 'RE'): string {
 
 describe('the worker of the page', () => {
   let tools: WorkerContext;
+  let dispose: () => void;
   beforeAll(async () => {
-    const validator = await createValidator({ ruleSets: COUNTRIES });
-    const ae = await createEmirati({ ruleSets: COUNTRIES });
-    const taxDataOf = { ae: await createEmiratiTaxData() };
-    tools = { validator, validators: { ae }, taxData: await createTaxDataValidator(), taxDataOf, now: () => NOW };
+    ({ tools, dispose } = await createTools());
   });
-  afterAll(() => {
-    for (const each of [tools.validator, tools.taxData, ...Object.values(tools.validators ?? {})]) each.dispose();
-    for (const each of Object.values(tools.taxDataOf ?? {})) each.dispose();
-  });
+  afterAll(() => dispose());
 
   const detailsOf = (source: Source, line?: number): Promise<FileDetails> =>
     readDetails(source, { language: 'en+ar', audience: 'office', line }, tools, () => undefined);

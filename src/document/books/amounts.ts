@@ -17,7 +17,7 @@ import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, sumOf, taxRate } from '../totals.ts';
 import { DISCOUNT_EXCEEDS, excessOf } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { keyOf, netSums } from './net-by-category.ts';
+import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
 
 /** What hardly anybody means of amounts. */
 export const AMOUNT_CHECKS = [
@@ -149,16 +149,10 @@ function inWords({ id = '', percent }: TaxCategory): string {
   return percent === undefined ? id : `${id} at ${percent} %`;
 }
 
-function* excessiveDiscounts({ country, document, netByCategory }: Checked): Iterable<Found> {
+function* excessiveDiscounts(checked: Checked): Iterable<Found> {
+  const { country, document } = checked;
   if (document.allowances === undefined) return;
-  const left = new Map(netSums({ netByCategory }));
-  // What lines of returned goods come to is negative as it is.
-  for (const [key, amount] of left) if (amount.lt(ZERO)) left.delete(key);
-  for (const charge of document.charges ?? []) {
-    const key = charge.tax_category && keyOf(country, charge.tax_category);
-    const known = key === undefined ? undefined : left.get(key);
-    if (key !== undefined && known) left.set(key, known.plus(amountOf(charge)));
-  }
+  const left = reducibleSums(checked);
   // Percentages are rounded one by one.
   const slack = decimal(`1e-${country.facts.totalDecimals}`).times(decimal(document.allowances.length));
   for (const [index, allowance] of document.allowances.entries()) {

@@ -2,7 +2,7 @@
 // A check is data: its code, its class, what it finds and where. The function of its class makes the sentence.
 import type { ErrorList } from '../../core/errors/error-list.ts';
 import { lazy } from '../../core/lazy.ts';
-import type { Steps } from '../../core/steps.ts';
+import { atOnce, type Steps } from '../../core/steps.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { Check, Checked, CheckedCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
@@ -24,40 +24,27 @@ export function inOrder(checks: readonly Check[]): readonly Check[] {
   return [...checks.filter((check) => !check.yields), ...checks.filter((check) => check.yields)];
 }
 
-interface Lists {
-  readonly warnings: ErrorList;
-  readonly errors?: ErrorList;
-}
-
 /**
  * Adds what each check finds, one after the other: to `errors` what refuses, to `warnings` the rest. Documents that exist already
  * are not refused.
  */
-export function runChecks(
+export function runChecks(...given: Parameters<typeof checkSteps>): void {
+  atOnce(checkSteps(...given));
+}
+
+/** The same in steps, a check in each. */
+export function* checkSteps(
   checks: readonly Check[],
   country: CheckedCountry,
   document: Document,
   beside: CheckedBeside,
-  lists: Lists,
-): void {
-  const checked = checkedOf(country, document, beside);
-  for (const check of checks) run(check, checked, lists);
-}
-
-/** The same in steps, a check in each. */
-export function* checkSteps(...[checks, country, document, beside, lists]: Parameters<typeof runChecks>): Steps<void> {
-  const checked = checkedOf(country, document, beside);
-  for (const check of checks) {
-    run(check, checked, lists);
-    yield;
-  }
-}
-
-function checkedOf(country: CheckedCountry, document: Document, beside: CheckedBeside): Checked {
-  return {
+  { warnings, errors = warnings }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
+): Steps<void> {
+  const kinds = new Set(readKinds(country.facts.kinds, document.transaction_type ?? ''));
+  const checked: Checked = {
     country,
     document,
-    kinds: new Set(readKinds(country.facts.kinds, document.transaction_type ?? '')),
+    kinds,
     identity: undefined,
     given: undefined,
     computedPrices: NO_PRICES,
@@ -67,13 +54,13 @@ function checkedOf(country: CheckedCountry, document: Document, beside: CheckedB
     qr: undefined,
     ...beside,
   };
-}
-
-function run(check: Check, checked: Checked, { warnings, errors = warnings }: Lists): void {
-  const list = check.refuses ? errors : warnings;
-  for (const [field, values] of check.find(checked)) {
-    // A sentence is made of each, and the same may be found of every line.
-    if (list.isFull()) return;
-    list.addAll({ [field]: checkError(field, check, values) });
+  for (const check of checks) {
+    const list = check.refuses ? errors : warnings;
+    for (const [field, values] of check.find(checked)) {
+      // A sentence is made of each, and the same may be found of every line.
+      if (list.isFull()) break;
+      list.addAll({ [field]: checkError(field, check, values) });
+    }
+    yield;
   }
 }

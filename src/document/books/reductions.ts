@@ -6,7 +6,7 @@ import type { AllowanceCharge } from '../schema.ts';
 import { grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import { PERCENT_AMOUNT } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { keyOf, netSums } from './net-by-category.ts';
+import { keyOf, reducibleSums } from './net-by-category.ts';
 
 /** What hardly anybody means of bases and categories. */
 export const REDUCTION_CHECKS = [
@@ -20,7 +20,7 @@ export const REDUCTION_CHECKS = [
   {
     rule: 'PINT-BASE-EXCEEDS',
     class: 'exceeds',
-    says: '{given} is more than the {limit} of category {category}: the whole percentage is taken of its VAT',
+    says: '{given} is more than the {limit} of category {category}, and lowers the VAT of that category alone',
     remedy: 'Give one entry for each VAT category, or correct the base amount',
     find: basesOfSeveralCategories,
   },
@@ -75,31 +75,26 @@ function* basesOver(
 
 // A surcharge on all lines is often of one category. A discount on all of them lowers the VAT of one too far, unless each category has an
 // entry of that base with its part of the percentage.
-function* basesOfSeveralCategories({ country, document, netByCategory }: Checked): Iterable<Found> {
-  const { allowances, charges = [] } = document;
-  if (!allowances?.some(({ base_amount: base }) => base !== undefined)) return;
-  const entryOf = ({ tax_category: category }: AllowanceCharge): string | undefined =>
-    category?.id === undefined ? undefined : keyOf(country, category);
-  const limits = new Map(netSums({ netByCategory }));
-  for (const charge of charges) {
-    const entry = entryOf(charge) ?? '';
-    limits.set(entry, (limits.get(entry) ?? ZERO).plus(sumOf([charge])));
-  }
+function* basesOfSeveralCategories(checked: Checked): Iterable<Found> {
+  const { country, document } = checked;
+  const { allowances = [], charges } = document;
+  const ofPercentages = allowances.flatMap((allowance, index) => {
+    const { multiplier_factor_numeric: percentage, base_amount: given, tax_category: category } = allowance;
+    if (percentage === undefined || given === undefined || category?.id === undefined) return [];
+    return { index, given, category: category.id, key: keyOf(country, category) };
+  });
+  if (ofPercentages.length === 0) return;
+  const limits = reducibleSums(checked);
   const whole = lineExtensionAmount(country, document).plus(sumOf(charges));
   const slack = decimal(`1e-${country.facts.lineDecimals}`);
-  const entriesOfBases = new Map<number | undefined, Set<string | undefined>>();
-  for (const allowance of allowances) {
-    const entries = entriesOfBases.get(allowance.base_amount) ?? new Set();
-    entriesOfBases.set(allowance.base_amount, entries.add(entryOf(allowance)));
-  }
-  for (const [index, allowance] of allowances.entries()) {
-    const { multiplier_factor_numeric: percentage, base_amount: given, tax_category } = allowance;
-    const limit = limits.get(entryOf(allowance) ?? '') ?? ZERO;
-    if (percentage === undefined || given === undefined || tax_category?.id === undefined || limit.lte(ZERO)) continue;
-    if ((entriesOfBases.get(given)?.size ?? 0) > 1) continue;
+  const keysOfBases = new Map<number, Set<string>>();
+  for (const { given, key } of ofPercentages) keysOfBases.set(given, (keysOfBases.get(given) ?? new Set()).add(key));
+  for (const { index, given, category, key } of ofPercentages) {
+    const limit = limits.get(key);
+    if (!limit || limit.lte(ZERO) || decimal(given).lte(limit.plus(slack))) continue;
     // A base above the whole document is said anyhow.
-    if (decimal(given).lte(limit.plus(slack)) || decimal(given).gt(whole.plus(slack))) continue;
-    yield [`allowances[${index}].base_amount`, { given, limit: toJsonNumber(limit), category: tax_category.id }];
+    if ((keysOfBases.get(given)?.size ?? 0) > 1 || decimal(given).gt(whole.plus(slack))) continue;
+    yield [`allowances[${index}].base_amount`, { given, limit: toJsonNumber(limit), category }];
   }
 }
 

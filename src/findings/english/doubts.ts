@@ -73,7 +73,7 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
   exceeds: ['is more than {other}', 'Correct the one that is wrong'],
   'large-base': [
     'is more than the {other} that the percentage is taken of',
-    'Correct it, or give each {tax} rate its own',
+    'Correct it, or enter one for each {tax} rate where it is of several',
   ],
   implausible: ['is unusual', 'Correct it, unless it is meant'],
   'with-tax': ['seems to include tax', 'Enter it without tax'],
