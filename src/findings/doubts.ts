@@ -36,6 +36,14 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-DISCOUNT-AS-TAX': 'discount-as-tax',
   'PINT-DISCOUNT-TWICE': 'discount-twice',
   'PINT-TAX-AS-LINE': 'line-as-tax',
+  'PINT-TAX-OUTSIDE': 'tax-outside',
+  'PINT-TOTAL-LINE': 'line-as-total',
+  'PINT-BALANCE-LINE': 'line-as-balance',
+  'PINT-DISCOUNT-ADDED': 'discount-added',
+  'PINT-YEARS-BEFORE': 'years-before',
+  'PINT-RATE-DOLLAR': 'rate-of-dollar',
+  'PINT-PRICE-QUANTITY': 'other-quantity',
+  'PINT-EXPORT-PLACE': 'export-at-home',
   'PINT-ADVANCE': 'no-advance',
   'PINT-INSTALMENTS': 'instalments',
   'PINT-BEFORE-VAT': 'before-tax',
@@ -63,7 +71,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
 };
 
 /** What is said of a field as a whole, not of what stands in it. */
-const WITHOUT_VALUE: ReadonlySet<Doubt> = new Set(['taxed-export', 'simplified']);
+const WITHOUT_VALUE: ReadonlySet<Doubt> = new Set(['taxed-export', 'export-at-home', 'simplified']);
 
 interface DoubtContext {
   /** The check that found it. */

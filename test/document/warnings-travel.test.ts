@@ -87,6 +87,7 @@ describe('each face hands on what reading a record warns of', () => {
     // Kinds that no self-billed document is of.
     'PINT-MARGIN-ADDRESS',
     'PINT-EXPORT-RATE',
+    'PINT-EXPORT-PLACE',
     'PINT-REASON-ITEM',
     'PINT-SIMPLIFIED',
   ]);

@@ -5,9 +5,9 @@ import { warnings } from '../../validate/explain/book-codes.ts';
 export const OMAN_CHECK_CODES = warnings({
   'PINT-BEFORE-VAT': {
     condition:
-      'Neither the issue date nor the tax point is before VAT began: on 2021-04-16 in Oman, on 2018-01-01 in the Emirates',
+      'Neither the issue date nor the tax point is before VAT began, nor what a document with VAT corrects: on 2021-04-16 in Oman, on 2018-01-01 in the Emirates',
     fix: 'Correct the year',
-    fields: ['issue_date', 'tax_point_date'],
+    fields: ['issue_date', 'tax_point_date', 'billing_reference[].issue_date'],
   },
   'PINT-SUPPLY-DATE': {
     condition:
@@ -56,6 +56,12 @@ export const OMAN_CHECK_CODES = warnings({
     condition: 'VATZR-OM-13 to -16 are reasons of documents of the kind special-zone',
     fix: 'Add the kind special-zone, or correct the reason',
     fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+  },
+  'PINT-EXPORT-PLACE': {
+    condition: 'An export has a buyer or a place of delivery abroad',
+    why: 'what stays in the country is not zero-rated as an export',
+    fix: 'Correct the place of delivery, or leave out the kind export',
+    fields: ['transaction_type'],
   },
   'PINT-EXPORT-RATE': {
     condition: 'Not every line of an export bears VAT',

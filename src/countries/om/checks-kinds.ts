@@ -2,7 +2,7 @@
 import { type Decimal, decimal, sum } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
+import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { sumOf } from '../../document/totals.ts';
@@ -32,6 +32,7 @@ export const OMAN_KIND_CHECKS = [
     says: 'An export at {given} %: zero rating needs a reason',
     remedy: 'Give category Z and the reason, or leave out the kind export',
   }),
+  /*@__PURE__*/ exportPlaceCheck('export', 'OM'),
   {
     rule: 'PINT-REASON-ITEM',
     class: 'contradiction',

@@ -52,6 +52,14 @@ export const DATE_CHECKS = [
     remedy: 'Correct the year, unless it is meant',
     find: longPeriods,
   },
+  {
+    rule: 'PINT-YEARS-BEFORE',
+    class: 'implausible',
+    yields: true,
+    says: '{given}: {years} years before the invoice of {other}',
+    remedy: 'Correct the year, unless it is meant',
+    find: yearsBefore,
+  },
 ] as const satisfies readonly Check[];
 
 /** What a date says with day and month swapped, where that heals it; else nothing. */
@@ -87,6 +95,11 @@ function* beforeVat({ document }: Checked, other: string): Iterable<Found> {
   if (given !== undefined && given < other) yield ['issue_date', { given, other }];
   const { tax_point_date: point } = document;
   if (point !== undefined && isCalendarDate(point) && point < other) yield ['tax_point_date', { given: point, other }];
+  // What was issued then had no VAT to correct.
+  if (!(document.document_lines ?? []).some(({ classified_tax_category: category }) => category?.percent)) return;
+  for (const [path, day] of datesAt(document, 'billing_reference', 'issue_date')) {
+    if (day < other) yield [path, { given: day, other }];
+  }
 }
 
 function* oldDocuments({ document, today }: Checked): Iterable<Found> {
@@ -127,6 +140,25 @@ function* farDueDates({ document }: Checked): Iterable<Found> {
     yield [path, { given, years: Math.floor(monthsBetween(issued, given) / 12) }];
   }
 }
+
+// What came before a document may have come long before. VAT that was due more than a year ago belongs on the return of its time; that of
+// a credit is due with the credit.
+function* yearsBefore({ document }: Checked): Iterable<Found> {
+  const other = issuedOn(document);
+  if (other === undefined) return;
+  const isCredit = document.credit_note_type_code !== undefined;
+  for (const [path, given] of [
+    ...datesAt(document, '', 'tax_point_date'),
+    ...datesAt(document, 'prepaid_payment', 'received_date'),
+    ...datesAt(document, 'billing_reference', 'issue_date'),
+  ]) {
+    const years = path === 'tax_point_date' && !isCredit ? YEARS_OF_TAX : LONG_YEARS;
+    if (given >= addYears(other, -years)) continue;
+    yield [path, { given, other, years: Math.floor(monthsBetween(given, other) / 12) }];
+  }
+}
+
+const YEARS_OF_TAX = 1;
 
 function* earlyInstalments({ document }: Checked): Iterable<Found> {
   const issued = issuedOn(document);

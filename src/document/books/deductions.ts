@@ -1,12 +1,12 @@
-// Checks on what is taken off twice: an advance that is prepaid as well, and discounts that say the same.
+// Checks on what is taken off or charged twice: an advance that is prepaid as well, and entries that say the same.
 import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
-import type { AllowanceCharge, TaxCategory } from '../schema.ts';
+import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
 import { ADVANCE_NAME } from './usual-advance.ts';
 
-/** What hardly anybody means to take off twice. */
+/** What hardly anybody means to take off or to charge twice. */
 export const DEDUCTION_CHECKS = [
   {
     rule: 'PINT-PREPAID-TWICE',
@@ -21,6 +21,12 @@ export const DEDUCTION_CHECKS = [
     class: 'repeated',
     says: '{given} is taken off twice: it is the same as discount {other}',
     find: discountsRepeated,
+  },
+  {
+    rule: 'PINT-CHARGE-REPEATED',
+    class: 'repeated',
+    says: '{given} is charged twice: {what}',
+    find: chargesRepeated,
   },
 ] as const satisfies readonly Check[];
 
@@ -49,22 +55,60 @@ function* advancesTwice({ country, document, computedPrices }: Checked): Iterabl
 }
 
 function* discountsRepeated({ document }: Checked): Iterable<Found> {
-  yield* repeatedIn('allowances', document.allowances);
-  for (const [index, { allowances }] of (document.document_lines ?? []).entries()) {
-    if (allowances) yield* repeatedIn(`document_lines[${index}].allowances`, allowances);
+  for (const [list, allowances] of listsOf(document, 'allowances')) {
+    for (const { first, field, given } of repeatedIn(list, allowances)) yield [field, { given, other: first + 1 }];
   }
 }
 
-function* repeatedIn(list: string, allowances: readonly AllowanceCharge[] = []): Iterable<Found> {
-  if (allowances.length < 2) return;
+function* chargesRepeated({ document }: Checked): Iterable<Found> {
+  for (const [list, charges] of listsOf(document, 'charges')) {
+    for (const { first, field, given } of repeatedIn(list, charges)) {
+      yield [field, { given, what: `it is the same as surcharge ${first + 1}` }];
+    }
+  }
+  const { charges = [], document_lines: lines = [] } = document;
+  if (charges.length === 0) return;
+  const onLines = new Map<string, string>();
+  for (const [index, { id, name, net_amount: net, charges: own = [] }] of lines.entries()) {
+    for (const [what, amount] of [
+      [name, net],
+      ...own.map(({ reason, amount }) => [reason, amount] as const),
+    ] as const) {
+      if (what !== undefined && amount) onLines.set(`${what}\n${amount}`, id ?? `${index + 1}`);
+    }
+  }
+  for (const [index, { reason, amount: given = 0 }] of charges.entries()) {
+    const line = onLines.get(`${reason}\n${given}`);
+    if (line !== undefined) yield [`charges[${index}].amount`, { given, what: `line ${line} has it, too`, line }];
+  }
+}
+
+function* listsOf(
+  document: Document,
+  name: 'allowances' | 'charges',
+): Iterable<readonly [list: string, entries: readonly AllowanceCharge[]]> {
+  yield [name, document[name] ?? []];
+  for (const [index, { [name]: own }] of (document.document_lines ?? []).entries()) {
+    if (own) yield [`document_lines[${index}].${name}`, own];
+  }
+}
+
+interface Repeated {
+  readonly first: number;
+  readonly field: string;
+  readonly given: number;
+}
+
+function* repeatedIn(list: string, entries: readonly AllowanceCharge[]): Iterable<Repeated> {
+  if (entries.length < 2) return;
   const known = new Map<string, number>();
-  for (const [index, allowance] of allowances.entries()) {
-    const [amount, content] = [amountOf(allowance), contentText(allowance)];
+  for (const [index, entry] of entries.entries()) {
+    const [amount, content] = [amountOf(entry), contentText(entry)];
     const first = known.get(content);
     if (first === undefined) known.set(content, index);
     else if (!isZero(amount)) {
-      const field = allowance.multiplier_factor_numeric === undefined ? 'amount' : 'multiplier_factor_numeric';
-      yield [`${list}[${index}].${field}`, { given: toJsonNumber(amount), other: first + 1 }];
+      const field = entry.multiplier_factor_numeric === undefined ? 'amount' : 'multiplier_factor_numeric';
+      yield { first, field: `${list}[${index}].${field}`, given: toJsonNumber(amount) };
     }
   }
 }

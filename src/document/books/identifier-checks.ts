@@ -37,6 +37,13 @@ export const IDENTITY_CHECKS = [
     find: ratesOfOne,
   },
   {
+    rule: 'PINT-RATE-DOLLAR',
+    class: 'implausible',
+    says: '{given} is the rate of the US dollar, and {currency} is another currency',
+    remedy: 'Give the rate of that currency',
+    find: ratesOfDollar,
+  },
+  {
     rule: 'PINT-SELLER-UUID',
     class: 'calculation-differs',
     asksIn: 'own-country',
@@ -54,6 +61,23 @@ function* ratesOfOne({ country, document }: Checked): Iterable<Found> {
     yield ['tax_exchange_rate.calculation_rate', { given: 1, currency, target }];
   }
 }
+
+// A currency that floats is worth a dollar for some hours in many years. Where one is pegged to the dollar, the band says it.
+const SAME_RATE = 0.0005;
+const FLOATS = 2;
+
+function* ratesOfDollar({ country, document }: Checked): Iterable<Found> {
+  const { document_currency_code: of = '', tax_exchange_rate: rate } = document;
+  const { calculation_rate: given = 0, source_currency_code: currency = of, target_currency_code: target } = rate ?? {};
+  if (target !== undefined && target !== country.facts.currency) return;
+  const { [DOLLAR]: dollar, ...others } = country.checks.rateBands;
+  const band = Object.hasOwn(others, currency) ? others[currency] : undefined;
+  if (!dollar || !band || band[1] / band[0] < FLOATS || given < band[0] || given > band[1]) return;
+  const peg = (dollar[0] + dollar[1]) / 2;
+  if (Math.abs(given / peg - 1) <= SAME_RATE) yield ['tax_exchange_rate.calculation_rate', { given, currency }];
+}
+
+const DOLLAR = 'USD';
 
 function* sellerUuids({ country: { identity: recipe }, document, identity }: Checked): Iterable<Found> {
   if (!recipe || !identity || named(document, recipe.sellerUuid.field) === undefined) return;

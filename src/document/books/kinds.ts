@@ -31,6 +31,27 @@ function* taxedExports(
 }
 
 /**
+ * Whether an export goes to a buyer at home and is delivered at home: it has left the country in neither way.
+ * @param kind what the country calls an export
+ * @param home the country's own code
+ */
+export const exportPlaceCheck = (kind: string, home: string) =>
+  ({
+    rule: 'PINT-EXPORT-PLACE',
+    class: 'contradiction',
+    says: 'An export, and the buyer and the place of delivery are in {given}',
+    remedy: 'Correct the place of delivery, or leave out the kind export',
+    find: (checked) => exportsAtHome(checked, kind, home),
+  }) as const satisfies Check;
+
+function* exportsAtHome({ document, kinds }: Checked, kind: string, home: string): Iterable<Found> {
+  if (!kinds.has(kind)) return;
+  const { accounting_customer_party: buyer, delivery } = document;
+  const places = [buyer?.postal_address?.country_code, delivery?.delivery_location?.address?.country_code];
+  if (places.every((place) => place === home)) yield ['transaction_type', { given: home }];
+}
+
+/**
  * Whether nothing is charged.
  * @param ownUse the kind of document in which a business supplies itself, or gives something away
  */

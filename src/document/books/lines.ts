@@ -44,6 +44,13 @@ export const LINE_CHECKS = [
     remedy: 'Correct the price that is wrong',
     find: scales,
   },
+  {
+    rule: 'PINT-PRICE-QUANTITY',
+    class: 'contradiction',
+    says: 'The price is for {given}, and line {line} has the same price for {other}',
+    remedy: 'Correct the quantity that is wrong',
+    find: pricesForOthers,
+  },
 ] as const satisfies readonly Check[];
 
 function* negativePrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
@@ -103,8 +110,15 @@ interface Priced {
   readonly price: Decimal;
 }
 
+interface OddPrice extends Priced {
+  readonly usual: Priced;
+  readonly factor: Decimal;
+  /** Whether the price is the usual one, for another quantity. */
+  readonly isOfQuantity: boolean;
+}
+
 // The price that fewer lines of the item have is the odd one; of two, the larger: the smallest unit of a currency is easily given for it.
-function* scales({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
+function* oddPrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<OddPrice> {
   for (const indexes of repeatedItems(lines)) {
     const priced = indexes.flatMap((index) => pricedLine(lines, index, computedPrices));
     const times = new Map<string, number>();
@@ -114,20 +128,45 @@ function* scales({ document: { document_lines: lines = [] }, computedPrices }: C
     const isUsual = (one: Priced, other: Priced): boolean =>
       timesOf(one) === timesOf(other) ? one.price.lt(other.price) : timesOf(one) > timesOf(other);
     const usual = priced.reduce((best, one) => (isUsual(one, best) ? one : best));
-    for (const { index, line, price } of priced) {
-      const factor = price.div(usual.price);
+    for (const one of priced) {
+      const factor = one.price.div(usual.price);
       if (!SCALES.some((scale) => scale.eq(factor))) continue;
-      const field = computedPrices.has(line) ? 'tax_inclusive_amount' : 'base_amount';
-      yield [
-        `document_lines[${index}].price.${field}`,
-        {
-          given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
-          factor: toJsonNumber(factor),
-          line: usual.line.id ?? `${usual.index + 1}`,
-          larger: factor.gt(ONE) ? 'it' : 'that one',
-        },
-      ];
+      const isOfQuantity =
+        one.line.price?.base_amount === usual.line.price?.base_amount && !computedPrices.has(one.line);
+      yield { ...one, usual, factor, isOfQuantity };
     }
+  }
+}
+
+const nameOf = ({ line, index }: Priced): string => line.id ?? `${index + 1}`;
+
+function* scales(checked: Checked): Iterable<Found> {
+  for (const { index, line, price, usual, factor, isOfQuantity } of oddPrices(checked)) {
+    if (isOfQuantity) continue;
+    const field = checked.computedPrices.has(line) ? 'tax_inclusive_amount' : 'base_amount';
+    yield [
+      `document_lines[${index}].price.${field}`,
+      {
+        given: toJsonNumber(roundHalfAway(price, GIVEN_PLACES)),
+        factor: toJsonNumber(factor),
+        line: nameOf(usual),
+        larger: factor.gt(ONE) ? 'it' : 'that one',
+      },
+    ];
+  }
+}
+
+const perOf = ({ line }: Priced): number => line.price?.base_quantity ?? 1;
+
+// Of two quantities the one that is not one is the odd one: it stands there because somebody entered it.
+function* pricesForOthers(checked: Checked): Iterable<Found> {
+  for (const { usual, factor: _, isOfQuantity, ...odd } of oddPrices(checked)) {
+    if (!isOfQuantity) continue;
+    const [wrong, right] = perOf(odd) === 1 ? [usual, odd] : [odd, usual];
+    yield [
+      `document_lines[${wrong.index}].price.base_quantity`,
+      { given: perOf(wrong), line: nameOf(right), other: perOf(right) },
+    ];
   }
 }
 

@@ -3,7 +3,7 @@ import { type Decimal, decimal, fitsJsonNumber, toJsonNumber, ZERO } from '../..
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
 import type { AllowanceCharge } from '../schema.ts';
-import { grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
+import { amountOf, grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import { PERCENT_AMOUNT } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { keyOf, reducibleSums } from './net-by-category.ts';
@@ -67,9 +67,13 @@ function* basesOver(
 ): Iterable<Found> {
   // What is returned is negative as it is.
   if (limit.lte(ZERO)) return;
-  for (const [index, { multiplier_factor_numeric: percentage, base_amount: given }] of charged.entries()) {
-    if (percentage === undefined || given === undefined || decimal(given).lte(limit.plus(slack))) continue;
-    yield [`${list}[${index}].base_amount`, { given, limit: toJsonNumber(limit) }];
+  for (const [index, one] of charged.entries()) {
+    const { multiplier_factor_numeric: percentage, base_amount: given } = one;
+    if (percentage === undefined || given === undefined) continue;
+    // A surcharge may be taken of the others, and not of itself.
+    const most = list.endsWith('charges') ? limit.minus(amountOf(one)) : limit;
+    if (decimal(given).lte(most.plus(slack))) continue;
+    yield [`${list}[${index}].base_amount`, { given, limit: toJsonNumber(most) }];
   }
 }
 

@@ -5,6 +5,7 @@ import { DATE_CHECKS } from './dates.ts';
 import { DEDUCTION_CHECKS } from './deductions.ts';
 import { IDENTITY_CHECKS } from './identifier-checks.ts';
 import { LINE_CHECKS } from './lines.ts';
+import { NAME_CHECKS } from './names.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
 import { REDUCTION_CHECKS } from './reductions.ts';
 import { TAX_AS_LINE_CHECKS } from './taxes-as-lines.ts';
@@ -20,5 +21,6 @@ export const SHARED_CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...LINE_CHECKS,
   ...TAX_AS_LINE_CHECKS,
+  ...NAME_CHECKS,
   ...TEXT_CHECKS,
 ];

@@ -26,7 +26,7 @@ function* supplyDates({ document, kinds }: Checked, atAnyTime: readonly string[]
   const given = document.delivery?.actual_delivery_date;
   const [earliest, latest] = invoicedOn(document);
   if (earliest === undefined || latest === undefined || given === undefined || !isCalendarDate(given)) return;
-  if (atAnyTime.some((kind) => kinds.has(kind))) return;
+  if (atAnyTime.some((kind) => kinds.has(kind)) || isPrepaid(document)) return;
   const [first, last] = [addDays(earliest, -DAYS_BEFORE), addDays(latest, DAYS_AFTER)];
   if (given >= first && given <= last) return;
   yield [
@@ -38,6 +38,11 @@ function* supplyDates({ document, kinds }: Checked, atAnyTime: readonly string[]
       ...perhapsSwapped(given, (swapped) => swapped >= first && swapped <= last),
     },
   ];
+}
+
+// An advance is invoiced long before the supply.
+function isPrepaid({ prepaid_amount: prepaid = 0, payable_amount: payable }: Document): boolean {
+  return prepaid > 0 && payable === 0;
 }
 
 // The first and the last day on which the supply was invoiced. What is corrected was invoiced before; a credit note, which may come

@@ -1,9 +1,9 @@
-// Whether lines or surcharges are VAT: a program that knows no VAT may write it so, and then it bears VAT itself.
+// Whether lines or surcharges are VAT: a program that knows no VAT may write it so, and then it bears VAT itself, or none is declared.
 import { type Decimal, decimal, HUNDRED, roundHalfAway, sum, ZERO } from '../../core/decimal.ts';
-import type { TaxCategory } from '../schema.ts';
+import type { Document, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import type { Check, Checked, Found } from './check.ts';
-import { TAX_NAME } from './usual-tax.ts';
+import { isNamedTax, isNameOfTax } from './usual-tax.ts';
 
 /** Whether VAT stands where something is sold. */
 export const TAX_AS_LINE_CHECKS = [
@@ -14,6 +14,13 @@ export const TAX_AS_LINE_CHECKS = [
     remedy: 'Leave it out',
     find: taxesAsLines,
   },
+  {
+    rule: 'PINT-TAX-OUTSIDE',
+    class: 'contradiction',
+    says: '“{given}” is charged as if it were sold, and the document has no VAT',
+    remedy: 'Leave it out, and give the VAT category and rate of what bears VAT',
+    find: taxesOutside,
+  },
 ] as const satisfies readonly Check[];
 
 interface Sold {
@@ -23,24 +30,14 @@ interface Sold {
   readonly tax: Decimal;
 }
 
-function* taxesAsLines({ country, document }: Checked): Iterable<Found> {
-  const { document_lines: lines = [], charges = [], allowances = [] } = document;
-  const isTaxName = (name: string | undefined): boolean => name !== undefined && TAX_NAME.test(name);
-  if (!lines.some(({ name }) => isTaxName(name)) && !charges.some(({ reason }) => isTaxName(reason))) return;
-  const soldAs = (path: string, name: string, amount: Decimal, category: TaxCategory | undefined): Sold => {
-    const tax = amount.times(decimal(taxRate(country.amounts, category) ?? 0)).div(HUNDRED);
-    return { path, name, amount, tax };
-  };
-  const all = [
-    ...lines.map(({ name = '', net_amount: net = 0, classified_tax_category: category }, index) =>
-      soldAs(`document_lines[${index}].name`, name, decimal(net), category),
-    ),
-    ...charges.map((one, index) =>
-      soldAs(`charges[${index}].reason`, one.reason ?? '', amountOf(one), one.tax_category),
-    ),
-  ];
-  const less = allowances.map((one) => soldAs('', '', ZERO.minus(amountOf(one)), one.tax_category));
-  const named = all.filter(({ name, amount }) => isTaxName(name) && amount.gt(ZERO));
+function* taxesAsLines(checked: Checked): Iterable<Found> {
+  const { country, document } = checked;
+  if (!holdsName(document, isNamedTax)) return;
+  const all = soldIn(checked);
+  const less = (document.allowances ?? []).map((one) =>
+    soldAs(checked, '', '', ZERO.minus(amountOf(one)), one.tax_category),
+  );
+  const named = all.filter(({ name, amount }) => isNamedTax(name) && amount.gt(ZERO));
   const rounded = (amount: Decimal): Decimal => roundHalfAway(amount, country.facts.totalDecimals);
   // The VAT may have been computed of the sum or of each, before the discounts or after them.
   const roundings = [(tax: Decimal) => tax, rounded];
@@ -51,9 +48,54 @@ function* taxesAsLines({ country, document }: Checked): Iterable<Found> {
       const rest = tax.minus(taken[at] ?? ZERO);
       return [rest, rest.plus(off[at] ?? ZERO)].some((one) => rounded(one).eq(amount));
     });
-  // One for all, or one for each.
+  // One for all, or one for each line of a program that knows VAT by the line.
   const areAll = named.length < all.length && isRest(sum(named.map(({ amount }) => amount)), own);
   for (const one of named) {
     if (areAll || (all.length > 1 && isRest(one.amount, taxOf([one])))) yield [one.path, { given: one.name }];
   }
+}
+
+function* taxesOutside(checked: Checked): Iterable<Found> {
+  if (!holdsName(checked.document, isNameOfTax)) return;
+  const all = soldIn(checked);
+  if (all.length < 2 || all.some(({ tax }) => !tax.eq(ZERO))) return;
+  for (const { path, name, amount } of all) {
+    if (amount.gt(ZERO) && isNameOfTax(name)) yield [path, { given: name }];
+  }
+}
+
+// Hardly any document has such a name: to see it is quicker than to add up what is sold.
+function holdsName({ document_lines: lines = [], charges = [] }: Document, is: (name: string) => boolean): boolean {
+  const isIn = ({ reason }: { readonly reason?: string | undefined }): boolean => reason !== undefined && is(reason);
+  return charges.some(isIn) || lines.some(({ name, charges: own }) => is(name ?? '') || own?.some(isIn));
+}
+
+// Lines without their surcharges, and the surcharges of lines and of the document.
+function soldIn(checked: Checked): Sold[] {
+  const { document_lines: lines = [], charges = [] } = checked.document;
+  return [
+    ...lines.flatMap(({ name = '', net_amount: net = 0, classified_tax_category: category, charges: own = [] }, at) => {
+      const goods = decimal(net).minus(sum(own.map(amountOf)));
+      return [
+        soldAs(checked, `document_lines[${at}].name`, name, goods, category),
+        ...own.map((one, index) =>
+          soldAs(checked, `document_lines[${at}].charges[${index}].reason`, one.reason ?? '', amountOf(one), category),
+        ),
+      ];
+    }),
+    ...charges.map((one, index) =>
+      soldAs(checked, `charges[${index}].reason`, one.reason ?? '', amountOf(one), one.tax_category),
+    ),
+  ];
+}
+
+function soldAs(
+  { country }: Checked,
+  path: string,
+  name: string,
+  amount: Decimal,
+  category: TaxCategory | undefined,
+): Sold {
+  const tax = amount.times(decimal(taxRate(country.amounts, category) ?? 0)).div(HUNDRED);
+  return { path, name, amount, tax };
 }

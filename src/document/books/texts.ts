@@ -134,16 +134,24 @@ function pathOfSteps(steps: readonly (string | number)[]): string {
   );
 }
 
-const PLACEHOLDER = /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test)\s*$/is;
+const PLACEHOLDER =
+  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|n\/a|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
 // What the expression can begin with, among printable letters.
-const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%';
+const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%-0';
 const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'description', 'country'],
+  ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'uuid', 'description', 'country'],
+]);
+// Parts of an address that are not there are often written so, and nobody is misled.
+const NO_VALUE = /^\s*(?:n\/a|-+)\s*$/i;
+const OF_ADDRESS: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  ...['street_name', 'additional_street_name', 'city_name', 'line', 'zone', 'subdivision', 'subentity', 'country'],
 ]);
 
 function placeholderIn(text: string, field: string): Found[1] | undefined {
   if (!PLACEHOLDER.test(text)) return undefined;
   const words = field.split('_');
+  const isPartOfAddress = OF_ADDRESS.has(field) || OF_ADDRESS.has(words.at(-1) ?? '');
+  if (isPartOfAddress && NO_VALUE.test(text)) return undefined;
   return words.includes('name') || NAMES.has(words.at(-1) ?? '') ? { given: text.trim() } : undefined;
 }
 

@@ -77,6 +77,53 @@ const WARNINGS = {
     fix: 'Leave it out',
     fields: ['document_lines[].name', 'charges[].reason'],
   },
+  'PINT-TAX-OUTSIDE': {
+    condition: 'VAT is not sold as an item on a document that has none',
+    why: 'the buyer pays what is declared nowhere, and cannot deduct it',
+    fix: 'Leave it out, and give the VAT category and rate of what bears VAT',
+    fields: ['document_lines[].name', 'document_lines[].charges[].reason', 'charges[].reason'],
+  },
+  'PINT-TOTAL-LINE': {
+    condition: 'No line is the sum of the lines above it, named as a total',
+    why: 'it is charged once more, and bears VAT once more',
+    fix: 'Leave it out: totals are computed',
+    fields: ['document_lines[].name'],
+  },
+  'PINT-BALANCE-LINE': {
+    condition: 'No line is the balance of an account, brought forward',
+    why: 'it was charged on another document, and is no supply',
+    fix: 'Leave it out: balances stand on a statement of account',
+    fields: ['document_lines[].name'],
+  },
+  'PINT-DISCOUNT-ADDED': {
+    condition: 'What is named a discount on an invoice is taken off, not added',
+    why: 'the buyer pays it, with VAT',
+    fix: 'Give it as a discount, or correct its name',
+    fields: ['document_lines[].name', 'document_lines[].charges[].reason', 'charges[].reason'],
+  },
+  'PINT-CHARGE-REPEATED': {
+    condition: 'No two surcharges of one line, or of the document, say the same, and none says what a line does',
+    fix: 'Leave one of them out, or say what tells them apart',
+    fields: ['charges[].amount', 'document_lines[].charges[].amount'],
+  },
+  'PINT-YEARS-BEFORE': {
+    condition:
+      'What was prepaid or is corrected is at most five years before the issue date, the tax point of an invoice one year',
+    fix: 'Correct the year, unless it is meant',
+    fields: ['billing_reference[].issue_date', 'prepaid_payment[].received_date', 'tax_point_date'],
+  },
+  'PINT-RATE-DOLLAR': {
+    condition: 'The exchange rate of a currency that floats is not exactly that of the US dollar',
+    why: 'systems with one rate give it to every currency',
+    fix: 'Give the rate of the currency',
+    fields: ['tax_exchange_rate.calculation_rate'],
+  },
+  'PINT-PRICE-QUANTITY': {
+    condition: 'The same price of an item is for the same quantity on each line',
+    why: 'a price for a hundred makes the line a hundredth of what it was meant to be',
+    fix: 'Correct the quantity that is wrong',
+    fields: ['document_lines[].price.base_quantity'],
+  },
   'PINT-ROUNDING': {
     condition: 'The rounding is less than one unit of the currency',
     why: 'a charge may bear VAT, and a rounding never does',

@@ -12,6 +12,7 @@ import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
 import type { DEDUCTION_CHECKS } from '../../../src/document/books/deductions.ts';
 import type { IDENTITY_CHECKS } from '../../../src/document/books/identifier-checks.ts';
 import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
+import type { NAME_CHECKS } from '../../../src/document/books/names.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
 import type { REDUCTION_CHECKS } from '../../../src/document/books/reductions.ts';
 import type { TAX_AS_LINE_CHECKS } from '../../../src/document/books/taxes-as-lines.ts';
@@ -116,6 +117,23 @@ export const two = (first: object, second: object) => ({
 const percentOf = (base_amount: number, tax_category: object, percentage = 10) => ({
   ...{ reason: 'Less', multiplier_factor_numeric: percentage, base_amount, tax_category },
 });
+const deliveredFor = (amount: number) => ({
+  payload: {
+    document_lines: [line, { ...line, name: 'Delivery', price: { base_amount: 54 } }],
+    charges: [discount(amount, { reason: 'Delivery' })],
+  },
+});
+const exported = (address: object) => ({
+  payload: {
+    transaction_type: ['full', 'export'],
+    document_lines: [line, { ...line, name: 'Dates', classified_tax_category: Z }],
+    accounting_customer_party: { ...buyer, postal_address: { ...buyer.postal_address, country_code: 'OM' } },
+    delivery: {
+      actual_delivery_date: '2026-03-01',
+      delivery_location: { address: { ...buyer.postal_address, ...address } },
+    },
+  },
+});
 const ofTwoCategories = (...allowances: object[]) => ({
   payload: {
     document_lines: [line, { ...line, name: 'Bread', classified_tax_category: Z }],
@@ -129,6 +147,7 @@ type Checks =
   | typeof DEDUCTION_CHECKS
   | typeof IDENTITY_CHECKS
   | typeof LINE_CHECKS
+  | typeof NAME_CHECKS
   | typeof PAYMENT_CHECKS
   | typeof REDUCTION_CHECKS
   | typeof TAX_AS_LINE_CHECKS
@@ -479,6 +498,100 @@ export const CASES = casesOf([
     two({ name: 'Chair' }, { name: 'Freight', price: { base_amount: 50 } }),
   ],
   [
+    'PINT-TAX-AS-LINE',
+    'document_lines[0].charges[0].reason',
+    { line: { charges: [{ reason: 'VAT 5%', amount: 50 }] } },
+    { line: { charges: [{ reason: 'VAT 5%', amount: 20 }] } },
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'charges[0].reason',
+    { payload: { charges: [discount(50, { reason: 'ضريبة' })] } },
+    // Of the same rate, and another tax.
+    { payload: { charges: [discount(50, { reason: 'ضريبة البلدية' })] } },
+  ],
+  [
+    'PINT-TAX-AS-LINE',
+    'charges[0].reason',
+    { payload: { charges: [discount(50, { reason: 'Value added tax' })] } },
+    { payload: { charges: [discount(50, { reason: 'Service charge 5 % (plus VAT)' })] } },
+  ],
+  [
+    'PINT-TAX-OUTSIDE',
+    'document_lines[1].name',
+    two({ classified_tax_category: Z }, { name: 'VAT 5 %', price: { base_amount: 50 }, classified_tax_category: Z }),
+    two({ classified_tax_category: Z }, { name: 'VAT return', price: { base_amount: 50 }, classified_tax_category: Z }),
+  ],
+  [
+    'PINT-TOTAL-LINE',
+    'document_lines[1].name',
+    two({}, { name: 'Sub-total (OMR):' }),
+    // An instrument.
+    two({}, { name: 'Total station, Leica' }),
+  ],
+  [
+    'PINT-TOTAL-LINE',
+    'document_lines[1].name',
+    two({}, { name: 'الإجمالي شامل الضريبة', price: { base_amount: 1050 } }),
+    two({}, { name: 'الإجمالي', price: { base_amount: 900 } }),
+  ],
+  [
+    'PINT-BALANCE-LINE',
+    'document_lines[1].name',
+    two({}, { name: 'الرصيد السابق', price: { base_amount: 5 } }),
+    two({}, { name: 'New balance, shoes', price: { base_amount: 5 } }),
+  ],
+  [
+    'PINT-DISCOUNT-ADDED',
+    'document_lines[1].name',
+    two({}, { name: 'Discount 10%', price: { base_amount: 100 } }),
+    two({}, { name: 'Discount 10%', quantity: -1, price: { base_amount: 100 } }),
+  ],
+  [
+    'PINT-DISCOUNT-ADDED',
+    'charges[0].reason',
+    { payload: { charges: [discount(5, { reason: 'خصم' })] } },
+    { payload: { charges: [discount(5, { reason: 'Less than container load' })] } },
+  ],
+  [
+    'PINT-CHARGE-REPEATED',
+    'charges[1].amount',
+    { payload: { charges: [25, 25].map((amount) => ({ ...FREIGHT, amount })) } },
+    { payload: { charges: [25, 20].map((amount) => ({ ...FREIGHT, amount })) } },
+  ],
+  ['PINT-CHARGE-REPEATED', 'charges[0].amount', deliveredFor(54), deliveredFor(50)],
+  [
+    'PINT-YEARS-BEFORE',
+    'prepaid_payment[0].received_date',
+    days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '1970-01-01' }] }),
+    days('2026-03-01', { prepaid_payment: [{ paid_amount: 5, received_date: '2022-03-01' }] }),
+  ],
+  [
+    'PINT-YEARS-BEFORE',
+    'tax_point_date',
+    days('2026-03-01', { tax_point_date: '2022-03-01' }),
+    days('2026-03-01', { tax_point_date: '2025-03-01' }),
+  ],
+  [
+    'PINT-BEFORE-VAT',
+    'billing_reference[0].issue_date',
+    days('2026-03-01', { billing_reference: [{ id: 'A', issue_date: '2020-03-01' }] }),
+    days('2026-03-01', { billing_reference: [{ id: 'A', issue_date: '2021-04-16' }] }),
+  ],
+  [
+    'PINT-RATE-DOLLAR',
+    'tax_exchange_rate.calculation_rate',
+    { payload: { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.3845 } } },
+    { payload: { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.4471 } } },
+  ],
+  [
+    'PINT-PRICE-QUANTITY',
+    'document_lines[1].price.base_quantity',
+    two({}, { quantity: 200, price: { base_amount: 1000, base_quantity: 100 } }),
+    two({}, { quantity: 200, price: { base_amount: 1001, base_quantity: 100 } }),
+  ],
+  ['PINT-EXPORT-PLACE', 'transaction_type', exported({ country_code: 'OM' }), exported({ country_code: 'AE' })],
+  [
     'PINT-ZERO-TOTAL',
     'document_lines[0].price.tax_inclusive_amount',
     { line: { price: { tax_inclusive_amount: 0 } } },
@@ -749,6 +862,18 @@ export const CASES = casesOf([
     'document_lines[0].name',
     { line: { name: '[object Object]' } },
     { line: { name: 'Null modem cable' } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'accounting_customer_party.party_name',
+    { buyer: { party_name: 'N/A' } },
+    { buyer: { postal_address: { ...buyer.postal_address, street_name: '-' } } },
+  ],
+  [
+    'PINT-PLACEHOLDER',
+    'billing_reference[0].uuid',
+    days('2026-03-01', { billing_reference: [{ id: 'A', uuid: '00000000-0000-0000-0000-000000000000' }] }),
+    days('2026-03-01', { billing_reference: [{ id: 'A', uuid: '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211' }] }),
   ],
   [
     'PINT-PLACEHOLDER',

@@ -1,0 +1,37 @@
+// What people call sums, balances and discounts on a line.
+
+const TOTAL =
+  /^(?:(?:sub|grand|net|gross|invoice|overall)[ -]?)?total(?: (?:amount|due|payable|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat))?$/i;
+const TOTAL_IN_ARABIC =
+  /^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: (?:الفرعي|الكلي|العام|النهائي|(?:قبل|بعد|بدون|شامل|شاملاً|غير شامل) (?:ال)?ضريبة(?: القيمة المضافة)?))?$/;
+const BALANCE = /^(?:previous|old|opening) balance$|^balance (?:brought|carried) forward$/i;
+const BALANCE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مرحّل|افتتاحي)$/;
+
+// The name without signs behind its last letter and without what stands in brackets.
+function bare(name: string): string {
+  const [upToLetter = ''] = /^.*\p{L}/su.exec(name.replace(/\([^()]*\)/g, ' ')) ?? [];
+  return upToLetter.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether a name says the sum of other amounts and nothing else. */
+export function isNameOfTotal(name: string): boolean {
+  const plain = bare(name);
+  return TOTAL.test(plain) || TOTAL_IN_ARABIC.test(plain);
+}
+
+/** Whether a name says a balance of an account and nothing else. */
+export function isNameOfBalance(name: string): boolean {
+  const plain = bare(name);
+  return BALANCE.test(plain) || BALANCE_IN_ARABIC.test(plain);
+}
+
+const DISCOUNT =
+  /^(?:(?:special|trade|volume|cash|early payment|loyalty|commercial|additional) )?(?:discount|rebate)(?:[ :(@-]*\d[\d.,]* ?%?\)?)?$|^less(?: ?[:-] ?\S| (?:advance|discount|rebate|retention|deposit|prepaid)\b)/i;
+const DISCOUNT_IN_ARABIC =
+  /^(?:ال)?(?:خصم|حسم)(?: (?:خاص|تجاري|نقدي|كمية|الكمية|إضافي))?(?:[ :(-]*\d[\d.,٫]* ?[%٪]?\)?)?$/;
+
+/** Whether a name says a discount, or what is taken off. */
+export function isNameOfDiscount(name: string): boolean {
+  const plain = name.replace(/\s+/g, ' ').trim();
+  return DISCOUNT.test(plain) || DISCOUNT_IN_ARABIC.test(plain);
+}
