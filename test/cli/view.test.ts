@@ -70,6 +70,20 @@ describe('pint-ubl view', () => {
     expect(JSON.parse(err)).toMatchObject({ valid: false });
   });
 
+  it('pint-ubl view finds a monthly report valid as validate does, in an envelope too', async () => {
+    for (const kind of ['eusr', 'tsr']) {
+      const { out: report } = await pintUbl(['report', kind, '-', '--month', '2026-09', '--reporter', 'POM000321']);
+      const sent = ['--sender', '0242:000321', '--country', 'OM'];
+      const { out: envelope } = await pintUbl(['wrap', '-', ...sent], report);
+      for (const xml of [report, envelope]) {
+        expect(await pintUbl(['validate', '-'], xml)).toMatchObject({ status: 0 });
+        const drawn = await pintUbl(['view', '-'], xml);
+        expect([drawn.status, drawn.err]).toEqual([0, '']);
+        expect(drawn.out).toMatch(/✓ Valid/);
+      }
+    }
+  });
+
   it('pint-ubl view draws events, in the language asked for', async () => {
     await inFolder(async (path) => {
       writeFileSync(path('events.json'), eventsOf('fixtures/minimal.xml'));

@@ -37,7 +37,8 @@ interface ViewFlags extends InputFlags, LetterheadFlags {
 
 export const viewCommand: CliCommand<string, ViewFlags> = {
   summary: 'XML, document or payload → an HTML page or a PDF to look at',
-  description: 'Draws an invoice, credit note, tax data document or MLS as an HTML page or PDF, with its findings.',
+  description:
+    'Draws an invoice, credit note, tax data document, MLS or monthly report as an HTML page or PDF, with its findings.',
   operand: { notation: '<FILE>', meaning: 'PINT XML of any country, MLS or tax data XML, or JSON as convert takes it' },
   options: [
     TYPE_OPTION,
@@ -78,9 +79,10 @@ the exit status is 1. Warnings about the input go there in one line before it:
     'pint-ubl view invoice.xml --events events.json -o invoice.html',
   ],
   async run(file, flags, io) {
-    const [{ createValidatorOf }, { COUNTRIES }, { readDocumentOrXml }] = await Promise.all([
+    const [{ createValidatorOf }, { COUNTRIES }, { STATISTICS_REPORTS }, { readDocumentOrXml }] = await Promise.all([
       import('../../validate/validator.ts'),
       import('../../countries/index.ts'),
+      import('../../provider/statistics-documents.ts'),
       import('../input.ts'),
     ]);
     const language = await loadFindings(firstOf(flags.lang));
@@ -90,7 +92,8 @@ the exit status is 1. Warnings about the input go there in one line before it:
     const read = await readDocumentOrXml(bytes, flags, io);
     if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes, flags.country);
     const { source, country } = read.value;
-    const validator = await createValidatorOf(await country.validation())({ ruleSets: COUNTRIES });
+    const everyKind = { ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS };
+    const validator = await createValidatorOf(await country.validation())(everyKind);
     const drawn = await draw(source, flags, events.value, validator, language, io);
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io, undefined, language, undefined, codeOfCountry(country));
