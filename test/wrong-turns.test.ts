@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PintError } from '../src/core/error.ts';
 import { createHandler } from '../src/http.ts';
 import * as pint from '../src/index.ts';
-import { nextStep, planExchanges } from '../src/network.ts';
+import { answerTo, nextStep, planExchanges, TEST_BED_TIMERS, toMls } from '../src/network.ts';
+import { reconcile } from '../src/provider.ts';
 import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
 import { createValidator, explainRule, formatReport, type Validator } from '../src/validate.ts';
 import { readDrawing, statusToHtml, toHtml } from '../src/view.ts';
@@ -20,6 +21,21 @@ const withGetter = Object.defineProperty({}, 'payload', {
     throw new Error('no such row');
   },
 });
+
+const issued = (): object => {
+  const read = pint.readRecord({ type: 'sales-invoice', payload, issuance });
+  return read.ok ? read.value : {};
+};
+const ENVELOPE = { header: { instanceId: 'a', documentTypeId: 'b', processId: 'c' }, document: XML };
+const MESSAGE = {
+  id: 'a',
+  issuedAt: 0,
+  sender: '0242:000412',
+  receiver: '0242:000773',
+  code: 'AP',
+  reference: 'b',
+  issues: [],
+};
 
 let validator: Validator;
 beforeAll(async () => {
@@ -47,6 +63,40 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   'the writing validator without the time': [() => call(validator.toXml, {}), 'wrong-argument', /`now`/],
   'fromXml of nothing': [() => call(pint.fromXml, undefined), 'wrong-argument', /text or as bytes.*undefined/],
   'toXml of a result': [() => call(pint.toXml, { ok: true }), 'not-a-document', /toXml\(issued\.value\).*a result/],
+  'toXml of an amount that was computed wrongly': [
+    () => call(pint.toXml, { ...issued(), payable_amount: Number.NaN }),
+    'not-a-document',
+    /holds NaN/,
+  ],
+  'answerTo of an outcome that is not known': [
+    () =>
+      call(answerTo, ENVELOPE, { valid: true, results: [] }, 'bounced', { from: '0242:000412', sentBy: '0242:000773' }),
+    'wrong-argument',
+    /confirmed, forwarded.*"bounced"/,
+  ],
+  'answerTo of a failure without a reason': [
+    () => call(answerTo, ENVELOPE, { valid: true, results: [] }, {}, { from: '0242:000412', sentBy: '0242:000773' }),
+    'wrong-argument',
+    /\{ failed \}, as text/,
+  ],
+  'nextStep of a corner in small letters': [
+    () => call(nextStep, [], 0, { timers: TEST_BED_TIMERS, side: 'c2' }),
+    'wrong-argument',
+    /C2, C3.*"c2"/,
+  ],
+  'reconcile of a corner in small letters': [
+    () => call(reconcile, [], { now: 0, timers: TEST_BED_TIMERS, side: 'c3' }),
+    'wrong-argument',
+    /C2, C3.*"c3"/,
+  ],
+  'reconcile of no leg': [
+    () => call(reconcile, [], { now: 0, timers: TEST_BED_TIMERS, legs: [] }),
+    'wrong-argument',
+    /C3, C5.*undefined/,
+  ],
+  'toMls of a code that is none': [() => call(toMls, { ...MESSAGE, code: 'OK' }), 'wrong-argument', /AP, AB, RE.*"OK"/],
+  'toMls without a sender': [() => call(toMls, { ...MESSAGE, sender: undefined }), 'wrong-argument', /the sender/],
+  'toMls at no time': [() => call(toMls, { ...MESSAGE, issuedAt: Number.NaN }), 'wrong-argument', /issuedAt/],
   'toHtml of a document': [() => call(toHtml, { document_number: '1' }), 'not-a-document', /toHtml\(\{ document: /],
   'toHtml of XML': [() => call(toHtml, { document: XML }), 'not-a-document', /given text/],
   'checkTotals of XML': [() => call(pint.checkTotals, '<x/>'), 'not-a-document', /checkTotals\(issued\.value\)/],

@@ -69,8 +69,14 @@ export function expectNumber(value: unknown, caller: string, name: string): void
 /** @throws PintError `wrong-argument` where that is none of these words */
 export function expectOneOf(value: unknown, words: readonly string[], caller: string, name: string): void {
   if (typeof value === 'string' && words.includes(value)) return;
-  throw wrongArgument(`${caller} takes ${name} as one of ${words.join(', ')}.`, value);
+  const given = typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_SAID)) : inWords(value);
+  throw new PintError(
+    'wrong-argument',
+    `${caller} takes ${name} as one of ${words.join(', ')}. It was given ${given}.`,
+  );
 }
+
+const LONGEST_SAID = 40;
 
 /** @throws PintError `wrong-argument` where that is not a function */
 export function expectFunction(value: unknown, caller: string, name: string): void {

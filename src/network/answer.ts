@@ -1,7 +1,7 @@
 // What was received, what validation found and whether it was delivered → the message level status to send, if any.
 // The architecture of the network says when which answer is due.
 
-import { expectList, expectObject, expectText } from '../core/arguments.ts';
+import { expectList, expectObject, expectOneOf, expectText } from '../core/arguments.ts';
 import { timeInUtc } from '../core/iso-time.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../core/peppol.ts';
 import { UUID } from '../core/uuid.ts';
@@ -64,6 +64,7 @@ export const MAX_ISSUES = 1000;
  * judges the document rejects nothing: how the delivery ended decides.
  * @param envelope what `openEnvelope` gave, also of an envelope with findings
  * @param report what `validate` found in the envelope, or in the document
+ * @throws PintError `wrong-argument` where `delivery` is no such outcome, and where another argument is of the wrong kind
  * @throws RangeError with the name of the `fact`, where `id` is not a UUID, `from` or `sentBy` is not a service provider, or `now` is
  *   not a time
  * @example
@@ -88,7 +89,9 @@ export function answerTo(
   expectObject(report, 'answerTo', 'the report of a validator');
   expectList(report.results, 'answerTo', 'the results of a report');
   expectObject(facts, 'answerTo', '{ id, now, from, sentBy, defaultMlsType }');
+  expectOutcome(delivery);
   const { id, now, from, sentBy, defaultMlsType } = facts;
+  for (const [name, value] of Object.entries({ from, sentBy })) expectText(value, 'answerTo', name);
   expectText(id, 'answerTo', 'the id of the answer');
   const [sender, peer] = [providerOf(from, 'from'), providerOf(sentBy, 'sentBy')];
   const issuedAt = typeof now === 'string' ? timeInUtc(now) : new Date(now).getTime();
@@ -107,6 +110,15 @@ export function answerTo(
   }
   if (delivery === undefined || policyOf(mlsType, defaultMlsType) === 'FAILURE_ONLY') return undefined;
   return { ...common, code: delivery === 'confirmed' ? 'AP' : 'AB', issues: [] };
+}
+
+// A word that is not known would be taken for a delivery that worked.
+function expectOutcome(delivery: DeliveryOutcome | undefined): void {
+  if (delivery === undefined) return;
+  if (typeof delivery === 'object' && delivery !== null) {
+    expectText(delivery.failed, 'answerTo', 'the reason of a failed delivery, { failed },');
+  } else
+    expectOneOf(delivery, ['confirmed', 'forwarded'], 'answerTo', 'a delivery that did not fail, { failed: text },');
 }
 
 /** Whether there are no rules for a document, such as an order: whether it is valid is not known then. */

@@ -1,6 +1,6 @@
 // What a provider does next about a document: what the other side is known to hold and to count, against what it ought to, and
 // the step that leads from the one to the other, by the country's table.
-import { expectLimit, expectList, expectObject, expectTime } from '../core/arguments.ts';
+import { expectLimit, expectList, expectObject, expectOneOf, expectTime } from '../core/arguments.ts';
 import { type Attempt, billingOf, type Content, type Group } from '../status/attempt.ts';
 import { attemptsOf, submittedLegs } from '../status/attempts.ts';
 import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
@@ -54,7 +54,8 @@ export interface SteppedBy extends Pick<CountryNetwork, 'exceptions' | 'substitu
 /**
  * Says what to do next about a document in the network of a country, in the order in which to do it; an empty list where nothing
  * happened yet. `now` is in Unix milliseconds.
- * @throws PintError `wrong-argument` where `now` is not a time, or where a timer or `mostSendings` is not a number of at least 0
+ * @throws PintError `wrong-argument` where `now` is not a time, where a timer or `mostSendings` is not a number of at least 0, or where
+ *   `side` is neither C2 nor C3
  */
 export function nextStepOf(
   country: SteppedBy,
@@ -72,13 +73,17 @@ export function nextStepOf(
   return (history, now, options) => {
     expectList(history, 'nextStep', 'events');
     expectObject(options, 'nextStep', 'its options, { timers },');
-    const { timers, mostSendings = MOST_SENDINGS } = options;
+    const { timers, side = 'C2', mostSendings = MOST_SENDINGS } = options;
+    expectOneOf(side, SIDES, 'nextStep', 'its side');
     expectObject(timers, 'nextStep', 'its timers, such as TEST_BED_TIMERS,');
     for (const name of TIMERS) expectLimit(timers[name], `timers.${name}`);
     expectLimit(mostSendings, 'mostSendings');
     return stepsAfter(network, inCausalOrder(history), expectTime(now, 'nextStep'), options);
   };
 }
+
+/** Whose steps can be asked for: those of the sender's provider, or of the receiver's. */
+export const SIDES = ['C2', 'C3'] as const;
 
 /** The names of all timers: without one of them what was just sent would be overdue. */
 export const TIMERS = [

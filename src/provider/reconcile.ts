@@ -1,9 +1,9 @@
 // A day of envelopes, sent and received: what of each document is not as it ought to be, and what to do about it.
-import { expectIterable, expectObject } from '../core/arguments.ts';
+import { expectIterable, expectList, expectObject, expectOneOf } from '../core/arguments.ts';
 import { timeInUtc } from '../core/iso-time.ts';
 import type { ExchangeTimers } from '../network/country-network.ts';
 import { type Entry, entriesOf } from '../network/entries.ts';
-import { isIntended, ledgerOf, type NextStepOptions } from '../network/next-step.ts';
+import { isIntended, ledgerOf, type NextStepOptions, SIDES } from '../network/next-step.ts';
 import type { NextStep } from '../network/steps.ts';
 import { type Attempt, billingOf } from '../status/attempt.ts';
 import {
@@ -127,7 +127,9 @@ export function reconcileOf(country: ReconciledBy) {
   ): Promise<Reconciliation> => {
     expectIterable(envelopes, 'reconcile', 'envelopes');
     expectObject(options, 'reconcile', 'its options');
-    const { side = 'C2' } = options;
+    const { side = 'C2', legs } = options;
+    expectOneOf(side, SIDES, 'reconcile', 'its side');
+    if (legs !== undefined) expectLegs(legs);
     const all: Sent[] = [];
     // By their identifiers; of several documents under one the answers are counted as the first one's.
     const sent = new Map<string, Sent[]>();
@@ -192,6 +194,15 @@ export function reconcileOf(country: ReconciledBy) {
       unread,
     };
   };
+}
+
+// Of no leg nothing is missing.
+function expectLegs(legs: unknown): void {
+  expectList(legs, 'reconcile', 'its legs');
+  const given = legs as readonly unknown[];
+  for (const leg of given.length === 0 ? [undefined] : given) {
+    expectOneOf(leg, LEGS, 'reconcile', 'each of its legs, one at least,');
+  }
 }
 
 const KNOWN: ReadonlySet<string> = new Set(['Invoice', 'CreditNote', 'pxs:TaxData']);

@@ -23,8 +23,10 @@ export interface MlsPartyContent {
 /** What is said of one transmission. */
 export interface MlsResponseContent {
   readonly code: string | undefined;
+  readonly codeCount: number;
   readonly description: string | undefined;
   readonly reference: string | undefined;
+  readonly referenceCount: number;
   readonly issues: readonly MlsIssueContent[];
 }
 
@@ -49,11 +51,17 @@ export function mlsContent(root: UblElement): MlsContent {
     receiver: partyIn(root, 'cac:ReceiverParty'),
     responses: childrenNamed(root, 'cac:DocumentResponse').map((response) => ({
       code: saidAt(response, 'cac:Response', 'cbc:ResponseCode'),
+      codeCount: countOf(response, 'cac:Response', 'cbc:ResponseCode'),
       description: saidAt(response, 'cac:Response', 'cbc:Description'),
       reference: saidAt(response, 'cac:DocumentReference', 'cbc:ID'),
+      referenceCount: countOf(response, 'cac:DocumentReference', 'cbc:ID'),
       issues: childrenNamed(response, 'cac:LineResponse').flatMap(issuesIn),
     })),
   };
+}
+
+function countOf(response: UblElement, holder: string, name: string): number {
+  return childrenNamed(response, holder).flatMap((one) => childrenNamed(one, name)).length;
 }
 
 function partyIn(root: UblElement, name: string): MlsPartyContent {

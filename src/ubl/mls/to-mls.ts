@@ -1,6 +1,8 @@
 // A message level status → its XML: an ApplicationResponse of UBL 2.1.
 // What a host gives as text is put into one line.
-import { expectList, expectObject } from '../../core/arguments.ts';
+import { expectList, expectObject, expectOneOf, expectText } from '../../core/arguments.ts';
+import { PintError } from '../../core/error.ts';
+import { MLS_CODES } from '../../status/event.ts';
 import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from './codes.ts';
@@ -14,10 +16,17 @@ export function toMlsOf({ namespace }: { readonly namespace: string }): (message
   return (message) => {
     expectObject(message, 'toMls', 'a message level status');
     expectList(message.issues, 'toMls', 'the issues of a message');
+    for (const name of TEXTS) expectText(message[name], 'toMls', `the ${name} of a message`);
+    expectOneOf(message.code, MLS_CODES, 'toMls', 'the code of a message');
+    if (Number.isNaN(new Date(message.issuedAt).getTime())) {
+      throw new PintError('wrong-argument', 'toMls takes issuedAt in Unix milliseconds, and it is no time.');
+    }
     const places = message.issues.map(({ line }) => line);
     return printXml(mlsTree(message), { indent: 2 }, prefixesIn(prefixes, places));
   };
 }
+
+const TEXTS = ['id', 'sender', 'receiver', 'reference'] as const;
 
 function mlsTree(message: MessageLevelStatus): UblElement {
   const { date, time } = issued(message.issuedAt);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toMls } from '../../../src/countries/om/network/functions.ts';
 import { MLS_CODES } from '../../../src/status/event.ts';
 import { MLS_REASONS } from '../../../src/ubl/mls/codes.ts';
+import { fromMls } from '../../../src/ubl/mls/from-mls.ts';
 import type { MessageLevelStatus } from '../../../src/ubl/mls/message.ts';
 import { prefixesIn, prefixesOfPlaces, xpathOf } from '../../../src/ubl/mls/places.ts';
 import { plainText } from '../../../src/ubl/mls/plain-text.ts';
@@ -119,6 +120,32 @@ describe('a message level status', () => {
     expect(valid.length).toBeGreaterThan(50);
     expect(valid.filter(({ xml }) => !readMls(xml).ok).map(({ id }) => id)).toEqual([]);
   });
+});
+
+it.each([
+  ['code', /<cbc:ResponseCode>.*?<\/cbc:ResponseCode>/, 'cac:DocumentResponse/cac:Response/cbc:ResponseCode'],
+  [
+    'reference',
+    /<cac:DocumentReference>.*?<\/cac:DocumentReference>/s,
+    'cac:DocumentResponse/cac:DocumentReference/cbc:ID',
+  ],
+])('neither of two values counts as the %s', (_, element, path) => {
+  const message = {
+    id: 'a',
+    issuedAt: 0,
+    sender: '0242:000412',
+    receiver: '0242:000773',
+    code: 'RE',
+    reference: 'b',
+  } as const;
+  const xml = toMls({ ...message, description: 'Rejected', issues: [] });
+  const doubled = xml.replace(element, (one) => one.replace('RE', 'AP') + one);
+  expect(readMls(xml).ok).toBe(true);
+  for (const read of [readMls(doubled), fromMls(doubled)]) {
+    expect(read.ok ? [] : Object.entries(read.errors).map(([field, { code }]) => [field, code])).toEqual([
+      [path, 'not-exactly-one'],
+    ]);
+  }
 });
 
 describe('places', () => {
