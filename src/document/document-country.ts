@@ -147,7 +147,7 @@ export interface Checked {
   readonly given: Document | undefined;
   /** Lines whose price was computed of one with tax. */
   readonly computedPrices: ReadonlyMap<DocumentLine, unknown>;
-  /** The day of today in the country, where the time is known and the document is new. */
+  /** The day of today in the country, where the time is known and the document is new or asked about. */
   readonly today: string | undefined;
   /** The text of the QR code that was printed of it. */
   readonly qr: string | undefined;

@@ -200,7 +200,7 @@ function* findingSteps(
   const keys = (tree: UblElement) => rules.keys(tree, now, maxResults);
   const tried = suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
-  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, qr) : all;
+  const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, { now, qr }) : all;
   return checkedReport(profile, artefacts, [...everything, ...remarks]);
 }
 

@@ -1,6 +1,6 @@
 // Questions about documents of others: nothing forbids what stands there, and hardly anybody means it. A document of this library is
 // checked when it is read or issued, so that none are asked about one that a validator writes.
-import { profileOfCustomization } from '../core/country-facts.ts';
+import { dayIn, profileOfCustomization } from '../core/country-facts.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrorCode, FieldErrors } from '../core/errors/field-error.ts';
 import { onceFor } from '../core/once-for.ts';
@@ -21,14 +21,21 @@ import { type DocumentRows, documentRows } from '../ubl/binding/document.ts';
 import { fieldsByElement, someRows } from '../ubl/binding/some-rows.ts';
 import { pathsOf, readDocumentOf } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
-import { textAt, type UblElement } from '../ubl/tree.ts';
+import { attribute, textAt, type UblElement } from '../ubl/tree.ts';
 import type { ValidationCountry } from './validation-country.ts';
+
+/** What is known beside the document. */
+interface AskedBeside {
+  /** What time it is, in Unix milliseconds. */
+  readonly now?: number;
+  /** The text of the QR code that was printed of it. */
+  readonly qr?: string | undefined;
+}
 
 /**
  * The findings on a document with questions behind them, each a warning. Nothing is asked where the document is wrong, nor what a
  * finding is about already.
  * @param most how many questions there is room for
- * @param qr the text of the QR code that was printed of it
  */
 export function withQuestions(
   country: ValidationCountry,
@@ -36,7 +43,7 @@ export function withQuestions(
   results: readonly ValidationResult[],
   most: number,
   words: FindingWords = {},
-  qr?: string,
+  { now, qr }: AskedBeside = {},
 ): readonly ValidationResult[] {
   const { facts, rows, identity: recipe, asked } = country;
   if (!asked || most <= 0 || results.some(({ flag }) => flag === 'fatal')) return results;
@@ -47,7 +54,8 @@ export function withQuestions(
   const isOwn = profileOfCustomization(facts, textAt(root, ['cbc:CustomizationID'])) !== undefined;
   const warnings = createErrorList();
   const identity = isOwn && recipe ? identityOfTree({ rows, identity: recipe }, root) : undefined;
-  const beside = { identity, qr, ...(isWhole ? {} : { doubtfulTexts: NO_TEXTS }) };
+  const today = now === undefined ? undefined : dayIn(facts.timeZone, now);
+  const beside = { identity, qr, today, ...(isWhole ? {} : { doubtfulTexts: NO_TEXTS }) };
   runChecks(
     isOwn ? looking.ownChecks : looking.sharedChecks,
     { facts, ...asked, ...(recipe && { identity: recipe }) },
@@ -160,7 +168,8 @@ function finding(
   const { field, rule, text, remedy, class: problem, values } = question;
   // The place of what is not there is that of what it would stand in.
   const where: Where = element ? whereIs(element) : { place: [], term: 'document' };
-  const currency = textAt(root, ['cbc:DocumentCurrencyCode']);
+  // Some amounts are in the accounting currency.
+  const currency = (element && attribute(element, 'currencyID')) ?? textAt(root, ['cbc:DocumentCurrencyCode']);
   const said = doubtful(where, problem as Doubt, values, { rule, currency, isAsked: true });
   return {
     reasonCode: rule,
@@ -184,7 +193,11 @@ function elementsOf(
   const wanted = new Set(questions.flatMap(({ field }) => placesOf(field)));
   const elements = new Map<string, UblElement>();
   for (const field of new Set(questions.map((question) => withoutIndices(question.field)))) {
-    for (const [element, path] of pathsOf(rowsOf(field), root)) if (wanted.has(path)) elements.set(path, element);
+    for (const [element, path] of pathsOf(rowsOf(field), root)) {
+      // Where a value stands in a part of what is one field, it is the part that is asked about.
+      const isAround = element.children.length > 0 && elements.get(path)?.children.length === 0;
+      if (wanted.has(path) && !isAround) elements.set(path, element);
+    }
   }
   return elements;
 }

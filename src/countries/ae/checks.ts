@@ -2,6 +2,7 @@
 // of another currency. The dirham has been worth a 3.6725th of a US dollar since 1997.
 import type { CountryChecks, RateBand } from '../../document/document-country.ts';
 import { EMIRATES_DOUBTS } from './doubts.ts';
+import { EXCHANGED_LOOKED_AT } from './exchanged.ts';
 import { ownChecks } from './own-checks.ts';
 
 const DIRHAMS_FOR_DOLLAR = 3.6725;
@@ -58,11 +59,16 @@ const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   INR: ['₹', 'RUPEE', 'RUPEES', 'RS'],
 };
 
-/** What is checked with knowledge of the Emirates. */
-export const EMIRATES_CHECKS: CountryChecks = {
+/** What is asked about documents of others: what the Emirates forbid beside the official rules is refused where one is issued. */
+export const EMIRATES_ASKED: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
   own: EMIRATES_DOUBTS,
-  lookedAt: ['delivery.actual_delivery_date', 'document_lines.commodity_classification.commodity_code'],
-  forbidden: ownChecks,
+  lookedAt: [
+    ...['delivery.actual_delivery_date', 'tax_point_date', 'document_lines.commodity_classification.commodity_code'],
+    ...EXCHANGED_LOOKED_AT,
+  ],
 };
+
+/** What is checked with knowledge of the Emirates. */
+export const EMIRATES_CHECKS: CountryChecks = { ...EMIRATES_ASKED, forbidden: ownChecks };

@@ -7,6 +7,7 @@ import { exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/book
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { supplyDateCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
+import { EXCHANGED_CHECK } from './exchanged.ts';
 import type { TransactionKind } from './kinds.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 
@@ -45,9 +46,11 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
   /*@__PURE__*/ partsCheck(({ commodity_classification: items }) =>
     listOf(items).some((item) => Reflect.get(item, 'commodity_code') === GOODS),
   ),
+  EXCHANGED_CHECK,
   {
     rule: 'PINT-AHEAD',
     class: 'implausible',
+    asksIn: 'own-country',
     says: '{given}: {months} months ahead of today',
     remedy: 'Correct the year, unless it is meant',
     find: datedAhead,

@@ -217,6 +217,17 @@ const WARNINGS = {
     fields: ['issue_date'],
     terms: ['IBT-002'],
   },
+  'PINT-EXCHANGED': {
+    condition:
+      'An amount in dirhams of a document of the Emirates is the one in the currency of the document at the exchange rate (BTAE-04)',
+    why: 'no official rule compares them',
+    fix: 'Correct the amount, or the exchange rate',
+    fields: [
+      ...['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate'],
+      ...['document_lines[].tax_amount_in_aed', 'document_lines[].total_amount_in_aed'],
+    ],
+    terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
+  },
   'PINT-IBAN': {
     condition: 'An IBAN has the length of its country, and its check digits fit',
     fix: 'Correct the account number',

@@ -1,0 +1,131 @@
+// Whether amounts in dirhams are those in the currency of the document at the exchange rate that it states. No official rule compares
+// them, as Oman's does.
+import {
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  fitsJsonNumber,
+  isZero,
+  ONE,
+  percentOf,
+  roundHalfUp,
+  toJsonNumber,
+  ZERO,
+} from '../../core/decimal.ts';
+import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { shown } from '../../document/books/sentence.ts';
+import { named } from '../../document/named.ts';
+import type { DocumentLine } from '../../document/schema.ts';
+import { taxRate } from '../../document/totals.ts';
+import { ACCOUNTING_CURRENCY as AED } from './facts.ts';
+import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
+
+/** Fields that the check looks at and no shared one does. */
+export const EXCHANGED_LOOKED_AT: readonly string[] = [
+  ...[TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, 'tax_included_indicator'],
+  ...[TAX_IN_DIRHAMS, LINE_TOTAL_IN_DIRHAMS].map((field) => `document_lines.${field}`),
+];
+
+/** Whether amounts in dirhams are what the stated rate makes of those in the currency of the document. */
+export const EXCHANGED_CHECK = {
+  rule: 'PINT-EXCHANGED',
+  class: 'calculation-differs',
+  asksIn: 'own-country',
+  says: '{given}, and {what} {computed}',
+  remedy: 'Correct the amount, or the exchange rate',
+  find: otherAmounts,
+} as const satisfies Check;
+
+/** An amount in dirhams beside the one that it is of. */
+interface Exchanged {
+  readonly field: string;
+  readonly given: number;
+  readonly of: Decimal;
+  /** How many amounts may have been rounded for it, in either currency. */
+  readonly roundings: number;
+}
+
+function* otherAmounts({ country, document, given: entered }: Checked): Iterable<Found> {
+  const { document_currency_code: currency = AED, tax_exchange_rate: exchange } = document;
+  const stated = exchange?.calculation_rate;
+  // What this library computed is exchanged already.
+  if (entered || currency === AED || stated === undefined || stated <= 0) return;
+  const amounts = exchangedIn({ country, document });
+  const rate = decimal(stated);
+  const slack = slackOfRate(rate);
+  const wrong = amounts.filter((one) => isOther(one, rate, slack));
+  const meant = wrong.length > 1 ? rateOf(wrong) : undefined;
+  // All of them agree with another rate: it is the rate that is wrong.
+  if (meant && !amounts.some((one) => isOther(one, meant, slackOfRate(meant)))) {
+    const computed = toJsonNumber(meant);
+    yield ['tax_exchange_rate.calculation_rate', { given: stated, computed, what: 'the amounts in dirhams are at' }];
+    return;
+  }
+  const { totalDecimals } = country.facts;
+  for (const { field, given, of } of wrong) {
+    const [own, computed] = [of, of.times(rate)].map((one) => roundHalfUp(one, totalDecimals));
+    if (!own || !computed || !fitsJsonNumber(own) || !fitsJsonNumber(computed)) continue;
+    const what = `${shown(toJsonNumber(own))} ${currency} at the rate ${shown(stated)} are`;
+    yield [field, { given, computed: toJsonNumber(computed), what }];
+  }
+}
+
+// BTAE-04
+const RATE_DECIMALS = 6;
+
+// The buyer owes the VAT of the one, and it is in the price of the other: what is said of it in dirhams may be that.
+const WITHOUT_OWN_VAT: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['AE', 'N']);
+const isWithoutOwnVat = ({ classified_tax_category: category }: DocumentLine): boolean =>
+  WITHOUT_OWN_VAT.has(category?.id);
+
+function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'>): readonly Exchanged[] {
+  const found: Exchanged[] = [];
+  const { tax_amount: tax, tax_inclusive_amount: total, document_lines: lines = [] } = document;
+  const add = (holder: object, within: string, name: string, of: Decimal, roundings: number): void => {
+    const given = named<number>(holder, name);
+    if (given !== undefined) found.push({ field: `${within}${name}`, given, of, roundings });
+  };
+  // Each of the two may be the sum of lines that were rounded one by one.
+  const ofAll = lines.length + 1;
+  const isAll = tax !== 0 || !lines.some(isWithoutOwnVat);
+  if (tax !== undefined && isAll) add(document, '', TAX_IN_DIRHAMS, decimal(tax), ofAll);
+  if (total !== undefined) add(document, '', TOTAL_IN_DIRHAMS, decimal(total), ofAll);
+  if (document.tax_included_indicator === true) return found;
+  for (const [index, line] of lines.entries()) {
+    const { net_amount: net, classified_tax_category: category } = line;
+    if (net === undefined || category?.id === undefined || isWithoutOwnVat(line)) continue;
+    const taxOfLine = percentOf(decimal(net), decimal(taxRate(country.amounts, category) ?? 0));
+    const within = `document_lines[${index}].`;
+    add(line, within, TAX_IN_DIRHAMS, taxOfLine, 2);
+    add(line, within, LINE_TOTAL_IN_DIRHAMS, decimal(net).plus(taxOfLine), 2);
+  }
+  return found;
+}
+
+const FILS = /*@__PURE__*/ decimal('0.01');
+// Amounts in a currency of which one is worth less than this are often whole: yens, rupees.
+const SMALL = /*@__PURE__*/ decimal('0.1');
+
+function isOther({ given, of, roundings }: Exchanged, rate: Decimal, slackOfRate: Decimal): boolean {
+  const unit = rate.lt(SMALL) ? ONE : FILS;
+  const slack = FILS.plus(unit.times(rate)).times(decimal(roundings)).plus(of.abs().times(slackOfRate));
+  return of.times(rate).minus(decimal(given)).abs().gt(slack);
+}
+
+const MOST = /*@__PURE__*/ decimal('0.05');
+
+// The rate that was computed with may have more decimals than the one that is stated, which is rounded: half of its last one, and no
+// more than a twentieth.
+function slackOfRate(rate: Decimal): Decimal {
+  const half = decimal(`5e-${decimalPlaces(rate) + 1}`);
+  const most = rate.times(MOST);
+  return half.lt(most) ? half : most;
+}
+
+// The largest amount says it best.
+function rateOf(amounts: readonly Exchanged[]): Decimal | undefined {
+  const [largest] = amounts.toSorted((one, other) => other.of.abs().cmp(one.of.abs()));
+  if (!largest || isZero(largest.of)) return undefined;
+  const rate = roundHalfUp(decimal(largest.given).div(largest.of), RATE_DECIMALS);
+  return rate.gt(ZERO) && fitsJsonNumber(rate) ? rate : undefined;
+}

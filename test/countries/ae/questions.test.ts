@@ -1,0 +1,251 @@
+// What is asked about XML of the Emirates that others wrote, and what is right and unusual beside it.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARABIC } from '../../../src/arabic.ts';
+import { examples } from '../../../src/countries/ae/examples/index.ts';
+import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { createValidator } from '../../../src/countries/ae/validate.ts';
+import type { Validator } from '../../../src/validate/index.ts';
+import { documentsOfEmirates, hasReference } from '../../support/emirates/reference.ts';
+import { isLong, runs } from '../../support/runs.ts';
+import { allCorpusDocuments, hasShared } from '../../support/shared.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+
+let validator: Validator;
+beforeAll(async () => {
+  validator = await createValidator();
+});
+afterAll(() => validator.dispose());
+
+function writtenOf(fields: object): string {
+  const { payload, ...example } = examples['sales-invoice'];
+  const read = readRecord({ country: 'AE', ...example, payload: { ...payload, ...fields } } as unknown);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return toXml(read.value);
+}
+
+const IN_DIRHAMS = writtenOf({});
+const RATE = 3.6725;
+const IN_DOLLARS = writtenOf({ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: RATE } });
+
+type Change = readonly [before: string | RegExp, after: string];
+
+function changed(xml: string, changes: readonly Change[]): string {
+  return changes.reduce((text, [before, after]) => {
+    const other = text.replace(before, after);
+    if (other === text) throw new Error(`Nothing changed: ${before}`);
+    return other;
+  }, xml);
+}
+
+function asked(xml: string): string[] {
+  const { results } = validator.validate(xml, { now });
+  expect(results.filter(({ flag }) => flag === 'fatal')).toEqual([]);
+  return results
+    .filter(({ params }) => params?.kind === 'question')
+    .map(({ reasonCode, field }) => `${reasonCode} ${field}`);
+}
+
+const day = (element: string, to: string): Change => [
+  new RegExp(`(<cbc:${element}>)[^<]*(</cbc:${element}>)`),
+  `$1${to}$2`,
+];
+
+describe('of a document of the Emirates', () => {
+  it('nothing is asked where nothing is odd', () => {
+    expect([asked(IN_DIRHAMS), asked(IN_DOLLARS)]).toEqual([[], []]);
+  });
+
+  const cases: readonly (readonly [code: string, wrong: readonly Change[], right: readonly Change[]])[] = [
+    [
+      'PINT-BEFORE-VAT issue_date',
+      [day('IssueDate', '2017-12-31'), day('DueDate', '2018-01-31'), day('ActualDeliveryDate', '2017-12-30')],
+      [day('IssueDate', '2018-01-01'), day('DueDate', '2018-01-31'), day('ActualDeliveryDate', '2017-12-30')],
+    ],
+    [
+      'PINT-SUPPLY-DATE delivery.actual_delivery_date',
+      [day('ActualDeliveryDate', '2024-11-09')],
+      [day('ActualDeliveryDate', '2025-11-20')],
+    ],
+    ['PINT-DUE-FAR due_date', [day('DueDate', '2046-12-11')], [day('DueDate', '2031-11-11')]],
+    ['PINT-DUE-DATE due_date', [day('DueDate', '2026-11-01')], [day('DueDate', '2026-11-11')]],
+    [
+      'PINT-AHEAD issue_date',
+      [day('IssueDate', '2027-05-20'), day('DueDate', '2027-06-20'), day('ActualDeliveryDate', '2027-05-20')],
+      [day('IssueDate', '2027-05-19'), day('DueDate', '2027-06-20'), day('ActualDeliveryDate', '2027-05-20')],
+    ],
+  ];
+  it.each(cases)('%s is asked, and not what is right beside it', (code, wrong, right) => {
+    expect(asked(changed(IN_DIRHAMS, wrong))).toEqual([code]);
+    expect(asked(changed(IN_DIRHAMS, right))).toEqual([]);
+  });
+
+  it('of other countries only what holds everywhere is asked', () => {
+    const changes = [day('IssueDate', '2016-11-11'), day('DueDate', '2046-12-11')];
+    expect(asked(changed(IN_DIRHAMS, changes))).toContain('PINT-BEFORE-VAT issue_date');
+    const other = changed(IN_DIRHAMS, [...changes, ['@ae-1', '@my-1']]);
+    const codes = validator.validate(other, { now }).results.map(({ reasonCode }) => reasonCode);
+    expect(codes).toContain('PINT-DUE-FAR');
+    expect(codes).not.toContain('PINT-BEFORE-VAT');
+  });
+
+  it('nothing is asked where the program wants no questions', async () => {
+    const quiet = await createValidator({ questions: false });
+    const odd = changed(IN_DIRHAMS, [day('DueDate', '2046-12-11')]);
+    expect(quiet.validate(odd, { now }).results).toEqual([]);
+    quiet.dispose();
+  });
+
+  it.skipIf(!hasReference)('nothing is asked about what is published', () => {
+    const published = documentsOfEmirates();
+    expect(published.length).toBeGreaterThan(40);
+    const valid = published.filter(({ xml }) => validator.validate(xml, { now }).valid);
+    expect(valid.length).toBeGreaterThan(30);
+    for (const { name, xml } of valid) expect([name, asked(xml)]).toEqual([name, []]);
+  });
+
+  it.runIf(isLong && hasShared)('hardly anything is asked about the corpus: what the changes made odd', () => {
+    const own = [...allCorpusDocuments()].filter((xml) => xml.includes('@ae-1'));
+    const reports = own.map((xml) => validator.validate(xml, { now })).filter(({ valid }) => valid);
+    expect(reports.length).toBeGreaterThan(400);
+    const odd = reports.filter(({ results }) => results.some(({ params }) => params?.kind === 'question'));
+    expect(odd.length).toBeGreaterThan(0);
+    expect(odd.length).toBeLessThan(reports.length / 50);
+  });
+});
+
+// Amounts in dirhams beside those in dollars at 3.6725.
+const VAT: Change = ['>2334.98<', '>23.35<'];
+const TOTAL: Change = ['>49034.49<', '>4903.45<'];
+const rate = (to: string): Change => [`<cbc:CalculationRate>${RATE}<`, `<cbc:CalculationRate>${to}<`];
+
+describe('amounts in dirhams that are not those of the document at its rate', () => {
+  it.each<[what: string, changes: readonly Change[], fields: readonly string[]]>([
+    ['the VAT', [VAT], ['tax_amount_in_aed']],
+    ['the total with VAT', [TOTAL], ['tax_inclusive_amount_in_aed']],
+    ['both', [VAT, TOTAL], ['tax_amount_in_aed', 'tax_inclusive_amount_in_aed']],
+    ['the VAT of a line', [['>1366.17<', '>372<']], ['document_lines[0].tax_amount_in_aed']],
+    ['a line with VAT', [['>19226.64<', '>19626.64<']], ['document_lines[1].total_amount_in_aed']],
+    ['none of them, but the rate', [rate('3.6')], ['tax_exchange_rate.calculation_rate']],
+    ['none of them, but the inverse rate', [rate('0.272294')], ['tax_exchange_rate.calculation_rate']],
+    ['the VAT, of which the rate is rounded', [VAT, rate('3.67')], ['tax_amount_in_aed']],
+    ['the VAT in the currency of the document', [['>2334.98<', '>635.8<']], ['tax_amount_in_aed']],
+  ])('are asked about at the field at fault: %s', (_, changes, fields) => {
+    expect(asked(changed(IN_DOLLARS, changes))).toEqual(fields.map((field) => `PINT-EXCHANGED ${field}`));
+  });
+
+  it('are asked about where there is nothing to exchange', () => {
+    const free = writtenOf({
+      ...{ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: RATE }, allowances: null },
+      ...{ document_lines: [{ ...examples['sales-invoice'].payload.document_lines[0], price: { base_amount: 0 } }] },
+      transaction_type: ['deemed-supply'],
+    });
+    const xml = changed(free, [
+      [/(<cbc:TaxAmount currencyID="AED">)0(<\/cbc:TaxAmount>\s*<\/cac:TaxTotal>\s*<cac:LegalMonetaryTotal>)/, '$15$2'],
+      [/(<cbc:DocumentDescription>)0</, '$1105<'],
+    ]);
+    expect(asked(xml)).toEqual(['PINT-EXCHANGED tax_amount_in_aed', 'PINT-EXCHANGED tax_inclusive_amount_in_aed']);
+    expect(asked(free)).toEqual([]);
+  });
+
+  it.each<[what: string, changes: readonly Change[]]>([
+    ['a rate with fewer decimals than was computed with', [rate('3.67')]],
+    ['the VAT as the sum of lines that are rounded', [['>2334.98<', '>2335.02<']]],
+    ['VAT of a line that was rounded to whole cents before', [['>1366.17<', '>1366.19<']]],
+    [
+      'lines in the currency of the document',
+      [
+        [/(<cac:ItemPriceExtension>\s*<cbc:Amount) currencyID="AED"/g, '$1 currencyID="USD"'],
+        ['>28689.57<', '>7812<'],
+      ],
+    ],
+  ])('are not, where that is right: %s', (_, changes) => {
+    expect(asked(changed(IN_DOLLARS, changes))).toEqual([]);
+  });
+
+  it('say what they were computed of, in dirhams, in English and Arabic', () => {
+    const [question] = validator.validate(changed(IN_DOLLARS, [VAT]), { now }).results;
+    expect(question).toMatchObject({
+      flag: 'warning',
+      location: '/Invoice/cac:TaxTotal[2]/cbc:TaxAmount[1]',
+      text: 'Is it meant? 23.35, and 635.8 USD at the rate 3.6725 are 2,334.98.',
+      clerk: { text: expect.stringContaining('AED 23.35 is not what the document gives, 2,334.98') },
+    });
+    const [arabic] = validator.validate(changed(IN_DOLLARS, [VAT]), { now, language: ARABIC }).results;
+    expect(arabic?.text).toContain('AED 23.35');
+    const [total] = validator.validate(changed(IN_DOLLARS, [TOTAL]), { now }).results;
+    expect(total?.location).toMatch(/AdditionalDocumentReference\[1\]\/cbc:DocumentDescription\[1\]$/);
+    const [ofRate] = validator.validate(changed(IN_DOLLARS, [rate('3.6')]), { now }).results;
+    expect(ofRate?.text).toBe('Is it meant? 3.6, and the amounts in dirhams are at 3.6725.');
+  });
+
+  it('are said of a document that others stored, and not of one that is issued', () => {
+    const { payload, ...example } = examples['sales-invoice'];
+    const dollars = { ...payload, document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: RATE } };
+    const issued = readRecord({ country: 'AE', ...example, payload: dollars } as unknown);
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    expect(issued.warnings).toEqual({});
+    const stored = readRecord({ ...issued.value, tax_amount_in_aed: 23.35 } as unknown);
+    expect(stored.warnings['tax_amount_in_aed']).toMatchObject({ params: { rule: 'PINT-EXCHANGED' } });
+  });
+
+  // Systems exchange before or after they round, and add up lines or exchange the sum.
+  it('are never asked about, whatever is rounded first', () => {
+    const amounts = fc.record({
+      currency: fc.constantFrom('USD', 'KWD', 'JPY', 'EUR', 'INR'),
+      worth: fc.integer({ min: 8_000, max: 12_000 }),
+      decimals: fc.constantFrom(3, 4, 6),
+      nets: fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 1, maxLength: 6 }),
+      isOfLines: fc.boolean(),
+      isRoundedFirst: fc.boolean(),
+    });
+    let tried = 0;
+    fc.assert(
+      fc.property(amounts, ({ currency, worth, decimals, nets, isOfLines, isRoundedFirst }) => {
+        const exact = ((WORTH[currency] ?? 1) * worth) / 10_000;
+        const stated = Number(exact.toFixed(decimals));
+        const places = currency === 'JPY' ? 0 : 2;
+        const unit = 10 ** places;
+        const round = (value: number, of = places) => Number(value.toFixed(of));
+        const read = readRecord({
+          country: 'AE',
+          ...examples['sales-invoice'],
+          payload: {
+            ...{ ...examples['sales-invoice'].payload, allowances: undefined, document_currency_code: currency },
+            tax_exchange_rate: { calculation_rate: stated },
+            document_lines: nets.map((net) => ({
+              ...examples['sales-invoice'].payload.document_lines[0],
+              ...{ quantity: 1, price: { base_amount: net / unit } },
+            })),
+          },
+        } as unknown);
+        if (!read.ok) throw new Error(JSON.stringify(read.errors));
+        const document = read.value;
+        const { tax_inclusive_amount: total = 0, tax_amount: tax = 0 } = document;
+        const exchanged = (value: number) => round((isRoundedFirst ? round(value) : value) * exact, 2);
+        const lines = nets.map((net) => ({
+          tax_amount_in_aed: exchanged((net / unit) * 0.05),
+          total_amount_in_aed: exchanged((net / unit) * 1.05),
+        }));
+        const sumOf = (field: 'tax_amount_in_aed' | 'total_amount_in_aed') =>
+          round(
+            lines.reduce((sum, line) => sum + line[field], 0),
+            2,
+          );
+        const xml = toXml({
+          ...document,
+          tax_amount_in_aed: isOfLines ? sumOf('tax_amount_in_aed') : exchanged(tax),
+          tax_inclusive_amount_in_aed: isOfLines ? sumOf('total_amount_in_aed') : exchanged(total),
+          document_lines: document.document_lines?.map((line, index) => ({ ...line, ...lines[index] })),
+        } as typeof document);
+        expect(asked(xml).filter((one) => one.startsWith('PINT-EXCHANGED'))).toEqual([]);
+        tried++;
+      }),
+      runs(2000),
+    );
+    expect(tried).toBeGreaterThan(0);
+  });
+});
+
+const WORTH: Readonly<Record<string, number>> = { USD: 3.6725, KWD: 12, JPY: 0.025, EUR: 4.1, INR: 0.042 };
