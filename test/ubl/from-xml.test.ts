@@ -114,6 +114,20 @@ describe('what has no place', () => {
     expect(read(xml).document.note).toBe('n');
   });
 
+  it('what has no field is a second price beside a discount, and a sales order without the order that it answers', () => {
+    const discount =
+      '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0</cbc:Amount><cbc:BaseAmount>5</cbc:BaseAmount></cac:AllowanceCharge>';
+    const xml = invoice(
+      '<cac:OrderReference><cbc:SalesOrderID>S</cbc:SalesOrderID></cac:OrderReference>',
+      `<cac:InvoiceLine><cac:Price><cbc:PriceAmount>5</cbc:PriceAmount><cbc:PriceAmount>999</cbc:PriceAmount>${discount}</cac:Price></cac:InvoiceLine>`,
+    );
+    expect(unmapped(xml)).toEqual([
+      '/Invoice/cac:OrderReference[1]/cbc:SalesOrderID[1]',
+      '/Invoice/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[2]',
+    ]);
+    expect(read(xml).document.order_reference).toBeUndefined();
+  });
+
   it('what has no field is every value that JSON cannot keep: other dates, long numbers, empty elements', () => {
     const xml = invoice(
       '<cbc:IssueDate>2026-01-31Z</cbc:IssueDate><cbc:DueDate>2026-02-30</cbc:DueDate><cbc:Note/><cbc:BuyerReference> </cbc:BuyerReference>',

@@ -105,6 +105,8 @@ const computedPrice: CustomRow = {
   fields: ['base_amount'],
   write: () => [],
   read(element, _target, reader) {
+    // A second one follows from nothing.
+    if (element.parent && child(element.parent, PRICE_AMOUNT) !== element) return false;
     const isExpected = attribute(element, 'currencyID') === reader.currency;
     reportAttributes(element, reader, isExpected ? ['currencyID'] : []);
     return true;

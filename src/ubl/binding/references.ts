@@ -64,6 +64,8 @@ const orderIdentifiers: CustomRow = {
     const isSales = element.name === 'cbc:SalesOrderID';
     const field = isSales ? 'id' : 'purchase_order_id';
     if (element.text.trim() === '' || target[field] !== undefined) return false;
+    // Alone it would be written as the purchase order.
+    if (isSales && target['purchase_order_id'] === undefined) return false;
     reportAttributes(element, reader);
     target[field] = element.text;
     return true;
