@@ -3,7 +3,7 @@ import { monthsBetween } from '../../core/date-arithmetic.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
-import { exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
+import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { supplyDateCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
@@ -42,6 +42,7 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
     says: 'An export at {given} %: exports are zero-rated',
     remedy: 'Give category Z, or leave out the kind export',
   }),
+  /*@__PURE__*/ exportPlaceCheck(EXPORT, 'AE'),
   /*@__PURE__*/ zeroTotalCheck(OWN_USE),
   /*@__PURE__*/ partsCheck(({ commodity_classification: items }) =>
     listOf(items).some((item) => Reflect.get(item, 'commodity_code') === GOODS),

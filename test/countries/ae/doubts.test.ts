@@ -32,6 +32,17 @@ const part = (commodity_code: string) => ({
   },
 });
 const on = (issue_date: string) => ({ issue_date, due_date: issue_date, delivery: null });
+const deliveredIn = (country_code: string) => {
+  const { accounting_customer_party: party, delivery } = examples.export.payload;
+  const address = { ...party.postal_address, country_subentity: 'DXB', country_code };
+  return {
+    accounting_customer_party: {
+      ...party,
+      postal_address: { ...party.postal_address, country_subentity: 'DXB', country_code: 'AE' },
+    },
+    delivery: { ...delivery, delivery_location: { address } },
+  };
+};
 const exported = (id: string) => ({
   document_lines: [
     { ...examples.export.payload.document_lines[0], classified_tax_category: { id, percent: id === 'S' ? 5 : 0 } },
@@ -55,6 +66,7 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     { accounting_customer_party: seller, transaction_type: ['deemed-supply'] },
   ],
   ['PINT-EXPORT-RATE', 'transaction_type', 'export', exported('S'), exported('Z')],
+  ['PINT-EXPORT-PLACE', 'transaction_type', 'export', deliveredIn('AE'), deliveredIn('OM')],
   [
     'PINT-ZERO-TOTAL',
     'document_lines[0].price.base_amount',
