@@ -20,6 +20,9 @@ const REPORTING = {
   representative: { id: '000000', scheme_id: '0242' },
 };
 
+// Of the example.
+const BUYER = { endpoint_id: 'OM1100386642', endpoint_scheme_id: '0248' };
+
 async function recordIn(path: (name: string) => string): Promise<void> {
   const { out } = await pintUbl(['example', 'sales-invoice']);
   writeFileSync(path('in.json'), out);
@@ -78,6 +81,44 @@ describe('pint-ubl batch', () => {
       );
       for (const report of reports) expect((await pintUbl(['validate', '-'], report)).status).toBe(0);
       expect(new Set(reports.map((report) => /<cbc:UUID>([^<]+)/.exec(report)?.[1])).size).toBe(2);
+    });
+  });
+
+  it('says what is remarkable about tax data, of what an earlier run made too, and counts it', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      // The buyer reports as C1, on the day before the invoice.
+      const wrong = { ...REPORTING, issue_date: '2026-01-10', reporting_party: BUYER };
+      writeFileSync(path('reporting.json'), JSON.stringify(wrong));
+      const args = [path('in.json'), '-o', path('out'), '--jobs', '1', '--taxdata', path('reporting.json')];
+      const ended = await batch(...args, '--json');
+      expect(ended.status, ended.err).toBe(0);
+      const { beside, warnings_by_field } = JSON.parse(ended.out);
+      expect(beside).toEqual({ taxdata: { made: 1, failed: 0, warned: 1 } });
+      const reporting = { ...wrong, uuid: '7f3a0b52-64d1-4f0e-9d27-5b1c8e2a4410' };
+      writeFileSync(path('alone.json'), JSON.stringify(reporting));
+      const alone = await pintUbl(['taxdata', path('out/INV-2026-0117.xml'), '--reporting', path('alone.json')]);
+      const said = JSON.parse(alone.err);
+      expect(Object.keys(said.inputWarnings)).toEqual(['reporting.reporter_role', 'reporting.issue_date']);
+      expect(new Set(warnings_by_field.map(({ name }: { name: string }) => name))).toEqual(
+        new Set(Object.keys(said.inputWarnings)),
+      );
+      const lines = readFileSync(path('out/beside.ndjson'), 'utf8');
+      expect(JSON.parse(lines)).toEqual({ file: 'INV-2026-0117.xml', kind: 'taxdata', ...said });
+
+      const again = await batch(...args, '--resume');
+      expect(again.out).toBe(
+        `0 converted, 0 failed, 1 done before; see ${path('out/report.ndjson')}
+0 made in ${path('out/taxdata')}
+`,
+      );
+      expect(readFileSync(path('out/beside.ndjson'), 'utf8')).toBe(lines);
+      rmSync(path('out/taxdata/INV-2026-0117.xml'));
+      const arabic = await batch(...args, '--resume', '--lang', 'ar');
+      expect(arabic.out).toContain('منها بتنبيهات: 1');
+      const [line = '', ...others] = readFileSync(path('out/beside.ndjson'), 'utf8').trimEnd().split('\n');
+      expect(others).toEqual([]);
+      expect(JSON.parse(line).clerk['reporting.reporter_role'].text).toMatch(/\p{Script=Arabic}/u);
     });
   });
 

@@ -4,15 +4,16 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync, 
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PintError } from '../../core/error.ts';
-import { errorAt, errorsIn, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { errorAt, errorsIn, type FieldErrors } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject } from '../../core/json-object.ts';
-import { printableJson } from '../../core/printable.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { mapConcurrently } from '../../jobs/map-concurrently.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
+import type { FindingLanguage } from '../../validate.ts';
 import type { Letterhead } from '../../view/letterhead.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import { type Io, readBytes, toFileError } from '../io.ts';
@@ -20,7 +21,9 @@ import { countryOfXml, partOf } from '../issuing.ts';
 import { type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { type Printer, provenPrinter } from '../print-pages.ts';
 import type { validatorByCountry } from '../validator-by-country.ts';
+import { type BesideLine, openBesideReport } from './beside-report.ts';
 import type { ChangedRecord } from './converted-record.ts';
+import { messagesIn } from './outcome-language.ts';
 import { isUnreadable } from './records.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -42,25 +45,32 @@ export const BESIDE = {
 export type BesideKind = keyof typeof BESIDE;
 const KINDS = Object.keys(BESIDE) as readonly BesideKind[];
 
-/** Name of the file of what could not be made, in the output folder. */
-export const BESIDE_REPORT = 'beside.ndjson';
-
-/** How many of a kind were made, and how many could not be. */
-export type BesideCounts = Readonly<Record<string, { made: number; failed: number }>>;
+/** How many of a kind were made, about how many of these is a warning, and how many could not be made. */
+export type BesideCounts = Readonly<Record<string, { made: number; failed: number; warned: number }>>;
 
 type Made = Result<Uint8Array | string>;
 type Make = (xml: Uint8Array) => Promise<Made>;
 
 /** Makes what stands beside documents, with one browser for all. */
 export interface BesideWriter {
-  /** Makes what the documents of a report lack, or what is older than its document. `isStopped` ends it early. */
+  /** Makes what the documents of a report lack, or what is older than its document. */
   readonly write: (
     folder: string,
     report: string,
     changed: readonly ChangedRecord[],
-    options: { readonly isStopped: () => boolean; readonly onMade: () => void },
+    options: Watched,
   ) => Promise<BesideCounts>;
   readonly close: () => Promise<void>;
+}
+
+/** Who watches the work. */
+export interface Watched {
+  /** Ends it early. */
+  readonly isStopped: () => boolean;
+  /** Called when all of a document is made. */
+  readonly onMade: () => void;
+  /** Called with the warnings about what was made. */
+  readonly onWarned: (warnings: FieldErrors) => void;
 }
 
 /**
@@ -68,7 +78,11 @@ export interface BesideWriter {
  * @throws PintError `file-unreadable`, `invalid-logo`, `invalid-letterhead`, or what PDF files need:
  * `browser-missing`, `pdf-library-missing`, `letters-missing`
  */
-export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<BesideWriter | undefined>> {
+export async function openBeside(
+  flags: BesideFlags,
+  language: FindingLanguage | undefined,
+  io: Io,
+): Promise<Result<BesideWriter | undefined>> {
   const kinds = KINDS.filter((kind) => flags[kind] !== undefined && flags[kind] !== false);
   if (kinds.length === 0) return success(undefined);
   const reporting = flags.taxdata === undefined ? success(undefined) : await readReporting(flags.taxdata, io);
@@ -84,7 +98,7 @@ export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<Bes
   return success({
     write: (folder, report, changed, options) => {
       removeFormer(folder, changed);
-      return writeAll(kinds, makers, { folder, report, ...options });
+      return writeAll(kinds, makers, { folder, report, language, ...options });
     },
     close: async () => {
       await printer?.close();
@@ -93,11 +107,10 @@ export async function openBeside(flags: BesideFlags, io: Io): Promise<Result<Bes
   });
 }
 
-interface Work {
+interface Work extends Watched {
   readonly folder: string;
   readonly report: string;
-  readonly isStopped: () => boolean;
-  readonly onMade: () => void;
+  readonly language: FindingLanguage | undefined;
 }
 
 // Pages that are printed at a time: one is drawn while the browser prints others.
@@ -106,42 +119,53 @@ const AT_A_TIME = 3;
 async function writeAll(
   kinds: readonly BesideKind[],
   makers: Readonly<Partial<Record<BesideKind, Make>>>,
-  { folder, report, isStopped, onMade }: Work,
+  { folder, report, language, isStopped, onMade, onWarned }: Work,
 ): Promise<BesideCounts> {
-  const counts: Record<string, { made: number; failed: number }> = {};
-  const failures: string[] = [];
+  const counts: Record<string, { made: number; failed: number; warned: number }> = {};
   for (const kind of kinds) {
-    counts[kind] = { made: 0, failed: 0 };
+    counts[kind] = { made: 0, failed: 0, warned: 0 };
     mkdirSync(join(folder, BESIDE[kind].folder), { recursive: true });
   }
-  const files = untilStopped(documentsOf(folder, report), isStopped);
-  const done = mapConcurrently(files, AT_A_TIME, async (file) => {
-    const xml = join(folder, file);
-    for (const kind of kinds) {
-      const target = besideFile(folder, kind, file);
-      const [count, make] = [counts[kind], makers[kind]];
-      if (!count || !make || isFresh(target, xml)) continue;
-      const made = await make(await readFile(xml));
-      if (made.ok) {
-        // Whole or not at all.
-        writeFileSync(`${target}.part`, made.value);
-        renameSync(`${target}.part`, target);
-        count.made++;
-      } else {
-        rmSync(target, { force: true });
-        failures.push(`${printableJson({ file, kind, errors: sentences(made.errors) })}\n`);
-        count.failed++;
-      }
-    }
-    onMade();
-    return file;
-  });
   try {
-    for await (const _ of done);
+    const { add, close } = await openBesideReport(folder, (line) => isMade(folder, line));
+    const files = untilStopped(documentsOf(folder, report), isStopped);
+    const done = mapConcurrently(files, AT_A_TIME, async (file) => {
+      const xml = join(folder, file);
+      for (const kind of kinds) {
+        const target = besideFile(folder, kind, file);
+        const [count, make] = [counts[kind], makers[kind]];
+        if (!count || !make || isFresh(target, xml)) continue;
+        const bytes = await readFile(xml);
+        const made = await make(bytes);
+        const said = (errors: FieldErrors) => messagesIn(language, codeOfCountry(countryOfXml(bytes)))(errors);
+        if (made.ok) {
+          if (Object.keys(made.warnings).length > 0) {
+            const warnings = said(made.warnings);
+            add({ file, kind }, 'inputWarnings', warnings);
+            onWarned(warnings);
+            count.warned++;
+          }
+          // Whole or not at all.
+          writeFileSync(`${target}.part`, made.value);
+          renameSync(`${target}.part`, target);
+          count.made++;
+        } else {
+          rmSync(target, { force: true });
+          add({ file, kind }, 'errors', said(made.errors));
+          count.failed++;
+        }
+      }
+      onMade();
+      return file;
+    });
+    try {
+      for await (const _ of done);
+    } finally {
+      close();
+    }
   } catch (thrown) {
     throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
   }
-  writeFileSync(join(folder, BESIDE_REPORT), failures.join(''));
   return counts;
 }
 
@@ -171,6 +195,13 @@ function isFresh(target: string, xml: string): boolean {
   return found !== undefined && found.mtimeMs >= statSync(xml).mtimeMs;
 }
 
+// Whether what a line is about lies there, and is not made again. Anybody may have written to the folder.
+function isMade(folder: string, { file, kind }: BesideLine): boolean {
+  const known = KINDS.find((one) => one === kind);
+  if (known === undefined || basename(file) !== file || !existsSync(join(folder, file))) return false;
+  return isFresh(besideFile(folder, known, file), join(folder, file));
+}
+
 // What stood beside a document that was replaced, and has another name now.
 function removeFormer(folder: string, changed: readonly ChangedRecord[]): void {
   for (const { file } of changed) {
@@ -198,8 +229,8 @@ async function printed(
 
 async function enveloped(xml: Uint8Array, now: number): Promise<Made> {
   const { wrapOf } = await import('../../network/wrap.ts');
-  const network = await partOf(countryOfXml(xml), 'network');
-  const wrap = wrapOf({ ...network, doubts: network.completion?.doubts });
+  // Doubts about its parties were said when the record was read.
+  const wrap = wrapOf({ ...(await partOf(countryOfXml(xml), 'network')), doubts: undefined });
   return wrap(xml, { instanceId: randomUUID(), createdAt: now });
 }
 
@@ -223,7 +254,7 @@ async function taxDataOf(xml: Uint8Array, { given, validator, now }: ReportedBy)
   const made = toTaxDataOf(taxData)(xml, read.value, { attachments: 'keep', report });
   if (!made.ok) return made;
   const checked = await validateTaxDataOf(rules)(made.value);
-  if (checked.valid) return success(made.value);
+  if (checked.valid) return made;
   const fatal = checked.results.filter(({ flag }) => flag === 'fatal');
   const errors = fatal.map(({ reasonCode, test }) => errorAt(reasonCode, 'external', { sentence: test }));
   return failure(Object.assign({}, ...errors) as FieldErrors);

@@ -26,17 +26,15 @@ export function meaningOf(error: FieldError & { readonly meaning?: string }): st
 }
 
 /**
- * What says an outcome in a language, English without one, to the clerk and to the developer; lines are called by their numbers in the
+ * What says messages in a language, English without one, to the clerk and to the developer; lines are called by their numbers in the
  * record where it is given.
  * @param country the code of the country of records that do not say their own
  */
-export function outcomesIn(
+export function messagesIn(
   language: FindingLanguage | undefined,
   country?: string,
-): <Xml>(outcome: Outcome<Xml>, record?: RawRecord['content']) => Outcome<Xml> {
-  const said = (results: Results, ruleSets: readonly string[] = []): Results =>
-    language ? results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })) : results;
-  const inWords = (errors: FieldErrors, record: RawRecord['content'] | undefined): FieldErrors => {
+): (errors: FieldErrors, record?: RawRecord['content']) => FieldErrors {
+  return (errors, record) => {
     // Nothing is read again of a record that nothing is said of.
     if (Object.keys(errors).length === 0) return errors;
     const messages = sentences(errors, language?.messages);
@@ -54,6 +52,16 @@ export function outcomesIn(
     });
     return Object.fromEntries(entries) as FieldErrors;
   };
+}
+
+/** What says an outcome as {@link messagesIn} says messages. */
+export function outcomesIn(
+  language: FindingLanguage | undefined,
+  country?: string,
+): <Xml>(outcome: Outcome<Xml>, record?: RawRecord['content']) => Outcome<Xml> {
+  const said = (results: Results, ruleSets: readonly string[] = []): Results =>
+    language ? results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })) : results;
+  const inWords = messagesIn(language, country);
   return (outcome, record) => {
     switch (outcome.kind) {
       case 'converted': {

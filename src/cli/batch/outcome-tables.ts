@@ -13,6 +13,8 @@ import { anyItem, meaningOf } from './outcome-language.ts';
 export interface OutcomeTables {
   /** Counts a record. */
   readonly count: (outcome: Outcome<unknown>) => void;
+  /** Counts warnings about what was made beside a document. */
+  readonly countWarnings: (inputWarnings: FieldErrors) => void;
   /** The tables that have rows; empty where none has. */
   readonly text: (words?: BatchWords) => string;
   /** The rows of each table, those that most records have first. */
@@ -62,6 +64,7 @@ export function createOutcomeTables(): OutcomeTables {
         ledger.add(outcome.inputWarnings);
       }
     },
+    countWarnings: (inputWarnings) => warnings.add(byField(inputWarnings)),
     text: (words = EN_CLI.batch) =>
       rules.text(words.failedByRule, words) +
       fields.text(words.failedByField, words) +

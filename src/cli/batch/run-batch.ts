@@ -20,7 +20,7 @@ import { loadFindings } from '../load-findings.ts';
 import { say } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
-import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside } from './beside.ts';
+import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside, type Watched } from './beside.ts';
 import type { Executor } from './executor.ts';
 import { convertedInOrder, untilStopped } from './in-order.ts';
 import { outcomesIn } from './outcome-language.ts';
@@ -96,7 +96,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       : await openTable(input, flags.map, { country: flags.country, issuance: issuance.value }, io);
   if (!opened.ok) return endWithErrors(opened.errors, io, undefined, language);
   const source = opened.value;
-  const openedBeside = await openBeside(flags, io);
+  const openedBeside = await openBeside(flags, language, io);
   if (!openedBeside.ok) return endWithErrors(openedBeside.errors, io, undefined, language);
   const beside = openedBeside.value;
   const { batch: words } = await loadWords(flags.lang);
@@ -144,7 +144,8 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     });
     if (beside && !isInterrupted) {
       progress.stop();
-      besideCounts = await writeBeside(beside, flags, output, { counts, isStopped: () => isInterrupted }, io, words);
+      const watched = { counts, isStopped: () => isInterrupted, onWarned: tables.countWarnings };
+      besideCounts = await writeBeside(beside, flags, output, watched, io, words);
     }
     isComplete = !isInterrupted;
   } catch (thrown) {
@@ -188,7 +189,7 @@ async function writeBeside(
   beside: BesideWriter,
   { output: folder }: BatchFlags,
   { earlier }: BatchOutput,
-  { counts, isStopped }: { readonly counts: RecordCounts; readonly isStopped: () => boolean },
+  { counts, ...watched }: Omit<Watched, 'onMade'> & { readonly counts: RecordCounts },
   io: Io,
   words: BatchWords,
 ): Promise<BesideCounts> {
@@ -196,7 +197,7 @@ async function writeBeside(
   let done = 0;
   const onMade = () => progress.show(++done, { converted: done, failed: 0, broken: 0, skipped: 0 });
   try {
-    return await beside.write(folder, join(folder, REPORT_NAME), earlier.changed, { isStopped, onMade });
+    return await beside.write(folder, join(folder, REPORT_NAME), earlier.changed, { ...watched, onMade });
   } finally {
     progress.stop();
   }

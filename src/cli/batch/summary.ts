@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { printable, printableJson } from '../../core/printable.ts';
 import { EN_CLI } from '../words/en.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
-import { BESIDE, BESIDE_REPORT, type BesideCounts } from './beside.ts';
+import { BESIDE, type BesideCounts } from './beside.ts';
+import { BESIDE_REPORT } from './beside-report.ts';
 import { type ConvertedRecord, placeText } from './converted-record.ts';
 import type { EarlierRun } from './earlier-run.ts';
 import type { OutcomeTables } from './outcome-tables.ts';
@@ -33,10 +34,10 @@ export function summaryText({ folder, counts, earlier, beside = {}, words = EN_C
     ...(replaced > 0 ? [words.replaced(replaced)] : []),
     ...(gone > 0 ? [words.gone(gone)] : []),
   ];
-  const made = Object.entries(beside).map(([kind, { made, failed }]) => {
+  const made = Object.entries(beside).map(([kind, { made, failed, warned }]) => {
     const where = Object.entries(BESIDE).find(([one]) => one === kind)?.[1].folder ?? kind;
-    const see = failed > 0 ? words.see(printable(join(folder, BESIDE_REPORT))) : '';
-    return `${words.beside(printable(join(folder, where)), made, failed)}${see}\n`;
+    const see = failed > 0 || warned > 0 ? words.see(printable(join(folder, BESIDE_REPORT))) : '';
+    return `${words.beside(printable(join(folder, where)), made, failed, warned)}${see}\n`;
   });
   return `${parts.join(words.comma)}${words.see(printable(join(folder, REPORT_NAME)))}\n${made.join('')}`;
 }

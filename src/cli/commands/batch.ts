@@ -87,7 +87,8 @@ With --pdf, --wrap and --taxdata each document gets a file of its name in a
 folder of OUTDIR: one browser prints all PDFs, with --logo, --color and --footer
 (see "pint-ubl view"); REPORTING.json is that of "pint-ubl taxdata" without a
 uuid, since each gets its own. What cannot be made is a line
-{ file, kind, errors } of OUTDIR/beside.ndjson, and the exit status is 1. A run
+{ file, kind, errors, clerk } of OUTDIR/beside.ndjson, and the exit status is 1.
+Warnings about tax data are { file, kind, inputWarnings, clerk } there. A run
 with --resume makes what is missing, or older than its document.
 
 With --queue other processes convert, on any number of machines: see "pint-ubl

@@ -129,8 +129,12 @@ export const AR_CLI: CliWords = {
     replaced: REPLACED,
     gone: GONE,
     see: (report) => `؛ التقرير في ${leftToRight(report)}`,
-    beside: (folder, made, failed) =>
-      `أُنشئ في ${leftToRight(folder)}: ${made}${failed > 0 ? `، وتعذّر: ${failed}` : ''}`,
+    beside: (folder, made, failed, warned) =>
+      [
+        `أُنشئ في ${leftToRight(folder)}: ${made}`,
+        ...(warned > 0 ? [`منها بتنبيهات: ${warned}`] : []),
+        ...(failed > 0 ? [`وتعذّر: ${failed}`] : []),
+      ].join('، '),
     toGo: (duration) => `بقي ${leftToRight(duration)}`,
     changedRecords: (folder) => `سجلات تغيّرت، ومستنداتها السابقة في ${leftToRight(folder)}`,
     goneRecords: 'سجلات لم تعد في المدخلات، وتبقى مستنداتها',

@@ -35,7 +35,12 @@ export const EN_CLI: CliWords = {
     replaced: (count) => `${count} replaced`,
     gone: (count) => `${count} no longer in the input`,
     see: (report) => `; see ${report}`,
-    beside: (folder, made, failed) => `${made} made in ${folder}${failed > 0 ? `, ${failed} failed` : ''}`,
+    beside: (folder, made, failed, warned) =>
+      [
+        `${made} made in ${folder}`,
+        ...(warned > 0 ? [`${warned} of them with warnings`] : []),
+        ...(failed > 0 ? [`${failed} failed`] : []),
+      ].join(', '),
     toGo: (duration) => `${duration} to go`,
     changedRecords: (folder) => `Records that were changed; their former documents are in ${folder}`,
     goneRecords: 'Records that are no longer in the input; their documents stay',

@@ -59,8 +59,8 @@ export interface BatchWords {
   readonly replaced: (count: number) => string;
   readonly gone: (count: number) => string;
   readonly see: (report: string) => string;
-  /** What was made in a folder beside the documents. */
-  readonly beside: (folder: string, made: number, failed: number) => string;
+  /** What was made in a folder beside the documents, about how many of these is a warning, and how many could not be made. */
+  readonly beside: (folder: string, made: number, failed: number, warned: number) => string;
   readonly toGo: (duration: string) => string;
   readonly changedRecords: (folder: string) => string;
   readonly goneRecords: string;
