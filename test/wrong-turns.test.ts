@@ -4,9 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PintError } from '../src/core/error.ts';
 import { createHandler } from '../src/http.ts';
 import * as pint from '../src/index.ts';
-import { answerTo, nextStep, planExchanges, TEST_BED_TIMERS, toMls } from '../src/network.ts';
+import {
+  answerTo,
+  enrich,
+  formatParticipant,
+  nextStep,
+  planExchanges,
+  TEST_BED_TIMERS,
+  toMls,
+  wrap,
+} from '../src/network.ts';
 import { reconcile } from '../src/provider.ts';
 import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
+import { toTaxData } from '../src/tax-data.ts';
 import { createValidator, explainRule, formatReport, type Validator } from '../src/validate.ts';
 import { readDrawing, statusToHtml, toHtml } from '../src/view.ts';
 
@@ -95,6 +105,18 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
     /C3, C5.*undefined/,
   ],
   'toMls of a code that is none': [() => call(toMls, { ...MESSAGE, code: 'OK' }), 'wrong-argument', /AP, AB, RE.*"OK"/],
+  'formatParticipant of nothing': [() => call(formatParticipant, {}), 'wrong-argument', /the scheme/],
+  'wrap without options': [() => call(wrap, XML), 'wrong-argument', /its options.*undefined/],
+  'enrich of a field that it does not replace': [
+    () => call(enrich, XML, { replace: ['total'] }),
+    'wrong-argument',
+    /uuid.*"total"/,
+  ],
+  'toTaxData in capitals': [
+    () => call(toTaxData, XML, {}, { attachments: 'Omit' }),
+    'wrong-argument',
+    /keep, omit.*"Omit"/,
+  ],
   'toMls without a sender': [() => call(toMls, { ...MESSAGE, sender: undefined }), 'wrong-argument', /the sender/],
   'toMls at no time': [() => call(toMls, { ...MESSAGE, issuedAt: Number.NaN }), 'wrong-argument', /issuedAt/],
   'toHtml of a document': [() => call(toHtml, { document_number: '1' }), 'not-a-document', /toHtml\(\{ document: /],

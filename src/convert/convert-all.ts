@@ -1,6 +1,6 @@
 // Many records → many documents, one after the other, however many there are.
 // It uses neither disk nor threads, so it runs anywhere.
-import { expectIterable } from '../core/arguments.ts';
+import { expectIterable, expectOptions } from '../core/arguments.ts';
 import type { Result } from '../core/result.ts';
 import type { OneOrMoreCountries } from '../core/several-countries.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -23,6 +23,7 @@ export function convertAllOf<Types extends CountryTypes = CountryTypes>(countrie
     options: ConvertOptions = {},
   ): AsyncGenerator<ConvertedRecord<Types>, void, undefined> {
     expectIterable(source, 'convertAll', 'records');
+    expectOptions(options, 'convertAll');
     let index = 0;
     for await (const record of source) {
       yield { index: index++, result: convertRecord(record, options) as Result<WrittenDocument<Types>> };

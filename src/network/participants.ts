@@ -37,6 +37,8 @@ const MAX_SHOWN = 80;
 export function formatParticipant(participant: Participant): string {
   expectObject(participant, 'formatParticipant', 'a participant, { scheme, value },');
   const { scheme, value } = participant;
+  expectText(scheme, 'formatParticipant', 'the scheme of a participant');
+  expectText(value, 'formatParticipant', 'the value of a participant');
   return `${scheme}:${value}`;
 }
 

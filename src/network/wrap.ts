@@ -72,6 +72,7 @@ export function wrapOf<Kind extends string>(
   country: WrappedBy<Kind>,
 ): (xml: string | Uint8Array, options: WrapOptions, limits?: XmlLimits) => Result<string> {
   return (xml, options, limits = {}) => {
+    expectObject(options, 'wrap', 'its options, { sender, receiver, … },');
     const decoded = decodeXml(xml, limits);
     if (!decoded.ok) return failure(xmlFieldError(decoded.error));
     const ends = { start: 0, end: 0 };

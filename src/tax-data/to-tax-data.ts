@@ -1,6 +1,6 @@
 // Source document and reporting input → the XML of a tax data document.
 
-import { expectOptions } from '../core/arguments.ts';
+import { expectOneOf, expectOptions } from '../core/arguments.ts';
 import { foreignTo } from '../core/country-facts.ts';
 import { errorAt, errorsIn, type FieldErrors } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -45,6 +45,9 @@ export function toTaxDataOf<Kind extends string, Letter extends string>(
   return (source, reporting, options = {}) => {
     expectOptions(options, 'toTaxData');
     const { attachments = 'keep', reported: part = 'keep', report } = options;
+    for (const [name, value] of Object.entries({ attachments, reported: part })) {
+      expectOneOf(value, ['keep', 'omit'], 'toTaxData', name);
+    }
     const reported = parseReporting(reporting);
     const isFailed = country.letters.failed !== undefined && reporting?.document_type_code === country.letters.failed;
     const read = readSource(documents, source, isFailed);

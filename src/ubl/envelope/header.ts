@@ -170,6 +170,12 @@ function readScopes(business: UblElement, find: Find): Scopes {
   }
   const one = (type: KnownScope, code: EnvelopeCode, isMissingFine = false): UblElement | undefined => {
     const [first, ...others] = known[type] ?? [];
+    for (const scope of known[type] ?? []) {
+      for (const name of PARTS_OF_SCOPE) {
+        const { length } = childrenNamed(scope, `sh:${name}`);
+        if (length > 1) find(code, `${length} times ${name}`, scope);
+      }
+    }
     if (!first && !isMissingFine) find(code, `no scope ${type}`, business);
     const other = others.find((each) => !first || contentOf(each) !== contentOf(first));
     if (other) find(code, `a second scope ${type} of another value`, other);
@@ -208,6 +214,9 @@ function readScopes(business: UblElement, find: Find): Scopes {
     processId: process,
   };
 }
+
+// Of two that contradict either could be meant.
+const PARTS_OF_SCOPE = ['Type', 'InstanceIdentifier', 'Identifier'] as const;
 
 const KNOWN_SCOPES = ['DOCUMENTID', 'PROCESSID', 'COUNTRY_C1', 'MLS_TO', 'MLS_TYPE'] as const;
 type KnownScope = (typeof KNOWN_SCOPES)[number];

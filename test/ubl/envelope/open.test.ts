@@ -237,3 +237,16 @@ it('a star stands behind whole parts of a document type, not inside one', () => 
   for (const type of ['b*', 'billing*', 'billing-1@om*', 'billing-1@*'])
     expect([type, codes(type)]).toEqual([type, ['PINT-ENVELOPE-DOCUMENTID']]);
 });
+
+it.each([
+  ['PROCESSID', 'InstanceIdentifier', 'PINT-ENVELOPE-PROCESSID'],
+  ['COUNTRY_C1', 'InstanceIdentifier', 'PINT-ENVELOPE-COUNTRY'],
+  ['DOCUMENTID', 'Identifier', 'PINT-ENVELOPE-DOCUMENTID'],
+])('the scope %s with two of %s is found, whichever was meant', (type, name, code) => {
+  const scope = new RegExp(`<Scope>\\s*<Type>${type}</Type>[\\s\\S]*?</Scope>`);
+  const doubled = base.replace(scope, (text) => text.replace(new RegExp(`<${name}>.*?</${name}>`), (one) => one + one));
+  expect(doubled).not.toBe(base);
+  const found = checkEnvelope(doubled);
+  expect(found.map((one) => one.code)).toEqual([code]);
+  expect(found[0]?.text).toContain(`2 times ${name}`);
+});
