@@ -63,6 +63,18 @@ it('pint-ubl evidence judges every kind of document by its own rules, and says w
   });
 });
 
+it('pint-ubl evidence names the tables of self-billing where these judged', async () => {
+  await inFolder(async (path) => {
+    await pintUbl(['evidence', 'fixtures/minimal.xml', ...AT, '-o', path('one.zip')]);
+    const files = unzipSync(readFileSync(path('one.zip')));
+    const [manifest, report] = ['manifest.json', 'report-1.json'].map((name) =>
+      JSON.parse(new TextDecoder().decode(files[name])),
+    );
+    const named = report.artefacts.map(({ id, digest }: { id: string; digest: string }) => ({ id, digest }));
+    expect(manifest.ruleSets).toEqual([{ id: 'ubl-2.1' }, ...named]);
+  });
+});
+
 it('pint-ubl evidence names the file that is not XML', async () => {
   const wrong = ['--envelope', 'package.json', '--answer', 'fixtures/minimal.xml', 'README.md'];
   const { status, err } = await pintUbl(['evidence', 'fixtures/minimal.xml', ...wrong, ...AT]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { checkEvidence, evidence, ruleSetDigest } from '../../src/provider.ts';
-import { createValidator, PINT_OM_1_0_1 } from '../../src/validate.ts';
+import { createValidator, PINT_OM_1_0_1, type Report, type RuleSet } from '../../src/validate.ts';
 
 const INVOICE = readFileSync('fixtures/minimal.xml');
 
@@ -16,7 +16,6 @@ async function packed(): Promise<Uint8Array> {
     taxData: ['<One/>', '<Two/>'],
     answers: ['<Answer/>'],
     reports: [report],
-    ruleSets: [PINT_OM_1_0_1.billing],
     drawing: '<!doctype html>',
   });
   if (!made.ok) throw new Error(JSON.stringify(made.errors));
@@ -36,9 +35,36 @@ it('holds every part byte by byte, with its SHA-256 and the digest of the rules 
     ['drawing.html', 'drawing'],
   ]);
   expect(Buffer.from(files.get('document.xml') ?? []).equals(INVOICE)).toBe(true);
-  const digest = await ruleSetDigest(PINT_OM_1_0_1.billing);
+  const digest = await ruleSetDigest(PINT_OM_1_0_1.selfbilling);
   expect(manifest?.ruleSets).toContainEqual({ id: 'pint-om-1.0.1', digest });
   expect(manifest?.document.number).not.toBe('');
+});
+
+it('names the digests of the tables that judged, as each report does', async () => {
+  const validator = await createValidator();
+  const sale = INVOICE.toString().replace('pint:selfbilling-1@om-1', 'pint:billing-1@om-1');
+  const reports = [sale, INVOICE].map((xml) => validator.validate(xml, { now: '2026-10-01T12:00:00+04:00' }));
+  validator.dispose();
+  const digestsIn = async (given: readonly Report[], ruleSets: readonly RuleSet[] = []) => {
+    const made = await evidence(INVOICE, { reports: given, ruleSets });
+    const { valid, manifest } = await checkEvidence(made.ok ? made.value : new Uint8Array());
+    expect(valid).toBe(true);
+    return manifest?.ruleSets.map(({ id, digest }) => [id, digest]);
+  };
+  const [ofSale = [], ofSelf = []] = reports.map(({ artefacts = [] }) => artefacts.map((one) => [one.id, one.digest]));
+  const table = await ruleSetDigest(PINT_OM_1_0_1.selfbilling);
+  expect(ofSelf.at(-1)).toEqual(['pint-om-1.0.1', table]);
+  expect(await digestsIn(reports.slice(1))).toEqual([['ubl-2.1', undefined], ...ofSelf]);
+  // Both tables have one name.
+  expect(ofSale[0]).not.toEqual(ofSelf[0]);
+  expect(await digestsIn(reports)).toEqual([['ubl-2.1', undefined], ...[ofSale[0], ofSelf[0], ofSale[1], ofSelf[1]]]);
+  // A report of rules that have no digest of their own, or of a version that named none.
+  const bare = reports.map(({ artefacts: _, ...report }) => report).slice(1);
+  expect(await digestsIn(bare, [PINT_OM_1_0_1.selfbilling])).toEqual([
+    ['ubl-2.1', undefined],
+    ['pint-1.1.3', undefined],
+    ['pint-om-1.0.1', table],
+  ]);
 });
 
 it('the same parts make the same file, in every time zone', async () => {
@@ -86,6 +112,16 @@ it('a manifest that contradicts the parts is found', async () => {
   expect(await problemsOf({ document: { ...manifest.document, number: 'INV-2' } })).toEqual(contradicts);
   expect(await problemsOf({ document: { ...manifest.document, uuid: undefined } })).toEqual(contradicts);
   expect(await problemsOf({ ruleSets: manifest.ruleSets.slice(1) })).toEqual(contradicts);
+  const digested = (digest?: string) => manifest.ruleSets.map((set: object) => ({ ...set, digest }));
+  expect(await problemsOf({ ruleSets: digested('0'.repeat(64)) })).toEqual(contradicts);
+  expect(await problemsOf({ ruleSets: digested() })).toEqual(contradicts);
+  const kinds = ['document', 'envelope', 'tax-data', 'answer', 'report', 'drawing', 'invoice', undefined];
+  for (const [index, { what }] of manifest.files.entries()) {
+    for (const other of kinds.filter((kind) => kind !== what)) {
+      const renamed = manifest.files.with(index, { ...manifest.files[index], what: other });
+      expect(await problemsOf({ files: renamed })).toEqual(contradicts);
+    }
+  }
   const [first, ...others] = manifest.files;
   expect(await problemsOf({ files: [{ ...first, bytes: 5 }, ...others] })).toEqual([
     { file: 'document.xml', problem: 'changed' },

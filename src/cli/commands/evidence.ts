@@ -1,8 +1,6 @@
 // `pint-ubl evidence INVOICE.xml -o OUT.zip`: packs a document and all that belongs to it; with `--check` it checks such a file.
 import { InvalidArgumentError, Option } from 'commander';
 import { movedErrors } from '../../core/errors/field-error.ts';
-import type { Report } from '../../rules/engine/result.ts';
-import type { RuleSet } from '../../rules/engine/rule.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
@@ -65,7 +63,6 @@ of the file apart from it, or sign it.`,
       taxData: await Promise.all(taxData.map((one) => readBytes(one, io))),
       answers: await Promise.all(answer.map((one) => readBytes(one, io))),
       reports: [report],
-      ruleSets: await ruleSetsOf(bytes, report),
       drawing: drawn.ok ? drawn.value : undefined,
     });
     if (!made.ok) {
@@ -83,26 +80,6 @@ of the file apart from it, or sign it.`,
     return DONE;
   },
 };
-
-// The sets that may have judged a document, whatever its kind.
-async function ruleSetsOf(bytes: Uint8Array, report: Report): Promise<RuleSet[]> {
-  const [{ COUNTRIES }, { PINT }, { MLS_1_0_1 }, { STATISTICS_REPORTS }, { countryOfXml }] = await Promise.all([
-    import('../../countries/index.ts'),
-    import('../../rules/pint/rule-set.ts'),
-    import('../../rules/mls/rule-set.ts'),
-    import('../../provider/statistics-documents.ts'),
-    import('../issuing.ts'),
-  ]);
-  const taxData = await countryOfXml(bytes).taxDataRules?.();
-  const sets = [PINT, ...COUNTRIES].flatMap((country) => Object.values(country));
-  return [
-    // A country has a set for each profile under one name.
-    ...sets.filter((set) => set.profile === report.profile || set.country === undefined),
-    MLS_1_0_1,
-    ...(taxData ? [taxData.ruleSet] : []),
-    ...STATISTICS_REPORTS.map(({ ruleSet }) => ruleSet),
-  ];
-}
 
 async function checked(bytes: Uint8Array, io: Io): Promise<ExitStatus> {
   const { checkEvidence } = await import('../../provider/evidence/check-evidence.ts');

@@ -2,9 +2,11 @@
 import { expectOptions } from '../../core/arguments.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { hasOneReading, unzipped } from '../../core/zip.ts';
+import type { Artefact } from '../../rules/engine/artefact.ts';
+import type { Report } from '../../rules/engine/result.ts';
 import { readDocument } from '../../ubl/envelope/read-document.ts';
 import { sha256 } from './digest.ts';
-import { EVIDENCE_FORMAT, type EvidenceManifest, MANIFEST, namesOf } from './evidence.ts';
+import { EVIDENCE_FORMAT, type EvidenceManifest, isNamedAs, judgesIn, MANIFEST, namesOf } from './evidence.ts';
 
 /** One thing that is wrong with evidence. */
 export interface EvidenceProblem {
@@ -55,28 +57,37 @@ export async function checkEvidence(
   return { valid: problems.length === 0, manifest, files, problems };
 }
 
-// Whether the manifest says of the document and of the reports what they say themselves.
-function isAbout({ document, ruleSets }: EvidenceManifest, files: ReadonlyMap<string, Uint8Array>): boolean {
+// Whether the manifest says of the document and of the reports what they say themselves, and calls each part what it is.
+function isAbout(
+  { document, files: listed, ruleSets }: EvidenceManifest,
+  files: ReadonlyMap<string, Uint8Array>,
+): boolean {
   const root = readDocument(files.get('document.xml') ?? '');
-  if (!root.ok) return false;
-  const judged = [...files].flatMap(([name, bytes]) => (REPORT.test(name) ? ruleSetsIn(bytes) : []));
-  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  if (!root.ok || !listed.every(({ name, what }) => isNamedAs(what, name))) return false;
   const { element, number, uuid } = document;
+  if (JSON.stringify({ element, number, uuid }) !== JSON.stringify(namesOf(root.value))) return false;
+  const reports = listed.flatMap(({ name, what }) => (what === 'report' ? [judgedIn(files.get(name))] : []));
+  const judges = judgesIn(reports);
+  // Where a report names no digest, that of the table was given to whoever packed it.
   return (
-    isSame({ element, number, uuid }, namesOf(root.value)) &&
-    isSame(
-      ruleSets.map(({ id }) => id),
-      [...new Set(judged)],
-    )
+    judges.length === ruleSets.length &&
+    judges.every(({ id, digest }, index) => {
+      const claimed = ruleSets[index];
+      return claimed?.id === id && (digest === undefined || claimed.digest === digest);
+    })
   );
 }
 
-const REPORT = /^report-\d+\.json$/;
-
-function ruleSetsIn(report: Uint8Array): readonly unknown[] {
-  const read = parsed(report);
-  const sets = isJsonObject(read) ? read['ruleSets'] : undefined;
-  return Array.isArray(sets) ? sets : [];
+// What a report names as its rules. Anybody may have written it.
+function judgedIn(bytes: Uint8Array | undefined): Pick<Report, 'ruleSets' | 'artefacts'> {
+  const read = parsed(bytes);
+  const { ruleSets, artefacts } = isJsonObject(read) ? read : {};
+  return {
+    ruleSets: Array.isArray(ruleSets) ? ruleSets : [],
+    artefacts: Array.isArray(artefacts)
+      ? artefacts.filter(isJsonObject).map(({ id, digest }) => ({ id, digest }) as Artefact)
+      : [],
+  };
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {

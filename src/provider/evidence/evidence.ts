@@ -20,7 +20,7 @@ export interface EvidenceParts {
   readonly answers?: readonly Content[];
   /** What validation found, at the time: of the document, and of what else was checked. */
   readonly reports?: readonly Report[];
-  /** The rule sets that judged: the manifest has the digest of each that a report names. */
+  /** Rule sets that judged and whose digest no report names in its `artefacts`: the manifest has the digest of their tables. */
   readonly ruleSets?: readonly RuleSet[];
   /** How it looks: a page of HTML, or a PDF. */
   readonly drawing?: Content | undefined;
@@ -40,7 +40,10 @@ export interface EvidenceManifest {
     readonly bytes: number;
     readonly sha256: string;
   }[];
-  /** The rule sets that the reports name, with the digest of each whose table was given. */
+  /**
+   * The rule sets that the reports name, with the digests that they name, or else of the table that was given. One that judged by
+   * several tables, such as those of invoices and of self-billing, stands with each.
+   */
   readonly ruleSets: readonly { readonly id: string; readonly digest?: string }[];
 }
 
@@ -58,7 +61,7 @@ export const MANIFEST = 'manifest.json';
  * @returns errors by the name of the part where one is not XML: `envelope.xml`, `answer-2.xml`
  * @throws PintError `zip-library-missing` where fflate is not installed
  * @example
- * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], ruleSets: [PINT_OM_1_0_1.billing], drawing: html });
+ * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], drawing: html });
  */
 export async function evidence(document: Content, parts: EvidenceParts = {}): Promise<Result<Uint8Array>> {
   expectXml(document, 'evidence');
@@ -91,14 +94,42 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
       }),
     ),
     ruleSets: await Promise.all(
-      [...new Set(reports.flatMap((report) => report.ruleSets))].map(async (id) => {
-        const set = ruleSets.find((one) => one.id === id);
-        return set ? { id, digest: await ruleSetDigest(set) } : { id };
+      judgesIn(reports).map(async ({ id, digest }) => {
+        const set = digest === undefined ? ruleSets.find((one) => one.id === id) : undefined;
+        return { id, ...withDigest(set ? await ruleSetDigest(set) : digest) };
       }),
     ),
   };
   const all = new Map([[MANIFEST, bytesOf(`${JSON.stringify(manifest, null, 2)}\n`)], ...files]);
   return success(await zipped(all));
+}
+
+const withDigest = (digest: string | undefined) => (digest === undefined ? {} : { digest });
+
+/** The rule sets that reports name, each with the digests that they name of it. */
+export function judgesIn(reports: readonly Pick<Report, 'ruleSets' | 'artefacts'>[]): EvidenceManifest['ruleSets'] {
+  const digests = new Map<string, Set<string>>();
+  for (const { ruleSets = [], artefacts = [] } of reports) {
+    for (const id of ruleSets) if (!digests.has(id)) digests.set(id, new Set());
+    for (const { id, digest } of artefacts) if (digest !== undefined) digests.get(id)?.add(digest);
+  }
+  return [...digests].flatMap(([id, known]) =>
+    known.size === 0 ? [{ id }] : [...known].map((digest) => ({ id, digest })),
+  );
+}
+
+const NAMES: Readonly<Record<EvidenceKind, RegExp>> = {
+  document: /^document\.xml$/,
+  envelope: /^envelope\.xml$/,
+  'tax-data': /^tax-data-\d+\.xml$/,
+  answer: /^answer-\d+\.xml$/,
+  report: /^report-\d+\.json$/,
+  drawing: /^drawing\.(?:html|pdf)$/,
+};
+
+/** Whether a part that is called so is what somebody says that it is. */
+export function isNamedAs(what: unknown, name: string): boolean {
+  return Object.entries(NAMES).some(([kind, form]) => kind === what && form.test(name));
 }
 
 // What is wrong with a part that ought to be XML and is not.
