@@ -1,12 +1,13 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
-import { type Decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
+import { checkError } from './books/sentence.ts';
 import type { CountryTypes } from './country-types.ts';
 import { leftOf, namesDocument } from './credit-left.ts';
 import { addUsedNumber, differingParties } from './credit-limits.ts';
@@ -41,6 +42,8 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
  * prepayment, are those of the first one, and so is the type code where the lines do not decide it.
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
+ *
+ * A warning (`PINT-PREPAID-TAX`) says that it has less VAT than the prepayments had.
  *
  * Errors: no prepayment invoice, a document that is none, one that is given twice or is later than the final invoice, parties or
  * currencies that differ between them or from the final invoice, a note of another document, and all errors of `issueDocument`.
@@ -120,6 +123,12 @@ export function finalInvoiceForOf<
       uuid: input.uuid,
       accounting_supplier_party: supplier,
     });
+    if (issued.ok)
+      addLessTax(
+        paid.map(({ document }) => document),
+        issued.value,
+        warnings,
+      );
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
 }
@@ -165,6 +174,21 @@ function leftOfEach(
     return had.minus(credited);
   });
 }
+
+// VAT that was charged in advance is part of that of the whole, unless it was of another category.
+function addLessTax(prepayments: readonly Document[], final: Document, warnings: ErrorList): void {
+  const { tax_amount: given = 0 } = final;
+  const charged = sum(prepayments.map(({ tax_amount: tax = 0 }) => decimal(tax)));
+  if (decimal(given).gte(charged)) return;
+  warnings.addAll({ lines: checkError('lines', LESS_TAX, { given, other: toJsonNumber(charged) }) });
+}
+
+const LESS_TAX = {
+  rule: 'PINT-PREPAID-TAX',
+  class: 'contradiction',
+  says: 'The VAT is {given}, and {other} was charged with the prepayments',
+  remedy: 'Correct the VAT categories of the lines, or credit the prepayment first',
+} as const;
 
 function isList(given: Document | readonly Document[]): given is readonly Document[] {
   return Array.isArray(given);

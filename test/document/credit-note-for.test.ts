@@ -198,6 +198,20 @@ describe('the final invoice after prepayments', () => {
     expect(said('F-1')).toEqual([]);
   });
 
+  it('says where it has less VAT than was charged in advance', () => {
+    const said = (given: readonly unknown[]) => {
+      const input = { number: 'F-1', date: '2026-06-01', lines: given as typeof lines, earlier: [] };
+      const result = finalInvoiceFor(prepayment, input);
+      if (!result.ok) throw new Error(JSON.stringify(sentences(result.errors)));
+      return Object.entries(result.warnings).map(([path, { params }]) => [path, Object(params).rule]);
+    };
+    const zero = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+    expect(said(lines)).toEqual([]);
+    expect(said(lines.map((line) => ({ ...line, classified_tax_category: zero })))).toEqual([
+      ['lines', 'PINT-PREPAID-TAX'],
+    ]);
+  });
+
   it('is refused where what is deducted is no prepayment, or was paid in another currency', () => {
     const errorsOf = (given: Document, fields: object = {}) => {
       const result = finalInvoiceFor(given, { number: 'F-1', date: '2026-06-01', lines, fields });

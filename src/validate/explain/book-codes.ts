@@ -77,6 +77,12 @@ const WARNINGS = {
     fix: 'Leave it out',
     fields: ['document_lines[].name', 'charges[].reason'],
   },
+  'PINT-PREPAID-TAX': {
+    condition: 'A final invoice has no less VAT than its prepayments had',
+    why: 'VAT that was declared with an advance is that of what is sold',
+    fix: 'Correct the VAT categories of the lines, or credit the prepayment first',
+    fields: ['document_lines[].classified_tax_category'],
+  },
   'PINT-TAX-OUTSIDE': {
     condition: 'VAT is not sold as an item on a document that has none',
     why: 'the buyer pays what is declared nowhere, and cannot deduct it',
