@@ -64,7 +64,10 @@ export type Links = 'follow' | 'refuse';
  */
 export async function readBytes(file: string, io: Io, links: Links = 'follow'): Promise<Uint8Array> {
   try {
-    return file === STANDARD_STREAM ? await readStream(io.stdin) : readFile(file, links);
+    if (file === STANDARD_STREAM) return await readStream(io.stdin);
+    // Between two of many files signals are seen: nothing else of the work may wait.
+    await new Promise((resolve) => setImmediate(resolve));
+    return readFile(file, links);
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${displayName(file, 'standard input')}`, thrown);
   }

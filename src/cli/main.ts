@@ -4,23 +4,26 @@ import process from 'node:process';
 import { inspect } from 'node:util';
 import pc from 'picocolors';
 import { printableJson } from '../core/printable.ts';
-import { DONE, USAGE_OR_FILE_ERROR } from './exit.ts';
-import { isClosedPipe, type OutputStyle } from './io.ts';
+import { DONE, INTERRUPTED, USAGE_OR_FILE_ERROR } from './exit.ts';
+import { type Io, isClosedPipe, type OutputStyle } from './io.ts';
 import { run } from './program.ts';
-import { JSON_ERRORS } from './say.ts';
+import { JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
 
-// What stops a run that can be continued: Ctrl-C, and what stops containers.
+// What stops a run that ends in its own way: Ctrl-C, and what stops containers.
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 // Whoever writes is told of an error as well, and says it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endWithoutReader);
 
 let isInterrupted = false;
+// What listens to the signals at the moment, to end in its own way.
+const stops = new Set<() => void>();
 
 // A process that nothing keeps alive any more ends in the middle of its work: that is not status 0.
 process.exitCode = USAGE_OR_FILE_ERROR;
 
-run(process.argv.slice(2), {
+const args = process.argv.slice(2);
+const io: Io = {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
@@ -30,6 +33,8 @@ run(process.argv.slice(2), {
   onInterrupt(stop) {
     const stopListening = (): void => {
       for (const signal of SIGNALS) process.off(signal, interrupt);
+      stops.delete(interrupt);
+      if (stops.size === 0) listenTo(TERMINATE, terminate);
     };
     // The next signal of either kind ends the process.
     const interrupt = (): void => {
@@ -37,13 +42,22 @@ run(process.argv.slice(2), {
       isInterrupted = true;
       stop();
     };
+    process.off(TERMINATE, terminate);
+    stops.add(interrupt);
     for (const signal of SIGNALS) process.on(signal, interrupt);
     return stopListening;
   },
   // The build puts the worker's script and the page beside this one.
   batchWorker: new URL('./batch-worker.js', import.meta.url),
   page: new URL('./page.html', import.meta.url),
-}).then(
+};
+
+// Where a run does not end in its own way. Ctrl-C alone ends the process as it always does: a shell that sees a program die of it
+// stops its script, too, and calls that status 130.
+const TERMINATE = 'SIGTERM';
+listenTo(TERMINATE, terminate);
+
+run(args, io).then(
   (status) => {
     process.exitCode = status;
     // A connection that is being tried would keep the process alive. All was written.
@@ -56,6 +70,20 @@ run(process.argv.slice(2), {
     process.exitCode = USAGE_OR_FILE_ERROR;
   },
 );
+
+// Once, however often it is called.
+function listenTo(signal: NodeJS.Signals, listener: () => void): void {
+  process.off(signal, listener);
+  process.on(signal, listener);
+}
+
+function terminate(): void {
+  // The next one does not wait for standard error.
+  process.off(TERMINATE, terminate);
+  sayError(withJsonErrors(args, io).io, `Stopped by ${TERMINATE}`)
+    .catch(() => undefined)
+    .finally(() => process.exit(INTERRUPTED));
+}
 
 // picocolors reads NO_COLOR, FORCE_COLOR and the kind of terminal, but looks at standard output alone.
 function outputStyleOf(stream: NodeJS.WriteStream): OutputStyle {

@@ -1,11 +1,12 @@
 // The script behind the command: how the process ends, whatever its program does.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundle } from '../support/bundle.ts';
 
-/** The status of the process whose program is this code. */
-async function statusOf(program: string): Promise<number | null> {
+/** The script, whose program is this code; without any it is the command's own. */
+async function scriptOf(program?: string): Promise<string> {
   const outfile = `.cache/main-${process.pid}.mjs`;
   onTestFinished(() => rmSync(outfile, { force: true }));
   await bundle({
@@ -15,13 +16,37 @@ async function statusOf(program: string): Promise<number | null> {
       {
         name: 'program',
         setup({ onLoad }) {
+          if (program === undefined) return;
           onLoad({ filter: /[\\/]cli[\\/]program\.ts$/ }, () => ({ contents: program, loader: 'ts' }));
         },
       },
     ],
   });
-  return spawnSync(process.execPath, [outfile]).status;
+  return outfile;
 }
+
+/** The status of the process whose program is this code. */
+async function statusOf(program: string): Promise<number | null> {
+  return spawnSync(process.execPath, [await scriptOf(program)]).status;
+}
+
+/** Runs a script, and sends a signal whenever it has written something, up to so many; its standard input stays open. */
+async function signalled(script: string, args: readonly string[], signals: readonly NodeJS.Signals[], input = '') {
+  const child = spawn(process.execPath, [script, ...args]);
+  const left = [...signals];
+  let [out, err] = ['', ''];
+  child.stdin.write(input);
+  child.stdout.on('data', (text) => {
+    out += text;
+    const signal = left.shift();
+    if (signal) child.kill(signal);
+  });
+  child.stderr.on('data', (text) => (err += text));
+  const [status, signal] = await once(child, 'close');
+  return { status, signal, out, err };
+}
+
+const STOPPED = '{"errors":{"message":"Stopped by SIGTERM"}}\n';
 
 it('a process that nothing keeps alive ends in the middle of its work, and not with status 0', async () => {
   expect(await statusOf('export const run = () => new Promise(() => undefined);')).toBe(2);
@@ -29,4 +54,45 @@ it('a process that nothing keeps alive ends in the middle of its work, and not w
 
 it.each([0, 1, 130])('a program that ends with %i ends the process with that status', async (status) => {
   expect(await statusOf(`export const run = async () => ${status};`)).toBe(status);
+});
+
+const FOR_EVER = 'setInterval(() => undefined, 1000);';
+
+it('SIGTERM stops a program with status 130, and says so', async () => {
+  const script = await scriptOf(
+    `export const run = (_, { stdout }) => { stdout.write('begun'); ${FOR_EVER} return new Promise(() => undefined); }`,
+  );
+  expect(await signalled(script, [], ['SIGTERM'])).toMatchObject({ status: 130, err: STOPPED });
+  // A shell that sees a program die of Ctrl-C stops its script.
+  expect(await signalled(script, [], ['SIGINT'])).toMatchObject({ status: null, signal: 'SIGINT', err: '' });
+});
+
+it('SIGTERM lets a program end in its own way once, where it has one', async () => {
+  const script = await scriptOf(`
+    ${FOR_EVER}
+    export const run = (args, { stdout, onInterrupt }) =>
+      new Promise((resolve) => {
+        const stopListening = onInterrupt(() => (stdout.write('ending'), args[0] === 'soon' && resolve(0)));
+        if (args[0] === 'no longer') stopListening();
+        stdout.write('begun');
+      });`);
+  expect(await signalled(script, ['soon'], ['SIGTERM'])).toMatchObject({ status: 0, out: 'begunending', err: '' });
+  expect(await signalled(script, ['soon'], ['SIGINT'])).toMatchObject({ status: 0, out: 'begunending', err: '' });
+  const twice = await signalled(script, ['never'], ['SIGTERM', 'SIGTERM']);
+  expect(twice).toMatchObject({ status: 130, out: 'begunending', err: STOPPED });
+  expect(await signalled(script, ['no longer'], ['SIGTERM'])).toMatchObject({
+    status: 130,
+    out: 'begun',
+    err: STOPPED,
+  });
+});
+
+it('SIGTERM stops a command that waits for its input, and one that has many files left', async () => {
+  const script = await scriptOf();
+  const file = 'fixtures/minimal.xml';
+  const waiting = await signalled(script, ['validate', '--files-from', '-'], ['SIGTERM'], `${file}\n`);
+  expect(waiting).toMatchObject({ status: 130, err: STOPPED });
+  const many = await signalled(script, ['validate', ...Array(4000).fill(file)], ['SIGTERM']);
+  expect(many).toMatchObject({ status: 130, err: STOPPED });
+  expect(many.out.split('\n').length).toBeLessThan(4000);
 });
