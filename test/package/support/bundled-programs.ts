@@ -41,7 +41,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 223_272,
+    bytes: 232_388,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
@@ -71,7 +71,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 305_244,
+    bytes: 314_599,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
