@@ -271,7 +271,7 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'احذفه، فمكانه كشف الحساب',
   },
   'PINT-DISCOUNT-ADDED': {
-    condition: 'ما سُمّي خصمًا في فاتورة يُخصم ولا يُضاف',
+    condition: 'يجب أن يُخصم ما سُمّي خصمًا في فاتورة لا أن يُضاف',
     why: 'يدفعه المشتري مع ضريبته',
     fix: 'أدخله خصمًا أو صحّح اسمه',
   },
@@ -281,7 +281,7 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
   },
   'PINT-YEARS-BEFORE': {
     condition:
-      'ما دُفع مقدمًا أو ما يُصحَّح لا يسبق تاريخ الإصدار بأكثر من خمس سنوات، ولا تاريخ استحقاق الضريبة بأكثر من سنة',
+      'يجب ألا يسبق ما دُفع مقدمًا أو ما يُصحَّح تاريخ الإصدار بأكثر من خمس سنوات، وألا يسبقه تاريخ استحقاق الضريبة بأكثر من سنة',
     fix: 'صحّح السنة إن لم تكن مقصودة',
   },
   'PINT-RATE-DOLLAR': {
