@@ -64,6 +64,16 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   ],
   'validate without the time': [() => call(validator.validate, XML, {}), 'wrong-argument', /`now`.*undefined/],
   'validate at no time': [() => call(validator.validate, XML, { now: 'soon' }), 'wrong-argument', /"soon"/],
+  'validate at a time that no day has': [
+    () => call(validator.validate, XML, { now: -1e300 }),
+    'wrong-argument',
+    /-1e\+300/,
+  ],
+  'readRecord at no time': [
+    () => call(pint.readRecord, { type: 'sales-invoice', payload, issuance }, { now: Number.NaN }),
+    'wrong-argument',
+    /`now`.*NaN/,
+  ],
   'validate of a promise': [
     () => call(validator.validate, Promise.resolve(XML), { now }),
     'wrong-argument',

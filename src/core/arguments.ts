@@ -132,12 +132,10 @@ export function readProperty(object: object, name: string): unknown {
  * @throws PintError `wrong-argument` where it is not a Date, a number or ISO text, or not a time
  */
 export function expectTime(now: unknown, caller: string): number {
-  const time =
-    typeof now === 'number'
-      ? now
-      : new Date(now instanceof Date || typeof now === 'string' ? now : Number.NaN).getTime();
+  const isTime = typeof now === 'number' || now instanceof Date || typeof now === 'string';
+  const time = new Date(isTime ? now : Number.NaN).getTime();
   if (Number.isFinite(time)) return time;
-  const given = typeof now === 'string' ? JSON.stringify(now) : inWords(now);
+  const given = typeof now === 'string' ? JSON.stringify(now) : typeof now === 'number' ? String(now) : inWords(now);
   throw new PintError(
     'wrong-argument',
     `${caller} takes the time as \`now\`: a Date, Unix milliseconds or ISO text, such as { now: new Date() }. It was given ${given}.`,

@@ -12,9 +12,12 @@ export interface TimeZone {
 
 const MS_OF_HOUR = 3_600_000;
 
+// The last one that a Date can hold.
+const LAST_TIME = 8.64e15;
+
 /** The day that it is in a time zone, `yyyy-MM-dd`. */
 export function dayIn({ hours }: TimeZone, now: number): string {
-  return new Date(now + hours * MS_OF_HOUR).toISOString().slice(0, 10);
+  return new Date(Math.min(now + hours * MS_OF_HOUR, LAST_TIME)).toISOString().slice(0, 10);
 }
 
 /** What documents name a profile by. */

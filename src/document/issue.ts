@@ -1,6 +1,6 @@
 // Payload + issuance → document: parties, number and identifiers from the host, defaults, computed amounts.
 // The same input always gives the same document.
-import { expectObject } from '../core/arguments.ts';
+import { expectObject, expectTime } from '../core/arguments.ts';
 import { dayIn } from '../core/country-facts.ts';
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -192,7 +192,7 @@ export function* issuingSteps(
     const beside = {
       given,
       computedPrices: till,
-      today: now === undefined ? undefined : dayIn(country.facts.timeZone, now),
+      today: now === undefined ? undefined : dayIn(country.facts.timeZone, expectTime(now, 'issuing')),
       decimals,
       qr,
     };
