@@ -32,6 +32,21 @@ const NUMBER_TWICE = {
   remedy: 'Give the new one a number of its own',
 } as const;
 
+/** Adds a warning where a UUID is that of one of the documents before: what happens to one would be told of both. */
+export function addUsedUuid(uuid: string | undefined, others: readonly Document[], warnings: ErrorList): void {
+  if (typeof uuid !== 'string') return;
+  const other = others.find(({ uuid: given }) => given?.toLowerCase() === uuid.toLowerCase());
+  if (!other) return;
+  warnings.addAll({ uuid: checkError('uuid', UUID_TWICE, { given: uuid, other: other.document_number ?? '' }) });
+}
+
+const UUID_TWICE = {
+  rule: 'PINT-TWICE',
+  class: 'repeated',
+  says: '{given} is the UUID of {other}, too',
+  remedy: 'Give the new one a UUID of its own',
+} as const;
+
 /** Adds an error where a note credits more than is left, and what its reason contradicts. `credited` are the lines of the note. */
 export function checkCredit(
   country: FollowedCountry,
@@ -45,6 +60,7 @@ export function checkCredit(
   checkDates(document, input, errors, warnings);
   const isCredit = ({ credit_note_type_code: type }: Document): boolean => type !== undefined;
   addUsedNumber(input.number, (input.earlier ?? []).filter(isCredit), warnings);
+  addUsedUuid(input.uuid, [document, ...(input.earlier ?? [])], warnings);
   checkCurrency(document, input, errors);
   const { billing_reference: named } = (input.fields ?? {}) as Partial<Document>;
   if (named !== undefined && !namesDocument(country, { billing_reference: named }, document)) {

@@ -10,7 +10,7 @@ import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
 import { checkError } from './books/sentence.ts';
 import type { CountryTypes } from './country-types.ts';
 import { leftOf, namesDocument } from './credit-left.ts';
-import { addUsedNumber, differingParties } from './credit-limits.ts';
+import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -89,6 +89,7 @@ export function finalInvoiceForOf<
     const warnings = createErrorList();
     addDoubtful(given, input.date, errors);
     addUsedNumber(input.number, given, warnings);
+    addUsedUuid(input.uuid, [...given, ...(input.earlier ?? [])], warnings);
     const left = leftOfEach(country, given, input.earlier ?? [], errors, warnings);
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     // What was credited as a whole was not prepaid.

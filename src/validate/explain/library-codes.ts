@@ -42,7 +42,7 @@ export const INPUT_CODES = explained({
   },
   'PINT-TWICE': {
     flag: 'warning',
-    condition: 'Every document of a batch has a number and a UUID of its own',
+    condition: 'Every document has a number and a UUID of its own: in a batch, and beside those that it follows',
     why: 'a seller gives a number once for each type of document, and the network takes documents of one UUID for one document',
     fix: 'Give one of the documents another number, or leave it out if it is there twice',
     fields: ['document_number', 'uuid'],

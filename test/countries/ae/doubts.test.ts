@@ -4,7 +4,7 @@ import { createErrorList } from '../../../src/core/errors/error-list.ts';
 import { EMIRATES_CHECKS } from '../../../src/countries/ae/checks.ts';
 import { EMIRATES_DOCUMENTS } from '../../../src/countries/ae/documents.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
-import { fromXml, readRecord } from '../../../src/countries/ae/functions.ts';
+import { creditNoteFor, fromXml, readRecord } from '../../../src/countries/ae/functions.ts';
 import { runChecks } from '../../../src/document/books/check.ts';
 import { documentsOfEmirates, hasReference } from '../../support/emirates/reference.ts';
 
@@ -105,6 +105,25 @@ it.skipIf(!hasReference)('nothing is asked about the published documents of the 
     runChecks(ASKED, EMIRATES_DOCUMENTS, read.value.document, {}, { warnings: found });
     expect([name, found.errors]).toEqual([name, {}]);
   }
+});
+
+it('says where a credit note takes the UUID of its invoice, or of a note before it', () => {
+  const { type } = examples['sales-invoice'];
+  const invoice = readRecord({ country: 'AE', type, payload, issuance } as unknown);
+  if (!invoice.ok) throw new Error(JSON.stringify(invoice.errors));
+  const credited = (uuid: string, earlier: Parameters<typeof creditNoteFor>[1]['earlier'] = []) => {
+    const lines = [{ id: '1', quantity: 1 }];
+    const input = { number: 'CN-1', uuid, date: '2026-11-20', reason: 'DL8.61.1.D', lines, earlier };
+    const note = creditNoteFor(invoice.value, input);
+    if (!note.ok) throw new Error(JSON.stringify(note.errors));
+    return note;
+  };
+  const saidOf = ({ warnings }: ReturnType<typeof credited>) => Object(warnings['uuid']?.params).rule;
+  const own = '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1';
+  const first = credited(own);
+  expect(saidOf(first)).toBeUndefined();
+  expect(saidOf(credited(invoice.value.uuid.toUpperCase()))).toBe('PINT-TWICE');
+  expect(saidOf(credited(own, [first.value]))).toBe('PINT-TWICE');
 });
 
 it('says an issue date half a year ahead or more, where the day is known', () => {
