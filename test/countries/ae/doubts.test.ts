@@ -122,7 +122,7 @@ it('says where a credit note takes the UUID of its invoice, or of a note before 
   const own = '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1';
   const first = credited(own);
   expect(saidOf(first)).toBeUndefined();
-  expect(saidOf(credited(invoice.value.uuid.toUpperCase()))).toBe('PINT-TWICE');
+  expect(saidOf(credited((invoice.value.uuid ?? '').toUpperCase()))).toBe('PINT-TWICE');
   expect(saidOf(credited(own, [first.value]))).toBe('PINT-TWICE');
 });
 
