@@ -14,6 +14,8 @@ export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
       : { billing_reference: [{ id: document.document_number, issue_date: document.issue_date }] }),
     [REASON]: reason,
   }),
+  // BTAE-03: returned, changed in its price, cancelled as a whole. The others say nothing of what changes.
+  reasons: { quantity: 'DL8.61.1.D', value: 'DL8.61.1.C', whole: 'DL8.61.1.A' },
   // BTAE-03: cancelled, returned, changed in its price, a discount of the volume. What was taxed wrongly may be either.
   usesOf: /*@__PURE__*/ new Map([
     ['DL8.61.1.A', 'quantity'],

@@ -126,6 +126,24 @@ it('says where a credit note takes the UUID of its invoice, or of a note before 
   expect(saidOf(credited(own, [first.value]))).toBe('PINT-TWICE');
 });
 
+it('says where a credit note credits something else than its reason says', () => {
+  const { type } = examples['sales-invoice'];
+  const invoice = readRecord({ country: 'AE', type, payload, issuance } as unknown);
+  if (!invoice.ok) throw new Error(JSON.stringify(invoice.errors));
+  const saidOf = (reason: string, line: object) => {
+    const uuid = '0d2e6f1c-40b2-4c8e-8d06-7fe2f2f6a3b1';
+    const input = { number: 'CN-1', uuid, date: '2026-11-20', reason, lines: [{ id: '1', ...line }], earlier: [] };
+    const note = creditNoteFor(invoice.value, input);
+    if (!note.ok) throw new Error(JSON.stringify(note.errors));
+    return note.warnings['reason']?.code;
+  };
+  const [part, reduced] = [{ quantity: 1 }, { price: { base_amount: 1 } }];
+  expect(['A', 'B', 'C', 'D', 'E'].map((letter) => saidOf(`DL8.61.1.${letter}`, part))).toEqual([
+    ...['credit-reason', undefined, 'credit-reason', undefined, undefined],
+  ]);
+  expect(['C', 'D'].map((letter) => saidOf(`DL8.61.1.${letter}`, reduced))).toEqual([undefined, 'credit-reason']);
+});
+
 it('says an issue date half a year ahead or more, where the day is known', () => {
   const { type } = examples['sales-invoice'];
   const said = (issue_date: string, now?: string) => {
