@@ -26,7 +26,11 @@ function makeRoot(): string | undefined {
   }
   if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return 'file systems cannot be mounted here';
   const options = ['--variant=apt', '--dpkgopt=force-unsafe-io'];
-  const made = spawnSync('mmdebstrap', [...options, 'bookworm', root], { encoding: 'utf8', timeout: 600_000 });
+  // What it mounts is nowhere else: where it is killed nothing of the machine is left in the root.
+  const made = spawnSync('unshare', ['--mount', 'mmdebstrap', ...options, 'bookworm', root], {
+    encoding: 'utf8',
+    timeout: 600_000,
+  });
   if (made.status !== 0) return `mmdebstrap has failed: ${made.stderr?.trim().split('\n').at(-1)}`;
   const prefix = dirname(dirname(process.execPath));
   const npm = join(prefix, 'lib/node_modules/npm');
