@@ -68,10 +68,11 @@ const FLOATS = 2;
 
 function* ratesOfDollar({ country, document }: Checked): Iterable<Found> {
   const { document_currency_code: of = '', tax_exchange_rate: rate } = document;
-  const { calculation_rate: given = 0, source_currency_code: currency = of, target_currency_code: target } = rate ?? {};
-  if (target !== undefined && target !== country.facts.currency) return;
-  const { [DOLLAR]: dollar, ...others } = country.checks.rateBands;
-  const band = Object.hasOwn(others, currency) ? others[currency] : undefined;
+  if (!rate) return;
+  const { calculation_rate: given = 0, source_currency_code: currency = of, target_currency_code: target } = rate;
+  if (currency === DOLLAR || (target !== undefined && target !== country.facts.currency)) return;
+  const { rateBands: bands } = country.checks;
+  const [dollar, band] = [DOLLAR, currency].map((one) => (Object.hasOwn(bands, one) ? bands[one] : undefined));
   if (!dollar || !band || band[1] / band[0] < FLOATS || given < band[0] || given > band[1]) return;
   const peg = (dollar[0] + dollar[1]) / 2;
   if (Math.abs(given / peg - 1) <= SAME_RATE) yield ['tax_exchange_rate.calculation_rate', { given, currency }];

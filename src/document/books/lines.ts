@@ -160,6 +160,7 @@ const perOf = ({ line }: Priced): number => line.price?.base_quantity ?? 1;
 
 // Of two quantities the one that is not one is the odd one: it stands there because somebody entered it.
 function* pricesForOthers(checked: Checked): Iterable<Found> {
+  if (!checked.document.document_lines?.some(({ price }) => (price?.base_quantity ?? 1) !== 1)) return;
   for (const { usual, factor: _, isOfQuantity, ...odd } of oddPrices(checked)) {
     if (!isOfQuantity) continue;
     const [wrong, right] = perOf(odd) === 1 ? [usual, odd] : [odd, usual];

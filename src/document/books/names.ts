@@ -31,6 +31,7 @@ export const NAME_CHECKS = [
 ] as const satisfies readonly Check[];
 
 function* totalsAsLines({ country, document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
+  if (!lines.some(({ name }) => isNameOfTotal(name ?? ''))) return;
   const whole = { net: ZERO, withTax: ZERO };
   let since = whole;
   for (const [index, line] of lines.entries()) {
