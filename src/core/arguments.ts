@@ -15,6 +15,14 @@ function inWords(value: unknown): string {
   return 'an object';
 }
 
+const LONGEST_SHOWN = 40;
+
+// A text or a number as it is: it is of the right kind, and of a wrong value.
+function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_SHOWN)) : inWords(value);
+}
+
 function isPromise(value: object): boolean {
   return 'then' in value && typeof value.then === 'function';
 }
@@ -69,14 +77,9 @@ export function expectNumber(value: unknown, caller: string, name: string): void
 /** @throws PintError `wrong-argument` where that is none of these words */
 export function expectOneOf(value: unknown, words: readonly string[], caller: string, name: string): void {
   if (typeof value === 'string' && words.includes(value)) return;
-  const given = typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_SAID)) : inWords(value);
-  throw new PintError(
-    'wrong-argument',
-    `${caller} takes ${name} as one of ${words.join(', ')}. It was given ${given}.`,
-  );
+  const sentence = `${caller} takes ${name} as one of ${words.join(', ')}. It was given ${shown(value)}.`;
+  throw new PintError('wrong-argument', sentence);
 }
-
-const LONGEST_SAID = 40;
 
 /** @throws PintError `wrong-argument` where that is not a function */
 export function expectFunction(value: unknown, caller: string, name: string): void {
@@ -106,8 +109,7 @@ export function expectErrors(value: unknown, caller: string): void {
 /** @throws PintError `wrong-argument` where that is not a number of at least 0; `NaN` is not */
 export function expectLimit(value: unknown, name: string): void {
   if (typeof value === 'number' && value >= 0) return;
-  const given = typeof value === 'number' ? String(value) : inWords(value);
-  throw new PintError('wrong-argument', `A limit is a number of at least 0. As ${name} was given ${given}.`);
+  throw new PintError('wrong-argument', `A limit is a number of at least 0. As ${name} was given ${shown(value)}.`);
 }
 
 function readAll(object: object): void {
@@ -128,16 +130,15 @@ export function readProperty(object: object, name: string): unknown {
 }
 
 /**
- * Unix milliseconds of the time that a caller gives.
+ * Unix milliseconds of the time that a caller gives, as `now` unless it has another name.
  * @throws PintError `wrong-argument` where it is not a Date, a number or ISO text, or not a time
  */
-export function expectTime(now: unknown, caller: string): number {
-  const isTime = typeof now === 'number' || now instanceof Date || typeof now === 'string';
-  const time = new Date(isTime ? now : Number.NaN).getTime();
+export function expectTime(given: unknown, caller: string, name = 'now'): number {
+  const isTime = typeof given === 'number' || given instanceof Date || typeof given === 'string';
+  const time = new Date(isTime ? given : Number.NaN).getTime();
   if (Number.isFinite(time)) return time;
-  const given = typeof now === 'string' ? JSON.stringify(now) : typeof now === 'number' ? String(now) : inWords(now);
   throw new PintError(
     'wrong-argument',
-    `${caller} takes the time as \`now\`: a Date, Unix milliseconds or ISO text, such as { now: new Date() }. It was given ${given}.`,
+    `${caller} takes the time as \`${name}\`: a Date, Unix milliseconds or ISO text, such as { ${name}: new Date() }. It was given ${shown(given)}.`,
   );
 }

@@ -3,6 +3,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { isNameOfSum } from '../document/books/usual-name.ts';
 import { LINES, type MappedField, NUMBER, type TableMap } from './map.ts';
 import { isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
 import { dateOf, NumberLiteral, numberOf } from './values.ts';
@@ -147,7 +148,7 @@ function recordOf(
     return undefined;
   };
   const documentNumber = rows[0]?.cells[numberAt] ?? '';
-  if (TOTALS.test(documentNumber) || (documentNumber === '' && rows[0]?.cells.some((text) => TOTALS.test(text)))) {
+  if (isNameOfSum(documentNumber) || (documentNumber === '' && rows[0]?.cells.some(isNameOfSum))) {
     const errors = errorAt(NUMBER, 'row-of-totals', { row: firstRow });
     return { row: firstRow, documentNumber, errors, cellOf: () => cell(firstRow, numberAt) };
   }
@@ -194,7 +195,6 @@ function nearestCell(cells: ReadonlyMap<string, Cell>, field: string): Cell | un
   return undefined;
 }
 
-const TOTALS = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: الكلي| العام)?:?$/i;
 const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
 

@@ -128,33 +128,33 @@ async function writeAll(
   }
   try {
     const { add, close } = await openBesideReport(folder, (line) => isMade(folder, line));
+    const makeOne = async (file: string, kind: BesideKind): Promise<void> => {
+      const [xml, target] = [join(folder, file), besideFile(folder, kind, file)];
+      const [count, make] = [counts[kind], makers[kind]];
+      if (!count || !make || isFresh(target, xml)) return;
+      const bytes = await readFile(xml);
+      const made = await make(bytes);
+      const said = (errors: FieldErrors) => messagesIn(language, codeOfCountry(countryOfXml(bytes)))(errors);
+      if (!made.ok) {
+        rmSync(target, { force: true });
+        add({ file, kind }, 'errors', said(made.errors));
+        count.failed++;
+        return;
+      }
+      if (Object.keys(made.warnings).length > 0) {
+        const warnings = said(made.warnings);
+        add({ file, kind }, 'inputWarnings', warnings);
+        onWarned(warnings);
+        count.warned++;
+      }
+      // Whole or not at all.
+      writeFileSync(`${target}.part`, made.value);
+      renameSync(`${target}.part`, target);
+      count.made++;
+    };
     const files = untilStopped(documentsOf(folder, report), isStopped);
     const done = mapConcurrently(files, AT_A_TIME, async (file) => {
-      const xml = join(folder, file);
-      for (const kind of kinds) {
-        const target = besideFile(folder, kind, file);
-        const [count, make] = [counts[kind], makers[kind]];
-        if (!count || !make || isFresh(target, xml)) continue;
-        const bytes = await readFile(xml);
-        const made = await make(bytes);
-        const said = (errors: FieldErrors) => messagesIn(language, codeOfCountry(countryOfXml(bytes)))(errors);
-        if (made.ok) {
-          if (Object.keys(made.warnings).length > 0) {
-            const warnings = said(made.warnings);
-            add({ file, kind }, 'inputWarnings', warnings);
-            onWarned(warnings);
-            count.warned++;
-          }
-          // Whole or not at all.
-          writeFileSync(`${target}.part`, made.value);
-          renameSync(`${target}.part`, target);
-          count.made++;
-        } else {
-          rmSync(target, { force: true });
-          add({ file, kind }, 'errors', said(made.errors));
-          count.failed++;
-        }
-      }
+      for (const kind of kinds) await makeOne(file, kind);
       onMade();
       return file;
     });

@@ -42,7 +42,7 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
     says: 'An export at {given} %: exports are zero-rated',
     remedy: 'Give category Z, or leave out the kind export',
   }),
-  /*@__PURE__*/ exportPlaceCheck(EXPORT, 'AE'),
+  /*@__PURE__*/ exportPlaceCheck(EXPORT),
   /*@__PURE__*/ zeroTotalCheck(OWN_USE),
   /*@__PURE__*/ partsCheck(({ commodity_classification: items }) =>
     listOf(items).some((item) => Reflect.get(item, 'commodity_code') === GOODS),

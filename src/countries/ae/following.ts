@@ -5,23 +5,28 @@ import { TOTAL_TYPE } from './fields/accounting.ts';
 import { REASON } from './fields/rows.ts';
 import type { TransactionKind } from './kinds.ts';
 
+// BTAE-03: reasons that say what is credited.
+const CANCELLED = 'DL8.61.1.A';
+const PRICE_CHANGED = 'DL8.61.1.C';
+const RETURNED = 'DL8.61.1.D';
+const VOLUME_DISCOUNT = 'VD';
+
 /** How credit notes and final invoices of the Emirates speak of what was issued before them. */
 export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {
   correction: ({ document }, reason) => ({
     // A volume discount alone names no earlier invoice (ibr-055-ae).
-    ...(reason === 'VD'
+    ...(reason === VOLUME_DISCOUNT
       ? {}
       : { billing_reference: [{ id: document.document_number, issue_date: document.issue_date }] }),
     [REASON]: reason,
   }),
-  // BTAE-03: returned, changed in its price, cancelled as a whole. The others say nothing of what changes.
-  reasons: { quantity: 'DL8.61.1.D', value: 'DL8.61.1.C', whole: 'DL8.61.1.A' },
-  // BTAE-03: cancelled, returned, changed in its price, a discount of the volume. What was taxed wrongly may be either.
+  reasons: { quantity: RETURNED, value: PRICE_CHANGED, whole: CANCELLED },
+  // What was taxed wrongly may be either.
   usesOf: /*@__PURE__*/ new Map([
-    ['DL8.61.1.A', 'quantity'],
-    ['DL8.61.1.D', 'quantity'],
-    ['DL8.61.1.C', 'amount'],
-    ['VD', 'amount'],
+    [CANCELLED, 'quantity'],
+    [RETURNED, 'quantity'],
+    [PRICE_CHANGED, 'amount'],
+    [VOLUME_DISCOUNT, 'amount'],
   ]),
   // Of several the first.
   reasonOf: (note) => {

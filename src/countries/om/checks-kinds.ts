@@ -32,7 +32,7 @@ export const OMAN_KIND_CHECKS = [
     says: 'An export at {given} %: zero rating needs a reason',
     remedy: 'Give category Z and the reason, or leave out the kind export',
   }),
-  /*@__PURE__*/ exportPlaceCheck('export', 'OM'),
+  /*@__PURE__*/ exportPlaceCheck('export'),
   {
     rule: 'PINT-REASON-ITEM',
     class: 'contradiction',

@@ -1,4 +1,5 @@
 // Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
+import { codeOfCountry } from '../../core/several-countries.ts';
 import type { AllowanceCharge, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 
@@ -33,19 +34,19 @@ function* taxedExports(
 /**
  * Whether an export goes to a buyer at home and is delivered at home: it has left the country in neither way.
  * @param kind what the country calls an export
- * @param home the country's own code
  */
-export const exportPlaceCheck = (kind: string, home: string) =>
+export const exportPlaceCheck = (kind: string) =>
   ({
     rule: 'PINT-EXPORT-PLACE',
     class: 'contradiction',
     says: 'An export, and the buyer and the place of delivery are in {given}',
     remedy: 'Correct the place of delivery, or leave out the kind export',
-    find: (checked) => exportsAtHome(checked, kind, home),
+    find: (checked) => exportsAtHome(checked, kind),
   }) as const satisfies Check;
 
-function* exportsAtHome({ document, kinds }: Checked, kind: string, home: string): Iterable<Found> {
+function* exportsAtHome({ country, document, kinds }: Checked, kind: string): Iterable<Found> {
   if (!kinds.has(kind)) return;
+  const home = codeOfCountry(country);
   const { accounting_customer_party: buyer, delivery } = document;
   const places = [buyer?.postal_address?.country_code, delivery?.delivery_location?.address?.country_code];
   if (places.every((place) => place === home)) yield ['transaction_type', { given: home }];

@@ -156,17 +156,17 @@ function* scales(checked: Checked): Iterable<Found> {
   }
 }
 
-const perOf = ({ line }: Priced): number => line.price?.base_quantity ?? 1;
+const perOf = ({ price }: DocumentLine): number => price?.base_quantity ?? 1;
 
-// Of two quantities the one that is not one is the odd one: it stands there because somebody entered it.
+// The quantity other than 1 is the odd one of two: somebody entered it.
 function* pricesForOthers(checked: Checked): Iterable<Found> {
-  if (!checked.document.document_lines?.some(({ price }) => (price?.base_quantity ?? 1) !== 1)) return;
-  for (const { usual, factor: _, isOfQuantity, ...odd } of oddPrices(checked)) {
-    if (!isOfQuantity) continue;
-    const [wrong, right] = perOf(odd) === 1 ? [usual, odd] : [odd, usual];
+  if (!checked.document.document_lines?.some((line) => perOf(line) !== 1)) return;
+  for (const odd of oddPrices(checked)) {
+    if (!odd.isOfQuantity) continue;
+    const [wrong, right] = perOf(odd.line) === 1 ? [odd.usual, odd] : [odd, odd.usual];
     yield [
       `document_lines[${wrong.index}].price.base_quantity`,
-      { given: perOf(wrong), line: nameOf(right), other: perOf(right) },
+      { given: perOf(wrong.line), line: nameOf(right), other: perOf(right.line) },
     ];
   }
 }

@@ -2,7 +2,7 @@
 import { type Decimal, decimal, fitsJsonNumber, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
-import type { AllowanceCharge } from '../schema.ts';
+import type { AllowanceCharge, Document } from '../schema.ts';
 import { amountOf, grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import { PERCENT_AMOUNT } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
@@ -48,32 +48,34 @@ function* excessiveBases({ country, document }: Checked): Iterable<Found> {
   if (LISTS.some((list) => document[list] !== undefined)) {
     // A percentage may be of all lines, whatever their categories.
     const limit = lineExtensionAmount(country, document).plus(sumOf(document.charges));
-    for (const list of LISTS) yield* basesOver(limit, document[list], list, slack);
+    yield* basesOver(limit, document, '', slack);
   }
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     if (line.allowances === undefined && line.charges === undefined) continue;
     // The list price counts, of which a discount of the price may have been taken off.
     const listed = { ...line, price: { ...line.price, allowance_amount: undefined } };
     const limit = grossAmount(country, listed).plus(sumOf(line.charges));
-    for (const list of LISTS) yield* basesOver(limit, line[list], `document_lines[${index}].${list}`, slack);
+    yield* basesOver(limit, line, `document_lines[${index}].`, slack);
   }
 }
 
 function* basesOver(
   limit: Decimal,
-  charged: readonly AllowanceCharge[] = [],
-  list: string,
+  holder: Pick<Document, (typeof LISTS)[number]>,
+  within: string,
   slack: Decimal,
 ): Iterable<Found> {
   // What is returned is negative as it is.
   if (limit.lte(ZERO)) return;
-  for (const [index, one] of charged.entries()) {
-    const { multiplier_factor_numeric: percentage, base_amount: given } = one;
-    if (percentage === undefined || given === undefined) continue;
-    // A surcharge may be taken of the others, and not of itself.
-    const most = list.endsWith('charges') ? limit.minus(amountOf(one)) : limit;
-    if (decimal(given).lte(most.plus(slack))) continue;
-    yield [`${list}[${index}].base_amount`, { given, limit: toJsonNumber(most) }];
+  for (const list of LISTS) {
+    for (const [index, one] of (holder[list] ?? []).entries()) {
+      const { multiplier_factor_numeric: percentage, base_amount: given } = one;
+      if (percentage === undefined || given === undefined) continue;
+      // A surcharge may be taken of the others, and not of itself.
+      const most = list === 'charges' ? limit.minus(amountOf(one)) : limit;
+      if (decimal(given).gt(most.plus(slack)))
+        yield [`${within}${list}[${index}].base_amount`, { given, limit: toJsonNumber(most) }];
+    }
   }
 }
 

@@ -1,9 +1,17 @@
 // What people call sums, balances and discounts on a line.
 
+const SUM = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: الكلي| العام)?:?$/i;
+
+/** Whether a text says the sum of a column and nothing else. */
+export function isNameOfSum(text: string): boolean {
+  return SUM.test(text);
+}
+
+// The sums of a document beside those of a column.
 const TOTAL =
-  /^(?:(?:sub|grand|net|gross|invoice|overall)[ -]?)?total(?: (?:amount|due|payable|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat))?$/i;
+  /^(?:grand|net|gross|invoice|overall)[ -]?total$|^(?:(?:sub|grand|net|gross|invoice|overall)[ -]?)?total (?:amount|due|payable|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$/i;
 const TOTAL_IN_ARABIC =
-  /^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: (?:الفرعي|الكلي|العام|النهائي|(?:قبل|بعد|بدون|شامل|شاملاً|غير شامل) (?:ال)?ضريبة(?: القيمة المضافة)?))?$/;
+  /^(?:ال)?(?:مجموع|إجمالي|اجمالي) (?:الفرعي|النهائي|(?:قبل|بعد|بدون|شامل|شاملاً|غير شامل) (?:ال)?ضريبة(?: القيمة المضافة)?)$/;
 const BALANCE = /^(?:previous|old|opening) balance$|^balance (?:brought|carried) forward$/i;
 const BALANCE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مرحّل|افتتاحي)$/;
 
@@ -16,7 +24,7 @@ function bare(name: string): string {
 /** Whether a name says the sum of other amounts and nothing else. */
 export function isNameOfTotal(name: string): boolean {
   const plain = bare(name);
-  return TOTAL.test(plain) || TOTAL_IN_ARABIC.test(plain);
+  return isNameOfSum(plain) || TOTAL.test(plain) || TOTAL_IN_ARABIC.test(plain);
 }
 
 /** Whether a name says a balance of an account and nothing else. */

@@ -85,18 +85,17 @@ export function answerIn({ responses }: MlsContent, { add }: ErrorList): MlsAnsw
     add('cac:DocumentResponse', 'not-exactly-one', { count: responses.length });
     return undefined;
   }
-  const { reference } = response;
-  const code = MLS_CODES.find((known) => known === response.code);
-  const path = 'cac:DocumentResponse/cac:Response/cbc:ResponseCode';
   const { codeCount, referenceCount } = response;
+  // Of two that contradict neither counts.
+  const code = codeCount > 1 ? undefined : MLS_CODES.find((known) => known === response.code);
+  const reference = referenceCount > 1 ? undefined : response.reference;
+  const path = 'cac:DocumentResponse/cac:Response/cbc:ResponseCode';
   if (codeCount > 1) add(path, 'not-exactly-one', { count: codeCount });
   else if (response.code === undefined) add(path, 'response-code-missing');
   else if (code === undefined) add(path, 'response-code-unknown', { code: response.code, allowed: MLS_CODES });
   const place = 'cac:DocumentResponse/cac:DocumentReference/cbc:ID';
   if (referenceCount > 1) add(place, 'not-exactly-one', { count: referenceCount });
   else if (reference === undefined) add(place, 'reference-missing');
-  // Of two that contradict neither counts.
-  if (codeCount > 1 || referenceCount > 1) return undefined;
   return code === undefined || reference === undefined ? undefined : { response, code, reference };
 }
 

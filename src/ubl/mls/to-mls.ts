@@ -1,7 +1,6 @@
 // A message level status → its XML: an ApplicationResponse of UBL 2.1.
 // What a host gives as text is put into one line.
-import { expectList, expectObject, expectOneOf, expectText } from '../../core/arguments.ts';
-import { PintError } from '../../core/error.ts';
+import { expectList, expectObject, expectOneOf, expectText, expectTime } from '../../core/arguments.ts';
 import { MLS_CODES } from '../../status/event.ts';
 import { aggregate, leaf, type UblElement } from '../tree.ts';
 import { printXml } from '../xml/print.ts';
@@ -18,9 +17,7 @@ export function toMlsOf({ namespace }: { readonly namespace: string }): (message
     expectList(message.issues, 'toMls', 'the issues of a message');
     for (const name of TEXTS) expectText(message[name], 'toMls', `the ${name} of a message`);
     expectOneOf(message.code, MLS_CODES, 'toMls', 'the code of a message');
-    if (Number.isNaN(new Date(message.issuedAt).getTime())) {
-      throw new PintError('wrong-argument', 'toMls takes issuedAt in Unix milliseconds, and it is no time.');
-    }
+    expectTime(message.issuedAt, 'toMls', 'issuedAt');
     const places = message.issues.map(({ line }) => line);
     return printXml(mlsTree(message), { indent: 2 }, prefixesIn(prefixes, places));
   };
