@@ -14,6 +14,7 @@ import { engineOnDemand, loadSchemaEngine } from '../schema/index.ts';
 import { fingerprint } from '../status/fingerprint.ts';
 import type { ValidationCountry } from '../validate/validation-country.ts';
 import { contextOf, type WriteOptions, type WrittenXml, writeChecked } from '../validate/validator.ts';
+import { billedOf, sellerOf } from './billed.ts';
 import type { ConvertJob, JobSettings, Outcome, Records } from './job.ts';
 import { recordNumber } from './record-number.ts';
 
@@ -141,8 +142,17 @@ function writtenOutcome(
     ...(uuid === undefined ? {} : { uuid }),
   };
   const judged = results.length === 0 ? {} : { ruleSets };
+  const billed = country === undefined ? undefined : billedOf(document, country.facts, knownBuyer(document, country));
   return valid
-    ? { kind: 'converted', ...numbered, warnings: results, ...judged, inputWarnings, xml: keep(xml) }
+    ? {
+        kind: 'converted',
+        ...numbered,
+        ...(billed ? { billed } : {}),
+        warnings: results,
+        ...judged,
+        inputWarnings,
+        xml: keep(xml),
+      }
     : { kind: 'invalid', ...numbered, results, ...judged, inputWarnings };
 }
 
@@ -183,11 +193,9 @@ function knownBuyer(
   return numbers.every((one) => one === undefined) ? undefined : JSON.stringify(numbers);
 }
 
-function seriesOf({ accounting_supplier_party: seller = {}, ...document }: Document, taxpayers?: Taxpayers): string {
-  const { endpoint_scheme_id: scheme, endpoint_id, party_tax_scheme: tax, party_name } = seller;
-  const other = taxpayers?.otherNumber && named<string>(seller, taxpayers.otherNumber);
+function seriesOf(document: Document, taxpayers?: Taxpayers): string {
   const type = document.credit_note_type_code ?? document.invoice_type_code;
-  return JSON.stringify([type, scheme, endpoint_id ?? tax?.company_id ?? other ?? party_name]);
+  return JSON.stringify([type, ...sellerOf(document, taxpayers)]);
 }
 
 interface TextBuffer {

@@ -2,6 +2,7 @@
 import type { RecordOptions } from '../convert/input.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
+import type { Billed } from './billed.ts';
 
 /** Records that a job should hold: fewer cost messages, more cost memory and make the others wait. */
 export const JOB_RECORDS = 128;
@@ -17,7 +18,8 @@ export type Records = readonly Uint8Array[];
 
 /**
  * What became of a record. `Xml` is its XML in UTF-8, or what stands for it. In a `series`, which is a seller's documents of one type,
- * each document has a number of its own. Documents of one `content` say the same of the same sale.
+ * each document has a number of its own. Documents of one `content` say the same of the same sale. What is `billed` is what notes are
+ * held against.
  */
 export type Outcome<Xml = Uint8Array> =
   | {
@@ -26,6 +28,7 @@ export type Outcome<Xml = Uint8Array> =
       readonly series?: string;
       readonly content?: string;
       readonly uuid?: string;
+      readonly billed?: Billed;
       readonly warnings: readonly ValidationResult[];
       /** Beside warnings: the rule sets that they are of. Rules of several countries may have one id. */
       readonly ruleSets?: readonly string[];

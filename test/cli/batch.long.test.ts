@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { LOCK_NAME, lockFolder } from '../../src/cli/batch/folder-lock.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { bundle } from '../support/bundle.ts';
 import { isLong } from '../support/runs.ts';
 import { type Ended, inFolder, pintUbl, sampleIssuance, samplePayload } from './support.ts';
@@ -67,7 +68,10 @@ describe('pint-ubl batch', () => {
       writeFileSync(path('in.ndjson'), ndjson(all.map(({ payload, issuance }) => ({ payload, issuance }))));
       // By as many threads as there are processors.
       const ended = await pintUbl(['batch', path('in.ndjson'), '-o', path('out')], '', { batchWorker });
-      expect(ended).toMatchObject({ status: 0, err: '' });
+      expect(ended.status).toBe(0);
+      // A note among the fixtures names an invoice of theirs by a UUID that it does not have.
+      const { warnings_by_field: warned } = JSON.parse(ended.err);
+      expect(warned.map(({ name }: { name: string }) => name)).toEqual(['billing_reference[].uuid']);
       expect(ended.out).toContain(`${all.length} converted, 0 failed`);
       const report = reportOf(path('out'));
       expect(report).toMatchObject(
@@ -292,6 +296,22 @@ describe('pint-ubl batch', () => {
       const twice = expect.stringContaining('PINT-TWICE');
       const none = undefined;
       expect(warnings).toEqual([none, same, twice, same, same, same, none, none, none, none, none]);
+    });
+  });
+
+  it('pint-ubl batch holds credit notes against the invoices of the run', async () => {
+    await inFolder(async (path) => {
+      const [invoice, note] = [examples['sales-invoice'], examples['sales-credit-note']];
+      const [line] = note.payload.document_lines;
+      const above = { ...note, payload: { ...note.payload, document_lines: [{ ...line, quantity: 9999 }] } };
+      const said = async (...records: readonly unknown[]) => {
+        writeFileSync(path('in.ndjson'), ndjson(records));
+        await batch(path('in.ndjson'), path('out'), ['--jobs', '1', '--force']);
+        return reportOf(path('out')).map(({ inputWarnings }) => Object(inputWarnings).payable_amount);
+      };
+      expect(await said(invoice, note)).toEqual([undefined, undefined]);
+      expect(await said(invoice, above)).toEqual([undefined, expect.stringContaining('1114.05 are left')]);
+      expect(await said(above, invoice)).toEqual([undefined, expect.stringContaining('PINT-CREDITED')]);
     });
   });
 

@@ -23,8 +23,8 @@ export interface Repetitions {
   readonly mark: <Xml>(outcome: Outcome<Xml>) => Outcome<Xml>;
 }
 
-// Rules and readers take a number without the white space around it.
-const readAsOne = (number: string): string => number.trim().replace(/\s+/g, ' ');
+/** A number as rules and readers take it: without the white space around it. */
+export const readAsOne = (number: string): string => number.trim().replace(/\s+/g, ' ');
 
 /** Starts with no document. */
 export function createRepetitions(): Repetitions {

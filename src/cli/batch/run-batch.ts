@@ -21,6 +21,7 @@ import { say } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
 import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside, type Watched } from './beside.ts';
+import { createCredits } from './credits.ts';
 import type { Executor } from './executor.ts';
 import { convertedInOrder, untilStopped } from './in-order.ts';
 import { outcomesIn } from './outcome-language.ts';
@@ -250,9 +251,11 @@ async function convertChunks(
   output: BatchOutput,
   { counts, tables, progress, said }: RunState,
 ): Promise<void> {
-  const { mark } = createRepetitions();
+  const [repetitions, credits] = [createRepetitions(), createCredits()];
   for await (const next of convertedInOrder(chunks, executor)) {
-    const outcomes = next.outcomes.map((outcome, at) => said(mark(outcome), next.chunk[at]?.content));
+    const outcomes = next.outcomes.map((outcome, at) =>
+      said(credits.mark(repetitions.mark(outcome)), next.chunk[at]?.content),
+    );
     output.commit(next.chunk, outcomes);
     for (const outcome of outcomes) {
       counts[COUNTED_AS[outcome.kind]]++;

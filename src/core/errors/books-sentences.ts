@@ -51,10 +51,15 @@ export interface CreditParams {
   readonly notes: readonly string[];
   /** The line; absent for the whole document. */
   readonly line?: string;
+  /** The number of the invoice, where a sentence stands alone. */
+  readonly invoice?: string;
 }
 
-export const creditExceeds = (_path: string, { given, left, had, credited, notes, line }: CreditParams): string =>
-  `${line === undefined ? 'The document' : `Line ${line}`} had ${had}` +
+export const creditExceeds = (
+  _path: string,
+  { given, left, had, credited, notes, line, invoice = 'The document' }: CreditParams,
+): string =>
+  `${line === undefined ? invoice : `Line ${line}`} had ${had}` +
   `${credited === 0 ? '' : `, ${credited} ${notes.length > 0 ? `were credited with ${notes.join(', ')}` : 'were credited'}`}: ${left} are left, not ${given}`;
 
 export const creditDate = (

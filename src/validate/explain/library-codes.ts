@@ -56,6 +56,14 @@ export const INPUT_CODES = explained({
     fields: ['document_number'],
     terms: ['IBT-001'],
   },
+  'PINT-CREDITED': {
+    flag: 'warning',
+    condition: 'An invoice of a batch comes to no less than the notes that come before it credit of it',
+    why: 'a credit above its invoice is refused, or pays back what was never paid',
+    fix: 'Correct the credit notes, or the invoice',
+    fields: ['payable_amount'],
+    terms: ['IBT-115'],
+  },
   'PINT-QR': {
     flag: 'warning',
     condition: 'The document says what the QR code says that was printed of it',

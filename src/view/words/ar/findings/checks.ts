@@ -48,6 +48,7 @@ const OF_RULES: Readonly<Record<string, string>> = {
   'PINT-NEGATIVE-PRICE': 'السعر سالب، ولا يقبله أي مستند. أدخله بلا إشارة',
   'PINT-TELEPHONE': 'ليس رقم هاتف. أدخل الرقم أو احذف الحقل',
   'PINT-CONTENT-TWICE': 'محتوى المستند هو محتوى مستند سابق. احذف أحدهما أو اذكر ما يميزهما',
+  'PINT-CREDITED': 'إشعارات الدائن السابقة تزيد على مبلغ الفاتورة. صحّح الخاطئ منها',
 };
 
 /** What a check found, and what to do. */

@@ -1,0 +1,134 @@
+// Which notes of a batch are said not to fit their invoice in it.
+import { describe, expect, it } from 'vitest';
+import { createCredits } from '../../../src/cli/batch/credits.ts';
+import { type FieldErrors, fieldError, sentences } from '../../../src/core/errors/field-error.ts';
+import type { Billed, Followed } from '../../../src/jobs/billed.ts';
+import type { Outcome } from '../../../src/jobs/job.ts';
+
+interface Given extends Partial<Billed> {
+  readonly number: string;
+  readonly uuid?: string;
+  readonly inputWarnings?: FieldErrors;
+}
+
+const outcomeOf = ({ number, uuid, inputWarnings = {}, ...billed }: Given): Outcome<string> => ({
+  kind: 'converted',
+  documentNumber: number,
+  ...(uuid === undefined ? {} : { uuid }),
+  billed: {
+    as: 'invoice',
+    seller: 'OM1',
+    buyer: 'OM2',
+    date: '2026-03-01',
+    currency: 'OMR',
+    total: '105',
+    follows: [],
+    ...billed,
+  },
+  warnings: [],
+  inputWarnings,
+  xml: '',
+});
+
+const invoice = (fields: Partial<Given> = {}): Given => ({ number: 'INV-1', ...fields });
+const credit = (number: string, total: string, fields: Partial<Given> = {}): Given => ({
+  number,
+  as: 'credit',
+  total,
+  date: '2026-03-05',
+  follows: [named()],
+  ...fields,
+});
+const debit = (number: string, total: string): Given => ({ ...credit(number, total), as: 'debit' });
+const named = (fields: Partial<Followed> = {}): Followed => ({ number: 'INV-1', ...fields });
+
+// What is said of each document, by its place in the list.
+function saidOf(...given: readonly Given[]): Record<string, string>[] {
+  const { mark } = createCredits();
+  return given.map((one) => {
+    const marked = mark(outcomeOf(one));
+    return 'inputWarnings' in marked ? sentences(marked.inputWarnings) : {};
+  });
+}
+
+const SILENT = {};
+
+describe('credits above an invoice of the batch', () => {
+  it('are said at the note with which they exceed it, with what is left', () => {
+    expect(saidOf(invoice(), credit('CN-1', '9999'))[1]).toEqual({
+      payable_amount: 'INV-1 had 105: 105 are left, not 9999',
+    });
+    expect(saidOf(invoice(), credit('CN-1', '60'), credit('CN-2', '45.01'))).toEqual([
+      SILENT,
+      SILENT,
+      { payable_amount: 'INV-1 had 105, 60 were credited with CN-1: 45 are left, not 45.01' },
+    ]);
+  });
+
+  it('are said at the invoice where the notes come first', () => {
+    expect(saidOf(credit('CN-1', '60'), credit('CN-2', '60'), invoice())).toEqual([
+      SILENT,
+      SILENT,
+      {
+        payable_amount:
+          'It comes to 105, and the notes before it, with CN-2 the last, credit 120 of it. Correct the one that is wrong (PINT-CREDITED)',
+      },
+    ]);
+  });
+
+  it('stay silent up to the last digit, with debit notes, and for other sellers, invoices and currencies', () => {
+    const silent = [
+      [invoice(), credit('CN-1', '60.004'), credit('CN-2', '44.996')],
+      [credit('CN-1', '105'), invoice()],
+      [invoice(), debit('DN-1', '10'), credit('CN-1', '115')],
+      [debit('DN-1', '10'), credit('CN-1', '115'), invoice()],
+      [invoice(), credit('CN-1', '9999', { seller: 'OM3' })],
+      [invoice(), credit('CN-1', '9999', { follows: [named({ number: 'INV-2' })] })],
+      [invoice({ total: '-105' }), credit('CN-1', '5')],
+      [credit('CN-1', '500', { currency: 'USD' }), invoice()],
+      // Of several invoices nobody knows how much is of each.
+      [invoice(), credit('CN-1', '9999', { follows: [named(), named({ number: 'INV-2' })] })],
+    ];
+    for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
+  });
+
+  it('leave no warning out that the amount has already', () => {
+    const earlier = { payable_amount: fieldError('payable_amount', 'mandatory') };
+    const [, said = {}] = saidOf(invoice(), credit('CN-1', '9999', { inputWarnings: earlier }));
+    expect(Object.keys(said)).toEqual(['payable_amount', 'billing_reference']);
+  });
+
+  it('know a number with white space around it', () => {
+    expect(saidOf(invoice({ number: 'INV-1 ' }), credit('CN-1', '106'))[1]).not.toEqual(SILENT);
+  });
+});
+
+describe('what a note says of its invoice', () => {
+  const UUIDS = ['2b5a3d5e-0000-5000-8000-000000000001', '2B5A3D5E-0000-5000-8000-000000000002'] as const;
+
+  it('is compared with the invoice: day, UUID, buyer, currency', () => {
+    const [uuid, other] = UUIDS;
+    const said = (fields: Partial<Given>) =>
+      Object.keys(saidOf(invoice({ uuid }), credit('CN-1', '5', fields))[1] ?? {});
+    expect(said({ date: '2026-02-28' })).toEqual(['issue_date']);
+    // Reading says it.
+    expect(said({ date: '2026-02-28', follows: [named({ date: '2026-03-01' })] })).toEqual([]);
+    expect(said({ follows: [named({ date: '2026-03-02', uuid })] })).toEqual(['billing_reference[0].issue_date']);
+    expect(said({ follows: [named({ date: '2026-03-01', uuid: other })] })).toEqual(['billing_reference[0].uuid']);
+    expect(said({ buyer: 'OM9' })).toEqual(['accounting_customer_party']);
+    expect(said({ currency: 'USD' })).toEqual(['document_currency_code']);
+    expect(said({ follows: [named({ date: '2026-03-01', uuid: uuid.toUpperCase() })] })).toEqual([]);
+  });
+
+  it('is of another document where day and UUID are others: numbers begin anew', () => {
+    const [uuid, other] = UUIDS;
+    const ofLastYear = [named({ date: '2025-03-01', uuid: other })];
+    expect(saidOf(invoice({ uuid }), credit('CN-1', '9999', { follows: ofLastYear }))[1]).toEqual(SILENT);
+  });
+
+  it('says nothing of the buyer where one of them is unknown', () => {
+    const { buyer: _, ...unknown } = credit('CN-1', '5');
+    expect(saidOf(invoice({ buyer: '' }), credit('CN-1', '5', { buyer: 'OM9' }))[1]).toEqual(SILENT);
+    expect(saidOf(invoice(), unknown)[1]).toEqual(SILENT);
+  });
+});
