@@ -5,6 +5,7 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import type { WrongType } from '../core/errors/sentences.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
+import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -38,8 +39,13 @@ export interface CreditNoteInput<Fields = Document> {
   readonly fields?: Partial<Fields> | undefined;
 }
 
-/** Adds an error for each value of a wrong type, and for a text that is not a date: callers in JavaScript have no types. */
-export function checkInput({ date, lines }: Pick<CreditNoteInput<object>, 'date' | 'lines'>, errors: ErrorList): void {
+/**
+ * Adds an error for each unknown name, each value of a wrong type, and a text that is not a date: callers in JavaScript have no types,
+ * and a misspelt quantity would credit the whole line.
+ */
+export function checkInput(input: CreditNoteInput<object>, errors: ErrorList): void {
+  const { date, lines } = input;
+  addUnknown(input, '', INPUT_FIELDS, errors);
   if (typeof date === 'string' && !isBlank(date) && !isCalendarDate(date))
     errors.add('date', 'not-a-date', wrongDate(date));
   const given: unknown = lines ?? [];
@@ -50,11 +56,13 @@ export function checkInput({ date, lines }: Pick<CreditNoteInput<object>, 'date'
   for (const [index, line] of (given as readonly unknown[]).entries()) checkLine(line, `lines[${index}]`, errors);
 }
 
-function checkLine(line: unknown, path: string, { add }: ErrorList): void {
+function checkLine(line: unknown, path: string, errors: ErrorList): void {
+  const { add } = errors;
   if (!isJsonObject(line)) {
     add(path, 'wrong-type', { expected: 'object' });
     return;
   }
+  addUnknown(line, `${path}.`, LINE_FIELDS, errors);
   const { id, quantity, price } = line;
   if (typeof id === 'number') add(`${path}.id`, 'wrong-type', { expected: 'text', given: 'number', value: `${id}` });
   const wrong = wrongNumber(quantity);
@@ -64,15 +72,41 @@ function checkLine(line: unknown, path: string, { add }: ErrorList): void {
     add(`${path}.price`, 'wrong-type', { expected: 'object' });
     return;
   }
+  addUnknown(price, `${path}.price.`, PRICE_FIELDS, errors);
   for (const [name, value] of Object.entries(price)) {
-    const field = NUMBERS.has(name) ? wrongNumber(value) : undefined;
+    const field = PRICE_FIELDS.has(name) ? wrongNumber(value) : undefined;
     if (field) add(`${path}.price.${name}`, 'wrong-type', field);
   }
 }
 
-const NUMBERS: ReadonlySet<string> = /*@__PURE__*/ new Set([
-  ...['base_amount', 'base_quantity', 'allowance_amount', 'tax_inclusive_amount'],
-]);
+type Fields = ReadonlyMap<string, FieldTree>;
+
+const fieldsOf = (trees: Readonly<Record<string, FieldTree>>): Fields => new Map(Object.entries(trees));
+
+const PRICE_FIELDS = /*@__PURE__*/ fieldsOf({
+  base_amount: VALUE,
+  base_quantity: VALUE,
+  allowance_amount: VALUE,
+  tax_inclusive_amount: VALUE,
+});
+const LINE_FIELDS = /*@__PURE__*/ fieldsOf({
+  id: VALUE,
+  quantity: VALUE,
+  price: { kind: 'object', fields: PRICE_FIELDS },
+});
+const INPUT_FIELDS = /*@__PURE__*/ fieldsOf({
+  ...{ number: VALUE, uuid: VALUE, date: VALUE, reason: VALUE },
+  ...{ lines: VALUE, earlier: VALUE, fields: VALUE },
+});
+
+// Without a value a name says nothing.
+function addUnknown(given: object, path: string, known: Fields, { add, isFull }: ErrorList): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (isFull()) return;
+    if (value === undefined || value === null || known.has(name)) continue;
+    add(path + name, 'unknown-field', nearestFields(name, known, VALUE));
+  }
+}
 
 function wrongNumber(value: unknown): WrongType | undefined {
   if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return undefined;

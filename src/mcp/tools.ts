@@ -197,8 +197,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
           type: 'array',
           items: {
             type: 'object',
-            properties: { id: { type: 'string' }, quantity: { type: 'number' } },
+            properties: { id: { type: 'string' }, quantity: { type: 'number' }, price: { type: 'object' } },
             required: ['id'],
+            additionalProperties: false,
           },
           description: 'The lines that are credited (default: all), with a quantity where it is not the whole line',
         },

@@ -113,6 +113,32 @@ describe('the credit note of a part', () => {
     expect(sum).toBeCloseTo(document.tax_inclusive_amount ?? 0, 2);
   });
 
+  it('refuses a misspelt name, which would credit all of a line, and not one without a value', () => {
+    const refused = (input: object) => {
+      const result = creditNoteFor(document, { ...CREDIT, ...input });
+      return result.ok ? {} : sentences(result.errors);
+    };
+    expect(
+      refused({
+        lines: [
+          { id: '1', quantitty: 1 },
+          { id: '2', base_amount: 2 },
+        ],
+      }),
+    ).toEqual({
+      'lines[0].quantitty': 'Unknown field; did you mean quantity?',
+      'lines[1].base_amount': 'Unknown field; did you mean price.base_amount?',
+    });
+    expect(refused({ lines: [{ id: '1', qty: 1, price: { base_amount: 1, allowance_amout: 0.5 } }] })).toEqual({
+      'lines[0].qty': 'Unknown field',
+      'lines[0].price.allowance_amout': 'Unknown field; did you mean allowance_amount?',
+    });
+    expect(refused({ line: [{ id: '1' }] })).toEqual({ line: 'Unknown field; did you mean lines?' });
+    const line = { id: '1', qty: undefined, note: null, price: { base_amount: 1, currency: undefined } };
+    expect(refused({ lines: [line], by: undefined })).toEqual({});
+    expect(credited(document, { lines: [{ id: '1' }] }).document_lines).toMatchObject([{ id: '1', quantity: 4 }]);
+  });
+
   it('names a line that the document does not have', () => {
     expect(creditNoteFor(document, { ...CREDIT, lines: [{ id: '1' }, { id: '7' }] })).toMatchObject({
       ok: false,
