@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { misspellingOf } from '../core/misspelling.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../document/issuance.ts';
+import { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from '../document/ledger/expected.ts';
 import { fieldsOf, type Leaf } from '../payload/describe.ts';
 import type { ObjectType } from '../payload/object-type.ts';
 import type { DescribedCountry } from '../payload/payload-country.ts';
@@ -15,6 +16,9 @@ import { DATE_FORMS, type DateForm } from './values.ts';
 /** A country whose tables are read. */
 export type TableCountry = DescribedCountry & IssuanceCountry;
 
+/** A part of a record that a map fills. */
+export type RecordPart = 'payload' | 'issuance' | 'expected';
+
 /** One field of the map. */
 export interface MappedField {
   /** Its path: names, and numbers of items that are not lines. */
@@ -23,7 +27,8 @@ export interface MappedField {
   readonly name: string;
   /** Of a line, from its second part on. */
   readonly isOfLine: boolean;
-  readonly isOfIssuance: boolean;
+  /** The part of the record in which its path begins. */
+  readonly part: RecordPart;
   readonly leaf: Leaf | 'object';
   readonly source: { readonly column: string } | { readonly value: unknown };
   readonly translate?: JsonObject;
@@ -47,6 +52,13 @@ const PARTS = ['country', 'type', 'sheet', 'headings', 'decimal', 'date', 'field
 const DECIMALS = ['.', ','] as const;
 const FIELD_PARTS = ['column', 'value', 'translate', 'decimal', 'date'];
 const OF_ISSUANCE: ReadonlySet<string> = new Set([NUMBER, 'accounting_supplier_party', 'uuid']);
+// What the ledger has of a document, beside its payload: the lines are those of the rows.
+const OF_LEDGER: ReadonlyMap<string, Leaf> = new Map<string, Leaf>([
+  ['expected.currency', 'text'],
+  ...LEDGER_TOTALS.map((name) => [`expected.${name}`, 'number'] as const),
+  ['expected.lines[].id', 'text'],
+  ...LEDGER_LINE_AMOUNTS.map((name) => [`expected.lines[].${name}`, 'number'] as const),
+]);
 const STEP = /^[a-z_]{1,64}(?:\[\d{1,2}\])?$/;
 const OF_LINES = 'document_lines[].';
 
@@ -85,13 +97,9 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
       if (translate !== undefined && !isJsonObject(translate)) errors.add(name, 'wrong-type', { expected: 'object' });
       const overlapping = fields.find((other) => isWithin(other.name, found.name) || isWithin(found.name, other.name));
       if (overlapping) errors.add(name, 'invalid', { requirement: `overlaps ${overlapping.name} of the map` });
-      const isOfLine = found.name.startsWith(`${LINES}[].`);
-      const path = pathOf(isOfLine ? found.name.slice(LINES.length + 3) : found.name);
       fields.push({
-        path,
+        ...placeOf(found.name),
         name: found.name,
-        isOfLine,
-        isOfIssuance: OF_ISSUANCE.has(String(path[0])),
         leaf: found.leaf,
         source: typeof column === 'string' ? { column } : { value },
         ...(isJsonObject(translate) ? { translate } : {}),
@@ -149,6 +157,15 @@ const pathOf = (name: string): (string | number)[] =>
     return item === undefined ? [field] : [field, Number(item)];
   });
 
+// Where in a record a field stands.
+function placeOf(name: string): Pick<MappedField, 'path' | 'isOfLine' | 'part'> {
+  const [, ofLine] = /\[\]\.(.*)$/.exec(name) ?? [];
+  const isExpected = OF_LEDGER.has(name);
+  const path = pathOf(ofLine ?? (isExpected ? name.slice('expected.'.length) : name));
+  const ofPayload = OF_ISSUANCE.has(String(path[0])) ? 'issuance' : 'payload';
+  return { path, isOfLine: ofLine !== undefined, part: isExpected ? 'expected' : ofPayload };
+}
+
 /** A field that was found: its name with the numbers of all items, and what a value is read as. */
 interface Found {
   readonly name: string;
@@ -161,6 +178,8 @@ const isWithin = (name: string, outer: string): boolean =>
 
 /** The field that a name of a map means; `undefined` where the country has none. */
 export function leafAt(country: TableCountry, name: string): Found | undefined {
+  const inLedger = OF_LEDGER.get(name);
+  if (inLedger) return { name, leaf: inLedger };
   if (!isPath(name)) return undefined;
   const { Invoice, CreditNote } = payloadTypesOf(country);
   for (const root of [Invoice, CreditNote, issuanceTypeOf(country)]) {

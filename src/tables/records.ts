@@ -1,10 +1,12 @@
 // The rows of a table → records: rows of one number are one invoice, and each value knows its cell.
+import { decimal, decimalText, roundHalfAway } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { isNameOfSum } from '../document/books/usual-name.ts';
-import { LINES, type MappedField, NUMBER, type TableMap } from './map.ts';
+import { MOST_DECIMALS } from '../document/ledger/expected.ts';
+import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from './map.ts';
 import { isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
 import { dateOf, NumberLiteral, numberOf } from './values.ts';
 
@@ -152,7 +154,7 @@ function recordOf(
     const errors = errorAt(NUMBER, 'row-of-totals', { row: firstRow });
     return { row: firstRow, documentNumber, errors, cellOf: () => cell(firstRow, numberAt) };
   }
-  const [payload, issuance, lines]: [object, object, object[]] = [{}, {}, []];
+  const parts: Readonly<Record<RecordPart, object>> = { payload: {}, issuance: {}, expected: {} };
   for (const one of placed) {
     const { field, at } = one;
     if (field.isOfLine) continue;
@@ -163,25 +165,28 @@ function recordOf(
     if (other) {
       const error = errorAt(field.name, 'rows-differ', { one: told.row, other: other.row });
       addError(field.name, other.row, at, error);
-    } else putField(field.isOfIssuance ? issuance : payload, one, valueAt(told, one, field.name));
+    } else putField(parts[field.part], one, valueAt(told, one, field.name));
   }
-  for (const [index, row] of rows.entries()) {
-    const line = {};
-    for (const one of placed) {
-      if (!one.field.isOfLine) continue;
-      putField(line, one, valueAt(row, one, one.field.name.replace('[]', `[${index}]`)));
+  for (const [part, list] of LISTS) {
+    const ofLine = placed.filter(({ field }) => field.isOfLine && field.part === part);
+    if (ofLine.length === 0) continue;
+    for (const [index, row] of rows.entries()) {
+      const line = {};
+      for (const one of ofLine) putField(line, one, valueAt(row, one, one.field.name.replace('[]', `[${index}]`)));
+      put(parts[part], [list, index], line);
     }
-    lines.push(line);
-    cells.set(`${LINES}[${index}]`, { ...inSheet, row: row.row });
   }
-  const hasLines = placed.some(({ field }) => field.isOfLine);
-  const record = { ...kind, payload: { ...payload, ...(hasLines ? { [LINES]: lines } : {}) }, issuance };
+  for (const [index, row] of rows.entries()) cells.set(`${LINES}[${index}]`, { ...inSheet, row: row.row });
+  const { payload, issuance, expected } = parts;
+  const record = { ...kind, payload, issuance };
   if (uuidOf && !Object.hasOwn(issuance, 'uuid')) Object.assign(issuance, { uuid: uuidOf(jsonOf(record)) });
+  // The ledger changes nothing of the document, nor of what names it.
+  const json = () => jsonOf(Object.keys(expected).length > 0 ? { ...record, expected } : record);
   return {
     row: firstRow,
     documentNumber,
     errors,
-    ...(Object.keys(errors).length > 0 ? {} : { json: jsonOf(record) }),
+    ...(Object.keys(errors).length > 0 ? {} : { json: json() }),
     cellOf: (field) => nearestCell(cells, field) ?? { ...inSheet, row: firstRow },
   };
 }
@@ -195,14 +200,21 @@ function nearestCell(cells: ReadonlyMap<string, Cell>, field: string): Cell | un
   return undefined;
 }
 
+// The lists that have an item for each row.
+const LISTS = [
+  ['payload', LINES],
+  ['expected', 'lines'],
+] as const;
+
 const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
 
 // A percentage may be written with its sign. A cell that holds day and time has both for two fields.
-function readAs({ path, leaf, decimal, date }: MappedField, text: string, isPlain: boolean): unknown {
+function readAs({ path, part, leaf, decimal, date }: MappedField, text: string, isPlain: boolean): unknown {
   if (leaf === 'number') {
     const isPercentage = PERCENTAGES.has(String(path.at(-1)));
     const number = numberOf(isPercentage ? withoutPercent(text) : text, isPlain ? '.' : decimal);
+    if (part === 'expected' && isPlain && number instanceof NumberLiteral) return asBooked(number);
     return isNothing(path, number) ? undefined : number;
   }
   const [, day, time] = MOMENT.exec(text) ?? [];
@@ -211,6 +223,10 @@ function readAs({ path, leaf, decimal, date }: MappedField, text: string, isPlai
   if (leaf === 'flag') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }
+
+// A formula leaves more decimals in a workbook than a ledger has, and the sheet does not show them.
+const asBooked = ({ literal }: NumberLiteral): NumberLiteral =>
+  new NumberLiteral(decimalText(roundHalfAway(decimal(literal), MOST_DECIMALS)));
 
 const withoutPercent = (text: string): string => text.replace(/\s?[%٪]$/, '');
 

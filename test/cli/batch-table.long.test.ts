@@ -26,6 +26,8 @@ interface Line {
   readonly errors?: object;
   readonly digest?: string;
   readonly cells?: object;
+  readonly inputWarnings?: object;
+  readonly ledger_cause?: string;
 }
 
 async function batchOf(csv: string | Uint8Array, map: string): Promise<Ended & { readonly report: Line[] }> {
@@ -85,6 +87,22 @@ describe('pint-ubl batch --map', () => {
     expect(report[1]).toMatchObject({
       errors: { 'document_lines[0].quantity': 'Quantity cannot be #DIV/0!, which a formula of the sheet left' },
       cells: { 'document_lines[0].quantity': { row: 4, column: 'P' } },
+    });
+  });
+
+  it('compares what the ledger has in a column with the document, and names the cell', async () => {
+    const rows = CSV.trimEnd().split('\n');
+    // The second row of an invoice may leave the total out.
+    const totals = ['Total', '200,55', '', '', '134,4', '', ''];
+    const csv = `${rows.map((row, at) => `${row};${totals[at]}`).join('\n')}\n`;
+    const { report } = await batchOf(csv, `${MAP}  expected.payable_amount: Total\n`);
+    expect(report[0]).toMatchObject({ document_number: 'INV-901', valid: true });
+    expect(report[0]?.inputWarnings).toBeUndefined();
+    expect(report[2]).toMatchObject({
+      valid: true,
+      ledger_cause: 'unexplained',
+      inputWarnings: { 'expected.payable_amount': expect.stringContaining('134.4') },
+      cells: { 'expected.payable_amount': { row: 5, column: 'U', heading: 'Total' } },
     });
   });
 

@@ -154,6 +154,53 @@ describe('a table', () => {
     expect(totals?.cellOf('document_number')).toMatchObject({ row: 3 });
   });
 
+  it('has what the ledger has beside the payload, of the document and of its rows', () => {
+    const fields = {
+      buyer_reference: 'Ref',
+      'document_lines[].quantity': 'Qty',
+      'expected.currency': { value: 'OMR' },
+      'expected.payable_amount': 'Total',
+      'expected.lines[].net_amount': 'Net',
+    };
+    const csv = 'No,Ref,Qty,Net,Total\nA,x,2,"1,000.00",1000.005\nA,,1,,\nB,,1,,\n';
+    const [a, b] = recordsIn(csv, fields);
+    expect(JSON.parse(a?.json ?? '')).toEqual({
+      payload: { buyer_reference: 'x', document_lines: [{ quantity: 2 }, { quantity: 1 }] },
+      issuance: { document_number: 'A' },
+      expected: { currency: 'OMR', payable_amount: 1000.005, lines: [{ net_amount: 1000 }, {}] },
+    });
+    expect(JSON.parse(b?.json ?? '')).toMatchObject({ expected: { currency: 'OMR', lines: [{}] } });
+    expect(a?.cellOf('expected.payable_amount')).toEqual({ row: 2, column: 'E', heading: 'Total' });
+    expect(a?.cellOf('expected.lines[1].net_amount')).toEqual({ row: 3, column: 'D', heading: 'Net' });
+    expect(jsonIn('No,Total\nA,\n', { 'expected.payable_amount': 'Total' })[0]).not.toHaveProperty('expected');
+  });
+
+  it('takes an amount of the ledger that a formula of a workbook left as the ledger has it, and keeps the digits of a text', () => {
+    const map = mapOf({ 'expected.tax_amount': 'VAT', prepaid_amount: 'Paid' });
+    if (!map.ok) throw new Error('the map is right');
+    const rows = [
+      { row: 2, cells: ['A', '4.4065', '4.4065'], numbers: new Set([1, 2]) },
+      { row: 3, cells: ['B', '4.4065', ''] },
+    ];
+    const made = recordsOf(map.value, { headings: ['No', 'VAT', 'Paid'], rows });
+    expect(made.ok && made.value.map(({ json }) => JSON.parse(json ?? ''))).toMatchObject([
+      { payload: { prepaid_amount: 4.4065 }, expected: { tax_amount: 4.407 } },
+      { expected: { tax_amount: 4.4065 } },
+    ]);
+  });
+
+  it('is named the same whatever its ledger has', () => {
+    const map = mapOf({ 'expected.payable_amount': 'Total' });
+    if (!map.ok) throw new Error('the map is right');
+    const named = ['1', '2'].map((total) => {
+      const rows = [{ row: 2, cells: ['A', total] }];
+      const made = recordsOf(map.value, { headings: ['No', 'Total'], rows }, (record) => record);
+      return made.ok && JSON.parse(made.value[0]?.json ?? '').issuance.uuid;
+    });
+    expect(named[0]).toBe('{"payload":{},"issuance":{"document_number":"A"}}');
+    expect(named[1]).toBe(named[0]);
+  });
+
   it('says once what is wrong with a cell that several fields take', () => {
     const fields = {
       'document_lines[].classified_tax_category.id': { column: 'Tax', translate: { Std: 'S' } },
@@ -195,6 +242,8 @@ describe('the map of a table', () => {
       'accounting_supplier_party.telephone',
     ],
     ['a line by its number', { 'document_lines[0].quantity': 'Q' }, 'document_lines[0].quantity'],
+    ['a ledger without its amounts', { expected: 'L' }, 'expected'],
+    ['an amount that no ledger has', { 'expected.prepaid_amount': 'L' }, 'expected.prepaid_amount'],
     ['all items of another list', { 'commodity_classification[].x': 'Q' }, 'commodity_classification[].x'],
     ['both column and value', { buyer_reference: { column: 'X', value: 1 } }, 'buyer_reference'],
     ['translations that are none', { buyer_reference: { column: 'X', translate: 'S' } }, 'buyer_reference'],

@@ -23,7 +23,8 @@ export interface Expected extends Readonly<Partial<Record<(typeof LEDGER_TOTALS)
   readonly lines?: readonly ExpectedLine[] | undefined;
 }
 
-const MOST_DECIMALS = 3;
+/** The most decimals that an amount of a ledger has. */
+export const MOST_DECIMALS = 3;
 
 /** Reads `expected` of a record. Errors: values that are not amounts, amounts of more than three decimals, unknown fields. */
 export function readExpected(given: unknown): Result<Expected> {
