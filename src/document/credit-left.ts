@@ -2,7 +2,7 @@
 import { type Decimal, decimal, isZero, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import type { CountryAmounts, FollowedCountry } from './document-country.ts';
+import type { FollowedCountry } from './document-country.ts';
 import { uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -24,7 +24,9 @@ export interface LeftOfInvoice {
   /** Total with VAT and rounding, of the invoice and its debit notes. Prepayments lower what is due, not what can be credited. */
   readonly had: Decimal;
   readonly credited: Decimal;
-  /** VAT of the credit notes, by its field: in the document currency and in that of the books. */
+  /** VAT by its field, in the document currency and in that of the books: of the invoice and its debit notes. */
+  readonly hadTax: ReadonlyMap<string, Decimal>;
+  /** The same of the credit notes. */
   readonly creditedTax: ReadonlyMap<string, Decimal>;
   /** The numbers of the credit notes. */
   readonly notes: readonly string[];
@@ -66,7 +68,7 @@ export function leftOf(
     });
   }
   let [had, credited] = [creditableTotal(document), ZERO];
-  const creditedTax = new Map<string, Decimal>();
+  const [hadTax, creditedTax] = [taxesOf(country, document), new Map<string, Decimal>()];
   const notes: string[] = [];
   const counted = new Set<string>();
   for (const [index, note] of inTheirOrder(earlier)) {
@@ -84,11 +86,10 @@ export function leftOf(
       continue;
     }
     const isCredit = note.credit_note_type_code !== undefined;
+    const taxes = isCredit ? creditedTax : hadTax;
+    for (const [field, tax] of taxesOf(country, note)) taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax));
     if (isCredit) {
       credited = credited.plus(creditableTotal(note));
-      for (const field of taxFieldsOf(country.amounts)) {
-        creditedTax.set(field, (creditedTax.get(field) ?? ZERO).plus(taxIn(note, field)));
-      }
       notes.push(number);
     } else had = had.plus(creditableTotal(note));
     for (const [at, line] of (note.document_lines ?? []).entries()) {
@@ -113,17 +114,14 @@ export function leftOf(
       });
     }
   }
-  return { lines, had, credited, creditedTax, notes };
+  return { lines, had, credited, hadTax, creditedTax, notes };
 }
 
-/** The fields of a document's VAT: in its own currency and in that of the books. */
-export function taxFieldsOf({ inAccountingCurrency: { totals } }: CountryAmounts): readonly string[] {
-  return totals.tax_amount === undefined ? ['tax_amount'] : ['tax_amount', totals.tax_amount];
-}
-
-/** The VAT that stands in such a field. */
-export function taxIn(document: Document, field: string): Decimal {
-  return decimal(named<number>(document, field) ?? 0);
+/** The VAT of a document by its field: in its own currency and in that of the books. */
+export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<string, Decimal> {
+  const { tax_amount: inBooks } = amounts.inAccountingCurrency.totals;
+  const fields = inBooks === undefined ? ['tax_amount'] : ['tax_amount', inBooks];
+  return new Map(fields.map((field) => [field, decimal(named<number>(document, field) ?? 0)]));
 }
 
 function netOf(country: FollowedCountry, line: DocumentLine): Decimal {

@@ -1,6 +1,6 @@
 // What a new credit note may not exceed, and what contradicts its invoice.
 import { isCalendarDate } from '../core/calendar.ts';
-import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { keyOf } from './books/net-by-category.ts';
 import { checkError } from './books/sentence.ts';
@@ -72,7 +72,8 @@ export function checkCredit(
   for (const field of differingParties(country.forms, document, { ...document, ...input.fields })) {
     errors.add(field, 'differs-between', { documents: [document.document_number ?? '', input.number] });
   }
-  checkLines(country, input, 'lines', input.lines ?? [], credited, left, errors);
+  if (input.lines) checkLines(country, input, 'lines', credited, left, errors);
+  else if (!hasOwnLines(input)) checkWhole(country, input, credited, left, errors);
   checkReason(country, document, input, credited, left, warnings);
 }
 
@@ -86,15 +87,15 @@ export function checkOwnLines(
   errors: ErrorList,
   warnings: ErrorList,
 ): void {
-  if (!Object.hasOwn(input.fields ?? {}, OWN_LINES)) return;
-  const numbered = lines.map(({ id = '' }) => ({ id }));
-  checkLines(country, input, `fields.${OWN_LINES}`, numbered, lines, left, errors);
+  if (!hasOwnLines(input)) return;
+  checkLines(country, input, `fields.${OWN_LINES}`, lines, left, errors);
   const ofInvoice = new Map((document.document_lines ?? []).map((line) => [line.id ?? '', line]));
-  for (const [index, { id: line }] of numbered.entries()) {
+  for (const [index, credited] of lines.entries()) {
     const path = `fields.${OWN_LINES}[${index}]`;
-    const [own, credited] = [ofInvoice.get(line), lines[index]];
+    const { id: line = '' } = credited;
+    const own = ofInvoice.get(line);
     if (!left.lines.has(line)) warnings.add(path, 'credit-unmatched', { line, number: input.number });
-    if (!own || !credited) continue;
+    if (!own) continue;
     const documents = [document.document_number ?? '', input.number];
     if (!isTaxedAlike(country, own, credited))
       errors.add(`${path}.classified_tax_category`, 'differs-between', { documents });
@@ -105,6 +106,8 @@ export function checkOwnLines(
 
 const OWN_LINES = 'document_lines';
 
+const hasOwnLines = ({ fields = {} }: CreditNoteInput<object>): boolean => Object.hasOwn(fields, OWN_LINES);
+
 // VAT that was never charged is not credited.
 function isTaxedAlike(country: FollowedCountry, one: DocumentLine, other: DocumentLine): boolean {
   const [own, given] = [one.classified_tax_category, other.classified_tax_category];
@@ -113,40 +116,66 @@ function isTaxedAlike(country: FollowedCountry, one: DocumentLine, other: Docume
 
 function checkLines(
   country: FollowedCountry,
-  { reason }: CreditNoteInput<object>,
+  input: CreditNoteInput<object>,
   list: string,
-  numbered: readonly { readonly id: string }[],
   credited: readonly DocumentLine[],
   left: LeftOfInvoice,
   errors: ErrorList,
 ): void {
-  const isReduced = country.following.usesOf?.get(reason) === 'amount';
-  const { notes } = left;
   const seen = new Set<string>();
-  for (const [index, { id }] of numbered.entries()) {
+  for (const [index, line] of credited.entries()) {
     const path = `${list}[${index}]`;
+    const { id = '' } = line;
     if (seen.has(id)) errors.add(`${path}.id`, 'credit-line-twice', { line: id });
     seen.add(id);
-    const line = credited[index];
-    const known = left.lines.get(id);
-    if (!line || !known) continue;
-    const quantity = decimal(line.quantity ?? 0);
-    const rest = remaining(known.had, known.credited);
-    if (!isReduced && isBeyond(quantity, rest, known.had)) {
-      errors.add(`${path}.quantity`, 'credit-quantity', {
-        ...saidOf(quantity, known.had, known.credited, notes),
-        line: id,
-      });
-    }
-    const net = netAmountOf(country, line);
-    const restNet = remaining(known.hadNet, known.creditedNet);
-    const slack = isReduced ? ZERO : slackOf(country, line, notes.length + 1);
-    if (isBeyond(net, restNet, known.hadNet, slack) && (isReduced || !isBeyond(quantity, rest, known.had))) {
-      errors.add(`${path}.price`, 'credit-price', {
-        ...saidOf(net, known.hadNet, known.creditedNet, notes),
-        line: id,
-      });
-    }
+    checkLine(country, input, path, line, left, errors);
+  }
+}
+
+// Who names no lines credits each of them, also those that were credited before.
+function checkWhole(
+  country: FollowedCountry,
+  input: CreditNoteInput<object>,
+  credited: readonly DocumentLine[],
+  left: LeftOfInvoice,
+  errors: ErrorList,
+): void {
+  for (const [index, line] of credited.entries()) {
+    const known = left.lines.get(line.id ?? '');
+    if (known && !(isZero(known.credited) && isZero(known.creditedNet)))
+      checkLine(country, input, `lines[${index}]`, line, left, errors);
+  }
+}
+
+function checkLine(
+  country: FollowedCountry,
+  { reason }: CreditNoteInput<object>,
+  path: string,
+  line: DocumentLine,
+  left: LeftOfInvoice,
+  errors: ErrorList,
+): void {
+  const { id = '' } = line;
+  const { notes } = left;
+  const known = left.lines.get(id);
+  if (!known) return;
+  const isReduced = country.following.usesOf?.get(reason) === 'amount';
+  const quantity = decimal(line.quantity ?? 0);
+  const rest = remaining(known.had, known.credited);
+  if (!isReduced && isBeyond(quantity, rest, known.had)) {
+    errors.add(`${path}.quantity`, 'credit-quantity', {
+      ...saidOf(quantity, known.had, known.credited, notes),
+      line: id,
+    });
+  }
+  const net = netAmountOf(country, line);
+  const restNet = remaining(known.hadNet, known.creditedNet);
+  const slack = isReduced ? ZERO : slackOf(country, line, notes.length + 1);
+  if (isBeyond(net, restNet, known.hadNet, slack) && (isReduced || !isBeyond(quantity, rest, known.had))) {
+    errors.add(`${path}.price`, 'credit-price', {
+      ...saidOf(net, known.hadNet, known.creditedNet, notes),
+      line: id,
+    });
   }
 }
 

@@ -113,7 +113,7 @@ export function creditNoteForOf<
       return failure(errors.errors, warnings.errors);
     }
     if (left.notes.length > 0) {
-      for (const [field, tax] of taxDifferences(country, document, issued.value, left)) {
+      for (const [field, tax] of taxDifferences(country, issued.value, left)) {
         warnings.add(field, 'credit-rounded', tax);
       }
     }

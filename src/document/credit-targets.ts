@@ -1,6 +1,6 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { creditableTotal, type LeftOfInvoice, taxFieldsOf, taxIn } from './credit-left.ts';
+import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
 import type { CreditedLine } from './credit-note-input.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -112,17 +112,19 @@ function withDiscount(
   return undefined;
 }
 
-/** The VAT of all credits, by its field, where they credit the whole and it is not that of the invoice; in each currency. */
+/**
+ * The VAT of all credits, by its field, where they credit the whole and it is not that of the invoice and its debit notes; in each
+ * currency.
+ */
 export function taxDifferences(
-  { amounts }: FollowedCountry,
-  document: Document,
+  country: FollowedCountry,
   note: Document,
   left: LeftOfInvoice,
 ): [field: string, difference: { given: number; other: number }][] {
   if (!left.credited.plus(creditableTotal(note)).eq(left.had)) return [];
-  return taxFieldsOf(amounts).flatMap((field) => {
-    const given = (left.creditedTax.get(field) ?? ZERO).plus(taxIn(note, field));
-    const other = taxIn(document, field);
+  return [...taxesOf(country, note)].flatMap(([field, tax]) => {
+    const given = (left.creditedTax.get(field) ?? ZERO).plus(tax);
+    const other = left.hadTax.get(field) ?? ZERO;
     return given.eq(other) ? [] : [[field, { given: toJsonNumber(given), other: toJsonNumber(other) }]];
   });
 }

@@ -179,9 +179,30 @@ describe('a credit note', () => {
     expect(note.ok && note.value.document_lines?.[0]?.quantity).toBe(2);
   });
 
-  it('of the whole after a part is refused by its total', () => {
-    expect(Object.keys(errorsOf(document, { reason: 'CAN', earlier }))).toEqual(['payable_amount']);
+  it('of the whole after a part is refused by the line of which there is less, whatever was debited beside it', () => {
+    const more = invoice([{ quantity: 1, price: 400 }]);
+    const debit = { ...more, invoice_type_code: '383', billing_reference: first?.billing_reference };
+    const beside = { ...debit, document_lines: more.document_lines?.map((line) => ({ ...line, name: 'Freight' })) };
+    for (const notes of [earlier, [...earlier, beside as Document]]) {
+      expect(errorsOf(document, { reason: 'CAN', earlier: notes })).toEqual({
+        'lines[0].quantity': 'Line 1 had 6, 4 were credited with CN-1: 2 are left, not 6',
+      });
+    }
     expect(errorsOf(document, { reason: 'CAN', earlier: [] })).toEqual({});
+    expect(errorsOf(document, { reason: 'CAN', earlier: [beside as Document] })).toEqual({});
+  });
+
+  it('of the whole after a reduction is refused by the amount of the line', () => {
+    const reduced = creditNoteFor(document, {
+      ...PART,
+      reason: 'VAL',
+      lines: [{ id: '2', price: { base_amount: 1 } }],
+      earlier: [],
+    });
+    if (!reduced.ok) throw new Error(JSON.stringify(reduced.errors));
+    expect(errorsOf(document, { reason: 'CAN', earlier: [reduced.value] })).toEqual({
+      'lines[1].price': 'Line 2 had 10, 2 were credited with CN-9: 8 are left, not 10',
+    });
   });
 
   it('at a higher price than the invoice is refused', () => {
@@ -428,6 +449,33 @@ it('credits that come to the invoice say so where their VAT in rials does not', 
   expect(sentences(last.ok ? (last.warnings ?? {}) : {})).toMatchObject({
     tax_amount_in_omr: expect.stringContaining('2.52'),
   });
+});
+
+it('credits that come to invoice and debit note are compared with the VAT of both', () => {
+  const chairs = invoice([{ quantity: 6, price: 100 }]);
+  const [line = {}] = chairs.document_lines ?? [];
+  const part = creditNoteFor(chairs, { ...PART, lines: [{ id: '1', quantity: 2 }], earlier: [] });
+  if (!part.ok) throw new Error(JSON.stringify(part.errors));
+  const { credit_note_type_code: _, ...rest } = part.value;
+  const debit = { ...rest, document_number: 'DN-1', invoice_type_code: '383' } as Document;
+  const own = { fields: { document_lines: [{ ...line, quantity: 3 }] as PayloadLine[] } };
+  const earlier = [debit, part.value];
+  const first = creditNoteFor(chairs, { ...PART, number: 'CN-1', ...own, earlier });
+  if (!first.ok) throw new Error(JSON.stringify(sentences(first.errors)));
+  const last = creditNoteFor(chairs, {
+    ...PART,
+    lines: [{ id: '1', quantity: 3 }],
+    earlier: [...earlier, first.value],
+  });
+  expect(last.ok && last.warnings['tax_amount']).toBeUndefined();
+  // What a note rounds by itself is said beside a debit note, too.
+  const faulty = { ...debit, tax_amount: 10.01, tax_exclusive_amount: 199.99 };
+  const off = creditNoteFor(chairs, {
+    ...PART,
+    lines: [{ id: '1', quantity: 3 }],
+    earlier: [faulty, part.value, first.value],
+  });
+  expect(sentences(off.warnings)['tax_amount']).toContain('40, and that of the invoice 40.01');
 });
 
 describe('a part at a price with tax', () => {
