@@ -38,8 +38,10 @@ export const NO_EARLIER_RUN: EarlierRun = {
   report: undefined,
 };
 
-/** Where an earlier run wrote. */
+/** Where an earlier run wrote, and what this one makes documents with. */
 export interface EarlierFiles {
+  /** Its digest. */
+  readonly settings: string;
   readonly folder: string;
   readonly report: string;
   readonly scratch: string;
@@ -88,12 +90,12 @@ function entryAt(entry: JsonObject, place: 'gone' | Pick<RawRecord, 'name' | 'li
 }
 
 // The lines about documents that are there, in order.
-async function* conversionsOf({ folder, report, pack }: EarlierFiles): AsyncGenerator<ConvertedRecord> {
+async function* conversionsOf({ folder, report, pack, settings }: EarlierFiles): AsyncGenerator<ConvertedRecord> {
   if (!existsSync(report)) return;
   const size = packSize(folder, pack);
   for await (const chunk of splitLines(createReadStream(report))) {
     for (const { content } of chunk) {
-      const conversion = isUnreadable(content) ? undefined : conversionIn(content);
+      const conversion = isUnreadable(content) ? undefined : conversionIn(content, settings);
       if (!conversion) continue;
       const { file, packedTo } = conversion;
       if (packedTo === undefined ? existsSync(join(folder, file)) : packedTo <= size) yield conversion;
@@ -110,7 +112,7 @@ function packSize(folder: string, pack: Pack | undefined): number {
   return sizes.find((size) => size !== undefined) ?? -1;
 }
 
-function conversionIn(line: Uint8Array): ConvertedRecord | undefined {
+function conversionIn(line: Uint8Array, ofThisRun: string): ConvertedRecord | undefined {
   let entry: unknown;
   try {
     entry = JSON.parse(decodeUtf8(line) ?? '');
@@ -119,13 +121,14 @@ function conversionIn(line: Uint8Array): ConvertedRecord | undefined {
     throw thrown;
   }
   if (!isJsonObject(entry)) return undefined;
-  const { record, file, digest, packed_to, document_number } = entry;
+  const { record, file, digest, settings = ofThisRun, packed_to, document_number } = entry;
   if (typeof file !== 'string' || typeof digest !== 'string' || basename(file) !== file) return undefined;
   if (typeof record !== 'string' && typeof record !== 'number') return undefined;
   return {
     record,
     file,
-    digest,
+    // No record has this content: what was made with other settings counts as changed. Reports of 0.2 name none.
+    digest: settings === ofThisRun ? digest : '',
     documentNumber: typeof document_number === 'string' ? document_number : undefined,
     packedTo: typeof packed_to === 'number' ? packed_to : undefined,
     entry,

@@ -7,7 +7,7 @@ import { sentences } from '../../core/errors/field-error.ts';
 import { printableJson } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { toFileError } from '../io.ts';
-import { digestOf, type ResumedInput } from './converted-record.ts';
+import { digestOf, digestOfSettings, type ResumedInput } from './converted-record.ts';
 import {
   createFolderWriter,
   createPackWriter,
@@ -69,7 +69,8 @@ export async function openOutput(folder: string, flags: OutputFlags, input: Resu
       if (!flags.resume && !flags.force) refuseEarlierRun(folder, flags.pack);
       scratch = makeScratch(folder, lock);
       const names = createFileNames();
-      const files = { folder, report, scratch, pack: flags.pack };
+      const settings = digestOfSettings(input.settings);
+      const files = { settings, folder, report, scratch, pack: flags.pack };
       if (!flags.force && !flags.pack) {
         refuseForeignFiles(folder, flags.resume ? await madeFiles(files) : () => false);
       }
@@ -81,7 +82,7 @@ export async function openOutput(folder: string, flags: OutputFlags, input: Resu
         ? createPackWriter(folder, flags.pack, earlier.packedBytes)
         : createFolderWriter(folder, scratch);
       return outputOf(
-        { folder, scratch, lock, documents, names, report: openPlainFile(report, earlier.report?.size ?? 0) },
+        { settings, folder, scratch, lock, documents, names, report: openPlainFile(report, earlier.report?.size ?? 0) },
         resumed,
       );
     } catch (thrown) {
@@ -142,6 +143,8 @@ function refuseForeignFiles(folder: string, made: (file: string) => boolean): vo
 }
 
 interface OpenedOutput {
+  /** Digest of what documents are made with. */
+  readonly settings: string;
   readonly folder: string;
   readonly scratch: string;
   readonly lock: FolderLock;
@@ -151,7 +154,7 @@ interface OpenedOutput {
 }
 
 function outputOf(
-  { folder, scratch, lock, documents, names, report }: OpenedOutput,
+  { settings, folder, scratch, lock, documents, names, report }: OpenedOutput,
   { source, earlier, former }: Resumed,
 ): BatchOutput {
   const repeated = createRepeatedErrors();
@@ -173,7 +176,7 @@ function outputOf(
           const location =
             outcome.kind === 'converted' ? { file: named[next]?.file, packed_to: packedTo[next++] } : undefined;
           const replaces = former(record.name);
-          return `${printableJson({ ...reportEntry(record, outcome, location, repeated), ...cellsIn(record, outcome), replaces })}\n`;
+          return `${printableJson({ ...reportEntry(record, outcome, location, settings, repeated), ...cellsIn(record, outcome), replaces })}\n`;
         });
         appendAll(report, [Buffer.from(lines.join(''))]);
         // The report first: a run that is killed between the two leaves no XML that is not in its report.
@@ -212,6 +215,7 @@ function reportEntry(
   { name, line, content }: RawRecord,
   outcome: Outcome<unknown>,
   place: { readonly file?: string | undefined; readonly packed_to?: number | undefined } | undefined,
+  settings: string,
   repeated: ReturnType<typeof createRepeatedErrors>,
 ): object {
   const begins = line === undefined ? {} : { line };
@@ -227,7 +231,7 @@ function reportEntry(
     : {};
   switch (outcome.kind) {
     case 'converted': {
-      const digest = isUnreadable(content) ? {} : { digest: digestOf(content) };
+      const digest = isUnreadable(content) ? {} : { digest: digestOf(content), settings };
       const warnings = outcome.warnings.length > 0 ? { warnings: outcome.warnings } : {};
       return {
         record: name,

@@ -21,6 +21,7 @@ import { say } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
 import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside, type Watched } from './beside.ts';
+import type { MadeWith } from './converted-record.ts';
 import { createCredits } from './credits.ts';
 import type { Executor } from './executor.ts';
 import { convertedInOrder, untilStopped } from './in-order.ts';
@@ -104,13 +105,13 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const progress = createProgress(source.total, io, words);
   const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
   const onRead = (end: number): void => progress.show(end, counts);
-  const output = await openOutput(flags.output, flags, { source, issuance: issuance.value, onRead }).catch(
-    async (thrown) => {
-      progress.stop();
-      await beside?.close();
-      throw thrown;
-    },
-  );
+  const { type, country, decimals } = flags;
+  const madeWith: MadeWith = { issuance: issuance.value, type, country, decimals };
+  const output = await openOutput(flags.output, flags, { source, settings: madeWith, onRead }).catch(async (thrown) => {
+    progress.stop();
+    await beside?.close();
+    throw thrown;
+  });
   let isInterrupted = false;
   const giveUp = new AbortController();
   let grace: NodeJS.Timeout | undefined;
@@ -126,11 +127,8 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   let executor: Executor | undefined;
   try {
     const settings: JobSettings = {
-      issuance: issuance.value,
-      type: flags.type,
-      country: flags.country,
+      ...madeWith,
       unknownFields: flags.lenient === true ? 'warn' : 'error',
-      decimals: flags.decimals,
       now: io.now(),
     };
     executor = connection

@@ -41,17 +41,31 @@ interface Ended {
   readonly converted: string[];
 }
 
-async function run(folder: string, records: readonly TestRecord[], flags: OutputFlags = {}): Promise<Ended> {
+/** What documents are made with. */
+type Settings = Parameters<typeof openOutput>[2]['settings'];
+
+async function run(
+  folder: string,
+  records: readonly TestRecord[],
+  flags: OutputFlags = {},
+  settings?: Settings,
+): Promise<Ended> {
   const text = records.map((record) => `${JSON.stringify(record)}\n`).join('');
   const input = join(folder, '..', 'in.ndjson');
   fs.writeFileSync(input, text);
-  return runFrom(input, folder, flags);
+  return runFrom(input, folder, flags, '', settings);
 }
 
-async function runFrom(input: string, folder: string, flags: OutputFlags, stdin = ''): Promise<Ended> {
+async function runFrom(
+  input: string,
+  folder: string,
+  flags: OutputFlags,
+  stdin = '',
+  settings: Settings = { issuance: undefined },
+): Promise<Ended> {
   const io = { stdin: Readable.from([Buffer.from(stdin)]) } as unknown as Io;
   const source = await openSource(input, io);
-  const output = await openOutput(folder, flags, { source, issuance: undefined, onRead: () => undefined });
+  const output = await openOutput(folder, flags, { source, settings, onRead: () => undefined });
   const converted: string[] = [];
   let isComplete = false;
   try {
@@ -135,6 +149,31 @@ describe('a batch that is resumed', () => {
       });
       expect(stateOf(path('out')).report.filter(({ gone }) => gone)).toEqual([]);
       expect(stateOf(path('out')).documents).toEqual(documents);
+    });
+  });
+
+  it('a batch that is resumed converts anew what was made with another issuance, type, country or way of decimals', async () => {
+    const seller = { accounting_supplier_party: { name: 'A', tin: '1' } };
+    const before = { issuance: seller, type: 'sales-invoice', country: 'OM', decimals: 'shortest' } as const;
+    const reordered = { ...before, issuance: { accounting_supplier_party: { tin: '1', name: 'A' } } };
+    const others: readonly Settings[] = [
+      { ...before, issuance: { accounting_supplier_party: { name: 'B', tin: '1' } } },
+      { ...before, type: 'debit-note' },
+      { ...before, country: 'AE' },
+      { ...before, decimals: 'fixed' },
+    ];
+    await inFolder(async (path) => {
+      const resumed = (settings: Settings) => run(path('out'), [of('N-1')], { resume: true }, settings);
+      await run(path('out'), [of('N-1')], {}, before);
+      expect(await resumed(reordered)).toEqual({ changed: [], gone: [], converted: [] });
+      for (const settings of others) {
+        expect(await resumed(settings)).toEqual({ changed: ['N-1.xml'], gone: [], converted: ['1'] });
+        expect(await resumed(settings)).toEqual({ changed: [], gone: [], converted: [] });
+      }
+      // A report of 0.2 does not say what its documents were made with.
+      const report = fs.readFileSync(path('out/report.ndjson'), 'utf8');
+      fs.writeFileSync(path('out/report.ndjson'), report.replace(/,"settings":"\w+"/, ''));
+      expect(await resumed(before)).toEqual({ changed: [], gone: [], converted: [] });
     });
   });
 
