@@ -5,6 +5,7 @@ import { dayIn } from '../core/country-facts.ts';
 import { type DocumentKind, type DocumentKindName, kindOfName, UNNAMED_KINDS } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorsIn, type FieldErrors, movedErrors } from '../core/errors/field-error.ts';
+import { isBlank } from '../core/is-blank.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { isKind, type TransactionKinds } from '../core/transaction-kinds.ts';
@@ -280,8 +281,8 @@ function* draftingSteps(
     fillSelfBilled(country.kindRules, draft, kind, warnings);
     setTypeCode(country.kindRules, draft, kind);
   }
-  if (document_number !== undefined) draft.document_number = document_number;
-  if (supplier !== undefined) draft.accounting_supplier_party = supplier;
+  if (isGiven(document_number)) draft.document_number = document_number;
+  if (isGiven(supplier)) draft.accounting_supplier_party = supplier;
   fillSubstitute(country, draft, issuance.substitute);
   if (forms.issueTime !== undefined) draft.issue_time ??= forms.issueTime;
   draft.document_currency_code ??= facts.currency;
@@ -300,9 +301,14 @@ function* draftingSteps(
   forms.unasked?.(document);
   for (const name of uuidFields(country.identity)) {
     const uuid = named<string>(issuance, name);
-    if (uuid !== undefined) Reflect.set(document, name, uuid);
+    if (isGiven(uuid)) Reflect.set(document, name, uuid);
   }
   return { draft: document, origins, till };
+}
+
+// An issuance that nobody has read may hold null, or text without content.
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
 }
 
 interface Drafted {

@@ -6,7 +6,9 @@ import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { withPauses } from '../core/steps.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
+import { handledCountry } from './handled-country.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
+import { expectIssuance, expectRefusal } from './issuance-flaws.ts';
 import { LARGE_BODY_BYTES, type Slot } from './limiter.ts';
 import { makeDocumentIn } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
@@ -70,6 +72,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   if (payload === undefined) return errorResponse(400, wrong);
   await pause();
   const preview = (await profile.preview?.(payload)) ?? success(undefined);
+  if (!preview.ok) expectRefusal('profile.preview', preview);
   const checked = await steps.checkPayload({
     type: kind.name,
     reading: body.value,
@@ -84,7 +87,11 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   await pause();
   // Only now may the host take a number.
   const issuance = await profile.issuance(payload);
-  if (!issuance.ok) return errorResponse(400, issuance.errors);
+  if (!issuance.ok) {
+    expectRefusal('profile.issuance', issuance);
+    return errorResponse(400, issuance.errors);
+  }
+  expectIssuance(handledCountry(countries, country), issuance.value);
   const made = await makeDocumentIn(countries, country, host, kind.name, payload, issuance.value, steps);
   if (!made.ok) return errorResponse(400, made.errors);
   await pause();

@@ -2,6 +2,7 @@
 // The interface makes purchase invoices with it, a host makes documents of any type.
 
 import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
+import { errorsIn } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -12,6 +13,7 @@ import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
 import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { CreatedDocument, Host } from './host.ts';
+import { issuanceFlaws } from './issuance-flaws.ts';
 import { type CreationSteps, findingsByField, offloadCreationOf } from './offload-creation.ts';
 import { participantsOf } from './present.ts';
 
@@ -30,13 +32,17 @@ export interface CreationPorts extends Pick<Host<never>, 'newId' | 'now' | 'vali
 /** Makes documents of a country, or of several, of which `country` of the ports says one: `makeDocument`. */
 export function makeDocumentOf(given: OneOrMoreCountries<HandledCountry>) {
   const countries = listOfCountries(given);
-  return (
+  return async (
     host: CreationPorts,
     type: DocumentKindName,
     payload: DocumentPayload,
     issuance: Omit<Issuance, 'id' | 'type'>,
     steps?: Pick<CreationSteps, 'writeDocument'>,
-  ): Promise<Result<MadeDocument>> => makeDocumentIn(countries, host.country, host, type, payload, issuance, steps);
+  ): Promise<Result<MadeDocument>> => {
+    const errors = issuanceFlaws(handledCountry(countries, host.country), issuance);
+    for (const _ in errors) return failure(errorsIn('issuance', errors));
+    return makeDocumentIn(countries, host.country, host, type, payload, issuance, steps);
+  };
 }
 
 /** The same in the country of a code, the first where there is none. */

@@ -563,6 +563,16 @@ describe('errors', () => {
     });
   });
 
+  it('null and text without content in an issuance say nothing: a number and a seller are mandatory, a UUID is computed', () => {
+    const missing = { document_number: 'Document number is mandatory' };
+    for (const document_number of ['', ' \u00a0', null]) expect(errorsOf({}, { document_number })).toEqual(missing);
+    const seller = errorsOf({}, { accounting_supplier_party: null });
+    expect(seller).toMatchObject({ accounting_supplier_party: 'Accounting supplier party is mandatory' });
+    const { uuid } = document();
+    for (const none of ['', null]) expect(document({}, { uuid: none } as object).uuid).toBe(uuid);
+    expect(document({}, { document_number: '0' }).document_number).toBe('0');
+  });
+
   it('errors of issueDocument name fields that contradict one another', () => {
     expect(errorsOf({ credit_note_type_code: '381', due_date: '2026-04-01', prepaid_payment: { id: '1' } })).toEqual({
       payment_means: 'Payment means are mandatory on a credit note with a due date',

@@ -1,6 +1,6 @@
 // The handler and the ports behind it: which are asked, in which order, and what becomes of their errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BusinessProfile, createHandler, success } from '../../src/http.ts';
+import { type BusinessProfile, createHandler, failure, fieldError, success } from '../../src/http.ts';
 import { CUSTOMER, NOW, SUPPLIER, type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
@@ -233,6 +233,50 @@ describe('the ports', () => {
       },
     ]);
   });
+
+  const own = { document_number: 'N-1', accounting_supplier_party: SUPPLIER, accounting_customer_party: CUSTOMER };
+  const createFor = async (profile: object) => {
+    const store = memoryStore();
+    const told: string[] = [];
+    const onError = (thrown: unknown) => {
+      told.push((thrown as Error).message);
+    };
+    const response = await create(testHost(store, { profiles: { get: () => profile as BusinessProfile }, onError }));
+    return { status: response.status, answer: await response.json(), told, stored: store.count() };
+  };
+
+  it.each<[flaw: object, field: string]>([
+    [{ document_number: '' }, 'document_number: Document number is mandatory'],
+    [{ document_number: ' \u00a0' }, 'document_number: Document number is mandatory'],
+    [{ document_number: null }, 'document_number: Document number'],
+    [{ document_number: 5 }, 'document_number: Document number must be text'],
+    [{ accounting_supplier_party: null }, 'accounting_supplier_party: Accounting supplier party'],
+    [{ accounting_supplier_party: { party_name: 5 } }, 'accounting_supplier_party.party_name: Party name'],
+  ])('an issuance with %j is a fault of the host, who is told, and nothing is stored', async (flaw, field) => {
+    const { told, ...rest } = await createFor({ issuance: () => success({ ...own, ...flaw }) });
+    expect(rest).toEqual({ status: 500, answer: FAILURE, stored: 0 });
+    expect(told).toEqual([expect.stringContaining(field)]);
+  });
+
+  it('an issuance may hold more than a document has', async () => {
+    const supplier = { ...SUPPLIER, vendor_id: 7, party_legal_entity: null };
+    const issuance = { ...own, accounting_supplier_party: supplier, cost_centre: 7, note: null };
+    expect(await createFor({ issuance: () => success(issuance as never) })).toMatchObject({ status: 201, told: [] });
+  });
+
+  it.each(['issuance', 'preview'])(
+    '%s refuses with errors of fields; with anything else the host is told',
+    async (port) => {
+      const refusing = (errors: object) =>
+        createFor({ issuance: () => success(own), [port]: () => failure(errors as never) });
+      const right = await refusing({ note: fieldError('note', 'mandatory') });
+      expect(right).toMatchObject({ status: 400, answer: { errors: { note: expect.any(String) } }, told: [] });
+      for (const errors of [{ a: 'text' }, { a: {} }, { note: fieldError('note', 'mandatory'), a: null }, {}]) {
+        const { status, told, stored } = await refusing(errors);
+        expect([status, told, stored]).toEqual([500, [expect.stringContaining(`profile.${port} refused`)], 0]);
+      }
+    },
+  );
 
   it('the ports say what status a document has, whatever was stored with it', async () => {
     const store = memoryStore();

@@ -73,4 +73,19 @@ describe('makeDocument', () => {
     const both = (await madeOf('sales-invoice')).events;
     expect(toPeppolStatus([...both, answer]).overall_status).toBe('PENDING');
   });
+
+  it('fails where an issuance has no number or seller that a document can have, with the field', async () => {
+    const { type, payload, issuance } = examples['sales-invoice'];
+    const failing = async (flaw: object) => {
+      const own = { ...issuance, ...flaw } as typeof issuance;
+      const made = await makeDocument(host, type as DocumentKindName, payload as DocumentPayload, own);
+      return made.ok ? [] : Object.keys(made.errors);
+    };
+    expect(await failing({ document_number: 5 })).toEqual(['issuance.document_number']);
+    expect(await failing({ accounting_supplier_party: null })).toEqual(['issuance.accounting_supplier_party']);
+    expect(await failing({ accounting_supplier_party: { party_tax_scheme: { company_id: 5 } } })).toEqual([
+      'issuance.accounting_supplier_party.party_tax_scheme.company_id',
+    ]);
+    expect(await failing({ vendor: 7, buyer_reference: null })).toEqual([]);
+  });
 });

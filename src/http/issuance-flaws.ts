@@ -1,0 +1,38 @@
+// What is wrong with a host's answer about an issuance. It is a fault of the host, and no request can mend it.
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { isBlank } from '../core/is-blank.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import type { Failure } from '../core/result.ts';
+import { type Issuance, type IssuanceCountry, readIssuance } from '../document/issuance.ts';
+
+/** What is wrong with the number and the supplier that a host gives; nothing else of an issuance is looked at. */
+export function issuanceFlaws(country: IssuanceCountry, issuance: Omit<Issuance, 'id' | 'type'>): FieldErrors {
+  const { document_number, accounting_supplier_party } = issuance;
+  return readIssuance(country, { document_number, accounting_supplier_party }, OPTIONS).errors;
+}
+
+const OPTIONS = { unknownFields: 'ignore', maxTextLength: Infinity, maxNoteLength: Infinity } as const;
+
+/** @throws Error where an issuance has no number or supplier that a document can have. */
+export function expectIssuance(country: IssuanceCountry, issuance: Omit<Issuance, 'id' | 'type'>): void {
+  const errors = issuanceFlaws(country, issuance);
+  const said = Object.entries(errors).map(([path, { message }]) => `${path}: ${message}`);
+  if (said.length === 0) return;
+  throw new Error(`profile.issuance answered what no document can be made of: ${said.join('; ')}`, {
+    cause: { errors },
+  });
+}
+
+/** @throws Error where a refusal names no error, or one without a sentence: nobody could be told why. */
+export function expectRefusal(port: 'profile.issuance' | 'profile.preview', { errors }: Failure): void {
+  const entries = isJsonObject(errors) ? Object.entries(errors) : [];
+  const wrong = entries.filter(([, error]) => !hasSentence(error)).map(([path]) => path);
+  if (entries.length > 0 && wrong.length === 0) return;
+  const what = wrong.length === 0 ? 'It has no errors' : `These are no field errors: ${wrong.join(', ')}`;
+  throw new Error(`${port} refused, and nobody can be told why. ${what}.`);
+}
+
+function hasSentence(error: unknown): boolean {
+  const message = isJsonObject(error) ? error['message'] : undefined;
+  return typeof message === 'string' && !isBlank(message);
+}
