@@ -1,5 +1,12 @@
 // Which attempt to send a leg an answer is about. An attempt is known by its transmission UUID; hosts may name it by a message id.
-import type { Leg, MlsEvent, SubmittedEvent, TransmissionEvent, TransmittedEvent } from './event.ts';
+import {
+  LEGS,
+  type Leg,
+  type MlsEvent,
+  type SubmittedEvent,
+  type TransmissionEvent,
+  type TransmittedEvent,
+} from './event.ts';
 
 /** What an answer says of the attempt that it answers. */
 export type Answer = Pick<MlsEvent, 'leg' | 'reference'>;
@@ -24,6 +31,34 @@ export function attemptsOf(events: Iterable<{ readonly type?: string | undefined
     }
   }
   return ({ leg, reference }) => (typeof reference === 'string' ? byName.get(nameIn(leg, reference)) : undefined);
+}
+
+/**
+ * The events, each answer on the leg whose submission it names: the network knows what it answers, and a message level status says
+ * no leg. One that names a submission of its own leg stays there, as does one that names none that is recorded.
+ */
+export function onNamedLegs<Event extends { readonly type?: string | undefined }>(
+  events: readonly Event[],
+): readonly Event[] {
+  const attemptOf = attemptsOf(events);
+  const submitted = new Set<string>();
+  for (const event of events) {
+    if (isNaming(event) && event.type === 'submitted' && typeof event.transmissionUuid === 'string') {
+      submitted.add(nameIn(event.leg, event.transmissionUuid));
+    }
+  }
+  const names = (leg: Leg, { reference }: Answer): boolean => {
+    const attempt = attemptOf({ leg, reference });
+    return attempt !== undefined && submitted.has(nameIn(leg, attempt));
+  };
+  const legNamedBy = (answer: Answer): Leg | undefined => {
+    if (!LEGS.includes(answer.leg) || names(answer.leg, answer)) return undefined;
+    return LEGS.find((leg) => names(leg, answer));
+  };
+  return events.map((event) => {
+    const leg = isAnswer(event) ? legNamedBy(event) : undefined;
+    return leg === undefined ? event : { ...event, leg };
+  });
 }
 
 /** The legs of which submissions are recorded. */

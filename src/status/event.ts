@@ -126,8 +126,9 @@ export interface MlsEvent extends CommonEvent {
   responseId?: string | null | undefined;
   /**
    * The attempt that it answers, by its transmission UUID (or the message id of its submission): an answer to an earlier
-   * attempt does not count for a later one. Without a reference that is known it answers the newest attempt that
-   * was sent before it, and one without any reference that came before the first attempt answers that.
+   * attempt does not count for a later one, and one to a submission of the other leg counts there. Without a reference that is
+   * known it answers the newest attempt that was sent before it, and one without any reference that came before the first attempt
+   * answers that.
    */
   reference?: string | null | undefined;
   /** The attempt that is answered: the reference, as the network has it. */

@@ -1,6 +1,6 @@
 // The order in which events are read, however they arrive.
 // Each distinct event is read once.
-import { type Answer, type AttemptOf, answersBehindSubmissions, attemptsOf } from './attempts.ts';
+import { type Answer, type AttemptOf, answersBehindSubmissions, attemptsOf, onNamedLegs } from './attempts.ts';
 import { compareContents, compareTexts } from './compare-contents.ts';
 import { expectedLegs } from './course.ts';
 import { essenceOf } from './decisive-event.ts';
@@ -10,10 +10,10 @@ import { asLogged, isSound } from './sound.ts';
 /**
  * The distinct events in time order: by timestamp; within a millisecond in the order in which such things happen; then by
  * id. An id names one event of its type: of two the first in that order stands. What has no id or no moment is left out; of what
- * cannot be read otherwise only name and message stand there.
+ * cannot be read otherwise only name and message stand there. An answer that names a submission of the other leg is one of that leg.
  */
 export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionEvent[] {
-  return distinct(events.filter(isReadable).map(asLogged));
+  return [...onNamedLegs(distinct(events.filter(isReadable).map(asLogged)))];
 }
 
 function distinct(events: readonly TransmissionEvent[]): TransmissionEvent[] {
@@ -44,7 +44,8 @@ export function inCausalOrder(events: readonly TransmissionEvent[]): readonly Tr
 }
 
 /** The same of events that stand in time order. */
-export function causalOrder<Event extends Timed>(ordered: readonly Event[]): readonly Event[] {
+export function causalOrder<Event extends Timed>(given: readonly Event[]): readonly Event[] {
+  const ordered = onNamedLegs(given);
   const creations = ordered.filter((event) => event.type === 'created');
   const createdFirst =
     creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];

@@ -8,6 +8,7 @@ import {
   initialPeppolStatus,
   publicStatus,
   reducePeppolStatus,
+  toLogEntries,
   toPeppolStatus,
   toSnapshot,
 } from '../../src/status/index.ts';
@@ -212,6 +213,52 @@ describe('an answer from before the first sending, that names another one', () =
 
   it('decides the same in every order of arrival', () => {
     const events = [created('C3'), to('C3', 'another', 1), sent('C3', 'i', 5), to('C3', 'i', 7, { code: 'RE' })];
+    fc.assert(
+      fc.property(shuffled(events), (other) => {
+        const state = other.reduce(reducePeppolStatus, initialPeppolStatus);
+        expect(publicStatus(state)).toStrictEqual(toPeppolStatus(events));
+      }),
+    );
+  });
+});
+
+describe('an answer that names what was sent on the other leg', () => {
+  const both = [created('C3', 'C5'), sent('C3', 'i', 0), sent('C5', 's', 0, S)];
+  const notValid = { code: 'RE', issues: [{ reasonCode: 'BV' }] } as const;
+  const legs = (events: Events) => [toSnapshot(events).toC3?.status, toSnapshot(events).toC5?.status];
+
+  it('is one to that leg: it neither accepts nor rejects its own', () => {
+    const accepted = [...both, to('C3', 'S', 1)];
+    expect([overall(accepted), ...legs(accepted)]).toEqual(['PENDING', 'SUBMITTED', 'ACCEPTED']);
+    expect(steps(accepted)).toEqual(['C3 send-again', 'C5 done']);
+    const refused = [...both, to('C3', 'i', 1), to('C3', 's', 1, notValid)];
+    expect([overall(refused), ...legs(refused)]).toEqual(['REJECTED', 'ACCEPTED', 'REJECTED']);
+    expect(steps(refused)).toEqual(['C3 done', 'C5 mend', 'C5 resubmit R']);
+    const mirrored = [...both, to('C5', 'i', 1), to('C5', 's', 1)];
+    expect([overall(mirrored), steps(mirrored)]).toEqual(['APPROVED', ['C3 done', 'C5 done']]);
+  });
+
+  it('is no second answer to its own', () => {
+    const events = [...both, to('C3', 's', 1), to('C5', 's', 1)];
+    expect([overall(events), steps(events)]).toEqual(['PENDING', ['C3 send-again', 'C5 done']]);
+  });
+
+  it('is found by a message id, where nothing else was sent, and in the log too', () => {
+    const reported = [created('C5'), sent('C5', 's', 0, { ...S, messageId: 'm' }), to('C3', 'm', 1)];
+    expect([overall(reported), steps(reported)]).toEqual(['APPROVED', ['C5 done']]);
+    expect(toLogEntries(reported).at(-1)?.message).toBe('Tax reporting leg (C5): accepted');
+  });
+
+  it('stays on its own where both legs were sent under one name, and where the name is unknown', () => {
+    const one = [created('C3', 'C5'), sent('C3', 'x', 0), sent('C5', 'x', 0, S), to('C3', 'x', 1)];
+    expect(legs(one)).toEqual(['ACCEPTED', 'SUBMITTED']);
+    const unknown = [...both, to('C3', 'another', 1)];
+    expect([...legs(unknown), steps(unknown)]).toEqual(['ACCEPTED', 'SUBMITTED', ['C3 done', 'C5 send-again S']]);
+  });
+
+  it('is read alike one by one and in every order of arrival', () => {
+    const events = [...both, to('C3', 's', 1, notValid), to('C3', 'i', 1), sent('C5', 'r', 2, R), to('C3', 'r', 3)];
+    expect(overall(events)).toBe('APPROVED');
     fc.assert(
       fc.property(shuffled(events), (other) => {
         const state = other.reduce(reducePeppolStatus, initialPeppolStatus);

@@ -7,7 +7,10 @@ import { answerIn, readMlsContent, timeOf } from './read.ts';
 
 /** What the message itself does not state. */
 export interface MlsContext {
-  /** The leg that is answered, the billing leg unless given; the message does not name it. */
+  /**
+   * The leg that is answered, the billing leg unless given; the message does not name it. Where it names a submission of the
+   * other leg, the status counts it there.
+   */
   readonly leg?: Leg;
   /** The event's id. Default: the message's own. */
   readonly id?: string;
