@@ -1,6 +1,7 @@
 // What people in the Emirates call currencies, and what one unit is worth in dirhams, roughly: enough to see a rate that is inverted, or
 // of another currency. The dirham has been worth a 3.6725th of a US dollar since 1997.
 import type { CountryChecks, RateBand } from '../../document/document-country.ts';
+import { ASKED_CHECKS, ASKED_LOOKED_AT } from './asked.ts';
 import { EMIRATES_DOUBTS } from './doubts.ts';
 import { EXCHANGED_LOOKED_AT } from './exchanged.ts';
 import { ownChecks } from './own-checks.ts';
@@ -59,14 +60,15 @@ const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   INR: ['₹', 'RUPEE', 'RUPEES', 'RS'],
 };
 
-/** What is asked about documents of others: what the Emirates forbid beside the official rules is refused where one is issued. */
+/** What is asked about documents of others. What the Emirates forbid beside the official rules is refused where one is issued. */
 export const EMIRATES_ASKED: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
-  own: EMIRATES_DOUBTS,
+  own: [...EMIRATES_DOUBTS, ...ASKED_CHECKS],
   lookedAt: [
     ...['delivery.actual_delivery_date', 'tax_point_date', 'document_lines.commodity_classification.commodity_code'],
     ...EXCHANGED_LOOKED_AT,
+    ...ASKED_LOOKED_AT,
   ],
 };
 

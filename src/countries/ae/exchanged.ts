@@ -73,9 +73,10 @@ function* otherAmounts({ country, document, given: entered }: Checked): Iterable
 // BTAE-04
 const RATE_DECIMALS = 6;
 
-// The buyer owes the VAT of the one, and it is in the price of the other: what is said of it in dirhams may be that.
 const WITHOUT_OWN_VAT: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['AE', 'N']);
-const isWithoutOwnVat = ({ classified_tax_category: category }: DocumentLine): boolean =>
+
+/** Whether the buyer owes the VAT of a line, or it is in the price: what is said of it in dirhams may be that. */
+export const isWithoutOwnVat = ({ classified_tax_category: category }: DocumentLine): boolean =>
   WITHOUT_OWN_VAT.has(category?.id);
 
 function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'>): readonly Exchanged[] {

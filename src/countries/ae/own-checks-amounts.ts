@@ -1,9 +1,11 @@
 // What the official rules of the Emirates let pass of amounts, rates and totals.
-import { type Decimal, decimal, decimalPlaces } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalPlaces, ZERO } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
+import { lazy } from '../../core/lazy.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import { runChecks } from '../../document/books/check.ts';
 import { negativeCauses } from '../../document/books/negative-causes.ts';
+import { keyOf, netByCategoryOf } from '../../document/books/net-by-category.ts';
 import type { CheckedCountry } from '../../document/document-country.ts';
 import { refuseHomeRate } from '../../document/home-rate.ts';
 import { named } from '../../document/named.ts';
@@ -25,12 +27,19 @@ const COUNTRY: CheckedCountry = {
 
 const TOTALS = ['tax_exclusive_amount', 'tax_inclusive_amount'] as const;
 
+const negativeTotals = (document: Document) => TOTALS.filter((field) => (document[field] ?? 0) < 0);
+
+/** Whether a total of the document is below zero. */
+export function isNegative(document: Document): boolean {
+  return negativeTotals(document).length > 0;
+}
+
 // BIS 1.5.4: a correction is a credit note with positive amounts. What makes a document negative is named itself: an amount with a sign,
 // a quantity, a discount or a price.
 export const negative: Check = (document, { errors }) => {
   const causes = createErrorList();
   addSigns(document, causes);
-  const fields = TOTALS.filter((field) => (document[field] ?? 0) < 0);
+  const fields = negativeTotals(document);
   const ofDocument = createErrorList();
   if (fields.length > 0) {
     runChecks(negativeCauses(), COUNTRY, document, {}, { warnings: causes, errors: ofDocument });
@@ -75,7 +84,11 @@ function addSigns(document: Document, errors: ErrorList): void {
       }
     }
   };
-  look(document, '', ({ tax_category: category }) => lineExtensionAmount(COUNTRY, document, category));
+  const netByCategory = lazy(() => netByCategoryOf(COUNTRY, document));
+  const net = lazy(() => lineExtensionAmount(COUNTRY, document));
+  look(document, '', ({ tax_category: category }) =>
+    category?.id === undefined ? net() : (netByCategory().get(keyOf(COUNTRY, category)) ?? ZERO),
+  );
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     // On a line that is negative as it is, such as an advance that is deducted, they have its sign.
     if (signedQuantity(line) === undefined) look(line, `document_lines[${index}].`, () => grossAmount(COUNTRY, line));

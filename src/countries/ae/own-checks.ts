@@ -9,18 +9,26 @@ import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { type Document, type Party, ublRootOf } from '../../document/schema.ts';
-import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS, TAXED } from './codes.ts';
+import { TAXED } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
+import {
+  deliveryTerms,
+  emirates,
+  exemptions,
+  HOME,
+  itemKinds,
+  PARTIES,
+  payments,
+  registrations,
+} from './own-checks-codes.ts';
 import { addOwn } from './own-errors.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TIN_SCHEME, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
 import { frequency } from './usual-frequency.ts';
-import { usualEmirate } from './words/usual-emirates.ts';
 
-const HOME = 'AE';
 const UUID = {
   name: 'UUID',
   form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
@@ -48,7 +56,6 @@ function checkNumber(
 const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
 
 const SELLER = 'accounting_supplier_party';
-const PARTIES = [SELLER, 'accounting_customer_party'] as const;
 
 const addresses: Check = (document, { errors, warnings }) => {
   const hasSubstitute = profileOf(document) === 'billing';
@@ -80,34 +87,6 @@ const schemeOfSeller: Check = ({ accounting_supplier_party: seller }, { warnings
   warnings.add('accounting_supplier_party.endpoint_scheme_id', 'not-allowed-value', { allowed: [TAXPAYER_SCHEME] });
 };
 
-const ADDRESSES = [...PARTIES.map((name) => `${name}.postal_address`), 'delivery.delivery_location.address'];
-
-const emirates: Check = (document, { errors }) => {
-  for (const within of ADDRESSES) {
-    visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
-      if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
-      const meant = typeof given === 'string' ? usualEmirate(given) : undefined;
-      const words = meant === undefined ? {} : { given: String(given), meant };
-      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', {
-        allowed: EMIRATES,
-        field: 'emirate',
-        ...words,
-      });
-    });
-  }
-};
-
-function isOneOf(codes: readonly string[], given: unknown): boolean {
-  return typeof given === 'string' && codes.includes(given);
-}
-
-// The rule on the buyer's registration is skipped for all who have a TIN.
-const registrations: Check = ({ accounting_customer_party: buyer }, { errors }) => {
-  const { scheme_agency_id: given, endpoint_scheme_id: scheme } = buyer ?? {};
-  if (given === undefined || scheme !== TAXPAYER_SCHEME || isOneOf(REGISTRATIONS, given)) return;
-  errors.add('accounting_customer_party.scheme_agency_id', 'not-allowed-value', { allowed: REGISTRATIONS });
-};
-
 // Under another scheme than VAT a seller has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae).
 function sellerNumbers({ accounting_supplier_party: seller }: Document, errors: ErrorList): void {
   const { party_tax_scheme: own, tax_registration: other } = seller ?? {};
@@ -128,21 +107,6 @@ const numbers: Check = (document, { errors }) => {
   checkNumber('tax_representative_party.party_tax_scheme.company_id', representative, [TRN], errors);
   visitAt(document, 'delivery', ({ delivery_party_id: id }) => {
     checkNumber('delivery.delivery_party_id', typeof id === 'string' ? id : undefined, [TRN, TIN], errors);
-  });
-};
-
-const codes: Check = (document, { errors, warnings }) => {
-  visitAt(document, 'document_lines[].commodity_classification', ({ commodity_code: given }, path) => {
-    if (given !== undefined && !isOneOf(ITEM_KINDS, given))
-      errors.add(pathOf(path, 'commodity_code'), 'not-allowed-value', { allowed: ITEM_KINDS });
-  });
-  visitAt(document, 'document_lines[].classified_tax_category', ({ id, tax_exemption_reason_code: given }, path) => {
-    if (id === 'E' && given !== undefined && !isOneOf(EXEMPTIONS, given))
-      warnings.add(pathOf(path, 'tax_exemption_reason_code'), 'not-allowed-value', { allowed: EXEMPTIONS });
-  });
-  visitAt(document, 'payment_means[]', ({ payment_means_code: given }, path) => {
-    if (given !== undefined && !isOneOf(PAYMENT_MEANS, given))
-      warnings.add(pathOf(path, 'payment_means_code'), 'not-allowed-value', { allowed: PAYMENT_MEANS });
   });
 };
 
@@ -215,7 +179,10 @@ const CHECKS: readonly Check[] = [
   numbers,
   rate,
   totalInDirhams,
-  codes,
+  itemKinds,
+  exemptions,
+  payments,
+  deliveryTerms,
   frequency,
   margin,
   types,

@@ -66,6 +66,8 @@ export function* doubtSteps(
 ): Steps<void> {
   const [doubts, refusals] = [createErrorList(), createErrorList()];
   const { facts, identity: recipe } = country;
+  // What an issuer is refused is said of a document that exists.
+  if (!errors) country.checks.forbidden?.(document, { errors: doubts, warnings: doubts });
   const known = withFields(beside, { identity: recipe && identityWith(facts, recipe, document, decimals) });
   yield* checkSteps(checksOf(country.checks), country, document, known, {
     warnings: doubts,

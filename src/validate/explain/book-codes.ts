@@ -149,9 +149,10 @@ const WARNINGS = {
     fields: ['document_lines[].total_amount', 'tax_inclusive_amount', 'payable_amount'],
   },
   'PINT-LINE-TAX': {
-    condition: 'A given VAT of a line is the VAT of the line',
+    condition: 'A given VAT of a line is the VAT of the line, and a line with VAT is both together',
     fix: 'Leave it out, or give what is computed',
-    fields: ['document_lines[].line_tax_total'],
+    fields: ['document_lines[].line_tax_total', ...['document_lines[].tax_amount', 'document_lines[].total_amount']],
+    terms: ['BTAE-08', 'BTAE-10'],
   },
   'PINT-TAXABLE': {
     condition: 'The taxable amounts of the VAT breakdown (IBT-116) add up to the total without VAT (IBT-109)',
@@ -233,6 +234,32 @@ const WARNINGS = {
       ...['document_lines[].tax_amount_in_aed', 'document_lines[].total_amount_in_aed'],
     ],
     terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
+  },
+  'PINT-NEGATIVE': {
+    condition: 'A document of the Emirates is not negative',
+    why: 'a correction is a credit note with positive amounts, and no official rule stops another one',
+    fix: 'Issue a credit note, with positive amounts',
+    fields: ['document_lines[].quantity', 'tax_exclusive_amount', 'tax_inclusive_amount'],
+    terms: ['IBT-109', 'IBT-112'],
+  },
+  'PINT-CODE': {
+    condition:
+      'An address in the Emirates has the code of its emirate, and an item says by G, S or B whether it is goods, a service or both',
+    why: 'no official rule looks at these codes',
+    fix: 'Give the code',
+    fields: [
+      'accounting_supplier_party.postal_address.country_subentity',
+      'accounting_customer_party.postal_address.country_subentity',
+      'delivery.delivery_location.address.country_subentity',
+      'document_lines[].commodity_classification.commodity_code',
+    ],
+    terms: ['BTAE-13'],
+  },
+  'PINT-MARGIN-KIND': {
+    condition: 'VAT category N of the Emirates and the kind of their margin scheme go together',
+    fix: 'Correct the category, or transaction_type',
+    fields: ['document_lines[].classified_tax_category.id'],
+    terms: ['BTAE-02', 'IBT-151'],
   },
   'PINT-IBAN': {
     condition: 'An IBAN has the length of its country, and its check digits fit',

@@ -76,6 +76,33 @@ describe('an error when a document is issued', () => {
   });
 });
 
+describe('a warning of a document that is stored', () => {
+  const issued = (name: Name) => {
+    const made = readRecord({ country: 'AE', ...examples[name] } as unknown);
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    return made.value;
+  };
+
+  it.each<[Name, string, unknown, string]>([
+    ['sales-invoice', 'accounting_customer_party.postal_address.country_subentity', 'Dubai', 'not-allowed-value'],
+    ['sales-invoice', 'document_lines[0].classified_tax_category.id', 'N', 'category-needs-kind'],
+    ['sales-invoice', 'invoice_type_code', '480', 'type-of-lines'],
+    ['sales-invoice', 'allowances[0].amount', -5, 'too-small'],
+    ['sales-invoice', 'tax_exclusive_amount', -5, 'negative-document'],
+    ['sales-invoice', 'tax_exchange_rate', { calculation_rate: 3.6725 }, 'not-on-document'],
+    ['sales-invoice', 'accounting_customer_party.endpoint_id', 'hello', 'not-such-a-number'],
+    ['sales-invoice', 'document_lines[0].tax_amount', 3.72, 'check'],
+  ])('%s with %s = %j', (name, path, value, code) => {
+    const read = readRecord(withValueAt(issued(name) as object, path, value) as unknown);
+    expect(read).toMatchObject({ ok: true, warnings: { [path]: { code } } });
+  });
+
+  it.each(Object.keys(examples) as Name[])('%s as it was issued has none', (name) => {
+    const document = issued(name);
+    expect(readRecord(document as unknown)).toEqual({ ok: true, value: document, warnings: {} });
+  });
+});
+
 describe('the TIN of a seller', () => {
   const { accounting_supplier_party: seller } = examples['sales-invoice'].issuance;
   const { party_tax_scheme: vat, ...rest } = seller;
@@ -123,13 +150,32 @@ describe('a warning when a document is issued', () => {
     expect(result).toMatchObject({ ok: true, warnings: { [path]: { code } } });
   });
 
-  it('an exemption reason that no list has', () => {
-    const category = { id: 'E', tax_exemption_reason_code: 'VATEX-AE-EDU' };
+  it.each([
+    ['E', 'VATEX-AE-EDU'],
+    ['O', 'VATZR-OM-09'],
+  ])('an exemption reason that the list has not, on a line of category %s', (id, tax_exemption_reason_code) => {
+    const category = { id, tax_exemption_reason_code };
     const path = 'document_lines[0].classified_tax_category';
     expect(read('sales-invoice', path, category)).toMatchObject({
       ok: true,
       warnings: { [`${path}.tax_exemption_reason_code`]: { code: 'not-allowed-value' } },
     });
+  });
+});
+
+describe('delivery terms', () => {
+  const said = (terms: object) => {
+    const made = read('export', 'delivery.delivery_terms', terms);
+    return made.ok ? made.warnings : made.errors;
+  };
+  const at = (id: string) => ({ id, scheme_id: 'Incoterms' });
+
+  it('that are not an incoterm warn', () => {
+    expect(said(at('FOBX'))).toMatchObject({ 'delivery.delivery_terms.id': { code: 'not-allowed-value' } });
+  });
+
+  it.each([at('FOB'), at('DAT'), at('DDU'), { id: 'FOBX', scheme_id: 'own' }])('%j stand as they are', (terms) => {
+    expect(said(terms)).toEqual({});
   });
 });
 

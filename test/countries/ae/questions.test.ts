@@ -18,12 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => validator.dispose());
 
-function writtenOf(fields: object): string {
-  const { payload, ...example } = examples['sales-invoice'];
+type Name = keyof typeof examples;
+
+function writtenOf(fields: object, name: Name = 'sales-invoice'): string {
+  const { payload, ...example } = examples[name];
   const read = readRecord({ country: 'AE', ...example, payload: { ...payload, ...fields } } as unknown);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   return toXml(read.value);
 }
+
+const ADDRESS = { street_name: 'Port road', city_name: 'Port', country_subentity: 'RAK', country_code: 'AE' };
+const DELIVERED = { delivery_location: { address: ADDRESS } };
 
 const IN_DIRHAMS = writtenOf({});
 const RATE = 3.6725;
@@ -81,6 +86,63 @@ describe('of a document of the Emirates', () => {
     expect(asked(changed(IN_DIRHAMS, right))).toEqual([]);
   });
 
+  it.each<[code: string, name: Name | 'delivered', wrong: readonly Change[], right: readonly Change[]]>([
+    [
+      'PINT-CODE delivery.delivery_location.address.country_subentity',
+      'delivered',
+      [['>RAK<', '>Ras Al Khaimah<']],
+      [['>RAK<', '>FUJ<']],
+    ],
+    [
+      'PINT-CODE accounting_customer_party.postal_address.country_subentity',
+      'sales-invoice',
+      [[/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:CountrySubentity>)\w+</, '$1Dubai<']],
+      // An emirate is asked of addresses at home.
+      [
+        [/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:CountrySubentity>)\w+</, '$1Bavaria<'],
+        [/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:IdentificationCode>)AE</, '$1DE<'],
+      ],
+    ],
+    [
+      'PINT-CODE document_lines[0].commodity_classification.commodity_code',
+      'sales-invoice',
+      [[/(<cbc:CommodityCode[^>]*>)\w</, '$1X<']],
+      [],
+    ],
+    ['PINT-MARGIN-KIND document_lines[0].classified_tax_category.id', 'profit-margin', [['00100000', '00000000']], []],
+    ['PINT-LINE-TAX document_lines[0].tax_amount', 'sales-invoice', [['>372<', '>3.72<']], [['>372<', '>372.0096<']]],
+    [
+      'PINT-LINE-TAX document_lines[0].total_amount',
+      'sales-invoice',
+      [['>7812<', '>7440<']],
+      [['>7812<', '>7812.0096<']],
+    ],
+    // What is said of the VAT of a line under the scheme may be what is in its price.
+    [
+      'PINT-LINE-TAX document_lines[0].total_amount',
+      'commercial-invoice',
+      [[/(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID="AED">)[\d.]+</, '$11<']],
+      [],
+    ],
+  ])('%s of the example %s is asked, and not what is right beside it', (code, name, wrong, right) => {
+    const xml = name === 'delivered' ? writtenOf({ delivery: DELIVERED }) : writtenOf({}, name);
+    expect(asked(changed(xml, wrong))).toEqual([code]);
+    expect(asked(changed(xml, right))).toEqual([]);
+  });
+
+  it('it is asked whether it is negative, and not of a line that is deducted', () => {
+    const [line] = examples['sales-invoice'].payload.document_lines;
+    const sold = { ...line, quantity: 3 };
+    const one = writtenOf({ document_lines: [sold], allowances: null });
+    const price = /<cac:Price>[\s\S]*?<\/cac:Price>/;
+    const signed = one.replace(/(<cbc:(?:\w*Amount|InvoicedQuantity) [^>]*>)(?=[1-9])/g, '$1-');
+    const negative = signed.replace(price, () => price.exec(one)?.[0] ?? '');
+    expect(asked(negative)).toEqual(['PINT-NEGATIVE document_lines[0].quantity']);
+    expect(asked(writtenOf({ document_lines: [sold, { ...sold, id: '2', quantity: -1 }], allowances: null }))).toEqual(
+      [],
+    );
+  });
+
   it('of other countries only what holds everywhere is asked', () => {
     const changes = [day('IssueDate', '2016-11-11'), day('DueDate', '2046-12-11')];
     expect(asked(changed(IN_DIRHAMS, changes))).toContain('PINT-BEFORE-VAT issue_date');
@@ -111,7 +173,8 @@ describe('of a document of the Emirates', () => {
     expect(reports.length).toBeGreaterThan(400);
     const odd = reports.filter(({ results }) => results.some(({ params }) => params?.kind === 'question'));
     expect(odd.length).toBeGreaterThan(0);
-    expect(odd.length).toBeLessThan(reports.length / 50);
+    // The changes of the corpus put other emirates, kinds of items and amounts of lines there, which no official rule sees.
+    expect(odd.length).toBeLessThan(reports.length / 20);
   });
 });
 

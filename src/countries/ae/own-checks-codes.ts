@@ -1,0 +1,81 @@
+// What the official rules of the Emirates let pass of codes. A code that the specification has no other for is an error; of a list that
+// others add to, a warning.
+import { acceptedCodes } from '../../codelists/has-code.ts';
+import { pathOf, visitAt } from '../../document/paths.ts';
+import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
+import type { Check } from './own-check.ts';
+import { TAXPAYER_SCHEME } from './participants.ts';
+import { usualEmirate } from './words/usual-emirates.ts';
+
+/** The country of addresses at home. */
+export const HOME = 'AE';
+
+/** The fields of seller and buyer. */
+export const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
+
+const ADDRESSES = [...PARTIES.map((name) => `${name}.postal_address`), 'delivery.delivery_location.address'];
+
+/** The emirate of an address at home. */
+export const emirates: Check = (document, { errors }) => {
+  for (const within of ADDRESSES) {
+    visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
+      if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
+      const meant = typeof given === 'string' ? usualEmirate(given) : undefined;
+      const words = meant === undefined ? {} : { given: String(given), meant };
+      errors.add(pathOf(path, 'country_subentity'), 'not-allowed-value', {
+        allowed: EMIRATES,
+        field: 'emirate',
+        ...words,
+      });
+    });
+  }
+};
+
+function isOneOf(codes: readonly string[], given: unknown): boolean {
+  return typeof given === 'string' && codes.includes(given);
+}
+
+/** The rule on the buyer's registration is skipped for all who have a TIN. */
+export const registrations: Check = ({ accounting_customer_party: buyer }, { errors }) => {
+  const { scheme_agency_id: given, endpoint_scheme_id: scheme } = buyer ?? {};
+  if (given === undefined || scheme !== TAXPAYER_SCHEME || isOneOf(REGISTRATIONS, given)) return;
+  errors.add('accounting_customer_party.scheme_agency_id', 'not-allowed-value', { allowed: REGISTRATIONS });
+};
+
+/** Whether an item is goods, a service or both. */
+export const itemKinds: Check = (document, { errors }) => {
+  visitAt(document, 'document_lines[].commodity_classification', ({ commodity_code: given }, path) => {
+    if (given !== undefined && !isOneOf(ITEM_KINDS, given))
+      errors.add(pathOf(path, 'commodity_code'), 'not-allowed-value', { allowed: ITEM_KINDS });
+  });
+};
+
+/** Why lines are exempt. Other lines need no reason, and the list has no other for them. */
+export const exemptions: Check = (document, { warnings }) => {
+  visitAt(document, 'document_lines[].classified_tax_category', ({ tax_exemption_reason_code: given }, path) => {
+    if (given !== undefined && !isOneOf(EXEMPTIONS, given))
+      warnings.add(pathOf(path, 'tax_exemption_reason_code'), 'not-allowed-value', { allowed: EXEMPTIONS });
+  });
+};
+
+/** How the document is paid. */
+export const payments: Check = (document, { warnings }) => {
+  visitAt(document, 'payment_means[]', ({ payment_means_code: given }, path) => {
+    if (given !== undefined && !isOneOf(PAYMENT_MEANS, given))
+      warnings.add(pathOf(path, 'payment_means_code'), 'not-allowed-value', { allowed: PAYMENT_MEANS });
+  });
+};
+
+const INCOTERMS = 'Incoterms';
+// Those of 2000 and 2010, which contracts still name.
+const OLDER_TERMS = ['DAF', 'DAT', 'DDU', 'DEQ', 'DES'];
+
+/** BTAE-22: no rule looks at the term, where its scheme is that of the list. */
+export const deliveryTerms: Check = (document, { warnings }) => {
+  visitAt(document, 'delivery.delivery_terms', ({ id: given, scheme_id: scheme = '' }, path) => {
+    if (given === undefined || String(scheme).toUpperCase() !== INCOTERMS.toUpperCase()) return;
+    const allowed = [...acceptedCodes(INCOTERMS)];
+    if (!isOneOf([...allowed, ...OLDER_TERMS], given))
+      warnings.add(pathOf(path, 'id'), 'not-allowed-value', { allowed });
+  });
+};
