@@ -17,6 +17,8 @@ it('pint-ubl evidence packs a document with its envelope, and checks what it pac
     await pintUbl([...given, '-o', path('two.zip')]);
     const file = readFileSync(path('one.zip'));
     expect(readFileSync(path('two.zip')).equals(file)).toBe(true);
+    const ofAnother = await pintUbl(['evidence', 'fixtures/many-lines.xml', ...given.slice(2), '-o', path('two.zip')]);
+    expect(ofAnother).toMatchObject({ status: 0, err: expect.stringContaining(path('envelope.xml')) });
     const { status, out } = await pintUbl(['evidence', '--check', path('one.zip')]);
     const { valid, manifest } = JSON.parse(out);
     expect([status, valid, manifest.files.map(({ what }: { what: string }) => what)]).toEqual([
@@ -76,7 +78,10 @@ it('pint-ubl evidence names the tables of self-billing where these judged', asyn
 });
 
 it('pint-ubl evidence names the file that is not XML', async () => {
-  const wrong = ['--envelope', 'package.json', '--answer', 'fixtures/minimal.xml', 'README.md'];
-  const { status, err } = await pintUbl(['evidence', 'fixtures/minimal.xml', ...wrong, ...AT]);
-  expect([status, Object.keys(JSON.parse(err).errors)]).toEqual([1, ['package.json', 'README.md']]);
+  await inFolder(async (path) => {
+    writeFileSync(path('answer.xml'), REJECTION);
+    const wrong = ['--envelope', 'package.json', '--answer', path('answer.xml'), 'README.md'];
+    const { status, err } = await pintUbl(['evidence', 'fixtures/minimal.xml', ...wrong, ...AT]);
+    expect([status, Object.keys(JSON.parse(err).errors)]).toEqual([1, ['package.json', 'README.md']]);
+  });
 });

@@ -2,10 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { wrap } from '../../src/network.ts';
 import { checkEvidence, evidence, ruleSetDigest } from '../../src/provider.ts';
+import { toTaxData } from '../../src/tax-data.ts';
 import { createValidator, PINT_OM_1_0_1, type Report, type RuleSet } from '../../src/validate.ts';
 
 const INVOICE = readFileSync('fixtures/minimal.xml');
+const [REPORT, OTHER_REPORT] = [
+  '<pxs:TaxData xmlns:pxs="urn:peppol:schema:taxdata:1.0"/>',
+  '<p:TaxData xmlns:p="urn:peppol:schema:taxdata:1.0"> </p:TaxData>',
+];
+const ANSWER = '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>';
 
 async function packed(): Promise<Uint8Array> {
   const validator = await createValidator();
@@ -13,8 +21,8 @@ async function packed(): Promise<Uint8Array> {
   validator.dispose();
   const made = await evidence(INVOICE, {
     envelope: '<Envelope/>',
-    taxData: ['<One/>', '<Two/>'],
-    answers: ['<Answer/>'],
+    taxData: [REPORT, OTHER_REPORT],
+    answers: [ANSWER],
     reports: [report],
     drawing: '<!doctype html>',
   });
@@ -152,12 +160,45 @@ it('what is not a ZIP file, or unpacks to more than is allowed, is refused', asy
 });
 
 it('a part that should be XML and is none is named, and nothing is packed', async () => {
-  const made = await evidence(INVOICE, { answers: ['<Answer/>', 'lost'] });
+  const made = await evidence(INVOICE, { answers: [ANSWER, 'lost'] });
   expect(made.ok ? {} : made.errors).toEqual({
     'answer-2.xml': expect.objectContaining({ code: expect.stringMatching(/^xml-/) }),
   });
   expect((await evidence('no XML')).ok).toBe(false);
 });
+
+it('a part of another kind is named, and nothing is packed', async () => {
+  const made = await evidence(INVOICE, { taxData: [INVOICE], answers: [REPORT] });
+  expect(made.ok ? {} : sentences(made.errors)).toEqual({
+    'tax-data-1.xml': expect.stringContaining('must be a tax data document, not Invoice'),
+    'answer-1.xml': expect.stringContaining('must be a UBL ApplicationResponse'),
+  });
+});
+
+it('what is about another document is said, and packed', async () => {
+  const reporting = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
+  const partsOf = (xml: string) => {
+    const [envelope, report] = [wrap(xml, { instanceId: UUID, createdAt: 0 }), toTaxData(xml, reporting)];
+    if (!envelope.ok || !report.ok) throw new Error(xml);
+    return { envelope: envelope.value, taxData: [report.value] };
+  };
+  const warned = async (document: string, of: string) => {
+    const made = await evidence(document, partsOf(of));
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    expect((await checkEvidence(made.value)).valid).toBe(true);
+    return Object.keys(made.warnings);
+  };
+  const [own, other] = ['minimal', 'many-lines'].map((name) => readFileSync(`fixtures/${name}.xml`, 'utf8'));
+  if (own === undefined || other === undefined) throw new Error('fixtures are missing');
+  const unnamed = (xml: string) => xml.replace(/ *<cbc:UUID>[^<]*<\/cbc:UUID>\n/, '');
+  expect(await warned(own, own)).toEqual([]);
+  expect(await warned(own, other)).toEqual(['envelope.xml', 'tax-data-1.xml']);
+  // A UUID that was given when the document was sent.
+  expect(await warned(unnamed(own), own)).toEqual([]);
+  expect(await warned(unnamed(own), unnamed(other))).toEqual(['envelope.xml', 'tax-data-1.xml']);
+});
+
+const UUID = '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11';
 
 it('the digest of a rule set changes with what it demands', async () => {
   const set = PINT_OM_1_0_1.billing;

@@ -1,9 +1,9 @@
 // `pint-ubl evidence INVOICE.xml -o OUT.zip`: packs a document and all that belongs to it; with `--check` it checks such a file.
 import { InvalidArgumentError, Option } from 'commander';
-import { movedErrors } from '../../core/errors/field-error.ts';
+import { type FieldErrors, movedErrors } from '../../core/errors/field-error.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
+import { DONE, type ExitStatus, endWithErrors, INVALID, writeInputWarnings } from '../exit.ts';
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 
@@ -65,17 +65,14 @@ of the file apart from it, or sign it.`,
       reports: [report],
       drawing: drawn.ok ? drawn.value : undefined,
     });
-    if (!made.ok) {
-      const files = new Map([
-        ['envelope.xml', envelope],
-        ...taxData.map((name, index) => [`tax-data-${index + 1}.xml`, name] as const),
-        ...answer.map((name, index) => [`answer-${index + 1}.xml`, name] as const),
-      ]);
-      return endWithErrors(
-        movedErrors(made.errors, (part) => files.get(part) ?? part),
-        io,
-      );
-    }
+    const files = new Map([
+      ['envelope.xml', envelope],
+      ...taxData.map((name, index) => [`tax-data-${index + 1}.xml`, name] as const),
+      ...answer.map((name, index) => [`answer-${index + 1}.xml`, name] as const),
+    ]);
+    const byFile = (errors: FieldErrors) => movedErrors(errors, (part) => files.get(part) ?? part);
+    if (!made.ok) return endWithErrors(byFile(made.errors), io);
+    if (Object.keys(made.warnings).length > 0) await writeInputWarnings(byFile(made.warnings), io, () => undefined);
     await writeOutput(output, made.value, io);
     return DONE;
   },

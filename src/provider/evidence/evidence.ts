@@ -1,10 +1,13 @@
 // One file that holds all there is about a document: what was issued, sent, reported and answered, what judged it, and how it looks.
 import { expectList, expectOptions, expectXml } from '../../core/arguments.ts';
-import { errorsIn, type FieldErrors } from '../../core/errors/field-error.ts';
+import { errorAt, errorsIn, type FieldErrors } from '../../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { zipped } from '../../core/zip.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { RuleSet } from '../../rules/engine/rule.ts';
+import { type Carried, carriedBy } from '../../tax-data/carried.ts';
+import { TAX_DATA_ROOT } from '../../ubl/document-type.ts';
 import { readDocument } from '../../ubl/envelope/read-document.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
 import { ruleSetDigest, sha256 } from './digest.ts';
@@ -58,7 +61,8 @@ export const MANIFEST = 'manifest.json';
  * from a clock: the same parts give the same file, of one version of fflate.
  *
  * @param document the XML of the document; it may be invalid, but has to be XML
- * @returns errors by the name of the part where one is not XML: `envelope.xml`, `answer-2.xml`
+ * @returns errors by the name of the part where one is not XML, or not what it is given as: `envelope.xml`, `answer-2.xml`; warnings
+ *   likewise, where the envelope holds another document, or tax data reports another one
  * @throws PintError `zip-library-missing` where fflate is not installed
  * @example
  * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], drawing: html });
@@ -81,8 +85,11 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
     ),
     ...(drawing === undefined ? [] : [['drawing', drawingName(drawing), drawing] as const]),
   ];
-  const errors: FieldErrors = Object.assign({}, ...listed.map(([, name, content]) => notXml(name, content)));
-  if (Object.keys(errors).length > 0) return failure(errors);
+  const own = carriedBy(root.value);
+  const read = listed.map(([what, name, content]) => partIn(what, name, content, own));
+  const errors: FieldErrors = Object.assign({}, ...read.map((part) => part.errors));
+  const warnings: FieldErrors = Object.assign({}, ...read.map((part) => part.warnings));
+  if (Object.keys(errors).length > 0) return failure(errors, warnings);
   const files = new Map(listed.map(([, name, content]) => [name, bytesOf(content)]));
   const manifest: EvidenceManifest = {
     format: EVIDENCE_FORMAT,
@@ -101,7 +108,7 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
     ),
   };
   const all = new Map([[MANIFEST, bytesOf(`${JSON.stringify(manifest, null, 2)}\n`)], ...files]);
-  return success(await zipped(all));
+  return success(await zipped(all), warnings);
 }
 
 const withDigest = (digest: string | undefined) => (digest === undefined ? {} : { digest });
@@ -132,10 +139,32 @@ export function isNamedAs(what: unknown, name: string): boolean {
   return Object.entries(NAMES).some(([kind, form]) => kind === what && form.test(name));
 }
 
-// What is wrong with a part that ought to be XML and is not.
-function notXml(name: string, content: Content): FieldErrors {
-  const read = name.endsWith('.xml') ? readDocument(content) : undefined;
-  return read?.ok === false ? errorsIn(name, read.errors) : {};
+interface ReadPart {
+  readonly errors?: FieldErrors;
+  readonly warnings?: FieldErrors;
+}
+
+// What is wrong with a part that ought to be XML: it is none, it is of another kind, or it is about another document.
+function partIn(what: EvidenceKind, name: string, content: Content, document: Carried): ReadPart {
+  if (!name.endsWith('.xml')) return {};
+  const read = readDocument(content);
+  if (!read.ok) return { errors: errorsIn(name, read.errors) };
+  const element = read.value.name;
+  if (what === 'tax-data' && element !== TAX_DATA_ROOT) {
+    return { errors: errorsIn(name, errorAt(WHOLE_INPUT, 'not-tax-data', { element })) };
+  }
+  if (what === 'answer' && element !== 'ApplicationResponse') {
+    return { errors: errorsIn(name, errorAt(WHOLE_INPUT, 'not-an-application-response', { element })) };
+  }
+  const [given, own] = comparedBy(carriedBy(read.value), document);
+  if (given === undefined || own === undefined || given.toLowerCase() === own.toLowerCase()) return {};
+  return { warnings: errorAt(name, 'differs-from-document', { given, document: own }) };
+}
+
+// By UUID, else by content. One that has no UUID may have got it when it was sent.
+function comparedBy(one: Carried, other: Carried): readonly (string | undefined)[] {
+  if (one.documentUuid === undefined && other.documentUuid === undefined) return [one.contentId, other.contentId];
+  return [one.documentUuid, other.documentUuid];
 }
 
 const NOTHING = new Uint8Array();
