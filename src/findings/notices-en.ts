@@ -53,6 +53,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     '{type} is for documents without a taxed line',
     'Choose {needed}, or correct the {tax} category of each taxed line',
   ],
+  'merged-cell': ['{it} is one cell in row {one} and row {other}', 'Enter it in each row'],
   mistyped: ['{it} {given} may be mistyped, as its check digit does not fit', 'Compare it with the certificate'],
   'must-be': ['{it} has to be {codes} here', 'Enter {codes}'],
   'name-elsewhere': [
@@ -105,6 +106,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Choose another transaction type, or correct the type of document and the {tax} categories',
   ],
   taken: ['{it} is not in the document, and {value} was taken', 'Correct it, unless it is meant'],
+  'too-many-cells': [
+    'it has {cells} cells, and the table has {headings} headings',
+    'Put the value that contains the separator into quotes, or enter the missing heading',
+  ],
   'types-differ': ['{type} does not fit {other}', 'Correct the one that is wrong'],
   'unknown-name': ['{field} {given} is not the name of a field', 'Delete it, or correct its name'],
   'uuid-added': ['{it} was missing, and {uuid} was added', 'Print the QR code anew, with the same UUID'],

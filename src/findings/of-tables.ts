@@ -8,8 +8,12 @@ export const OF_TABLES = {
   'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
   'formula-failed': notice('formula-failed', { given: 'given' }),
   'not-computed': notice('not-computed', {}),
-  'row-of-totals': (_, { row }) =>
-    noticeOf({ place: [{ term: 'row', number: String(row) }], term: 'row' }, 'row-of-totals', {}),
+  'merged-cell': notice('merged-cell', { one: 'one', other: 'other' }),
+  'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
+  'too-many-cells': (_, { row, cells, headings }) =>
+    noticeOf(ofRow(row), 'too-many-cells', {
+      values: { cells: { text: String(cells), as: 'number' }, headings: { text: String(headings), as: 'number' } },
+    }),
   'other-decimal-mark': (where, { given, right }) =>
     said(where, 'form', { value: quoted(given), form: 'exactly', wanted: [right] }),
   'no-column': (where, { heading, columns }) =>
@@ -20,6 +24,8 @@ export const OF_TABLES = {
     return ofCell(where, alike ? 'written-otherwise' : 'not-translated', given, alike ? [alike] : known);
   },
 } satisfies OfCodes;
+
+const ofRow = (row: number): Where => ({ place: [{ term: 'row', number: String(row) }], term: 'row' });
 
 // The same word in other letters or with other spaces.
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');

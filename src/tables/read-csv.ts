@@ -7,21 +7,27 @@ import { type ReadTable, tableOf } from './table.ts';
 // The longest row: a quote that is never closed would take the rest of the file.
 const LONGEST_ROW = 1 << 20;
 
-/** Reads CSV with the separator that its first lines have. Blank rows count and hold nothing. */
+/**
+ * Reads CSV with the separator that its first lines have. Blank rows count and hold nothing; a first row that says the separator does
+ * not count, since spreadsheets do not show it.
+ */
 export function readCsv(text: string, headings?: number): ReadTable {
   const said = SAID.exec(text)?.[1];
-  const separator = said ?? separatorOf(text);
-  let row = 0;
   try {
     const all: string[][] = parse(text, {
       bom: true,
-      delimiter: separator,
+      delimiter: said ?? separatorOf(text),
+      // Without them the end of the first row would be that of all.
+      record_delimiter: text.includes('\n') ? ['\r\n', '\n'] : ['\r'],
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
       skip_empty_lines: false,
     });
-    const rows = all.map((cells) => ({ row: ++row, cells: cells.map((cell) => cell.trim()) }));
-    return tableOf(said === undefined ? rows : rows.slice(1), { headings });
+    const rows = said === undefined ? all : all.slice(1);
+    return tableOf(
+      rows.map((cells, at) => ({ row: at + 1, cells: cells.map(textOf) })),
+      { headings, isSeparated: true },
+    );
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
     if (typeof code !== 'string') throw thrown;
@@ -30,14 +36,24 @@ export function readCsv(text: string, headings?: number): ReadTable {
   }
 }
 
+// What programs write so that Excel leaves a cell the text that it is: `="00042"`, or `'00042`.
+const GUARDED = /^="((?:[^"]|"")*)"$/;
+const GUARDED_DIGITS = /^'(?=[+-]?\d[\d .,:/-]*$)/;
+
+function textOf(cell: string): string {
+  const text = cell.trim();
+  const guarded = GUARDED.exec(text)?.[1];
+  return guarded === undefined ? text.replace(GUARDED_DIGITS, '') : guarded.replaceAll('""', '"').trim();
+}
+
 // A first row that says it, for Excel.
-const SAID = /^\ufeff?sep=([;,\t|])\r?\n/i;
+const SAID = /^\ufeff?sep=([;,\t|])(?:\r?\n|\r)/i;
 const SEPARATORS = [';', '\t', ',', '|'] as const;
 const LOOKED_AT = 20;
 
 // The separator that most of the first lines have, and have most often.
 function separatorOf(text: string): string {
-  const lines = text.slice(0, LONGEST_ROW).split(/\r?\n/, LOOKED_AT);
+  const lines = text.slice(0, LONGEST_ROW).split(/\r?\n|\r/, LOOKED_AT);
   const counted = SEPARATORS.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
     return {

@@ -151,17 +151,16 @@ const MERGED = /^([A-Z]{1,3}\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
 // Cells that reach down over rows say in each of them what stands in the first.
 function withMerged(rows: readonly Row[], merged: readonly string[]): readonly Row[] {
   const byRow = new Map(rows.map((row) => [row.row, row]));
-  const found = new Map<number, Map<number, string>>();
+  const found = new Map<number, Map<number, Row>>();
   let total = 0;
   for (const area of merged) {
     const [, first, last = ''] = MERGED.exec(area) ?? [];
     const at = columnOf(first);
-    const top = Number(first?.replace(/\D/g, ''));
-    const text = at === undefined ? '' : (byRow.get(top)?.cells[at] ?? '');
-    if (at === undefined || text === '') continue;
-    for (let row = top + 1; row <= Number(last) && byRow.has(row); row++) {
+    const top = byRow.get(Number(first?.replace(/\D/g, '')));
+    if (at === undefined || top === undefined || (top.cells[at] ?? '') === '') continue;
+    for (let row = top.row + 1; row <= Number(last) && byRow.has(row); row++) {
       if (++total > MAX_CELLS) throw new Unreadable(`its sheet has more than ${MAX_CELLS} cells`);
-      found.set(row, (found.get(row) ?? new Map<number, string>()).set(at, text));
+      found.set(row, (found.get(row) ?? new Map<number, Row>()).set(at, top));
     }
   }
   return rows.map((row) => ({ ...row, ...(found.has(row.row) && { merged: found.get(row.row) }) }));

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { isNameOfSum } from '../document/books/usual-name.ts';
 import { MOST_DECIMALS } from '../document/ledger/expected.ts';
 import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from './map.ts';
-import { isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
+import { cellAt, type HeldCell, isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
 import { dateOf, NumberLiteral, numberOf } from './values.ts';
 
 /** Where a value stands. */
@@ -37,7 +37,7 @@ export interface TableRecord {
  */
 export function recordsOf(
   { country, type, fields }: TableMap,
-  table: Pick<Table, 'sheet' | 'headings' | 'rows'>,
+  table: Pick<Table, 'sheet' | 'headings' | 'rows' | 'isSeparated'>,
   uuidOf?: (record: string) => string,
 ): Result<readonly TableRecord[]> {
   const { headings, rows } = table;
@@ -56,7 +56,7 @@ export function recordsOf(
   const ordered = placedInOrder(placed);
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const number = row.cells[numberAt] || row.merged?.get(numberAt) || '';
+    const number = cellAt(row, numberAt).shown;
     const group = groups.get(number);
     // Rows without a number are invoices of their own, which lack one.
     if (group && number !== '') group.push(row);
@@ -105,7 +105,7 @@ function putField(target: object, { field, item }: Placed, value: unknown): void
 function recordOf(
   rows: readonly Row[],
   placed: readonly Placed[],
-  { sheet, headings }: Pick<Table, 'sheet' | 'headings'>,
+  { sheet, headings, isSeparated }: Pick<Table, 'sheet' | 'headings' | 'isSeparated'>,
   { uuidOf, ...kind }: RecordKind,
   numberAt: number,
 ): TableRecord {
@@ -127,41 +127,43 @@ function recordOf(
     column: lettersOf(at),
     heading: headings[at] ?? '',
   });
-  const valueAt = (row: Row, { field, at }: Placed, name: string): unknown => {
+  const cellOf = (field: string): Cell => nearestCell(cells, field) ?? { ...inSheet, row: firstRow };
+  const valueAt = (row: Row, one: Placed, name: string): unknown => {
+    const { field, at } = one;
     if (!('column' in field.source)) return field.source.value;
-    const text = row.cells[at] ?? '';
-    cells.set(name, cell(row.row, at));
-    if (text === '') return undefined;
-    if (isFormulaError(text)) {
-      const error =
-        text === NO_VALUE ? errorAt(name, 'not-computed') : errorAt(name, 'formula-failed', { given: text });
-      addError(name, row.row, at, error);
+    const held = cellAt(row, at);
+    cells.set(name, cell(held.from.row, at));
+    if (held.text === '') return undefined;
+    const read = readCell(one, held);
+    if ('error' in read) {
+      addError(name, held.from.row, at, read.error(name));
       return undefined;
     }
-    if (!field.translate) {
-      const isPlain = row.numbers?.has(at) === true;
-      const right = field.leaf === 'number' && !isPlain ? readWithOtherMark(text, field.decimal) : undefined;
-      if (right === undefined) return readAs(field, text, isPlain);
-      addError(name, row.row, at, errorAt(name, 'other-decimal-mark', { given: text, mark: field.decimal, right }));
-      return undefined;
+    if (read.value !== undefined && held.from !== row && isAmount(field)) {
+      addError(name, row.row, at, errorAt(name, 'merged-cell', { one: held.from.row, other: row.row }));
     }
-    if (Object.hasOwn(field.translate, text)) return field.translate[text];
-    addError(name, row.row, at, errorAt(name, 'not-translated', { given: text, known: Object.keys(field.translate) }));
-    return undefined;
+    return read.value;
   };
-  const documentNumber = rows[0]?.cells[numberAt] ?? '';
+  const documentNumber = rows[0] ? cellAt(rows[0], numberAt).shown : '';
   if (isNameOfSum(documentNumber) || (documentNumber === '' && rows[0]?.cells.some(isNameOfSum))) {
-    const errors = errorAt(NUMBER, 'row-of-totals', { row: firstRow });
-    return { row: firstRow, documentNumber, errors, cellOf: () => cell(firstRow, numberAt) };
+    addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, 'row-of-totals', { row: firstRow }));
+    return { row: firstRow, documentNumber, errors, cellOf };
   }
+  for (const [index, { row, cells }] of rows.entries()) {
+    const last = isSeparated ? cells.findLastIndex((text) => text !== '') : -1;
+    const name = `${LINES}[${index}]`;
+    if (last < headings.length) continue;
+    addError(name, row, last, errorAt(name, 'too-many-cells', { row, cells: last + 1, headings: headings.length }));
+  }
+  // The cells of such a row are not those that they seem to be.
+  if (wrongCells.size > 0) return { row: firstRow, documentNumber, errors, cellOf };
   const parts: Readonly<Record<RecordPart, object>> = { payload: {}, issuance: {}, expected: {} };
   for (const one of placed) {
     const { field, at } = one;
     if (field.isOfLine) continue;
-    const told = rows.find((row) => (row.cells[at] ?? '') !== '') ?? rows[0];
+    const told = rows.find((row) => cellAt(row, at).text !== '') ?? rows[0];
     if (!told) continue;
-    const other =
-      at < 0 ? undefined : rows.find((row) => (row.cells[at] ?? '') !== '' && row.cells[at] !== told.cells[at]);
+    const other = rows.find((row) => contradicts(one, cellAt(told, at), cellAt(row, at)));
     if (other) {
       const error = errorAt(field.name, 'rows-differ', { one: told.row, other: other.row });
       addError(field.name, other.row, at, error);
@@ -187,8 +189,37 @@ function recordOf(
     documentNumber,
     errors,
     ...(Object.keys(errors).length > 0 ? {} : { json: json() }),
-    cellOf: (field) => nearestCell(cells, field) ?? { ...inSheet, row: firstRow },
+    cellOf,
   };
+}
+
+type ReadCell = { readonly value: unknown } | { readonly error: (name: string) => FieldErrors };
+
+function readCell({ field, at }: Placed, { from, text, shown }: HeldCell): ReadCell {
+  const { translate, decimal: mark } = field;
+  if (text === NO_VALUE) return { error: (name) => errorAt(name, 'not-computed') };
+  if (isFormulaError(text)) return { error: (name) => errorAt(name, 'formula-failed', { given: text }) };
+  if (translate) {
+    if (Object.hasOwn(translate, shown)) return { value: translate[shown] };
+    return { error: (name) => errorAt(name, 'not-translated', { given: shown, known: Object.keys(translate) }) };
+  }
+  if (field.leaf !== 'number') return { value: readAs(field, shown, false) };
+  const isPlain = from.numbers?.has(at) === true;
+  const right = isPlain ? undefined : readWithOtherMark(text, mark);
+  if (right === undefined) return { value: readAs(field, text, isPlain) };
+  return { error: (name) => errorAt(name, 'other-decimal-mark', { given: text, mark, right }) };
+}
+
+// Whether a cell says another thing than the one before: `5` and `5.00` are the same amount.
+function contradicts(one: Placed, before: HeldCell, { text, ...rest }: HeldCell): boolean {
+  if (text === '' || text === before.text) return false;
+  const [first, other] = [readCell(one, before), readCell(one, { text, ...rest })];
+  return 'error' in first || 'error' in other || !isSame(first.value, other.value);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!(one instanceof NumberLiteral && other instanceof NumberLiteral)) return jsonOf(one) === jsonOf(other);
+  return decimal(one.literal).eq(decimal(other.literal));
 }
 
 // The cell of the field, else that of what it stands in.
@@ -208,6 +239,9 @@ const LISTS = [
 
 const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
+
+// A number that rows add up: one cell over several of them does not say how much each has.
+const isAmount = ({ leaf, path }: MappedField): boolean => leaf === 'number' && !PERCENTAGES.has(String(path.at(-1)));
 
 // A percentage may be written with its sign. A cell that holds day and time has both for two fields.
 function readAs({ path, part, leaf, decimal, date }: MappedField, text: string, isPlain: boolean): unknown {

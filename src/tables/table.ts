@@ -6,8 +6,10 @@ export interface Row {
   readonly cells: readonly string[];
   /** The columns whose cells the workbook keeps as numbers: their decimals stand behind a point, whatever the map says. */
   readonly numbers?: ReadonlySet<number>;
-  /** What stands in the cells of rows above that reach down into this one, by column. */
-  readonly merged?: ReadonlyMap<number, string> | undefined;
+  /** What the sheet shows of whole numbers whose format adds to them, by column: `INV-0043` of 43. */
+  readonly shown?: ReadonlyMap<number, string>;
+  /** The rows above whose cells reach down into this one, by column. */
+  readonly merged?: ReadonlyMap<number, Row> | undefined;
 }
 
 /** A table that was read. */
@@ -17,6 +19,8 @@ export interface Table {
   readonly headings: readonly string[];
   /** The row of the headings. */
   readonly headingRow: number;
+  /** Whether separators part its cells: one in a text without quotes makes two cells of it. */
+  readonly isSeparated?: boolean;
   /** The rows below them that hold something. */
   readonly rows: readonly Row[];
   /** The names of all sheets, where it is one of a workbook. */
@@ -41,10 +45,30 @@ export function isFormulaError(text: string): boolean {
   return FORMULA_ERRORS.has(text);
 }
 
+/** What a cell holds: its text, and the row that it stands in, which is one above where the cell reaches down from there. */
+export interface HeldCell {
+  readonly from: Row;
+  /** A number as the workbook keeps it. */
+  readonly text: string;
+  /** As the sheet shows it. */
+  readonly shown: string;
+}
+
+/** The cell of a row at a column, or the one above that reaches down into it. */
+export function cellAt(row: Row, at: number): HeldCell {
+  const above = (row.cells[at] ?? '') === '' ? row.merged?.get(at) : undefined;
+  const from = above ?? row;
+  const text = from.cells[at] ?? '';
+  return { from, text, shown: from.shown?.get(at) ?? text };
+}
+
 /** Makes a table of rows: the row with that number holds the headings, the first that holds something without one. */
 export function tableOf(
   rows: readonly Row[],
-  { headings, ...named }: { readonly headings?: number | undefined } & Pick<Table, 'sheet' | 'sheets'> = {},
+  {
+    headings,
+    ...named
+  }: { readonly headings?: number | undefined } & Pick<Table, 'sheet' | 'sheets' | 'isSeparated'> = {},
 ): ReadTable {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const at = headings === undefined ? 0 : filled.findIndex(({ row }) => row === headings);

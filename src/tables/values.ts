@@ -10,29 +10,38 @@ export class NumberLiteral {
 
 const ZEROS = [0x660, 0x6f0];
 
-/** Arabic and Persian digits as those of ASCII, and their decimal and group separators. */
+/** Arabic and Persian digits as those of ASCII, and their decimal mark as a point. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
       const code = digit.charCodeAt(0);
       return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
     })
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', '');
+    .replaceAll('\u066b', '.');
 }
 
-const GROUPED = { '.': /^-?\d{1,3}(?:\.\d{3})+$/, ',': /^-?\d{1,3}(?:,\d{3})+$/ } as const;
+const ARABIC_GROUP = '\u066c';
 
-/** Reads a number whose decimals stand behind `decimal`; the other of `.` and `,` stands between thousands, as blanks may. */
+// Groups of thousands, by the mark that may stand between them in the place of a blank.
+const GROUPED = {
+  '.': /^-?\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+)$/,
+  ',': /^-?\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)$/,
+  [ARABIC_GROUP]: /^-?\d{1,3}(?:(?:\u066c\d{3})+|(?: \d{3})+)$/,
+} as const;
+
+/**
+ * Reads a number whose decimals stand behind `decimal`; the other of `.` and `,` stands between thousands, as blanks may. A blank
+ * elsewhere, or the end of a line, parts two numbers.
+ */
 export function numberOf(text: string, decimal: '.' | ','): string | NumberLiteral {
   const isArabic = /[\u066b\u066c]/.test(text);
-  const plain = latinDigits(text).replace(/[\s\u00a0\u202f]/g, '');
+  const plain = latinDigits(text.trim())
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/^- +/, '-');
   const [whole = '', fraction, ...others] = plain.split(isArabic ? '.' : decimal);
-  const group = isArabic || decimal === ',' ? '.' : ',';
-  const isGrouped = whole.includes(group);
-  const digits = whole.replaceAll(group, '');
+  const group = isArabic ? ARABIC_GROUP : decimal === ',' ? '.' : ',';
+  const digits = GROUPED[group].test(whole) ? whole.replace(/[^\d-]/g, '') : whole;
   if (others.length > 0 || !/^-?\d{1,40}$/.test(digits)) return text;
-  if (isGrouped && !GROUPED[group].test(whole)) return text;
   if (fraction !== undefined && !/^\d{1,40}$/.test(fraction)) return text;
   // Without zeros in front, which JSON does not have.
   const sign = digits.startsWith('-') ? '-' : '';

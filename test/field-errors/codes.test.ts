@@ -207,8 +207,14 @@ const country = { ...(await issuingCountry('OM').described()), ...(await issuing
 
 // What is wrong with the first record of a table.
 function inTable(csv: string, fields: object): Result<unknown> | FieldErrors {
-  const [map, table] = [readMap(country, { fields: { document_number: 'No', ...fields } }), readCsv(csv)];
-  if (!map.ok || !table.ok) throw new Error(csv);
+  const table = readCsv(csv);
+  if (!table.ok) throw new Error(csv);
+  return inRows(table, fields);
+}
+
+function inRows(table: Parameters<typeof recordsOf>[1], fields: object): Result<unknown> | FieldErrors {
+  const map = readMap(country, { fields: { document_number: 'No', ...fields } });
+  if (!map.ok) throw new Error(JSON.stringify(map.errors));
   const made = recordsOf(map.value, table);
   return made.ok ? (made.value[0]?.errors ?? {}) : made;
 }
@@ -370,6 +376,12 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-translated': () => inTable('No,Unit\nA,roll', { note: { column: 'Unit', translate: { box: 'XBX' } } }),
   'other-decimal-mark': () => inTable('No,Paid\nA,"86,5"', { prepaid_amount: 'Paid' }),
   'row-of-totals': () => inTable('No\nTotal', {}),
+  'too-many-cells': () => inTable('No,Paid\nA,1,250.000', { prepaid_amount: 'Paid' }),
+  'merged-cell': () => {
+    const first = { row: 2, cells: ['A', '1'] };
+    const rows = [first, { row: 3, cells: ['A', ''], merged: new Map([[1, first]]) }];
+    return inRows({ headings: ['No', 'Qty'], rows }, { 'document_lines[].quantity': 'Qty' });
+  },
   'base-of-category': () =>
     withPayload({
       allowances: [{ reason_code: '95', multiplier_factor_numeric: 10, tax_category: { id: 'Z' } }],

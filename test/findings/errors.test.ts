@@ -65,6 +65,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'types-differ': { given: 'sales-invoice', asked: 'sales-credit-note' },
   'formula-failed': { given: '#REF!' },
   'code-of-another-type': { code: '380', type: 'sales-credit-note', other: 'sales-invoice', instead: undefined },
+  'too-many-cells': { row: 3, cells: 19, headings: 18 },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
 };
 

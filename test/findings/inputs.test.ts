@@ -42,6 +42,14 @@ it.each<[FieldErrors, string]>([
     'Row 11: it holds totals, and is no invoice. Delete the row.',
   ],
   [
+    errorAt('document_lines[0]', 'too-many-cells', { row: 3, cells: 19, headings: 18 }),
+    'Row 3: it has 19 cells, and the table has 18 headings. Put the value that contains the separator into quotes, or enter the missing heading.',
+  ],
+  [
+    errorAt('document_lines[0].quantity', 'merged-cell', { one: 2, other: 3 }),
+    'Line 1: the quantity is one cell in row 2 and row 3. Enter it in each row.',
+  ],
+  [
     errorAt('document_lines[].quantity', 'no-column', { heading: 'Qty', columns: [] }),
     'Quantity: the table has no column “Qty”. Correct the heading, or pass it to whoever made the map.',
   ],

@@ -83,7 +83,7 @@ describe('a sheet', () => {
         `<row r="${at + 1}"><c r="A${at + 1}" t="str"><v>${text}</v></c><c r="B${at + 1}"><v>1</v></c></row>`,
     );
     const table = await tableIn(workbook({ A: rows.join('') }, { merged: ['A2:A3', 'A4:XFD1048576', 'C1:C9'] }));
-    expect(table.rows.map(({ merged }) => merged?.get(0))).toEqual([undefined, 'INV-1', undefined]);
+    expect(table.rows.map(({ merged }) => merged?.get(0)?.row)).toEqual([undefined, 2, undefined]);
     expect(table.rows[1]?.cells[0]).toBe('');
   });
 

@@ -81,6 +81,12 @@ describe('a table', () => {
     expect(digits('1,234.5', '.')).toBe('1234.5');
     expect(digits('1,5', '.')).toBe('text 1,5');
     expect(digits('four', '.')).toBe('text four');
+    expect(digits('-1 234 567,50', ',')).toBe('-1234567.50');
+    expect(digits('1\u00a0234.5', '.')).toBe('1234.5');
+    expect(digits('1\u202f234', '.')).toBe('1234');
+    expect(digits('١٬٢٣٤٬٥٦٧', ',')).toBe('1234567');
+    expect(digits('- 5', '.')).toBe('-5');
+    expect(digits(' 86.5\n', '.')).toBe('86.5');
     expect(dateOf('٣١/١٢/٢٠٢٦', 'dd/MM/yyyy')).toBe('2026-12-31');
     expect(dateOf('1/2/2026', 'MM/dd/yyyy')).toBe('2026-01-02');
     expect(dateOf('2026-02-01', 'dd/MM/yyyy')).toBe('2026-02-01');
@@ -91,11 +97,61 @@ describe('a table', () => {
     expect(dateOf('2-Mai-2026', 'dd-MMM-yyyy')).toBe('2-Mai-2026');
   });
 
+  it.each(['2 5', '1 2', '1 2345', '2\n345', '5 .5', '5. 5', '١٬٢٣٤٬٥', '1 234,567', '1\t234', '1,234 567'])(
+    'takes no number from %j, whose blanks or marks do not part thousands',
+    (text) => {
+      expect(numberOf(text, '.')).toBe(text);
+    },
+  );
+
   it('refuses rows of one number that disagree in a field of the head, and names both', () => {
     const [record] = recordsIn('No,Ref\nA,x\nA,y\n', { buyer_reference: 'Ref' });
     expect(record?.json).toBeUndefined();
     expect(record?.errors['buyer_reference']?.message).toContain('row 2 and row 3');
     expect(record?.cellOf('buyer_reference')).toEqual({ row: 3, column: 'B', heading: 'Ref' });
+  });
+
+  it.each([
+    ['5', '5.00'],
+    ['"1,000"', '1000.0'],
+    ['0', '0.00'],
+  ])('takes %s and %s in two rows as the same amount', (one, other) => {
+    const fields = { 'charges[0].amount': 'Freight', 'document_lines[].quantity': 'Qty' };
+    const [record] = recordsIn(`No,Freight,Qty\nA,${one},1\nA,${other},1\n`, fields);
+    expect(record?.errors).toEqual({});
+    const differing = recordsIn(`No,Freight,Qty\nA,${one},1\nA,5.01,1\n`, fields);
+    expect(differing[0]?.errors).toMatchObject({ 'charges[0].amount': { params: { one: 2, other: 3 } } });
+  });
+
+  it('refuses a row with a cell beyond the headings, and names it and nothing else of the invoice', () => {
+    const fields = { issue_date: 'Day', 'document_lines[].price.base_amount': 'Price' };
+    const csv = 'No,Day,Price\nA,2026-03-02,1,250.000\nA,Hotel, Nizwa,2026-03-02,1\nB,2026-03-02,9\n';
+    const [a, b] = recordsIn(csv, fields);
+    expect(a?.json).toBeUndefined();
+    expect(Object.entries(a?.errors ?? {}).map(([field, { code, params }]) => [field, code, params])).toEqual([
+      ['document_lines[0]', 'too-many-cells', { row: 2, cells: 4, headings: 3 }],
+      ['document_lines[1]', 'too-many-cells', { row: 3, cells: 5, headings: 3 }],
+    ]);
+    expect(a?.cellOf('document_lines[0]')).toEqual({ row: 2, column: 'D', heading: '' });
+    expect(b?.errors).toEqual({});
+  });
+
+  it.each([
+    ['a row that ends with separators', 'No,Ref\nA,x,,,\n'],
+    ['a shorter row', 'No,Ref,Note\nA,x\n'],
+    ['a filled column without a heading', 'No,Ref,,Note\nA,x,by hand,\n'],
+  ])('takes %s', (_what, csv) => {
+    expect(jsonIn(csv, { buyer_reference: 'Ref' })).toMatchObject([{ payload: { buyer_reference: 'x' } }]);
+  });
+
+  it('takes a note of a workbook beside the table', () => {
+    const map = mapOf({ buyer_reference: 'Ref' });
+    if (!map.ok) throw new Error('the map is right');
+    const made = recordsOf(map.value, {
+      headings: ['No', 'Ref'],
+      rows: [{ row: 2, cells: ['A', 'x', '', 'checked'] }],
+    });
+    expect(made.ok && made.value[0]?.errors).toEqual({});
   });
 
   it('knows the cell of each field of a line, and the row of one that has no column', () => {
@@ -130,21 +186,62 @@ describe('a table', () => {
     expect(saidOf('No', 'Ref', '', 'Ref')).toContain('2 columns Ref (B, D)');
   });
 
-  it('puts rows together whose number is one cell, and takes no value of a line from it', () => {
-    const map = mapOf({ 'document_lines[].quantity': 'Qty' });
-    if (!map.ok) throw new Error('the map is right');
-    const merged = new Map([
-      [0, 'A'],
-      [1, '2'],
-    ]);
-    const rows = [
-      { row: 2, cells: ['A', '2'] },
-      { row: 3, cells: ['', ''], merged },
-    ];
-    const made = recordsOf(map.value, { headings: ['No', 'Qty'], rows });
-    expect(made.ok && made.value.map(({ json }) => JSON.parse(json ?? '').payload)).toEqual([
-      { document_lines: [{ quantity: 2 }, {}] },
-    ]);
+  describe('with cells that reach down over rows', () => {
+    const first = { row: 2, cells: ['A', '3.5', '10%', 'Std', 'x'], numbers: new Set([1]) };
+    const headings = ['No', 'Freight', 'Discount', 'Tax', 'Ref'];
+    const reached = (columns: readonly number[], cells: readonly string[] = [], from = first) => ({
+      row: 3,
+      cells: headings.map((_, at) => cells[at] ?? ''),
+      merged: new Map(columns.map((at) => [at, from])),
+    });
+    const madeOf = (fields: object, rows: Parameters<typeof recordsOf>[1]['rows']) => {
+      const map = mapOf(fields);
+      const made = map.ok ? recordsOf(map.value, { headings, rows }) : map;
+      if (!made.ok) throw new Error(JSON.stringify(made.errors));
+      return made.value;
+    };
+
+    it('puts rows together whose number is one cell, and gives each line its codes and percentages', () => {
+      const fields = {
+        'document_lines[].allowances[0].multiplier_factor_numeric': 'Discount',
+        'document_lines[].classified_tax_category.id': { column: 'Tax', translate: { Std: 'S' } },
+        'charges[0].amount': 'Freight',
+      };
+      const [record, ...others] = madeOf(fields, [first, reached([0, 1, 2, 3])]);
+      const line = { allowances: [{ multiplier_factor_numeric: 10 }], classified_tax_category: { id: 'S' } };
+      expect(others).toEqual([]);
+      expect(JSON.parse(record?.json ?? '').payload).toEqual({
+        document_lines: [line, line],
+        charges: [{ amount: 3.5 }],
+      });
+    });
+
+    it('refuses an amount of lines, or of two invoices, that is one cell over rows, and names the second', () => {
+      for (const [field, row, named] of [
+        ['document_lines[].allowances[0].amount', reached([0, 1]), 'document_lines[1].allowances[0].amount'],
+        ['charges[0].amount', reached([1], ['B']), 'charges[0].amount'],
+      ] as const) {
+        const record = madeOf({ [field]: 'Freight' }, [first, row]).at(-1);
+        expect(record?.errors).toMatchObject({ [named]: { code: 'merged-cell', params: { one: 2, other: 3 } } });
+        expect(record?.cellOf(named)).toEqual({ row: 3, column: 'B', heading: 'Freight' });
+      }
+    });
+
+    it('says once what is wrong with such a cell, where it stands', () => {
+      const fields = { 'document_lines[].unit_code': { column: 'Ref', translate: {} } };
+      const [record] = madeOf(fields, [first, reached([0, 4])]);
+      expect(Object.keys(record?.errors ?? {})).toEqual(['document_lines[0].unit_code']);
+      expect(record?.cellOf('document_lines[1].unit_code')).toMatchObject({ row: 2 });
+    });
+
+    it('takes nothing from a discount of 0', () => {
+      const none = { ...first, cells: ['A', '0', '', '', ''] };
+      const [record] = madeOf({ 'document_lines[].allowances[0].amount': 'Freight' }, [
+        none,
+        reached([0, 1], [], none),
+      ]);
+      expect(record?.errors).toEqual({});
+    });
   });
 
   it.each(['Total,,9', ',Grand Total,9', 'المجموع,,9'])('says of a row of totals what it is: %s', (row) => {
@@ -273,9 +370,41 @@ describe('the map of a table', () => {
 });
 
 describe('a CSV file', () => {
-  it('may say its separator in its first row, which counts', () => {
+  it('may say its separator in its first row, which spreadsheets do not count', () => {
     const table = readCsv('\ufeffsep=;\r\nNo;Name\r\nA;"x, y"\r\n');
-    expect(table).toMatchObject({ headings: ['No', 'Name'], headingRow: 2, rows: [{ row: 3, cells: ['A', 'x, y'] }] });
+    expect(table).toMatchObject({ headings: ['No', 'Name'], headingRow: 1, rows: [{ row: 2, cells: ['A', 'x, y'] }] });
+    expect(readCsv('sep=;\nNo;Name\nA;x\n', 1)).toMatchObject({ headingRow: 1 });
+  });
+
+  it.each([
+    ['CR LF', 'No,Note\r\nA,x\r\nB,"y\nz"\r\n'],
+    ['LF', 'No,Note\nA,x\nB,"y\nz"\n'],
+    ['CR', 'No,Note\rA,x\rB,"y\rz"\r'],
+    ['CR LF, then LF', 'No,Note\r\nA,x\nB,"y\nz"\n'],
+    ['LF, then CR LF', 'No,Note\nA,"x"\r\nB,"y\nz"\r\n'],
+  ])('has a row for each line that ends with %s', (_what, csv) => {
+    const table = readCsv(csv);
+    const rows = table.ok ? table.rows : [];
+    expect(rows.map(({ row, cells }) => [row, ...cells.map((one) => one.replace('\r', '\n'))])).toEqual([
+      [2, 'A', 'x'],
+      [3, 'B', 'y\nz'],
+    ]);
+  });
+
+  it.each([
+    ['"=""00042"""', '00042'],
+    ['"="" OM1 """', 'OM1'],
+    ["'00042", '00042'],
+    ["'-5.5", '-5.5'],
+    ["'+968 2449 6120", '+968 2449 6120'],
+    ['"=""a""&""b"""', '="a"&"b"'],
+    ['=HYPERLINK(1)', '=HYPERLINK(1)'],
+    ['Screws =5', 'Screws =5'],
+    ["'90s chair", "'90s chair"],
+    ["'Ergo'", "'Ergo'"],
+    ['"5"" pipe"', '5" pipe'],
+  ])('says of %s the text that is meant', (cell, text) => {
+    expect(readCsv(`No\n${cell}\n`)).toMatchObject({ rows: [{ cells: [text] }] });
   });
 
   it('is refused where a row is too long, or a quote is not closed', () => {

@@ -179,6 +179,8 @@ export const ENGLISH = {
   'not-translated': tables.notTranslated,
   'other-decimal-mark': tables.otherDecimalMark,
   'row-of-totals': tables.rowOfTotals,
+  'too-many-cells': tables.tooManyCells,
+  'merged-cell': tables.mergedCell,
   'base-of-category': (
     path: string,
     { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },

@@ -35,5 +35,19 @@ export const otherDecimalMark = (
   `${labelOf(path)} ${given} has its decimals behind ${mark === '.' ? 'a comma' : 'a point'}, but decimal of the map is "${mark}": ` +
   `write ${right}, or change decimal`;
 
+/** A row that has more cells than there are headings: how many, up to its last that holds something. */
+export interface CellsParams {
+  readonly row: number;
+  readonly cells: number;
+  readonly headings: number;
+}
+
+export const tooManyCells = (_path: string, { row, cells, headings }: CellsParams): string =>
+  `Row ${row} has ${cells} cells, but the table has ${headings} headings: put the text that has the separator in it into quotes, ` +
+  'or give each column a heading';
+
+export const mergedCell = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
+  `${labelOf(path)} is one cell in row ${one} and row ${other}: write it in each row`;
+
 export const rowOfTotals = (_path: string, { row }: { readonly row: number }): string =>
   `Row ${row} holds totals, and is no invoice: leave it out of the table`;

@@ -211,6 +211,12 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'other-decimal-mark': (path, { given, mark, right }) =>
       of(path, `العدد ${value(given)} لا يوافق ${value(mark)} في الخريطة: اكتب ${value(right)} أو صحّح الخريطة`),
     'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
+    'too-many-cells': (_, { row, cells, headings }) =>
+      isolated(
+        `عدد خلايا الصف ${row} هو ${cells} وعدد عناوين الجدول ${headings}: ضع النص الذي يحوي علامة الفصل بين علامتي اقتباس، أو أعطِ كل عمود عنوانًا`,
+      ),
+    'merged-cell': (path, { one, other }) =>
+      of(path, `الخلية واحدة في الصف ${one} والصف ${other}: اكتب القيمة في كل صف`),
 
     'base-of-category': (path, { base, category, percent }) =>
       of(

@@ -45,6 +45,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'قارن الرقمين بشهادة التسجيل، وأبقِهما إن صحّا',
   ],
   'lines-taxed': ['{type} لمستندات لا بند فيها خاضع للضريبة', 'اختر {needed} أو صحّح فئة الضريبة لكل بند خاضع للضريبة'],
+  'merged-cell': ['خلية {it} واحدة في الصف {one} والصف {other}', 'أدخل القيمة في كل صف'],
   mistyped: ['قد يكون في كتابة {it} {given} خطأ، لأن رقم التحقق لا يوافقه', 'قارن الرقم بشهادة التسجيل'],
   'must-be': ['القيمة المقبولة هنا {codes} وحدها', 'أدخل {codes}'],
   'name-elsewhere': ['{field} {given} ليس اسم حقل في هذا الموضع', 'أدخله ضمن {places} أو احذفه'],
@@ -82,6 +83,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'several-columns': ['في الجدول أكثر من عمود عنوانه {given}', 'غيّر عناوين الأعمدة الأخرى'],
   'type-forbids': ['لا يتفق مع {type}', 'اختر نوع معاملة آخر، أو صحّح نوع المستند وفئات الضريبة'],
   taken: ['لا يذكر المستند {it}، فأُخذ {value}', UNLESS_MEANT],
+  'too-many-cells': [
+    'عدد خلاياه {cells} وعدد عناوين الجدول {headings}',
+    'ضع القيمة التي تحوي علامة الفصل بين علامتي اقتباس، أو أدخل العنوان الناقص',
+  ],
   'types-differ': ['{type} لا يتفق مع {other}', 'صحّح الخاطئ منهما'],
   'unknown-name': ['{field} {given} ليس اسم حقل معروف', 'احذفه أو صحّح اسمه'],
   'uuid-added': ['لم يُذكر {it}، فأُضيف {uuid}', 'اطبع رمز الاستجابة السريعة من جديد وفيه المعرّف نفسه (UUID)'],
