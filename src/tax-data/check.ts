@@ -1,10 +1,12 @@
 // Is a tax data document what its own source document leads to? Derives it again and compares.
+
+import { isSame, parseDecimal } from '../core/decimal.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
-import { attribute, child, type UblElement } from '../ubl/tree.ts';
+import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { type DerivedBy, taxDataTree } from './derive.ts';
@@ -16,7 +18,8 @@ export interface TaxDataCheck {
   readonly differences: readonly Difference[];
 }
 
-// Set by whoever transports the document, not derived: agreed extra fields, and the transport's identifier unless it is given.
+// Set by whoever transports the document, not derived: agreed extra fields, and the transport's identifier unless it is given. Of
+// extra fields those are compared that the country derives.
 const NOT_DERIVED: ReadonlySet<string> = new Set(['pxs:TransportHeaderID', 'pxs:CustomContent']);
 const NOT_GIVEN: ReadonlySet<string> = new Set(['pxs:CustomContent']);
 
@@ -36,23 +39,56 @@ export function checkTaxDataOf(
   };
 }
 
-function differencesIn(country: DerivedBy, taxData: UblElement, reporting: Reporting | undefined): Difference[] {
-  const source = at(taxData, ...SOURCE_PATH)?.children.find(({ name }) => isDocumentElement(name));
+/** Where a tax data document differs from the one that its source leads to. */
+export function differencesIn(country: DerivedBy, taxData: UblElement, reporting: Reporting | undefined): Difference[] {
+  const source = sourceIn(taxData);
   if (!source) return [{ location: SOURCE_LOCATION, expected: 'Invoice or CreditNote' }];
   const texts = reporting ? textsOfReporting(reporting) : reportingOf(taxData);
   const ignored = texts.transport_header_id === undefined ? NOT_DERIVED : NOT_GIVEN;
   const isReported = !(
     texts.document_type_code === country.letters.failed && at(taxData, ...REPORTED_PATH) === undefined
   );
-  return differencesOf(taxData, taxDataTree({ ...country, custom: [] }, source, texts, isReported), ignored);
+  return [
+    ...differencesOf(taxData, taxDataTree({ ...country, custom: [] }, source, texts, isReported), ignored),
+    ...customDifferences(country, source, taxData),
+  ];
+}
+
+// An extra field may be left out, and others may be agreed: what stands there is compared.
+function customDifferences({ custom = [] }: DerivedBy, source: UblElement, taxData: UblElement): Difference[] {
+  const transaction = child(taxData, 'pxs:ReportedTransaction');
+  const contents = transaction ? childrenNamed(transaction, 'pxs:CustomContent') : [];
+  return custom.flatMap(({ id, read }) => {
+    const content = contents.find((one) => textOf(one, 'cbc:ID') === id);
+    const value = content && child(content, 'cbc:Value');
+    const expected = value && read(source);
+    if (!value || expected === undefined || isSameAmount(value.text, expected)) return [];
+    return [{ location: locationOf(value), expected, found: value.text }];
+  });
+}
+
+// Some write the currency before the amount.
+const CURRENCY = /^[A-Z]{3} ?/;
+
+/** Whether two texts are one amount, or the same text. */
+export function isSameAmount(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => text.trim().replace(CURRENCY, ''));
+  const [left, right] = [first, second].map((text) => parseDecimal(text ?? ''));
+  return left && right ? isSame(left, right) : first === second;
+}
+
+/** The document that a tax data document embeds. */
+export function sourceIn(taxData: UblElement): UblElement | undefined {
+  return at(taxData, ...SOURCE_PATH)?.children.find(({ name }) => isDocumentElement(name));
 }
 
 const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
-const REPORTED_PATH = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
+/** Where the extract of it stands. */
+export const REPORTED_PATH = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
 const SOURCE_LOCATION = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:SourceDocument[1]/ext:ExtensionContent[1]';
 
 /** The reporting part as the document has it; what it lacks is empty. */
-function reportingOf(taxData: UblElement): ReportingText {
+export function reportingOf(taxData: UblElement): ReportingText {
   const text = (name: string): string => child(taxData, name)?.text ?? '';
   const reporter = at(taxData, 'pxs:ReportingParty', 'cbc:EndpointID');
   const receiver = at(taxData, 'pxs:ReceivingParty', 'cbc:EndpointID');
@@ -74,7 +110,8 @@ function reportingOf(taxData: UblElement): ReportingText {
   };
 }
 
-function at(element: UblElement, ...path: readonly string[]): UblElement | undefined {
+/** The element at the end of a path of names, the first of each name. */
+export function at(element: UblElement, ...path: readonly string[]): UblElement | undefined {
   return path.reduce<UblElement | undefined>((parent, name) => parent && child(parent, name), element);
 }
 

@@ -95,7 +95,7 @@ interface Work {
 
 // Decode, parse, schema, rules, as in the pipeline of invoices. No rule asks what day it is.
 function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: Work): Report {
-  const { ruleSet, profileOf, fieldOf } = rules;
+  const { ruleSet, profileOf, fieldOf, doubts } = rules;
   const artefacts = [artefactOf(ruleSet)];
   const refused = (root: UblElement | undefined, results: readonly ValidationResult[]): Report => {
     const [profile, ruleSets] = root ? [profileOf(root), [UBL_SCHEMA]] : ['billing', []];
@@ -123,7 +123,8 @@ function checkXml(xml: string | Uint8Array, { schemas, check, limits, rules }: W
       ),
     );
   }
-  const results = withRepeats(check(root, 0, fieldOf));
-  const valid = results.every(({ flag }) => flag !== 'fatal');
+  const found = check(root, 0, fieldOf);
+  const valid = found.every(({ flag }) => flag !== 'fatal');
+  const results = withRepeats([...found, ...(valid ? (doubts?.(root) ?? []) : [])]);
   return { valid, schemaValid: true, profile, ruleSets: [UBL_SCHEMA, ruleSet.id], artefacts, results };
 }

@@ -15,6 +15,7 @@ import {
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
 import { withRepeats } from '../rules/engine/repeats.ts';
+import { reportFinding } from '../rules/engine/report-finding.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import { placesOfError, type SchemaEngine, schemaFor, schemaSteps, taxDataNamespaceOf } from '../schema/index.ts';
@@ -196,13 +197,46 @@ function* findingSteps(
 
   const results = yield* rules.steps(root, now, fieldOf, maxResults);
   yield;
-  if (schema === 'TaxData') return checkedReport(profile, artefacts, results);
+  if (schema === 'TaxData') {
+    return checkedReport(profile, artefacts, [...results, ...doubtsOfReport(context, root, now, results)]);
+  }
   const keys = (tree: UblElement) => rules.keys(tree, now, maxResults);
   const tried = suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, { now, qr }) : all;
   return checkedReport(profile, artefacts, [...everything, ...remarks]);
 }
+
+// What no rule relates: a report, and the document in it. Nothing is asked where the report itself is wrong.
+function doubtsOfReport(
+  { country, selectRules, maxResults }: PipelineContext,
+  root: UblElement,
+  now: number,
+  results: readonly ValidationResult[],
+): readonly ValidationResult[] {
+  const { taxData } = country;
+  if (!taxData || results.some(({ flag }) => flag === 'fatal')) return [];
+  const source = taxData.reported?.(root);
+  const broken = source ? selectRules(source, undefined, now).rules(source, now, undefined, maxResults) : [];
+  const doubts = [
+    ...(taxData.doubts?.(root) ?? []),
+    ...(source ? [...withUuidWarning(country, source, []), ...invalidFinding(source, broken)] : []),
+  ];
+  return doubts.slice(0, Math.max(0, maxResults - results.length));
+}
+
+// One finding for all: validation of the document itself names each. A report may leave out its files, and some keep what held one.
+function invalidFinding(source: UblElement, broken: readonly ValidationResult[]): ValidationResult[] {
+  const errors = broken.filter(({ flag, location }) => flag === 'fatal' && !ATTACHMENT.test(location));
+  const [first, ...more] = new Set(errors.map(({ reasonCode }) => reasonCode));
+  if (first === undefined) return [];
+  const text = `The document in the report has errors: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+  const said = { place: [], term: 'document', class: 'check', problem: 'wrong-form' } as const;
+  const toDo = 'Validate the document in the report by itself: that names each error';
+  return [reportFinding('PINT-REPORT-UNCHECKED', source, text, { toDo, said, given: '', other: first })];
+}
+
+const ATTACHMENT = /\/cac:Attachment\[\d+\]$/;
 
 // No table knows such a document: its schema is always asked.
 function checkFurther(

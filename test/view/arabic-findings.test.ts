@@ -338,6 +338,8 @@ const OF_EVERY_KIND: readonly (readonly [code: string, params: FindingParams])[]
   ['PINT-UNPROVEN', { kind: 'unproven', element: 'cbc:IssueDate' }],
   ['PINT-MORE-RESULTS', { kind: 'left-out', errors: 3, warnings: 1 }],
   ['PINT-UUID', { kind: 'uuid', given: 'x', computed: '5f2b7a8e-0c1d-5e3f-9a4b-6c7d8e9f0a1b' }],
+  ['PINT-REPORT-DIFFERS', { kind: 'report', given: '1.00', other: '100.00' }],
+  ['PINT-REPORT-UNCHECKED', { kind: 'report', given: '', other: 'ibr-co-16' }],
   ['PINT-NO-COUNTRY-RULES', { kind: 'no-country-rules', customization: 'urn:x' }],
   ['PINT-NO-PROFILE', { kind: 'no-profile', country: 'SG' }],
   ['PINT-NO-PROFILE', { kind: 'no-profile', country: 'SG', customization: 'urn:x', meant: 'urn:peppol:pint' }],

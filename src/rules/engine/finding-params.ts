@@ -60,6 +60,8 @@ export type FindingParams = {
   | { readonly kind: 'left-out'; readonly errors: number; readonly warnings: number }
   | { readonly kind: 'envelope'; readonly found: string }
   | { readonly kind: 'uuid'; readonly given: string; readonly computed: string }
+  /** A report contradicts the document in it, `other` where that says so, or reports one that is wrong: then `other` is a rule. */
+  | { readonly kind: 'report'; readonly given: string; readonly other: string }
   /** Nothing forbids it, and hardly anybody means it: the class of the check, and what its sentence says. */
   | {
       readonly kind: 'question';

@@ -70,6 +70,17 @@ export const DOCUMENT_CODES = {
     fix: 'Write the CustomizationID of the country whose rules the document follows',
     terms: ['IBT-024'],
   },
+  'PINT-REPORT-DIFFERS': {
+    flag: 'warning',
+    condition: 'A tax data document agrees with the document in it: values, who reports it, role, scope and date',
+    why: 'no official rule compares them',
+    fix: 'Make the report anew of the document that was sent',
+  },
+  'PINT-REPORT-UNCHECKED': {
+    flag: 'warning',
+    condition: 'What is reported to the tax authority has passed validation',
+    fix: 'Validate the invoice first, and give its report: toTaxData(xml, reporting, { report })',
+  },
   'PINT-MORE-RESULTS': {
     flag: 'warning',
     condition: 'A report holds no more findings than it was asked to',

@@ -77,11 +77,6 @@ export const INPUT_CODES = explained({
     fields: ['reporting.received_at'],
     terms: ['TDOM-04', 'TDOM-05'],
   },
-  'PINT-REPORT-UNCHECKED': {
-    flag: 'warning',
-    condition: 'What is reported to the tax authority has passed validation',
-    fix: 'Validate the invoice first, and give its report: toTaxData(xml, reporting, { report })',
-  },
 });
 
 /** The codes as explanations. */

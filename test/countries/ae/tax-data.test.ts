@@ -96,9 +96,44 @@ describe('reports of the Emirates', () => {
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const xml = toXml(read.value);
 
+  const SELLER = { endpoint_id: '1066903855', endpoint_scheme_id: '0235' };
+
   it.each(['S', 'R', 'W', 'F'] as const)('a report of type %s is valid', (letter) => {
-    const made = toTaxData(xml, { ...REPORTING, document_type_code: letter });
+    const fields = { document_scope: 'IP', document_type_code: letter, reporting_party: SELLER } as const;
+    const made = toTaxData(xml, { ...REPORTING, ...fields });
     expect(made.ok && validator.validate(made.value)).toMatchObject({ valid: true, results: [] });
+  });
+
+  it('the total in dirhams is compared with that of the document, unless it is left out', () => {
+    const made = toTaxData(xml, { ...REPORTING, document_scope: 'IP', reporting_party: SELLER });
+    const report = made.ok ? made.value : '';
+    const [, total = ''] = /BTAE-20<\/cbc:ID>\s*<cbc:Value>([^<]*)/.exec(report) ?? [];
+    expect(total).toMatch(/^\d+\.\d\d$/);
+    const withContent = (content: string): string =>
+      report.replace(/<pxs:CustomContent>[\s\S]*?<\/pxs:CustomContent>/, content);
+    const content = (id: string, value: string): string =>
+      `<pxs:CustomContent><cbc:ID>${id}</cbc:ID><cbc:Value>${value}</cbc:Value></pxs:CustomContent>`;
+    const differences = (text: string) => {
+      const check = checkTaxData(text);
+      return check.ok ? check.value.differences : [];
+    };
+    const location = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:CustomContent[2]/cbc:Value[1]';
+    const wrong = withContent(content('agreed', '5') + content('BTAE-20', '5'));
+    expect(differences(wrong)).toEqual([{ location, expected: total, found: '5' }]);
+    for (const right of [
+      '',
+      content('BTAE-20', `AED ${total}`),
+      content('BTAE-20', `${total}0`),
+      content('agreed', '5'),
+    ]) {
+      expect(differences(withContent(right))).toEqual([]);
+    }
+    expect(validator.validate(wrong).results.map(({ reasonCode, flag }) => `${reasonCode} ${flag}`)).toEqual([
+      'PINT-REPORT-DIFFERS warning',
+    ]);
+    // One that failed is reported because it is wrong.
+    const failed = wrong.replace(/(<pxs:DocumentTypeCode>)S/, '$1F');
+    expect(validator.validate(failed).results).toEqual([]);
   });
 
   it('only a failed document goes without its report', () => {

@@ -2,6 +2,7 @@
 import { object } from '../../../core/object-schema.ts';
 import type { TaxDataRules } from '../../../rules/engine/tax-data-rules.ts';
 import type { CountryTaxData } from '../../../tax-data/country-tax-data.ts';
+import { taxDataDoubtsOf } from '../../../tax-data/doubts.ts';
 import { type ReportedRow, reportedRows, TAX_IDENTITY } from '../../../tax-data/reported-rows.ts';
 import { type Reporting as AnyReporting, parseReportingOf, reportingFields } from '../../../tax-data/reporting.ts';
 import { reportedProfileOf } from '../../../ubl/reported-profile.ts';
@@ -58,15 +59,13 @@ function totalInDirhams(source: UblElement): string | undefined {
   return reference && textOf(reference, 'cbc:DocumentDescription');
 }
 
-/** Tax data of the Emirates. */
-export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = {
+// Without what reads its inputs, which whoever checks a document does not need.
+const DERIVED: Omit<CountryTaxData<TransactionKind, ReportLetter>, 'documents' | 'parseReporting' | 'lacking'> = {
   ...EMIRATES_REPORT,
   facts: EMIRATES_FACTS,
-  documents: { ...EMIRATES_PAYLOAD, ...EMIRATES_BINDING },
   parties: EMIRATES_PARTIES,
   substitutes: SUBSTITUTES,
   kinds: { export: 'export', onlyReported: [] },
-  parseReporting,
   has: { uuid: false, receipt: false },
   reported: /*@__PURE__*/ reportedRows(
     [{ from: 'cac:Party', rows: [TAX_IDENTITY] }],
@@ -78,13 +77,23 @@ export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = 
     ],
   ),
   custom: [{ id: 'BTAE-20', read: totalInDirhams }],
+};
+
+/** Tax data of the Emirates. */
+export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = {
+  ...DERIVED,
+  documents: { ...EMIRATES_PAYLOAD, ...EMIRATES_BINDING },
+  parseReporting,
   lacking: lackingOfExtract,
 };
+
+const FIELD_OF = /*@__PURE__*/ taxDataFieldOf(EMIRATES_BINDING);
 
 /** Its rules, the profile of what it reports, and its fields. */
 export const EMIRATES_TAX_DATA_RULES: TaxDataRules = {
   ruleSet: EMIRATES_TAX_DATA_1_0_4,
   namespace: EMIRATES_REPORT.namespace,
   profileOf: (taxData) => reportedProfileOf(EMIRATES_FACTS, taxData),
-  fieldOf: /*@__PURE__*/ taxDataFieldOf(EMIRATES_BINDING),
+  fieldOf: FIELD_OF,
+  .../*@__PURE__*/ taxDataDoubtsOf(DERIVED, FIELD_OF),
 };

@@ -1,0 +1,147 @@
+// What a tax data document says against the document in it: values that both state, and who reports in which role. No official rule
+// relates them, so nothing of it is an error. What the document in it lacks, or was left out on purpose, is not asked about.
+import { decimalText, parseDecimal } from '../core/decimal.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
+import { doubtful } from '../findings/doubts.ts';
+import type { Doubt } from '../findings/said.ts';
+import { reportFinding } from '../rules/engine/report-finding.ts';
+import type { ValidationResult } from '../rules/engine/result.ts';
+import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
+import { whereIs } from '../rules/engine/where.ts';
+import { attribute, child, elementAt, textOf, type UblElement } from '../ubl/tree.ts';
+import { at, differencesIn, isSameAmount, REPORTED_PATH, reportingOf, sourceIn } from './check.ts';
+import type { Difference } from './compare.ts';
+import type { CountryTaxData } from './country-tax-data.ts';
+import { type DerivedBy, reportedDocumentTree } from './derive.ts';
+import type { Reporting } from './reporting.ts';
+import { reportingWarningsOf, type WarnedBy } from './warnings.ts';
+
+/** What of a country the doubts are found by. */
+export type DoubtedBy<Kind extends string = string> = DerivedBy &
+  WarnedBy<Kind> &
+  Pick<CountryTaxData<Kind>, 'letters'>;
+
+/** The doubts about tax data documents of a country, and the document in one that has to be valid. */
+export function taxDataDoubtsOf<Kind extends string>(
+  country: DoubtedBy<Kind>,
+  fieldOf: TaxDataRules['fieldOf'],
+): Required<Pick<TaxDataRules, 'doubts' | 'reported'>> {
+  const { letters } = country;
+  const warningsOf = reportingWarningsOf(country);
+  // One that failed is reported because it is wrong, and so is its extract.
+  const wrong = [letters.withdraw, letters.failed];
+  return {
+    doubts(taxData) {
+      const source = givenSource(taxData);
+      if (!source || letterOf(taxData) === letters.failed) return [];
+      return [
+        ...contradictions(country, source, taxData).map((difference) => contradiction(taxData, difference, fieldOf)),
+        ...ofReporter(taxData, warningsOf(source, readReporting(taxData))),
+      ];
+    },
+    reported: (taxData) => (wrong.includes(letterOf(taxData)) ? undefined : givenSource(taxData)),
+  };
+}
+
+// Published reports hold an empty document in place of the one that they report.
+function givenSource(taxData: UblElement): UblElement | undefined {
+  const source = sourceIn(taxData);
+  return source && source.children.length > 0 ? source : undefined;
+}
+
+function letterOf(taxData: UblElement): string {
+  return textOf(taxData, 'pxs:DocumentTypeCode');
+}
+
+type Contradiction = Required<Difference>;
+
+function contradictions(country: DerivedBy, source: UblElement, taxData: UblElement): Contradiction[] {
+  const reported = at(taxData, ...REPORTED_PATH);
+  const areTotalsSame = totalsOf(reported) === totalsOf(reportedDocumentTree(country.reported, source));
+  return differencesIn(country, taxData, undefined).filter((difference): difference is Contradiction => {
+    const { location, expected, found } = difference;
+    if (expected === undefined || found === undefined || isSameValue(location, found, expected)) return false;
+    // Totals in two currencies may stand in either order.
+    return !(areTotalsSame && location.includes('/cac:TaxTotal['));
+  });
+}
+
+function isSameValue(location: string, found: string, expected: string): boolean {
+  if (AMOUNT.test(location)) return isSameAmount(found, expected);
+  const [one, other] = [found, expected].map((text) => text.trim().replace(/\s+/g, ' '));
+  return UUID.test(location) ? one?.toLowerCase() === other?.toLowerCase() : one === other;
+}
+
+const AMOUNT = /Amount\[\d+\]$/;
+const UUID = /:UUID\[\d+\]$/;
+
+// With the amounts as numbers: 10.5 and 10.50 are one.
+function totalsOf(reported: UblElement | undefined): string {
+  const totals = (reported?.children ?? []).flatMap((total) => {
+    const amount = total.name === 'cac:TaxTotal' ? child(total, 'cbc:TaxAmount') : undefined;
+    const value = amount && parseDecimal(amount.text);
+    return amount ? [`${attribute(amount, 'currencyID')} ${value ? decimalText(value) : amount.text}`] : [];
+  });
+  return totals.toSorted().join();
+}
+
+function contradiction(
+  taxData: UblElement,
+  { location, found, expected }: Contradiction,
+  fieldOf: TaxDataRules['fieldOf'],
+): ValidationResult {
+  const element = elementAt(taxData, location.replace(/\/@[^/]*$/, '')) ?? taxData;
+  return differing(element, `Found: "${found}". The document in the report has "${expected}"`, [fieldOf(element)], {
+    problem: 'contradiction',
+    given: found,
+    other: expected,
+  });
+}
+
+interface Differing {
+  readonly problem: Doubt;
+  readonly given: string;
+  readonly other: string;
+}
+
+function differing(
+  element: UblElement,
+  text: string,
+  fields: readonly (string | undefined)[],
+  { problem, given, other }: Differing,
+): ValidationResult {
+  const said = doubtful(whereIs(element), problem, { given, other });
+  return reportFinding('PINT-REPORT-DIFFERS', element, text, { fields, said, given, other });
+}
+
+// Where the fields of a reporting input stand, what is doubtful about each, and what of its warning is compared.
+const FIELDS: readonly (readonly [field: string, problem: Doubt, path: readonly string[], other?: string])[] = [
+  ['reporting.reporting_party.endpoint_id', 'contradiction', ['pxs:ReportingParty', 'cbc:EndpointID'], 'parties'],
+  ['reporting.reporter_role', 'contradiction', ['pxs:ReporterRole'], 'given'],
+  ['reporting.document_scope', 'other-kind', ['pxs:DocumentScope']],
+  ['reporting.issue_date', 'order-of-dates', ['cbc:IssueDate'], 'document'],
+];
+
+function ofReporter(taxData: UblElement, warnings: FieldErrors): ValidationResult[] {
+  return FIELDS.flatMap(([field, problem, path, compared]) => {
+    const warning = warnings[field];
+    const element = at(taxData, ...path);
+    if (!warning || !element) return [];
+    const value = Object.entries(warning.params).find(([name]) => name === compared)?.[1];
+    const other = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return [differing(element, warning.message, [field], { problem, given: element.text.trim(), other })];
+  });
+}
+
+// The rules allow no other roles, scopes and letters.
+function readReporting(taxData: UblElement): Reporting {
+  const { received_date: _, received_time: __, ...texts } = reportingOf(taxData);
+  const { reporting_party: party } = texts;
+  return {
+    ...texts,
+    reporting_party: {
+      endpoint_id: party.endpoint_id.trim(),
+      endpoint_scheme_id: party.endpoint_scheme_id.trim(),
+    },
+  } as Reporting;
+}
