@@ -79,8 +79,11 @@ function bookedBy({ lines, discounts }: Invoice, { total = 10, line = 1, isTaxed
 
 const subsetsOf = (length: number) => Array.from({ length: 2 ** length - 1 }, (_, bits) => bits + 1);
 
+// Those of documents of the Emirates, and those that no single ledger has.
+type OtherCause = 'rounding' | 'tax-by-line' | 'exchange-rate' | 'unexplained';
+
 /** Every ledger that a cause can make of an invoice. */
-const LEDGERS: Readonly<Record<Exclude<LedgerCause, 'exchange-rate' | 'unexplained'>, typeof ledgersOfMissingLines>> = {
+const LEDGERS: Readonly<Record<Exclude<LedgerCause, OtherCause>, typeof ledgersOfMissingLines>> = {
   'total-decimals': (invoice) => [bookedBy(invoice, { total: 1 })],
   // The price of a line as well, or its amounts alone.
   'line-decimals': (invoice, total) =>

@@ -5,8 +5,10 @@ import type { PlaceOfDocument } from './sentence-params.ts';
 /** Why ledger and document differ, from the smallest change to the largest. */
 export const LEDGER_CAUSES = [
   'total-decimals',
+  'rounding',
   'line-decimals',
   'tax-on-total',
+  'tax-by-line',
   'missing-line',
   'price-with-tax',
   'discount-distribution',

@@ -38,9 +38,10 @@ function withErrors<T>(result: Result<T>, errors: FieldErrors): Result<T> {
 function unaccepted(warnings: FieldErrors, accepted: ReadonlySet<string>): FieldErrors {
   if (accepted.size === 0) return warnings;
   return Object.fromEntries(
-    Object.entries(warnings).filter(([, { params }]) => {
+    Object.entries(warnings).filter(([, { code, params }]) => {
+      // Many checks have one code, and each a rule of its own.
       const rule: unknown = Reflect.get(params, 'rule');
-      return typeof rule !== 'string' || !accepted.has(rule);
+      return !accepted.has(typeof rule === 'string' ? rule : code);
     }),
   );
 }

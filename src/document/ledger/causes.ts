@@ -86,6 +86,7 @@ export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
   const as = (changed: Document) => inLedger(booked(country, withPercentages(country, changed), decimals), decimals);
   const { document } = given;
   yield { cause: 'total-decimals', changed: [], booked: as(document) };
+  yield* inDecimals(grounds);
   yield {
     cause: 'line-decimals',
     changed: [],
@@ -100,10 +101,21 @@ export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
       booked: inLedger(booked(country, changed, decimals, country.facts.totalDecimals), decimals),
     };
   }
-  yield { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(given), decimals) };
+  yield country.amounts.isTaxOfSum
+    ? { cause: 'tax-by-line', changed: [], booked: inLedger(taxedByLine(given), decimals) }
+    : { cause: 'tax-on-total', changed: [], booked: inLedger(taxedOnce(given), decimals) };
   yield* missingLines(grounds, as);
   yield* pricesWithTax(grounds, as);
   yield* distributions(given, as);
+}
+
+// Exact amounts, where the rules of the country compute otherwise.
+function* inDecimals({ country, document, decimals, inLedger }: Grounds): Iterable<Hypothesis> {
+  const { netAmount, percentage, ...amounts } = country.amounts;
+  if (!netAmount && !percentage) return;
+  const exact = { ...country, amounts };
+  const changed = withPercentages(exact, document);
+  yield { cause: 'rounding', changed: [], booked: inLedger(booked(exact, changed, decimals), decimals) };
 }
 
 // Prices as a ledger of fewer decimals has them; nothing where they have no more.
@@ -162,6 +174,12 @@ function taxedOnce({ country, document, decimals }: Grounds): Booked {
     return rate === undefined ? ZERO : roundHalfUp(percentOf(taxable, decimal(rate)), decimals);
   });
   return withTax(plain, sum(taxes));
+}
+
+// VAT as the sum of that of the lines, each rounded.
+function taxedByLine({ country, document, decimals }: Grounds): Booked {
+  const { isTaxOfSum: _, ...amounts } = country.amounts;
+  return booked({ ...country, amounts }, document, decimals);
 }
 
 function withTax({ totals, lines }: Booked, tax: Decimal): Booked {

@@ -13,8 +13,10 @@ import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } 
 /** What to do about a difference, by its cause. */
 const REMEDIES: Readonly<Record<LedgerCause, string>> = {
   'total-decimals': 'Post it to rounding: totals of the document have fewer decimals than the ledger',
-  'line-decimals': 'Keep three decimals in the lines of the ledger',
+  rounding: 'Post it to rounding: the official rules compute lines and percentages in binary',
+  'line-decimals': 'Keep the decimals of prices and lines in the ledger',
   'tax-on-total': 'Compute VAT line by line in the ledger: the document states the sum of its lines',
+  'tax-by-line': 'Compute VAT on the total in the ledger: the document states it once for each rate',
   'missing-line': 'Add the line, or post it',
   'price-with-tax': 'Give prices with VAT as price.tax_inclusive_amount',
   'discount-distribution': 'Give the VAT category of the discount; a discount after VAT is none for the VAT',

@@ -17,8 +17,13 @@ export function ledgerSentences(said: SaidOf<'ledger'>, words: FindingWords = {}
 
 const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>> = {
   'total-decimals': [', whose totals have fewer decimals', 'Post the difference, {difference}, to rounding'],
-  'line-decimals': [', whose lines have more decimals', 'Keep the decimals of the lines in the ledger'],
+  rounding: [', which is rounded as its rules demand', 'Post the difference, {difference}, to rounding'],
+  'line-decimals': [
+    ', whose prices or lines have more decimals',
+    'Keep the decimals of prices and lines in the ledger',
+  ],
   'tax-on-total': [', whose {tax} is the sum of its lines', 'Compute the {tax} of the ledger line by line'],
+  'tax-by-line': [', whose {tax} is that on its total', 'Compute the {tax} of the ledger on the total'],
   'missing-line': [', which has other lines', 'Enter the line that is missing, or post it in the ledger'],
   'price-with-tax': [', so that a price seems to include {tax}', 'Enter it as a price including {tax}'],
   'discount-distribution': [', where the discount is taken off otherwise', 'Choose the {tax} category of the discount'],

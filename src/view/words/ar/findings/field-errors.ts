@@ -23,8 +23,10 @@ const INPUTS: Readonly<Record<InputName, string>> = {
 // Errors are plain JSON: one of another version may have a cause that is not here, and says its code.
 const CAUSES: Readonly<Record<LedgerCause, string>> = {
   'total-decimals': 'منازل إجماليات المستند أقل',
-  'line-decimals': 'منازل بنود المستند أكثر',
+  rounding: 'المستند مقرّب كما تطلب قواعده',
+  'line-decimals': 'منازل أسعار المستند أو بنوده أكثر',
   'tax-on-total': 'ضريبة المستند مجموع ضريبة بنوده',
+  'tax-by-line': 'ضريبة المستند محسوبة على إجماليه',
   'missing-line': 'بنود المستند غير بنود الدفتر',
   'price-with-tax': 'أحد الأسعار يبدو شاملًا الضريبة',
   'discount-distribution': 'الخصم موزع بطريقة أخرى',
@@ -86,6 +88,10 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
     'time-in-seconds': (path, { milliseconds }) =>
       of(path, `تُحسب القيمة بأجزاء الألف من الثانية، وهذه من أيام 1970؛ ربما المقصود ${milliseconds}`),
+    'event-id-twice': (path, { other }) =>
+      of(path, `هو نفسه معرّف ${value(other)} الذي يقول شيئًا آخر؛ لا يُحتسب إلا أسبقهما زمنًا`),
+    'answer-of-other-leg': (path, { leg, named }) =>
+      of(path, `القيمة ${leg}، لكن المرجع يشير إلى إرسال على ${named}؛ يُحتسب الرد هناك`),
     'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
     'events-of-no-document': () => isolated('لا تذكر الأحداث مستندها: ليس في أي منها documentUuid'),
     'events-of-another-document': (_, { uuid, found }) =>

@@ -65,8 +65,10 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [masculine: string, fix:
 
 const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>> = {
   'total-decimals': ['، ومنازل إجمالياته أقل', 'سجّل الفرق، وهو {difference}، ضمن التقريب'],
-  'line-decimals': ['، ومنازل بنوده أكثر', 'أبقِ منازل البنود في الدفتر'],
+  rounding: ['، وهو مقرّب كما تطلب قواعده', 'سجّل الفرق، وهو {difference}، ضمن التقريب'],
+  'line-decimals': ['، ومنازل أسعاره أو بنوده أكثر', 'أبقِ منازل الأسعار والبنود في الدفتر'],
   'tax-on-total': ['، وضريبته مجموع ضريبة بنوده', 'احسب ضريبة الدفتر بندًا بندًا'],
+  'tax-by-line': ['، وضريبته محسوبة على إجماليه', 'احسب ضريبة الدفتر على الإجمالي'],
   'missing-line': ['، وبنوده غير بنود الدفتر', 'أدخل البند الناقص أو سجّله في الدفتر'],
   'price-with-tax': ['، فيبدو أحد الأسعار شاملًا الضريبة', 'أدخله سعرًا شاملًا الضريبة'],
   'discount-distribution': ['، والخصم فيه موزع بطريقة أخرى', 'اختر فئة الضريبة للخصم'],
