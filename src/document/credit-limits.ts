@@ -5,8 +5,9 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { keyOf } from './books/net-by-category.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
-import { type LeftOfInvoice, namesDocument, remaining, unitPrice } from './credit-left.ts';
+import { type LeftOfInvoice, namesDocument, remaining } from './credit-left.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
+import { isPriceOf } from './credit-parts.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf } from './totals.ts';
@@ -244,13 +245,7 @@ function checkReason(
       const own = document.document_lines?.find(({ id }) => id === line.id);
       if (line[name] === undefined) return false;
       if (name === 'quantity') return line.quantity !== own?.quantity;
-      const difference = unitPrice(own ?? {})
-        .minus(unitPrice(credited[index] ?? {}))
-        .abs();
-      // A price with tax is its own where the line comes to the same, as fine as lines are.
-      const isRounded = line.price?.tax_inclusive_amount !== undefined;
-      const slack = isRounded ? decimal(`1e-${country.facts.lineDecimals}`) : ZERO;
-      return difference.times(decimal(credited[index]?.quantity ?? 0).abs()).gt(slack);
+      return !isPriceOf(country, own ?? {}, { ...credited[index], price: line.price });
     });
   const isPart =
     lines !== undefined &&

@@ -12,9 +12,9 @@ import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
 import { creditableTotal, leftOf, remaining } from './credit-left.ts';
 import { checkCredit, checkOwnLines } from './credit-limits.ts';
-import { type CreditedLine, type CreditNoteInput, checkInput } from './credit-note-input.ts';
+import { type CreditNoteInput, checkInput } from './credit-note-input.ts';
 import { creditedLines, documentCharges, filledIn, partOfInvoice, withNetPrice } from './credit-parts.ts';
-import { isLastReturn, isReturn, onTarget, takesTheRest, taxDifferences } from './credit-targets.ts';
+import { followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -82,12 +82,10 @@ export function creditNoteForOf<
       ...input.fields,
     };
     const stated = withStatedReasons(country, payload as Document, document);
-    const isPart = input.earlier !== undefined && !isWhole;
-    const isByQuantity =
-      isPart &&
-      (isReturn(document, credited.value) || takesTheRest(stated, left, input.lines as readonly CreditedLine[]));
+    const isPart = input.earlier !== undefined && (!isWhole || own !== undefined);
+    const isByQuantity = isPart && followsQuantities(country, document, stated, left);
     const aimed = isByQuantity
-      ? onTarget(country, document, filledIn(country, stated), left, (quantities) =>
+      ? onTarget(country, document, filledIn(country, withRounding(stated, input.fields)), left, (quantities) =>
           partOfInvoice(country, document, quantities),
         )
       : stated;
@@ -101,7 +99,7 @@ export function creditNoteForOf<
     checkOwnLines(country, document, input as CreditNoteInput<object>, issued.value, left, errors, warnings);
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const total = creditableTotal(issued.value);
-    const isOff = isByQuantity && !aimed && isLastReturn(document, stated, left);
+    const isOff = isByQuantity && !aimed && !hasOwnAmounts(input.fields) && isLastReturn(document, stated, left);
     if (isOff || left.credited.plus(total).abs().gt(left.had.abs())) {
       errors.add('payable_amount', 'credit-total', {
         given: toJsonNumber(total),
@@ -119,6 +117,21 @@ export function creditNoteForOf<
     }
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
+}
+
+// What is taken back may be worth less than it was sold for: the caller says so.
+const OWN_AMOUNTS = ['document_lines', 'allowances', 'charges', 'payable_rounding_amount'];
+
+function hasOwnAmounts(fields: object = {}): boolean {
+  return OWN_AMOUNTS.some((name) => Object.hasOwn(fields, name));
+}
+
+// A part that the caller wrote anew does not have the rounding of the whole.
+function withRounding(
+  { payable_rounding_amount: _, ...stated }: Document,
+  { payable_rounding_amount: rounding }: Partial<Document> = {},
+): Document {
+  return rounding === undefined ? stated : { ...stated, payable_rounding_amount: rounding };
 }
 
 // Lines that the caller wrote anew, with the net prices that they come to.

@@ -2,7 +2,7 @@
 import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
-import { type LeftOfInvoice, remaining } from './credit-left.ts';
+import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
 import type { CreditedLine } from './credit-note-input.ts';
 import type { AmountsCountry } from './document-country.ts';
 import { fillPercentages } from './percentages.ts';
@@ -46,7 +46,7 @@ export function creditedLines(
     const line = lines.find((one) => one.id === id);
     if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
     if (!line) return [];
-    const own = price ?? priceLeft(line, left) ?? line.price;
+    const own = price ?? priceLeft(line, left);
     const part = inPart(country, line, quantity ?? quantityLeft(line, left), own, left.lines.get(id)?.credited);
     // What is left of a reduced line has its discounts in it.
     return [price === undefined && own !== line.price ? { ...part, allowances: undefined, charges: undefined } : part];
@@ -62,11 +62,11 @@ function quantityLeft({ id = '', quantity }: DocumentLine, { lines }: LeftOfInvo
   return rest && !isZero(rest) ? toJsonNumber(rest) : quantity;
 }
 
-// After a reduction a piece is worth what is left of the amount.
-function priceLeft({ id = '' }: DocumentLine, { lines }: LeftOfInvoice): DocumentLine['price'] {
+/** The price of an invoice's line; after a reduction a piece is worth what is left of the amount. */
+export function priceLeft({ id = '', price }: DocumentLine, { lines }: LeftOfInvoice): DocumentLine['price'] {
   const line = lines.get(id);
   const quantity = line && remaining(line.had, line.credited);
-  if (!line?.isReduced || !quantity || isZero(quantity)) return undefined;
+  if (!line?.isReduced || !quantity || isZero(quantity)) return price;
   return {
     base_amount: toJsonNumber(remaining(line.hadNet, line.creditedNet)),
     base_quantity: toJsonNumber(quantity),
@@ -86,7 +86,7 @@ function inPart(
   const { lineDecimals: decimals } = country.facts;
   const [all, own] = [decimal(line.quantity ?? 0), decimal(quantity ?? 0)];
   const [whole, credited] = [grossAmount(country, line), grossAmount(country, withNetPrice(country, part))];
-  const isByQuantity = price === line.price && !isZero(all);
+  const isByQuantity = !isZero(all) && isPriceOf(country, line, part);
   const share = isByQuantity
     ? (value: number) =>
         inProportion(value, before.plus(own), all, decimals).minus(inProportion(value, before, all, decimals))
@@ -95,6 +95,17 @@ function inPart(
   if (line.allowances) part.allowances = line.allowances.map(ofPart);
   if (line.charges) part.charges = line.charges.map(ofPart);
   return part;
+}
+
+/**
+ * Whether a line has the price of one of the invoice, however it is written. A price with tax is that price where the line comes to the
+ * same, as fine as lines are.
+ */
+export function isPriceOf(country: AmountsCountry, ofInvoice: DocumentLine, line: DocumentLine): boolean {
+  const difference = unitPrice(withNetPrice(country, line)).minus(unitPrice(ofInvoice)).abs();
+  if (line.price?.tax_inclusive_amount === undefined) return difference.eq(ZERO);
+  const slack = decimal(`1e-${country.facts.lineDecimals}`);
+  return difference.times(decimal(line.quantity ?? 0).abs()).lte(slack);
 }
 
 const inProportion = (value: number, part: Decimal, whole: Decimal, decimals: number): Decimal =>

@@ -1,7 +1,7 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
-import type { CreditedLine } from './credit-note-input.ts';
+import { isPriceOf, priceLeft } from './credit-parts.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { computeAmounts } from './totals.ts';
@@ -46,9 +46,25 @@ export function isLastReturn(document: Document, note: Document, left: LeftOfInv
   return isPlain && reachesAll(reachedWith(note, left), left);
 }
 
-/** Whether a note takes all that is left, at the price that is left: it comes to the rest of the invoice then. */
-export function takesTheRest(note: Document, left: LeftOfInvoice, wanted: readonly CreditedLine[]): boolean {
-  return wanted.every(({ price }) => price === undefined) && reachesAll(reachedWith(note, left), left);
+/**
+ * Whether what a note comes to follows from its quantities: every line has the price of the invoice, or it takes all that is left, each
+ * line at the price that is left. It comes to the rest of the invoice then.
+ */
+export function followsQuantities(
+  country: FollowedCountry,
+  { document_lines: ofInvoice = [] }: Document,
+  note: Document,
+  left: LeftOfInvoice,
+): boolean {
+  const known = new Map(ofInvoice.map((line) => [line.id, line]));
+  const areAll = (priceOf: (own: DocumentLine) => DocumentLine['price']): boolean =>
+    (note.document_lines ?? []).every((line) => {
+      const own = known.get(line.id);
+      return own !== undefined && isPriceOf(country, { ...own, price: priceOf(own) }, line);
+    });
+  return (
+    areAll(({ price }) => price) || (areAll((own) => priceLeft(own, left)) && reachesAll(reachedWith(note, left), left))
+  );
 }
 
 function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, Decimal> {
@@ -62,14 +78,6 @@ function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, D
 
 function reachesAll(reached: ReadonlyMap<string, Decimal>, left: LeftOfInvoice): boolean {
   return [...left.lines].every(([id, { had }]) => reached.get(id)?.eq(had));
-}
-
-/** Whether every line of a note was returned at the price of the invoice: amounts follow from quantities then. */
-export function isReturn(document: Document, lines: readonly DocumentLine[]): boolean {
-  return lines.every((line) => {
-    const own = document.document_lines?.find(({ id }) => id === line.id);
-    return own !== undefined && JSON.stringify(own.price) === JSON.stringify(line.price);
-  });
 }
 
 // The breakdown may stand in the accounting currency alone: its entries are counted as they are computed. Reductions have no target, so

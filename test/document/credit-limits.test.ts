@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, sum, toJsonNumber } from '../../src/core/decimal.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { creditNoteFor, readRecord } from '../../src/countries/om/functions.ts';
+import { type CreditNoteInput, creditNoteFor, readRecord } from '../../src/countries/om/functions.ts';
 import type { PayloadLine } from '../../src/countries/om/types/payloads.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { runs } from '../support/runs.ts';
@@ -12,7 +12,7 @@ import { runs } from '../support/runs.ts';
 const { payload: example, issuance } = examples['sales-invoice'];
 const [exampleLine] = example.document_lines ?? [];
 const { allowances: _, charges: __, ...goods } = exampleLine ?? {};
-const S = { id: 'S', percent: 5 };
+const S = { id: 'S', percent: 5 } as const;
 
 function invoice(
   lines: readonly { quantity: number; price: number }[],
@@ -45,7 +45,10 @@ function invoice(
 const PART = { number: 'CN-9', date: '2026-03-05', reason: 'QTY' };
 
 /** Notes one after another, each with those before it. */
-function notesOf(document: Document, steps: readonly (readonly { id: string; quantity: number }[])[]): Document[] {
+function notesOf(
+  document: Document,
+  steps: readonly (readonly { id: string; quantity: number; price?: object }[])[],
+): Document[] {
   const earlier: Document[] = [];
   for (const [index, lines] of steps.entries()) {
     const note = creditNoteFor(document, { ...PART, number: `CN-${index + 1}`, lines, earlier: [...earlier] });
@@ -80,6 +83,58 @@ describe('credits of a whole invoice', () => {
     expect(notes[1]?.payable_rounding_amount).toBe(-0.02);
     const last = creditNoteFor(document, { ...PART, lines: one, earlier: notes.slice(0, 2) });
     expect(sentences(last.warnings)['tax_amount']).toContain('5.01');
+  });
+
+  const written: readonly (readonly [how: string, price: object])[] = [
+    ['for one', { base_quantity: 1, base_amount: 33.335 }],
+    ['for a thousand', { base_quantity: 1000, base_amount: 33_335 }],
+    ['less a discount', { base_amount: 40, allowance_amount: 6.665 }],
+    ['with tax', { tax_inclusive_amount: 35.002 }],
+  ];
+  it.each(written)('are the invoice where its price is written %s', (_, price) => {
+    for (const [amount, totals] of [
+      [undefined, [35.01, 34.99, 35.01]],
+      [10, [31.51, 31.49, 31.51]],
+    ] as const) {
+      const notes = notesOf(invoice([{ quantity: 3, price: 33.335 }], amount), Array(3).fill([{ ...one[0], price }]));
+      expect(totalsOf(notes)).toEqual(totals);
+    }
+  });
+
+  it('are the invoice where the caller writes each line anew, with a rounding too', () => {
+    for (const [amount, rounding, totals] of [
+      [undefined, 0, [35.01, 34.99, 35.01]],
+      [10, 0, [31.51, 31.49, 31.51]],
+      [10, -0.01, [31.51, 31.49, 31.5]],
+      [undefined, 0.04, [35.01, 34.99, 35.05]],
+    ] as const) {
+      const document = invoice([{ quantity: 3, price: 33.335 }], amount, { payable_rounding_amount: rounding });
+      const [line] = document.document_lines ?? [];
+      const fields = { document_lines: [{ ...line, quantity: 1 }] as PayloadLine[] };
+      const earlier: Document[] = [];
+      for (const number of ['CN-1', 'CN-2', 'CN-3']) {
+        const note = creditNoteFor(document, { ...PART, number, fields, earlier: [...earlier] });
+        if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+        earlier.push(note.value);
+      }
+      expect(totalsOf(earlier)).toEqual(totals);
+    }
+  });
+
+  it('may come to less than is left where the caller says what is taken off', () => {
+    const document = invoice([{ quantity: 3, price: 50 }]);
+    const [line] = document.document_lines ?? [];
+    const worn = { reason: 'Worn', amount: 20 };
+    const anew = (more: object) => ({ document_lines: [{ ...line, quantity: 3, ...more }] as PayloadLine[] });
+    const attempts: readonly (readonly [input: Partial<CreditNoteInput>, total: number])[] = [
+      [{ fields: anew({ allowances: [worn] }) }, 136.5],
+      [{ lines: [{ id: '1' }], fields: { allowances: [{ ...worn, tax_category: S }] } }, 136.5],
+      [{ fields: { ...anew({}), payable_rounding_amount: -0.3 } }, 157.2],
+    ];
+    for (const [input, total] of attempts) {
+      const note = creditNoteFor(document, { ...PART, earlier: [], ...input });
+      expect(note.ok && note.value.payable_amount).toBe(total);
+    }
   });
 
   it('are the invoice in another currency, too', () => {
