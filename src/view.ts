@@ -26,6 +26,7 @@ import { type XmlDrawing, xmlToHtmlOf } from './view/xml-to-html.ts';
 
 export type { Audience } from './view/draw-context.ts';
 export type { Letterhead } from './view/letterhead.ts';
+export type { InputWarnings } from './view/marks.ts';
 export type { UnmappedValue } from './view/read-drawing.ts';
 export type { DrawingLanguage } from './view/sheet-languages.ts';
 export type { StatusDrawing } from './view/status-to-html.ts';

@@ -139,6 +139,21 @@ async function saidOf(
   given: Uint8Array | object | undefined,
   country: string | undefined,
 ): Promise<SaidOfFields> {
+  const positions = positionsOf(errors, locate);
+  return {
+    messages: sentences(errors, language?.messages),
+    ...(Object.keys(positions).length > 0 ? { positions } : {}),
+    clerk: await clerkOf(errors, language, given, country),
+  };
+}
+
+/** For each message about an input the two sentences for an accounts clerk. */
+export async function clerkOf(
+  errors: FieldErrors,
+  language?: FindingLanguage,
+  given?: Uint8Array | object,
+  country?: string,
+): Promise<Readonly<Record<string, ClerkSentences>>> {
   // Nobody waits for these sentences where nothing is wrong.
   const [{ clerkSentences }, { currencyIn, lineNumbersIn }, { findingWordsFor }] = await Promise.all([
     import('../findings/of-errors.ts'),
@@ -146,18 +161,12 @@ async function saidOf(
     import('../countries/finding-words-for.ts'),
   ]);
   const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true, value: given };
-  const lineNumbers = input.ok ? lineNumbersIn(input.value) : [];
-  const positions = positionsOf(errors, locate);
-  return {
-    messages: sentences(errors, language?.messages),
-    ...(Object.keys(positions).length > 0 ? { positions } : {}),
-    clerk: clerkSentences(errors, {
-      language,
-      words: findingWordsFor(input.ok ? input.value : given, language?.tag, country),
-      lineNumbers,
-      currency: input.ok ? currencyIn(input.value) : undefined,
-    }),
-  };
+  return clerkSentences(errors, {
+    language,
+    words: findingWordsFor(input.ok ? input.value : given, language?.tag, country),
+    lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
+    currency: input.ok ? currencyIn(input.value) : undefined,
+  });
 }
 
 function positionsOf(messages: FieldErrors, locate: Locate): Positions {

@@ -1,4 +1,5 @@
 // The messages between the page and its worker. The worker keeps nothing between two requests: each carries its source.
+import type { ClerkSentences } from '../findings/said.ts';
 import type { Report } from '../rules/engine/result.ts';
 import type { OverallStatus } from '../status/index.ts';
 import type { Audience } from '../view/draw-context.ts';
@@ -91,7 +92,7 @@ export interface FileSummary {
   readonly uuid?: string | undefined;
   /** The UUIDs of the document that events name; empty where they are of none, or of several. */
   readonly eventsOf?: readonly string[] | undefined;
-  /** One line of JSON, as `pint-ubl validate --json` prints it; absent where no rules were applied. */
+  /** One line of JSON, as `pint-ubl validate --json` prints it, with warnings about the input; absent where no rules were applied. */
   readonly line?: string | undefined;
   /** What was in the way of knowing anything of the file; absent where nothing was. */
   readonly obstacle?: Obstacle | undefined;
@@ -145,10 +146,18 @@ export interface UnknownReason {
   readonly detail?: string | undefined;
 }
 
+/** A report as it is saved: the warnings about the input stand in it under the names that `pint-ubl convert` has for them. */
+export interface SavedReport extends Report {
+  /** By field; absent where there are none. */
+  readonly inputWarnings?: Readonly<Record<string, string>>;
+  /** The sentences for a clerk on each of them. */
+  readonly clerk?: Readonly<Record<string, ClerkSentences>>;
+}
+
 /** Everything that the page shows of one file. */
 export interface FileDetails extends FileSummary {
   readonly findings: readonly Finding[];
-  readonly report?: Report | undefined;
+  readonly report?: SavedReport | undefined;
   /** What was expected, where the file is none of what the page takes. */
   readonly unknownReason?: UnknownReason | undefined;
   /** The drawn document, or the drawn status of events; absent where there is no document. */

@@ -11,7 +11,7 @@ import { countryOf, countrysNameIn, type DrawingCountry, issuerOf, taxNameIn } f
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import { type Figures, printDigits } from './figures.ts';
 import { type Html, html, isEmpty, joinParts, type Part, sentence } from './html.ts';
-import { createMarks, type FindingMarks, type NumberedFinding } from './marks.ts';
+import { createMarks, type FindingMarks, type InputWarnings, type NumberedFinding } from './marks.ts';
 import { inEnglish, type Name, named, nameInEach, nameToHtml, plainName, type SheetLanguages } from './names.ts';
 import { formatFixed } from './numbers.ts';
 import { ruleLink } from './rule-link.ts';
@@ -59,6 +59,7 @@ export function createDrawContext(
   specification?: string,
   report?: Report,
   audience: Audience = 'office',
+  warnings?: InputWarnings,
 ): DrawContext {
   expectAudience(audience);
   const isForOffice = audience === 'office';
@@ -68,7 +69,7 @@ export function createDrawContext(
     language,
     specification,
     report,
-    createMarks(isForOffice ? report : undefined),
+    isForOffice ? createMarks(report, warnings, document) : createMarks(undefined),
   );
   const { credit_note_type_code: credited, invoice_type_code: invoiced } = document;
   const isNote = credited !== undefined || invoiced === DEBIT_NOTE;

@@ -1,6 +1,16 @@
 // Findings by field, while a sheet is drawn from top to bottom.
 // Every finding has one note, beside its first field; its other fields show its number.
+import { WHOLE_INPUT } from '../core/errors/label.ts';
+import type { Document } from '../document/schema.ts';
+import type { ClerkSentences } from '../findings/said.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
+import { valueAt } from './document-field.ts';
+
+/**
+ * Warnings about the input that a document was read from, by field: as reading gave them, or in the words for a clerk, which
+ * `clerkSentences` says in another language too.
+ */
+export type InputWarnings = Readonly<Record<string, { readonly message: string } | ClerkSentences>>;
 
 /** A finding with its number in the report, from 1. */
 export interface NumberedFinding {
@@ -25,15 +35,23 @@ export interface FindingMarks {
   readonly undrawnFields: (path?: string) => readonly string[];
 }
 
-/** The findings of a report; without a report there are none. */
-export function createMarks(report: Report | undefined): FindingMarks {
-  const findings = findingsOf(report);
+/** The findings of a report, and after them the warnings about the input that the document was read from. */
+export function createMarks(
+  report: Report | undefined,
+  warnings: InputWarnings = {},
+  document: Document = {},
+): FindingMarks {
+  const ofReport = findingsOf(report);
+  const findings = [...ofReport, ...findingsOfWarnings(warnings, ofReport.length)];
   const byField = new Map<string, NumberedFinding[]>();
   const byBranch = new Map<string, Set<string>>();
   for (const finding of findings) {
     for (const field of finding.fields) addFinding(byField, field, finding);
     const [first] = finding.fields;
-    if (first !== undefined) branchAt(byBranch, branchOf(first)).add(first);
+    if (first === undefined) continue;
+    // A warning names a field of the input. What the document does not have is not missing from it.
+    if (finding.number > ofReport.length && valueAt(document, first) === undefined) continue;
+    branchAt(byBranch, branchOf(first)).add(first);
   }
   const drawn = new Set<string>();
   let notes: NumberedFinding[] = [];
@@ -68,6 +86,15 @@ function findingsOf(report: Report | undefined): NumberedFinding[] {
   return results.map((finding, index) => {
     const cause = causes.get(index);
     return { number: index + 1, finding, fields: finding.fields, ...(cause === undefined ? {} : { cause }) };
+  });
+}
+
+function findingsOfWarnings(warnings: InputWarnings, before: number): NumberedFinding[] {
+  return Object.entries(warnings).map(([field, said], index) => {
+    const sentences = 'text' in said ? { ...said, clerk: said } : { text: said.message, fix: '' };
+    const fields = field === WHOLE_INPUT ? [] : [field];
+    const finding = { reasonCode: '', flag: 'warning', location: '', test: '', fields, ...sentences } as const;
+    return { number: before + index + 1, finding, fields };
   });
 }
 

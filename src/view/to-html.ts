@@ -11,6 +11,7 @@ import type { Drawn } from './drawn.ts';
 import type { Figures } from './figures.ts';
 import { html, joinParts, type Part } from './html.ts';
 import { colorStyle, expectLetterhead, footerLines, type Letterhead } from './letterhead.ts';
+import type { InputWarnings } from './marks.ts';
 import { htmlPage } from './page.ts';
 import { attachments, notes } from './parts/attachments.ts';
 import { foot, furtherFields, unmappedValues } from './parts/further.ts';
@@ -33,6 +34,11 @@ export interface Drawing<Drawable = Document> extends Letterhead {
   readonly document: Drawable;
   /** The validation report; its findings are shown beside their fields. */
   readonly report?: Report | undefined;
+  /**
+   * The warnings that reading the document gave, by field. They count as findings and are shown in the same way: as they are, in
+   * English, or in the words of `clerkSentences(read.warnings, { language })`.
+   */
+  readonly warnings?: InputWarnings | undefined;
   /** The transmission events of the document, which name its UUID; drawn as a timeline. */
   readonly events?: readonly TransmissionEvent[] | undefined;
   /** The language of the labels: by name, or your own words; English and Arabic where nothing is said. */
@@ -69,14 +75,13 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   if (mismatch?.code === 'events-of-another-document') throw new PintError(mismatch.code, mismatch.message);
   // A document of another country than the first says itself which it is of.
   const specification = drawing.specification ?? document.customization_id;
-  const drawnWith = createDrawContext(drawn, document, language, specification, report, audience);
+  const drawnWith = createDrawContext(drawn, document, language, specification, report, audience, drawing.warnings);
   const context = { ...drawnWith, figures: drawing.figures, docsBase: drawing.docsBase };
   const parts = documentParts(context, drawing, specification);
-  const findings: Part = report &&
-    context.isForOffice && [
-      verdict(context, report),
-      findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
-    ];
+  const findings: Part = context.isForOffice && [
+    report && verdict(context, report),
+    findingList(context, ({ fields }) => context.marks.isDrawn(fields[0] ?? '')),
+  ];
   const isNoted = context.marks.findings.length > 0;
   const name = plainWord(context, 'titles', titleOf(context));
   const { document_number: number = '', accounting_supplier_party: seller } = document;
@@ -87,7 +92,7 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
 }
 
 /** The parts of a document for the sheet of another message, which has the findings. */
-export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'events'>): Part {
+export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'warnings' | 'events'>): Part {
   const { document, language = DEFAULT_LANGUAGE, specification = document.customization_id } = drawing;
   const context = createDrawContext(drawn, document, language, specification);
   return documentParts({ ...context, figures: drawing.figures }, drawing, specification);

@@ -96,6 +96,21 @@ describe('pint-ubl view', () => {
     expect(broken).toMatchObject({ status: 1, out: '' });
   });
 
+  it('pint-ubl view draws what reading warned of, for the office alone', async () => {
+    await inFolder(async (path) => {
+      const payload = { ...samplePayload(), due_date: '2020-01-01' };
+      writeFileSync(path('a.json'), JSON.stringify({ payload, issuance: sampleIssuance() }));
+      const drawn = await pintUbl(['view', path('a.json'), '--lang', 'ar']);
+      const { inputWarnings, clerk } = JSON.parse(drawn.err);
+      expect([drawn.status, Object.keys(inputWarnings)]).toEqual([0, ['due_date']]);
+      expect(drawn.out).toMatch(/✓ صالحة.*تنبيه واحد</);
+      expect(drawn.out).toContain(clerk.due_date.fix);
+      const sent = await pintUbl(['view', path('a.json'), '--for', 'customer']);
+      expect(sent).toMatchObject({ status: 0, err: expect.stringContaining('inputWarnings') });
+      expect(sent.out).not.toContain('id="finding-');
+    });
+  });
+
   it('pint-ubl view names what it cannot read, and writes nothing then', async () => {
     await inFolder(async (path) => {
       const { status, err } = await pintUbl(['view', '-', '-o', path('a.html')], '<html/>');

@@ -215,6 +215,34 @@ describe('the worker of the page', () => {
     for (const language of ['en', 'ar'] as const) expect(findings[0]?.sentences[language].text).not.toBe('');
   });
 
+  it('warnings about the input stand on the sheet, in the saved report and in the line of the file', async () => {
+    const { type, payload, issuance } = examples['sales-invoice'];
+    const source = text(JSON.stringify({ type, issuance, payload: { ...payload, due_date: '2020-01-01' } }));
+    for (const [language, count] of [
+      ['en', '1 warning<'],
+      ['ar', 'تنبيه واحد<'],
+    ] as const) {
+      const options = { language, audience: 'office' } as const;
+      const { html, printHtml, report, findings, line } = await readDetails(source, options, tools, () => undefined);
+      const said = findings[0]?.sentences;
+      expect(html).toContain(count);
+      expect(html).toContain(`finding-${findings.length}`);
+      expect(printHtml).not.toContain('finding-');
+      expect(report).toMatchObject({
+        results: [],
+        inputWarnings: { due_date: expect.stringContaining('PINT-') },
+        clerk: { due_date: { text: said?.en.text, fix: said?.en.fix } },
+      });
+      expect(JSON.parse(line ?? '')).toMatchObject({ inputWarnings: report?.inputWarnings, clerk: report?.clerk });
+    }
+    const summary = await readSummary(source, tools);
+    expect(summary).toMatchObject({ verdict: 'valid', warnings: 1 });
+    expect(JSON.parse(summary.line ?? '').inputWarnings).toEqual({ due_date: expect.any(String) });
+    const clean = await readSummary(text(JSON.stringify({ type, issuance, payload })), tools);
+    expect(clean.warnings).toBe(0);
+    expect(clean.line).not.toContain('inputWarnings');
+  });
+
   it('the form of tax data begins with who sent the document and who received it: the buyer sends what it issues itself', async () => {
     for (const all of [examples, emirati]) {
       for (const [name, isOfBuyer] of [

@@ -6,7 +6,7 @@ import type { Document } from '../../src/document/schema.ts';
 import type { Report } from '../../src/rules/engine/result.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { leafFields, valueAt } from '../../src/view/document-field.ts';
-import { type Language, toHtml } from '../../src/view.ts';
+import { type InputWarnings, type Language, toHtml } from '../../src/view.ts';
 import { documents } from '../support/generators.ts';
 import { isLong, runs } from '../support/runs.ts';
 import { isLeftOut } from './support/is-left-out.ts';
@@ -298,6 +298,46 @@ const HOSTILE = [
   '-->',
   ']]>',
 ];
+
+describe('warnings about the input', () => {
+  const warned = (audience: 'office' | 'customer', warnings: InputWarnings, language: Language = 'en') => {
+    const document = fixture('minimal');
+    const root = read(toHtml({ document, report: checked(document), warnings, language, for: audience }));
+    const ids = byAttribute(root, 'id');
+    const idOf = (id: string) => textOf(ids.get(id)?.[0] ?? root);
+    return { text: textOf(root), idOf, flags: byAttribute(root, 'data-flag'), fields: byAttribute(root, 'data-field') };
+  };
+  const note = { text: 'The note is strange.', fix: 'Correct it.' };
+
+  it('they are counted, and stand beside their fields as findings do', () => {
+    const { text, idOf, flags, fields } = warned('office', { payable_amount: note });
+    expect(text).toContain('0 errors · 1 warning');
+    expect(idOf('finding-1')).toMatch(/Warning.*The note is strange\..*Correct it\./);
+    expect(flags.get('warning')).toEqual(fields.get('payable_amount'));
+    expect(warned('office', { payable_amount: { message: 'It is odd' } }, 'ar').idOf('finding-1')).toContain(
+      'It is odd',
+    );
+  });
+
+  it('one about what the document does not have is said in full, and nothing is missing from the document', () => {
+    const { idOf, fields } = warned('office', { 'expected.tax_amount': note, message: note });
+    expect(idOf('finding-1')).toMatch(/^1 ! VAT .*strange\. Correct it\.$/);
+    expect(idOf('finding-2')).toBe('2 ! The note is strange. Correct it.');
+    expect(fields.has('expected.tax_amount')).toBe(false);
+  });
+
+  it('a customer is told nothing of them, and without any the sheet is as it was', () => {
+    expect(warned('customer', { payable_amount: note })).toMatchObject({ text: warned('customer', {}).text });
+    expect(warned('customer', { payable_amount: note }).text).not.toContain('strange');
+    expect(warned('office', {}).text).toContain('0 errors · 0 warnings');
+  });
+
+  it('without a report they are listed under no verdict', () => {
+    const root = read(toHtml({ document: fixture('minimal'), warnings: { payable_amount: note }, language: 'en' }));
+    expect(textOf(root)).toContain('The note is strange.');
+    expect(textOf(root)).not.toContain('0 errors');
+  });
+});
 
 describe('hostile texts in a document', () => {
   // The same document with every text replaced.

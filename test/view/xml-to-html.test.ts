@@ -91,6 +91,20 @@ describe('the drawing of a message level status', () => {
     }
   });
 
+  it('a finding about no field says what is wrong and what to do; its path is for developers', () => {
+    const report = validator.validate(REJECTION, { now: 0 });
+    const finding = { reasonCode: 'X', flag: 'fatal', text: 'Said to developers.', test: '', fields: [] } as const;
+    const place = { location: '/ApplicationResponse/cbc:ID[1]', fix: 'Mend it.' };
+    const clerk = { text: 'The identifier is wrong.', fix: 'Correct it.' };
+    const results = [
+      { ...finding, ...place, clerk },
+      { ...finding, ...place },
+    ];
+    const text = seen(drawn(REJECTION, 'en', { ...report, results }));
+    expect(text).toContain('1 ✕ XThe identifier is wrong. Correct it.');
+    expect(text).toContain('2 ✕ /ApplicationResponse/cbc:ID[1] XSaid to developers. Mend it.');
+  });
+
   it('the drawing of a message level status shows hostile text, and obeys none of it', () => {
     const text = '&lt;script>alert(1)&lt;/script>"\u202e';
     const page = drawn(REJECTION.replaceAll('The amounts differ', text).replaceAll('000412', text));

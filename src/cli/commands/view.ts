@@ -10,10 +10,10 @@ import type { Document } from '../../document/schema.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
 import type { FindingLanguage, Report, Validator } from '../../validate.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
-import type { Audience } from '../../view.ts';
+import type { Audience, InputWarnings } from '../../view.ts';
 import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
+import { clerkOf, DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
 import { type Io, readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
 import { LETTERHEAD_OPTIONS, type LetterheadFlags, readLetterhead } from '../letterhead.ts';
@@ -94,7 +94,8 @@ the exit status is 1. Warnings about the input go there in one line before it:
     const { source, country } = read.value;
     const everyKind = { ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS };
     const validator = await createValidatorOf(await country.validation())(everyKind);
-    const drawn = await draw(source, flags, events.value, validator, language, io);
+    const given = await clerkOf(read.warnings, language, source, codeOfCountry(country));
+    const drawn = await draw(source, { flags, events: events.value, warnings: given, language }, validator, io);
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io, undefined, language, undefined, codeOfCountry(country));
     const { page, xml, report } = drawn.value;
@@ -112,12 +113,18 @@ interface DrawnPage {
   readonly report: Report;
 }
 
+interface DrawnWith {
+  readonly flags: ViewFlags;
+  readonly events: readonly TransmissionEvent[] | undefined;
+  /** What reading a document warned of; XML is only checked. */
+  readonly warnings: InputWarnings;
+  readonly language: FindingLanguage | undefined;
+}
+
 async function draw(
   source: Document | Uint8Array,
-  flags: ViewFlags,
-  events: readonly TransmissionEvent[] | undefined,
+  { flags, events, warnings, language }: DrawnWith,
   validator: Validator,
-  language: FindingLanguage | undefined,
   io: Io,
 ): Promise<Result<DrawnPage>> {
   const [{ toHtml, xmlToHtml }, { eventsMismatch }] = await Promise.all([
@@ -140,7 +147,8 @@ async function draw(
   const mismatch = events && eventsMismatch(events, source.uuid);
   if (mismatch) return failure(mismatch);
   const { xml, report } = validator.toXml(source, { now, language, indent: XML_INDENT });
-  const page = toHtml({ document: source, specification: source.customization_id, report, events, ...options });
+  const specification = source.customization_id;
+  const page = toHtml({ document: source, specification, report, warnings, events, ...options });
   return success({ page, xml, report });
 }
 

@@ -28,7 +28,7 @@ import type { Recognised } from './recognise.ts';
 import { amountsToWrite, isStored } from './repair/amounts-to-write.ts';
 import { type Losses, lossesOf } from './repair/losses.ts';
 import { reportingDefaults } from './reporting-defaults.ts';
-import { countsOf, EMPTY_DETAILS, refusedDetails, summaryOf } from './summary.ts';
+import { EMPTY_DETAILS, refusedDetails, saidByField, savedReport, summaryOf } from './summary.ts';
 
 /** The UUID of a document, as events are compared with it. */
 export function uuidOf({ uuid }: Document): string | undefined {
@@ -186,11 +186,15 @@ function documentDetails(
 ): FileDetails {
   const { document, report, xml, specification, warnings } = validated;
   const context = createDrawContext(DRAWN, document, 'en', specification, report);
-  const findings: readonly Finding[] = [
-    ...findingsOfReport(report, context),
-    ...findingsOfErrors(warnings, 'warning', context, { before: report.results.length, input: document }),
-  ];
-  const drawing = { ...validated, ...letterhead, report: reportIn(language, report) };
+  const about = findingsOfErrors(warnings, 'warning', context, { before: report.results.length, input: document });
+  const findings: readonly Finding[] = [...findingsOfReport(report, context), ...about];
+  const saved = savedReport(report, warnings, about);
+  const drawing = {
+    ...validated,
+    ...letterhead,
+    report: reportIn(language, report),
+    warnings: saidByField(warnings, about, firstOf(language)),
+  };
   const hasOtherEvents = given !== undefined && eventsMismatch(given, document.uuid) !== undefined;
   const events = hasOtherEvents ? undefined : given;
   const fullHtml = toHtml({ ...drawing, events, language, for: audience });
@@ -198,12 +202,11 @@ function documentDetails(
   const { html, shownLines } = limitLines(fullHtml, line);
   const country = isIssued(context) ? countryWithCode(PAGE_COUNTRIES, context.country.code) : undefined;
   return {
-    ...summaryOf(report, document.document_number ?? '', ''),
-    ...countsOf(findings),
+    ...summaryOf(saved, document.document_number ?? '', ''),
     uuid: uuidOf(document),
     hasOtherEvents,
     findings: locateInJson(findings, json),
-    report,
+    report: saved,
     html,
     fullHtml: shownLines && new Blob([fullHtml]),
     printHtml: printHtml.length > MAX_PRINT_LENGTH ? new Blob([printHtml]) : printHtml,

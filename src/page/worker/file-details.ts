@@ -1,18 +1,21 @@
 // A source → everything that the page shows of it: verdict, findings, sheet, XML and JSON.
 // Documents have a file of their own; events and unknown files are here.
 
+import { SHEETS } from '../../countries/words.ts';
 import type { TransmissionEvent } from '../../status/event.ts';
 import { documentsOf } from '../../status/of-document.ts';
 import { parseEvents } from '../../status/parse-events.ts';
 import { toPeppolStatus } from '../../status/reduce.ts';
 import type { TaxDataValidator } from '../../tax-data/validator.ts';
 import { textOf } from '../../ubl/tree.ts';
+import { createSheetContext } from '../../view/draw-context.ts';
 import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
 import { countryOfJson, countryOfXml } from './countries.ts';
 import { type DocumentContext, jsonDetails, readJson, uuidOf, validatorFor, xmlDetails } from './document-details.ts';
+import { findingsOfErrors } from './findings.ts';
 import { type Recognised, recognise } from './recognise.ts';
-import { countsOf, EMPTY_DETAILS, NO_COUNTS, refusedDetails, summaryOf, warningsOf } from './summary.ts';
+import { countsOf, EMPTY_DETAILS, NO_COUNTS, refusedDetails, savedReport, summaryOf, warningsOf } from './summary.ts';
 
 /** What the worker uses for every source. */
 export interface WorkerContext extends DocumentContext {
@@ -61,14 +64,15 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
   if (recognised.is === 'record' || recognised.is === 'document') {
     const now = context.now();
     const read = readJson(recognised, now);
-    if (!read.ok) return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors: Object.keys(read.errors).length };
+    if (!read.ok) {
+      const [errors, warnings] = [Object.keys(read.errors).length, Object.keys(read.warnings).length];
+      return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors, warnings };
+    }
     const { report } = validatorFor(context, countryOfJson(recognised.value)).toXml(read.value, { now });
-    const summary = summaryOf(report, read.value.document_number ?? '', name);
-    return {
-      ...summary,
-      warnings: summary.warnings + Object.keys(read.warnings).length,
-      uuid: uuidOf(read.value),
-    };
+    const sheet = createSheetContext(SHEETS, 'en', read.value.customization_id);
+    const found = findingsOfErrors(read.warnings, 'warning', sheet, { input: read.value });
+    const saved = savedReport(report, read.warnings, found);
+    return { ...summaryOf(saved, read.value.document_number ?? '', name), uuid: uuidOf(read.value) };
   }
   const { kind, verdict, errors, warnings, title, line, eventsOf } = await readDetails(
     source,

@@ -1,12 +1,14 @@
 // What every kind of file has in the list of files and in its details: kind, verdict and counts.
 // Input that no document can be made of has its errors as findings.
 
-import type { FieldErrors } from '../../core/errors/field-error.ts';
+import { type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { SHEETS } from '../../countries/words.ts';
+import type { ClerkSentences } from '../../findings/said.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
-import type { FileDetails, FileKind, FileSummary, Finding } from '../protocol.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
+import type { FileDetails, FileKind, FileSummary, Finding, SavedReport } from '../protocol.ts';
 import { findingsOfErrors, locateInJson } from './findings.ts';
 
 /** Counts of a file without findings. */
@@ -14,13 +16,32 @@ export const NO_COUNTS = { errors: 0, warnings: 0, title: '' } as const;
 /** Details of a file of which nothing is shown. */
 export const EMPTY_DETAILS = { ...NO_COUNTS, findings: [], losses: [] } as const;
 
-/** The verdict and the counts of a report. */
-export function summaryOf(report: Report, title: string, name: string, kind: FileKind = 'invoice'): FileSummary {
+/** The verdict and the counts of a report, in which the warnings about the input may stand. */
+export function summaryOf(report: SavedReport, title: string, name: string, kind: FileKind = 'invoice'): FileSummary {
   const errors = report.results.filter(({ flag }) => flag === 'fatal').length;
-  const warnings = report.results.length - errors;
-  const { valid, schemaValid, profile, results } = report;
-  const line = JSON.stringify({ file: name, valid, schemaValid, profile, results });
+  const { valid, schemaValid, profile, results, inputWarnings, clerk } = report;
+  const warnings = results.length - errors + Object.keys(inputWarnings ?? {}).length;
+  const line = JSON.stringify({ file: name, valid, schemaValid, profile, results, inputWarnings, clerk });
   return { kind, verdict: valid ? 'valid' : 'invalid', errors, warnings, title, line };
+}
+
+/** A report with the warnings about the input, as it is saved. @param found the same warnings as findings */
+export function savedReport(report: Report, warnings: FieldErrors, found: readonly Finding[]): SavedReport {
+  if (found.length === 0) return report;
+  return { ...report, inputWarnings: sentences(warnings), clerk: saidByField(warnings, found, 'en') };
+}
+
+/** What findings say about each field of the messages that they were made of. */
+export function saidByField(
+  messages: FieldErrors,
+  found: readonly Finding[],
+  language: LanguageCode,
+): Readonly<Record<string, ClerkSentences>> {
+  const said = Object.keys(messages).map((field, index) => {
+    const { text = '', fix = '' } = found[index]?.sentences[language] ?? {};
+    return [field, { text, fix }] as const;
+  });
+  return Object.fromEntries(said);
 }
 
 /** How many findings are errors and how many warnings, those about the input among them. */

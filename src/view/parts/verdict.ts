@@ -1,7 +1,7 @@
 // The verdict on the document, and the list of findings with links to the notes beside their fields.
 import type { Report } from '../../rules/engine/result.ts';
 import { countOf, findingText, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
-import { html, type Part } from '../html.ts';
+import { html, joinParts, type Part } from '../html.ts';
 import type { NumberedFinding } from '../marks.ts';
 import { ruleLink } from '../rule-link.ts';
 import type { Labels } from '../words/language-words.ts';
@@ -43,9 +43,18 @@ function findingLine(
   const kind = finding.flag === 'fatal' ? 'e' : 'w';
   const [field] = fields;
   const { text, fix } = finding.clerk ?? finding;
+  // A clerk's sentence begins with its place.
+  const isForClerk = finding.clerk !== undefined;
   const about =
     field === undefined
-      ? html`<code>${finding.location}</code>`
-      : html`<b>${plainLabelOf(context, field)}</b>${finding.clerk === undefined && html` <code>${field}</code>`}`;
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about} <span class="c">${ruleLink(context, finding)}</span><br><bdi>${findingText(context, fix === '' || !isNoted || cause !== undefined ? text : fix)}</bdi></li>`;
+      ? !isForClerk && finding.location !== '' && html`<code>${finding.location}</code> `
+      : html`<b>${plainLabelOf(context, field)}</b>${!isForClerk && html` <code>${field}</code>`} `;
+  // The note beside the field says the rest. Only what stands first in a chain is to be corrected.
+  const isToFix = fix !== '' && cause === undefined;
+  const said = [(!isNoted || !isToFix) && sentenceOf(context, text), isToFix && sentenceOf(context, fix)];
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about}<span class="c"${field === undefined && isForClerk && html` title="${finding.location}"`}>${ruleLink(context, finding)}</span><br>${joinParts(said, ' ')}</li>`;
+}
+
+function sentenceOf(context: SheetContext, text: string): Part {
+  return html`<bdi>${findingText(context, text)}</bdi>`;
 }
