@@ -405,19 +405,24 @@ describe.skipIf(!hasBrowser)('the page', () => {
       const record = structuredClone({ type, payload, issuance: { ...issuance, document_number: `INV-${index}` } });
       const [line] = record.payload.document_lines ?? [];
       if (line && index % 10 === 5) line.unit_code = 'PIECE';
-      return json(`${index}.json`, record);
+      const warned = { ...record, payload: { ...record.payload, due_date: '2020-01-01' } };
+      return json(`${index}.json`, index % 20 === 6 ? warned : record);
     });
     const answers = await dropAndWatch(page, files);
     await textInSheet(page, 'main');
     // Meanwhile another file is looked at, and the list is searched.
     await page.click('.file-list li:nth-child(6) button');
     await page.waitForSelector('.finding');
-    await page.locator('.counts', { hasText: /^900 valid · 100 not valid$/ }).waitFor();
+    await page.locator('.counts', { hasText: /^900 valid · 100 not valid · 50 with warnings$/ }).waitFor();
+    expect(await page.locator('.file-list li:nth-child(7) small').textContent()).toBe('INV-6 · Valid · 1 warning');
+    expect(await page.locator('.file-list li:nth-child(8) small').textContent()).toBe('INV-7 · Valid');
     const { answerCount, longestPause } = await answers();
     console.log(`1,000 files: ${answerCount} answers, longest pause ${longestPause.toFixed(0)} ms`);
     expect(answerCount).toBeGreaterThan(MIN_ANSWERS);
-    await page.check('.search input[type="checkbox"]');
+    await page.check('.search label:has-text("with errors") input');
     expect(await page.locator('.file-list li:not([hidden])').count()).toBe(100);
+    await page.check('.search label:has-text("with warnings") input');
+    expect(await page.locator('.file-list li:not([hidden])').count()).toBe(150);
     await page.fill('.search input[type="search"]', '995.json');
     expect(await page.locator('.file-list li:not([hidden])').count()).toBe(1);
     const [download] = await Promise.all([page.waitForEvent('download'), page.click('.files > button')]);

@@ -37,11 +37,13 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
     oninput: () => filter(),
   });
   const errorsOnly = createElement('input', { type: 'checkbox', onchange: () => filter() });
+  const warningsOnly = createElement('input', { type: 'checkbox', onchange: () => filter() });
   const search = createElement(
     'div',
     { class: 'search', hidden: true },
     query,
     createElement('label', {}, errorsOnly, ` ${translate('onlyWithErrors')}`),
+    createElement('label', {}, warningsOnly, ` ${translate('onlyWithWarnings')}`),
   );
   const save = createElement(
     'button',
@@ -81,10 +83,15 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
 
   const filter = (): void => {
     const wanted = query.value.trim().toLowerCase();
+    // Both boxes together ask for files with errors or warnings.
+    const isAsked = (summary: FileSummary | undefined): boolean =>
+      (!errorsOnly.checked && !warningsOnly.checked) ||
+      (errorsOnly.checked && hasErrors(summary)) ||
+      (warningsOnly.checked && hasWarnings(summary));
     for (const item of shownItems) {
       const row = rows.get(item)?.row;
       const isNamed = `${item.source.name} ${item.summary?.title ?? ''}`.toLowerCase().includes(wanted);
-      if (row) row.hidden = !isNamed || (errorsOnly.checked && !hasErrors(item.summary));
+      if (row) row.hidden = !isNamed || !isAsked(item.summary);
     }
   };
 
@@ -138,6 +145,10 @@ function hasErrors(summary: FileSummary | undefined): boolean {
   return summary !== undefined && isBad(summary.verdict);
 }
 
+function hasWarnings(summary: FileSummary | undefined): boolean {
+  return summary !== undefined && summary.warnings > 0;
+}
+
 function newRow(item: FileItem, onChoose: (item: FileItem) => void) {
   const button = createElement('button', { type: 'button', onclick: () => onChoose(item) });
   return { row: createElement('li', {}, button), button, shown: '' };
@@ -164,6 +175,7 @@ function rowContent({ source, summary, isEdited }: FileItem, translate: Translat
             ? undefined
             : translate(summary.verdict),
         summary && summary.errors > 0 ? translate('errors', { count: summary.errors }) : undefined,
+        summary && summary.warnings > 0 ? translate('warnings', { count: summary.warnings }) : undefined,
         isEdited ? translate('edited') : undefined,
       ];
   return [
@@ -186,11 +198,13 @@ function countsText(items: readonly FileItem[], checkedCount: number, translate:
   const verdicts = items.flatMap(({ summary }) => summary?.verdict ?? []);
   const [good, bad] = [verdicts.filter((verdict) => verdict === 'valid').length, verdicts.filter(isBad).length];
   const others = verdicts.length - good - bad;
+  const warned = items.filter(({ summary }) => hasWarnings(summary)).length;
   const parts = [
     checkedCount < items.length ? translate('filesDone', { done: checkedCount, all: items.length }) : undefined,
     translate('filesValid', { count: good }),
     translate('filesInvalid', { count: bad }),
     others > 0 ? translate('filesOther', { count: others }) : undefined,
+    warned > 0 ? translate('filesWarned', { count: warned }) : undefined,
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }

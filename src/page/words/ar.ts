@@ -43,9 +43,18 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   clearHint: 'إزالة كل الملفات من القائمة',
   filter: 'البحث عن ملف',
   onlyWithErrors: 'ذات الأخطاء فقط',
+  onlyWithWarnings: 'ذات التنبيهات فقط',
   filesDone: 'فُحص {done} من {all}',
   filesValid: '{count} صالحة',
   filesInvalid: '{count} غير صالحة',
+  filesWarned: {
+    zero: 'بلا تنبيهات',
+    one: 'ملف واحد فيه تنبيهات',
+    two: 'ملفان فيهما تنبيهات',
+    few: '{count} ملفات فيها تنبيهات',
+    many: '{count} ملفًا فيه تنبيهات',
+    other: '{count} ملف فيه تنبيهات',
+  },
   filesOther: {
     zero: 'لا غيرها',
     one: 'ملف واحد غيرها',
