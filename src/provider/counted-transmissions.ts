@@ -1,6 +1,6 @@
 // Which exchanges a monthly report counts, whatever their number: one after the other, none is kept.
 import { expectIterable, expectObject, expectText } from '../core/arguments.ts';
-import { type FieldErrors, fieldError, movedErrors } from '../core/errors/field-error.ts';
+import { errorAt, type FieldErrors, fieldError, movedErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -51,7 +51,8 @@ export const MOST_ERRORS = 100;
 /**
  * Hands each exchange that counts in the month to `count`. It counts where its transport was acknowledged, in production, and it
  * is not one of the two reports itself.
- * @returns the month; errors by place and field, `[12].at`, where exchanges cannot be read: a wrong report is worse than none
+ * @returns the month; errors by place and field, `[12].at`, where exchanges cannot be read: a wrong report is worse than none;
+ *   warnings where none of the exchanges counts, and where one between two users of the provider was kept of one side alone
  */
 export async function eachCounted(
   transmissions: Transmissions,
@@ -72,6 +73,8 @@ export async function eachCounted(
   if (!month || errors['reporter']) return failure(errors);
   let index = 0;
   let wrong = 0;
+  let counted = 0;
+  const between = { outgoing: 0, incoming: 0 };
   const take = (given: Transmission): void => {
     const place = index++;
     const read = isJsonObject(given) && isTransmission(given) ? undefined : readTransmission(given);
@@ -90,7 +93,10 @@ export async function eachCounted(
       return;
     }
     const at = Date.parse(given.at);
-    if (at >= month.from && at < month.before && isCounted(given)) count(given);
+    if (at < month.from || at >= month.before || !isCounted(given)) return;
+    counted++;
+    if (given.c2 === given.c3) between[given.direction]++;
+    count(given);
   };
   if (Symbol.iterator in transmissions) for (const one of transmissions) take(one);
   else for await (const one of transmissions) take(one);
@@ -99,14 +105,30 @@ export async function eachCounted(
     const requirement = `has ${more} more ${more === 1 ? 'exchange' : 'exchanges'} that cannot be counted`;
     errors[WHOLE_INPUT] = fieldError(WHOLE_INPUT, 'invalid', { requirement });
   }
-  return wrong > 0 ? failure(errors) : success(month);
+  if (wrong > 0) return failure(errors);
+  return success(month, { ...noneCounted(index, counted), ...oneSided(between) });
+}
+
+// The wrong month makes a report of zeros, which is valid.
+function noneCounted(given: number, counted: number): FieldErrors {
+  if (given === 0 || counted > 0) return {};
+  const why = given === 1 ? 'the one exchange does not count in it' : `none of the ${given} exchanges counts in it`;
+  const requirement = `is reported with zeros: ${why}`;
+  return errorAt('month', 'invalid', { requirement });
+}
+
+// A message between two users of the provider is two exchanges, one of each side.
+function oneSided({ outgoing, incoming }: { readonly outgoing: number; readonly incoming: number }): FieldErrors {
+  if (outgoing === incoming) return {};
+  const requirement = `of both sides are the provider itself in ${outgoing} outgoing and ${incoming} incoming exchanges: keep each such message as both`;
+  return errorAt('c3', 'invalid', { requirement });
 }
 
 function isCounted({ acknowledged, environment, documentTypeId }: Transmission): boolean {
   return acknowledged && environment === 'production' && !isReport(documentTypeId);
 }
 
-// Also with its scheme before it, or white space.
+// Also with white space before it.
 function isReport(documentTypeId: string): boolean {
   return Object.values(STATISTICS).some(({ namespace, root }) => documentTypeId.includes(`${namespace}::${root}##`));
 }

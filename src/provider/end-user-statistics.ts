@@ -33,7 +33,8 @@ const RECEIVES = 2;
  * Counts the users of a month: all, and by document type, process and country. Memory grows with the pairs of users and
  * combinations that occur, not with the exchanges.
  * @param transmissions of any length; those of other months are passed over
- * @returns errors by place and field where exchanges cannot be read
+ * @returns errors by place and field where exchanges cannot be read; warnings where none of them counts, or one between two users of
+ *   the provider was kept of one side alone
  * @example
  * const report = await endUserStatistics(transmissions, { month: '2026-11', reporter: 'POM000321' });
  * if (report.ok) send(writeReport(report.value));
@@ -46,7 +47,7 @@ export async function endUserStatistics(
   const finest = new Map<string, Combination>();
   const counted = await eachCounted(transmissions, options, (one) => {
     if (!options.countsMessageLevelStatuses && isMessageLevelStatus(one.documentTypeId)) return;
-    const { endUser } = one;
+    const endUser = one.endUser.trim();
     let user = users.get(endUser);
     if (user === undefined) {
       user = users.size;
@@ -65,7 +66,10 @@ export async function endUserStatistics(
   const { start, end } = counted.value;
   const all = [...finest.values()];
   const sets = Object.keys(END_USER_SETS).flatMap((type) => setsOf(type, all));
-  return success({ kind: 'eusr', reporter: options.reporter, start, end, total: figuresOf(all), sets });
+  return success(
+    { kind: 'eusr', reporter: options.reporter, start, end, total: figuresOf(all), sets },
+    counted.warnings,
+  );
 }
 
 // The users that sent or received in a combination of document type, process and country: SENDS, RECEIVES or both, by number.

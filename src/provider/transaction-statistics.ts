@@ -23,7 +23,8 @@ import type { Transmission } from './transmission.ts';
  * countries too. Memory grows with the combinations that occur, not with the exchanges. A message between two users of the
  * provider counts twice: it is kept as outgoing and as incoming.
  * @param transmissions of any length; those of other months are passed over
- * @returns errors by place and field where exchanges cannot be read
+ * @returns errors by place and field where exchanges cannot be read; warnings where none of them counts, or one between two users of
+ *   the provider was kept of one side alone
  * @example
  * const report = await transactionStatistics(transmissions, { month: '2026-11', reporter: 'POM000321' });
  */
@@ -48,16 +49,19 @@ export async function transactionStatistics(
   });
   if (!counted.ok) return counted;
   const { start, end } = counted.value;
-  return success({
-    kind: 'tsr',
-    reporter: options.reporter,
-    start,
-    end,
-    total,
-    sets: [...sets].flatMap(([type, found]) =>
-      sorted(found, type).map((set): FigureSet<MessageFigures> => ({ type, ...set })),
-    ),
-  });
+  return success(
+    {
+      kind: 'tsr',
+      reporter: options.reporter,
+      start,
+      end,
+      total,
+      sets: [...sets].flatMap(([type, found]) =>
+        sorted(found, type).map((set): FigureSet<MessageFigures> => ({ type, ...set })),
+      ),
+    },
+    counted.warnings,
+  );
 }
 
 type SetType = keyof typeof TRANSACTION_SETS;

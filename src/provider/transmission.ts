@@ -7,6 +7,7 @@ import { AS4_TRANSPORT } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { isZonedDateTime, zonedDateTime } from '../core/xml-values.ts';
 import { isReportCountry, SEAT, type StatisticsKind } from '../rules/statistics/report.ts';
+import { EXACT_SCHEME, PROCESS_SCHEME, WILDCARD_SCHEME } from '../ubl/document-type.ts';
 import type { EnvelopeHeader } from '../ubl/envelope/header.ts';
 import { isUnwritable, NOT_XML_TEXT } from '../ubl/xml/print.ts';
 
@@ -87,6 +88,7 @@ const TEXTS = [
   'transport',
   'endUser',
 ] as const satisfies readonly (keyof Transmission)[];
+const SCHEMES: readonly string[] = [EXACT_SCHEME, WILDCARD_SCHEME, PROCESS_SCHEME];
 const CHOICES = { direction: ['outgoing', 'incoming'], environment: ['production', 'test'] } as const;
 
 type Given = Readonly<Partial<Record<keyof Transmission, unknown>>>;
@@ -131,6 +133,12 @@ const DEMANDS: readonly Demand[] = [
     requirement: 'must be that of the document, without *',
     holds: (value) => typeof value === 'string' && !value.includes('*'),
   },
+  ...(['documentTypeId', 'processId'] as const).map((field) => ({
+    field,
+    requirement: 'must be without its scheme, which has a field of its own',
+    holds: (value: unknown) =>
+      typeof value === 'string' && !SCHEMES.some((scheme) => value.trim().startsWith(`${scheme}::`)),
+  })),
   // A sender may leave its country out, and then its receiver reports `ZZ`, which only a report on transactions knows.
   {
     field: 'senderCountry',

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../support/runs.ts';
-import { inFolder, pintUbl } from './support.ts';
+import { inFolder, pintUbl as run } from './support.ts';
 
+// The month is over.
+const DECEMBER = { now: () => Date.UTC(2026, 11, 1) };
+const pintUbl: typeof run = (args, input) => run(args, input, DECEMBER);
 const NOVEMBER = ['--month', '2026-11', '--reporter', 'POM000321'];
 const [SENT = '', RECEIVED = ''] = (
   /```ndjson exchanges\.ndjson\n([\s\S]*?)```/.exec(readFileSync('docs/provider.md', 'utf8'))?.[1] ?? ''
@@ -89,6 +92,21 @@ describe('pint-ubl report', () => {
     );
     const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], types.join('\n'));
     expect([ended.status, ended.err, ended.out.length > 21 * 1024 * 1024]).toEqual([0, '', true]);
+  });
+
+  it('says that the month is not over, to its last millisecond, and that no exchange counts', async () => {
+    const warned = async (lines: string, now: number) => {
+      const { status, err } = await run(['report', 'tsr', '-', ...NOVEMBER], lines, { now: () => now });
+      return [status, err === '' ? {} : JSON.parse(err).inputWarnings];
+    };
+    const over = Date.UTC(2026, 11, 1);
+    expect(await warned(SENT, over)).toEqual([0, {}]);
+    expect(await warned(SENT, over - 1)).toEqual([0, { month: expect.stringContaining('is not over') }]);
+    const october = SENT.replaceAll('2026-11', '2026-10');
+    expect(await warned(october, over)).toEqual([
+      0,
+      { month: expect.stringContaining('the one exchange does not count') },
+    ]);
   });
 
   it('wants one of the two reports, a month and a reporter', async () => {

@@ -1,6 +1,7 @@
 // The monthly reports: counted as the vectors have them, written so that the rules hold, read and compared.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { checkEnvelope, openEnvelope, wrap } from '../../src/network.ts';
 import {
   compareReports,
@@ -97,12 +98,48 @@ describe('the monthly reports', () => {
     expect(reports[1]?.total).toEqual({ incoming: 0, outgoing: 2 });
   });
 
+  it('zeros are said where there are exchanges, and none of them counts', async () => {
+    const saidOf = async (given: readonly Transmission[], month: string) =>
+      (await transactionStatistics(given, { ...NOVEMBER, month })).warnings;
+    expect(sentences(await saidOf([SENT, RECEIVED], '2026-12'))).toEqual({
+      month: 'Month is reported with zeros: none of the 2 exchanges counts in it',
+    });
+    // A month without any exchange, and one with some of other months.
+    expect(await saidOf([], '2026-12')).toEqual({});
+    expect(await saidOf([SENT, { ...SENT, at: '2026-12-01T08:00:00+04:00' }], '2026-12')).toEqual({});
+  });
+
+  it('a message between two users of the provider is said where it was kept of one side alone', async () => {
+    const out: Transmission = { ...SENT, c3: 'POM000321' };
+    const into: Transmission = { ...RECEIVED, c2: 'POM000321' };
+    const saidOf = async (given: readonly Transmission[]) =>
+      Promise.all([endUserStatistics(given, NOVEMBER), transactionStatistics(given, NOVEMBER)]).then((made) =>
+        made.map(({ warnings }) => Object.keys(warnings)),
+      );
+    expect(await saidOf([out, out, into])).toEqual([['c3'], ['c3']]);
+    expect(await saidOf([out, into, SENT])).toEqual([[], []]);
+  });
+
+  it('white space around the name of a user makes nobody another user', async () => {
+    const [users] = await both([SENT, { ...SENT, endUser: ' A ' }]);
+    expect(users?.total).toMatchObject({ sending: 1 });
+  });
+
+  it('an identifier with its scheme before it is an error: it would count apart', () => {
+    const wrong = (fields: Partial<Transmission>) =>
+      Object.keys(Object(readTransmission({ ...SENT, ...fields })).errors ?? {});
+    expect(wrong({ documentTypeId: `peppol-doctype-wildcard::${INVOICE}` })).toEqual(['documentTypeId']);
+    expect(wrong({ documentTypeId: ` busdox-docid-qns::${INVOICE}` })).toEqual(['documentTypeId']);
+    expect(wrong({ processId: 'cenbii-procid-ubl::urn:peppol:bis:billing' })).toEqual(['processId']);
+    expect(wrong({})).toEqual([]);
+  });
+
   it('what was not acknowledged, was a test or is a report itself does not count', async () => {
     const report = 'urn:fdc:peppol:end-user-statistics-report:1.1::EndUserStatisticsReport##urn:x::1.1';
     const reports = await both([
       { ...SENT, acknowledged: false },
       { ...SENT, environment: 'test' },
-      ...[report, ` ${report}`, `busdox-docid-qns::${report}`].map((documentTypeId) => ({ ...SENT, documentTypeId })),
+      ...[report, ` ${report}`].map((documentTypeId) => ({ ...SENT, documentTypeId })),
     ]);
     expect(reports.map(({ total }) => Object.values(total).every((figure) => figure === 0))).toEqual([true, true]);
   });

@@ -1,9 +1,10 @@
 // `pint-ubl report eusr|tsr TRANSMISSIONS.ndjson`: makes a monthly report of a service provider.
 import { InvalidArgumentError, Option } from 'commander';
+import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
 import type { StatisticsOptions } from '../../provider/counted-transmissions.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors, endWithReport } from '../exit.ts';
+import { DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import { writeOutput } from '../io.ts';
 import { XML_OUTPUT_OPTION } from '../options.ts';
 
@@ -72,6 +73,8 @@ standard error, and no report is made: a wrong one is worse than none.`,
       refuseOptions(made.errors, { month: ['--month <YYYY-MM>', month], reporter: ['--reporter <SEAT>', reporter] });
       return endWithErrors(byLine(made.errors), io);
     }
+    const warnings = { ...made.warnings, ...notOver(made.value.end, io.now()) };
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
     const xml = writeReport(made.value);
     const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS, limits: NO_LIMITS });
     const report = validator.validate(xml, { now: io.now() });
@@ -81,6 +84,14 @@ standard error, and no report is made: a wrong one is worse than none.`,
     return DONE;
   },
 };
+
+const DAY = 86_400_000;
+
+// More may be exchanged until the month ends, in UTC.
+function notOver(end: string, now: number): FieldErrors {
+  const requirement = `is not over: it ends with ${end}, and more may be exchanged until then`;
+  return now < Date.parse(end) + DAY ? errorAt('month', 'invalid', { requirement }) : {};
+}
 
 // What was counted here may have any size: it is not a file of others.
 const NO_LIMITS = { maxBytes: Number.MAX_SAFE_INTEGER, maxNodes: Number.MAX_SAFE_INTEGER };
