@@ -45,7 +45,13 @@ export type {
 } from './http/host.ts';
 export type { CreationPorts } from './http/make-document.ts';
 export { matchesQuery } from './http/matches-query.ts';
-export type { CheckRequest, CreationSteps, DocumentValidator, WriteRequest } from './http/offload-creation.ts';
+export type {
+  CheckRequest,
+  CreationSteps,
+  DocumentValidator,
+  ReadPayload,
+  WriteRequest,
+} from './http/offload-creation.ts';
 export type { OpenApiDocument, OpenApiOptions } from './http/openapi.ts';
 export type { Json } from './http/openapi-schemas.ts';
 export type { ListedType, Operation, OperationName, Status } from './http/operations.ts';

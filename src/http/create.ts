@@ -4,6 +4,7 @@ import { jsonSteps } from '../core/json/json-steps.ts';
 import { success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { withPauses } from '../core/steps.ts';
+import { withGivenComputed } from '../payload/given-computed.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import { handledCountry } from './handled-country.ts';
@@ -68,7 +69,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   const isLarge = bytes.length >= LARGE_BODY_BYTES;
   const body = await steps.readPayload(bytes, country);
   if (!body.ok) return errorResponse(400, body.errors);
-  const { value: payload, errors: wrong } = body.value;
+  const { value: payload, errors: wrong, computed } = body.value;
   if (payload === undefined) return errorResponse(400, wrong);
   await pause();
   const preview = (await profile.preview?.(payload)) ?? success(undefined);
@@ -92,7 +93,8 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     return errorResponse(400, issuance.errors);
   }
   expectIssuance(handledCountry(countries, country), issuance.value);
-  const made = await makeDocumentIn(countries, country, host, kind.name, payload, issuance.value, steps);
+  const compared = withGivenComputed(payload, computed);
+  const made = await makeDocumentIn(countries, country, host, kind.name, compared, issuance.value, steps);
   if (!made.ok) return errorResponse(400, made.errors);
   await pause();
   // A warning of a later step stands where both have one.

@@ -38,6 +38,7 @@ export {
   type CreationSteps,
   type DocumentValidator,
   offloadCreationOf,
+  type ReadPayload,
   type WriteRequest,
 } from './offload-creation.ts';
 export { type OpenApiDocument, type OpenApiOptions, openApiDocumentOf } from './openapi.ts';

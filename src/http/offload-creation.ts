@@ -5,8 +5,9 @@ import type { WrittenDocument } from '../convert/convert.ts';
 import type { Issuer } from '../convert/issuer.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
-import type { FieldErrors } from '../core/errors/field-error.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
+import type { JsonObject } from '../core/json-object.ts';
 import { type Failure, failure, type Result, success } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import { withPauses } from '../core/steps.ts';
@@ -14,6 +15,7 @@ import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReadInput } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
 import type { Document } from '../document/schema.ts';
+import { givenComputedSteps } from '../payload/given-computed.ts';
 import { payloadSteps } from '../payload/parse.ts';
 import type { ReadInput } from '../payload/read.ts';
 import type { InvoicePayload } from '../payload/types.ts';
@@ -54,13 +56,19 @@ export interface CheckRequest {
   readonly country?: string | undefined;
 }
 
+/** What could be read of a body. */
+export interface ReadPayload extends ReadInput<InvoicePayload> {
+  /** What the body says of fields that are computed or come from the host, to be compared with the document's; absent where it says nothing. */
+  readonly computed?: JsonObject | undefined;
+}
+
 /** The long steps of a creation, done here or elsewhere. What they take and give can be sent as JSON, the body as bytes. */
 export interface CreationSteps {
   /**
    * The body of a request as a payload of a country, as far as it can be read. Errors, of a body that is not JSON, are answered
    * with 400.
    */
-  readPayload(body: Uint8Array, country?: string): Promise<Result<ReadInput<InvoicePayload>>>;
+  readPayload(body: Uint8Array, country?: string): Promise<Result<ReadPayload>>;
   /** Whether the payload can become a document. Errors name everything that is wrong with it, and are answered with 400. */
   checkPayload(request: CheckRequest): Promise<Result<true>>;
   /** Payload and issuance as a document. Errors are those of `issueDocument`. */
@@ -102,11 +110,13 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         if (!json.ok) return json;
         await pause();
         const kind = DOCUMENT_KINDS['purchase-invoice'];
+        const country = handledCountry(countries, code);
         const reading = await withPauses(
-          payloadSteps(handledCountry(countries, code), kind, json.value, { unknownFields: 'ignore', fromText: true }),
+          payloadSteps(country, kind, json.value, { unknownFields: 'ignore', fromText: true }),
           pause,
         );
-        return success(reading as ReadInput<InvoicePayload>);
+        const computed = await withPauses(givenComputedSteps(country, json.value), pause);
+        return success(withComputed(reading as ReadInput<InvoicePayload>, computed));
       },
       async checkPayload({ type, reading, preview, refusesFindings, isLarge = false, now, country: code }) {
         const country = handledCountry(countries, code);
@@ -141,6 +151,14 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
       },
     };
   };
+}
+
+// That prices include the tax has to be known before anything is computed: as it is left out, somebody should know.
+function withComputed(reading: ReadInput<InvoicePayload>, computed: JsonObject | undefined): ReadPayload {
+  if (computed === undefined) return reading;
+  const { tax_included_indicator: isIncluded, ...compared } = computed;
+  const warnings = isIncluded === true ? errorAt('tax_included_indicator', 'prices-with-tax') : {};
+  return { ...reading, computed: compared, warnings: { ...warnings, ...reading.warnings } };
 }
 
 type Written = Omit<WrittenDocument, 'document'>;

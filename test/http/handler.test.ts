@@ -1,5 +1,6 @@
 // The handler and the ports behind it: which are asked, in which order, and what becomes of their errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { type BusinessProfile, createHandler, failure, fieldError, success } from '../../src/http.ts';
 import { CUSTOMER, NOW, SUPPLIER, type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
@@ -277,6 +278,72 @@ describe('the ports', () => {
       }
     },
   );
+
+  const warningsOf = async (change: object) => {
+    const made: { warnings: object; document: object; payloads: unknown[] } = {
+      warnings: {},
+      document: {},
+      payloads: [],
+    };
+    const host = testHost(memoryStore());
+    const profile: BusinessProfile = {
+      preview: (payload) => {
+        made.payloads.push(payload);
+        return success({ accounting_supplier_party: SUPPLIER, accounting_customer_party: CUSTOMER });
+      },
+      issuance: (payload) => {
+        made.payloads.push(payload);
+        return success(own);
+      },
+    };
+    const insert: TestHost['documents']['insert'] = ({ warnings, document }) => {
+      Object.assign(made, { warnings: sentences(warnings), document });
+    };
+    const ports = { ...host, profiles: { get: () => profile }, documents: { ...host.documents, insert } };
+    const response = await create(ports, { ...PAYLOAD, ...change });
+    return { ...made, status: response.status };
+  };
+
+  it('what a payload says of computed fields is not used, and the host is warned where it differs', async () => {
+    const plain = await warningsOf({});
+    const [line, ...lines] = PAYLOAD.document_lines;
+    const differing = {
+      payable_amount: 1,
+      document_lines: [{ ...line, net_amount: 7 }, ...lines],
+      tax_breakdown: [{ tax_category_code: 'S', tax_percentage: 5, taxable_amount: 3, tax_amount: 1 }],
+      document_number: 'MINE',
+      accounting_supplier_party: { party_name: 'Another' },
+      tax_included_indicator: true,
+    };
+    const { warnings, ...made } = await warningsOf(differing);
+    expect(made).toEqual({ status: 201, document: plain.document, payloads: plain.payloads });
+    const added = Object.keys(warnings).filter((path) => !Object.hasOwn(plain.warnings, path));
+    expect(added.sort()).toEqual([
+      'accounting_supplier_party',
+      'document_lines[0].net_amount',
+      'document_number',
+      'payable_amount',
+      'tax_breakdown[0].tax_amount',
+      'tax_breakdown[0].taxable_amount',
+      'tax_included_indicator',
+    ]);
+  });
+
+  it('equal values, null, what cannot be read and what is unknown are not warnings', async () => {
+    const { document, payloads, warnings } = await warningsOf({});
+    const [line, ...lines] = PAYLOAD.document_lines;
+    const silent = [
+      document,
+      { document_lines: [{ ...line, net_amount: 'none', tax_amount: null }, ...lines] },
+      { payable_amount: null, tax_breakdown: null, tax_included_indicator: false },
+      { payable_amount: 'none', accounting_supplier_party: 'x', tax_breakdown: [7], meta_info: { payable_amount: 1 } },
+      { id: 'other', uuid: 'other', document_status: 'DRAFT', colour: 'red' },
+    ];
+    for (const change of silent) {
+      expect(await warningsOf(change)).toEqual({ status: 201, document, payloads: expect.anything(), warnings });
+    }
+    expect((await warningsOf(silent[3] as object)).payloads).toEqual(payloads);
+  });
 
   it('the ports say what status a document has, whatever was stored with it', async () => {
     const store = memoryStore();
