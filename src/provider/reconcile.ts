@@ -80,7 +80,7 @@ export interface Reconciliation {
   readonly documents: readonly ReconciledDocument[];
   /** How many documents there are in all. */
   readonly count: number;
-  /** Answers to envelopes that are not there, by their names. */
+  /** Answers to envelopes that are not there, and to reports by others than they were sent to, by their names. */
   readonly strayAnswers: readonly string[];
   /** What could not be read, or is of another kind, by its name. */
   readonly unread: readonly string[];
@@ -105,6 +105,8 @@ export interface ReconciledBy {
 
 interface Answered {
   readonly name: string;
+  /** Who sent its envelope. */
+  readonly sender: string;
   readonly event: MlsEvent;
 }
 
@@ -150,7 +152,7 @@ export function reconcileOf(country: ReconciledBy) {
       const { header, document } = opened.value;
       if (root.value.name === 'ApplicationResponse') {
         const answer = fromMls(document, at === undefined ? {} : { timestamp: at });
-        if (answer.ok) answers.push({ name, event: answer.value });
+        if (answer.ok) answers.push({ name, sender: header.sender, event: answer.value });
         else unread.push(name);
         continue;
       }
@@ -181,7 +183,7 @@ export function reconcileOf(country: ReconciledBy) {
     const strayAnswers: string[] = [];
     for (const answer of answers) {
       const [to] = sent.get((answer.event.reference ?? '').toLowerCase()) ?? [];
-      if (to) to.answers.push({ ...answer, event: { ...answer.event, leg: to.event.leg } });
+      if (to && isAnswererOf(to, answer)) to.answers.push({ ...answer, event: { ...answer.event, leg: to.event.leg } });
       else strayAnswers.push(answer.name);
     }
     const documents = [...byDocument(all)].map(([document, group]) =>
@@ -194,6 +196,17 @@ export function reconcileOf(country: ReconciledBy) {
       unread,
     };
   };
+}
+
+// A report is answered by whom it was sent to: the authority's provider signs with the digits of the authority's address alone. Who
+// answers for the receiver of an invoice is not known here.
+function isAnswererOf({ event: { leg, receiverId } }: Sent, { sender }: Answered): boolean {
+  const [asked, answering] = [receiverId, sender].map(digitsOf);
+  return leg !== 'C5' || asked === undefined || answering === undefined || asked === answering;
+}
+
+function digitsOf(participant: string | null | undefined): string | undefined {
+  return /^0242:(\d{6})/.exec(participant ?? '')?.[1];
 }
 
 // Of no leg nothing is missing.

@@ -17,20 +17,21 @@ const MINUTE = 60_000;
 let serial = 0;
 const uuid = (): string => `ab5c0de0-0000-4000-8000-${String(++serial).padStart(12, '0')}`;
 
-function enveloped(xml: string, at: number): { readonly id: string; readonly xml: string } {
+const BETWEEN = { sender: '0248:OM1', receiver: '0192:2' };
+
+function enveloped(xml: string, at: number, between = BETWEEN): { readonly id: string; readonly xml: string } {
   const id = uuid();
   const made = wrap(xml, {
     instanceId: id,
     createdAt: new Date(at).toISOString(),
-    sender: '0248:OM1',
-    receiver: '0192:2',
+    ...between,
     country: 'OM',
   });
   if (!made.ok) throw new Error(JSON.stringify(made.errors));
   return { id, xml: made.value };
 }
 
-function answer(to: string, code: 'AP' | 'AB' | 'RE', at: number): string {
+function answer(to: string, code: 'AP' | 'AB' | 'RE', at: number, between = BETWEEN): string {
   const issues = code === 'RE' ? [{ line: 'NA', reasonCode: 'BV' as const, description: 'wrong' }] : [];
   const message = {
     id: uuid(),
@@ -41,7 +42,7 @@ function answer(to: string, code: 'AP' | 'AB' | 'RE', at: number): string {
     reference: to,
     issues,
   };
-  return enveloped(toMls(code === 'RE' ? { ...message, description: 'wrong' } : message), at).xml;
+  return enveloped(toMls(code === 'RE' ? { ...message, description: 'wrong' } : message), at, between).xml;
 }
 
 const made = toTaxData(INVOICE, REPORTING);
@@ -162,6 +163,21 @@ it('answers to nothing that is there, and what is not an envelope, are named', a
   ];
   const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
   expect(found).toEqual({ documents: [], count: 0, strayAnswers: ['stray'], unread: ['bare', 'broken'] });
+});
+
+it('an answer to a report counts from the provider alone that the address of the authority names', async () => {
+  const report = enveloped(REPORT, MORNING, { ...BETWEEN, receiver: '0242:001090-TaxAuthority.OM' });
+  const invoice = enveloped(INVOICE, MORNING);
+  const strayOf = async (sender: string) => {
+    const answers = [invoice, report].map(({ id }) => answer(id, 'AP', MORNING + MINUTE, { ...BETWEEN, sender }));
+    const day = [invoice.xml, report.xml, ...answers].map((xml, index) => ({ name: String(index), xml }));
+    const found = await reconcile(day, { now: EVENING, timers: TEST_BED_TIMERS });
+    const kinds = found.documents.flatMap(({ discrepancies }) => discrepancies.map(({ kind }) => kind));
+    return [found.strayAnswers, kinds];
+  };
+  expect(await strayOf('0242:001090')).toEqual([[], []]);
+  // That of an invoice is of whoever serves its receiver.
+  expect(await strayOf('0242:000999')).toEqual([['3'], ['unanswered']]);
 });
 
 const kindsOf = async (envelopes: readonly string[], options: object = {}) => {
