@@ -41,6 +41,8 @@ export interface TableMap {
   /** The country of its records, where the map says it. */
   readonly country: string | undefined;
   readonly type: string | undefined;
+  /** The currency of documents that do not say theirs. */
+  readonly currency: string;
   /** Where its table is in the file. */
   readonly place: TablePlace;
   readonly fields: readonly MappedField[];
@@ -126,6 +128,7 @@ export function readMap(country: TableCountry, given: unknown): Result<TableMap>
   return success({
     country: typeof code === 'string' ? code.toUpperCase() : undefined,
     type: typeof type === 'string' ? type : undefined,
+    currency: country.facts.currency,
     place,
     fields,
   });

@@ -7,6 +7,7 @@ import { decodeUtf8 } from '../core/json/decode-text.ts';
 import { unzipped } from '../core/zip.ts';
 import type { UblElement } from '../ubl/tree.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
+import { currencyOfFormat, type FramePiece, frameOf, shownIn } from './number-formats.ts';
 import { dayOf, type SheetStyle, styleOf, textOfMoment } from './sheet-styles.ts';
 import { NO_VALUE, type ReadTable, type Row, tableOf } from './table.ts';
 
@@ -53,7 +54,7 @@ async function readSheet(bytes: Uint8Array, wanted: string | number, headings: n
   if (!root) throw new Unreadable(`its sheet ${names[at]} is missing from it`);
   const book: Book = {
     strings: childrenOf(elementsOf(parts, paths.strings), 'si').map(textOfString),
-    styles: stylesOf(elementsOf(parts, paths.styles)),
+    formats: formatsOf(elementsOf(parts, paths.styles)),
     is1904: /^(1|true)$/.test(attributeOf(childOf(workbook, 'workbookPr'), 'date1904') ?? ''),
   };
   const rows = rowsOf(childrenOf(childOf(root, 'sheetData'), 'row'), book);
@@ -106,7 +107,19 @@ function textOfString(item: UblElement | undefined): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function stylesOf(root: UblElement | undefined): readonly SheetStyle[] {
+// What a format does with a number.
+interface CellFormat {
+  readonly style: SheetStyle;
+  readonly frame?: readonly FramePiece[] | undefined;
+  readonly currency?: string | undefined;
+}
+
+const AS_IT_IS: CellFormat = { style: 'number' };
+
+// Formats with lower numbers show the currency of whoever opens the workbook.
+const FIRST_OWN_FORMAT = 164;
+
+function formatsOf(root: UblElement | undefined): readonly CellFormat[] {
   const own = new Map(
     childrenOf(childOf(root, 'numFmts'), 'numFmt').map((one) => [
       attributeOf(one, 'numFmtId'),
@@ -115,13 +128,20 @@ function stylesOf(root: UblElement | undefined): readonly SheetStyle[] {
   );
   return childrenOf(childOf(root, 'cellXfs'), 'xf').map((one) => {
     const id = attributeOf(one, 'numFmtId');
-    return styleOf(Number(id), own.get(id));
+    const code = own.get(id);
+    const style = styleOf(Number(id), code);
+    if (code === undefined || style !== 'number') return { style };
+    return {
+      style,
+      frame: frameOf(code),
+      currency: Number(id) < FIRST_OWN_FORMAT ? undefined : currencyOfFormat(code),
+    };
   });
 }
 
 interface Book {
   readonly strings: readonly string[];
-  readonly styles: readonly SheetStyle[];
+  readonly formats: readonly CellFormat[];
   readonly is1904: boolean;
 }
 
@@ -133,16 +153,20 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
     last = Number(attributeOf(element, 'r') ?? last + 1);
     const cells: string[] = [];
     const numbers = new Set<number>();
+    const shown = new Map<number, string>();
+    const currencies = new Map<number, string>();
     for (const cell of childrenOf(element, 'c')) {
       const at = columnOf(attributeOf(cell, 'r')) ?? cells.length;
       total += Math.max(1, at + 1 - cells.length);
       if (total > MAX_CELLS) throw new Unreadable(`its sheet has more than ${MAX_CELLS} cells`);
       while (cells.length < at) cells.push('');
-      const { text, isNumber } = cellOf(cell, book);
-      cells[at] = text.trim();
-      if (isNumber) numbers.add(at);
+      const read = cellOf(cell, book);
+      cells[at] = read.text.trim();
+      if (read.isNumber) numbers.add(at);
+      if (read.shown !== undefined) shown.set(at, read.shown.trim());
+      if (read.currency !== undefined) currencies.set(at, read.currency);
     }
-    return { row: last, cells, numbers };
+    return { row: last, cells, numbers, ...(shown.size > 0 && { shown }), ...(currencies.size > 0 && { currencies }) };
   });
 }
 
@@ -174,7 +198,14 @@ function columnOf(address: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellOf(cell: UblElement, { strings, styles, is1904 }: Book): { text: string; isNumber?: boolean } {
+interface CellText extends Pick<CellFormat, 'currency'> {
+  readonly text: string;
+  readonly isNumber?: boolean;
+  /** As the sheet shows a number whose format adds to it. */
+  readonly shown?: string;
+}
+
+function cellOf(cell: UblElement, { strings, formats, is1904 }: Book): CellText {
   const value = childOf(cell, 'v')?.text;
   const type = attributeOf(cell, 't') ?? 'n';
   if (type === 'inlineStr') return { text: textOfString(childOf(cell, 'is')) };
@@ -183,10 +214,13 @@ function cellOf(cell: UblElement, { strings, styles, is1904 }: Book): { text: st
   if (type === 'b') return { text: value === '1' ? 'true' : 'false' };
   const number = type === 'n' ? numberIn(value) : undefined;
   if (number === undefined) return { text: value };
-  const style = styles[Number(attributeOf(cell, 's') ?? 0)] ?? 'number';
+  const { style, frame, currency } = formats[Number(attributeOf(cell, 's') ?? 0)] ?? AS_IT_IS;
   if (style === 'percent') return { text: `${decimalText(number.times(HUNDRED))}%`, isNumber: true };
   const moment = style === 'number' ? undefined : textOfMoment(dayOf(number, is1904), style);
-  return moment === undefined ? { text: decimalText(number), isNumber: true } : { text: moment };
+  if (moment !== undefined) return { text: moment };
+  const plain = decimalText(number);
+  const shown = frame && /^\d+$/.test(plain) ? { shown: shownIn(frame, plain) } : {};
+  return { text: plain, isNumber: true, currency, ...shown };
 }
 
 const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?(?:[eE][+-]?\d{1,2})?$/;

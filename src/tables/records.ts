@@ -6,7 +6,9 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { isNameOfSum } from '../document/books/usual-name.ts';
 import { MOST_DECIMALS } from '../document/ledger/expected.ts';
+import { currencyIn, lineNumbersIn } from '../findings/input-facts.ts';
 import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from './map.ts';
+import { isOfOtherCurrency } from './number-formats.ts';
 import { cellAt, type HeldCell, isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
 import { dateOf, NumberLiteral, numberOf } from './values.ts';
 
@@ -28,6 +30,10 @@ export interface TableRecord {
   /** The JSON of the record; absent where the table contradicts itself. */
   readonly json?: string;
   readonly errors: FieldErrors;
+  /** What the table itself shows to be doubtful. */
+  readonly warnings: FieldErrors;
+  /** What its lines are called. */
+  readonly lineNumbers: ReturnType<typeof lineNumbersIn>;
   /** The cell of a field, or the row that it belongs to. */
   readonly cellOf: (field: string) => Cell;
 }
@@ -36,7 +42,7 @@ export interface TableRecord {
  * Makes the records, in the order of their first rows. `uuidOf` names those that bring no `uuid`. Errors: columns that the table does not have.
  */
 export function recordsOf(
-  { country, type, fields }: TableMap,
+  { country, type, currency, fields }: TableMap,
   table: Pick<Table, 'sheet' | 'headings' | 'rows' | 'isSeparated'>,
   uuidOf?: (record: string) => string,
 ): Result<readonly TableRecord[]> {
@@ -63,11 +69,11 @@ export function recordsOf(
     else groups.set(number === '' ? `\0${row.row}` : number, [row]);
   }
   return success(
-    [...groups.values()].map((group) => recordOf(group, ordered, table, { country, type, uuidOf }, numberAt)),
+    [...groups.values()].map((group) => recordOf(group, ordered, table, { country, type, currency, uuidOf }, numberAt)),
   );
 }
 
-interface RecordKind extends Pick<TableMap, 'country' | 'type'> {
+interface RecordKind extends Pick<TableMap, 'country' | 'type' | 'currency'> {
   /** Where a country has no recipe for the UUID of a document: makes one of the record, so that the same rows always have the same. */
   readonly uuidOf: ((record: string) => string) | undefined;
 }
@@ -106,7 +112,7 @@ function recordOf(
   rows: readonly Row[],
   placed: readonly Placed[],
   { sheet, headings, isSeparated }: Pick<Table, 'sheet' | 'headings' | 'isSeparated'>,
-  { uuidOf, ...kind }: RecordKind,
+  { uuidOf, currency, ...kind }: RecordKind,
   numberAt: number,
 ): TableRecord {
   const errors: Record<string, FieldErrors[string]> = {};
@@ -119,6 +125,7 @@ function recordOf(
     wrongCells.add(key);
   };
   const cells = new Map<string, Cell>();
+  const formats: CurrencyFormat[] = [];
   const firstRow = rows[0]?.row ?? 0;
   const inSheet = sheet === undefined ? {} : { sheet };
   const cell = (row: number, at: number): Cell => ({
@@ -142,12 +149,14 @@ function recordOf(
     if (read.value !== undefined && held.from !== row && isAmount(field)) {
       addError(name, row.row, at, errorAt(name, 'merged-cell', { one: held.from.row, other: row.row }));
     }
+    const format = held.from.currencies?.get(at);
+    if (format !== undefined && isMoney(field)) formats.push({ name, format, number: held.text });
     return read.value;
   };
   const documentNumber = rows[0] ? cellAt(rows[0], numberAt).shown : '';
   if (isNameOfSum(documentNumber) || (documentNumber === '' && rows[0]?.cells.some(isNameOfSum))) {
     addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, 'row-of-totals', { row: firstRow }));
-    return { row: firstRow, documentNumber, errors, cellOf };
+    return { row: firstRow, documentNumber, errors, warnings: {}, lineNumbers: [], cellOf };
   }
   for (const [index, { row, cells }] of rows.entries()) {
     const last = isSeparated ? cells.findLastIndex((text) => text !== '') : -1;
@@ -156,7 +165,9 @@ function recordOf(
     addError(name, row, last, errorAt(name, 'too-many-cells', { row, cells: last + 1, headings: headings.length }));
   }
   // The cells of such a row are not those that they seem to be.
-  if (wrongCells.size > 0) return { row: firstRow, documentNumber, errors, cellOf };
+  if (wrongCells.size > 0) {
+    return { row: firstRow, documentNumber, errors, warnings: {}, lineNumbers: [], cellOf };
+  }
   const parts: Readonly<Record<RecordPart, object>> = { payload: {}, issuance: {}, expected: {} };
   for (const one of placed) {
     const { field, at } = one;
@@ -188,9 +199,29 @@ function recordOf(
     row: firstRow,
     documentNumber,
     errors,
+    warnings: otherCurrencies(formats, currencyIn(payload) ?? currency),
+    lineNumbers: lineNumbersIn({ payload }),
     ...(Object.keys(errors).length > 0 ? {} : { json: json() }),
     cellOf,
   };
+}
+
+// An amount beside which its cell shows a currency.
+interface CurrencyFormat {
+  readonly name: string;
+  readonly format: string;
+  readonly number: string;
+}
+
+function otherCurrencies(formats: readonly CurrencyFormat[], currency: string): FieldErrors {
+  const { add, errors } = createErrorList();
+  const kinds = [...new Set(formats.map(({ format }) => format))];
+  const others = new Set(kinds.filter((format) => isOfOtherCurrency(format, currency)));
+  for (const { name, format, number } of formats) {
+    if (others.has(format))
+      add(name, 'differs-from-document', { given: `${format} ${number}`, document: `${currency} ${number}` });
+  }
+  return errors;
 }
 
 type ReadCell = { readonly value: unknown } | { readonly error: (name: string) => FieldErrors };
@@ -242,6 +273,10 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
 
 // A number that rows add up: one cell over several of them does not say how much each has.
 const isAmount = ({ leaf, path }: MappedField): boolean => leaf === 'number' && !PERCENTAGES.has(String(path.at(-1)));
+
+// An amount in the currency of the document.
+const isMoney = ({ leaf, part, path }: MappedField): boolean =>
+  leaf === 'number' && part === 'payload' && /(?:^|_)amount$/.test(String(path.at(-1)));
 
 // A percentage may be written with its sign. A cell that holds day and time has both for two fields.
 function readAs({ path, part, leaf, decimal, date }: MappedField, text: string, isPlain: boolean): unknown {

@@ -8,6 +8,8 @@ export interface Row {
   readonly numbers?: ReadonlySet<number>;
   /** What the sheet shows of whole numbers whose format adds to them, by column: `INV-0043` of 43. */
   readonly shown?: ReadonlyMap<number, string>;
+  /** The currencies that formats show beside numbers, as codes or symbols, by column. */
+  readonly currencies?: ReadonlyMap<number, string>;
   /** The rows above whose cells reach down into this one, by column. */
   readonly merged?: ReadonlyMap<number, Row> | undefined;
 }

@@ -106,6 +106,32 @@ describe('pint-ubl batch --map', () => {
     });
   });
 
+  it('warns of a price whose cell shows another currency, and calls lines of a refused record by their numbers', async () => {
+    const table = readCsv(CSV);
+    if (!table.ok) throw new Error(table.message);
+    const at = table.headings.indexOf('Price');
+    const cells = [table.headings, ...table.rows.slice(0, 3).map((row) => row.cells)];
+    const rows = cells.map((row, index) => {
+      const inner = row.map((text, column) =>
+        column === at && index === 1
+          ? '<c s="11"><v>86.5</v></c>'
+          : `<c t="inlineStr"><is><t>${text.replaceAll('"', '')}</t></is></c>`,
+      );
+      return `<row>${inner.join('')}</row>`;
+    });
+    const { report } = await batchOf(workbook({ A: rows.join('') }), MAP.replace('EA, hour', 'EA, hours'));
+    expect(report[0]).toMatchObject({
+      clerk: { 'document_lines[1].unit_code': { text: expect.stringMatching(/^Line 2: /) } },
+    });
+    const other = await batchOf(workbook({ A: rows.join('') }), MAP);
+    const path = 'document_lines[0].price.base_amount';
+    expect(other.report[0]).toMatchObject({
+      valid: true,
+      inputWarnings: { [path]: 'Base amount is given as $ 86.5, but the document says OMR 86.5' },
+      cells: { [path]: { sheet: 'A', row: 2, column: 'R', heading: 'Price' } },
+    });
+  });
+
   it('leaves cells that look like formulas the texts that they are', async () => {
     const { report } = await batchOf(CSV.replace('INV-902', '=HYPERLINK(1)'), MAP);
     expect(report[1]).toMatchObject({ document_number: '=HYPERLINK(1)', valid: false });

@@ -6,7 +6,19 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** Formats that the styles of {@link workbook} have, by their place: `s="1"` is a day. */
-const FORMATS = ['General', 'dd/mm/yyyy', '[$OMR] #,##0.000', '0%', 'h:mm', 'yyyy\\-mm\\-dd hh:mm', '"d" 0.00'];
+const FORMATS = [
+  ...['General', 'dd/mm/yyyy', '[$OMR] #,##0.000', '0%', 'h:mm', 'yyyy\\-mm\\-dd hh:mm', '"d" 0.00'],
+  ...[
+    '"INV-"0000',
+    '00000',
+    '000\\-000',
+    '#,##0.00',
+    '[$$-409]#,##0.00',
+    '"USD" 0.00',
+    '[$-2000401]0.00',
+    '"PCS" 0.00',
+  ],
+];
 
 /** What else stands in it: shared texts, and areas of each sheet that are merged. */
 interface WorkbookParts {

@@ -45,6 +45,37 @@ describe('a cell of a workbook', () => {
     expect(await textIn(cell)).toBe(text);
   });
 
+  it.each([
+    ['43', 7, 'INV-0043'],
+    ['123456', 7, 'INV-123456'],
+    ['42', 8, '00042'],
+    ['0', 8, '00000'],
+    ['12345678', 9, '12345-678'],
+    ['12', 9, '000-012'],
+    ['42', 0, undefined],
+    ['42', 10, undefined],
+    ['42.5', 8, undefined],
+    ['-42', 8, undefined],
+  ])('keeps beside the number %s of format %i the text %s that the sheet shows', async (number, style, shown) => {
+    const sheet = `<row><c t="str"><v>No</v></c></row><row><c s="${style}"><v>${number}</v></c></row>`;
+    const { rows } = await tableIn(workbook({ A: sheet }));
+    expect(rows[0]).toMatchObject({ cells: [number], numbers: new Set([0]) });
+    expect(rows[0]?.shown?.get(0)).toBe(shown);
+  });
+
+  it.each([
+    [11, '$'],
+    [12, 'USD'],
+    [2, 'OMR'],
+    [13, undefined],
+    [14, undefined],
+    [10, undefined],
+  ])('knows the currency that format %i shows: %s', async (style, currency) => {
+    const sheet = `<row><c t="str"><v>No</v></c></row><row><c s="${style}"><v>86.5</v></c></row>`;
+    const { rows } = await tableIn(workbook({ A: sheet }));
+    expect(rows[0]?.currencies?.get(0)).toBe(currency);
+  });
+
   it('may be a text of the shared list, without the readings of Japanese characters', async () => {
     const strings = ['<t>other</t>', '<r><t>Desk</t></r><r><t>, oak</t></r><rPh sb="0" eb="1"><t>x</t></rPh>'];
     expect(await textIn('<c t="s"><v>1</v></c>', { strings })).toBe('Desk, oak');

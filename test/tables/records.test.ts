@@ -286,6 +286,64 @@ describe('a table', () => {
     ]);
   });
 
+  describe('with numbers that a sheet shows in another way', () => {
+    const headings = ['No', 'HS', 'Price', 'Qty'];
+    const fields = {
+      'document_lines[].note': 'HS',
+      'document_lines[].price.base_amount': 'Price',
+      'document_lines[].quantity': 'Qty',
+    };
+    const numbers = new Set([0, 1, 2, 3]);
+    const madeOf = (more: object, row: object, cells: readonly string[] = ['43', '42', '86.5', '2']) => {
+      const map = mapOf({ ...fields, ...more });
+      const made = map.ok ? recordsOf(map.value, { headings, rows: [{ row: 2, cells, numbers, ...row }] }) : map;
+      if (!made.ok) throw new Error(JSON.stringify(made.errors));
+      return made.value[0];
+    };
+
+    it('takes what is shown for a text, and the number for a number', () => {
+      const shown = new Map([
+        [0, 'INV-0043'],
+        [1, '00042'],
+        [3, '2 pcs'],
+      ]);
+      const record = madeOf({}, { shown });
+      expect(record?.documentNumber).toBe('INV-0043');
+      expect(JSON.parse(record?.json ?? '')).toMatchObject({
+        issuance: { document_number: 'INV-0043' },
+        payload: { document_lines: [{ note: '00042', quantity: 2 }] },
+      });
+    });
+
+    it.each([
+      ['$', {}, '$ 86.5', 'OMR 86.5'],
+      ['USD', {}, 'USD 86.5', 'OMR 86.5'],
+      ['OMR', { document_currency_code: { value: 'USD' } }, 'OMR 86.5', 'USD 86.5'],
+    ])('warns of %s beside an amount in another currency', (format, more, given, document) => {
+      const record = madeOf(more, { currencies: new Map([[2, format]]) });
+      expect(record?.warnings).toMatchObject({
+        'document_lines[0].price.base_amount': { code: 'differs-from-document', params: { given, document } },
+      });
+      expect(record?.json).toBeDefined();
+    });
+
+    it.each([
+      ['OMR', {}, 2],
+      ['$', { document_currency_code: { value: 'SGD' } }, 2],
+      ['$', { document_currency_code: { value: 'dollars' } }, 3],
+      ['$', {}, 3],
+    ])('says nothing of %s where the document is in %j, or the number is no amount', (format, more, at) => {
+      expect(madeOf(more, { currencies: new Map([[at, format]]) })?.warnings).toEqual({});
+    });
+  });
+
+  it('says what its lines are called, though it is refused', () => {
+    const fields = { 'document_lines[].id': 'Line', 'document_lines[].unit_code': { column: 'Unit', translate: {} } };
+    const [record] = recordsIn('No,Line,Unit\nA,10,x\nA,,x\n', fields);
+    expect(record?.json).toBeUndefined();
+    expect(record?.lineNumbers).toEqual(['10', '2']);
+  });
+
   it('is named the same whatever its ledger has', () => {
     const map = mapOf({ 'expected.payable_amount': 'Total' });
     if (!map.ok) throw new Error('the map is right');

@@ -7,7 +7,7 @@ import { clerkSentences } from '../../findings/of-errors.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import type { FindingLanguage } from '../../validate.ts';
-import type { RawRecord } from './records.ts';
+import { isUnreadable, type RawRecord } from './records.ts';
 
 /** The clerk's sentences that {@link outcomesIn} has put beside each message. */
 export function clerkIn(errors: FieldErrors): Readonly<Record<string, ClerkSentences>> {
@@ -42,7 +42,7 @@ export function messagesIn(
     const clerk = clerkSentences(errors, {
       language,
       words: findingWordsFor(input, language?.tag, country),
-      lineNumbers: lineNumbersIn(input),
+      lineNumbers: record && isUnreadable(record) ? (record.lineNumbers ?? []) : lineNumbersIn(input),
       currency: currencyIn(input),
     });
     const entries = Object.entries(errors).map(([path, error]) => {

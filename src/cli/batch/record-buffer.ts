@@ -9,6 +9,8 @@ export interface Unreadable {
   /** What is wrong with it, where a table contradicts itself: it is refused as a record with wrong fields is. */
   readonly errors?: FieldErrors;
   readonly documentNumber?: string;
+  /** What its lines are called. */
+  readonly lineNumbers?: readonly (string | undefined)[];
 }
 
 /** A record in the making. */

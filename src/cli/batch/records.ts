@@ -1,4 +1,5 @@
 // The records of a batch, in chunks.
+import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { JOB_RECORDS, type Outcome } from '../../jobs/job.ts';
 import type { Cell } from '../../tables/records.ts';
 import type { Unreadable } from './record-buffer.ts';
@@ -10,7 +11,9 @@ export interface RawRecord {
   /** The line on which it begins, where its name is not that. */
   readonly line?: number;
   readonly content: Uint8Array | Unreadable;
-  /** Where a field stands in the table that the record is from. */
+  /** What the table that the record is from shows to be doubtful in it. */
+  readonly warnings?: FieldErrors;
+  /** Where a field stands in that table. */
   readonly cellOf?: (field: string) => Cell;
   /** Where it ends in the source, in the unit of the source's `total`. */
   readonly end: number;
@@ -58,6 +61,12 @@ export function createChunkBuffer(): ChunkBuffer {
 /** The contents of the records that could be read. */
 export function readableRecords(chunk: Chunk): Uint8Array[] {
   return chunk.flatMap(({ content }) => (isUnreadable(content) ? [] : [content]));
+}
+
+/** An outcome with the warnings of the table that its record is from. */
+export function withTableWarnings<Xml>(outcome: Outcome<Xml>, record: RawRecord | undefined): Outcome<Xml> {
+  if (!('inputWarnings' in outcome) || !record?.warnings) return outcome;
+  return { ...outcome, inputWarnings: { ...record.warnings, ...outcome.inputWarnings } };
 }
 
 /** The outcomes of all records of a chunk, made of those of the readable ones. */

@@ -31,7 +31,7 @@ import { type BatchOutput, type OutputFlags, openOutput, REPORT_NAME } from './o
 import { createProgress, type Progress } from './progress.ts';
 import { connectionTo, loadQueue } from './queue-connection.ts';
 import { createQueueExecutor } from './queue-executor.ts';
-import type { Chunk } from './records.ts';
+import { type Chunk, withTableWarnings } from './records.ts';
 import { createRepetitions } from './repetitions.ts';
 import { openSource } from './source.ts';
 import { detailsOf, detailsText, type Summary, summaryJson, summaryText } from './summary.ts';
@@ -252,7 +252,7 @@ async function convertChunks(
   const [repetitions, credits] = [createRepetitions(), createCredits()];
   for await (const next of convertedInOrder(chunks, executor)) {
     const outcomes = next.outcomes.map((outcome, at) =>
-      said(credits.mark(repetitions.mark(outcome)), next.chunk[at]?.content),
+      said(credits.mark(repetitions.mark(withTableWarnings(outcome, next.chunk[at]))), next.chunk[at]?.content),
     );
     output.commit(next.chunk, outcomes);
     for (const outcome of outcomes) {

@@ -37,9 +37,9 @@ export async function openTable(
     total: made.length,
     async *read() {
       const chunk = createChunkBuffer();
-      for (const [index, { row, json, errors, documentNumber, cellOf }] of made.entries()) {
-        const content = json === undefined ? { message: '', errors, documentNumber } : new TextEncoder().encode(json);
-        chunk.add({ name: row, content, end: index + 1, cellOf });
+      for (const [index, { row, json, warnings, cellOf, ...refused }] of made.entries()) {
+        const content = json === undefined ? { message: '', ...refused } : new TextEncoder().encode(json);
+        chunk.add({ name: row, content, end: index + 1, warnings, cellOf });
         if (chunk.isFull()) yield chunk.take();
       }
       if (!chunk.isEmpty()) yield chunk.take();
