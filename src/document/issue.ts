@@ -213,7 +213,7 @@ function isOtherAlone(party: Party | undefined): boolean {
 const MAYBE_LISTS = ['payment_terms', 'prepaid_payment'] as const;
 
 /** The UUID of a document: its own, else the one that its values make. */
-export function uuidOf({ identity }: DocumentCountry, document: Document): string | undefined {
+export function uuidOf({ identity }: Pick<DocumentCountry, 'identity'>, document: Document): string | undefined {
   return document.uuid ?? (identity && computedInvoiceUuid(identity, identityOf(identity, document)));
 }
 

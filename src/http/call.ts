@@ -1,8 +1,9 @@
 // A request with its route and principal, and the steps that operations share.
 import type { DocumentKind } from '../core/document-kinds.ts';
 import type { Countries } from '../core/several-countries.ts';
+import { uuidOf } from '../document/issue.ts';
 import { isReadable, type TransmissionEvent } from '../status/event.ts';
-import type { HandledCountry } from './handled-country.ts';
+import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { Host, None, StoredDocument } from './host.ts';
 import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
@@ -85,12 +86,12 @@ export async function eventsOfMany<Principal, Stored extends StoredDocument>(
 }
 
 function readable<Principal, Stored extends StoredDocument>(
-  { host, request }: Call<Principal, Stored>,
-  { id, document }: Stored,
+  { host, countries, request }: Call<Principal, Stored>,
+  { id, document, country }: Stored,
   events: readonly TransmissionEvent[] | None,
 ): readonly TransmissionEvent[] | undefined {
   if (!Array.isArray(events)) return undefined;
-  const oddities = host.onError ? odditiesOf(events, document.uuid) : [];
+  const oddities = host.onError ? odditiesOf(events, uuidOf(handledCountry(countries, country), document)) : [];
   if (oddities.length > 0) {
     const cause = { documentId: id, oddities };
     void reportError(host, new Error(`events of the document ${id}: ${oddities.join('; ')}`, { cause }), request);

@@ -5,6 +5,7 @@ import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
 import { type CodedCountry, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
+import { uuidOf } from '../document/issue.ts';
 import { named } from '../document/named.ts';
 import { profileOf } from '../document/profile-of.ts';
 import type { Document, Party } from '../document/schema.ts';
@@ -49,12 +50,13 @@ export function presentDocumentOf(given: OneOrMoreCountries<IdentifiedCountry>) 
 /** A country whose documents may have UUIDs that are computed. */
 export type IdentifiedCountry = Pick<HandledCountry, 'identity'> & CodedCountry;
 
-// Every document shows three identifiers, also one whose XML states less; values that it lacks count as empty in them.
+// Every document shows three identifiers, also one whose XML states less, or which was stored with null for them; values that it lacks
+// count as empty in them.
 function identifiersOf({ identity: recipe }: IdentifiedCountry, document: Document): Pick<Document, 'uuid'> {
   if (recipe === undefined) return {};
   const { field } = recipe.sellerUuid;
   const [uuid, sellerUuid] = [document.uuid, named<string>(document, field)];
-  if (uuid !== undefined && sellerUuid !== undefined) return {};
+  if (uuid != null && sellerUuid != null) return {};
   const identity = identityOf(recipe, document);
   return {
     uuid: uuid ?? computedInvoiceUuid(recipe, identity),
@@ -78,15 +80,14 @@ export function xmlOf(country: HandledCountry, { document, xml }: StoredDocument
 
 /** What the document says of its transmission, for snapshot and log. `events` are those of its own record. */
 export function factsOf(
-  { identity }: IdentifiedCountry,
+  country: IdentifiedCountry,
   { document, xml }: StoredDocument,
   kind: DocumentKind,
   events: readonly TransmissionEvent[],
 ): DocumentFacts {
   const created = events.find((event) => event.type === 'created');
-  const computed = () => (identity ? computedInvoiceUuid(identity, identityOf(identity, document)) : '');
   return {
-    documentUuid: document.uuid ?? created?.documentUuid ?? computed(),
+    documentUuid: uuidOf(country, document) ?? created?.documentUuid ?? '',
     documentType: wireNameOf(document, kind),
     documentXml: xml ?? undefined,
     ...participantsOf(document),

@@ -1,5 +1,9 @@
 // What the interface shows of a transmission, whole: every field of snapshot, legs, log and status with its value.
 import { expect, it } from 'vitest';
+import { UUID_V5 } from '../../src/core/uuid.ts';
+import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
+import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
+import type { Document } from '../../src/document/schema.ts';
 import { createHandler } from '../../src/http.ts';
 import type { TransmissionEvent } from '../../src/status/index.ts';
 import { NOW, testHost } from './support/host.ts';
@@ -283,6 +287,30 @@ it('tells the host what is odd about its events, which decides nothing and stand
   expect(message).not.toContain('[10]');
 });
 
+it('tells the host of events in seconds, of an id of two answers and of a record that is not known', async () => {
+  const odd = [
+    { type: 'mls', id: 'o1', timestamp: NOW / 1000, leg: 'C5', code: 'AP' },
+    { type: 'mls', id: 'o1', timestamp: NOW + 7, leg: 'C5', code: 'RE' },
+    { type: 'mls', id: 'o2', timestamp: NOW + 8, leg: 'C5', code: 'AB', record: 'SENT' },
+    { type: 'mls', id: 'o3', timestamp: NOW + 9, leg: 'C5', code: 'AB', record: null },
+    { type: 'mls', id: 'o4', timestamp: 9, leg: 'C5', code: 'AB' },
+  ] as unknown as TransmissionEvent[];
+  const store = memoryStore();
+  seed(store, 'muscat', 'sales-invoice', { id: 'd', uuid: 'U' }, [...EVENTS, ...odd], XML);
+  const told: unknown[] = [];
+  const handler = createHandler(testHost(store, { onError: (thrown) => void told.push(thrown) }));
+  const headers = { authorization: 'Bearer muscat-token' };
+  const url = 'http://localhost/api/sales-invoices/d/peppol-status-logs';
+  const log = await (await handler(new Request(url, { headers }))).json();
+  expect(log.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('o'))).toEqual([
+    ...['o4', 'o1', 'o2', 'o3'],
+  ]);
+  const [{ cause }] = told as [{ cause: { oddities: string[] } }];
+  expect(cause.oddities.map((oddity) => oddity.slice(0, oddity.indexOf(':')))).toEqual([
+    ...['events[9].record', 'events[7].timestamp', 'events[8].id'],
+  ]);
+});
+
 it('tells the host that the events it lists are of another document', async () => {
   const store = memoryStore();
   seed(store, 'muscat', 'sales-invoice', { id: 'd', uuid: 'another-uuid' }, EVENTS, XML);
@@ -323,3 +351,34 @@ it('an odd event of one document fails neither that document nor the list', asyn
   expect(await read('/d/peppol-status-logs')).toHaveLength(EVENTS.length + odd.length);
   await read('');
 });
+
+it.each([null, undefined])(
+  'a document that is stored with %s for its UUIDs is called by the computed ones everywhere',
+  async (none) => {
+    const store = memoryStore();
+    const own = { uuid: none, seller_uuid: none } as object;
+    const uuidOf = (document: Document) => computedInvoiceUuid(OMAN_IDENTITY, identityOf(OMAN_IDENTITY, document));
+    const [created, ...others] = EVENTS;
+    const foreign = seed(store, 'muscat', 'sales-invoice', { id: 'd', ...own }, EVENTS);
+    const events: TransmissionEvent[] = [...others];
+    const document = seed(store, 'muscat', 'sales-invoice', { id: 'e', ...own }, events);
+    events.unshift({ ...created, documentUuid: uuidOf(document) } as TransmissionEvent);
+    const uuids = { d: uuidOf(foreign), e: uuidOf(document) };
+    const told: string[] = [];
+    const onError = (thrown: unknown) => void told.push((thrown as Error).message);
+    const handler = createHandler(testHost(store, { onError }));
+    const headers = { authorization: 'Bearer muscat-token' };
+    const read = async (path: string) =>
+      (await handler(new Request(`http://localhost/api/sales-invoices/${path}`, { headers }))).text();
+    for (const [id, uuid] of Object.entries(uuids)) {
+      const shown = JSON.parse(await read(id));
+      expect([shown.uuid, shown.seller_uuid]).toEqual([uuid, expect.stringMatching(UUID_V5)]);
+      expect(JSON.parse(await read(`${id}/peppol-status`)).documentUuid).toBe(uuid);
+      expect(JSON.parse(await read(`${id}/peppol-status-logs`))[0].document_uuid).toBe(uuid);
+    }
+    // The events of the first are of another document, those of the second are its own.
+    expect(new Set(told.map((text) => text.slice(0, 'events of the document d'.length)))).toEqual(
+      new Set(['events of the document d']),
+    );
+  },
+);
