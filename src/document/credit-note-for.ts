@@ -3,11 +3,13 @@
 
 import { expectDocument, expectObject } from '../core/arguments.ts';
 import { toJsonNumber } from '../core/decimal.ts';
-import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
-import { errorAt } from '../core/errors/field-error.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
+import { writeKinds } from '../core/transaction-kinds.ts';
 import { identityFields } from '../payload/computed-fields.ts';
+import { kindsOf } from '../payload/kind-rules.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
 import { creditableTotal, leftOf, remaining } from './credit-left.ts';
@@ -34,7 +36,8 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
  * Of a credited part, discounts and surcharges by percentage are computed anew. Others are taken in the proportion of the line, those
  * of the document in the proportion of the lines in their tax category.
  *
- * Without `earlier`, `notes` of the result says that earlier credits are unknown.
+ * Without `earlier`, `notes` of the result says that earlier credits are unknown. They also name kinds of transaction that no credit
+ * note of its type has, and that it does not take over.
  *
  * Errors: a document that is a credit note, a line that it does not have, a value of a wrong type, and all errors of `issueDocument`.
  */
@@ -72,11 +75,14 @@ export function creditNoteForOf<
     const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
     const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
     const own = ownLines(country, input.fields);
+    const typeCode = typeCodeFor(country, kind, own ?? credited.value, document.invoice_type_code);
+    const [kinds, lost] = kindsBeside(country, document, typeCode, input.fields);
     const payload = {
       ...carriedOver(following, leftBehind, document, isWhole),
       ...(isWhole && !own ? {} : documentCharges(country, document, own ?? credited.value)),
       issue_date: input.date,
-      credit_note_type_code: typeCodeFor(country, kind, own ?? credited.value),
+      credit_note_type_code: typeCode,
+      ...kinds,
       ...following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
       document_lines: credited.value.map((line) => withoutFields(line, ofLine)),
       ...input.fields,
@@ -115,7 +121,7 @@ export function creditNoteForOf<
         warnings.add(field, 'credit-rounded', tax);
       }
     }
-    return withNotes(withWarnings(issued, warnings.errors), input.earlier);
+    return withNotes(withWarnings(issued, warnings.errors), input.earlier, lost);
   };
 }
 
@@ -141,19 +147,42 @@ function ownLines(country: AmountsCountry, fields: object | undefined): Document
   return given.map((line: DocumentLine) => withNetPrice(country, line));
 }
 
-/** The result, with a note where nobody said which notes were issued before. */
-export function withNotes<T>(result: Result<T>, earlier: readonly Document[] | undefined): Result<T> {
-  return !result.ok || earlier ? result : { ...result, notes: errorAt('earlier', 'earlier-unknown') };
+/** The result, with a note where nobody said which notes were issued before, and with others. */
+export function withNotes<T>(
+  result: Result<T>,
+  earlier: readonly Document[] | undefined,
+  others: FieldErrors = {},
+): Result<T> {
+  const notes = { ...others, ...(earlier ? {} : errorAt('earlier', 'earlier-unknown')) };
+  return !result.ok || Object.keys(notes).length === 0 ? result : { ...result, notes };
 }
 
-// The lines may decide it: of exempt lines alone another than of the whole invoice.
-function typeCodeFor(
+/** The type code of what follows a document. The lines may decide it: of exempt lines alone another than of the whole invoice. */
+export function typeCodeFor(
   { kindRules }: FollowedCountry,
-  kind: (typeof DOCUMENT_KINDS)[keyof typeof DOCUMENT_KINDS],
+  kind: DocumentKind,
   lines: readonly DocumentLine[],
+  preceding: string | undefined,
 ): string {
   const categories = lines.map(({ classified_tax_category: category }) => category?.id);
-  return kindRules.typeCodeOf?.(kind, categories) ?? kind.defaultTypeCode;
+  return kindRules.typeCodeOf?.(kind, categories, preceding) ?? kind.defaultTypeCode;
+}
+
+// The kinds of a part whose type code is another, without those that no document of it has; the note says which.
+function kindsBeside(
+  { kindRules }: FollowedCountry,
+  document: Document,
+  typeCode: string,
+  fields: object = {},
+): readonly [kinds: Pick<Partial<Document>, 'transaction_type'>, lost?: FieldErrors] {
+  const forbidden = kindRules.whyForbidden?.(document.transaction_type ?? '', typeCode);
+  if (forbidden?.because.of !== 'type' || Object.hasOwn(fields, 'transaction_type')) return [{}];
+  const { kinds: lost } = forbidden.because;
+  const kinds = kindsOf(kindRules, document).filter((kind) => !lost.includes(kind));
+  return [
+    { transaction_type: writeKinds(kindRules.kinds, kinds) },
+    errorAt('transaction_type', 'rule-forbids', { ...forbidden }),
+  ];
 }
 
 // Some senders say that prices include the tax, and state amounts of prices without it.

@@ -2,7 +2,7 @@
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
 import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
-import { profileOfTypeCode } from '../core/document-kinds.ts';
+import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
@@ -11,7 +11,7 @@ import { checkError } from './books/sentence.ts';
 import type { CountryTypes } from './country-types.ts';
 import { leftOf, namesDocument } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
-import { withNotes } from './credit-note-for.ts';
+import { typeCodeFor, withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
@@ -100,11 +100,16 @@ export function finalInvoiceForOf<
     });
     // Where lines decide the type code, these are others than those of the prepayment.
     const isCodeOfLines = kindRules.typeCodeOf !== undefined;
+    const kind = DOCUMENT_KINDS[KINDS_OF_ISSUERS[profileOfTypeCode(first.invoice_type_code)].Invoice];
+    const { document_lines: own }: Partial<Document> = input.fields ?? {};
+    const lines = Array.isArray(own) ? own : (input.lines as readonly DocumentLine[]);
     const parties = Object.entries(first).filter(([name]) => name.endsWith('_party'));
     const payload = {
       ...Object.fromEntries(parties),
       transaction_type: kindsOf(kindRules, first).filter((kind) => kind !== following.prepaymentKind),
-      invoice_type_code: isCodeOfLines ? undefined : first.invoice_type_code,
+      invoice_type_code: isCodeOfLines
+        ? typeCodeFor(country, kind, lines, first.invoice_type_code)
+        : first.invoice_type_code,
       issue_date: input.date,
       document_currency_code: first.document_currency_code,
       tax_exchange_rate: first.tax_exchange_rate,
@@ -119,7 +124,7 @@ export function finalInvoiceForOf<
     };
     const supplier = first.accounting_supplier_party ?? {};
     const issued = issue(payload as DocumentPayload, {
-      ...(isCodeOfLines && { type: KINDS_OF_ISSUERS[profileOfTypeCode(first.invoice_type_code)].Invoice }),
+      ...(isCodeOfLines && { type: kind.name }),
       document_number: input.number,
       uuid: input.uuid,
       accounting_supplier_party: supplier,

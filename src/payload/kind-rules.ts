@@ -1,5 +1,6 @@
 // What a country says of its kinds of transaction beyond their names: which of them exclude each other, and which the buyer issues.
 import { DOCUMENT_KIND_NAMES, type DocumentKind, type DocumentKindName } from '../core/document-kinds.ts';
+import type { ForbiddenKinds } from '../core/errors/sentence-params.ts';
 import { readKinds, type TransactionKinds } from '../core/transaction-kinds.ts';
 
 /** A kind, those that no document has beside it, and the rule that says so. */
@@ -27,8 +28,17 @@ export interface KindRules<Kind extends string = string> {
   readonly buyerIssued?: BuyerIssuedKinds<Kind>;
   /** The types of documents that the country has not, each with the one to use in its place. */
   readonly lacks?: Readonly<Partial<Record<DocumentKindName, DocumentKindName>>>;
-  /** The type code of a document that states none, by the VAT categories of its lines; absent: that of its kind of document. */
-  readonly typeCodeOf?: (kind: DocumentKind, categories: readonly (string | undefined)[]) => string;
+  /**
+   * The type code of a document that states none, by the VAT categories of its lines, and where these leave it open by that of the
+   * document which it follows; absent: that of its kind of document.
+   */
+  readonly typeCodeOf?: (
+    kind: DocumentKind,
+    categories: readonly (string | undefined)[],
+    preceding?: string | undefined,
+  ) => string;
+  /** Why no document has a transaction type beside a type code; absent where type codes forbid no kind. */
+  readonly whyForbidden?: (transactionType: string, typeCode: string) => ForbiddenKinds | undefined;
 }
 
 /** The types of documents that a country has. */

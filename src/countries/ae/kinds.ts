@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../core/document-kinds.ts';
 import type { ForbiddenKinds } from '../../core/errors/sentence-params.ts';
 import { readKinds, type TransactionKinds } from '../../core/transaction-kinds.ts';
 import type { KindRules } from '../../payload/kind-rules.ts';
+import { TAXED } from './codes.ts';
 
 /** The kinds of transaction, in the order of the digits. */
 export const TRANSACTION_KINDS = [
@@ -45,12 +46,20 @@ export const EMIRATES_KIND_RULES: KindRules<TransactionKind> = {
   exclusions: [],
   // A correction upwards is another invoice.
   lacks: { 'debit-note': 'sales-invoice' },
-  typeCodeOf: ({ profile, root, defaultTypeCode }: DocumentKind, categories) =>
-    profile === 'billing' && isCommercial(categories) ? COMMERCIAL[root] : defaultTypeCode,
+  // What follows a commercial document is one while its lines let it.
+  typeCodeOf: ({ profile, root, defaultTypeCode }: DocumentKind, categories, preceding) =>
+    profile === 'billing' &&
+    (isCommercial(categories) || (isCommercialCode(preceding) && !categories.some((id) => TAXED.has(id))))
+      ? COMMERCIAL[root]
+      : defaultTypeCode,
+  whyForbidden,
 };
 
 const NOT_COMMERCIAL: readonly TransactionKind[] = ['deemed-supply', 'profit-margin', 'summary'];
-const COMMERCIAL_CODES: readonly string[] = Object.values(COMMERCIAL);
+
+function isCommercialCode(typeCode: string | undefined): boolean {
+  return Object.values(COMMERCIAL).some((one) => one === typeCode);
+}
 
 /** Why no document has this transaction type beside this type code (IBT-003). */
 export function whyForbidden(transactionType: string, typeCode: string | undefined): ForbiddenKinds | undefined {
@@ -58,8 +67,8 @@ export function whyForbidden(transactionType: string, typeCode: string | undefin
     const because = { of: 'digits', digits: EMIRATES_KINDS.digits } as const;
     return { rule: 'ibr-154-ae', reason: 'The transaction type is eight digits, 0 or 1', because };
   }
-  const kind = readKinds(EMIRATES_KINDS, transactionType).find((one) => NOT_COMMERCIAL.includes(one));
-  if (kind === undefined || typeCode === undefined || !COMMERCIAL_CODES.includes(typeCode)) return undefined;
-  const reason = `A document of type ${typeCode} is not of the kind ${kind}`;
-  return { rule: 'ibr-157-ae', reason, because: { of: 'type', typeCode, kinds: [kind] } };
+  const kinds = readKinds(EMIRATES_KINDS, transactionType).filter((one) => NOT_COMMERCIAL.includes(one));
+  if (kinds.length === 0 || typeCode === undefined || !isCommercialCode(typeCode)) return undefined;
+  const reason = `A document of type ${typeCode} is not of the kind ${kinds.join(', ')}`;
+  return { rule: 'ibr-157-ae', reason, because: { of: 'type', typeCode, kinds } };
 }
