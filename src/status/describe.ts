@@ -78,13 +78,22 @@ export function areOfNote(events: readonly TransmissionEvent[]): boolean {
   return events.some((event) => event?.type === 'created' && /note/i.test(event.documentType ?? ''));
 }
 
-/** Whether the findings stop the document: one of them is flagged `fatal`, or `error`, which means the same. */
+/** Whether the findings stop the document: one of them is flagged `fatal`, or `error`, which means the same, in any letter case. */
 export function hasFatal(results: readonly ValidationItem[]): boolean {
   return results.some(isFatal);
 }
 
 function isFatal({ flag }: ValidationItem): boolean {
-  return flag === 'fatal' || flag === 'error';
+  const word = wordOfFlag(flag);
+  return word === 'fatal' || word === 'error';
+}
+
+/** The flags that are known, in small letters. The first two stop a document. */
+export const FLAGS = ['fatal', 'error', 'warning', 'information', 'info'] as const;
+
+/** A flag as it is compared: hosts write it in capital letters, too. */
+export function wordOfFlag(flag: string | null | undefined): string | undefined {
+  return flag?.trim().toLowerCase();
 }
 
 /** The leg's name for readers. */

@@ -20,7 +20,7 @@ const common = {
   timestamp: z.int().check(z.minimum(0), z.maximum(LATEST)),
   event: z.optional(given),
   message: z.optional(z.string()),
-  record: z.optional(z.enum(DIRECTIONS)),
+  record: z.nullish(z.enum(DIRECTIONS)),
 };
 
 const schemas = {

@@ -23,7 +23,7 @@ export interface CommonEvent {
   /** The log's message where the host has its own. */
   message?: string | undefined;
   /** Which record the event belongs to, for hosts that serve both parties; see `selectRecord`. */
-  record?: Direction | undefined;
+  record?: Direction | null | undefined;
 }
 
 /** The document was created. This event precedes all others, whatever its timestamp. */

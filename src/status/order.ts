@@ -19,9 +19,14 @@ export function inTimeOrder(events: readonly TransmissionEvent[]): TransmissionE
 function distinct(events: readonly TransmissionEvent[]): TransmissionEvent[] {
   const seen = new Set<string>();
   return events.toSorted(byTime).filter((event) => {
-    const name = `${kindOf(event)} ${event.id}`;
+    const name = nameOf(event);
     return !seen.has(name) && seen.add(name);
   });
+}
+
+/** What names an event: of those with the same name the first stands. */
+export function nameOf(event: TransmissionEvent): string {
+  return `${kindOf(event)} ${event.id}`;
 }
 
 // The type, where the reducer remembers something of the event. Of what it forgets it cannot tell that an id was used before.

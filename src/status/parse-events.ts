@@ -10,6 +10,7 @@ import { misspellingOf } from '../core/misspelling.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { TransmissionEvent } from './event.ts';
+import { addDoubts, type ReadEvent } from './event-doubts.ts';
 import { eventSchemas } from './event-schemas.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
@@ -29,7 +30,7 @@ export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
   const items = isJsonObject(input) ? input['events'] : input;
   if (!Array.isArray(items)) return failure(errorAt('events', 'wrong-type', { expected: 'list' }));
   if (hasTooManyValues(items)) return failure(errorAt('events', 'too-many-values', { max: MAX_VALUES }));
-  const value: TransmissionEvent[] = [];
+  const read: ReadEvent[] = [];
   const [list, warnings] = [createErrorList(), createErrorList()];
   for (const [position, item] of items.entries()) {
     if (list.isFull()) break;
@@ -38,11 +39,17 @@ export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
     else if (isTooDeep(item)) list.add(path, 'too-deep', { max: MAX_DEPTH });
     else {
       addLongTexts(item, path, MAX_TEXT, list);
-      parseEvent(item, path, value, list);
-      warnOfSeconds(item, path, warnings);
+      const event = parseEvent(item, path, list);
+      if (event) read.push({ event, path });
     }
   }
-  return list.size() === 0 ? success(value, warnings.errors) : failure(list.errors, warnings.errors);
+  addDoubts(read, warnings);
+  return list.size() === 0
+    ? success(
+        read.map(({ event }) => event),
+        warnings.errors,
+      )
+    : failure(list.errors, warnings.errors);
 }
 
 // The longest text in UTF-16 units. XML, and what the library does not know, may be as long as a whole input.
@@ -61,14 +68,6 @@ function addLongTexts(value: unknown, path: string, max: number, list: ErrorList
   }
 }
 
-// Seconds since 2001, read as milliseconds, are days of January 1970 and after; times of documents are none of these.
-const [FROM, UNTIL] = [1e9, 1e10];
-
-function warnOfSeconds({ timestamp }: JsonObject, path: string, warnings: ErrorList): void {
-  if (typeof timestamp !== 'number' || timestamp < FROM || timestamp >= UNTIL) return;
-  warnings.add(`${path}.timestamp`, 'time-in-seconds', { milliseconds: timestamp * 1000 });
-}
-
 const EVENT_TYPES = Object.keys(eventSchemas).filter((type) => type !== 'open');
 
 const BOUNDED: ReadonlySet<string> = new Set(
@@ -77,12 +76,12 @@ const BOUNDED: ReadonlySet<string> = new Set(
     .filter((name) => name !== 'documentXml' && name !== 'errors'),
 );
 
-function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], list: ErrorList): void {
+function parseEvent(item: JsonObject, path: string, list: ErrorList): TransmissionEvent | undefined {
   const { type } = item;
   const nearest = typeof type === 'string' && !item['event'] ? misspellingOf(type, EVENT_TYPES) : undefined;
   if (typeof type === 'string' && !Object.hasOwn(eventSchemas, type) && nearest !== undefined) {
     list.add(`${path}.type`, 'unknown-event-type', { type, nearest });
-    return;
+    return undefined;
   }
   const schema: z.ZodMiniType =
     typeof type === 'string' && Object.hasOwn(eventSchemas, type)
@@ -90,6 +89,7 @@ function parseEvent(item: JsonObject, path: string, value: TransmissionEvent[], 
       : eventSchemas.open;
   const parsed = schema.safeParse(item);
   // The schema of the event's type has just checked it, but the compiler cannot follow the choice of schema.
-  if (parsed.success) value.push(parsed.data as TransmissionEvent);
-  else list.addAll(movedErrors(fieldErrors(parsed.error.issues, item), (field) => `${path}.${field}`));
+  if (parsed.success) return parsed.data as TransmissionEvent;
+  list.addAll(movedErrors(fieldErrors(parsed.error.issues, item), (field) => `${path}.${field}`));
+  return undefined;
 }

@@ -1,4 +1,5 @@
 // Whether what an event says is of the kind that it has to be. What a strict reader would refuse decides nothing.
+import { DIRECTIONS } from '../core/document-kinds.ts';
 import { isReadable, type KnownEvent, LEGS, TAX_DATA_STATUSES, type TransmissionEvent } from './event.ts';
 import { OVERALL_STATUSES } from './wire.ts';
 
@@ -18,6 +19,7 @@ const perhapsYesOrNo: Kind = (value) => value === undefined || typeof value === 
 const perhapsList: Kind = (value) => value === undefined || value === null || Array.isArray(value);
 const perhapsLegs: Kind = (value) =>
   perhapsList(value) && ((value ?? []) as readonly unknown[]).every((leg) => LEGS.some((known) => known === leg));
+const perhapsRecord: Kind = (value) => value === undefined || value === null || DIRECTIONS.some((one) => one === value);
 const overallStatus: Kind = (value) => OVERALL_STATUSES.some((status) => status === value);
 const objectsOf =
   (...fields: readonly string[]): Kind =>
@@ -31,7 +33,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const COMMON: Readonly<Record<string, Kind>> = { event: perhapsText, message: perhapsText };
+const COMMON: Readonly<Record<string, Kind>> = { event: perhapsText, message: perhapsText, record: perhapsRecord };
 
 // Fields that are read, as the schemas of `parseEvents` have them, without zod; a test tries each field that the schemas know. One that
 // is only shown may be absent, or be `null`; one that decides may not.

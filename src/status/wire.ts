@@ -6,7 +6,7 @@ export const OVERALL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'VALIDATION_
 /** `overall_status`. All but PENDING are terminal. */
 export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
-/** One finding of validation. `flag` is `fatal` (or `error`, which means the same) or `warning`; others pass through. */
+/** One finding of validation. `flag` is `fatal` (or `error`, which means the same) or `warning`, in any letter case; others pass through. */
 export interface ValidationItem {
   /** What is wrong, in words. */
   text?: string | null | undefined;

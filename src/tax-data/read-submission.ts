@@ -22,7 +22,7 @@ export interface TaxDataSubmission {
   readonly country?: string | null | undefined;
   readonly messageId?: string | null | undefined;
   /** Which record it belongs to, for hosts that serve both parties. */
-  readonly record?: 'sent' | 'received' | undefined;
+  readonly record?: 'sent' | 'received' | null | undefined;
 }
 
 /**

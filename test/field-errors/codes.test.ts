@@ -242,6 +242,19 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'given-twice': () => parseListQuery('purchase-invoice', 'page=1&page=2'),
   'unknown-event-type': () => parseEvents([{ id: '1', type: 'submited', timestamp: 1 }]),
   'time-in-seconds': () => parseEvents([{ id: '1', type: 'abandoned', timestamp: 1_768_100_000 }]),
+  'event-id-twice': () =>
+    parseEvents([
+      { id: '1', type: 'overallStatus', timestamp: 1, status: 'PENDING' },
+      { id: '1', type: 'overallStatus', timestamp: 1, status: 'REJECTED' },
+    ]),
+  'answer-of-other-leg': () =>
+    parseEvents([
+      {
+        ...{ id: '1', type: 'submitted', timestamp: 1, leg: 'C5', transmissionUuid: 't' },
+        ...{ senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 'd' },
+      },
+      { id: '2', type: 'mls', timestamp: 2, leg: 'C3', code: 'AP', reference: 't' },
+    ]),
   'events-without-uuid': () => eventsMismatch([creation('a')], undefined) ?? {},
   'events-of-no-document': () => eventsMismatch([{ id: '1', type: 'abandoned', timestamp: 1 }], 'a') ?? {},
   'events-of-another-document': () => eventsMismatch([creation('a')], 'b') ?? {},

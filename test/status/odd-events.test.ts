@@ -40,7 +40,7 @@ const WHOLE: readonly TransmissionEvent[] = [
 const FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(eventSchemas).map(([type, { shape }]) => [
     type,
-    Object.keys(shape).filter((field) => !['id', 'timestamp', 'type', 'record'].includes(field)),
+    Object.keys(shape).filter((field) => !['id', 'timestamp', 'type'].includes(field)),
   ]),
 );
 const VALUES: readonly unknown[] = [7, {}, [null], ['x'], [7], true, 'FOO', null, Symbol.for('absent')];

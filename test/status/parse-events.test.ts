@@ -1,6 +1,7 @@
 // Unknown JSON to events: precise errors, nothing lost, nothing that hostile input could reach.
 
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
 import { inWords } from '../support/in-words.ts';
 
@@ -129,6 +130,94 @@ describe('parseEvents', () => {
     for (let level = 0; level < 90; level++) branching = [branching, branching];
     expect(inWords(parseEvents([{ ...base, branching }]))).toMatchObject({
       errors: { events: 'Events have more than 1000000 values' },
+    });
+  });
+
+  describe('warns of what was probably meant otherwise', () => {
+    const warned = (...events: object[]) => {
+      const result = parseEvents(events);
+      if (!result.ok) throw new Error(JSON.stringify(result.errors));
+      return sentences(result.warnings);
+    };
+    const sent = { type: 'submitted', timestamp: 5, senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 'd' };
+
+    it('a time in seconds, not a small one', () => {
+      const at = (timestamp: number) => warned({ id: 'a', type: 'abandoned', timestamp });
+      expect(at(1_768_100_000)).toEqual({
+        'events[0].timestamp': 'Timestamp counts milliseconds, and this is a day of 1970; perhaps 1768100000000',
+      });
+      for (const timestamp of [0, 7, 999_999_999, 1_768_100_000_000]) expect(at(timestamp)).toEqual({});
+    });
+
+    it('a flag that is not known, in any letter case', () => {
+      const of = (...flags: unknown[]) =>
+        warned({ id: 'a', type: 'validated', timestamp: 1, results: flags.map((flag) => ({ flag })) });
+      expect(of('fatal', 'deadly')).toEqual({
+        'events[0].results[1].flag': 'Flag must be one of fatal, error, warning, information, info',
+      });
+      expect(of('FATAL', 'Error', 'warning ', 'information', 'info', null, undefined, '')).toEqual({});
+    });
+
+    it('an id of two events of one type that differ', () => {
+      const answer = { id: 'x', type: 'mls', timestamp: 1 };
+      const [accepted, refused] = [
+        { ...answer, leg: 'C5', code: 'AP' },
+        { ...answer, leg: 'C3', code: 'RE' },
+      ];
+      expect(warned(accepted, { ...answer, id: 'y', leg: 'C3', code: 'AP' }, refused)).toEqual({
+        'events[2].id':
+          'Id is that of events[0], too, which says something else: only the first of them by its time counts',
+      });
+      expect(Object.keys(warned(accepted, accepted, refused, refused, accepted))).toEqual([
+        'events[2].id',
+        'events[4].id',
+      ]);
+      const result = { id: 'v', type: 'validated', timestamp: 1, results: [{ text: 'a' }] };
+      expect(Object.keys(warned(result, { ...result, results: [{ text: 'b' }] }))).toEqual(['events[1].id']);
+      const own = { id: 'o', timestamp: 1, event: 'QUEUED' };
+      expect(Object.keys(warned(own, { ...own, event: 'LOOKED_UP' }))).toEqual(['events[1].id']);
+    });
+
+    it('no id of what comes again, in another order of fields, with null for an absent one or a later time', () => {
+      const issues = [{ reasonCode: 'BV', line: 'NA' }];
+      const answer = { id: 'x', type: 'mls', timestamp: 1, leg: 'C3', code: 'RE', issues };
+      const turned = {
+        issues: [{ line: 'NA', reasonCode: 'BV' }],
+        code: 'RE',
+        leg: 'C3',
+        timestamp: 1,
+        type: 'mls',
+        id: 'x',
+      };
+      const nulls = { ...answer, reference: null, record: null, issues: [{ ...issues[0], description: null }] };
+      const again = { ...answer, timestamp: 9, message: 'once more', delivery: 2 };
+      expect(warned(answer, answer, turned, nulls, again)).toEqual({});
+    });
+
+    it('no id of events of two types, or of two records', () => {
+      const one = { id: 'x', leg: 'C3', transmissionUuid: 't' };
+      expect(warned({ ...sent, ...one }, { id: 'x', timestamp: 6, type: 'mls', leg: 'C3', code: 'AP' })).toEqual({});
+      const records = ['sent', 'received'].map((record) => ({ ...sent, ...one, senderId: record, record }));
+      expect(warned(...records)).toEqual({});
+    });
+
+    it('an answer that names a submission of the other leg alone', () => {
+      const [invoice, report] = [
+        { ...sent, id: 'i', leg: 'C3', transmissionUuid: 'i' },
+        { ...sent, id: 's', leg: 'C5', transmissionUuid: 's' },
+      ];
+      const answer = { id: 'a', type: 'mls', timestamp: 6, leg: 'C3', code: 'AP' };
+      expect(warned(invoice, report, { ...answer, reference: 'S' })).toEqual({
+        'events[2].leg': 'Leg is C3, but the reference names a submission of C5: the answer counts there',
+      });
+      for (const reference of ['i', 'another', null])
+        expect(warned(invoice, report, { ...answer, reference })).toEqual({});
+      expect(warned(invoice, { ...report, transmissionUuid: 'i' }, { ...answer, reference: 'i' })).toEqual({});
+    });
+
+    it('also where other events are wrong', () => {
+      const result = parseEvents([null, { id: 'a', type: 'abandoned', timestamp: 1_768_100_000 }]);
+      expect([result.ok, Object.keys(result.warnings)]).toEqual([false, ['events[1].timestamp']]);
     });
   });
 

@@ -69,6 +69,9 @@ describe('overall_status', () => {
       'VALIDATION_FAILED',
     ],
     ['an error before transmission', [created, { ...fatal, results: [{ flag: 'error' }] }], 'VALIDATION_FAILED'],
+    ['a fatal result in capital letters', [created, { ...fatal, results: [{ flag: ' FATAL' }] }], 'VALIDATION_FAILED'],
+    ['an error in capital letters', [created, { ...fatal, results: [{ flag: 'Error' }] }], 'VALIDATION_FAILED'],
+    ['results without a flag', [created, { ...fatal, results: [{ flag: null }, { text: 'x' }] }], 'PENDING'],
     ['the authority’s rejection', [created, sent, refused], 'REJECTED'],
     [
       'approval, then the authority’s rejection',

@@ -1,11 +1,14 @@
 // The schemas a client reads with: any string is a status, unknown fields survive, wrong types do not pass.
 import { describe, expect, it } from 'vitest';
 import {
+  parseEvents,
   peppolStatusSchema,
   selectRecord,
   statusLogSchema,
   statusSnapshotSchema,
   type TransmissionEvent,
+  toLogEntries,
+  toPeppolStatus,
   toSnapshot,
 } from '../../src/status/index.ts';
 
@@ -71,11 +74,38 @@ describe('the record of a document', () => {
     ...(record && { record }),
   });
 
+  const created: TransmissionEvent = {
+    ...{ type: 'created', id: 'c', timestamp: 0, documentUuid: 'u', documentType: 'INVOICE', legs: ['C3'] },
+  };
+  const answer = (code: 'AP' | 'RE', more: object): TransmissionEvent =>
+    ({ type: 'mls', timestamp: 2, leg: 'C3', code, ...more }) as TransmissionEvent;
+
   it('a document shows the sent or the received record; events without a record belong to both', () => {
     const events = [event('s', 'sent'), event('r', 'received')];
     expect(toSnapshot(selectRecord(events, 'sent')).toC3?.transmissionUuid).toBe('s');
     expect(toSnapshot(selectRecord(events, 'received')).toC3?.transmissionUuid).toBe('r');
     expect(selectRecord([event('b'), ...events], 'sent').map(({ id }) => id)).toEqual(['b', 's']);
     expect(selectRecord([event('b'), ...events], 'received').map(({ id }) => id)).toEqual(['b', 'r']);
+  });
+
+  it('an event whose record is null belongs to both, and counts', () => {
+    const approved = [event('s'), answer('AP', { id: 'a' })];
+    const refused = answer('RE', { id: 'n', record: null });
+    for (const record of ['sent', 'received'] as const) {
+      expect(toPeppolStatus(selectRecord([...approved, refused], record)).overall_status).toBe('REJECTED');
+    }
+    expect(parseEvents([refused]).ok).toBe(true);
+  });
+
+  it('an event whose record is not known stands in both logs, and decides nothing', () => {
+    const approved = [created, event('s'), answer('AP', { id: 'a' })];
+    const odd = answer('RE', { id: 'x', record: 'RECEIVED' });
+    for (const record of ['sent', 'received'] as const) {
+      const events = selectRecord([...approved, odd], record);
+      expect(toPeppolStatus(events).overall_status).toBe('APPROVED');
+      expect(toLogEntries(events).map(({ id }) => id)).toEqual(['c', 's', 'a', 'x']);
+    }
+    const parsed = parseEvents([odd]);
+    expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(['events[0].record']);
   });
 });

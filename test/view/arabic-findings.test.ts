@@ -400,6 +400,8 @@ const PARAMS = {
   min: 1,
   max: 5,
   length: 9,
+  leg: 'C3',
+  named: 'C5',
   nearest: ['quantity'],
   requirement: 'must be nice',
   sentence: 'It is raining',

@@ -10,6 +10,12 @@ export const unknownType = (
 export const timeInSeconds = (path: string, { milliseconds }: { readonly milliseconds: number }): string =>
   `${labelOf(path)} counts milliseconds, and this is a day of 1970; perhaps ${milliseconds}`;
 
+export const idTwice = (path: string, { other }: { readonly other: string }): string =>
+  `${labelOf(path)} is that of ${other}, too, which says something else: only the first of them by its time counts`;
+
+export const ofOtherLeg = (path: string, { leg, named }: { readonly leg: string; readonly named: string }): string =>
+  `${labelOf(path)} is ${leg}, but the reference names a submission of ${named}: the answer counts there`;
+
 export const withoutUuid = (): string => 'The document has no UUID, so nothing tells which events are its own';
 
 export const ofNoDocument = (): string =>

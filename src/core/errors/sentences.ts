@@ -53,6 +53,8 @@ export const ENGLISH = {
   'given-twice': its('must be given only once'),
   'unknown-event-type': events.unknownType,
   'time-in-seconds': events.timeInSeconds,
+  'event-id-twice': events.idTwice,
+  'answer-of-other-leg': events.ofOtherLeg,
   'events-without-uuid': events.withoutUuid,
   'events-of-no-document': events.ofNoDocument,
   'events-of-another-document': events.ofAnotherDocument,
@@ -187,11 +189,7 @@ export const ENGLISH = {
   ) => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}${atRate(percent)}`,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
     `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,
-  'rounded-to-till': (
-    _path: string,
-    { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
-  ) =>
-    `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`,
+  'rounded-to-till': books.roundedToTill,
   'other-country': (path: string, { given, known }: { readonly given: string; readonly known: readonly string[] }) =>
     `${labelOf(path)} is ${given}, and documents are made for ${either(known)} here`,
   'foreign-document': (_path: string, countries: ForeignDocument) => foreignDocument(countries),

@@ -1,0 +1,88 @@
+// What a list of events says that was probably meant otherwise. It can be read, so these are warnings.
+import type { ErrorList } from '../core/errors/error-list.ts';
+import { isJsonObject } from '../core/json-object.ts';
+import { onNamedLegs } from './attempts.ts';
+import { FLAGS, wordOfFlag } from './describe.ts';
+import { isKnown, type MlsEvent, type TransmissionEvent } from './event.ts';
+import { eventSchemas } from './event-schemas.ts';
+import { nameOf } from './order.ts';
+
+/** An event, and where it stands in the list. */
+export interface ReadEvent {
+  readonly event: TransmissionEvent;
+  readonly path: string;
+}
+
+/** Adds what is doubtful of the events, by their paths. */
+export function addDoubts(read: readonly ReadEvent[], warnings: ErrorList): void {
+  for (const one of read) {
+    warnOfSeconds(one, warnings);
+    warnOfFlags(one, warnings);
+  }
+  warnOfIds(read, warnings);
+  warnOfLegs(read, warnings);
+}
+
+// Seconds since 2001, read as milliseconds, are days of January 1970 and after; times of documents are none of these.
+const [FROM, UNTIL] = [1e9, 1e10];
+
+function warnOfSeconds({ event: { timestamp }, path }: ReadEvent, warnings: ErrorList): void {
+  if (timestamp < FROM || timestamp >= UNTIL) return;
+  warnings.add(`${path}.timestamp`, 'time-in-seconds', { milliseconds: timestamp * 1000 });
+}
+
+// A flag that is not known does not stop the document. An empty one says nothing.
+function warnOfFlags({ event, path }: ReadEvent, warnings: ErrorList): void {
+  if (event.type !== 'validated') return;
+  for (const [index, { flag }] of event.results.entries()) {
+    const word = wordOfFlag(flag);
+    if (!word || FLAGS.some((known) => known === word)) continue;
+    warnings.add(`${path}.results[${index}].flag`, 'not-allowed-value', { allowed: FLAGS });
+  }
+}
+
+// Of events that share a name one stands, and the others vanish. Each is compared with the one before it, so that a long event is
+// not read again and again.
+function warnOfIds(read: readonly ReadEvent[], warnings: ErrorList): void {
+  const byName = new Map<string, ReadEvent>();
+  for (const one of read) {
+    // Of two parties each record is read alone.
+    const name = `${one.event.record ?? ''} ${nameOf(one.event)}`;
+    const former = byName.get(name);
+    byName.set(name, one);
+    if (former && !saySame(contentOf(one.event), contentOf(former.event))) {
+      warnings.add(`${one.path}.id`, 'event-id-twice', { other: former.path });
+    }
+  }
+}
+
+// An event comes again with the time of its second delivery, and with fields of the host's own: that takes nothing away.
+function contentOf(event: TransmissionEvent): unknown {
+  const { shape } = eventSchemas[isKnown(event) ? event.type : 'open'];
+  return Object.fromEntries(
+    Object.entries(event).filter(([name]) => Object.hasOwn(shape, name) && !BESIDE_CONTENT.has(name)),
+  );
+}
+
+const BESIDE_CONTENT: ReadonlySet<string> = new Set(['id', 'timestamp', 'message']);
+
+// Fields may stand in another order, and `null` says the same as an absent field.
+function saySame(one: unknown, other: unknown): boolean {
+  if ((one ?? null) === (other ?? null)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => saySame(item, other[index]));
+  }
+  if (!isJsonObject(one) || !isJsonObject(other)) return false;
+  return Object.keys({ ...one, ...other }).every((name) => saySame(one[name], other[name]));
+}
+
+// An answer that names what was sent on the other leg is taken as one to that.
+function warnOfLegs(read: readonly ReadEvent[], warnings: ErrorList): void {
+  const events = onNamedLegs(read.map(({ event }) => event));
+  for (const [index, { event, path }] of read.entries()) {
+    const taken = events[index];
+    if (taken === event || event.type !== 'mls') continue;
+    const { leg } = taken as MlsEvent;
+    warnings.add(`${path}.leg`, 'answer-of-other-leg', { leg: event.leg, named: leg });
+  }
+}
