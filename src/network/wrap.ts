@@ -23,6 +23,7 @@ import {
   type MlsType,
   PARTICIPANT_ID,
 } from '../ubl/envelope/header.ts';
+import { PARTY_ELEMENTS } from '../ubl/envelope/parties.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
 import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';
@@ -31,7 +32,7 @@ import { decodeXml } from '../ubl/xml/decode.ts';
 import { boundsOf, type XmlLimits } from '../ubl/xml/limits.ts';
 import { readXmlWithin } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
-import type { Keep, Visitor } from '../ubl/xml/reader.ts';
+import type { Visitor } from '../ubl/xml/reader.ts';
 import type { RoutingDoubts } from './completion.ts';
 import { sameParticipant } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
@@ -112,32 +113,11 @@ function planWarnings(
 
 const SIDES = ['sender', 'receiver'] as const;
 
-// What the document says of itself, and of its parties what `partiesOf` and `participantIn` look at: by depth, the names of elements.
-const KEPT: readonly Readonly<Record<string, Keep>>[] = [
-  {
-    'cbc:CustomizationID': 'parts',
-    'cbc:ProfileID': 'parts',
-    'eusr:CustomizationID': 'parts',
-    'eusr:ProfileID': 'parts',
-    'tsr:CustomizationID': 'parts',
-    'tsr:ProfileID': 'parts',
-    'cbc:InvoiceTypeCode': 'parts',
-    'cbc:CreditNoteTypeCode': 'parts',
-    'cac:AccountingSupplierParty': 'parts',
-    'cac:AccountingCustomerParty': 'parts',
-    'pxs:ReportingParty': 'parts',
-    'pxs:ReceivingParty': 'parts',
-    'cac:SenderParty': 'parts',
-    'cac:ReceiverParty': 'parts',
-  },
-  { 'cac:Party': 'parts', 'cbc:EndpointID': 'parts' },
-  {
-    'cbc:EndpointID': 'parts',
-    'cac:PostalAddress': 'whole',
-    'cac:PartyTaxScheme': 'whole',
-    'cac:AgentParty': 'whole',
-  },
-];
+// What the document says of itself; of its parties what `partiesOf` and `participantIn` look at lies deeper, too.
+const SAID_OF_ITSELF: ReadonlySet<string> = new Set([
+  ...['cbc:CustomizationID', 'cbc:ProfileID', 'eusr:CustomizationID', 'eusr:ProfileID'],
+  ...['tsr:CustomizationID', 'tsr:ProfileID'],
+]);
 
 function excerptOf(ends: { start: number; end: number }): Visitor {
   return {
@@ -146,8 +126,8 @@ function excerptOf(ends: { start: number; end: number }): Visitor {
         ends.start = textStart;
         return 'parts';
       }
-      const kept = KEPT[depth - 2];
-      return kept && Object.hasOwn(kept, name) ? (kept[name] ?? 'none') : 'none';
+      const isKept = (depth === 2 && SAID_OF_ITSELF.has(name)) || PARTY_ELEMENTS[depth - 2]?.has(name);
+      return isKept ? 'parts' : 'none';
     },
     end(_, depth, end) {
       if (depth === 1) ends.end = end;

@@ -39,7 +39,9 @@ function wrapped(xml: string | Uint8Array, options: Partial<WrapOptions> = {}): 
 function headerOf(xml: string, options: Partial<WrapOptions> = {}) {
   const opened = openEnvelope(wrapped(xml, options));
   if (!opened.ok) throw new Error(JSON.stringify(opened.errors));
-  expect(opened.value.findings).toEqual([]);
+  // Whoever gives another party than the document names is warned, and so is whoever opens the envelope.
+  const isOther = ['sender', 'receiver', 'country'].some((field) => field in options);
+  expect(opened.value.findings.filter(({ code }) => !isOther || code !== 'PINT-ENVELOPE-PARTY')).toEqual([]);
   return opened.value.header;
 }
 

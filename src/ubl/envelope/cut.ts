@@ -10,6 +10,7 @@ import { escapeAttribute } from '../xml/print.ts';
 import type { Visitor } from '../xml/reader.ts';
 import type { Reading } from '../xml/reading.ts';
 import { bitOf, namespaceIn } from '../xml/scope.ts';
+import { PARTY_ELEMENTS } from './parties.ts';
 
 /** A document in an envelope. */
 export interface CutDocument {
@@ -19,7 +20,7 @@ export interface CutDocument {
   readonly line: number;
   readonly namespace: string;
   readonly localName: string;
-  /** The document with none but the children that {@link EXCERPT} names. */
+  /** The document with none but what says what it is and whom it is for. */
   readonly excerpt: UblElement;
 }
 
@@ -65,18 +66,25 @@ function envelopeBounds(limits: XmlLimits): Bounds {
   };
 }
 
-/** The children of a document that say what it is. */
+/** The children of a document that say what it is. What says whom it is for lies deeper, too. */
 const EXCERPT: ReadonlySet<string> = new Set([
   'cbc:UBLVersionID',
   ...['cbc', 'eusr', 'tsr'].flatMap((prefix) => [`${prefix}:CustomizationID`, `${prefix}:ProfileID`]),
 ]);
+
+const DEPTH_OF_EXCERPT = 3;
+
+function isOfExcerpt(name: string, depth: number): boolean {
+  const below = depth - DEPTH_OF_EXCERPT;
+  return (below === 0 && EXCERPT.has(name)) || PARTY_ELEMENTS[below]?.has(name) === true;
+}
 
 const HEADER = 'StandardBusinessDocumentHeader';
 const ENVELOPE = 'StandardBusinessDocument';
 
 // The header, the document and one too many.
 const MOST_CHILDREN = 3;
-const MOST_EXCERPTS = 20;
+const MOST_EXCERPTS = 60;
 
 // A child of the document element, with where it stands.
 interface Part {
@@ -147,8 +155,10 @@ function partsInto(
         tag.uses = 0;
         return 'parts';
       }
-      if (depth === 3) return EXCERPT.has(place.name) && excerpts++ < MOST_EXCERPTS ? 'parts' : 'none';
-      if (depth > 2 || !envelope.isOne || parts.length === MOST_CHILDREN) return 'none';
+      if (depth >= DEPTH_OF_EXCERPT) {
+        return isOfExcerpt(place.name, depth) && excerpts++ < MOST_EXCERPTS ? 'parts' : 'none';
+      }
+      if (!envelope.isOne || parts.length === MOST_CHILDREN) return 'none';
       const { localName, namespace } = nameIn(tag, start);
       const isHeader = localName === HEADER && namespace === SBDH;
       open = {

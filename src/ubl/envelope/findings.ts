@@ -115,6 +115,11 @@ export const ENVELOPE_CODES = {
     condition: 'One scope COUNTRY_C1 holds the country of the issuer, two capital letters or digits',
     fix: 'Write the country code of C1 into the scope COUNTRY_C1',
   },
+  'PINT-ENVELOPE-PARTY': {
+    flag: 'warning',
+    condition: 'Sender, receiver and country of C1 are those that the document names',
+    fix: 'Send the document to whom it names, or ask whoever sent it',
+  },
   'PINT-ENVELOPE-MLS-TO': {
     flag: 'warning',
     condition: 'MLS_TO is the identifier of a service provider: 0242: and its number, in iso6523-actorid-upis',

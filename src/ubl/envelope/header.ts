@@ -61,7 +61,12 @@ export const COUNTRY = /^[A-Z\d]{2}$/;
 export interface ReadHeader {
   readonly header: EnvelopeHeader;
   readonly findings: readonly EnvelopeFinding[];
-  readonly places: Readonly<Record<'standard' | 'type' | 'typeVersion' | 'documentTypeId' | 'processId', FindingPlace>>;
+  readonly places: Readonly<
+    Record<
+      'sender' | 'receiver' | 'standard' | 'type' | 'typeVersion' | 'documentTypeId' | 'processId' | 'country',
+      FindingPlace
+    >
+  >;
 }
 
 /** Reads the element `StandardBusinessDocumentHeader`. */
@@ -103,11 +108,14 @@ export function readHeader(element: UblElement): ReadHeader {
     },
     findings,
     places: {
+      sender: placeOf(child(element, 'sh:Sender') ?? element),
+      receiver: placeOf(child(element, 'sh:Receiver') ?? element),
       standard: placeOf(standard),
       type: placeOf(type),
       typeVersion: placeOf(typeVersion),
       documentTypeId: placeOf(scopes.documentTypeId ?? business ?? element),
       processId: placeOf(scopes.processId ?? business ?? element),
+      country: placeOf(scopes.country ?? business ?? element),
     },
   };
 }
@@ -155,6 +163,7 @@ interface Scopes {
   >;
   readonly documentTypeId: UblElement | undefined;
   readonly processId: UblElement | undefined;
+  readonly country: UblElement | undefined;
 }
 
 // Those with a meaning are found by their type, wherever they stand.
@@ -212,6 +221,7 @@ function readScopes(business: UblElement, find: Find): Scopes {
     },
     documentTypeId: documentType,
     processId: process,
+    country,
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from './document-type.ts';
 import { type EnvelopeFinding, envelopeFinding, quoted } from './findings.ts';
 import { type EnvelopeHeader, placeOf, type ReadHeader, readHeader } from './header.ts';
+import { partyFindings } from './parties.ts';
 
 /** What an envelope holds, and what is wrong with it. */
 export interface Envelope {
@@ -119,10 +120,8 @@ function structureFindings({
 const CONTENT_ELEMENTS: readonly string[] = ['BinaryContent', 'TextContent'];
 
 // What the header says of the document, the document says of itself, too.
-function documentFindings(
-  { header, places }: ReadHeader,
-  { namespace, localName, excerpt: root }: CutDocument,
-): EnvelopeFinding[] {
+function documentFindings(read: ReadHeader, { namespace, localName, excerpt: root }: CutDocument): EnvelopeFinding[] {
+  const { header, places } = read;
   const { documentTypeId, processId } = header;
   const findings: EnvelopeFinding[] = [];
   const missing = (['standard', 'type', 'typeVersion'] as const).filter((name) => header[name] === '');
@@ -158,7 +157,7 @@ function documentFindings(
     const found = `${quoted(processId)} where the document has ${quoted(process)}`;
     findings.push(envelopeFinding('PINT-ENVELOPE-PROCESSID', found, places.processId));
   }
-  return findings;
+  return [...findings, ...partyFindings(read, root)];
 }
 
 const CODES = {

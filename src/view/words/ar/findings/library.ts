@@ -135,6 +135,10 @@ export const ENVELOPE_IN_ARABIC: Readonly<Record<EnvelopeCode, readonly [must: s
     'يجب أن يكون نطاق واحد COUNTRY_C1 فيه بلد المُصدر: حرفان كبيران أو رقمان',
     'اكتب رمز بلد C1 في النطاق COUNTRY_C1',
   ],
+  'PINT-ENVELOPE-PARTY': [
+    'يجب أن يكون المرسل والمستقبِل وبلد C1 كما يذكرها المستند',
+    'أرسل المستند إلى من يذكره، أو اسأل من أرسله',
+  ],
   'PINT-ENVELOPE-MLS-TO': [
     'يجب أن يكون MLS_TO معرّف مقدم خدمة: 0242: ورقمه، بنظام iso6523-actorid-upis',
     'اكتب مقدم الخدمة الذي يذهب إليه الرد، أو احذف MLS_TO: لا يُلتفت إليه كما هو',
