@@ -34,7 +34,12 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     const subject = tools.subject(said);
     if (problem === 'zero') return [`${subject} is ${tools.value(value)}`, 'Enter for how many units the price is'];
     if (problem === 'negative')
-      return [`${subject} is negative, ${tools.value(value)}`, 'Enter it without the sign, or correct it'];
+      return [
+        `${subject} is negative, ${tools.value(value)}`,
+        said.term === 'quantity'
+          ? 'Issue a credit note of what came back, or enter it without the sign'
+          : 'Enter it without the sign, or correct it',
+      ];
     const printed = tools.value(value);
     const less = discount ? `, less than its discount of ${tools.value(discount)}` : '';
     return [`${subject} is ${printed}${less}`, 'Correct the one that is wrong'];

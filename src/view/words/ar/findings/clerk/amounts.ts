@@ -41,7 +41,9 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     if (problem === 'negative') {
       return [
         `${subject} ${tools.by(said.term, 'سالب', 'سالبة')}، ${tools.value(value)}`.trim(),
-        tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
+        said.term === 'quantity'
+          ? 'أصدر إشعارًا دائنًا بما أُعيد، أو أدخلها بلا إشارة'
+          : tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
       ];
     }
     const printed = tools.value(value);
