@@ -4,7 +4,7 @@ import { type Result, success } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { readRoot } from '../ubl/from-xml.ts';
-import { attribute, child, elementAt, type UblElement } from '../ubl/tree.ts';
+import { attribute, child, elementAt, locationOf, type UblElement } from '../ubl/tree.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { ReadCountries } from './drawn.ts';
 import { type Figures, figuresOf } from './figures.ts';
@@ -43,16 +43,19 @@ export function readDrawingOf(countries: ReadCountries): ReadDrawingFunction {
 /** The same of an invoice or credit note that is read already. */
 export function drawingOf(countries: ReadCountries, root: UblElement): Result<ReadDrawing> {
   const specification = child(root, 'cbc:CustomizationID')?.text.trim();
-  const own = countries.find(({ facts }) => profileOfCustomization(facts, specification ?? '') !== undefined);
-  const country = own ?? countries[0];
+  const named = countries.find(({ facts }) => profileOfCustomization(facts, specification ?? '') !== undefined);
+  const country = named ?? countries[0];
   const read = readRoot(country, root);
   if (!read.ok) return read;
-  const { document, unmapped: locations } = read.value;
+  const { document } = read.value;
+  // A document within another message is drawn as if it stood alone.
+  const own = locationOf(root).length;
+  const locations = read.value.unmapped.map((location) => `/${root.name}${location.slice(own)}`);
   const unmapped = locations
     .filter((location) => !IN_FOOT.test(location))
     .map((location) => ({ location, text: textAt(root, location) }));
   const figures = figuresOf(country, root, document, locations);
-  const qr = own?.qrOfTree?.(root);
+  const qr = named?.qrOfTree?.(root);
   return success({
     document,
     unmapped,
@@ -70,11 +73,11 @@ function textAt(root: UblElement, location: string): string {
   const name = ATTRIBUTE.exec(location)?.[1];
   const element = elementAt(root, location.replace(ATTRIBUTE, ''));
   if (!element) return '';
-  return name === undefined ? textOf(element) : (attribute(element, name) ?? '');
+  return name === undefined ? textBelow(element) : (attribute(element, name) ?? '');
 }
 
-// Attributes belong to a value: its currency, its unit, its scheme.
-function textOf({ text, attributes, children }: UblElement): string {
+/** The text of an element and of all below it. Attributes belong to a value: its currency, its unit, its scheme. */
+export function textBelow({ text, attributes, children }: UblElement): string {
   const own = [text.trim(), ...attributes.map(({ name, value }) => `(${name} ${value})`)];
-  return [...own, ...children.map(textOf)].filter((part) => part !== '').join(' ');
+  return [...own, ...children.map(textBelow)].filter((part) => part !== '').join(' ');
 }

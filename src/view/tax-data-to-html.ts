@@ -1,8 +1,8 @@
-// A tax data document → one HTML page: who reports what to whom, and the reported document as it is embedded.
+// A tax data document → one HTML page: who reports what to whom, and the reported documents as they are embedded.
 
 import type { Report } from '../rules/engine/result.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
-import { attribute, child, childrenNamed, type UblElement } from '../ubl/tree.ts';
+import { attribute, child, childrenNamed, descendants, locationOf, type UblElement } from '../ubl/tree.ts';
 import {
   createDrawContext,
   type DrawContext,
@@ -18,12 +18,18 @@ import type { Drawn, ReadCountries } from './drawn.ts';
 import { html, isEmpty, joinParts, type Part } from './html.ts';
 import { currencyDecimals, formatFixed } from './numbers.ts';
 import { htmlPage } from './page.ts';
+import { unmappedValues } from './parts/further.ts';
 import { titleOfCode } from './parts/head.ts';
 import { codeInWords, fact, messageFoot, messageHead, participant } from './parts/message.ts';
 import { findingList, verdict } from './parts/verdict.ts';
-import { drawingOf } from './read-drawing.ts';
+import { drawingOf, textBelow, type UnmappedValue } from './read-drawing.ts';
 import type { DrawingLanguage } from './sheet-languages.ts';
 import { drawnDocument } from './to-html.ts';
+
+/** The message, and which of its elements were drawn so far: the rest is listed at the end. */
+interface TaxDataContext extends DrawContext {
+  readonly drawnElements: Set<UblElement>;
+}
 
 /** Draws a tax data document, complete or not. */
 export function taxDataToHtml(
@@ -33,35 +39,34 @@ export function taxDataToHtml(
   language: DrawingLanguage,
   report?: Report,
 ): string {
-  const context = { ...createDrawContext(drawn, {}, language, undefined, report), isNote: true };
+  const sheet = createDrawContext(drawn, {}, language, undefined, report);
+  const context: TaxDataContext = { ...sheet, isNote: true, drawnElements: new Set() };
   const { actions = {}, roles = {}, scopes = {} } = context.issuer.taxData ?? {};
-  const said = (...path: readonly string[]): string | undefined => textAt(taxData, path);
+  const said = (...path: readonly string[]): string | undefined => textAt(context, taxData, path);
+  const party = (...path: readonly string[]): Part => partyAt(context, taxData, path);
   const uuid = said('cbc:UUID');
   const facts = [
     fact(context, 'identifier', uuid),
-    fact(
-      context,
-      'issued',
-      [said('cbc:IssueDate'), said('cbc:IssueTime')].filter((part) => part !== undefined).join(' '),
-    ),
+    fact(context, 'issued', timeAt(context, taxData)),
     fact(context, 'action', codeInWords(context, said('pxs:DocumentTypeCode'), actions)),
     fact(context, 'role', codeInWords(context, said('pxs:ReporterRole'), roles)),
     fact(context, 'scope', codeInWords(context, said('pxs:DocumentScope'), scopes)),
-    fact(context, 'reporter', partyAt(taxData, ['pxs:ReportingParty', 'cbc:EndpointID'])),
-    fact(context, 'authorityService', partyAt(taxData, ['pxs:ReceivingParty', 'cbc:EndpointID'])),
-    fact(
-      context,
-      'representative',
-      partyAt(taxData, ['pxs:ReportersRepresentative', 'cac:PartyIdentification', 'cbc:ID']),
-    ),
-    fact(context, 'transport', said('pxs:ReportedTransaction', 'pxs:TransportHeaderID')),
+    fact(context, 'reporter', party('pxs:ReportingParty', 'cbc:EndpointID')),
+    fact(context, 'authorityService', party('pxs:ReceivingParty', 'cbc:EndpointID')),
+    fact(context, 'representative', party('pxs:ReportersRepresentative', 'cac:PartyIdentification', 'cbc:ID')),
   ];
   const findings = report && [verdict(context, report), findingList(context, () => false)];
+  const transactions = childrenNamed(taxData, 'pxs:ReportedTransaction');
+  const reported = transactions.map((transaction) => transactionPart(context, transaction));
+  const foot = messageFoot(context, said('cbc:CustomizationID'), report?.ruleSets ?? []);
+  const sources = transactions.length === 0 ? [undefined] : transactions;
+  const documents = sources.map((transaction) => sourceDocument(drawn, countries, transaction, language, context));
   const parts = [
     messageHead(context, 'taxDataDocument', facts),
-    reportedPart(context, taxData),
-    messageFoot(context, said('cbc:CustomizationID'), report?.ruleSets ?? []),
-    sourceDocument(drawn, countries, taxData, language, context),
+    reported,
+    unmappedValues(context, notDrawn(context, taxData)),
+    foot,
+    documents,
   ];
   return htmlPage(
     context.languages,
@@ -70,40 +75,75 @@ export function taxDataToHtml(
   );
 }
 
-const REPORTED = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
+// What is reported of a document, whether the document itself is there or not.
+function transactionPart(context: TaxDataContext, transaction: UblElement): Part {
+  const document = child(transaction, 'pxs:ReportedDocument');
+  const facts = [
+    fact(context, 'transport', textAt(context, transaction, ['pxs:TransportHeaderID'])),
+    fact(context, 'received', timeAt(context, transaction)),
 
-// What is reported of the document, whether the document itself is there or not.
-function reportedPart(context: DrawContext, taxData: UblElement): Part {
-  const reported = elementAtPath(taxData, REPORTED);
-  if (!reported) return undefined;
-  const said = (...path: readonly string[]): string | undefined => textAt(reported, path);
-  const labelled = (field: string, value: Part): Part =>
-    !isEmpty(value) && html`<div><dt>${labelOf(context, field)}</dt><dd>${value}</dd></div>`;
+    document && documentFacts(context, document),
+    childrenNamed(transaction, 'pxs:CustomContent').map((custom) => customContent(context, custom)),
+  ];
+  return section(context, 'reported', factList(...facts), word(context, 'messages', 'reportedDocument'));
+}
+
+function documentFacts(context: TaxDataContext, reported: UblElement): Part {
+  const said = (...path: readonly string[]): string | undefined => textAt(context, reported, path);
+  const labelled = (field: string, value: Part, label: Part = labelOf(context, field)): Part =>
+    !isEmpty(value) && html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const text = (value: string | undefined): Part =>
     value !== undefined && html`<bdi>${documentText(context, value)}</bdi>`;
   const company = (role: string): Part => {
     const party = elementAtPath(reported, [role, 'cac:Party']);
-    const of = (...path: readonly string[]) => text(party && textAt(party, path));
-    return joinParts(
-      [of('cac:PartyLegalEntity', 'cbc:RegistrationName'), of('cac:PartyTaxScheme', 'cbc:CompanyID')],
-      html`<br>`,
+    const of = (...path: readonly string[]): string | undefined => party && textAt(context, party, path);
+    const scheme = of('cac:PartyTaxScheme', 'cac:TaxScheme', 'cbc:ID');
+    // The scheme of an ordinary number says nothing.
+    const named = scheme !== undefined && scheme !== 'VAT' && html`<span class="c">${scheme}</span>`;
+    const name = text(of('cac:PartyLegalEntity', 'cbc:RegistrationName'));
+    const number = joinParts([text(of('cac:PartyTaxScheme', 'cbc:CompanyID')), named], ' ');
+    const identification = party && partyAt(context, party, ['cac:PartyIdentification', 'cbc:ID']);
+    return joinParts([name, number, identification], html`<br>`);
+  };
+  const currency = said('cbc:DocumentCurrencyCode');
+  const taxTotal = (total: UblElement): Part => {
+    const element = take(context, child(total, 'cbc:TaxAmount'));
+    const own = element && attribute(element, 'currencyID');
+    const isOther = currency !== undefined && own !== undefined && own !== currency;
+    return labelled(
+      'tax_amount',
+      amount(element),
+      isOther ? word(context, 'messages', 'taxInTaxCurrency') : labelOf(context, 'tax_amount'),
     );
   };
-  const issued = [said('cbc:IssueDate'), said('cbc:IssueTime')].filter((part) => part !== undefined).join(' ');
-  const facts = [
+  const monetary = (total: UblElement, name: string, field: string): Part =>
+    labelled(field, amount(take(context, child(total, name))));
+  return [
     labelled('document_number', text(said('cbc:ID'))),
     labelled('uuid', text(said('cbc:UUID'))),
-    labelled('issue_date', text(issued === '' ? undefined : issued)),
+    labelled('seller_uuid', text(said('cac:AccountingSupplierParty', 'cbc:AdditionalAccountID'))),
+    labelled('issue_date', text(timeAt(context, reported))),
     labelled('invoice_type_code', typeInWords(context, said('pxs:DocumentTypeCode'))),
-    labelled('document_currency_code', text(said('cbc:DocumentCurrencyCode'))),
+    labelled('document_currency_code', text(currency)),
+    labelled('tax_currency_code', text(said('cbc:TaxCurrencyCode'))),
     labelled('accounting_supplier_party', company('cac:AccountingSupplierParty')),
     labelled('accounting_customer_party', company('cac:AccountingCustomerParty')),
-    labelled('tax_exclusive_amount', amount(elementAtPath(reported, ['pxs:MonetaryTotal', 'cbc:TaxExclusiveAmount']))),
-    ...childrenNamed(reported, 'cac:TaxTotal').map((total) =>
-      labelled('tax_amount', amount(child(total, 'cbc:TaxAmount'))),
-    ),
+    childrenNamed(reported, 'pxs:MonetaryTotal').map((total) => [
+      monetary(total, 'cbc:TaxExclusiveAmount', 'tax_exclusive_amount'),
+      monetary(total, 'cbc:TaxInclusiveAmount', 'tax_inclusive_amount'),
+    ]),
+    childrenNamed(reported, 'cac:TaxTotal').map(taxTotal),
+    labelled('customization_id', text(said('cbc:CustomizationID')), word(context, 'words', 'specification')),
   ];
-  return section(context, 'reported', factList(...facts), word(context, 'messages', 'reportedDocument'));
+}
+
+// A value that the country asks for beside the others, by the number of its term.
+function customContent(context: TaxDataContext, custom: UblElement): Part {
+  const [id, value] = ['cbc:ID', 'cbc:Value'].map((name) => textAt(context, custom, [name]));
+  return (
+    (id !== undefined || value !== undefined) &&
+    html`<div><dt><bdi>${id}</bdi></dt><dd><bdi>${documentText(context, value ?? '')}</bdi></dd></div>`
+  );
 }
 
 // The code in words, and itself in small print.
@@ -125,34 +165,64 @@ function amount(element: UblElement | undefined): Part {
 // What a binary fraction has to the last digit.
 const PLAIN_NUMBER = /^-?\d{1,11}(?:\.\d{1,4})?$/;
 
-const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
+const SOURCE = ['pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 
 // The reported document itself, as it would be drawn alone.
 function sourceDocument(
   drawn: Drawn,
   countries: ReadCountries,
-  taxData: UblElement,
+  transaction: UblElement | undefined,
   language: DrawingLanguage,
-  context: DrawContext,
+  context: TaxDataContext,
 ): Part {
-  const source = elementAtPath(taxData, SOURCE)?.children.find(({ name }) => isDocumentElement(name));
+  const content = transaction && elementAtPath(transaction, SOURCE);
+  const source = content?.children.find(({ name }) => isDocumentElement(name));
   const drawing = source && drawingOf(countries, source);
-  if (!drawing?.ok) return section(context, 'source', html`<p>${word(context, 'messages', 'noSource')}</p>`);
+  if (!source || !drawing?.ok) return section(context, 'source', html`<p>${word(context, 'messages', 'noSource')}</p>`);
+  for (const element of descendants(source)) take(context, element);
   return [
     section(context, 'source', html`<h2>${word(context, 'messages', 'sourceDocument')}</h2>`),
     drawnDocument(drawn, { ...drawing.value, language }),
   ];
 }
 
-function partyAt(taxData: UblElement, path: readonly string[]): Part {
-  const element = elementAtPath(taxData, path);
+// The process follows from the specification, and the ordinary scheme of tax numbers says nothing.
+function saysNothing({ name, text, parent }: UblElement): boolean {
+  return name === 'cbc:ProfileID' || (parent?.name === 'cac:TaxScheme' && text.trim() === 'VAT');
+}
+
+/** Values of the message that no part of the sheet draws. */
+function notDrawn({ drawnElements }: TaxDataContext, taxData: UblElement): UnmappedValue[] {
+  const left: UnmappedValue[] = [];
+  for (const element of descendants(taxData)) {
+    if (element.children.length > 0 || drawnElements.has(element) || saysNothing(element)) continue;
+    const text = textBelow(element);
+    if (text !== '') left.push({ location: locationOf(element), text });
+  }
+  return left;
+}
+
+function partyAt(context: TaxDataContext, taxData: UblElement, path: readonly string[]): Part {
+  const element = take(context, elementAtPath(taxData, path));
   const value = element && textOf(element);
   return value === undefined ? undefined : participant(element && attribute(element, 'schemeID'), value);
 }
 
-function textAt(taxData: UblElement, path: readonly string[]): string | undefined {
-  const element = elementAtPath(taxData, path);
-  return element && textOf(element);
+function timeAt(context: TaxDataContext, element: UblElement): string | undefined {
+  const stated = ['cbc:IssueDate', 'cbc:IssueTime'].map((name) => textAt(context, element, [name]));
+  const text = stated.filter((part) => part !== undefined).join(' ');
+  return text === '' ? undefined : text;
+}
+
+function textAt(context: TaxDataContext, element: UblElement, path: readonly string[]): string | undefined {
+  const found = take(context, elementAtPath(element, path));
+  return found && textOf(found);
+}
+
+/** Notes that an element is drawn. */
+function take({ drawnElements }: TaxDataContext, element: UblElement | undefined): UblElement | undefined {
+  if (element) drawnElements.add(element);
+  return element;
 }
 
 function textOf({ text }: UblElement): string | undefined {

@@ -199,6 +199,37 @@ describe('the drawing of a tax data document', () => {
     expect(ofType('999')).toMatch(/document 999/);
   });
 
+  it('every transaction, total and further value of a tax data document is drawn, and nothing twice', () => {
+    const text = seen(drawn(BASE));
+    for (const part of [
+      'Document received2026-03-01 09:00:00',
+      'A1',
+      'VAT in the tax currencyOMR 1.920',
+      'Tax currencyOMR',
+    ])
+      expect(text).toContain(part);
+    const [transaction = ''] = /<pxs:ReportedTransaction>[\s\S]*<\/pxs:ReportedTransaction>/.exec(BASE) ?? [];
+    const other = transaction
+      .replace('INV-7', 'INV-8')
+      .replace('</pxs:MonetaryTotal>', '<cbc:TaxInclusiveAmount currencyID="USD">105</cbc:TaxInclusiveAmount>$&')
+      .replace('</pxs:ReportedDocument>', '<cbc:Note>Said beside</cbc:Note>$&');
+    const both = seen(drawn(BASE.replace(transaction, transaction + other)));
+    for (const part of ['INV-7', 'INV-8', 'Total including VATUSD 105.00']) expect(both.split(part)).toHaveLength(2);
+    expect(both).toContain('ReportedTransaction 2 › ReportedDocument › NoteSaid beside');
+  });
+
+  it('what the document in a tax data document has beside its fields is listed with its values, as if it stood alone', () => {
+    const [first] = fixtures();
+    const issued = first && issueFixture(first);
+    const made = issued?.ok ? toTaxData(issued.value as Document, sampleReporting) : undefined;
+    if (!made?.ok) throw new Error('The tax data are not made');
+    expect(seen(drawn(made.value))).not.toContain('Also in the XML');
+    const text = seen(drawn(made.value.replace(/(<cbc:PayableAmount currencyID=")OMR/, '$1USD')));
+    expect(text).toContain('LegalMonetaryTotal › PayableAmount › @currencyIDUSD');
+    expect(text).not.toContain('TaxData ›');
+    expect(text).not.toContain('ProfileID');
+  });
+
   it('a tax data document without its source is drawn, and says so', () => {
     const bare = BASE.replace(/<pxs:SourceDocument>[\s\S]*<\/pxs:SourceDocument>/, '');
     expect(seen(drawn(bare))).toContain('The document itself is not in the message.');

@@ -68,7 +68,7 @@ function shortLocation(location: string): string {
   return steps
     .map((step) =>
       step
-        .replace(/^(?:cac|cbc|ext):/, '')
+        .replace(/^(?:cac|cbc|ext|pxs):/, '')
         .replace(/\[1\]$/, '')
         .replace(/\[(\d+)\]$/, ' $1'),
     )

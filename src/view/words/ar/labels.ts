@@ -90,6 +90,8 @@ export const AR_LABELS: Labels = {
     authorityService: 'خدمة جهاز الضرائب',
     representative: 'مقدم الخدمة المبلِّغ',
     transport: 'إرسال المستند',
+    received: 'استلام المستند',
+    taxInTaxCurrency: '{tax} بعملة الضريبة',
     reportedDocument: 'المستند المبلَّغ عنه',
     sourceDocument: 'المستند نفسه',
     noSource: 'المستند نفسه غير مضمّن في الرسالة.',

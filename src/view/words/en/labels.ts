@@ -107,6 +107,8 @@ export const EN_LABELS = {
     authorityService: 'Service of the tax authority',
     representative: 'Service provider that reports',
     transport: 'Transmission of the document',
+    received: 'Document received',
+    taxInTaxCurrency: '{tax} in the tax currency',
     reportedDocument: 'Reported document',
     sourceDocument: 'The document itself',
     noSource: 'The document itself is not in the message.',
