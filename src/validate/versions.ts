@@ -33,7 +33,8 @@ export function createVersionChoice(given: readonly CountryRuleSets[]): (now: nu
 function versionAt(versions: readonly Version[], now: number): Version {
   const [one] = versions;
   if (!one) throw new RangeError('There is no version of the rules');
-  const { today = dayAt } = one.first ?? {};
+  // All are of one country, where one day begins for all of them: not every version says when.
+  const today = versions.find(({ first }) => first?.today)?.first?.today ?? dayAt;
   const day = today(now);
   const begun = versions.filter(({ from }) => from <= day);
   if (begun.length === 0) return versions.reduce((first, other) => (other.from < first.from ? other : first));

@@ -4,7 +4,8 @@ import { fixtures } from '../../scripts/issue-fixture.ts';
 import { PINT_AE_1_0_4 } from '../../src/countries/ae/rules/rule-set.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { createValidator } from '../../src/countries/om/validate.ts';
-import type { CountryRuleSets, PintRuleSet } from '../../src/rules/pint/derive.ts';
+import { type CountryRuleSets, derive as deriveRuleSets, type PintRuleSet } from '../../src/rules/pint/derive.ts';
+import { PINT } from '../../src/rules/pint/rule-set.ts';
 import type { Validator } from '../../src/validate/validator.ts';
 import { createVersionChoice } from '../../src/validate/versions.ts';
 
@@ -84,6 +85,53 @@ describe('of several versions of the rules of a country', () => {
 
   it('a day that is not a date is refused', () => {
     expect(() => createVersionChoice([version('x', { validFrom: '2027-13-01' })])).toThrow('2027-13-01');
+  });
+
+  // What authors derive says nothing of the time zone, which the rules of the country do.
+  it('a day begins in the country, though not every version says when, whatever their order', () => {
+    const derived = deriveRuleSets(PINT, {
+      ...{ id: 'derived', country: 'om', validFrom: '2027-07-01', patterns: [], rules: [] },
+      profiles: { billing: { customizationId: 'urn:peppol:pint:billing-1@om-1' } },
+    });
+    for (const given of [
+      [derived, PINT_OM_1_0_1],
+      [PINT_OM_1_0_1, derived],
+    ]) {
+      expect(idsAt(given, muscat('2027-06-30', '23:59'))).toEqual(['pint-om-1.0.1']);
+      expect(idsAt(given, muscat('2027-07-01', '00:00'))).toEqual(['derived']);
+    }
+    expect(idsAt([derived], 0)).toEqual(['derived']);
+  });
+});
+
+describe('rules that are derived', () => {
+  const derivedWith = (days: Pick<PintRuleSet, 'validFrom' | 'validUntil'>) =>
+    deriveRuleSets(PINT, {
+      ...{ id: 'derived', country: 'om', patterns: [], rules: [], ...days },
+      profiles: { billing: { customizationId: 'urn:peppol:pint:billing-1@om-1' } },
+    });
+
+  it.each([
+    [{ validFrom: '2027-02-30' }, 'validFrom of derived is 2027-02-30, which is not a date such as 2027-07-01'],
+    [{ validFrom: '2027-7-1' }, 'validFrom of derived is 2027-7-1, which is not a date'],
+    [{ validUntil: '' }, 'validUntil of derived is , which is not a date'],
+    [
+      { validFrom: '2027-07-01', validUntil: '2027-06-30' },
+      'validUntil of derived is 2027-06-30, before its validFrom, 2027-07-01',
+    ],
+  ])('are in force on days of the calendar, the last not before the first: %j', (days, message) => {
+    expect(() => derivedWith(days)).toThrow(message);
+  });
+
+  it('may be in force on one day, on a leap day, from a day or until one', () => {
+    for (const days of [
+      { validFrom: '2027-07-01', validUntil: '2027-07-01' },
+      { validFrom: '2028-02-29' },
+      { validUntil: '2027-12-31' },
+      {},
+    ]) {
+      expect(derivedWith(days).billing).toMatchObject(days);
+    }
   });
 });
 

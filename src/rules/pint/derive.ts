@@ -1,6 +1,7 @@
 // How a country's rule sets are made of the shared ones: patterns and rules of its own are added. A few shared rules may be
 // replaced or left out.
 import { expectObject } from '../../core/arguments.ts';
+import { isCalendarDate } from '../../core/calendar.ts';
 import type { FindingWords } from '../../findings/said.ts';
 import { type Artefact, artefactOf } from '../engine/artefact.ts';
 import type { Pattern, Rule, RuleSet } from '../engine/rule.ts';
@@ -74,6 +75,7 @@ export type CountryRule<Name extends string> = Rule<Name | PintContext>;
  * Makes the rule sets of a country of the shared ones.
  * @param base `PINT`
  * @returns one rule set for each profile that the country names
+ * @throws RangeError for a first or last day that is not a date, `yyyy-MM-dd`, or a last day before the first
  */
 export function derive<Profile extends string, Name extends string>(
   base: CountryRuleSets<PintProfile>,
@@ -82,9 +84,20 @@ export function derive<Profile extends string, Name extends string>(
   expectObject(base, 'deriveRuleSets', 'the shared rule sets');
   expectObject(country, 'deriveRuleSets', 'the rules of a country');
   expectObject(country.profiles, 'deriveRuleSets', 'the profiles of a country');
+  expectDays(country);
   const names = Object.keys(country.profiles) as Profile[];
   const sets = names.map((profile) => [profile, ruleSet(base, country, profile)]);
   return Object.fromEntries(sets) as CountryRuleSets<Profile>;
+}
+
+function expectDays({ id, validFrom, validUntil }: Omit<Artefact, 'digest'>): void {
+  for (const [name, day] of Object.entries({ validFrom, validUntil })) {
+    if (day === undefined || isCalendarDate(day)) continue;
+    throw new RangeError(`${name} of ${id} is ${day}, which is not a date such as 2027-07-01`);
+  }
+  if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom) {
+    throw new RangeError(`validUntil of ${id} is ${validUntil}, before its validFrom, ${validFrom}`);
+  }
 }
 
 function ruleSet<Profile extends string, Name extends string>(
