@@ -117,3 +117,9 @@ export const notOnDocument = (path: string, { of, name }: PlaceOfDocument): stri
   };
   return `${labelOf(path)} ${isPlural(path) ? 'have' : 'has'} no place on ${documents[of]}`;
 };
+
+export const roundedToTill = (
+  _path: string,
+  { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
+): string =>
+  `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`;

@@ -8,6 +8,7 @@ import type { FieldInWords } from './fields.ts';
 import { forbiddenInWords, unsuitableInWords } from './forbidden.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { isolated, value } from './isolate.ts';
+import { tableErrors } from './table-errors.ts';
 import { wrongTypeInWords } from './wrong-type.ts';
 
 const INPUTS: Readonly<Record<InputName, string>> = {
@@ -201,29 +202,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'differs-between': (path, { documents }) =>
       of(path, `تختلف القيمة بين ${documents.map((document) => value(document)).join(' و')}`),
 
-    // Cells of a table
-    'rows-differ': (path, { one, other }) => of(path, `تختلف القيمة بين الصف ${one} والصف ${other}`),
-    'no-column': (path, { heading, columns }) =>
-      of(
-        path,
-        columns.length === 0
-          ? `لا يوجد في الجدول عمود عنوانه ${value(heading)}`
-          : `في الجدول أكثر من عمود عنوانه ${value(heading)} (${value(columns.join(', '))}): غيّر عناوين الأعمدة الأخرى`,
-      ),
-    'formula-failed': (path, { given }) => of(path, `في الخلية ${value(given)}، وهو ناتج صيغة لم تُحسب`),
-    'not-computed': (path) => of(path, 'في الخلية صيغة لا يحوي الملف ناتجها: افتح الملف في برنامج الجداول واحفظه'),
-    'not-translated': (path, { given, known }) =>
-      of(path, `ليس للنص ${value(given)} مقابل في الخريطة، وفيها: ${known.map((one) => value(one)).join('، ')}`),
-    'other-decimal-mark': (path, { given, mark, right }) =>
-      of(path, `العدد ${value(given)} لا يوافق ${value(mark)} في الخريطة: اكتب ${value(right)} أو صحّح الخريطة`),
-    'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
-    'too-many-cells': (_, { row, cells, headings }) =>
-      isolated(
-        `عدد خلايا الصف ${row} هو ${cells} وعدد عناوين الجدول ${headings}: ضع النص الذي يحوي علامة الفصل بين علامتي اقتباس، أو أعطِ كل عمود عنوانًا`,
-      ),
-    'merged-cell': (path, { one, other }) =>
-      of(path, `الخلية واحدة في الصف ${one} والصف ${other}: اكتب القيمة في كل صف`),
-
+    ...tableErrors(of),
     'base-of-category': (path, { base, category, percent }) =>
       of(
         path,
