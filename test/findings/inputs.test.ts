@@ -46,6 +46,10 @@ it.each<[FieldErrors, string]>([
     'Row 3: it has 19 cells, and the table has 18 headings. Put the value that contains the separator into quotes, or enter the missing heading.',
   ],
   [
+    errorAt('document_lines[0]', 'hidden-row', { row: 3 }),
+    'Row 3: it is hidden in the table, and counts all the same. Keep it, or delete the row.',
+  ],
+  [
     errorAt('document_lines[0].quantity', 'merged-cell', { one: 2, other: 3 }),
     'Line 1: the quantity is one cell in row 2 and row 3. Enter it in each row.',
   ],
@@ -177,7 +181,7 @@ it('a negative quantity of a credit is entered without its sign', () => {
   const input = { number: 'CN-1', date: '2026-02-01', reason: 'QTY', lines: [{ id: '1', quantity: -1 }] } as const;
   const credit = invoice.ok ? creditNoteFor(invoice.value, input) : invoice;
   expect(saidOf(credit.ok ? {} : credit.errors)).toEqual([
-    'The 1st line: the quantity is negative, −1. Issue a credit note of what came back, or enter it without the sign.',
+    'The 1st line: the quantity is negative, −1. Issue a credit note, with amounts above 0, or correct it.',
   ]);
 });
 

@@ -250,7 +250,7 @@ describe('a clerk is told', () => {
       'sales-credit-note',
       { document_lines: [{ ...returned, quantity: -1 }] },
       {},
-      'The 1st line: the quantity is negative, −1. Issue a credit note of what came back, or enter it without the sign.',
+      'The 1st line: the quantity is negative, −1. Issue a credit note, with amounts above 0, or correct it.',
     ],
   ])('%s', (_, name, fields, more, said) => {
     const result = read(name, fields, more);
