@@ -49,6 +49,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'the {taxNumber}, {trn}, does not begin with {given}, which may be right for a member of a {tax} group',
     'Compare both with the certificate, and keep them where they are right',
   ],
+  'hidden-row': ['it is hidden in the table, and counts all the same', 'Keep it, or delete the row'],
   'lines-taxed': [
     '{type} is for documents without a taxed line',
     'Choose {needed}, or correct the {tax} category of each taxed line',

@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'foreign-document'
   | 'formula-failed'
   | 'group-member'
+  | 'hidden-row'
   | 'lines-taxed'
   | 'merged-cell'
   | 'mistyped'

@@ -8,6 +8,7 @@ export const OF_TABLES = {
   'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
   'formula-failed': notice('formula-failed', { given: 'given' }),
   'not-computed': notice('not-computed', {}),
+  'hidden-row': (_, { row }) => noticeOf(ofRow(row), 'hidden-row', {}),
   'merged-cell': notice('merged-cell', { one: 'one', other: 'other' }),
   'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
   'too-many-cells': (_, { row, cells, headings }) =>

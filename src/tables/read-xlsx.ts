@@ -55,7 +55,7 @@ async function readSheet(bytes: Uint8Array, wanted: string | number, headings: n
   const book: Book = {
     strings: childrenOf(elementsOf(parts, paths.strings), 'si').map(textOfString),
     formats: formatsOf(elementsOf(parts, paths.styles)),
-    is1904: /^(1|true)$/.test(attributeOf(childOf(workbook, 'workbookPr'), 'date1904') ?? ''),
+    is1904: isTrue(attributeOf(childOf(workbook, 'workbookPr'), 'date1904')),
   };
   const rows = rowsOf(childrenOf(childOf(root, 'sheetData'), 'row'), book);
   const merged = childrenOf(childOf(root, 'mergeCells'), 'mergeCell').map((one) => attributeOf(one, 'ref') ?? '');
@@ -93,6 +93,8 @@ function childOf(element: UblElement | undefined, name: string): UblElement | un
 function attributeOf(element: UblElement | undefined, name: string): string | undefined {
   return element?.attributes.find((one) => localName(one.name) === name)?.value;
 }
+
+const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 
 // Targets are relative to xl/, or begin with a slash.
 function pathOf(relation: UblElement | undefined): string {
@@ -151,6 +153,7 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
   let total = 0;
   return elements.map((element) => {
     last = Number(attributeOf(element, 'r') ?? last + 1);
+    const isHidden = isTrue(attributeOf(element, 'hidden'));
     const cells: string[] = [];
     const numbers = new Set<number>();
     const shown = new Map<number, string>();
@@ -166,7 +169,14 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
       if (read.shown !== undefined) shown.set(at, read.shown.trim());
       if (read.currency !== undefined) currencies.set(at, read.currency);
     }
-    return { row: last, cells, numbers, ...(shown.size > 0 && { shown }), ...(currencies.size > 0 && { currencies }) };
+    return {
+      row: last,
+      cells,
+      numbers,
+      ...(isHidden && { isHidden }),
+      ...(shown.size > 0 && { shown }),
+      ...(currencies.size > 0 && { currencies }),
+    };
   });
 }
 

@@ -199,7 +199,7 @@ function recordOf(
     row: firstRow,
     documentNumber,
     errors,
-    warnings: otherCurrencies(formats, currencyIn(payload) ?? currency),
+    warnings: { ...hiddenRows(rows), ...otherCurrencies(formats, currencyIn(payload) ?? currency) },
     lineNumbers: lineNumbersIn({ payload }),
     ...(Object.keys(errors).length > 0 ? {} : { json: json() }),
     cellOf,
@@ -221,6 +221,13 @@ function otherCurrencies(formats: readonly CurrencyFormat[], currency: string): 
     if (others.has(format))
       add(name, 'differs-from-document', { given: `${format} ${number}`, document: `${currency} ${number}` });
   }
+  return errors;
+}
+
+function hiddenRows(rows: readonly Row[]): FieldErrors {
+  const { add, errors } = createErrorList();
+  for (const [index, { row, isHidden }] of rows.entries())
+    if (isHidden) add(`${LINES}[${index}]`, 'hidden-row', { row });
   return errors;
 }
 

@@ -10,6 +10,8 @@ export interface Row {
   readonly shown?: ReadonlyMap<number, string>;
   /** The currencies that formats show beside numbers, as codes or symbols, by column. */
   readonly currencies?: ReadonlyMap<number, string>;
+  /** Whether the sheet does not show it. */
+  readonly isHidden?: boolean;
   /** The rows above whose cells reach down into this one, by column. */
   readonly merged?: ReadonlyMap<number, Row> | undefined;
 }

@@ -216,7 +216,7 @@ function inRows(table: Parameters<typeof recordsOf>[1], fields: object): Result<
   const map = readMap(country, { fields: { document_number: 'No', ...fields } });
   if (!map.ok) throw new Error(JSON.stringify(map.errors));
   const made = recordsOf(map.value, table);
-  return made.ok ? (made.value[0]?.errors ?? {}) : made;
+  return made.ok ? { ...made.value[0]?.warnings, ...made.value[0]?.errors } : made;
 }
 
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
@@ -389,6 +389,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-translated': () => inTable('No,Unit\nA,roll', { note: { column: 'Unit', translate: { box: 'XBX' } } }),
   'other-decimal-mark': () => inTable('No,Paid\nA,"86,5"', { prepaid_amount: 'Paid' }),
   'row-of-totals': () => inTable('No\nTotal', {}),
+  'hidden-row': () => inRows({ headings: ['No'], rows: [{ row: 2, cells: ['A'], isHidden: true }] }, {}),
   'too-many-cells': () => inTable('No,Paid\nA,1,250.000', { prepaid_amount: 'Paid' }),
   'merged-cell': () => {
     const first = { row: 2, cells: ['A', '1'] };

@@ -118,6 +118,16 @@ describe('a sheet', () => {
     expect(table.rows[1]?.cells[0]).toBe('');
   });
 
+  it('says which of its rows it does not show', async () => {
+    const rows = ['', ' hidden="1"', ' hidden="0"'].map((hidden) => `<row${hidden}><c t="str"><v>x</v></c></row>`);
+    const table = await tableIn(workbook({ A: `<row><c t="str"><v>No</v></c></row>${rows.join('')}` }));
+    expect(table.rows.map(({ row, isHidden }) => [row, isHidden])).toEqual([
+      [2, undefined],
+      [3, true],
+      [4, undefined],
+    ]);
+  });
+
   it('that is empty is said with the names of the others', async () => {
     expect(await readTable(workbook({ Empty: [], Sales: [['No']] }))).toMatchObject({
       message: 'it is empty; that is its sheet Empty: its sheets are Empty, Sales',

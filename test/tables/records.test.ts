@@ -337,6 +337,18 @@ describe('a table', () => {
     });
   });
 
+  it('warns of each row of an invoice that the sheet hides', () => {
+    const map = mapOf({ 'document_lines[].quantity': 'Qty' });
+    if (!map.ok) throw new Error('the map is right');
+    const rows = ['A', 'A', 'B'].map((no, at) => ({ row: at + 2, cells: [no, '1'], isHidden: at === 1 }));
+    const made = recordsOf(map.value, { headings: ['No', 'Qty'], rows });
+    const [a, b] = made.ok ? made.value : [];
+    expect(a?.warnings).toMatchObject({ 'document_lines[1]': { code: 'hidden-row', params: { row: 3 } } });
+    expect(Object.keys(a?.warnings ?? {})).toHaveLength(1);
+    expect(a?.cellOf('document_lines[1]')).toEqual({ row: 3 });
+    expect(b?.warnings).toEqual({});
+  });
+
   it('says what its lines are called, though it is refused', () => {
     const fields = { 'document_lines[].id': 'Line', 'document_lines[].unit_code': { column: 'Unit', translate: {} } };
     const [record] = recordsIn('No,Line,Unit\nA,10,x\nA,,x\n', fields);

@@ -360,6 +360,7 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'ledger-differs': { cause: 'missing-line', given: 6 },
   'other-decimal-mark': { given: '86,5', mark: '.', right: '86.5' },
   'rows-differ': { one: 2, other: 7 },
+  'hidden-row': { row: 3 },
   'too-many-cells': { row: 3, cells: 19, headings: 18 },
   'merged-cell': { one: 2, other: 7 },
   'no-column': { heading: 'Due', columns: ['B', 'C'] },

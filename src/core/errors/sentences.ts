@@ -181,6 +181,7 @@ export const ENGLISH = {
   'not-translated': tables.notTranslated,
   'other-decimal-mark': tables.otherDecimalMark,
   'row-of-totals': tables.rowOfTotals,
+  'hidden-row': tables.hiddenRow,
   'too-many-cells': tables.tooManyCells,
   'merged-cell': tables.mergedCell,
   'base-of-category': (

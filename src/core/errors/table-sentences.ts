@@ -49,5 +49,8 @@ export const tooManyCells = (_path: string, { row, cells, headings }: CellsParam
 export const mergedCell = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
   `${labelOf(path)} is one cell in row ${one} and row ${other}: write it in each row`;
 
+export const hiddenRow = (_path: string, { row }: { readonly row: number }): string =>
+  `Row ${row} is hidden in the sheet, and is converted all the same`;
+
 export const rowOfTotals = (_path: string, { row }: { readonly row: number }): string =>
   `Row ${row} holds totals, and is no invoice: leave it out of the table`;

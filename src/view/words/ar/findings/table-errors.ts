@@ -10,6 +10,7 @@ type TableCode =
   | 'not-translated'
   | 'other-decimal-mark'
   | 'row-of-totals'
+  | 'hidden-row'
   | 'too-many-cells'
   | 'merged-cell';
 
@@ -31,6 +32,7 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
     'other-decimal-mark': (path, { given, mark, right }) =>
       of(path, `العدد ${value(given)} لا يوافق ${value(mark)} في الخريطة: اكتب ${value(right)} أو صحّح الخريطة`),
     'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
+    'hidden-row': (_, { row }) => isolated(`الصف ${row} مخفي في الجدول، وحُوّل مع غيره`),
     'too-many-cells': (_, { row, cells, headings }) =>
       isolated(
         `عدد خلايا الصف ${row} هو ${cells} وعدد عناوين الجدول ${headings}: ضع النص الذي يحوي علامة الفصل بين علامتي اقتباس، أو أعطِ كل عمود عنوانًا`,
