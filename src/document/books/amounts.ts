@@ -11,6 +11,7 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
+import type { AmountsCountry } from '../document-country.ts';
 import { named } from '../named.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
@@ -151,20 +152,41 @@ function inWords({ id = '', percent }: TaxCategory): string {
 
 function* excessiveDiscounts(checked: Checked): Iterable<Found> {
   const { country, document } = checked;
-  if (document.allowances === undefined) return;
-  const left = reducibleSums(checked);
-  // Percentages are rounded one by one.
-  const slack = decimal(`1e-${country.facts.totalDecimals}`).times(decimal(document.allowances.length));
-  for (const [index, allowance] of document.allowances.entries()) {
-    const key = allowance.tax_category && keyOf(country, allowance.tax_category);
-    const known = key === undefined ? undefined : left.get(key);
-    // A discount of the whole is as fine as totals are.
-    const limit = known && roundHalfAway(known, country.facts.totalDecimals);
-    if (key === undefined || !limit || !known) continue;
+  const { allowances } = document;
+  if (allowances === undefined) return;
+  const { totalDecimals } = country.facts;
+  const isRounded = roundedDiscounts(country, document);
+  const slackOfEach = decimal(`1e-${totalDecimals}`);
+  // A discount of the whole is as fine as totals are.
+  const left = new Map<string, { amount: Decimal; slack: Decimal }>();
+  for (const [key, sold] of reducibleSums(checked))
+    left.set(key, { amount: roundHalfAway(sold, totalDecimals), slack: ZERO });
+  for (const [index, allowance] of allowances.entries()) {
+    const known = allowance.tax_category && left.get(keyOf(country, allowance.tax_category));
+    if (!known) continue;
+    if (isRounded(allowance)) known.slack = known.slack.plus(slackOfEach);
     const amount = amountOf(allowance);
-    if (amount.gt(limit.plus(slack))) yield excessOf(`allowances[${index}]`, allowance, amount, limit);
-    else left.set(key, known.minus(amount));
+    if (amount.gt(known.amount.plus(known.slack)))
+      yield excessOf(`allowances[${index}]`, allowance, amount, known.amount);
+    else known.amount = known.amount.minus(amount);
   }
+}
+
+// Percentages are rounded one by one, and so are the parts of one discount on several categories, and of those that are credited.
+function roundedDiscounts(
+  country: AmountsCountry,
+  { allowances = [], credit_note_type_code: type }: Document,
+): (allowance: AllowanceCharge) => boolean {
+  if (type !== undefined) return () => true;
+  const reasonOf = ({ reason, reason_code: code }: AllowanceCharge): string => `${reason}\n${code}`;
+  const categories = new Map<string, Set<string>>();
+  for (const allowance of allowances) {
+    const reason = reasonOf(allowance);
+    const key = keyOf(country, allowance.tax_category ?? {});
+    categories.set(reason, (categories.get(reason) ?? new Set()).add(key));
+  }
+  return (allowance) =>
+    allowance.multiplier_factor_numeric !== undefined || (categories.get(reasonOf(allowance))?.size ?? 0) > 1;
 }
 
 function* excessiveDiscountsOfLines({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {
@@ -236,8 +258,12 @@ function* pricesWithTax({ document, given = {} }: Checked): Iterable<Found> {
     yield [`document_lines[${index}].total_amount`, withPrice(stated, total ?? 0, `document_lines[${index}].price`)];
   }
   if (given.tax_inclusive_amount === undefined && given.payable_amount === undefined) return;
-  const { tax_exclusive_amount: net = 0, prepaid_amount: prepaid = 0 } = document;
-  const due = toJsonNumber(decimal(net).minus(decimal(prepaid)));
+  const {
+    tax_exclusive_amount: net = 0,
+    prepaid_amount: prepaid = 0,
+    payable_rounding_amount: rounding = 0,
+  } = document;
+  const due = toJsonNumber(decimal(net).minus(decimal(prepaid)).plus(decimal(rounding)));
   for (const [field, without] of [
     ['tax_inclusive_amount', net],
     ['payable_amount', due],

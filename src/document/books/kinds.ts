@@ -1,7 +1,9 @@
 // Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
+import { decimal, isZero, roundHalfAway } from '../../core/decimal.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { AllowanceCharge, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { givenPrice } from './lines.ts';
 
 /** What a country says of exports. */
 export interface ExportFacts {
@@ -66,7 +68,7 @@ export const zeroTotalCheck = (ownUse: string) =>
     find: (checked) => freeDocuments(checked, ownUse),
   }) as const satisfies Check;
 
-function* freeDocuments({ document, kinds, computedPrices }: Checked, ownUse: string): Iterable<Found> {
+function* freeDocuments({ country, document, kinds, computedPrices }: Checked, ownUse: string): Iterable<Found> {
   const { tax_inclusive_amount: total, document_lines: lines = [], allowances } = document;
   if (total !== 0 || kinds.has(ownUse) || takesOff(allowances)) return;
   const isReduced = ({ allowances: own, price }: DocumentLine) => takesOff(own) || (price?.allowance_amount ?? 0) > 0;
@@ -83,8 +85,12 @@ function* freeDocuments({ document, kinds, computedPrices }: Checked, ownUse: st
     return;
   }
   // Both are there, and too small for the decimals of amounts: often the price is that of another quantity.
-  const [{ quantity = 0, net_amount: net } = {}] = lines;
-  if (net === 0) yield ['document_lines[0].quantity', { given: quantity }];
+  const [first] = lines;
+  if (!first) return;
+  if (first.net_amount === 0) yield ['document_lines[0].quantity', { given: first.quantity ?? 0 }];
+  // Lines may also make up for each other, as in an exchange.
+  else if (lines.every(({ net_amount: net = 0 }) => isZero(roundHalfAway(decimal(net), country.facts.totalDecimals))))
+    yield givenPrice(first, 0, computedPrices);
 }
 
 // A discount of nothing, which many programs always write, takes nothing off.

@@ -55,15 +55,20 @@ export const LINE_CHECKS = [
 
 function* negativePrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
   for (const [index, line] of lines.entries()) {
-    const given = line.price?.base_amount ?? 0;
-    if (given >= 0) continue;
-    const withTax = computedPrices.get(line) as Decimal | undefined;
-    if (!withTax) yield [`document_lines[${index}].price.base_amount`, { given }];
-    else {
-      const single = roundHalfAway(withTax.div(decimal(line.quantity || 1)), GIVEN_PLACES);
-      yield [`document_lines[${index}].price.tax_inclusive_amount`, { given: toJsonNumber(single) }];
-    }
+    if ((line.price?.base_amount ?? 0) < 0) yield givenPrice(line, index, computedPrices);
   }
+}
+
+/** Where the price of a line was given, and what was given there: with tax where it was. */
+export function givenPrice(
+  line: DocumentLine,
+  index: number,
+  computedPrices: Checked['computedPrices'],
+): readonly [field: string, values: { readonly given: number }] {
+  const withTax = computedPrices.get(line) as Decimal | undefined;
+  if (!withTax) return [`document_lines[${index}].price.base_amount`, { given: line.price?.base_amount ?? 0 }];
+  const single = roundHalfAway(withTax.div(decimal(line.quantity || 1)), GIVEN_PLACES);
+  return [`document_lines[${index}].price.tax_inclusive_amount`, { given: toJsonNumber(single) }];
 }
 
 function* excessiveDiscountsOfPrices({ document: { document_lines: lines = [] } }: Checked): Iterable<Found> {

@@ -21,7 +21,7 @@ export const LOOKED_AT: readonly string[] = [
   ...below('payment_terms', ['amount', 'installment_due_date']),
   ...below('payment_means.payee_financial_account', ['id', 'scheme_id', 'financial_institution_branch_id']),
   ...below('invoice_period', ['start_date', 'end_date']),
-  ...below('allowances', ['reason', ...REDUCTION]),
+  ...below('allowances', ['reason', 'reason_code', ...REDUCTION]),
   ...below('charges', REDUCTION),
   ...below('accounting_supplier_party', PARTY),
   ...below('accounting_customer_party', PARTY),

@@ -1,5 +1,5 @@
 // Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
-import { type Decimal, decimal, fitsJsonNumber, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, fitsJsonNumber, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
 import type { AllowanceCharge, Document } from '../schema.ts';
@@ -96,8 +96,9 @@ function* basesOfSeveralCategories(checked: Checked): Iterable<Found> {
   const keysOfBases = new Map<number, Set<string>>();
   for (const { given, key } of ofPercentages) keysOfBases.set(given, (keysOfBases.get(given) ?? new Set()).add(key));
   for (const { index, given, category, key } of ofPercentages) {
-    const limit = limits.get(key);
-    if (!limit || limit.lte(ZERO) || decimal(given).lte(limit.plus(slack))) continue;
+    // A base of the whole is as fine as totals are.
+    const limit = roundHalfAway(limits.get(key) ?? ZERO, country.facts.totalDecimals);
+    if (limit.lte(ZERO) || decimal(given).lte(limit.plus(slack))) continue;
     // A base above the whole document is said anyhow.
     if ((keysOfBases.get(given)?.size ?? 0) > 1 || decimal(given).gt(whole.plus(slack))) continue;
     yield [`allowances[${index}].base_amount`, { given, limit: toJsonNumber(limit), category }];

@@ -141,6 +141,29 @@ const ofTwoCategories = (...allowances: object[]) => ({
   },
 });
 
+const inBaisa = (own: object, ...allowances: object[]) => ({
+  payload: {
+    document_lines: [
+      { ...line, ...own },
+      { ...line, name: 'Bread', classified_tax_category: Z },
+    ],
+    allowances,
+  },
+});
+const thirdOf = (at: number) => ({
+  ...{ reason: `Part ${at}`, multiplier_factor_numeric: 33.33, tax_category: S },
+});
+// Half of each is no amount: the parts of both discounts are rounded up for one of the categories.
+const inThirds = (...allowances: object[]) => ({
+  payload: {
+    document_lines: [
+      { ...line, price: { base_amount: 33.33 } },
+      { ...line, name: 'Bread', price: { base_amount: 66.67 }, classified_tax_category: Z },
+    ],
+    allowances,
+  },
+});
+
 type Checks =
   | typeof AMOUNT_CHECKS
   | typeof DATE_CHECKS
@@ -194,6 +217,31 @@ export const CASES = casesOf([
     'allowances[0].amount',
     { payload: { allowances: [discount(1500)] } },
     { payload: { allowances: [discount(1050)], charges: [{ reason_code: 'FC', amount: 50, tax_category: S }] } },
+  ],
+  // A hundredth too much of one category hides behind another; percentages and parts of one discount are rounded one by one.
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[2].amount',
+    ofTwoCategories(...[500, 500, 0.01].map((amount) => discount(amount, { reason: `Less ${amount}` }))),
+    ofTwoCategories(...[500, 499.99, 0.01].map((amount) => discount(amount, { reason: `Less ${amount}` }))),
+  ],
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[0].amount',
+    ofTwoCategories(discount(1000.01)),
+    { line: { price: { base_amount: 1000.005 } }, payload: { allowances: [discount(1000.01), discount(0)] } },
+  ],
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[1].amount',
+    inThirds(discount(50, { reason: 'Loyalty' }), discount(50.01)),
+    inThirds(...['Loyalty', 'Voucher'].map((reason) => discount(50, { reason, tax_category: undefined }))),
+  ],
+  [
+    'PINT-DISCOUNT-EXCEEDS',
+    'allowances[3].amount',
+    ofTwoCategories(...[1, 2, 3].map(thirdOf), discount(0.14)),
+    ofTwoCategories(...[1, 2, 3].map(thirdOf), discount(0.1)),
   ],
   [
     'PINT-DISCOUNT-EXCEEDS',
@@ -270,6 +318,12 @@ export const CASES = casesOf([
     { line: { classified_tax_category: Z }, payload: { tax_inclusive_amount: 1000 } },
   ],
   [
+    'PINT-PRICE-WITH-TAX',
+    'payable_amount',
+    { payload: { payable_rounding_amount: 0.05, prepaid_amount: 10, payable_amount: 990.05 } },
+    { payload: { payable_rounding_amount: 0.05, prepaid_amount: 10, payable_amount: 1040.05 } },
+  ],
+  [
     'PINT-PARTS',
     'document_lines[0].quantity',
     { line: { quantity: 12.75 } },
@@ -332,6 +386,22 @@ export const CASES = casesOf([
     'allowances[0].base_amount',
     ofTwoCategories(percentOf(1500, S)),
     ofTwoCategories(percentOf(2000, S, 5), percentOf(2000, Z, 5)),
+  ],
+  // Bases are as fine as totals, and lines are finer.
+  [
+    'PINT-BASE-EXCEEDS',
+    'allowances[0].base_amount',
+    inBaisa({ quantity: 3, price: { base_amount: 33.336 } }, percentOf(100.02, S)),
+    inBaisa({ quantity: 3, price: { base_amount: 33.336 } }, percentOf(100.01, S)),
+  ],
+  [
+    'PINT-BASE-EXCEEDS',
+    'allowances[0].base_amount',
+    inBaisa({ quantity: 3, price: { base_amount: 33.335 } }, percentOf(100.02, S)),
+    inBaisa(
+      { quantity: 3, price: { base_amount: 33.336 } },
+      { reason: 'Less', multiplier_factor_numeric: 10, tax_category: undefined },
+    ),
   ],
   [
     'PINT-LINE-CATEGORY',
@@ -596,6 +666,25 @@ export const CASES = casesOf([
     'document_lines[0].price.tax_inclusive_amount',
     { line: { price: { tax_inclusive_amount: 0 } } },
     two({ price: { tax_inclusive_amount: 0 } }, { name: 'Another', price: { tax_inclusive_amount: 105 } }),
+  ],
+  // Prices that are too small for totals; goods that are taken back for others of the same price.
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].price.base_amount',
+    two({ price: { base_amount: 0.002 } }, { name: 'Another', price: { base_amount: 0.001 } }),
+    two({ quantity: -1 }, { name: 'Another' }),
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].price.tax_inclusive_amount',
+    { line: { price: { tax_inclusive_amount: 0.004 } } },
+    { line: { price: { tax_inclusive_amount: 0.006 } } },
+  ],
+  [
+    'PINT-ZERO-TOTAL',
+    'document_lines[0].price.base_amount',
+    { line: { price: { base_amount: 0.004 } } },
+    { line: { price: { base_amount: 0.004 } }, payload: { transaction_type: ['full', 'deemed-supply'] } },
   ],
   [
     'PINT-SCALE',
