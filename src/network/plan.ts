@@ -27,7 +27,7 @@ import {
   type SellerNumbers,
 } from './flow-case.ts';
 import { identifiersOfDocument, mlsIdentifiers, taxDataIdentifiers } from './identifiers.ts';
-import { parseServiceProvider } from './participants.ts';
+import { parseServiceProvider, sameParticipant } from './participants.ts';
 
 /** What a document does not say itself. */
 export interface ExchangeFacts extends ReceiverFacts {
@@ -164,6 +164,7 @@ function planned<Kind extends string, Name extends string, Letter extends string
   if (errors.size() > 0) return failure(errors.errors);
   const warnings = createErrorList();
   addAddressWarnings(country, row, given, warnings);
+  addOddProviders(facts, warnings);
   const { side } = facts;
   const isOfC3Alone = row.exchanges.every(({ from, to }) => from !== 'C2' && to !== 'C2');
   if (side === 'C2' && isOfC3Alone) warnings.add('side', 'reported-by-c3', { flow: row.flow });
@@ -188,6 +189,25 @@ function addWrongFacts({ authority, providers = {} }: ExchangeFacts, { add }: Er
     if (provider === undefined || parseServiceProvider(provider).ok) continue;
     add(`providers.${corner}`, 'not-a-service-provider', { given: provider });
   }
+}
+
+// The authority is a service of its access point: both have the digits of one seat. It is not a provider of the parties.
+function addOddProviders({ authority, providers = {} }: ExchangeFacts, { add }: ErrorList): void {
+  if (authority === undefined) return;
+  const { c2, c3, c5 } = providers;
+  if (c5 !== undefined && seatOf(c5) !== seatOf(authority)) {
+    add('providers.c5', 'other-access-point', { given: c5, authority });
+  }
+  for (const [corner, provider] of Object.entries({ c2, c3 })) {
+    if (provider !== undefined && sameParticipant(provider, authority)) {
+      add('authority', 'same-as', { other: `providers.${corner}` });
+    }
+  }
+}
+
+function seatOf(provider: string): string | undefined {
+  const parsed = parseServiceProvider(provider);
+  return parsed.ok ? parsed.value.seat : undefined;
 }
 
 function isInvoiced({ exchanges }: FlowRow): boolean {

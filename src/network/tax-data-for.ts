@@ -41,7 +41,7 @@ export interface TaxDataFacts<Letter extends string = string> extends TaxDataOpt
   readonly provider: string;
   /** The tax authority as receiver. Default: the plan's. */
   readonly authority?: string | undefined;
-  /** Transmission UUID of the envelope in which the document went or came. Default: that of the history, of the invoice of the step. */
+  /** Transmission UUID of the envelope in which the document went or came. Default: that of the history, of the invoice that is reported. */
   readonly transportHeaderId?: string | undefined;
   /** The events of the document. Without a former report in them there is nothing to send again or to take back. */
   readonly history?: readonly TransmissionEvent[] | undefined;
@@ -66,10 +66,11 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     const { sender, receiver = authority } = exchange;
     const { add, addAll, errors, size } = createErrorList();
     if (receiver === undefined) add('authority', 'mandatory');
-    const [asked, uuid] = [comparable(step?.documentUuid), comparable(step?.documentUuid && uuidOf(source))];
+    const asked = comparable(step?.documentUuid);
+    const uuid = asked !== '' || history.length > 0 ? comparable(uuidOf(source)) : '';
     if (asked && uuid && asked !== uuid) add('step.documentUuid', 'step-of-another-document', { uuid, asked });
     const isFirst = status === letters.submit || status === letters.failed;
-    if (!isFirst && !hasReported(history, from)) add('status', 'no-former-report', { status });
+    if (!isFirst && !hasReported(history, from, uuid)) add('status', 'no-former-report', { status });
     for (const [field, given] of Object.entries({ authority, provider })) {
       if (given !== undefined && !parseServiceProvider(given).ok) add(field, 'not-a-service-provider', { given });
     }
@@ -80,7 +81,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     };
     const [date = '', time = ''] = instant('issuedAt', issuedAt).split('T');
     const representative = participantOf(provider);
-    const transmission = facts.transportHeaderId ?? transmissionIn(history, from, step?.documentUuid);
+    const transmission = facts.transportHeaderId ?? transmissionIn(history, from, asked || uuid);
     const reporting: Reporting<Letter> = {
       reporter_role: from === 'C2' ? '01' : '02',
       document_scope: plan.scope,
@@ -97,7 +98,12 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     const made = toTaxData(source, reporting, { attachments, reported: facts.reported, report: facts.report });
     if (!made.ok) addAll(movedErrors(made.errors, factOf));
     if (!made.ok || size() > 0) return failure(errors);
-    return success(made.value, movedErrors(made.warnings, factOf));
+    const contradicted =
+      letter !== undefined && status !== letter
+        ? errorAt('status', 'differs-from-step', { given: status, asked: letter })
+        : {};
+    const given = provider === (authority ?? receiver) ? errorAt('authority', 'same-as', { other: 'provider' }) : {};
+    return success(made.value, { ...movedErrors(made.warnings, factOf), ...contradicted, ...given });
   };
 }
 
@@ -113,11 +119,22 @@ function comparable(uuid: unknown): string {
   return typeof uuid === 'string' ? uuid.trim().toLowerCase() : '';
 }
 
-// An answer of the authority proves a report, even where no event says that it was sent.
-function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner): boolean {
-  return inCausalOrder(selectRecord(history, from === 'C2' ? 'sent' : 'received')).some(
+// An answer of the authority proves a report, even where no event says that it was sent. Where every report says of which invoice it
+// is, those of other invoices prove nothing.
+function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner, uuid: string): boolean {
+  const events = inCausalOrder(selectRecord(history, from === 'C2' ? 'sent' : 'received'));
+  const reports = events.filter(
+    (event): event is SubmittedEvent => event.type === 'submitted' && legOf(event) === 'C5',
+  );
+  if (reports.length > 0 && reports.every(({ documentUuid }) => isOfAnother(documentUuid, uuid))) return false;
+  return events.some(
     (event) => (PROOFS.has(event.type ?? '') && legOf(event) === 'C5' && isDecisive(event)) || isWordOfAuthority(event),
   );
+}
+
+// Of what names no invoice nobody knows.
+function isOfAnother(documentUuid: string | undefined, uuid: string): boolean {
+  return uuid !== '' && documentUuid !== undefined && comparable(documentUuid) !== uuid;
 }
 
 const PROOFS: ReadonlySet<string> = new Set(['submitted', 'mls']);
@@ -126,19 +143,13 @@ function isWordOfAuthority(event: TransmissionEvent): boolean {
   return event.type === 'taxAuthorityStatus' && wordOf(event) !== undefined;
 }
 
-// The transmission of the invoice, as the provider recorded it: the newest one, of that invoice where the step names it.
-function transmissionIn(
-  history: readonly TransmissionEvent[],
-  from: ProviderCorner,
-  documentUuid: string | undefined,
-): string | undefined {
+// The transmission of the invoice, as the provider recorded it: the newest one that is not of another invoice.
+function transmissionIn(history: readonly TransmissionEvent[], from: ProviderCorner, uuid: string): string | undefined {
   const sent = selectRecord(history, from === 'C2' ? 'sent' : 'received').filter(
     (event): event is SubmittedEvent => event.type === 'submitted' && event.leg === 'C3',
   );
-  const uuid = documentUuid?.toLowerCase();
-  const isMeant = (event: SubmittedEvent): boolean =>
-    uuid === undefined || event.documentUuid === undefined || event.documentUuid.toLowerCase() === uuid;
-  return inCausalOrder(sent.filter(isMeant)).findLast((event) => event.type === 'submitted')?.transmissionUuid;
+  const meant = sent.filter(({ documentUuid }) => !isOfAnother(documentUuid, uuid));
+  return inCausalOrder(meant).findLast((event) => event.type === 'submitted')?.transmissionUuid;
 }
 
 function participantOf(id: string | undefined): Participant {

@@ -488,6 +488,10 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
       ...transmission,
       plan: valueIn(planned({ accounting_customer_party: buyerAt('0248', 'OM1100733290') })),
     }),
+  'sent-to-substitute': () => wrap(golden, { ...transmission, receiver: '0248:997770000099' }),
+  'other-access-point': () =>
+    planned({}, { authority: '0242:001090-TaxAuthority.OM', providers: { c5: '0242:000999' } }),
+  'differs-from-step': () => reportOf({ status: 'S', step: { taxDataStatus: 'D' } }),
   'reporter-not-a-party': () => reportedSale({ reporting_party: { endpoint_id: '1', endpoint_scheme_id: '0248' } }),
   'role-of-other-party': () => reportedSale({ reporter_role: '02' }),
   'domestic-export': () => toTaxData(made(examples.export), sampleReporting),

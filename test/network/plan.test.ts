@@ -480,6 +480,20 @@ describe('what a plan alone can see', () => {
     expect(codes(documentOf({ buyer: substitute('not-in-network') }))).toEqual({});
   });
 
+  it('is an access point that is not the authority’s, and an authority that is a provider of the parties', () => {
+    const authority = '0242:001090-TaxAuthority.OM';
+    const of = (facts: ExchangeFacts) => codes(documentOf({}), facts);
+    expect(of({ authority, providers: { c5: '0242:000999' } })).toEqual({ 'providers.c5': 'other-access-point' });
+    expect(of({ authority: '0242:000111', providers: { c2: '0242:000111' } })).toEqual({ authority: 'same-as' });
+    expect(of({ authority: '0242:000222', providers: { c3: '0242:000222' } })).toEqual({ authority: 'same-as' });
+    for (const c5 of ['0242:001090', '0242:001090-TEST']) expect(of({ authority, providers: { c5 } })).toEqual({});
+    // Published reports name a seat alone, and who runs the access point may be a provider too.
+    expect(of({ authority: '0242:000773', providers: { c5: '0242:000773' } })).toEqual({});
+    expect(of({ authority, providers: { c2: '0242:001090', c3: '0242:000222', c5: '0242:001090' } })).toEqual({});
+    expect(of({ authority: '0242:000773' })).toEqual({});
+    expect(of({ providers: { c5: '0242:000999' } })).toEqual({});
+  });
+
   it('is a report that C3 owes, where C2 sends nothing', () => {
     const imported = documentOf({ kinds: ['full', 'import-of-goods'], type: '380' });
     expect(codes(imported, { side: 'C2' })).toEqual({ side: 'reported-by-c3' });

@@ -100,10 +100,14 @@ describe('taxDataFor', () => {
     const history = [sent('t-2', 2, 'U-2'), sent('t-1', 1, own), submission(reported())];
     const named = (facts: Partial<TaxDataFacts>) => /<pxs:TransportHeaderID>([^<]*)/.exec(reported(facts))?.[1];
     expect(named({})).toBeUndefined();
-    expect(named({ history })).toBe('t-2');
+    expect(named({ history })).toBe('t-1');
     expect(named({ history, step: { taxDataStatus: 'D', documentUuid: own } })).toBe('t-1');
     expect(named({ history, step: { taxDataStatus: 'D', documentUuid: own.toUpperCase() } })).toBe('t-1');
-    expect(named({ history, step: { taxDataStatus: 'D' } })).toBe('t-2');
+    expect(named({ history, step: { taxDataStatus: 'D' } })).toBe('t-1');
+    // Where no event says of which invoice it is, the newest is meant; of another invoice none is.
+    const unnamed = history.map((event) => ({ ...event, documentUuid: undefined }) as TransmissionEvent);
+    expect(named({ history: unnamed })).toBe('t-2');
+    expect(named({ history: [sent('t-2', 2, 'U-2')] })).toBeUndefined();
     expect(named({ history, transportHeaderId: 't-9' })).toBe('t-9');
   });
 
@@ -213,6 +217,35 @@ describe('taxDataFor', () => {
       expect(reportingOf(treeOf(xml)).document_type_code).toBe(status);
     }
     expect(refused({ status, from: 'C3', history: [submission(former, 'received')] })).toEqual({});
+  });
+
+  it.each(['R', 'D'] as const)('%s is refused where every report of the history is of another invoice', (status) => {
+    const own = submission(reported());
+    const other = { ...own, id: '2', documentUuid: 'e32f0000-0000-5000-8000-000000000000' } as TransmissionEvent;
+    const unnamed = { ...own, id: '3', documentUuid: undefined } as TransmissionEvent;
+    const answer: TransmissionEvent = { id: 'm', type: 'mls', timestamp: 1, leg: 'C5', code: 'AP' };
+    expect(Object.keys(refused({ status, history: [other] }))).toEqual(['status']);
+    expect(Object.keys(refused({ status, history: [other, answer] }))).toEqual(['status']);
+    for (const history of [[own], [other, own], [other, unnamed], [unnamed], [answer]]) {
+      expect(refused({ status, history })).toEqual({});
+    }
+    const capital = { ...own, documentUuid: invoice.uuid?.toUpperCase() } as TransmissionEvent;
+    expect(refused({ status, history: [capital] })).toEqual({});
+    // What has no UUID is compared with nothing.
+    const bare = toXml(invoice).replace(/<cbc:UUID>[^<]*<.cbc:UUID>/, '');
+    expect(taxDataFor(plan, bare, { ...FACTS, status, history: [other] }).ok).toBe(true);
+  });
+
+  it('a status that the step does not ask for, and an authority that is the provider, are warned of', () => {
+    const warned = (facts: Partial<TaxDataFacts>): object => {
+      const made = taxDataFor(plan, invoice, { ...FACTS, history: [submission(reported())], ...facts });
+      return Object.fromEntries(Object.entries(made.warnings).map(([field, { code }]) => [field, code]));
+    };
+    expect(warned({ status: 'S', step: { taxDataStatus: 'D' } })).toEqual({ status: 'differs-from-step' });
+    expect(warned({ status: 'D', step: { taxDataStatus: 'D' } })).toEqual({});
+    expect(warned({ status: 'D' })).toEqual({});
+    expect(warned({ authority: FACTS.provider })).toEqual({ authority: 'same-as' });
+    expect(warned({ authority: '0242:000773' })).toEqual({});
   });
 
   it('a provider that does not report in the flow is refused', () => {

@@ -23,6 +23,19 @@ export const differsFromPlan = (
   { given, asked }: { readonly given: string; readonly asked: string },
 ): string => `${labelOf(path)} is ${given}, but the plan says ${asked}`;
 
+export const sentToSubstitute = (_path: string, { given }: { readonly given: string }): string =>
+  `${given} stands for a receiver that the network cannot reach: the document is reported, and not sent`;
+
+export const otherAccessPoint = (
+  _path: string,
+  { given, authority }: { readonly given: string; readonly authority: string },
+): string => `${given} is not the access point of ${authority}: the six digits differ`;
+
+export const differsFromStep = (
+  path: string,
+  { given, asked }: { readonly given: string; readonly asked: string },
+): string => `${labelOf(path)} is ${given}, but the step asks for ${asked}`;
+
 export const reporterNotAParty = (
   _path: string,
   { given, parties }: { readonly given: string; readonly parties: readonly string[] },

@@ -286,6 +286,8 @@ export const ENGLISH = {
   'reported-by-c3': network.reportedByC3,
   'not-in-plan': network.notInPlan,
   'differs-from-plan': network.differsFromPlan,
+  'sent-to-substitute': network.sentToSubstitute,
+  'other-access-point': network.otherAccessPoint,
   'reporter-not-a-party': network.reporterNotAParty,
   'role-of-other-party': network.roleOfOtherParty,
   'domestic-export': () =>
@@ -296,6 +298,7 @@ export const ENGLISH = {
     `${provider} does not report documents of flow ${flow}`,
   'no-former-report': network.noFormerReport,
   'step-of-another-document': network.stepOfAnotherDocument,
+  'differs-from-step': network.differsFromStep,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>

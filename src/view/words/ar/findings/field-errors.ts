@@ -304,6 +304,11 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
       isolated(`لا يرسل C2 شيئًا في المسار ${flow}: يبلّغ عن المستند C3، وهو مقدم الخدمة للمشتري`),
     'not-in-plan': (_, { what, flow }) => isolated(`ليس في خطة المسار ${flow} تبادل لهذا المستند (${value(what)})`),
     'differs-from-plan': (path, { given, asked }) => of(path, `القيمة ${value(given)}، وفي الخطة ${value(asked)}`),
+    'sent-to-substitute': (_, { given }) =>
+      isolated(`${value(given)} عنوان بديل لمن لا تصل إليه الشبكة: يُبلَّغ عن المستند ولا يُرسل`),
+    'other-access-point': (_, { given, authority }) =>
+      isolated(`ليس ${value(given)} نقطة الوصول لجهاز الضرائب ${value(authority)}: تختلف الأرقام الستة`),
+    'differs-from-step': (path, { given, asked }) => of(path, `القيمة ${value(given)}، وتطلب الخطوة ${value(asked)}`),
     'reporter-not-a-party': (_, { given, parties }) =>
       isolated(`ليس ${value(given)} من أطراف المستند، وهي: ${parties.map((party) => value(party)).join('، ')}`),
     'role-of-other-party': (_, { role, corner, given }) =>
