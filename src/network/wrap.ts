@@ -8,6 +8,7 @@ import { errorAt, type FieldErrors, fieldError } from '../core/errors/field-erro
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { STATISTICS_RECEIVER } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { type Substitutes, substituteOf } from '../core/substitutes.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
 import { UUID, UUID_V4 } from '../core/uuid.ts';
 import { zonedDateTime } from '../core/xml-values.ts';
@@ -25,6 +26,7 @@ import {
 } from '../ubl/envelope/header.ts';
 import { PARTY_ELEMENTS } from '../ubl/envelope/parties.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
+import { isDocumentElement } from '../ubl/namespaces.ts';
 import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
@@ -34,7 +36,7 @@ import { readXmlWithin } from '../ubl/xml/parse.ts';
 import { xmlFieldError } from '../ubl/xml/read-xml.ts';
 import type { Visitor } from '../ubl/xml/reader.ts';
 import type { RoutingDoubts } from './completion.ts';
-import { sameParticipant } from './participants.ts';
+import { type Participant, sameParticipant } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
 
 /** What goes on an envelope beside what the document says of itself. */
@@ -61,6 +63,8 @@ export interface WrapOptions {
 export interface WrappedBy<Kind extends string = string> {
   readonly facts: Pick<CountryFacts, 'code' | 'profiles'>;
   readonly parties: PartyFacts<Kind>;
+  /** Addresses that stand for receivers which nothing is sent to. */
+  readonly substitutes?: Substitutes<string, Kind> | undefined;
   /** What hardly anybody means of addresses. */
   readonly doubts?: RoutingDoubts | undefined;
 }
@@ -143,7 +147,7 @@ interface Sides {
 }
 
 function headerOf<Kind extends string>(
-  { facts, parties, doubts }: WrappedBy<Kind>,
+  { facts, parties, substitutes, doubts }: WrappedBy<Kind>,
   root: UblElement,
   options: WrapOptions,
 ): Result<EnvelopeHeader> {
@@ -183,6 +187,13 @@ function headerOf<Kind extends string>(
   };
   const sender = chosen('sender', PARTICIPANT_ID, A_PARTICIPANT);
   const receiver = chosen('receiver', PARTICIPANT_ID, A_PARTICIPANT);
+  // A plan says itself that the document is in none of its exchanges.
+  if (substitutes && isDocumentElement(root.name) && options.plan === undefined) {
+    const { scheme, value } = partsOf(receiver);
+    if (substituteOf(substitutes, parties.facts.taxpayers, scheme, value)) {
+      warnings['receiver'] = fieldError('receiver', 'sent-to-substitute', { given: receiver.slice(0, 100) });
+    }
+  }
   if (isAnswer && options.country === undefined) {
     warnings['country'] = fieldError('country', 'taken-for-document', { value: ownCountry });
   }
@@ -243,11 +254,16 @@ function doubtsAbout({ country, checks }: RoutingDoubts, { kinds, seller, buyer 
   return warnings.errors;
 }
 
+function partsOf(participant: string): Participant {
+  const [scheme = '', ...value] = participant.split(':');
+  return { scheme, value: value.join(':') };
+}
+
 function partyOf({ address, taxpayer }: TreeParty): Party {
-  const [scheme, ...id] = address.split(':');
+  const { scheme, value: id } = partsOf(address);
   const number = taxpayer.slice(taxpayer.indexOf(':') + 1);
   return {
-    ...(address !== '' && { endpoint_scheme_id: scheme, endpoint_id: id.join(':') }),
+    ...(address !== '' && { endpoint_scheme_id: scheme, endpoint_id: id }),
     ...(number !== '' && { party_tax_scheme: { company_id: number } }),
   };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutations } from '../../fuzz/mutations.ts';
 import { createRandom, type Random } from '../../fuzz/random.ts';
+import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import {
   checkEnvelope,
   type ExchangeFacts,
@@ -16,6 +17,7 @@ import { type EnvelopeSchema, envelopeSchema } from '../support/envelope-schema.
 import { envelopeFixtures, fromRootToRoot, TRANSMISSION } from '../support/envelopes.ts';
 import { runs } from '../support/runs.ts';
 import { hasShared } from '../support/shared.ts';
+import { sampleReporting } from '../tax-data/support.ts';
 
 const SHARED = '../shared/spec';
 const golden = (name: string): string => readFileSync(`fixtures/${name}.xml`, 'utf8');
@@ -318,6 +320,22 @@ describe('an envelope and the plan of its document', () => {
 });
 
 describe('what an envelope alone can see', () => {
+  it('an invoice to an address that stands for a receiver who gets nothing, in the document or given', () => {
+    const receiver = '0248:997770000097';
+    const buyer = minimal.replace('schemeID="0248">OM1100775302<', 'schemeID="0248">997770000098<');
+    expect(buyer).not.toBe(minimal);
+    expect(warningsOf(minimal, { receiver })).toEqual({ receiver: 'sent-to-substitute' });
+    expect(warningsOf(buyer, {})).toMatchObject({ receiver: 'sent-to-substitute' });
+    // A report of such an invoice goes to the authority, and a plan says itself that nothing is sent.
+    const reported = toTaxData(buyer, sampleReporting);
+    expect(reported.ok && warningsOf(reported.value, {})).toEqual({});
+    const plan = { flow: 12, exchanges: [] };
+    expect(warningsOf(minimal, { receiver, plan })).toEqual({
+      plan: 'not-in-plan',
+      receiver: 'differs-from-document',
+    });
+  });
+
   it('an answer to failures alone, where the network wants every answer, and an identifier that is not random', () => {
     expect(warningsOf(minimal, { mlsType: 'FAILURE_ONLY' })).toEqual({ mlsType: 'every-answer-wanted' });
     expect(warningsOf(minimal, { mlsType: 'ALWAYS_SEND' })).toEqual({});

@@ -229,8 +229,8 @@ async function printed(
 
 async function enveloped(xml: Uint8Array, now: number): Promise<Made> {
   const { wrapOf } = await import('../../network/wrap.ts');
-  // Doubts about its parties were said when the record was read.
-  const wrap = wrapOf({ ...(await partOf(countryOfXml(xml), 'network')), doubts: undefined });
+  // Doubts about its parties were said when the record was read, and whoever asks for envelopes of all knows that some are not sent.
+  const wrap = wrapOf({ ...(await partOf(countryOfXml(xml), 'network')), doubts: undefined, substitutes: undefined });
   return wrap(xml, { instanceId: randomUUID(), createdAt: now });
 }
 

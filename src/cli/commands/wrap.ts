@@ -39,7 +39,7 @@ byte order mark, comments, processing instructions. Where an option differs from
 the document, standard error gets { "inputWarnings": { option: message } }.`,
   examples: [
     'pint-ubl wrap invoice.xml -o envelope.xml',
-    'pint-ubl wrap invoice.xml --receiver 0248:997770000097 --mls-to 0242:001090',
+    'pint-ubl wrap invoice.xml --receiver 0248:OM1100386642 --mls-to 0242:001090',
   ],
   async run(file, { sender, receiver, instance, created, country, mlsTo, output }, io) {
     const [{ wrapOf }, { countryOfXml, partOf }] = await Promise.all([

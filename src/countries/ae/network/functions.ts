@@ -46,7 +46,11 @@ export const taxDataFor: (plan: ExchangePlan, source: DocumentOrXml, facts: TaxD
   /*@__PURE__*/ taxDataForOf(EMIRATES_TAX_DATA);
 
 /** Puts a document, a tax data document or a message level status into an envelope. */
-export const wrap = /*@__PURE__*/ wrapOf({ facts: EMIRATES_FACTS, parties: EMIRATES_PARTIES });
+export const wrap = /*@__PURE__*/ wrapOf({
+  facts: EMIRATES_FACTS,
+  parties: EMIRATES_PARTIES,
+  substitutes: SUBSTITUTES,
+});
 
 /** The identifiers of a document's type and process. */
 export const identifiersOf = /*@__PURE__*/ identifiersOfCountry({ facts: EMIRATES_FACTS });

@@ -102,6 +102,7 @@ export const taxDataFor: (plan: ExchangePlan, source: DocumentOrXml, facts: TaxD
 export const wrap = /*@__PURE__*/ wrapOf({
   facts: OMAN_FACTS,
   parties: OMAN_PARTIES,
+  substitutes: SUBSTITUTES,
   doubts: OMAN_ROUTING_DOUBTS,
 });
 
