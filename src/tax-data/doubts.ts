@@ -2,6 +2,7 @@
 // relates them, so nothing of it is an error. What the document in it lacks, or was left out on purpose, is not asked about.
 import { decimalText, parseDecimal } from '../core/decimal.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
+import type { CheckParams } from '../core/errors/sentence-params.ts';
 import { doubtful } from '../findings/doubts.ts';
 import type { Doubt } from '../findings/said.ts';
 import { reportFinding } from '../rules/engine/report-finding.ts';
@@ -127,9 +128,16 @@ function ofReporter(taxData: UblElement, warnings: FieldErrors): ValidationResul
     const warning = warnings[field];
     const element = at(taxData, ...path);
     if (!warning || !element) return [];
+    const given = element.text.trim();
+    if (warning.code === 'check') {
+      const { text, class: doubt, values } = warning.params as CheckParams;
+      return [
+        differing(element, text, [field], { problem: doubt as Doubt, given, other: String(values['other'] ?? '') }),
+      ];
+    }
     const value = Object.entries(warning.params).find(([name]) => name === compared)?.[1];
     const other = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-    return [differing(element, warning.message, [field], { problem, given: element.text.trim(), other })];
+    return [differing(element, warning.message, [field], { problem, given, other })];
   });
 }
 

@@ -4,6 +4,7 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { substituteOf } from '../core/substitutes.ts';
 import { isXmlTime, isZonedTime } from '../core/xml-values.ts';
+import { type CheckSaid, checkError } from '../document/books/sentence.ts';
 import { partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
@@ -56,12 +57,41 @@ function warningsOf<Kind extends string>(
   if (reporting.document_scope === 'D' && exported !== undefined && parties.kinds.includes(exported)) {
     add('reporting.document_scope', 'domestic-export');
   }
+  const scoped = oddScope(country, parties, reporting);
   const reported = instantOf(reporting.issue_date, reporting.issue_time, localZone);
   if (reported < issuedAt(source, localZone)) {
     const document = `${textOf(source, 'cbc:IssueDate')} ${textOf(source, 'cbc:IssueTime')}`.trim();
     add('reporting.issue_date', 'report-before-document', { document });
   }
-  return { ...errors, ...earlyReceipt(reporting, source, localZone) };
+  return { ...errors, ...scoped, ...earlyReceipt(reporting, source, localZone) };
+}
+
+const SCOPE = 'reporting.document_scope';
+const CONTRADICTED = { rule: 'PINT-REPORT-DIFFERS', class: 'contradiction' } as const;
+const NO_EXPORT: CheckSaid = {
+  ...CONTRADICTED,
+  says: '{given} is the scope of an export, but the document is none, and goes to {other}',
+  remedy: 'Use D, unless the document is an export',
+};
+const OUTSIDE: CheckSaid = {
+  ...CONTRADICTED,
+  says: '{given} is the scope of an export over Peppol, but {other} stands for a buyer outside of it',
+  remedy: 'Use INP',
+};
+
+// Every scope but D is that of an export. Of a document to an address of another country it is not known whether it is one.
+function oddScope<Kind extends string>(
+  { facts: { taxpayers }, substitutes, kinds }: WarnedBy<Kind>,
+  { kinds: given, buyer: { address: other } }: TreeParties<Kind>,
+  { document_scope: scope }: Reporting,
+): FieldErrors {
+  const [scheme, id] = other.split(':');
+  if (scope === 'D' || kinds.export === undefined || scheme !== taxpayers.scheme) return {};
+  const substitute = substituteOf(substitutes, taxpayers, scheme, id);
+  const isOfExport = substitute?.kinds?.includes(kinds.export) === true;
+  const isExport = given.includes(kinds.export) || isOfExport;
+  const said = isExport ? (isOfExport && scope === 'IP' ? OUTSIDE : undefined) : NO_EXPORT;
+  return said ? { [SCOPE]: checkError(SCOPE, said, { given: scope, other }) } : {};
 }
 
 // A party is known by its electronic address and by its VAT number. A substitute does not report.

@@ -108,6 +108,27 @@ describe('toTaxData warns', () => {
     }
   });
 
+  it('of the scope of an export on another document, and of IP where the buyer is outside of Peppol', () => {
+    const path = 'reporting.document_scope';
+    const scoped = (parts: Parameters<typeof warned>[0], document_scope: 'D' | 'IP' | 'INP') =>
+      warned(parts, { document_scope });
+    for (const scope of ['IP', 'INP'] as const) {
+      expect(scoped({}, scope)).toEqual({
+        [path]: `${scope} is the scope of an export, but the document is none, and goes to 0248:OM1100386642. Use D, unless the document is an export (PINT-REPORT-DIFFERS)`,
+      });
+      expect(Object.keys(scoped({ kinds: ['full', 'import-of-goods'] }, scope))).toContain(path);
+      expect(Object.keys(scoped({ buyer: address('997770000099') }, scope))).toEqual([path]);
+      // Whether a sale to an address abroad is an export is not known.
+      expect(scoped({ buyer: '<cbc:EndpointID schemeID="0192">810017902</cbc:EndpointID>' }, scope)).toEqual({});
+    }
+    const outside = { kinds: ['full', 'export'], buyer: address('997770000097') } as const;
+    expect(scoped(outside, 'IP')).toEqual({
+      [path]:
+        'IP is the scope of an export over Peppol, but 0248:997770000097 stands for a buyer outside of it. Use INP (PINT-REPORT-DIFFERS)',
+    });
+    expect(scoped(outside, 'INP')).toEqual({});
+  });
+
   it.each([
     ['2026-03-02', '13:15:00', true],
     ['2026-03-02', '13:15:01', false],
