@@ -17,8 +17,7 @@ export function readCsv(text: string, headings?: number): ReadTable {
     const all: string[][] = parse(text, {
       bom: true,
       delimiter: said ?? separatorOf(text),
-      // Without them the end of the first row would be that of all.
-      record_delimiter: text.includes('\n') ? ['\r\n', '\n'] : ['\r'],
+      record_delimiter: rowEndsOf(text),
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
       skip_empty_lines: false,
@@ -34,6 +33,12 @@ export function readCsv(text: string, headings?: number): ReadTable {
     const line = thrown instanceof Error && 'lines' in thrown ? `line ${thrown.lines}: ` : '';
     return { ok: false, message: `${line}${CODES.get(code) ?? 'it is not CSV as RFC 4180 has it'}` };
   }
+}
+
+// The ends that rows may have: without them the end of the first row would be that of all. A lone CR ends rows where it ends the first.
+function rowEndsOf(text: string): string[] {
+  const [first] = /\r\n|[\r\n]/.exec(text) ?? [];
+  return ['\r\n', '\n', ...(first === '\r' ? ['\r'] : [])];
 }
 
 // What programs write so that Excel leaves a cell the text that it is: `="00042"`, or `'00042`.

@@ -172,9 +172,9 @@ function recordOf(
   for (const one of placed) {
     const { field, at } = one;
     if (field.isOfLine) continue;
-    const told = rows.find((row) => cellAt(row, at).text !== '') ?? rows[0];
+    const told = (at < 0 ? undefined : rows.find((row) => cellAt(row, at).text !== '')) ?? rows[0];
     if (!told) continue;
-    const other = rows.find((row) => contradicts(one, cellAt(told, at), cellAt(row, at)));
+    const other = at < 0 ? undefined : rows.find((row) => contradicts(one, cellAt(told, at), cellAt(row, at)));
     if (other) {
       const error = errorAt(field.name, 'rows-differ', { one: told.row, other: other.row });
       addError(field.name, other.row, at, error);

@@ -450,6 +450,7 @@ describe('a CSV file', () => {
     ['CR LF', 'No,Note\r\nA,x\r\nB,"y\nz"\r\n'],
     ['LF', 'No,Note\nA,x\nB,"y\nz"\n'],
     ['CR', 'No,Note\rA,x\rB,"y\rz"\r'],
+    ['CR, and has LF in a cell', 'No,Note\rA,x\rB,"y\nz"\r'],
     ['CR LF, then LF', 'No,Note\r\nA,x\nB,"y\nz"\n'],
     ['LF, then CR LF', 'No,Note\nA,"x"\r\nB,"y\nz"\r\n'],
   ])('has a row for each line that ends with %s', (_what, csv) => {
@@ -459,6 +460,10 @@ describe('a CSV file', () => {
       [2, 'A', 'x'],
       [3, 'B', 'y\nz'],
     ]);
+  });
+
+  it('has a lone CR within a cell where rows end with LF', () => {
+    expect(readCsv('No,Note,Qty\nA,x\ry,2\n')).toMatchObject({ rows: [{ cells: ['A', 'x\ry', '2'] }] });
   });
 
   it.each([
