@@ -1,10 +1,11 @@
 // Transmission events as text for a terminal, status and timeline, and as JSON.
 
 import { visibleLength } from '../core/broken-lines.ts';
-import { countryOfCustomization, type TimeZone } from '../core/country-facts.ts';
+import type { TimeZone } from '../core/country-facts.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
+import { countryOfEvents } from '../status/country-of-events.ts';
 import { areOfNote } from '../status/describe.ts';
 import {
   type EventWords,
@@ -40,14 +41,6 @@ const UTC: TimeZone = { hours: 0, name: 'UTC' };
 
 function describedCountry(code: string | undefined): CountryDescription {
   return COUNTRY_DESCRIPTIONS.find((one) => one.code === code) ?? COUNTRY_DESCRIPTIONS[0];
-}
-
-// `…::Invoice##urn:peppol:pint:billing-1@ae-1::2.1`, or the customization alone.
-function countryOfEvents(events: readonly TransmissionEvent[]): string | undefined {
-  return events
-    .flatMap((event) => (event.type === 'submitted' ? (event.docTypeId ?? []) : []))
-    .map((id) => countryOfCustomization(id.split('##').at(-1) ?? ''))
-    .find((code) => code !== undefined);
 }
 
 /** Status, snapshot and log as one line of JSON; ends in a line break. */

@@ -91,6 +91,13 @@ export function countryOfCustomization(customizationId: string): string | undefi
   return COUNTRY_ID.exec(customizationId.trim())?.[1];
 }
 
+const TAX_DATA_ID = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
+
+/** The same of the specification of a tax data document as well. */
+export function countryOfAnySpecification(customizationId: string): string | undefined {
+  return countryOfCustomization(customizationId) ?? TAX_DATA_ID.exec(customizationId.trim())?.[1];
+}
+
 /** Whether a specification identifier names another country than this one. */
 export function isOfAnotherCountry(facts: Pick<CountryFacts, 'profiles'>, customizationId: string): boolean {
   return (

@@ -1,7 +1,7 @@
 // The country whose documents a program makes or reads: as the input says, else as the caller says, else the first. It stands in the
 // table of the countries that issue, so that no program names one.
 import { pickCountry } from '../convert/pick-country.ts';
-import { countryOfCustomization } from '../core/country-facts.ts';
+import { countryOfAnySpecification } from '../core/country-facts.ts';
 import type { Result } from '../core/result.ts';
 import { type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
 import type { ConvertingCountry } from '../jobs/create-converter.ts';
@@ -32,11 +32,9 @@ export function countryOfXml(xml: string | Uint8Array, byDefault?: string): Issu
   // With one country there is nothing to read.
   const root = ALL.length === 1 ? undefined : readDocument(xml);
   const customization = root?.ok ? textOf(root.value, 'cbc:CustomizationID') : '';
-  const code = countryOfCustomization(customization) ?? OF_TAX_DATA.exec(customization)?.[1];
+  const code = countryOfAnySpecification(customization);
   return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
 }
-
-const OF_TAX_DATA = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
 
 /** All of them, as converting records takes them. */
 export async function convertingCountries(): Promise<Countries<ConvertingCountry>> {

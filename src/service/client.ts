@@ -60,11 +60,12 @@ export interface ServiceAnswers {
   readonly qr: { readonly content: string; readonly warnings: ServiceWarnings };
   readonly credit: ServiceDocument;
   readonly enrich: { readonly xml: string; readonly edits: readonly Edit[]; readonly warnings: ServiceWarnings };
-  readonly 'next-step': { readonly steps: readonly NextStep[] };
+  readonly 'next-step': { readonly steps: readonly NextStep[]; readonly warnings: ServiceWarnings };
   readonly status: {
     readonly status: PeppolStatus;
     readonly snapshot: StatusSnapshot;
     readonly log: readonly StatusLogEntry[];
+    readonly warnings: ServiceWarnings;
   };
   readonly rule: RuleExplanation;
   readonly schema: JsonObject;

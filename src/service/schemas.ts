@@ -155,11 +155,12 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     events: listOf(ref('Event')),
     timers: object('Timers', { answer: NUMBER, reportByC2: NUMBER, reportToConsumerByC2: NUMBER, reportByC3: NUMBER }),
   }),
-  Steps: object('What to do, in this order', { steps: listOf({ type: 'object' }) }),
+  Steps: object('What to do, in this order', { steps: listOf({ type: 'object' }), warnings: WARNINGS }),
   Status: object('What became of a transmission', {
     status: { type: 'object' },
     snapshot: { type: 'object' },
     log: listOf({ type: 'object' }),
+    warnings: WARNINGS,
   }),
   Rule: object('A rule', { id: TEXT, flag: TEXT, condition: TEXT, fix: TEXT, fields: listOf(TEXT) }),
   Schema: about('A JSON Schema (2020-12)', { type: 'object' }),

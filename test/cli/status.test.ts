@@ -89,6 +89,18 @@ describe('pint-ubl status', () => {
     expect(JSON.parse(incomplete.err)).toMatchObject({ errors: { 'events[0].timestamp': 'Timestamp is mandatory' } });
   });
 
+  it('pint-ubl status warns of times in seconds on standard error, and prints the status all the same', async () => {
+    const events = (timestamp: number) => JSON.stringify([{ type: 'abandoned', id: '1', timestamp }]);
+    for (const flags of [[], ['--json']]) {
+      const { status, out, err } = await pintUbl(['status', '-', ...flags], events(1_768_100_000));
+      expect([status, out]).toEqual([0, expect.stringContaining('REJECTED')]);
+      expect(JSON.parse(err).inputWarnings).toEqual({
+        'events[0].timestamp': 'Timestamp counts milliseconds, and this is a day of 1970; perhaps 1768100000000',
+      });
+    }
+    expect(await pintUbl(['status', '-'], events(7))).toMatchObject({ status: 0, err: '' });
+  });
+
   it('pint-ubl status refuses the events of two documents, as view does', async () => {
     const created = (id: string, documentUuid: string) =>
       ({ type: 'created', id, timestamp: 1768100000000, documentUuid, documentType: 'INVOICE' }) as const;

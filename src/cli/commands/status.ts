@@ -5,7 +5,7 @@ import { brokenText } from '../../core/broken-lines.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, endWithErrors } from '../exit.ts';
+import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
 import { readBytes, writeTo } from '../io.ts';
 import { LANGUAGE_OPTION, type LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
@@ -45,6 +45,8 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEventsOfOne(input.value) : input;
     if (!events.ok) return endWithErrors(events.errors, io, undefined, await loadFindings(lang));
+    if (Object.keys(events.warnings).length > 0)
+      await writeInputWarnings(events.warnings, io, () => undefined, await loadFindings(lang));
     const { status: words } = await loadWords(lang);
     const text = json
       ? statusJson(events.value)

@@ -1,6 +1,6 @@
 // The countries whose documents the page makes: each as the worker uses it, told by the document.
 import { pickCountry } from '../../convert/pick-country.ts';
-import { type CountryFacts, countryOfCustomization } from '../../core/country-facts.ts';
+import { type CountryFacts, countryOfAnySpecification } from '../../core/country-facts.ts';
 import type { JsonObject } from '../../core/json-object.ts';
 import type { Result } from '../../core/result.ts';
 import { type Countries, countryWithCode } from '../../core/several-countries.ts';
@@ -107,11 +107,9 @@ export function countryOfJson(value: unknown): PageCountry {
   return picked.ok ? picked.value : PAGE_COUNTRIES[0];
 }
 
-const OF_TAX_DATA = /^urn:peppol:taxdata:([a-z]{2,})-\d+/;
-
 /** The country that a specification names; `undefined` where the page makes no documents of it. */
 export function countryOfSpecification(specification: string): PageCountry | undefined {
-  const code = countryOfCustomization(specification) ?? OF_TAX_DATA.exec(specification.trim())?.[1];
+  const code = countryOfAnySpecification(specification);
   return code === undefined ? undefined : countryWithCode(PAGE_COUNTRIES, code);
 }
 

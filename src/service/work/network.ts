@@ -1,10 +1,12 @@
 // Work around a document in the network, and on what happened to it.
 import { randomUUID } from 'node:crypto';
 import { errorAt, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { isBlank } from '../../core/is-blank.ts';
 import { isJsonObject } from '../../core/json-object.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import { UUID } from '../../core/uuid.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
+import { ISSUER_CODES } from '../../countries/issuer-codes.ts';
 import { answerTo, type DeliveryOutcome, isUnjudged, isWrongFact } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import { enrichOf } from '../../network/enrich.ts';
@@ -13,7 +15,8 @@ import { planExchangesOf } from '../../network/plan.ts';
 import { printedOtherwise, qrContentOf } from '../../network/qr-content.ts';
 import { qrSvgOf } from '../../network/qr-svg.ts';
 import { wrapOf } from '../../network/wrap.ts';
-import { toLogEntries, toPeppolStatus, toSnapshot } from '../../status/index.ts';
+import { countryOfEvents, countryOfSent } from '../../status/country-of-events.ts';
+import { type TransmissionEvent, toLogEntries, toPeppolStatus, toSnapshot } from '../../status/index.ts';
 import { parseEventsOfOne } from '../../status/of-document.ts';
 import { checkEnvelope, openEnvelope } from '../../ubl/envelope/open.ts';
 import { toMlsOf } from '../../ubl/mls/to-mls.ts';
@@ -90,12 +93,22 @@ export async function answer(job: Job): Promise<Worked> {
   if (!opened.ok) return { wrong: opened.errors };
   const sentBy = to ?? opened.value.header.mlsTo;
   if (sentBy === undefined) return parameterProblem('to', 'To is mandatory: the envelope has no MLS_TO');
-  if (delivery === 'failed' && reason === undefined)
-    return parameterProblem('reason', 'Reason is mandatory where the delivery failed');
+  const hasFailed = delivery === 'failed';
+  if (hasFailed !== (reason !== undefined && !isBlank(reason))) {
+    return parameterProblem(
+      'reason',
+      hasFailed
+        ? 'Reason is mandatory where the delivery failed'
+        : 'Reason says why the delivery failed: give delivery=failed with it',
+    );
+  }
   const now = timeOf(job);
   const report = (await validatorOfXml(job.body)).validate(job.body, { now });
-  const ended: DeliveryOutcome =
-    delivery === 'failed' ? { failed: reason ?? '' } : delivery === 'confirmed' ? 'confirmed' : 'forwarded';
+  const ended: DeliveryOutcome = hasFailed
+    ? { failed: reason ?? '' }
+    : delivery === 'confirmed'
+      ? 'confirmed'
+      : 'forwarded';
   if (id !== undefined && !UUID.test(id)) return parameterProblem('id', `id is not a UUID: ${id}`);
   try {
     const facts = { id: id ?? randomUUID(), now, from, sentBy, defaultMlsType: 'ALWAYS_SEND' } as const;
@@ -204,14 +217,28 @@ export async function nextStep(job: Job): Promise<Worked> {
     ...wrong.map((name) => errorAt(`timers.${name}`, 'wrong-type', { expected: 'number' })),
   );
   if (!events.ok || wrong.length > 0) return { wrong: errors };
-  const { side, most_sendings } = job.parameters;
-  const network = await partOf(issuingCountry(countryCode(job)), 'network');
+  const { side, most_sendings, country: asked } = job.parameters;
+  // An invoice of another country may be received; what was reported, or sent by C2, is of the country itself.
+  const sent = countryOfSent(events.value, side === 'C3' ? ['C5'] : undefined);
+  if (asked !== undefined && sent !== undefined && sent !== asked.toLowerCase()) {
+    return parameterProblem(
+      'country',
+      `country is ${asked.toUpperCase()}, but what was sent is of ${sent.toUpperCase()}`,
+    );
+  }
+  const network = await partOf(issuingCountry(asked ?? countryOfIssuer(events.value) ?? job.country), 'network');
   const steps = nextStepOf(network)(events.value, timeOf(job), {
     timers: timers as unknown as ExchangeTimers,
     side: sideOf(side),
     mostSendings: most_sendings === undefined ? undefined : Number(most_sendings),
   });
-  return { json: { steps } };
+  return { json: { steps, warnings: sentencesOf(events.warnings, await languageOf(job)) } };
+}
+
+// The country of the events, where it is one whose documents are made here.
+function countryOfIssuer(events: readonly TransmissionEvent[]): string | undefined {
+  const code = countryOfEvents(events)?.toUpperCase();
+  return ISSUER_CODES.find((known) => known === code);
 }
 
 function isDuration(value: unknown): boolean {
@@ -224,5 +251,6 @@ export async function status(job: Job): Promise<Worked> {
   const events = json.ok ? parseEventsOfOne(json.value) : json;
   if (!events.ok) return { wrong: events.errors };
   const all = events.value;
-  return { json: { status: toPeppolStatus(all), snapshot: toSnapshot(all), log: toLogEntries(all) } };
+  const warnings = sentencesOf(events.warnings, await languageOf(job));
+  return { json: { status: toPeppolStatus(all), snapshot: toSnapshot(all), log: toLogEntries(all), warnings } };
 }

@@ -1,0 +1,28 @@
+// The country of a document, as its transmission events tell it.
+import { countryOfAnySpecification } from '../core/country-facts.ts';
+import { LEGS, type Leg, type TransmissionEvent } from './event.ts';
+
+/** The country that the documents follow which were sent on these legs, in small letters; reports tell before invoices. */
+export function countryOfSent(events: readonly TransmissionEvent[], legs: readonly Leg[] = LEGS): string | undefined {
+  const ofLeg = (leg: Leg): string | undefined =>
+    events
+      .flatMap((event) =>
+        event.type === 'submitted' && event.leg === leg ? countryOfType(event.docTypeId) : undefined,
+      )
+      .find((code) => code !== undefined);
+  return legs
+    .toReversed()
+    .map(ofLeg)
+    .find((code) => code !== undefined);
+}
+
+/** The same; where nothing was sent that tells it, the country of the issuer. */
+export function countryOfEvents(events: readonly TransmissionEvent[]): string | undefined {
+  const issuer = events.find((event) => event.type === 'created' && event.country);
+  return countryOfSent(events) ?? (issuer?.type === 'created' ? issuer.country?.toLowerCase() : undefined);
+}
+
+// `…::Invoice##urn:peppol:pint:billing-1@ae-1::2.1`, `…::TaxData##urn:peppol:taxdata:ae-1::1.0`, or the customization alone.
+function countryOfType(documentType: string | undefined): string | undefined {
+  return countryOfAnySpecification(documentType?.split('##').at(-1) ?? '');
+}
