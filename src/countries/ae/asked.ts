@@ -5,7 +5,6 @@ import { createErrorList } from '../../core/errors/error-list.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { valueAt } from '../../document/paths.ts';
 import { taxRate } from '../../document/totals.ts';
-import { EMIRATES, ITEM_KINDS } from './codes.ts';
 import { isWithoutOwnVat } from './exchanged.ts';
 import { ACCOUNTING_CURRENCY as AED } from './facts.ts';
 import type { Check as OwnCheck } from './own-check.ts';
@@ -40,7 +39,7 @@ export const ASKED_CHECKS: readonly Check[] = [
     class: 'wrong-form',
     asksIn: 'own-country',
     says: '{given} is not the code of an emirate',
-    remedy: `Give one of ${EMIRATES.join(', ')}`,
+    remedy: 'Give its code of three letters',
     find: (checked) => foundBy(emirates, checked),
   },
   {
@@ -48,7 +47,7 @@ export const ASKED_CHECKS: readonly Check[] = [
     class: 'wrong-form',
     asksIn: 'own-country',
     says: '{given} is not the code of goods, of a service or of both',
-    remedy: `Give one of ${ITEM_KINDS.join(', ')}`,
+    remedy: 'Give G, S or B',
     find: (checked) => foundBy(itemKinds, checked),
   },
   {

@@ -66,7 +66,12 @@ export const EMIRATES_ASKED: CountryChecks = {
   currencyWords: CURRENCY_WORDS,
   own: [...EMIRATES_DOUBTS, ...ASKED_CHECKS],
   lookedAt: [
-    ...['delivery.actual_delivery_date', 'tax_point_date', 'document_lines.commodity_classification.commodity_code'],
+    ...[
+      'buyer_customer_party.id',
+      'delivery.actual_delivery_date',
+      'tax_point_date',
+      'document_lines.commodity_classification.commodity_code',
+    ],
     ...EXCHANGED_LOOKED_AT,
     ...ASKED_LOOKED_AT,
   ],

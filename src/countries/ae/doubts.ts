@@ -1,12 +1,12 @@
 // What hardly anybody means in the Emirates, though no rule forbids it.
 import { monthsBetween } from '../../core/date-arithmetic.ts';
-import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
 import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { supplyDateCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
+import { isOfItems, KIND_DOUBTS } from './doubts-kinds.ts';
 import { EXCHANGED_CHECK } from './exchanged.ts';
 import type { TransactionKind } from './kinds.ts';
 import { SUBSTITUTES } from './substitutes.ts';
@@ -24,8 +24,8 @@ function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme = '' }: Party):
 }
 
 const OWN_USE: TransactionKind = 'deemed-supply';
-// BTAE-13: goods, a service, or both in one.
-const GOODS = 'G';
+// BTAE-13: goods, and not both goods and a service in one.
+const GOODS = ['G'];
 const EXPORT: TransactionKind = 'export';
 // What is supplied all the time has no day.
 const AT_ANY_TIME: readonly TransactionKind[] = ['continuous-supply'];
@@ -44,9 +44,8 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
   }),
   /*@__PURE__*/ exportPlaceCheck(EXPORT),
   /*@__PURE__*/ zeroTotalCheck(OWN_USE),
-  /*@__PURE__*/ partsCheck(({ commodity_classification: items }) =>
-    listOf(items).some((item) => Reflect.get(item, 'commodity_code') === GOODS),
-  ),
+  /*@__PURE__*/ partsCheck((line) => isOfItems(line, GOODS)),
+  ...KIND_DOUBTS,
   EXCHANGED_CHECK,
   {
     rule: 'PINT-AHEAD',

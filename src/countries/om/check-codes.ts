@@ -22,9 +22,10 @@ export const OMAN_CHECK_CODES = warnings({
     fields: ['tax_point_date'],
   },
   'PINT-SAME-PARTY': {
-    condition: 'Buyer and seller are not one taxable person, unless it is a deemed supply',
+    condition:
+      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer',
     fix: 'Correct one of the parties; own use is a deemed supply',
-    fields: ['accounting_customer_party'],
+    fields: ['accounting_customer_party', 'accounting_customer_party.endpoint_id', 'seller_supplier_party.id'],
   },
   'PINT-ADDRESS-OTHER': {
     condition: "A party's electronic address of scheme 0248 is its VAT number",

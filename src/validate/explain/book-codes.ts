@@ -201,7 +201,7 @@ const WARNINGS = {
   },
   'PINT-PERIOD': {
     condition:
-      'The period takes five years at most, ended no more than five years ago, and ends within a year of the issue date or of its first day',
+      'The period takes five years at most, that of a summary of the Emirates a month, ended no more than five years ago, and ends within a year of the issue date or of its first day',
     fix: 'Correct the year, unless it is meant',
     fields: ['invoice_period.end_date'],
   },
@@ -254,6 +254,13 @@ const WARNINGS = {
       'document_lines[].commodity_classification.commodity_code',
     ],
     terms: ['BTAE-13'],
+  },
+  'PINT-KIND-MISSING': {
+    condition:
+      'A document of the Emirates names the kind that it is of: an export where zero-rated goods go to a buyer abroad, a supply in a free trade zone where it has a beneficiary',
+    fix: 'Name the kind, or correct what contradicts it',
+    fields: ['transaction_type'],
+    terms: ['BTAE-02', 'BTAE-01'],
   },
   'PINT-MARGIN-KIND': {
     condition: 'VAT category N of the Emirates and the kind of their margin scheme go together',

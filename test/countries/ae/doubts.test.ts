@@ -49,6 +49,41 @@ const exported = (id: string) => ({
   ],
 });
 
+// An export whose kind is missing, with one thing that makes it another supply.
+const [exportedLine] = examples.export.payload.document_lines;
+const taxed = (id: string) => [{ ...exportedLine, classified_tax_category: { id, percent: 5 } }];
+const ofServices = [
+  {
+    ...exportedLine,
+    classified_tax_category: { id: 'Z', percent: 0 },
+    commodity_classification: { commodity_code: 'S' },
+    additional_item_identification: [{ id: '998313', scheme_id: 'SAC' }],
+  },
+];
+const unnamed = ({
+  kinds = '00000000' as unknown,
+  buyer: country = 'DE',
+  place = 'DE',
+  lines = [exportedLine] as readonly unknown[],
+}) => {
+  const { accounting_customer_party: party, delivery } = examples.export.payload;
+  const address = { ...party.postal_address, country_subentity: 'DXB' };
+  return {
+    transaction_type: kinds,
+    accounting_customer_party: {
+      ...buyer,
+      ...(country === 'AE' ? {} : { endpoint_id: '4012345000009', endpoint_scheme_id: '0088' }),
+      postal_address: { ...address, country_code: country },
+    },
+    delivery: { ...delivery, delivery_location: { address: { ...address, country_code: place } } },
+    ...{ document_lines: lines.map((one) => ({ id: '1', ...Object(one) })), allowances: null },
+  };
+};
+const during = (end_date: string) => ({
+  transaction_type: ['summary'],
+  invoice_period: { start_date: '2026-10-31', end_date },
+});
+
 it.each<[string, string, Name, wrong: object, right: object]>([
   // The members of a VAT group share a TRN, and not a TIN.
   [
@@ -63,7 +98,7 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     'accounting_customer_party',
     'sales-invoice',
     { accounting_customer_party: seller },
-    { accounting_customer_party: seller, transaction_type: ['deemed-supply'] },
+    { accounting_customer_party: { ...seller, endpoint_id: '9900000097' }, transaction_type: ['deemed-supply'] },
   ],
   ['PINT-EXPORT-RATE', 'transaction_type', 'export', exported('S'), exported('Z')],
   ['PINT-EXPORT-PLACE', 'transaction_type', 'export', deliveredIn('AE'), deliveredIn('OM')],
@@ -88,6 +123,48 @@ it.each<[string, string, Name, wrong: object, right: object]>([
     'sales-invoice',
     { delivery: { actual_delivery_date: '2027-11-11' } },
     { delivery: { actual_delivery_date: '2027-11-11' }, transaction_type: ['continuous-supply'] },
+  ],
+  ['PINT-KIND-MISSING', 'transaction_type', 'sales-invoice', unnamed({}), unnamed({ lines: taxed('S') })],
+  ['PINT-KIND-MISSING', 'transaction_type', 'sales-invoice', unnamed({}), unnamed({ buyer: 'AE' })],
+  ['PINT-KIND-MISSING', 'transaction_type', 'sales-invoice', unnamed({}), unnamed({ place: 'AE' })],
+  ['PINT-KIND-MISSING', 'transaction_type', 'sales-invoice', unnamed({}), unnamed({ kinds: ['export'] })],
+  [
+    'PINT-KIND-MISSING',
+    'transaction_type',
+    'sales-invoice',
+    unnamed({}),
+    { ...unnamed({ kinds: ['free-trade-zone'] }), buyer_customer_party: { id: '103318254200003' } },
+  ],
+  ['PINT-KIND-MISSING', 'transaction_type', 'sales-invoice', unnamed({}), unnamed({ lines: ofServices })],
+  [
+    'PINT-KIND-MISSING',
+    'transaction_type',
+    'sales-invoice',
+    { buyer_customer_party: { id: '103318254200003' } },
+    { buyer_customer_party: { id: '103318254200003' }, transaction_type: ['free-trade-zone'] },
+  ],
+  // An agent need not say that it is one.
+  [
+    'PINT-SAME-PARTY',
+    'seller_supplier_party.id',
+    'sales-invoice',
+    { seller_supplier_party: { id: buyer.party_tax_scheme?.company_id } },
+    { seller_supplier_party: { id: '100000000000003' } },
+  ],
+  [
+    'PINT-SAME-PARTY',
+    'accounting_customer_party.endpoint_id',
+    'sales-invoice',
+    { accounting_customer_party: seller, transaction_type: ['deemed-supply'] },
+    { accounting_customer_party: { ...seller, endpoint_id: '9900000097' }, transaction_type: ['deemed-supply'] },
+  ],
+  ['PINT-PERIOD', 'invoice_period.end_date', 'sales-invoice', during('2026-12-01'), during('2026-11-30')],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    'sales-invoice',
+    during('2026-12-31'),
+    { ...during('2026-12-31'), transaction_type: '00000000' },
   ],
 ])('%s is said at %s, and what is right beside it is not', (code, field, name, wrong, right) => {
   expect(saidAt(code, name, wrong)).toEqual([field]);
