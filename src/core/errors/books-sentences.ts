@@ -1,6 +1,6 @@
-// English sentences of the books: of ledgers beside records, and of credit notes.
+// English sentences of the books: of ledgers beside records, of credit notes, and of what was computed or summed up.
 import { isPlural, labelOf } from './label.ts';
-import type { PlaceOfDocument } from './sentence-params.ts';
+import type { PlaceOfDocument, Ruled } from './sentence-params.ts';
 
 /** Why ledger and document differ, from the smallest change to the largest. */
 export const LEDGER_CAUSES = [
@@ -123,3 +123,22 @@ export const roundedToTill = (
   { till, total, rounding }: { readonly till: number; readonly total: number; readonly rounding: number },
 ): string =>
   `Prices with tax add up to ${till}: the document comes to ${total}${rounding === 0 ? '' : `, rounded by ${rounding}`}`;
+
+const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
+
+export const baseOfCategory = (
+  path: string,
+  { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },
+): string => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}${atRate(percent)}`;
+
+/** A reason that the tax breakdown does not state, since it holds one for a category and a rate. */
+export interface ReasonParams extends Ruled {
+  readonly given: string;
+  readonly stated: string;
+  readonly category: string;
+  readonly percent?: number;
+}
+
+export const reasonNotStated = (path: string, { rule, given, stated, category, percent }: ReasonParams): string =>
+  `${labelOf(path)} ${given} is not in the tax breakdown: it holds one reason for category ${category}` +
+  `${atRate(percent)}, ${stated} (${rule})`;
