@@ -114,6 +114,8 @@ export function roundToTill(
   warnings: ErrorList,
 ): void {
   if (prices.size === 0 || document.payable_rounding_amount !== undefined) return;
+  // What a price beside another amount comes to is not known, and the line is refused.
+  if (document.document_lines?.some(({ price }) => price?.tax_inclusive_amount !== undefined)) return;
   const till = tillTotal(country, document, prices);
   const due = roundHalfUp(till, country.facts.totalDecimals);
   const rounding = due.minus(computeAmounts(country, document).tax_inclusive_amount);

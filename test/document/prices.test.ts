@@ -125,8 +125,13 @@ describe('a price with tax', () => {
   });
 
   it('takes no discount on the price beside it, which nobody could tell with or without tax', () => {
-    const result = converted(withLines({ quantity: 1, price: { tax_inclusive_amount: 105, allowance_amount: 5 } }));
-    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['document_lines[0].price.tax_inclusive_amount']);
+    const result = converted(withLines({ quantity: 3, price: { tax_inclusive_amount: 105, allowance_amount: 5 } }));
+    expect(result.ok ? {} : sentences(result.errors)).toEqual({
+      'document_lines[0].price.tax_inclusive_amount':
+        'Tax inclusive amount cannot stand beside an allowance_amount: give one of them',
+    });
+    // What follows from the discount that was taken off twice is not said.
+    expect(result.warnings).toEqual({});
     const silent = valid(withLines({ quantity: 1, price: { tax_inclusive_amount: 105, allowance_amount: 0 } }));
     expect(silent.document.document_lines).toMatchObject([{ price: { base_amount: 100 }, net_amount: 100 }]);
   });
