@@ -23,8 +23,6 @@ const its =
   (path: string): string =>
     `${labelOf(path)} ${rest}`;
 
-const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
-
 type Among = { readonly code: string; readonly allowed: readonly string[] };
 // `field`: what it is in the country, where its name says another thing; `meant`: the value that is surely meant by the given one.
 type Allowed = Pick<Among, 'allowed'> & Partial<Record<'given' | 'meant', string>> & { readonly field?: 'emirate' };
@@ -124,23 +122,7 @@ export const ENGLISH = {
     `${labelOf(path)} ${due} is before the issue date, ${date} (${rule})`,
   'prepaid-differs': (path: string, { rule, given, sum }: Ruled & { readonly given: number; readonly sum: number }) =>
     `${labelOf(path)} is given as ${given}, but the prepaid payments add up to ${sum} (${rule})`,
-  'reason-not-stated': (
-    path: string,
-    {
-      rule,
-      given,
-      stated,
-      category,
-      percent,
-    }: Ruled & {
-      readonly given: string;
-      readonly stated: string;
-      readonly category: string;
-      readonly percent?: number;
-    },
-  ) =>
-    `${labelOf(path)} ${given} is not in the tax breakdown: it holds one reason for category ${category}` +
-    `${atRate(percent)}, ${stated} (${rule})`,
+  'reason-not-stated': books.reasonNotStated,
   'used-twice': (path: string, { rule }: Ruled) =>
     `${labelOf(path)} is that of an earlier record of the batch as well (${rule})`,
   'type-unclear': (path: string, { types }: { readonly types: readonly string[] }) =>
@@ -184,10 +166,7 @@ export const ENGLISH = {
   'hidden-row': tables.hiddenRow,
   'too-many-cells': tables.tooManyCells,
   'merged-cell': tables.mergedCell,
-  'base-of-category': (
-    path: string,
-    { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },
-  ) => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}${atRate(percent)}`,
+  'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
     `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,
   'rounded-to-till': books.roundedToTill,
