@@ -22,7 +22,7 @@ import type { DocumentCountry } from '../document/document-country.ts';
 import { identityWith, withFixedUuids } from '../document/identity.ts';
 import { type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 import { type IssueOptions, issueReadings } from '../document/issue.ts';
-import { besideLedger } from '../document/ledger/beside-ledger.ts';
+import { acceptedCodes, besideLedger } from '../document/ledger/beside-ledger.ts';
 import { foreignError } from '../document/own-document.ts';
 import { nameCountry } from '../document/profile-of.ts';
 import { type Document, readDocument, ublRootOf } from '../document/schema.ts';
@@ -89,7 +89,10 @@ function readUnknown(country: RecordCountry, record: unknown, options: RecordOpt
     return failure(errorAt('qr', 'wrong-type', { expected: 'text' }));
   }
   const own = { ...options, type: asked, qr: printed };
-  const issued = issueRecord(country, payload, issuance, own, Object.keys(others));
+  const issued = issueRecord(country, payload, issuance, own, {
+    names: Object.keys(others),
+    accepted: acceptedCodes(accept),
+  });
   return besideLedger(country, issued, expected, accept);
 }
 
@@ -167,12 +170,18 @@ function checked(
   return errors.size() > 0 ? failure(errors.errors, warnings.errors) : success(value, warnings.errors);
 }
 
+interface BesidePayload {
+  /** Names of fields that no record has. */
+  readonly names?: readonly string[];
+  readonly accepted?: ReadonlySet<string> | undefined;
+}
+
 function issueRecord(
   country: RecordCountry,
   payload: unknown,
   own: unknown,
   options: RecordOptions,
-  beside: readonly string[] = [],
+  { names = [], accepted }: BesidePayload = {},
 ): Result<Document> {
   const issuance = completed(own, options.issuance);
   const read = isGiven(issuance)
@@ -180,13 +189,13 @@ function issueRecord(
     : { value: undefined, errors: errorAt(WHOLE_INPUT, 'issuance-missing'), warnings: {} };
   const named = options.type ?? namedType(issuance);
   const shape = DOCUMENT_KINDS[named ?? UNNAMED_KINDS[isCreditNote(payload) ? 'CreditNote' : 'Invoice']];
-  const draft = withUnknown(readPayload(country, shape, payload, options), beside, options);
+  const draft = withUnknown(readPayload(country, shape, payload, options), names, options);
   const known = withFields<StatedType, StatedType>(read.value ?? {}, draft.value ?? {});
   const type = named ?? unnamedKindOf(country.kindRules, known);
   // Nobody else holds the parsed issuance, so it may change.
   if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
   const isUnclear = type === undefined && known.transaction_type !== undefined;
-  return issueReadings(country, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options);
+  return issueReadings(country, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options, accepted);
 }
 
 function withUnclearType<T>(reading: ReadInput<T>, root: UblRoot): ReadInput<T> {

@@ -102,14 +102,16 @@ const NONE: FieldErrors = {};
 /**
  * The same for what could be read of payload and issuance: what is wrong with types, required fields, conflicts and
  * arithmetic comes back together, as far as the wrong fields let it be checked. Errors of the issuance begin with `issuance.`.
+ * @param accepted codes of checks whose warnings are known
  */
 export function issueReadings(
   country: DocumentCountry,
   payload: ReadInput<DocumentPayload>,
   issuance: ReadInput<Partial<Issuance>>,
   options: IssueOptions = {},
+  accepted?: ReadonlySet<string>,
 ): Result<IssuedDocument> {
-  return atOnce(issuingSteps(country, payload, issuance, options));
+  return atOnce(issuingSteps(country, payload, issuance, options, accepted));
 }
 
 /** The same in steps. */
@@ -118,6 +120,7 @@ export function* issuingSteps(
   payload: ReadInput<DocumentPayload>,
   issuance: ReadInput<Partial<Issuance>>,
   { strict = false, now, decimals, qr }: IssueOptions = {},
+  accepted: ReadonlySet<string> = new Set(),
 ): Steps<Result<IssuedDocument>> {
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
@@ -197,7 +200,7 @@ export function* issuingSteps(
       decimals,
       qr,
     };
-    yield* doubtSteps(country, draft, beside, places, { warnings, errors: list });
+    yield* doubtSteps(country, draft, beside, places, { warnings, errors: list, accepted });
     addGivenDifferences(country, given, draft, strict ? list : warnings);
   }
   return list.size() > 0 ? failure(list.errors, warnings.errors) : success(draft as IssuedDocument, warnings.errors);

@@ -1,5 +1,4 @@
 // Every check on a document, new or stored.
-import type { ErrorList } from '../../core/errors/error-list.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import { movedErrors } from '../../core/errors/field-error.ts';
 import { onceFor } from '../../core/once-for.ts';
@@ -10,7 +9,7 @@ import { identityWith, type WrittenDecimals } from '../identity.ts';
 import type { Origins } from '../missing-categories.ts';
 import type { Document } from '../schema.ts';
 import { addSlips } from '../slips.ts';
-import { type CheckedBeside, checkSteps, inOrder } from './check.ts';
+import { type CheckedBeside, checkSteps, type FoundLists, inOrder } from './check.ts';
 import { SHARED_CHECKS } from './shared-checks.ts';
 
 /** Where the payload states what stands elsewhere in the document. */
@@ -62,7 +61,7 @@ export function* doubtSteps(
   document: Document,
   { decimals, ...beside }: CheckedBeside & { readonly decimals?: WrittenDecimals | undefined },
   places: GivenPlaces,
-  { warnings, errors }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
+  { warnings, errors, accepted }: FoundLists,
 ): Steps<void> {
   const [doubts, refusals] = [createErrorList(), createErrorList()];
   const { facts, identity: recipe } = country;
@@ -72,6 +71,7 @@ export function* doubtSteps(
   yield* checkSteps(checksOf(country.checks), country, document, known, {
     warnings: doubts,
     errors: errors ? refusals : doubts,
+    ...(accepted && { accepted }),
   });
   addSlips(country, document, doubts);
   yield;

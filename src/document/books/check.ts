@@ -12,6 +12,15 @@ import { doubtfulTextsOf } from './texts.ts';
 
 export type { Check, Checked, DoubtfulText, Found } from '../document-country.ts';
 
+/** Where what is found is added. */
+export interface FoundLists {
+  readonly warnings: ErrorList;
+  /** What refuses. Absent: it warns. */
+  readonly errors?: ErrorList;
+  /** Codes whose warnings are known: another may take their place. */
+  readonly accepted?: ReadonlySet<string>;
+}
+
 /** What is known beside the document. */
 export type CheckedBeside = Partial<
   Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity' | 'qr' | 'doubtfulTexts'>
@@ -38,7 +47,7 @@ export function* checkSteps(
   country: CheckedCountry,
   document: Document,
   beside: CheckedBeside,
-  { warnings, errors = warnings }: { readonly warnings: ErrorList; readonly errors?: ErrorList },
+  { warnings, errors = warnings, accepted }: FoundLists,
 ): Steps<void> {
   const kinds = new Set(readKinds(country.facts.kinds, document.transaction_type ?? ''));
   const checked: Checked = {
@@ -55,6 +64,7 @@ export function* checkSteps(
     ...beside,
   };
   for (const check of checks) {
+    if (!check.refuses && accepted?.has(check.rule)) continue;
     const list = check.refuses ? errors : warnings;
     for (const [field, values] of check.find(checked)) {
       // A sentence is made of each, and the same may be found of every line.

@@ -14,9 +14,8 @@ export function besideLedger<Issued extends Document>(
   expected: unknown,
   accept: unknown,
 ): Result<Issued> {
-  const codes = accept ?? [];
-  if (!isTexts(codes)) return withErrors(issued, errorAt('accept', 'wrong-type', { expected: 'list' }));
-  const accepted: ReadonlySet<string> = new Set(codes);
+  const accepted = acceptedCodes(accept);
+  if (!accepted) return withErrors(issued, errorAt('accept', 'wrong-type', { expected: 'list' }));
   const warnings = unaccepted(issued.warnings, accepted);
   if (expected === undefined || expected === null) return { ...issued, warnings };
   const read = readExpected(expected);
@@ -25,6 +24,12 @@ export function besideLedger<Issued extends Document>(
   const compared = compareWithLedger(country, issued.value, read.value, accepted);
   const all = { ...warnings, ...compared.warnings };
   return Object.keys(compared.errors).length > 0 ? failure(compared.errors, all) : { ...issued, warnings: all };
+}
+
+/** The codes that a record accepts; `undefined` where they are not a list of texts. */
+export function acceptedCodes(accept: unknown): ReadonlySet<string> | undefined {
+  const codes = accept ?? [];
+  return isTexts(codes) ? new Set(codes) : undefined;
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -5,7 +5,7 @@ import { sentences } from '../../../src/core/errors/field-error.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
 import { clerkSentences } from '../../../src/findings/of-errors.ts';
 import { plain } from '../../findings/support/plain.ts';
-import { type Attempt, CASES, days, discount, means, read, saidAt, terms, two } from './cases.ts';
+import { type Attempt, CASES, days, discount, means, read, recordOf, saidAt, terms, two } from './cases.ts';
 
 describe('a slip', () => {
   it.each(CASES)('%s is said at %s, and what is right beside it is not', (code, field, wrong, right) => {
@@ -189,6 +189,37 @@ describe('a slip', () => {
     const stored = readRecord({ ...issued.value, allowances: [discount(1500)] });
     expect(stored.ok).toBe(true);
     expect(stored.warnings['allowances[0].amount']).toMatchObject({ params: { rule: 'PINT-DISCOUNT-EXCEEDS' } });
+  });
+});
+
+describe('a code that a record accepts', () => {
+  const rulesAt = (attempt: Attempt, field: string, ...accept: string[]) => {
+    const result = readRecord({ ...recordOf(attempt), accept } as unknown);
+    const all = { ...(result.ok ? {} : result.errors), ...result.warnings };
+    return (all[field]?.params as { rule?: string } | undefined)?.rule;
+  };
+  const repeated = { payload: { allowances: [discount(50), discount(50)] } };
+
+  it('does not take the place of another at the same field', () => {
+    const [first, second] = ['PINT-DISCOUNT-AS-TAX', 'PINT-DISCOUNT-REPEATED'];
+    const attempt = { ...repeated, line: { price: { base_amount: 1050 } } };
+    expect(rulesAt(attempt, 'allowances[1].amount')).toBe(first);
+    expect(rulesAt(attempt, 'allowances[1].amount', first)).toBe(second);
+    expect(rulesAt(attempt, 'allowances[1].amount', second)).toBe(first);
+    expect(rulesAt(attempt, 'allowances[1].amount', first, second)).toBeUndefined();
+  });
+
+  it('of the country does not either', () => {
+    const category = { id: 'Z', percent: 0, tax_exemption_reason_code: 'VATZR-OM-09' };
+    const field = 'document_lines[0].classified_tax_category.tax_exemption_reason_code';
+    const exported = { line: { classified_tax_category: category } };
+    expect(rulesAt(exported, field)).toBe('PINT-EXPORT-REASON');
+    expect(rulesAt(exported, field, 'PINT-EXPORT-REASON')).toBe('PINT-REASON-ITEM');
+  });
+
+  it('refuses all the same where it refuses', () => {
+    const exceeding = { payload: { allowances: [discount(1500)] } };
+    expect(rulesAt(exceeding, 'allowances[0].amount', 'PINT-DISCOUNT-EXCEEDS')).toBe('PINT-DISCOUNT-EXCEEDS');
   });
 });
 
