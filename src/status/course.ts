@@ -88,6 +88,7 @@ function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidati
   course.overall = nextOverallStatus(overall, event, {
     expected,
     legs: course.legs,
+    isRefusedByWord: LEGS.some((leg) => ledger.legs[leg].isRefusedByWord),
     isCounted,
     isStated,
     hasFailedValidation,

@@ -2,7 +2,6 @@
 // The reducer follows it and the documentation prints it.
 import type { DecisiveEvent } from './decisive-event.ts';
 import type { KnownEvent, Leg } from './event.ts';
-import { LEGS } from './event.ts';
 import type { Verdict } from './verdicts.ts';
 import type { OverallStatus } from './wire.ts';
 
@@ -12,6 +11,8 @@ export interface TransitionContext {
   readonly expected: readonly Leg[];
   /** What each leg has come to. */
   readonly legs: Readonly<Record<Leg, Verdict>>;
+  /** Whether authority or participant said REJECTED, and nothing was sent since. They speak of the document, whatever its legs. */
+  readonly isRefusedByWord: boolean;
   /** Whether the newest report is about the newest invoice, and lets it count. */
   readonly isCounted: boolean;
   /** Whether the overall status is the backend's own verdict, and no new attempt to send a leg began since. */
@@ -49,8 +50,9 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   {
     on: null,
-    when: 'a leg is rejected, refused or abandoned',
-    holds: (_event, { legs }) => LEGS.some((leg) => ENDED_BADLY.has(legs[leg])),
+    when: 'a leg that the document has is rejected or abandoned, or authority or participant refused it',
+    holds: (_event, { expected, legs, isRefusedByWord }) =>
+      isRefusedByWord || expected.some((leg) => ENDED_BADLY.has(legs[leg])),
     to: 'REJECTED',
   },
   {
@@ -62,7 +64,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { on: null, when: 'otherwise', holds: () => true, to: 'PENDING' },
 ];
 
-const ENDED_BADLY: ReadonlySet<string> = new Set(['rejected', 'refused', 'abandoned']);
+const ENDED_BADLY: ReadonlySet<Verdict> = new Set(['rejected', 'abandoned']);
 
 /** Whether every leg that the document has is accepted. */
 export function areAccepted(expected: readonly Leg[], legs: TransitionContext['legs']): boolean {

@@ -222,6 +222,39 @@ describe('an answer from before the first sending, that names another one', () =
   });
 });
 
+describe('an answer on a leg that the document has not', () => {
+  const refusal = { code: 'RE', issues: [{ reasonCode: 'BV' }] } as const;
+  const [invoice, report] = [
+    [created('C3'), sent('C3', 'i', 0), to('C3', 'i', 1)],
+    [created('C5'), sent('C5', 's', 0, S), to('C5', 's', 1)],
+  ];
+
+  it('neither rejects nor approves it, though its leg shows what was said', () => {
+    for (const [events, leg, own] of [
+      [invoice, 'C5', 'C3'],
+      [report, 'C3', 'C5'],
+    ] as const) {
+      const refused = [...events, answered(leg, 2, refusal)];
+      expect([overall(refused), steps(refused)]).toEqual(['APPROVED', [`${own} done`]]);
+      expect(toSnapshot(refused)[`to${leg}`]?.status).toBe('REJECTED');
+      expect(overall([...events.slice(0, 2), answered(leg, 2)])).toBe('PENDING');
+    }
+  });
+
+  it('rejects it where no creation says which legs it has', () => {
+    const events = [...invoice.slice(1), answered('C5', 2, refusal)];
+    expect([overall(events), steps(events)]).toEqual(['REJECTED', ['C3 done', 'C5 mend', 'C5 resubmit R']]);
+  });
+
+  it('is no word of the authority, which rejects the document, also behind a refusal', () => {
+    const word: TransmissionEvent = {
+      ...{ id: id(), type: 'taxAuthorityStatus', timestamp: 3 * MINUTE, status: 'REJECTED' },
+    };
+    expect(overall([...invoice, word])).toBe('REJECTED');
+    expect(overall([...invoice, answered('C5', 2, refusal), word])).toBe('REJECTED');
+  });
+});
+
 describe('an answer that names what was sent on the other leg', () => {
   const both = [created('C3', 'C5'), sent('C3', 'i', 0), sent('C5', 's', 0, S)];
   const notValid = { code: 'RE', issues: [{ reasonCode: 'BV' }] } as const;
