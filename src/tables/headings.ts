@@ -1,4 +1,5 @@
 // What columns are called in tables that people keep, and in those that Odoo, ERPNext, Zoho Books, QuickBooks and Tally export.
+import { headingKey } from './read-heading.ts';
 
 /** The field of a line begins with `document_lines[].`, as in a map. */
 const LINE = 'document_lines[].';
@@ -8,14 +9,14 @@ const ITEM_TYPES =
   'item type | goods or services | goods service | product type | kind | نوع الصنف | نوع البند | سلعة او خدمة';
 
 /**
- * Headings by field, as {@link headingKey} reads them. Countries have different fields: where several are meant by the same
- * heading, a country has one of them.
+ * Headings by field, as {@link headingKey} reads them; behind `||` stand those that are vague. Countries have different fields: where
+ * several are meant by the same heading, a country has one of them.
  */
 const WORDS: Readonly<Record<string, string>> = {
   document_number:
-    'invoice number | invoice no | invoice num | inv no | invoice | number | no | document no | document number | doc no | voucher no | voucher number | vch no | bill no | bill number | credit note number | reference number | invoice id | id | رقم الفاتورة | الفاتورة | رقم المستند | رقم الاشعار',
+    'invoice number | invoice no | invoice num | inv no | document no | document number | doc no | voucher no | voucher number | vch no | bill no | bill number | credit note number | رقم الفاتورة | رقم المستند | رقم الاشعار | invoice | الفاتورة || reference number | number | no | invoice id | id',
   issue_date:
-    'date | invoice date | issue date | invoice bill date | document date | posting date | voucher date | bill date | credit note date | transaction date | txn date | تاريخ | التاريخ | تاريخ الفاتورة | تاريخ الاصدار',
+    'invoice date | issue date | invoice bill date | document date | posting date | voucher date | bill date | credit note date | transaction date | txn date | تاريخ الفاتورة | تاريخ الاصدار || date | تاريخ | التاريخ',
   issue_time: 'time | issue time | invoice time | posting time | الوقت | وقت الاصدار',
   due_date: 'due | due date | payment due date | pay by | تاريخ الاستحقاق | الاستحقاق',
   tax_point_date: 'tax point | tax point date | date of supply | supply date | تاريخ التوريد',
@@ -34,7 +35,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'original invoice | original invoice number | against invoice | corrects invoice | reversal of | return against | رقم الفاتورة الاصلية',
   'billing_reference[0].issue_date': 'original invoice date | تاريخ الفاتورة الاصلية',
   [`${BUYER}party_name`]:
-    'customer | customer name | buyer | buyer name | client | client name | bill to | bill to name | partner | partner name | invoice partner display name | party | party name | party ac name | buyer supplier mailing name | company name | اسم العميل | العميل | المشتري | اسم المشتري | الزبون',
+    'customer name | buyer name | client name | bill to name | partner name | invoice partner display name | party name | party ac name | buyer supplier mailing name | اسم العميل | اسم المشتري | اسم الزبون || customer | buyer | client | bill to | partner | party | العميل | المشتري | الزبون | company name',
   [`${BUYER}party_tax_scheme.company_id`]:
     'vat number | vat no | vatin | vat id | vat reg no | vat registration number | customer vat | customer vat number | buyer vat number | tax id | partner tax id | trn | customer trn | buyer trn | buyer supplier trn | tax registration number | tax number | الرقم الضريبي | رقم ضريبة القيمة المضافة | الرقم الضريبي للعميل | رقم التسجيل الضريبي',
   [`${BUYER}endpoint_id`]:
@@ -57,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`${ADDRESS}country_code`]:
     'country | country code | billing country | buyer country | customer country | الدولة | البلد',
   [`${LINE}name`]:
-    'item | item name | product | product name | service | product service | item product service | name of item | particulars | invoice lines product | invoice lines label | label | goods | الصنف | اسم الصنف | المنتج | الخدمة | البند | البيان',
+    'item name | product name | name of item | invoice lines product | اسم الصنف | اسم المنتج || item | product | service | product service | item product service | invoice lines label | particulars | label | goods | الصنف | المنتج | الخدمة | البند | البيان',
   [`${LINE}description`]:
     'description | item description | item desc | details | line description | product description | الوصف | وصف الصنف | التفاصيل',
   [`${LINE}quantity`]:
@@ -65,7 +66,9 @@ const WORDS: Readonly<Record<string, string>> = {
   [`${LINE}unit_code`]:
     'unit | uom | unit of measure | usage unit | units | item rate per | per | invoice lines unit of measure | invoice lines unit | الوحدة | وحدة القياس',
   [`${LINE}price.base_amount`]:
-    'price | unit price | rate | item price | item rate | unit cost | selling price | net price | invoice lines unit price | السعر | سعر الوحدة | الثمن',
+    'unit price | item price | item rate | selling price | invoice lines unit price | سعر الوحدة || price | السعر | الثمن | rate | net price | unit cost',
+  'expected.payable_amount':
+    'total | grand total | amount due | invoice total | total amount | الاجمالي | المبلغ الاجمالي | اجمالي الفاتورة',
   [`${LINE}allowances[0].multiplier_factor_numeric`]:
     'discount percent | discount percentage | discount rate | disc percent | item discount percent | invoice lines discount percent | نسبة الخصم | نسبة الحسم',
   [`${LINE}allowances[0].amount`]:
@@ -93,29 +96,18 @@ const WORDS: Readonly<Record<string, string>> = {
   [`${LINE}origin_country`]: 'country of origin | origin | origin country | بلد المنشا',
 };
 
-/** What is compared of a heading: words without case, marks and vowels. What stands in brackets behind it says more of the same. */
-export function headingKey(heading: string): string {
-  return withoutBracket(heading)
-    .replaceAll('%', ' percent ')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0655']/g, '')
-    .replace(/ى/g, 'ي')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/^(نسبة|معدل)(.*) percent $/, '$1$2')
-    .trim();
+/** The headings of a field. */
+export interface FieldHeadings {
+  /** Those that mean it most surely first. */
+  readonly keys: readonly string[];
+  /** Those of {@link keys} that may mean something else beside one that says more: a number of rows, a code of a customer. */
+  readonly vague: ReadonlySet<string>;
 }
 
-function withoutBracket(heading: string): string {
-  const text = heading.trim();
-  const at = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));
-  const said = text.slice(at + 1);
-  // What it closes at its end alone, behind something else: not what is counted in percent.
-  return at > 0 && /^[^)\]]*[)\]]$/.test(said) && !/product|%/i.test(said) ? text.slice(0, at) : text;
-}
-
-/** The headings of each field, those that mean it most surely first. */
-export const HEADINGS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(WORDS).map(([field, words]) => [field, words.split('|').map(headingKey)]),
+/** The headings of each field. */
+export const HEADINGS: ReadonlyMap<string, FieldHeadings> = new Map(
+  Object.entries(WORDS).map(([field, words]) => {
+    const [clear = [], vague = []] = words.split('||').map((part) => part.split('|').map(headingKey));
+    return [field, { keys: [...clear, ...vague], vague: new Set(vague) }];
+  }),
 );

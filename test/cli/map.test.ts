@@ -71,6 +71,15 @@ describe('pint-ubl map', () => {
     expect(JSON.parse(err)).toMatchObject({ without_field: ['Price'], unread: { Price: { such: 'OMR 86.500' } } });
   });
 
+  it('names columns that are headed like the field of another one, once', async () => {
+    const csv = 'Bill No,Voucher No,Colour\nB-1,V-7,red\n';
+    const { map, err } = await mapOf(csv);
+    expect(map).toContain('Make sure that the map has the right ones:\n#   Bill No (A): document_number\n');
+    expect(map).toContain('# Columns without a field: Colour (C)\n');
+    expect(JSON.parse(err)).toMatchObject({ doubts: ['second-column'], without_field: ['Bill No', 'Colour'] });
+    expect((await mapOf(csv, '--lang', 'ar')).map).toMatch(/الأعمدة الصحيحة:\n#.*Bill No.*document_number/u);
+  });
+
   it('breaks what it says on a terminal between words', async () => {
     const stderr = { isTerminal: true, hasColors: false, columns: 70 };
     await inFolder(async (path) => {

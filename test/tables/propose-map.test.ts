@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { tableCountry } from '../../src/cli/batch/table-source.ts';
 import { issuingCountry } from '../../src/cli/issuing.ts';
 import type { JsonObject } from '../../src/core/json-object.ts';
-import { HEADINGS, headingKey } from '../../src/tables/headings.ts';
+import { HEADINGS } from '../../src/tables/headings.ts';
 import { leafAt, readMap } from '../../src/tables/map.ts';
 import { headingRowOf, type Proposal, proposeMap } from '../../src/tables/propose-map.ts';
 import { readCsv } from '../../src/tables/read-csv.ts';
+import { headingKey } from '../../src/tables/read-heading.ts';
 
 const issuing = { OM: issuingCountry('OM'), AE: issuingCountry('AE') };
 const countries = { OM: await tableCountry(issuing.OM), AE: await tableCountry(issuing.AE) };
@@ -109,7 +110,7 @@ describe('headings', () => {
     );
     expect(nowhere).toEqual([]);
     for (const country of Object.values(countries)) {
-      const keys = [...HEADINGS].flatMap(([field, words]) => (leafAt(country, field) ? words : []));
+      const keys = [...HEADINGS].flatMap(([field, words]) => (leafAt(country, field) ? words.keys : []));
       expect(keys.filter((key, at) => key === '' || keys.indexOf(key) !== at)).toEqual([]);
     }
   });
@@ -197,9 +198,165 @@ describe('cells', () => {
   });
 });
 
+describe('headings of a price', () => {
+  const WITH_VAT = 'document_lines[].price.tax_inclusive_amount';
+  const BASE_QUANTITY = 'document_lines[].price.base_quantity';
+
+  it.each(['Price (incl. VAT)', 'سعر الوحدة (شامل الضريبة)', 'Unit price including tax'])(
+    '%s are of one with VAT',
+    (heading) => {
+      const { fields, doubts } = proposed(`No;${heading}\nA;86.5\n`);
+      expect(fields).toMatchObject({ [WITH_VAT]: heading });
+      expect(fields).not.toHaveProperty([PRICE]);
+      expect(doubts).toEqual([]);
+    },
+  );
+
+  it.each(['Price', 'Price (OMR)', 'Price (excl. VAT)', 'سعر الوحدة (غير شامل الضريبة)', 'Price (each)'])(
+    '%s are of one without VAT, in rials, of one unit',
+    (heading) => {
+      const { fields, doubts } = proposed(`No;${heading}\nA;86.5\n`);
+      expect(Object.entries(fields).filter(([field]) => /price|currency/.test(field))).toEqual([[PRICE, heading]]);
+      expect(doubts).toEqual([]);
+    },
+  );
+
+  it('of both kinds mean the one without VAT, wherever it stands, and leave no doubt', () => {
+    expect(fieldsOf('No;Price (incl. VAT);Price (excl. VAT)')).toEqual([NUMBER, undefined, PRICE]);
+    const { columns, doubts } = proposed('No;Price;Price incl. VAT\nA;100;105\n');
+    expect(doubts).toEqual([]);
+    expect(columns[2]).toEqual({ column: 'C', heading: 'Price incl. VAT' });
+  });
+
+  it('that say gross leave a doubt', () => {
+    const { fields, doubts } = proposed('No;Price (gross)\nA;86.5\n');
+    expect(fields).toMatchObject({ [WITH_VAT]: 'Price (gross)' });
+    expect(doubts).toEqual(['gross-price']);
+  });
+
+  it('say how many units it is for, and mean nothing where that is a measure', () => {
+    expect(proposed('No;Price (per 100)\nA;86.5\n').fields[BASE_QUANTITY]).toEqual({ value: 100 });
+    const { fields, columns } = proposed('No;Price (per 500 g)\nA;86.5\n');
+    expect(Object.keys(fields).filter((field) => field.includes('price'))).toEqual([]);
+    expect(columns[1]).toEqual({ column: 'B', heading: 'Price (per 500 g)' });
+  });
+
+  it('name a foreign currency, unless a column has it', () => {
+    expect(proposed('No;Unit price (USD)\nA;86.5\n').fields).toMatchObject({
+      document_currency_code: { value: 'USD' },
+    });
+    expect(proposed('No;Currency;Price (USD)\nA;EUR;86.5\n').fields).toMatchObject({
+      document_currency_code: 'Currency',
+    });
+    expect(proposed('No;Price (USD);Price (OMR)\nA;225;86.5\n').fields).toMatchObject({ [PRICE]: 'Price (OMR)' });
+    expect(proposed('No;Price (AED)\nA;86.5\n', 'AE').fields).not.toHaveProperty('document_currency_code');
+  });
+
+  it('that name two currencies, or one that is not known, leave a doubt', () => {
+    expect(proposed('No;Price (USD);Freight (OMR)\nA;86.5;2\n').doubts).toContain('currency');
+    expect(proposed('No;Price (A$)\nA;86.5\n').doubts).toEqual(['currency']);
+    expect(proposed('No;Currency;Price (USD);Freight (OMR)\nA;USD;86.5;2\n').doubts).toEqual([]);
+  });
+
+  it('are not those of a discount with VAT, for which there is no field', () => {
+    expect(fieldsOf('No;Discount (incl. VAT);Discount (OMR)')).toEqual([NUMBER, undefined, `${DISCOUNT}.amount`]);
+  });
+});
+
+describe('of columns that are headed like one field', () => {
+  it.each([
+    ['No.,Voucher No.\n1,V-7\n2,V-8\n', NUMBER],
+    ['Customer,Customer Name\nC-12,Nizwa LLC\n', 'accounting_customer_party.party_name'],
+    ['العميل,اسم العميل\n12,شركة نزوى\n', 'accounting_customer_party.party_name'],
+    ['Item,Item Name\nIT-77,Desk\n', ITEM],
+    ['Date,Invoice Date\n2026-03-20,2026-03-22\n', 'issue_date'],
+    ['Price,Unit price\n173,86.5\n', PRICE],
+  ])('the one that says more has it: %j', (csv, field) => {
+    const { columns, doubts } = proposed(csv);
+    expect(columns.map((column) => column.field)).toEqual([undefined, field]);
+    expect(doubts.filter((doubt) => doubt !== 'document-number')).toEqual([]);
+  });
+
+  it.each([
+    ['No', NUMBER],
+    ['Number', NUMBER],
+    ['Customer', BUYER],
+    ['Item', ITEM],
+    ['Date', 'issue_date'],
+    ['Rate', PRICE],
+  ])('one alone is enough: %s', (heading, field) => {
+    expect(fieldsOf(heading)).toEqual([field]);
+  });
+
+  it('two that say as much leave a doubt where their cells differ', () => {
+    const { columns, doubts } = proposed('Bill No,Voucher No\nB-1,V-7\nB-2,V-8\n');
+    expect(doubts).toEqual(['second-column']);
+    expect(columns.map(({ beside }) => beside)).toEqual([NUMBER, undefined]);
+    expect(proposed('Bill No,Voucher No\nV-7,V-7\nV-8,\n').doubts).toEqual([]);
+    expect(proposed('No,Tax code,Tax\nA,Std,5%\nB,Zero,0%\n').doubts).toEqual([]);
+    expect(proposed('No,Tax code,Tax\nA,Std,0%\n').doubts).toEqual(['second-column']);
+  });
+
+  it('two of a street, a note or another field that harms no amount leave none', () => {
+    expect(proposed('Invoice,Street,Address,Notes,Remarks\nA,x,y,z,w\n').doubts).toEqual([]);
+  });
+});
+
+describe('numbers of invoices', () => {
+  it('that count rows leave a doubt', () => {
+    expect(proposed('No,Item\n1,a\n2,b\n3,c\n').doubts).toEqual(['row-number']);
+    expect(proposed('No,Item\n1,a\n2,b\nTotal,\n').doubts).toEqual(['row-number']);
+  });
+
+  it.each(['No,Item\n1,a\n1,b\n2,c\n', 'No,Item\n7,a\n8,b\n', 'No,Item\n1,a\n', 'No,Item\n1,a\n,b\n2,c\n'])(
+    'that do not leave none: %j',
+    (csv) => {
+      expect(proposed(csv).doubts).toEqual([]);
+    },
+  );
+});
+
+describe('totals', () => {
+  const fieldsOfTotal = (csv: string) => {
+    const { fields, doubts } = proposed(csv);
+    expect(doubts.filter((doubt) => doubt !== 'currency')).toEqual([]);
+    return Object.keys(fields).filter((field) => field.startsWith('expected.'));
+  };
+
+  it.each(['Total', 'Grand total', 'Amount due', 'Invoice total', 'الإجمالي', 'المبلغ الإجمالي', 'Total (OMR)'])(
+    '%s that rows of one invoice share are what the ledger has',
+    (heading) => {
+      expect(fieldsOfTotal(`Invoice,Price,${heading}\nA,5,15.75\nA,10,15.75\nB,1,1.05\n`)).toEqual([
+        'expected.payable_amount',
+      ]);
+    },
+  );
+
+  it('with and without VAT are what they say', () => {
+    const rows = '\nA,5,15\nA,10,15\n';
+    expect(fieldsOfTotal(`Invoice,Price,Total (incl. VAT)${rows}`)).toEqual(['expected.tax_inclusive_amount']);
+    expect(fieldsOfTotal(`Invoice,Price,Total before tax${rows}`)).toEqual(['expected.tax_exclusive_amount']);
+  });
+
+  it.each([
+    ['the rows differ', 'Invoice,Price,Total\nA,5,5.25\nA,10,10.5\n'],
+    ['no invoice has several rows', 'Invoice,Price,Total\nA,5,5.25\nB,10,10.5\n'],
+    ['they are in another currency', 'Invoice,Price (USD),Total (OMR)\nA,5,5\nA,10,5\n'],
+    ['they may be in another currency', 'Invoice,Currency,Price,Total (OMR)\nA,USD,5,5\nA,USD,10,5\n'],
+    ['they are texts', 'Invoice,Price,Total\nA,5,paid\nA,10,paid\n'],
+  ])('are left out where %s', (_why, csv) => {
+    expect(fieldsOfTotal(csv)).toEqual([]);
+    expect(proposed(csv).columns.at(-1)).toMatchObject({ heading: expect.stringMatching(/^Total/) });
+    expect(proposed(csv).columns.at(-1)).not.toHaveProperty('unread');
+  });
+});
+
 it('every proposal is a map that is read', () => {
   for (const code of ['OM', 'AE'] as const) {
-    const { fields } = proposed('No;Customer;VAT number;City;Item;Qty;HS code;Tax\nA;B;C;D;E;1;9403;Std\n', code);
+    const { fields } = proposed(
+      'No;Customer;VAT number;City;Item;Qty;HS code;Tax;Price (USD per 100);Total\nA;B;C;D;E;1;9403;Std;5;5\nA;B;C;D;E;1;9403;Std;5;5\n',
+      code,
+    );
     const read = readMap(countries[code], { fields });
     expect(read.ok ? [] : read.errors).toEqual([]);
   }

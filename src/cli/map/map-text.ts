@@ -42,14 +42,17 @@ const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 /** What a person has to know: the first line sums up. */
 export function summaryLines({ file, proposal, tried, missing }: MapText, words: MapWords): readonly string[] {
   const { columns, doubts } = proposal;
-  const without = columns.filter(({ field, unread }) => field === undefined && !unread);
+  const without = columns.filter(({ field, unread, beside }) => field === undefined && !unread && !beside);
   const mapped = columns.filter(({ field }) => field !== undefined).length;
   const named = ({ column, heading }: { column: string; heading: string }) =>
     `${words.code(printable(heading))} (${column})`;
+  const besides = columns.flatMap(({ beside, ...column }) =>
+    beside === undefined ? [] : [`  ${named(column)}: ${words.code(beside)}`],
+  );
   const lacks = Object.entries(missing);
   return [
     words.proposed(file, mapped, columns.length),
-    ...doubts.map((doubt) => words.doubts[doubt]),
+    ...doubts.flatMap((doubt) => [words.doubts[doubt], ...(doubt === 'second-column' ? besides : [])]),
     ...(without.length === 0 ? [] : [`${words.withoutField}: ${without.map(named).join(words.comma)}`]),
     ...columns.flatMap(({ unread, ...column }) =>
       unread ? [words.unread(named(column), words.code(unread.field), words.code(printable(unread.such)))] : [],

@@ -65,6 +65,11 @@ export const EN_CLI: CliWords = {
       'day-order': 'Days can be read in more than one order, or in none that is known: look at date.',
       discount: 'Discounts are taken off quantity × price: make sure that prices stand before their discount.',
       decimal: 'Numbers can be read with a decimal point or a decimal comma, or with neither: look at decimal.',
+      'row-number': 'The numbers of the invoices are 1, 2, 3 by row, as rows are counted: look at document_number.',
+      'gross-price': 'The heading of the price says gross: make sure that prices are with VAT.',
+      currency: 'Headings name several currencies, or one that is not known: look at document_currency_code.',
+      'second-column':
+        'These columns are headed like fields that other columns have, and say something else. Make sure that the map has the right ones:',
     },
     withoutField: 'Columns without a field',
     withoutCode: (column) => `No code was found for these texts of ${column}`,

@@ -1,0 +1,189 @@
+// The columns of a table, and which field each of them has: by its heading, and by what its cells could be.
+import { isNameOfSum } from '../document/books/usual-name.ts';
+import { codeGuess, MOST_CODES } from './cell-codes.ts';
+import { digitsOf, isDay } from './cell-forms.ts';
+import { HEADINGS } from './headings.ts';
+import { LINES, leafAt, NUMBER, type TableCountry } from './map.ts';
+import { type Heading, readHeading } from './read-heading.ts';
+import { cellAt, isFormulaError, lettersOf, type Table } from './table.ts';
+import { DATE_FORMS } from './values.ts';
+
+/** A column of a table. */
+export interface Column {
+  /** Its letters, as spreadsheets have them. */
+  readonly column: string;
+  readonly heading: string;
+  readonly said: Heading;
+  readonly at: number;
+  /** The different texts of its cells; those that a workbook keeps as numbers are left out. */
+  readonly texts: readonly string[];
+  readonly isEmpty: boolean;
+}
+
+/** The price of a line. */
+export const PRICE = `${LINES}[].price.base_amount`;
+export const PRICE_WITH_VAT = `${LINES}[].price.tax_inclusive_amount`;
+
+/** Whether a field is an amount of money. */
+export const isAmount = (field: string): boolean => field.endsWith('amount');
+
+// Rows that are looked at.
+const MOST_ROWS = 1_000;
+
+/** The columns of a table. A heading that stands twice means no column. */
+export function columnsOf({ headings, rows }: Table): readonly Column[] {
+  const known = new Set<string>();
+  return headings.flatMap((heading, at) => {
+    if (heading === '' || known.has(heading)) return [];
+    known.add(heading);
+    const texts = new Set<string>();
+    let isEmpty = true;
+    for (const { cells, numbers } of rows.slice(0, MOST_ROWS)) {
+      const text = cells[at] ?? '';
+      if (text === '' || isFormulaError(text)) continue;
+      isEmpty = false;
+      if (!numbers?.has(at)) texts.add(text);
+    }
+    return [{ at, column: lettersOf(at), heading, said: readHeading(heading), texts: [...texts], isEmpty }];
+  });
+}
+
+/** The columns of fields. */
+export type FoundColumns = ReadonlyMap<string, Column>;
+
+/** Each field by the column whose heading means it most surely, of those whose cells it could have. */
+export function fieldsIn(columns: readonly Column[], country: TableCountry, table: Table): FoundColumns {
+  const found = new Map<string, Column>();
+  const left = new Set(columns);
+  const take = (field: string, column: Column): void => {
+    found.set(field, column);
+    left.delete(column);
+  };
+  for (const column of columns) if (leafAt(country, column.heading)) take(column.heading, column);
+  for (const [field, { keys }] of HEADINGS) {
+    const leaf = leafAt(country, field)?.leaf;
+    if (leaf === undefined || found.has(field)) continue;
+    const candidates = [...left].flatMap((column) => {
+      const name = fieldSaid(field, column.said);
+      const isMeant = name !== undefined && keys.includes(column.said.key) && couldBe(leaf, field, column);
+      if (!isMeant || (isOfLedger(field) && !isOfDocuments(column, found, country, table))) return [];
+      const isForeign = column.said.currencies.some((code) => code !== country.facts.currency);
+      return [{ name, column, rank: [Number(name !== field), Number(isForeign), keys.indexOf(column.said.key)] }];
+    });
+    const [best] = candidates.sort((one, other) => compareRanks(one.rank, other.rank));
+    if (best) take(best.name, best.column);
+  }
+  return found;
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+/** Whether a field is what the ledger has, which a document is compared with. */
+export const isOfLedger = (field: string): boolean => field.startsWith('expected.');
+
+// The field that a heading means of those with its words. Of amounts with VAT there are the price and what the ledger has.
+function fieldSaid(field: string, { vat, size }: Heading): string | undefined {
+  if (field === PRICE) return size === 'other' ? undefined : vat === 'with' || vat === 'gross' ? PRICE_WITH_VAT : PRICE;
+  if (isOfLedger(field)) return vat === undefined ? field : EXPECTED[vat];
+  return vat === 'with' && isAmount(field) ? undefined : field;
+}
+
+const EXPECTED = {
+  with: 'expected.tax_inclusive_amount',
+  without: 'expected.tax_exclusive_amount',
+  gross: undefined,
+} as const;
+
+/** What the heading of a column without a field means: a field that no column has, since its cells cannot be read so. */
+export function fieldMeantBy(column: Column, country: TableCountry, fields: object): string | undefined {
+  const field = fieldHeaded(column, country);
+  if (field === undefined || isOfLedger(field) || Object.hasOwn(fields, field)) return undefined;
+  const leaf = leafAt(country, field)?.leaf;
+  return leaf === undefined || couldBe(leaf, field, column) ? undefined : field;
+}
+
+function fieldHeaded({ said }: Column, country: TableCountry): string | undefined {
+  const [field] = [...HEADINGS].find(([name, { keys }]) => keys.includes(said.key) && leafAt(country, name)) ?? [];
+  return field === undefined ? undefined : fieldSaid(field, said);
+}
+
+// Fields of which a wrong column makes an invoice that is valid and wrong.
+const CHIEF: ReadonlySet<string> = new Set([
+  ...[
+    NUMBER,
+    'issue_date',
+    'accounting_customer_party.party_name',
+    'accounting_customer_party.party_tax_scheme.company_id',
+  ],
+  ...['name', 'quantity', 'unit_code', 'classified_tax_category.id', 'classified_tax_category.percent'].map(
+    (name) => `${LINES}[].${name}`,
+  ),
+  ...[PRICE, PRICE_WITH_VAT],
+]);
+
+/**
+ * The field that a column without one is headed like, where another column has it and says something else. A vague heading beside one
+ * that says more is not meant.
+ */
+export function fieldBeside(
+  column: Column,
+  country: TableCountry,
+  found: FoundColumns,
+  { rows }: Table,
+): string | undefined {
+  const field = fieldHeaded(column, country);
+  const other = field === undefined || !CHIEF.has(field) ? undefined : found.get(field);
+  if (field === undefined || !other || other.heading === field) return undefined;
+  const { vague } = HEADINGS.get(field === PRICE_WITH_VAT ? PRICE : field) ?? {};
+  if (vague?.has(column.said.key) && !vague.has(other.said.key)) return undefined;
+  const meant = (text: string | undefined) => codeGuess(field)?.(text ?? '') ?? text ?? '';
+  const differs = rows.slice(0, MOST_ROWS).some(({ cells }) => {
+    const [one, two] = [meant(cells[column.at]), meant(cells[other.at])];
+    return one !== '' && two !== '' && one !== two;
+  });
+  return differs ? field : undefined;
+}
+
+function couldBe(leaf: string, field: string, { texts, isEmpty }: Column): boolean {
+  if (isEmpty || texts.length === 0) return true;
+  if (leaf === 'number')
+    return texts.some((text) => digitsOf(text, '.') !== undefined || digitsOf(text, ',') !== undefined);
+  if (leaf === 'date') return DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
+  return codeGuess(field) === undefined || texts.length > MOST_CODES || texts.some((text) => codeGuess(field)?.(text));
+}
+
+/** Whether the numbers of invoices are 1, 2, 3 by row, as people count rows. */
+export function isCountOfRows({ at }: Column, { rows }: Table): boolean {
+  const counted = rows
+    .map(({ cells }, index) => ({ text: cells[at] ?? '', index }))
+    .filter(({ text }) => text !== '' && !isNameOfSum(text));
+  return counted.length > 1 && counted.every(({ text, index }) => text === String(index + 1));
+}
+
+// Whether the column says one thing of each invoice, in its currency, and some invoice has several rows: else it may be of the lines.
+function isOfDocuments(
+  { at, said: { currencies } }: Column,
+  found: FoundColumns,
+  { facts }: TableCountry,
+  { rows }: Table,
+): boolean {
+  const number = found.get(NUMBER);
+  const ofPrice = (found.get(PRICE) ?? found.get(PRICE_WITH_VAT))?.said.currencies ?? [];
+  const own = ofPrice.length > 0 || found.has('document_currency_code') ? ofPrice : [facts.currency];
+  if (!number || !currencies.every((code) => own.includes(code))) return false;
+  const said = new Map<string, string>();
+  let hasSeveral = false;
+  for (const row of rows) {
+    const document = cellAt(row, number.at).shown;
+    const amount = row.cells[at] ?? '';
+    if (document === '' || amount === '') continue;
+    const known = said.get(document);
+    if (known !== undefined && known !== amount) return false;
+    hasSeveral ||= known !== undefined;
+    said.set(document, amount);
+  }
+  return hasSeveral;
+}
