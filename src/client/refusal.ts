@@ -22,8 +22,8 @@ function errorsIn(text: string): FieldErrors | undefined {
   return words === undefined ? undefined : asTheySay({ [WHOLE_INPUT]: words });
 }
 
-// The table of sentences would double the size of a client, and is not needed: the server has made them.
-function asTheySay(errors: JsonObject): FieldErrors {
+/** Sentences by path as errors. The table of sentences would double the size of a client, and is not needed: the server has made them. */
+export function asTheySay(errors: JsonObject): FieldErrors {
   const entries = Object.entries(errors).map(([path, given]): [string, FieldError] => {
     const sentence = typeof given === 'string' ? given : JSON.stringify(given);
     return [path, { code: 'external', message: sentence, params: { sentence } }];

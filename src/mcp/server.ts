@@ -58,7 +58,9 @@ function contentOf(answer: ToolAnswer) {
       typeof content === 'string'
         ? { uri, mimeType: type, text: content }
         : { uri, mimeType: type, blob: Buffer.from(content).toString('base64') };
-    return { content: [{ type: 'resource' as const, resource }] };
+    const { remarks } = answer;
+    const said = remarks ? [{ type: 'text' as const, text: JSON.stringify(remarks) }] : [];
+    return { content: [{ type: 'resource' as const, resource }, ...said] };
   }
   const isError = 'wrong' in answer;
   const text = JSON.stringify('wrong' in answer ? answer.wrong : answer.json);

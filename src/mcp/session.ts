@@ -1,8 +1,10 @@
 // What the tools work with: the work of the service in threads of its own, so that an input which breaks one down harms no other call.
 import type { JsonObject } from '../core/json-object.ts';
-import type { Medium, OperationName } from '../service/operations.ts';
+import { type Medium, OPERATIONS, type OperationName } from '../service/operations.ts';
 import { NO_PDF, notSetUp } from '../service/printing.ts';
 import type { Problem } from '../service/problem.ts';
+import type { Remarks } from '../service/remarks.ts';
+import { parametersOf } from '../service/route.ts';
 import type { Runner } from '../service/runner.ts';
 import type { ToPrint } from '../service/work/job.ts';
 import { encodeXml } from '../ubl/xml/encode.ts';
@@ -31,13 +33,14 @@ export interface Question {
 
 /** What came of it: an answer, a page to print, or why it was refused. */
 export type Asked =
-  | { readonly ok: true; readonly value: string | Uint8Array }
+  | { readonly ok: true; readonly value: string | Uint8Array; readonly remarks?: Remarks | undefined }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Has an operation of the service done. */
 export async function ask(options: McpOptions, operation: OperationName, question: Question): Promise<Asked> {
   const { json, xml, medium = 'json', parameters = {} } = question;
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const given = checkedParameters(operation, parameters);
+  if ('problem' in given) return { ok: false, problem: given };
   const text = json === undefined ? '' : JSON.stringify(json);
   const signal = AbortSignal.timeout(options.deadline);
   const bodyMedium = xml === undefined ? 'json' : 'xml';
@@ -46,22 +49,39 @@ export async function ask(options: McpOptions, operation: OperationName, questio
     medium,
     body: xml === undefined ? new TextEncoder().encode(text) : encodeXml(xml),
     bodyMedium,
-    parameters: Object.fromEntries(given) as Readonly<Record<string, string>>,
+    parameters: given.parameters,
     country: options.country,
     now: options.now(),
   } as const;
   try {
     const outcome = await options.runner.run(job, signal);
     if ('refused' in outcome) return { ok: false, problem: outcome.refused };
-    if ('content' in outcome) return { ok: true, value: outcome.content };
+    const { remarks } = outcome;
+    if ('content' in outcome) return { ok: true, value: outcome.content, remarks };
     if (!options.print) return { ok: false, problem: { problem: 'not-set-up', detail: NO_PDF } };
-    return { ok: true, value: await options.print(outcome.print) };
+    return { ok: true, value: await options.print(outcome.print), remarks };
   } catch (thrown) {
     const lacking = notSetUp(thrown);
     if (lacking) return { ok: false, problem: lacking };
     // The thread is gone: the input takes too long, or broke it down. A message may quote the document, so none is passed on.
     return { ok: false, problem: { problem: signal.aborted ? 'too-long' : 'broke-down' } };
   }
+}
+
+// A parameter of the query is held against the table, as the service does: a country that is not there would be answered as the first.
+function checkedParameters(
+  operation: OperationName,
+  parameters: NonNullable<Question['parameters']>,
+): Problem | { readonly parameters: Readonly<Record<string, string>> } {
+  const { parameter: ofPath = {}, query } = OPERATIONS[operation];
+  const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const inPath = given.filter(([name]) => Object.hasOwn(ofPath, name));
+  const inQuery = given.filter(([name]) => !Object.hasOwn(ofPath, name));
+  const { values, errors } = parametersOf(query, new URLSearchParams(inQuery));
+  for (const _ in errors) return { problem: 'invalid-parameters', errors };
+  return { parameters: { ...values, ...Object.fromEntries(inPath) } };
 }
 
 /** The same for an answer that is JSON. */

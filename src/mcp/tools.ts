@@ -3,6 +3,7 @@
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { ISSUER_CODES } from '../countries/issuer-codes.ts';
 import type { Report } from '../rules/engine/result.ts';
+import type { Remarks } from '../service/remarks.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
 import { applySuggestions } from './apply-fixes.ts';
 import { findCodes, SUBJECTS, type SubjectName } from './find-code.ts';
@@ -13,7 +14,11 @@ import { firstFew, shortProblem, shortReport, shortText, shortValue } from './sh
 export type ToolAnswer =
   | { readonly json: object }
   | { readonly wrong: object }
-  | { readonly file: { readonly name: string; readonly type: string; readonly content: string | Uint8Array } };
+  | {
+      readonly file: { readonly name: string; readonly type: string; readonly content: string | Uint8Array };
+      /** What is remarkable about what was drawn. */
+      readonly remarks?: JsonObject | undefined;
+    };
 
 /** One tool. */
 export interface Tool {
@@ -94,7 +99,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const { xml, record, country, language } = given;
       if (xml === undefined) {
         const made = await askForJson(options, 'convert', { json: record, parameters: { country, language } });
-        return made.ok ? { json: shortReport(reportIn(made.value)) } : { wrong: shortProblem(made.problem) };
+        if (!made.ok) return { wrong: shortProblem(made.problem) };
+        return { json: { ...shortReport(reportIn(made.value)), ...remarksOf(made.value) } };
       }
       const checked = await askForJson(options, 'validate', { xml, parameters: { language } });
       if (!checked.ok) return { wrong: shortProblem(checked.problem) };
@@ -179,7 +185,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const drawn = await ask(options, 'view', { ...source, medium: as, parameters });
       if (!drawn.ok) return { wrong: shortProblem(drawn.problem) };
       const type = as === 'pdf' ? 'application/pdf' : 'text/html';
-      return { file: { name: `document.${as}`, type, content: drawn.value } };
+      const file = { name: `document.${as}`, type, content: drawn.value };
+      return drawn.remarks ? { file, remarks: remarksOf(drawn.remarks) } : { file };
     },
   },
   credit: {
@@ -239,12 +246,16 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
   const before = await askForJson(options, 'convert', { json: source, parameters });
   if (!before.ok) return { wrong: shortProblem(before.problem) };
   const document = before.value['document'] as JsonObject;
+  const warnings = isJsonObject(before.value['warnings']) ? before.value['warnings'] : {};
   const applied = applySuggestions(document, reportIn(before.value));
   if (applied.changes.length === 0) return { json: { changes: [], ...madeOf(before.value, include) } };
   const after = await askForJson(options, 'convert', { json: applied.document, parameters });
   if (!after.ok) return { wrong: shortProblem(after.problem) };
   const changes = applied.changes.map(({ from, ...change }) => ({ ...change, from: shortValue(from) }));
-  return { json: { changes, ...madeOf(after.value, include) } };
+  // What reading the record warned of, the changed document does not say again; a warning about what was changed is out of date.
+  const others = Object.entries(warnings).filter(([path]) => !changes.some(({ field }) => field === path));
+  const remarkable = { ...Object.fromEntries(others), ...(after.value['warnings'] as JsonObject) };
+  return { json: { changes, ...madeOf({ ...after.value, warnings: remarkable }, include) } };
 }
 
 const reportIn = (made: JsonObject): Report => made['report'] as unknown as Report;
@@ -261,19 +272,22 @@ const HEAD = [
 // The head of the document and its report; the rest where it was asked for.
 function madeOf(made: JsonObject, include: readonly string[] = []): JsonObject {
   const document = isJsonObject(made['document']) ? made['document'] : {};
-  const warnings = Object.entries(isJsonObject(made['warnings']) ? made['warnings'] : {});
   return {
     ...Object.fromEntries(
       HEAD.flatMap((name) => (document[name] === undefined ? [] : [[name, shortValue(document[name])]])),
     ),
     ...shortReport(reportIn(made)),
-    ...(warnings.length > 0
-      ? firstFew(
-          'warnings',
-          'moreWarnings',
-          warnings.map(([field, sentence]) => ({ field, sentence: shortText(String(sentence)) })),
-        )
-      : {}),
+    ...remarksOf(made),
     ...Object.fromEntries(include.map((name) => [name, made[name]])),
+  };
+}
+
+// Warnings about the input, and the places of XML that a credit note lacks.
+function remarksOf({ warnings, unmapped }: Remarks): JsonObject {
+  const said = Object.entries(warnings ?? {});
+  const sentences = said.map(([field, sentence]) => ({ field, sentence: shortText(sentence) }));
+  return {
+    ...(said.length > 0 ? firstFew('warnings', 'moreWarnings', sentences) : {}),
+    ...(unmapped && unmapped.length > 0 ? firstFew('unmapped', 'moreUnmapped', unmapped.map(shortText)) : {}),
   };
 }

@@ -2,7 +2,7 @@
 
 import { expectClientOptions } from '../client/client-options.ts';
 import { jsonIn } from '../client/json-in.ts';
-import { refusalIn } from '../client/refusal.ts';
+import { asTheySay, refusalIn } from '../client/refusal.ts';
 import type { Code, CodeList } from '../codelists/index.ts';
 import { expectText } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
@@ -18,6 +18,7 @@ import type { EnvelopeFinding } from '../ubl/envelope/findings.ts';
 import type { EnvelopeHeader } from '../ubl/envelope/header.ts';
 import type { Report, RuleExplanation } from '../validate.ts';
 import { MEDIA, type Medium, OPERATIONS, type OperationName, type QueryOf } from './operations.ts';
+import { REMARKS_HEADER, warningsInHeader } from './remarks.ts';
 
 /** How the service is reached. */
 export interface ServiceClientOptions {
@@ -46,7 +47,7 @@ export interface ServiceAnswers {
   readonly convert: ServiceDocument;
   readonly validate: Report;
   readonly parse: { readonly document: Document; readonly unmapped: readonly string[] };
-  readonly totals: { readonly differences: readonly AmountDifference[] };
+  readonly totals: { readonly differences: readonly AmountDifference[]; readonly warnings: ServiceWarnings };
   readonly view: never;
   readonly 'tax-data': { readonly xml: string; readonly report: Report; readonly warnings: ServiceWarnings };
   readonly plan: { readonly plan: ExchangePlan; readonly warnings: ServiceWarnings };
@@ -58,7 +59,7 @@ export interface ServiceAnswers {
   };
   readonly answer: { readonly xml: string | null; readonly code: 'AP' | 'AB' | 'RE' | null };
   readonly qr: { readonly content: string; readonly warnings: ServiceWarnings };
-  readonly credit: ServiceDocument;
+  readonly credit: ServiceDocument & { readonly unmapped: readonly string[] };
   readonly enrich: { readonly xml: string; readonly edits: readonly Edit[]; readonly warnings: ServiceWarnings };
   readonly 'next-step': { readonly steps: readonly NextStep[]; readonly warnings: ServiceWarnings };
   readonly status: {
@@ -90,7 +91,8 @@ type AnswerAs<Name extends OperationName, As extends Medium> = As extends 'json'
 
 /**
  * The operations as functions. They take XML as text or bytes, or a value that becomes JSON; what is looked up, such as `rule`, takes
- * its name. What is refused comes back as a value, `{ ok: false, status, errors, warnings }`.
+ * its name. What is refused comes back as a value, `{ ok: false, status, errors, warnings }`. `warnings` of an answer that is not JSON
+ * says what is remarkable; JSON has it itself.
  */
 export type ServiceClient = {
   readonly [Name in OperationName]: <As extends Medium = UsualMedium<Name>>(
@@ -135,10 +137,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     if (method === 'POST') headers.set('content-type', isXml ? MEDIA.xml : MEDIA.json);
     const body = method === 'POST' ? { body: isXml ? (input as BodyInit) : JSON.stringify(input) } : {};
     const response = await fetch(new Request(address, { method, headers, ...body, ...(signal ? { signal } : {}) }));
-    if (medium === 'pdf' && response.ok) return success(new Uint8Array(await response.arrayBuffer()));
+    const warnings = asTheySay(warningsInHeader(response.headers.get(REMARKS_HEADER)));
+    if (medium === 'pdf' && response.ok) return success(new Uint8Array(await response.arrayBuffer()), warnings);
     const text = await response.text();
     if (!response.ok) return refusalIn(response.status, asErrors(text));
-    return success(medium === 'json' ? JSON.parse(text) : text);
+    return success(medium === 'json' ? JSON.parse(text) : text, warnings);
   };
   const entries = (Object.keys(OPERATIONS) as OperationName[]).map((name) => [
     name,

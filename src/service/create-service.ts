@@ -10,6 +10,7 @@ import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
 import { NO_PDF, notSetUp } from './printing.ts';
 import { type Problem, problemResponse } from './problem.ts';
+import { REMARKS_HEADER, type Remarks, remarksHeader } from './remarks.ts';
 import { allowedMethods, parametersOf, type Route, routeOf } from './route.ts';
 import { inThisThread, type Runner, threadsOf } from './runner.ts';
 import { createTokenCheck } from './tokens.ts';
@@ -228,12 +229,13 @@ export function createService(options: ServiceOptions = {}): Service {
     signal: AbortSignal,
   ): Promise<Response> {
     if ('refused' in outcome) return refuse(outcome.refused, trace, seen);
-    if ('content' in outcome) return textResponse(outcome.content, medium);
+    if ('content' in outcome) return textResponse(outcome.content, medium, outcome.remarks);
     const printed = await before(
       signal,
       options.print?.(outcome.print) ?? Promise.reject(new TypeError('No printer.')),
     );
-    return printed === TOO_LATE ? refuse({ problem: 'too-long' }, trace, seen) : textResponse(printed, medium);
+    if (printed === TOO_LATE) return refuse({ problem: 'too-long' }, trace, seen);
+    return textResponse(printed, medium, outcome.remarks);
   }
 
   async function pageResponse(name: PageName, request: Request, trace: Trace, seen: Seen): Promise<Response> {
@@ -292,9 +294,14 @@ function refuse(problem: Problem, { requestId }: Trace, seen: Seen, headers?: Re
   return problemResponse(problem, requestId, headers);
 }
 
-function textResponse(content: string | Uint8Array, medium: Medium): Response {
+function textResponse(content: string | Uint8Array, medium: Medium, remarks: Remarks = {}): Response {
   const charset = medium === 'text' || medium === 'html' ? '; charset=utf-8' : '';
-  return new Response(content as BodyInit, { headers: { 'content-type': `${MEDIA[medium]}${charset}` } });
+  const said = remarksHeader(remarks);
+  const headers = {
+    'content-type': `${MEDIA[medium]}${charset}`,
+    ...(said !== undefined && { [REMARKS_HEADER]: said }),
+  };
+  return new Response(content as BodyInit, { headers });
 }
 
 function runnerOf({ jobs, worker, country }: ServiceOptions): Runner {

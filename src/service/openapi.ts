@@ -57,6 +57,11 @@ const HEADERS = {
     description: 'The id of the request: the one that it brought, or a new one.',
     schema: { type: 'string' },
   },
+  'X-Warnings': {
+    description:
+      'What is remarkable about an answer that is not JSON: JSON in ASCII, { "warnings"?, "unmapped"?, "more"? }. `more` counts what is left out.',
+    schema: { type: 'string' },
+  },
   'Retry-After': { description: 'Seconds until the request may come again.', schema: { type: 'integer', minimum: 0 } },
   'WWW-Authenticate': { description: 'Bearer.', schema: { type: 'string' } },
 };
@@ -135,10 +140,12 @@ function responsesOf({ gives, errors = [], input, parameter }: Operation): JsonO
     500,
     503,
   ];
+  const hasRemarks = input !== undefined && Object.keys(gives).some((medium) => medium !== 'json');
+  const headers = ['X-Request-Id', ...(hasRemarks ? ['X-Warnings'] : [])];
   return {
     200: {
       description: 'Done.',
-      headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+      headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
       content: Object.fromEntries(content),
     },
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),

@@ -272,7 +272,7 @@ const TABLE = {
       means: '{ "xml" or "record", "number", "date", "reason", "lines"?, "earlier"?, "uuid"? }',
       json: 'CreditInput',
     },
-    gives: { json: 'Converted', xml: 'The credit note' },
+    gives: { json: 'Credited', xml: 'The credit note' },
     query: { country: COUNTRY, type: TYPE, language: LANGUAGE },
     errors: [422],
   },

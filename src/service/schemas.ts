@@ -92,6 +92,16 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     report: ref('Report'),
     warnings: WARNINGS,
   }),
+  Credited: object('A credit note, its XML, and what was found', {
+    xml: XML,
+    document: ref('Document'),
+    report: ref('Report'),
+    warnings: WARNINGS,
+    unmapped: about(
+      'Places that no field holds, and the note lacks; those of a note begin with earlier[0]',
+      listOf(TEXT),
+    ),
+  }),
   Parsed: object('What XML holds', {
     document: ref('Document'),
     unmapped: about('Places of elements that no field holds', listOf(TEXT)),
@@ -105,6 +115,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
         difference: about('In the smallest units of the accounting currency', NUMBER),
       }),
     ),
+    warnings: WARNINGS,
   }),
   TaxDataInput: object('A document, and who reports it', {
     ...SOURCE,

@@ -78,6 +78,10 @@ describe('what an agent is told', () => {
       expect(Object.keys(JSON.parse(first && 'text' in first ? first.text : '')).length).toBeGreaterThan(1);
     }
     await expect(client.readResource({ uri: 'pint-ubl://rules/no-such-rule' })).rejects.toThrow();
+    for (const uri of ['examples/xx/sales-invoice', 'schemas/xx/sales-invoice', 'examples/constructor/export']) {
+      await expect(client.readResource({ uri: `pint-ubl://${uri}` })).rejects.toThrow(/one of: om, ae/);
+    }
+    expect(await example('AE')).toEqual(await example('ae'));
     await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow();
   });
 });
@@ -156,6 +160,53 @@ describe.each(['om', 'ae'])('a session about %s', (country) => {
     ]);
     const arabic = await call('make_invoice', { record: { payload: {} }, language: 'ar' });
     expect(arabic.value.errors[0].sentence).toMatch(/[\u0600-\u06ff]/);
+  });
+});
+
+describe('what is remarkable about a record is said by every tool that takes it', () => {
+  const differing = ['document_lines[0].net_amount', 'payable_amount'];
+  const fieldsOf = (warnings: readonly { readonly field: string }[] = []) => warnings.map(({ field }) => field).sort();
+  const differingRecord = async (changes: object = {}) => {
+    const record = withLine(await example('om'), { net_amount: 7, ...changes });
+    return { ...record, payload: { ...record.payload, payable_amount: 1 } };
+  };
+
+  it('make_invoice and validate', async () => {
+    const record = await differingRecord();
+    for (const name of ['make_invoice', 'validate']) {
+      const { value } = await call(name, { record });
+      expect([value.valid, fieldsOf(value.warnings)]).toEqual([true, differing]);
+      expect((await call(name, { record: await example('om') })).value.warnings).toBeUndefined();
+    }
+  });
+
+  it('apply_fixes, also beside a fix, but nothing about what was mended', async () => {
+    const { value } = await call('apply_fixes', { record: await differingRecord({ unit_code: 'PCS' }) });
+    expect([value.changes.length, fieldsOf(value.warnings)]).toEqual([1, differing]);
+    const mended = await call('apply_fixes', { record: withLine(await example('om'), { unit_code: 'PCS' }) });
+    expect([mended.value.changes.length, mended.value.warnings]).toEqual([1, undefined]);
+  });
+
+  it('draw, behind the drawing', async () => {
+    const said = async (record: object) => {
+      const { content } = await client.callTool({ name: 'draw', arguments: { record } });
+      return content.map((part) => (part.type === 'text' ? JSON.parse(part.text) : part.type));
+    };
+    expect(await said(await example('om'))).toEqual(['resource']);
+    const [drawn, { warnings }] = await said(await differingRecord());
+    expect([drawn, fieldsOf(warnings)]).toEqual(['resource', differing]);
+  });
+
+  it('credit: of XML what no field holds; a misspelt name in a line is refused', async () => {
+    const { xml } = (await call('make_invoice', { record: await example('om'), include: ['xml'] })).value;
+    const said = { number: 'CN-1', date: '2026-03-30', reason: 'CAN' };
+    const marked = xml.replace('<cbc:IssueTime>', '<cbc:CopyIndicator>true</cbc:CopyIndicator>$&');
+    const unmapped = ['/Invoice/cbc:CopyIndicator[1]'];
+    expect((await call('credit', { xml: marked, ...said })).value).toMatchObject({ valid: true, unmapped });
+    expect((await call('credit', { xml, ...said })).value.unmapped).toBeUndefined();
+    const lines = [{ id: '1', quantity: 1, price: { base_amount: 1 } }];
+    expect((await call('credit', { xml, ...said, reason: 'VAL', lines })).isError).toBe(false);
+    expect(await call('credit', { xml, ...said, lines: [{ id: '1', qty: 1 }] })).toMatchObject({ isError: true });
   });
 });
 

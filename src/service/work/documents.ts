@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { isCalendarDate } from '../../core/calendar.ts';
 import { wrongDate } from '../../core/date-arithmetic.ts';
-import { errorAt, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
+import { decimal, toJsonNumber } from '../../core/decimal.ts';
+import { errorAt, type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { timeInIso } from '../../core/iso-time.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import { countryOfXml } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
-import { amountDifferences } from '../../document/check-totals.ts';
+import { type AmountDifference, amountDifferences } from '../../document/check-totals.ts';
 import { type CreditedLine, creditNoteForOf } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
@@ -22,7 +23,10 @@ import { type Letterhead, letterheadFlaw } from '../../view/letterhead.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
 import { toHtml, xmlToHtml } from '../../view.ts';
 import { loadFindings } from '../languages.ts';
-import type { Job, Worked } from './job.ts';
+import type { Problem } from '../problem.ts';
+import { remarksIn } from '../remarks.ts';
+import { clerkOf } from './clerk.ts';
+import type { Forms, Job, Worked } from './job.ts';
 import {
   countryCode,
   documentOf,
@@ -51,7 +55,7 @@ async function converted(
   document: Document,
   country: IssuingCountry,
   warnings: Readonly<Record<string, string>>,
-): Promise<Worked> {
+): Promise<Forms | { readonly refused: Problem }> {
   const validator = await validatorOf(country);
   const { decimals } = job.parameters;
   const { xml, report } = validator.toXml(document, {
@@ -64,7 +68,7 @@ async function converted(
   return { json: { xml, document, report, warnings }, others: { xml: () => xml } };
 }
 
-const invalidDocument = (report: Report): Worked => ({
+const invalidDocument = (report: Report): { readonly refused: Problem } => ({
   refused: {
     problem: 'invalid-document',
     detail: 'The XML is given where it is valid. Ask for JSON to have both.',
@@ -110,7 +114,24 @@ export async function totals(job: Job): Promise<Worked> {
   if ('refused' in read) return read;
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { source, country } = read.value;
-  return { json: { differences: amountDifferences(await country.issuer(), source) } };
+  const issuer = await country.issuer();
+  // A record has become a document with the computed amounts: what it gave itself was compared before.
+  const given: AmountDifference[] = [];
+  const others: [string, FieldError][] = [];
+  for (const [field, said] of Object.entries(read.warnings)) {
+    const { given: amount, computed } = said.code === 'differs-from-computed' ? said.params : NOTHING;
+    if (typeof amount !== 'number' || typeof computed !== 'number') others.push([field, said]);
+    else given.push(differenceOf(field, amount, computed, issuer.facts.smallestUnits));
+  }
+  const warnings = sentencesOf(Object.fromEntries(others), await languageOf(job));
+  return { json: { differences: [...given, ...amountDifferences(issuer, source)], warnings } };
+}
+
+const NOTHING = { given: undefined, computed: undefined };
+
+function differenceOf(field: string, given: number, expected: number, smallestUnits: number): AmountDifference {
+  const difference = decimal(given).minus(decimal(expected)).times(smallestUnits);
+  return { field, given, expected, difference: toJsonNumber(difference) };
 }
 
 export async function view(job: Job): Promise<Worked> {
@@ -133,11 +154,13 @@ export async function view(job: Job): Promise<Worked> {
     for: shown === 'customer' || shown === 'office' ? shown : job.medium === 'pdf' ? 'customer' : 'office',
     // What has no flaw is text.
     ...(given as Letterhead),
+    warnings: clerkOf(read.warnings, source, findings, countryCode(job)),
   } as const;
   const drawn = drawnOf(source, validator, options, { now: job.now, language: findings });
   if (!drawn.ok) return { wrong: drawn.errors };
   const { page, xml } = drawn.value;
-  return { others: { html: () => page }, pdf: { page, xml } };
+  const warnings = sentencesOf({ ...events.warnings, ...read.warnings }, findings);
+  return { others: { html: () => page }, pdf: { page, xml }, remarks: remarksIn({ warnings }) };
 }
 
 const LETTERHEAD = ['logo', 'color', 'footer', 'paymentQr'] as const satisfies readonly (keyof Letterhead)[];
@@ -149,7 +172,7 @@ function eventsOf({ events }: JsonObject): Result<TransmissionEvent[] | undefine
 function drawnOf(
   source: Document | Uint8Array,
   validator: Awaited<ReturnType<typeof validatorOf>>,
-  options: Omit<Parameters<typeof toHtml>[0], 'document' | 'specification' | 'report'>,
+  { warnings, ...options }: Omit<Parameters<typeof toHtml>[0], 'document' | 'specification' | 'report'>,
   judged: { readonly now: number; readonly language: FindingLanguage | undefined },
 ): Result<{ readonly page: string; readonly xml: Uint8Array | string }> {
   if (source instanceof Uint8Array) {
@@ -160,7 +183,7 @@ function drawnOf(
   if (mismatch) return failure(mismatch);
   const { xml, report } = validator.toXml(source, { ...judged, indent: XML_INDENT });
   return success({
-    page: toHtml({ ...options, document: source, specification: source.customization_id, report }),
+    page: toHtml({ ...options, document: source, specification: source.customization_id, report, warnings }),
     xml,
   });
 }
@@ -202,8 +225,9 @@ export async function credit(job: Job): Promise<Worked> {
   if ('refused' in read) return read;
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { country, beside } = read.value;
-  const document = await documentOf(read.value);
-  if (!document.ok) return { wrong: document.errors };
+  const own = await documentOf(read.value);
+  if (!own.ok) return { wrong: own.errors };
+  const { document } = own.value;
   const { number, date, reason, lines, earlier, uuid } = beside;
   const errors = {
     ...textErrors({ number, date, reason }),
@@ -216,14 +240,19 @@ export async function credit(job: Job): Promise<Worked> {
   };
   for (const _ in errors) return { wrong: errors };
   const notes: Document[] = [];
+  const unmapped = [...own.value.unmapped];
+  let remarkable: FieldErrors = read.warnings;
   for (const [index, one] of (Array.isArray(earlier) ? earlier : []).entries()) {
-    const note = await readOne(one, `earlier[${index}]`, job);
+    const path = `earlier[${index}]`;
+    const note = await readOne(one, path, job);
     if (!note.ok) return { wrong: note.errors };
-    notes.push(note.value);
+    notes.push(note.value.document);
+    for (const place of note.value.unmapped) unmapped.push(path + place);
+    remarkable = { ...remarkable, ...note.warnings };
   }
   const issuer = await country.issuer();
   const given = typeof uuid === 'string' ? uuid : issuer.identity ? undefined : randomUUID();
-  const made = creditNoteForOf(issuer)(document.value, {
+  const made = creditNoteForOf(issuer)(document, {
     number: String(number),
     date: String(date),
     reason: String(reason),
@@ -231,10 +260,10 @@ export async function credit(job: Job): Promise<Worked> {
     earlier: earlier === undefined ? undefined : notes,
     uuid: given,
   });
-  if (!made.ok) return { wrong: made.errors, given: document.value };
-  const language = await languageOf(job);
-  const warnings = { ...sentencesOf(read.warnings, language), ...sentencesOf(made.warnings, language) };
-  return converted(job, made.value, country, warnings);
+  if (!made.ok) return { wrong: made.errors, given: document };
+  const warnings = sentencesOf({ ...remarkable, ...made.warnings }, await languageOf(job));
+  const note = await converted(job, made.value, country, warnings);
+  return 'json' in note ? { ...note, json: { ...note.json, unmapped } } : note;
 }
 
 function textErrors(fields: Readonly<Record<string, unknown>>) {

@@ -1,13 +1,10 @@
 // Does the work of an operation in this thread.
 
 import { sentences } from '../../core/errors/field-error.ts';
-import { parseJson } from '../../core/json/parse-json.ts';
-import { isJsonObject } from '../../core/json-object.ts';
 import { issuingCountry } from '../../countries/choose.ts';
-import { findingWordsFor } from '../../countries/finding-words-for.ts';
-import { currencyIn, lineNumbersIn } from '../../findings/input-facts.ts';
-import { clerkSentences } from '../../findings/of-errors.ts';
 import type { OperationName } from '../operations.ts';
+import { remarksIn } from '../remarks.ts';
+import { clerkOf } from './clerk.ts';
 import * as documents from './documents.ts';
 import type { Job, Outcome, Worked, Wrong } from './job.ts';
 import * as lookUp from './look-up.ts';
@@ -43,9 +40,10 @@ export async function work(job: Job): Promise<Outcome> {
   if ('refused' in worked) return worked;
   if ('wrong' in worked) return { refused: await inWords(worked, job) };
   const { medium } = job;
-  if (medium === 'pdf' && worked.pdf) return { print: worked.pdf };
+  const remarks = worked.remarks ?? remarksIn(worked.json);
+  if (medium === 'pdf' && worked.pdf) return { print: worked.pdf, remarks };
   const other = medium === 'json' || medium === 'pdf' ? undefined : worked.others?.[medium]?.();
-  return { content: other ?? JSON.stringify(worked.json) };
+  return other === undefined ? { content: JSON.stringify(worked.json) } : { content: other, remarks };
 }
 
 /** Loads what most requests need, so that none of them waits for it. */
@@ -55,17 +53,6 @@ export async function warmUp(country: string | undefined): Promise<void> {
 
 async function inWords({ wrong, given }: Wrong, job: Job) {
   const language = await documents.languageOf(job);
-  const input = given instanceof Uint8Array ? parseJson(given, 'input') : { ok: true as const, value: given };
-  const clerk = clerkSentences(wrong, {
-    language,
-    words: findingWordsFor(input.ok ? recordIn(input.value) : given, language?.tag, countryCode(job)),
-    lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
-    currency: input.ok ? currencyIn(input.value) : undefined,
-  });
+  const clerk = clerkOf(wrong, given, language, countryCode(job));
   return { problem: 'invalid-input', errors: sentences(wrong, language?.messages), clerk } as const;
-}
-
-// A record may stand beside what goes along with it.
-function recordIn(value: unknown): unknown {
-  return isJsonObject(value) ? (value['record'] ?? value) : value;
 }

@@ -2,6 +2,7 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import type { Medium, OperationName } from '../operations.ts';
 import type { Problem } from '../problem.ts';
+import type { Remarks } from '../remarks.ts';
 
 /** What is to be done. */
 export interface Job {
@@ -27,8 +28,8 @@ export interface ToPrint {
 
 /** What became of it: the body of the answer, a page that the main thread prints, or why it is refused. */
 export type Outcome =
-  | { readonly content: string | Uint8Array }
-  | { readonly print: ToPrint }
+  | { readonly content: string | Uint8Array; readonly remarks?: Remarks | undefined }
+  | { readonly print: ToPrint; readonly remarks?: Remarks | undefined }
   | { readonly refused: Problem };
 
 /** What a piece of work gives: a value or text for each form that the operation has, or what is wrong. */
@@ -39,6 +40,8 @@ export interface Forms {
   readonly json?: object;
   readonly others?: Readonly<Partial<Record<Exclude<Medium, 'json' | 'pdf'>, () => string | Uint8Array>>>;
   readonly pdf?: ToPrint;
+  /** What is remarkable, where there is no JSON that has it. */
+  readonly remarks?: Remarks | undefined;
 }
 
 /** Fields that are wrong: they are said in the language that was asked for. */

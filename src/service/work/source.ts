@@ -72,25 +72,33 @@ export async function readDocumentGiven(
 ): Promise<Result<Read<Document> & { readonly beside: JsonObject }> | { readonly refused: Problem }> {
   const given = await readGiven(job, beside);
   if ('refused' in given || !given.ok) return given;
-  const document = await documentOf(given.value);
-  return document.ok
-    ? withWarnings({ ...document, value: { ...given.value, source: document.value } }, given.warnings)
-    : document;
+  const read = await documentOf(given.value);
+  return read.ok
+    ? withWarnings({ ...read, value: { ...given.value, source: read.value.document } }, given.warnings)
+    : read;
+}
+
+/** A document, and the places of its XML that no field holds. */
+export interface ReadDocument {
+  readonly document: Document;
+  readonly unmapped: readonly string[];
 }
 
 /** The document of what was read. */
-export async function documentOf({ source, country }: Read<Document | Uint8Array>): Promise<Result<Document>> {
-  if (!(source instanceof Uint8Array)) return success(source);
+export async function documentOf({ source, country }: Read<Document | Uint8Array>): Promise<Result<ReadDocument>> {
+  if (!(source instanceof Uint8Array)) return success({ document: source, unmapped: [] });
   const read = fromXmlOf(await country.issuer())(source);
-  return read.ok ? success(read.value.document) : read;
+  if (!read.ok) return read;
+  const { document, unmapped } = read.value;
+  return success({ document, unmapped }, read.warnings);
 }
 
 /** Reads one of several documents that stand in a body: XML as text, or a record. */
-export async function readOne(value: unknown, path: string, job: Job): Promise<Result<Document>> {
+export async function readOne(value: unknown, path: string, job: Job): Promise<Result<ReadDocument>> {
   const read = typeof value === 'string' ? readText(value, job) : await readRecord(value, job);
   const document = read.ok ? await documentOf(read.value) : read;
-  if (document.ok) return document;
-  return failure(errorsIn(path, document.errors));
+  if (!document.ok) return failure(errorsIn(path, document.errors));
+  return { ...document, warnings: errorsIn(path, { ...read.warnings, ...document.warnings }) };
 }
 
 function readText(xml: string, job: Job): Result<Read<Uint8Array>> {
