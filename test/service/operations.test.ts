@@ -119,8 +119,10 @@ describe('the examples of the description', () => {
 
 describe('the service and the library', () => {
   it('know the tax data of each country', async () => {
-    const { uuid: _, ...reporting } = REPORTING;
+    const { uuid: _, ...others } = REPORTING;
     const { type, payload, issuance } = emirates['sales-invoice'];
+    const { endpoint_id = '', endpoint_scheme_id = '' } = issuance.accounting_supplier_party ?? {};
+    const reporting = { ...others, issue_date: '2030-01-01', reporting_party: { endpoint_id, endpoint_scheme_id } };
     const given = { xml: await xmlOf({ country: 'AE', type, payload, issuance }), reporting };
     const made = await service(requestTo('/v1/tax-data', { body: given, headers: { accept: MEDIA.xml } }));
     const judged = await service(requestTo('/v1/validate', { body: await made.text() }));

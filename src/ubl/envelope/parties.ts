@@ -44,7 +44,7 @@ export function partyFindings({ header, places }: ReadHeader, root: UblElement):
   return findings;
 }
 
-/** Who may be named: participants such as `0248:OM1100003554`, or their VAT numbers alone. */
+/** Who may be named: participants such as `0192:810017902`, or their VAT numbers alone. */
 type Named = Readonly<Record<'sender' | 'receiver' | 'country', readonly string[]>>;
 
 function namedIn(root: UblElement): Named {

@@ -99,13 +99,13 @@ describe('reports of the Emirates', () => {
   const SELLER = { endpoint_id: '1066903855', endpoint_scheme_id: '0235' };
 
   it.each(['S', 'R', 'W', 'F'] as const)('a report of type %s is valid', (letter) => {
-    const fields = { document_scope: 'IP', document_type_code: letter, reporting_party: SELLER } as const;
+    const fields = { document_scope: 'INP', document_type_code: letter, reporting_party: SELLER } as const;
     const made = toTaxData(xml, { ...REPORTING, ...fields });
     expect(made.ok && validator.validate(made.value)).toMatchObject({ valid: true, results: [] });
   });
 
   it('the total in dirhams is compared with that of the document, unless it is left out', () => {
-    const made = toTaxData(xml, { ...REPORTING, document_scope: 'IP', reporting_party: SELLER });
+    const made = toTaxData(xml, { ...REPORTING, document_scope: 'INP', reporting_party: SELLER });
     const report = made.ok ? made.value : '';
     const [, total = ''] = /BTAE-20<\/cbc:ID>\s*<cbc:Value>([^<]*)/.exec(report) ?? [];
     expect(total).toMatch(/^\d+\.\d\d$/);
