@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type Answer, type Ask, asker, type CheckedCaller, contentOf, totalOf } from './ask-host.ts';
 import type { Handler, HandlerOptions } from './handler.ts';
 import type { CreatedDocument, Host, StoredDocument } from './host.ts';
+import { foldName } from './matches-query.ts';
 
 /** What a host does that it should not. */
 export interface Breach {
@@ -261,7 +262,7 @@ async function checkFilters(ask: Ask, tell: Tell, mine: CheckedCaller, made: Mad
   if (!made) return;
   const document = JSON.parse(made.text) as JsonObject;
   const name = (document['accounting_supplier_party'] as JsonObject | undefined)?.['party_name'];
-  const part = typeof name === 'string' ? name.slice(1).toUpperCase() : undefined;
+  const part = typeof name === 'string' ? partOf(name) : undefined;
   const filters: readonly (readonly [filter: string, value: unknown, has: boolean])[] = [
     ['document_number', made.number, true],
     ['document_number', `${made.number}-there-is-none`, false],
@@ -284,6 +285,15 @@ async function checkFilters(ask: Ask, tell: Tell, mine: CheckedCaller, made: Mad
       `The filter ${filter}=${value} ${has ? 'leaves out a document that it is of' : 'lets a document through that it is not of'}`,
     );
   }
+}
+
+// All but the first letter of a name, in the other case where that is the same name: `ß` has no capital of its own. Undefined where names
+// are not compared by what is left, such as a single letter.
+function partOf(name: string): string | undefined {
+  const part = Array.from(name.normalize('NFC')).slice(1).join('').trim();
+  const capitals = part.toUpperCase();
+  const asked = foldName(capitals) === foldName(part) ? capitals : part;
+  return asked !== '' && foldName(name).includes(foldName(asked)) ? asked : undefined;
 }
 
 async function checkPorts(host: Host<unknown>, { tell }: Check, inserted: readonly Inserted[]): Promise<void> {

@@ -66,6 +66,25 @@ it('a host of a class passes, and one below a base path', async () => {
   expect(await checkHost(new Ported(), { ...OPTIONS, basePath: '/invoicing' })).toEqual([]);
 });
 
+it.each(['Groß & Söhne GmbH', '😀 Shop', 'ΑΣ', 'E\u0301clair', 'شركة', 'A', 'ﬁsh'])(
+  'a supplier may be called %s',
+  async (party_name) => {
+    const host = testHost(memoryStore());
+    const renamed = <Answer>(answer: Answer): Answer => {
+      const value = (answer as { value?: { accounting_supplier_party?: object } }).value;
+      const supplier = { ...value?.accounting_supplier_party, party_name };
+      return value ? { ...answer, value: { ...value, accounting_supplier_party: supplier } } : answer;
+    };
+    const profiles: TestHost['profiles'] = {
+      async get(id) {
+        const profile = await host.profiles.get(id);
+        return profile && { ...profile, issuance: async (payload) => renamed(await profile.issuance(payload)) };
+      },
+    };
+    expect(await checkHost({ ...host, profiles }, OPTIONS)).toEqual([]);
+  },
+);
+
 // What hosts get wrong, and the port that is named for it.
 const MISTAKES: [
   mistake: string,
