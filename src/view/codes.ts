@@ -128,7 +128,7 @@ function namesOf(list: DrawnList): ReadonlyMap<string, string> {
   return names;
 }
 
-/** A name as drawings and forms say it. */
+/** A name as drawings and forms say it. One published name has lost its apostrophe. */
 export function withoutFullStop(name: string): string {
-  return name.replace(/\.$/, '');
+  return name.replace(/\.$/, '').replaceAll('\uFFFD', '’');
 }

@@ -8,6 +8,7 @@ import {
   type DrawContext,
   documentText,
   factList,
+  inLanguages,
   labelOf,
   leftToRight,
   plainWord,
@@ -19,7 +20,7 @@ import { html, isEmpty, joinParts, type Part } from './html.ts';
 import { currencyDecimals, formatFixed } from './numbers.ts';
 import { htmlPage } from './page.ts';
 import { unmappedValues } from './parts/further.ts';
-import { titleOfCode } from './parts/head.ts';
+import { titleOfCode, typeNameOf } from './parts/head.ts';
 import { codeInWords, fact, messageFoot, messageHead, participant } from './parts/message.ts';
 import { findingList, verdict } from './parts/verdict.ts';
 import { drawingOf, textBelow, type UnmappedValue } from './read-drawing.ts';
@@ -150,7 +151,8 @@ function customContent(context: TaxDataContext, custom: UblElement): Part {
 function typeInWords(context: DrawContext, code: string | undefined): Part {
   if (code === undefined) return undefined;
   const title = titleOfCode(context, code);
-  return html`${title && word(context, 'titles', title)} <span class="c">${documentText(context, code)}</span>`;
+  const name = title ? undefined : typeNameOf(context, code);
+  return html`${title && word(context, 'titles', title)}${name && inLanguages(context, name)} <span class="c">${documentText(context, code)}</span>`;
 }
 
 // As sheets print amounts: the decimals of the currency at least, and every digit of the message. Other text stays as it is.

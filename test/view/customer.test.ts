@@ -121,12 +121,36 @@ describe('what a sheet calls things', () => {
     expect(textIn({ document: imported })).not.toContain(sentence);
   });
 
+  it('the type of a document is named where its title does not say it', () => {
+    const textOfType = (invoice_type_code: string, audience: 'office' | 'customer', language: Language = 'en') =>
+      textIn({ document: { invoice_type_code }, for: audience, language });
+    expect(textOfType('780', 'customer')).toContain('Tax invoiceFreight invoice');
+    expect(textOfType('780', 'office')).toContain('Tax invoice780 Freight invoice');
+    expect(textOfType('80', 'customer')).toContain('Tax debit noteDebit note related to goods or services');
+    for (const [code, title, arabic] of [
+      ['71', 'Request for payment', 'طلب دفع'],
+      ['102', 'Tax notification', 'إخطار ضريبي'],
+      ['553', 'Invoice discrepancy report', 'تقرير فروق الفاتورة'],
+      ['817', 'Claim notification', 'إخطار بمطالبة'],
+    ] as const) {
+      expect(textOfType(code, 'customer')).toMatch(new RegExp(`^ *${title} *${title} *Totals`));
+      expect(textOfType(code, 'customer', 'ar')).toMatch(new RegExp(`^ *${arabic} *${arabic} *الإجماليات`));
+    }
+    // A definition in place of a name is too long for a sheet, and a common title says all.
+    for (const code of ['380', '383', '386', '388', '389', '480', '382'])
+      expect(textOfType(code, 'office')).toMatch(new RegExp(`${code} *(?:The buyer[^.]*\\.)?Totals`));
+    for (const credit_note_type_code of ['381', '261'])
+      expect(textIn({ document: { credit_note_type_code } })).toMatch(/(?:381|261) *(?:The buyer[^.]*\.)?Totals/);
+  });
+
   it('a rate beside a discount says that it is the rate of the tax', () => {
     const allowances = [
       { amount: 25, multiplier_factor_numeric: 10, base_amount: 250, tax_category: { id: 'S', percent: 5 } },
     ];
     const text = textIn({ document: { document_currency_code: 'OMR', allowances } });
     expect(text).toContain('10 % of 250.000 · VAT 5 %');
+    const outside = [{ amount: 25, reason: 'Rebate', tax_category: { id: 'O' } }];
+    expect(textIn({ document: { allowances: outside } })).toContain('Rebate · Outside the scope of VAT');
   });
 
   it('what says nothing is not drawn: midnight, the only payment means, words that repeat a code, no service', () => {
@@ -143,13 +167,13 @@ describe('what a sheet calls things', () => {
     expect(textIn({ document: spoken })).toMatch(/00:00:01.*Number of payment means.?7.*Number of payment means.?8/);
   });
 
-  it('the total due of the profit margin stands among the totals', () => {
+  it('the total of the profit margin scheme stands above the one amount to pay', () => {
     const additional_document_references = [{ id: 'OMR', document_type_code: 'PM_TOTAL', document_description: '751' }];
     const text = textIn({
       document: { document_currency_code: 'OMR', payable_amount: 1, additional_document_references },
       for: 'customer',
     });
-    expect(text).toMatch(/Total due\s*OMR 751\.000/);
+    expect(text).toMatch(/Total under the profit margin scheme\s*OMR 751\.000\s*Amount to pay\s*OMR 1\.000/);
     expect(text).not.toMatch(/PM_TOTAL|Attachments/);
     expect(textIn({ document: { additional_document_references } })).not.toContain('PM_TOTAL');
   });

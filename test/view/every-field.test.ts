@@ -79,14 +79,6 @@ function misplaced(document: Document, drawn: Drawn, issuer: DrawnIssuer = drawn
 const misplacedIn = (schema: z.core.$ZodType, drawn: Drawn, issuer?: DrawnIssuer): string[] =>
   documentsOf(schema).flatMap((document) => misplaced(document, drawn, issuer));
 
-// Called by their keys in every language, as sheets have been drawn so far: the specification of a document that was read, and what
-// stands beside the name of an item's property, where a finding is about it.
-const WITHOUT_LABEL: readonly string[] = [
-  'customization_id',
-  'document_lines.additional_item_property.name_code',
-  'document_lines.additional_item_property.value',
-];
-
 /** The fields with a value of their own that a language has no label for. */
 function unlabelled(schema: z.core.$ZodType, language: LanguageWords): string[] {
   const all = schemaPaths(schema);
@@ -94,7 +86,7 @@ function unlabelled(schema: z.core.$ZodType, language: LanguageWords): string[] 
   return all
     .filter((path) => isValue(path) && !path.startsWith('meta_info'))
     .map((path) => path.replaceAll('[]', ''))
-    .filter((path) => !isLabelled(path, language) && !WITHOUT_LABEL.includes(path));
+    .filter((path) => !isLabelled(path, language));
 }
 
 function isLabelled(path: string, { labels }: LanguageWords): boolean {
@@ -146,10 +138,6 @@ describe.each(DRAWN.issuers)('every field of a document of $facts.code', (issuer
 });
 
 describe('every field of a document', () => {
-  it('every field that is excused from a label has none', () => {
-    expect(WITHOUT_LABEL.filter((path) => isLabelled(path, DRAWN.languages.en))).toEqual([]);
-  });
-
   it('is missed where a line has a new field without place and label', () => {
     const [invoice, creditNote] = documentsOf(withLineField);
     expect(misplaced(invoice ?? {}, DRAWN)).toEqual(NEW_FIELD);

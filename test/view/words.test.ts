@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
+import { SHEETS } from '../../src/countries/words.ts';
+import { FIELD_TERMS } from '../../src/findings/field-terms.ts';
 import { createTranslate } from '../../src/page/translate.ts';
 import { PAGE_WORDS } from '../../src/page/words/index.ts';
 import { leafFields } from '../../src/view/document-field.ts';
@@ -52,8 +54,8 @@ describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
 
   it('the words of %s beside a number fit every number', () => {
     const { counts } = WORDS[code].labels;
-    const { errors, warnings } = PAGE_WORDS[code];
-    for (const words of [...Object.values(counts), errors, warnings]) {
+    const { errors, warnings, filesWarned } = PAGE_WORDS[code];
+    for (const words of [...Object.values(counts), errors, warnings, filesWarned]) {
       for (const number of [0, 1, 2, 3, 11, 100, 1_000_000]) {
         const text = counted(code, words, number);
         // Only words for a number alone leave it out.
@@ -64,6 +66,22 @@ describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
 });
 
 describe('the words', () => {
+  it('a field that findings have a word for has a label in every language', () => {
+    for (const code of LANGUAGE_CODES) {
+      const own = Object.values(SHEETS.languages[code].countries).map((words) => words.own?.labels?.fields);
+      const labels = Object.assign({}, SHEETS.languages[code].labels.fields, ...own);
+      const isLabelled = (field: string): boolean =>
+        [field, field.split('.').at(-1)].some((name = '') => name in labels);
+      expect(
+        Object.keys(FIELD_TERMS).filter((field) => !isLabelled(field)),
+        code,
+      ).toEqual([]);
+      // A heading that stands alone: no word for what would stand between two others.
+      const short = Object.entries(labels).filter(([, label]) => String(label).length < 3 && code === 'en');
+      expect(short, code).toEqual([]);
+    }
+  });
+
   it('the words beside a number follow the plural rules of the language', () => {
     const { errors } = WORDS.ar.labels.counts;
     const forms = [0, 1, 2, 3, 11, 100].map((number) =>

@@ -16,6 +16,7 @@ import {
   TAX_CATEGORY_NAMES,
   word,
 } from '../draw-context.ts';
+import { isStated } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { plainName } from '../names.ts';
 import { currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
@@ -64,10 +65,13 @@ export function signed(sign: '−' | '+', value: number | undefined, amount: Par
   return sign === '+' ? amount : [html`<span class="s">${sign}</span> (`, amount, ')'];
 }
 
-// The rate says what it is a rate of, so that nobody takes it for that of the discount.
+// The rate says what it is a rate of, so that nobody takes it for that of the discount. A category alone says it in its name.
 function taxOfChange(context: DrawContext, given: DocumentField<TaxCategory>): Part {
   const shown = taxCategory(context, given);
-  return isEmpty(shown) ? undefined : [word(context, 'words', 'lineTax'), '\u00a0', shown];
+  const hasRate = [at(given, 'percent'), at(given, 'per_unit_amount')].some(({ path, value }) =>
+    isStated(context, path, value),
+  );
+  return isEmpty(shown) || !hasRate ? shown : [word(context, 'words', 'lineTax'), '\u00a0', shown];
 }
 
 function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {

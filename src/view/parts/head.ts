@@ -9,11 +9,13 @@ import {
   factList,
   field,
   fieldIfFlagged,
+  inLanguages,
   isIssued,
   labelOf,
   leftToRight,
   missing,
   type NameSources,
+  nameOf,
   row,
   section,
   word,
@@ -21,16 +23,21 @@ import {
 import type { Title } from '../drawn.ts';
 import { printDigits } from '../figures.ts';
 import { html, joinParts, type Part } from '../html.ts';
+import type { Name } from '../names.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
 import { ownContent, ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
 import { date } from './references.ts';
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
+  ['71', 'requestForPayment'],
   ['80', 'debitNote'],
   ['81', 'creditNote'],
   ['83', 'creditNote'],
   ['84', 'debitNote'],
+  ['102', 'taxNotification'],
+  ['218', 'requestForPayment'],
+  ['219', 'requestForPayment'],
   ['261', 'selfBilledCreditNote'],
   ['381', 'creditNote'],
   ['383', 'debitNote'],
@@ -40,6 +47,8 @@ const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['396', 'creditNote'],
   ['480', 'outOfScopeInvoice'],
   ['532', 'creditNote'],
+  ['553', 'discrepancyReport'],
+  ['817', 'claimNotification'],
 ]);
 
 // Each country has its own title for it.
@@ -60,6 +69,39 @@ export function titleOfCode({ issuer }: DrawContext, code: string): Title | unde
   return isKnown ? issuer.titleOf({ invoice_type_code: code }, general) : undefined;
 }
 
+// Their names say no more than the titles of their documents.
+const SAID_BY_TITLE = new Set([
+  '71',
+  '102',
+  '261',
+  COMMON_INVOICE,
+  '381',
+  '383',
+  '386',
+  '388',
+  '389',
+  '480',
+  '553',
+  '817',
+]);
+
+/** The name that a code list gives a type of document, where the title says less. */
+export function typeNameOf(context: DrawContext, code: string | undefined): Name | undefined {
+  if (code === undefined || SAID_BY_TITLE.has(code)) return undefined;
+  const list = TYPE_LISTS.find((one) => (officialName(code, one)?.length ?? MAX_NAME) < MAX_NAME);
+  return list && nameOf(context, code, { list });
+}
+
+const TYPE_LISTS: readonly NamingList[] = [
+  'UNCL1001-inv',
+  'UNCL1001-cn',
+  'UNCL1001-inv-selfbilling',
+  'UNCL1001-cn-selfbilling-creditnote',
+];
+
+// Some names are definitions: those are shown on hover alone.
+const MAX_NAME = 80;
+
 // Whether the amount at the bottom is owed to the buyer.
 function isCredit({ document }: DrawContext): boolean {
   return document.credit_note_type_code !== undefined;
@@ -75,18 +117,12 @@ export function documentHead(context: DrawContext, document: DocumentField<Docum
   return section(
     context,
     'head',
-    html`<div class="title">${logo && html`<img class="logo" src="${logo}" alt="">`}<h1>${word(context, 'titles', titleOf(context))}</h1><p class="kinds">${kinds(context, document)}</p>${extraSentences(context)}</div>${factList(
+    html`<div class="title">${logo && html`<img class="logo" src="${logo}" alt="">`}<h1>${word(context, 'titles', titleOf(context))}</h1>${typeForCustomer(context)}<p class="kinds">${kinds(context, document)}</p>${extraSentences(context)}</div>${factList(
       row(context, at(document, 'document_number')),
-      row(
-        context,
-        at(document, 'issue_date'),
-        leftToRight(
-          ...joinParts([field(context, at(document, 'issue_date')), timeOf(context, at(document, 'issue_time'))], ' '),
-        ),
-      ),
-      row(context, at(at(document, 'delivery'), 'actual_delivery_date')),
-      row(context, at(document, 'due_date')),
-      row(context, at(document, 'tax_point_date')),
+      issued(context, document),
+      row(context, dayOf(context, at(at(document, 'delivery'), 'actual_delivery_date'))),
+      row(context, dayOf(context, at(document, 'due_date'))),
+      row(context, dayOf(context, at(document, 'tax_point_date'))),
       period(context, document),
       // A customer reads the currency with the amount to pay.
       (context.isForOffice || amountToPay(context, document) === undefined) &&
@@ -108,6 +144,18 @@ export function documentHead(context: DrawContext, document: DocumentField<Docum
 
 const CURRENCIES: NameSources = { list: 'ISO4217', group: 'currencies' };
 
+function issued(context: DrawContext, document: DocumentField<Document>): Part {
+  const day = dayOf(context, at(document, 'issue_date'));
+  const time = at(document, 'issue_time');
+  const content = leftToRight(...joinParts([field(context, day), timeOf(context, time)], ' '));
+  return row(context, day, content, labelOf(context, day.value === undefined ? time.path : day.path));
+}
+
+// A day with a time zone is none of the document: the sheet has it as the XML does.
+function dayOf({ figures }: DrawContext, day: DocumentField<string>): DocumentField<string> {
+  return { ...day, value: day.value ?? figures?.[day.path] };
+}
+
 // Midnight is what systems write that know no time.
 function timeOf(context: DrawContext, time: DocumentField<string>): Part {
   return /^00:00:00(?:\.0+)?(?:Z|[+-]\d\d:\d\d)?$/.test(time.value ?? '')
@@ -123,6 +171,12 @@ function amountToPay(context: DrawContext, { value }: DocumentField<Document>): 
   const printed = digits === undefined ? formatFixed(amount ?? 0, currencyDecimals(currency)) : printDigits(digits);
   const shown = html`<span class="cur">${currency}</span> <span class="n">${printed}</span>`;
   return html`<div class="pay"><dt>${payableLabel(context)}</dt><dd>${leftToRight(shown)}</dd></div>`;
+}
+
+function typeForCustomer(context: DrawContext): Part {
+  const { credit_note_type_code: credited, invoice_type_code: invoiced } = context.document;
+  const name = context.isForOffice ? undefined : typeNameOf(context, credited ?? invoiced);
+  return name && html`<p class="hint">${inLanguages(context, name)}</p>`;
 }
 
 function kinds(context: DrawContext, document: DocumentField<Document>): Part {
@@ -148,18 +202,13 @@ function kindsForOffice(context: DrawContext, transaction: DocumentField<string>
   return isOrdinary ? fieldIfFlagged(context, transaction) : field(context, transaction);
 }
 
-const TYPE_LISTS: readonly NamingList[] = [
-  'UNCL1001-inv',
-  'UNCL1001-cn',
-  'UNCL1001-inv-selfbilling',
-  'UNCL1001-cn-selfbilling-creditnote',
-];
-
-// The title has the meaning of the code already. This is the code itself, with its official name on hover.
+// The code, and its name where the title does not say it; official names are shown on hover too.
 function typeName(context: DrawContext, type: DocumentField<string>): Part {
-  if (type.value === undefined || type.value === '') return undefined;
-  const name = TYPE_LISTS.map((list) => officialName(type.value ?? '', list)).find((found) => found !== undefined);
-  return html`${field(context, type, html`<span class="c" title="${name}">${type.value}</span>`)} `;
+  const { value } = type;
+  if (value === undefined || value === '') return undefined;
+  const official = TYPE_LISTS.map((list) => officialName(value, list)).find((found) => found !== undefined);
+  const name = typeNameOf(context, value);
+  return html`${field(context, type, html`<span class="c" title="${official}">${value}</span>`)} ${name && html`<span class="c">${inLanguages(context, name)}</span> `}`;
 }
 
 function extraSentences(context: DrawContext): Part {

@@ -58,7 +58,7 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
     html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value ?? 0, decimals)))}</dd></div>`;
   const marginTotals = margin.map((given) => marginTotal(context, given));
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${due}${marginTotals}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
+  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${marginTotals}${due}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
 }
 
 /** The amount to pay in words, a sentence in each language of the sheet that has words for it. */
@@ -87,7 +87,7 @@ function marginTotal(context: DrawContext, given: DocumentField<Supporting>): Pa
   const [currency, amount] = [at(given, 'id'), at(given, 'document_description')];
   const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount.value ?? '');
   const printed = isNumber ? formatFixed(Number(amount.value), currencyDecimals(currency.value)) : undefined;
-  return html`<div class="sum"${attributes}><dt>${field(context, at(given, 'document_type_code'), word(context, 'words', 'marginTotal'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
+  return html`<div${attributes}><dt>${field(context, at(given, 'document_type_code'), word(context, 'words', 'marginTotal'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
 }
 
 // Whether it says the amount to pay again.

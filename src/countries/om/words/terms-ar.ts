@@ -45,6 +45,7 @@ export const OM_WORDS = {
 };
 
 export const OM_FIELDS = {
+  tax_breakdown_in_omr: 'تفصيل الضريبة',
   tax_amount_in_omr: 'الضريبة بالريال العماني',
   country_subentity: 'المحافظة',
 };

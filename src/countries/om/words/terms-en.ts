@@ -45,6 +45,7 @@ export const OM_WORDS = {
 };
 
 export const OM_FIELDS = {
+  tax_breakdown_in_omr: '{tax} breakdown',
   tax_amount_in_omr: '{tax} in Omani rials',
   country_subentity: 'Region',
 };
