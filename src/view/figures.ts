@@ -1,5 +1,5 @@
-// Numbers that XML states and its document does not have: those with more digits than JSON holds, and prices that do not follow
-// from their discount.
+// What XML states and its document does not have: numbers with more digits than JSON holds, prices that do not follow from their
+// discount, and days with a time zone.
 import { groupThousands } from '../core/currency-decimals.ts';
 import { parseDecimal, parseJsonNumber } from '../core/decimal.ts';
 import type { Document } from '../document/schema.ts';
@@ -10,7 +10,7 @@ import { pathsOf } from '../ubl/from-xml.ts';
 import { isDecimalElement } from '../ubl/model/model.ts';
 import { elementAt, textOf, type UblElement } from '../ubl/tree.ts';
 
-/** Digits as the XML has them, by the path of their field; a net price by that of its `price`. */
+/** Digits and days as the XML has them, by the path of their field; a net price by that of its `price`. */
 export type Figures = Readonly<Record<string, string>>;
 
 /** The figures of XML. `unmapped` is where it has what the document does not keep. */
@@ -20,23 +20,28 @@ export function figuresOf(
   document: Document,
   unmapped: readonly string[],
 ): Figures {
-  return Object.fromEntries([...longNumbers(country, root, unmapped), ...statedPrices(root, document)]);
+  return Object.fromEntries([...unreadValues(country, root, unmapped), ...statedPrices(root, document)]);
 }
 
-function longNumbers(country: BindingCountry, root: UblElement, unmapped: readonly string[]): [string, string][] {
-  const long = unmapped.flatMap((location) => {
+function unreadValues(country: BindingCountry, root: UblElement, unmapped: readonly string[]): [string, string][] {
+  const unread = unmapped.flatMap((location) => {
     const element = /@/.test(location) ? undefined : elementAt(root, location);
     const text = element?.text.trim() ?? '';
-    return element && NUMBER.test(text) && parseJsonNumber(text) === undefined ? [{ element, text }] : [];
+    const isLong = NUMBER.test(text) && parseJsonNumber(text) === undefined;
+    return element && (isLong || ZONED_DAY.test(text)) ? [{ element, text, isLong }] : [];
   });
-  if (long.length === 0) return [];
+  if (unread.length === 0) return [];
   const paths = pathsOf(documentRows(country), root);
-  return long.flatMap(({ element, text }): [string, string][] => {
+  return unread.flatMap(({ element, text, isLong }): [string, string][] => {
     const path = paths.get(element);
-    return path === undefined || !isDecimalElement(element.name) ? [] : [[path, text]];
+    const isShown = isLong ? isDecimalElement(element.name) : path !== undefined && DAYS.has(path);
+    return path === undefined || !isShown ? [] : [[path, text]];
   });
 }
 
+// The days at the head of a sheet.
+const DAYS = new Set(['issue_date', 'due_date', 'tax_point_date', 'delivery.actual_delivery_date']);
+const ZONED_DAY = /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 function statedPrices(root: UblElement, { document_lines: lines = [] }: Document): [string, string][] {

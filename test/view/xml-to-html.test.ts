@@ -302,6 +302,20 @@ describe('numbers as the XML states them', () => {
     }
   });
 
+  it('a day with a time zone is on every sheet as the XML has it, and never missing', async () => {
+    const day = /<cbc:IssueDate>([^<]+)</.exec(FULL)?.[1] ?? '';
+    const zoned = FULL.replace(`<cbc:IssueDate>${day}<`, `<cbc:IssueDate>${day}+04:00<`);
+    expect(customers(zoned)).toContain(`Issue date${day}+04:00`);
+    expect(customers(FULL)).toMatch(new RegExp(`Issue date${day}(?!\\+)`));
+    expect(customers(FULL.replace(/<cbc:IssueDate>[^<]+<.cbc:IssueDate>/, ''))).toMatch(/Time of issue\d\d:\d\d/);
+    const validator = await createValidator();
+    const report = validator.validate(zoned, { now: 0 });
+    validator.dispose();
+    const office = drawn(zoned, 'en', report);
+    expect(office).toMatch(/data-field="issue_date" data-flag="error"/);
+    expect(office).not.toContain('class="missing" data-field="issue_date"');
+  });
+
   it('a discount that is less than nothing has no two signs side by side', () => {
     const discount = { amount: -294, reason: 'x' };
     const page = toHtml({ document: { allowances: [discount], charges: [discount] }, language: 'en' });
