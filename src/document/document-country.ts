@@ -135,6 +135,9 @@ export interface CountryChecks {
 /** A country as checks know it. */
 export type CheckedCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'checks' | 'identity'>;
 
+/** Which entries of the document's lists come from which of the payload's, where one became several. */
+export type Origins = Readonly<Partial<Record<'allowances' | 'charges', readonly number[]>>>;
+
 /** What checks look at. */
 export interface Checked {
   readonly country: CheckedCountry;
@@ -145,6 +148,8 @@ export interface Checked {
   readonly identity: Identity | undefined;
   /** Amounts that the payload gave beside those that are computed; absent of a document that exists, whose amounts are all given. */
   readonly given: Document | undefined;
+  /** Which discount or surcharge of the payload each of the document comes from, where one became several. */
+  readonly origins: Origins | undefined;
   /** Lines whose price was computed of one with tax. */
   readonly computedPrices: ReadonlyMap<DocumentLine, unknown>;
   /** The day of today in the country, where the time is known and the document is new or asked about. */

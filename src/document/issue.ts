@@ -20,7 +20,7 @@ import { addAddressFindings, addUuidWarning } from './check-identity.ts';
 import { completeDraft } from './complete.ts';
 import { addConflicts, addEqualIdentifiers } from './conflicts.ts';
 import type { CountryTypes } from './country-types.ts';
-import type { DocumentCountry } from './document-country.ts';
+import type { DocumentCountry, Origins } from './document-country.ts';
 import { arithmeticOnly, dropConsequentialErrors } from './drop-consequential-errors.ts';
 import {
   carriesQr,
@@ -32,7 +32,7 @@ import {
   type WrittenDecimals,
 } from './identity.ts';
 import type { Issuance } from './issuance.ts';
-import { fillCategories, type Origins } from './missing-categories.ts';
+import { fillCategories } from './missing-categories.ts';
 import { named } from './named.ts';
 import { type Draft, toNormalForm } from './normal-form.ts';
 import { fillPercentages } from './percentages.ts';

@@ -13,15 +13,12 @@ import {
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck, excessOf } from './books/add-check.ts';
-import type { AmountsCountry, CategoryRules } from './document-country.ts';
+import type { AmountsCountry, CategoryRules, Origins } from './document-country.ts';
 import { fillPercentagesOfLines, percentageOf } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
 import { breakdownKey, netAmountOf, statedRate } from './totals.ts';
 
-/** Which entries of the document's lists come from which of the payload's, where one became several. */
-export type Origins = Readonly<Partial<Record<ListName, readonly number[]>>>;
-
-type ListName = 'allowances' | 'charges';
+type ListName = keyof Origins;
 const LISTS: readonly ListName[] = ['allowances', 'charges'];
 
 /** What holds of a VAT category, on discounts and surcharges of a document as well. */

@@ -4,9 +4,8 @@ import { movedErrors } from '../../core/errors/field-error.ts';
 import { onceFor } from '../../core/once-for.ts';
 import { atOnce, type Steps } from '../../core/steps.ts';
 import { withFields } from '../../core/with-fields.ts';
-import type { DocumentCountry } from '../document-country.ts';
+import type { DocumentCountry, Origins } from '../document-country.ts';
 import { identityWith, type WrittenDecimals } from '../identity.ts';
-import type { Origins } from '../missing-categories.ts';
 import type { Document } from '../schema.ts';
 import { addSlips } from '../slips.ts';
 import { type CheckedBeside, checkSteps, type FoundLists, inOrder } from './check.ts';
@@ -67,7 +66,8 @@ export function* doubtSteps(
   const { facts, identity: recipe } = country;
   // What an issuer is refused is said of a document that exists.
   if (!errors) country.checks.forbidden?.(document, { errors: doubts, warnings: doubts });
-  const known = withFields(beside, { identity: recipe && identityWith(facts, recipe, document, decimals) });
+  const identity = recipe && identityWith(facts, recipe, document, decimals);
+  const known = withFields(beside, { identity, origins: places.origins });
   yield* checkSteps(checksOf(country.checks), country, document, known, {
     warnings: doubts,
     errors: errors ? refusals : doubts,

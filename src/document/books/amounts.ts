@@ -17,6 +17,7 @@ import { pathOf, visitAt } from '../paths.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { amountOf, sumOf, taxRate } from '../totals.ts';
 import { DISCOUNT_EXCEEDS, excessOf } from './add-check.ts';
+import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
 
@@ -156,6 +157,7 @@ function* excessiveDiscounts(checked: Checked): Iterable<Found> {
   if (allowances === undefined) return;
   const { totalDecimals } = country.facts;
   const isRounded = roundedDiscounts(country, document);
+  const given = entriesAsGiven(checked, 'allowances');
   const slackOfEach = decimal(`1e-${totalDecimals}`);
   // A discount of the whole is as fine as totals are.
   const left = new Map<string, { amount: Decimal; slack: Decimal }>();
@@ -166,9 +168,14 @@ function* excessiveDiscounts(checked: Checked): Iterable<Found> {
     if (!known) continue;
     if (isRounded(allowance)) known.slack = known.slack.plus(slackOfEach);
     const amount = amountOf(allowance);
-    if (amount.gt(known.amount.plus(known.slack)))
-      yield excessOf(`allowances[${index}]`, allowance, amount, known.amount);
-    else known.amount = known.amount.minus(amount);
+    if (amount.gt(known.amount.plus(known.slack))) {
+      // Of one that was divided, the most that its part leaves room for.
+      const whole = amountOf(given[checked.origins?.allowances?.[index] ?? index] ?? allowance);
+      const most = whole.eq(amount)
+        ? known.amount
+        : roundHalfAway(known.amount.times(whole).div(amount), totalDecimals);
+      yield excessOf(`allowances[${index}]`, allowance, whole, most);
+    } else known.amount = known.amount.minus(amount);
   }
 }
 
@@ -233,9 +240,10 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
 }
 
 // A discount that takes the VAT out of prices with VAT: their share of the lines.
-function* discountsAsTax({ country, document, netByCategory }: Checked): Iterable<Found> {
+function* discountsAsTax(checked: Checked): Iterable<Found> {
+  const { country, document, netByCategory } = checked;
   const { totalDecimals } = country.facts;
-  for (const [index, allowance] of (document.allowances ?? []).entries()) {
+  for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
     const { amount, tax_category: category, multiplier_factor_numeric: percentage } = allowance;
     const rate = taxRate(country.amounts, category);
     // Who states a percentage says what the discount is.

@@ -23,7 +23,7 @@ export interface FoundLists {
 
 /** What is known beside the document. */
 export type CheckedBeside = Partial<
-  Pick<Checked, 'given' | 'computedPrices' | 'today' | 'identity' | 'qr' | 'doubtfulTexts'>
+  Pick<Checked, 'given' | 'origins' | 'computedPrices' | 'today' | 'identity' | 'qr' | 'doubtfulTexts'>
 >;
 
 const NO_PRICES: Checked['computedPrices'] = /*@__PURE__*/ new Map();
@@ -56,6 +56,7 @@ export function* checkSteps(
     kinds,
     identity: undefined,
     given: undefined,
+    origins: undefined,
     computedPrices: NO_PRICES,
     today: undefined,
     netByCategory: lazy(() => netByCategoryOf(country, document)),

@@ -1,7 +1,8 @@
 // Checks on what is taken off or charged twice: an advance that is prepaid as well, and entries that say the same.
 import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
-import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
+import type { AllowanceCharge, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
+import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
 import { ADVANCE_NAME } from './usual-advance.ts';
@@ -30,8 +31,9 @@ export const DEDUCTION_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-function* advancesTwice({ country, document, computedPrices }: Checked): Iterable<Found> {
-  const { prepaid_amount: prepaid = 0, document_lines: lines = [], allowances = [] } = document;
+function* advancesTwice(checked: Checked): Iterable<Found> {
+  const { country, document, computedPrices } = checked;
+  const { prepaid_amount: prepaid = 0, document_lines: lines = [] } = document;
   if (prepaid <= 0) return;
   const isPrepaid = (amount: Decimal, category: TaxCategory | undefined): boolean => {
     const tax = amount.times(decimal(taxRate(country.amounts, category) ?? 0)).div(HUNDRED);
@@ -46,7 +48,7 @@ function* advancesTwice({ country, document, computedPrices }: Checked): Iterabl
     yield [`document_lines[${index}].price.${field}`, { given: toJsonNumber(amount), prepaid }];
   }
   // A discount may come to the amount by chance: its reason tells.
-  for (const [index, allowance] of allowances.entries()) {
+  for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
     const { reason = '', multiplier_factor_numeric: percentage, tax_category: category } = allowance;
     if (percentage !== undefined || !ADVANCE_NAME.test(reason)) continue;
     const amount = amountOf(allowance);
@@ -54,20 +56,21 @@ function* advancesTwice({ country, document, computedPrices }: Checked): Iterabl
   }
 }
 
-function* discountsRepeated({ document }: Checked): Iterable<Found> {
-  for (const [list, allowances] of listsOf(document, 'allowances')) {
+function* discountsRepeated(checked: Checked): Iterable<Found> {
+  for (const [list, allowances] of listsOf(checked, 'allowances')) {
     for (const { first, field, given } of repeatedIn(list, allowances)) yield [field, { given, other: first + 1 }];
   }
 }
 
-function* chargesRepeated({ document }: Checked): Iterable<Found> {
-  for (const [list, charges] of listsOf(document, 'charges')) {
+function* chargesRepeated(checked: Checked): Iterable<Found> {
+  for (const [list, charges] of listsOf(checked, 'charges')) {
     for (const { first, field, given } of repeatedIn(list, charges)) {
       yield [field, { given, what: `it is the same as surcharge ${first + 1}` }];
     }
   }
-  const { charges = [], document_lines: lines = [] } = document;
+  const charges = entriesAsGiven(checked, 'charges');
   if (charges.length === 0) return;
+  const { document_lines: lines = [] } = checked.document;
   const onLines = new Map<string, string>();
   for (const [index, { id, name, net_amount: net, charges: own = [] }] of lines.entries()) {
     for (const [what, amount] of [
@@ -84,11 +87,11 @@ function* chargesRepeated({ document }: Checked): Iterable<Found> {
 }
 
 function* listsOf(
-  document: Document,
+  checked: Checked,
   name: 'allowances' | 'charges',
 ): Iterable<readonly [list: string, entries: readonly AllowanceCharge[]]> {
-  yield [name, document[name] ?? []];
-  for (const [index, { [name]: own }] of (document.document_lines ?? []).entries()) {
+  yield [name, entriesAsGiven(checked, name)];
+  for (const [index, { [name]: own }] of (checked.document.document_lines ?? []).entries()) {
     if (own) yield [`document_lines[${index}].${name}`, own];
   }
 }

@@ -2,9 +2,10 @@
 import { type Decimal, decimal, fitsJsonNumber, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
-import type { AllowanceCharge, Document } from '../schema.ts';
+import type { AllowanceCharge } from '../schema.ts';
 import { amountOf, grossAmount, lineExtensionAmount, netPrice, sumOf } from '../totals.ts';
 import { PERCENT_AMOUNT } from './add-check.ts';
+import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { keyOf, reducibleSums } from './net-by-category.ts';
 
@@ -42,13 +43,15 @@ export const REDUCTION_CHECKS = [
 
 const LISTS = ['allowances', 'charges'] as const;
 
-function* excessiveBases({ country, document }: Checked): Iterable<Found> {
+function* excessiveBases(checked: Checked): Iterable<Found> {
+  const { country, document } = checked;
   // Each amount is rounded by itself.
   const slack = decimal(`1e-${country.facts.lineDecimals}`);
   if (LISTS.some((list) => document[list] !== undefined)) {
     // A percentage may be of all lines, whatever their categories.
     const limit = lineExtensionAmount(country, document).plus(sumOf(document.charges));
-    yield* basesOver(limit, document, '', slack);
+    const [allowances, charges] = LISTS.map((list) => entriesAsGiven(checked, list));
+    yield* basesOver(limit, { allowances, charges }, '', slack);
   }
   for (const [index, line] of (document.document_lines ?? []).entries()) {
     if (line.allowances === undefined && line.charges === undefined) continue;
@@ -61,7 +64,7 @@ function* excessiveBases({ country, document }: Checked): Iterable<Found> {
 
 function* basesOver(
   limit: Decimal,
-  holder: Pick<Document, (typeof LISTS)[number]>,
+  holder: Partial<Record<(typeof LISTS)[number], readonly AllowanceCharge[] | undefined>>,
   within: string,
   slack: Decimal,
 ): Iterable<Found> {
@@ -83,15 +86,14 @@ function* basesOver(
 // entry of that base with its part of the percentage.
 function* basesOfSeveralCategories(checked: Checked): Iterable<Found> {
   const { country, document } = checked;
-  const { allowances = [], charges } = document;
-  const ofPercentages = allowances.flatMap((allowance, index) => {
+  const ofPercentages = entriesAsGiven(checked, 'allowances').flatMap((allowance, index) => {
     const { multiplier_factor_numeric: percentage, base_amount: given, tax_category: category } = allowance;
     if (percentage === undefined || given === undefined || category?.id === undefined) return [];
     return { index, given, category: category.id, key: keyOf(country, category) };
   });
   if (ofPercentages.length === 0) return;
   const limits = reducibleSums(checked);
-  const whole = lineExtensionAmount(country, document).plus(sumOf(charges));
+  const whole = lineExtensionAmount(country, document).plus(sumOf(document.charges));
   const slack = decimal(`1e-${country.facts.lineDecimals}`);
   const keysOfBases = new Map<number, Set<string>>();
   for (const { given, key } of ofPercentages) keysOfBases.set(given, (keysOfBases.get(given) ?? new Set()).add(key));

@@ -192,6 +192,65 @@ describe('a slip', () => {
   });
 });
 
+describe('a discount or surcharge that was divided', () => {
+  const [S600, Z400] = [{ price: { base_amount: 600 } }, { price: { base_amount: 400 } }];
+  const bread = {
+    ...Z400,
+    name: 'Bread',
+    classified_tax_category: { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' },
+  };
+  const divided = (amount: number, more: object = {}) => discount(amount, { tax_category: undefined, ...more });
+  const saidOf = (payload: object) => {
+    const result = read({ payload: { ...two(S600, bread).payload, ...payload } });
+    const all = { ...(result.ok ? {} : result.errors), ...result.warnings };
+    const rules = Object.entries(all).map(([field, { params, message }]) => [
+      `${field} ${(params as { rule?: string }).rule}`,
+      message,
+    ]);
+    return Object.fromEntries(rules) as Record<string, string>;
+  };
+
+  it('is repeated by its number and its amount', () => {
+    expect(saidOf({ allowances: [divided(50), divided(50)] })['allowances[1].amount PINT-DISCOUNT-REPEATED']).toContain(
+      '50 is taken off twice: it is the same as discount 1',
+    );
+    // 30 of 50 are of the category of the other, and the reason is the same.
+    expect(Object.keys(saidOf({ allowances: [divided(50), discount(30)] }))).toEqual([
+      'allowances[0].tax_category PINT-APPORTIONED',
+    ]);
+    const freight = { reason: 'Bread', reason_code: 'FC' };
+    expect(saidOf({ charges: [divided(400, freight)] })['charges[0].amount PINT-CHARGE-REPEATED']).toContain(
+      '400 is charged twice: line 2 has it',
+    );
+  });
+
+  it('exceeds what it is taken off by its amount', () => {
+    const taken = saidOf({ allowances: [discount(590, { reason: 'Less' }), divided(50)] });
+    expect(taken['allowances[1].amount PINT-DISCOUNT-EXCEEDS']).toContain(
+      '50 is more than the 16.67 that it is taken off',
+    );
+    expect(Object.keys(saidOf({ allowances: [discount(590, { reason: 'Less' }), divided(16.67)] }))).toEqual([
+      'allowances[1].tax_category PINT-APPORTIONED',
+    ]);
+  });
+
+  it('has too great a base by the base that was given', () => {
+    const percent = divided(0, { amount: undefined, multiplier_factor_numeric: 5, base_amount: 9000 });
+    expect(saidOf({ allowances: [percent] })['allowances[0].base_amount PINT-BASE-EXCEEDS']).toContain(
+      '9,000 is more than the 1,000 that there is',
+    );
+  });
+
+  it('is not VAT where a part of it comes to it', () => {
+    // 30 are the VAT of 630 with VAT.
+    const said = saidOf({
+      ...two({ price: { base_amount: 630 } }, { ...bread, price: { base_amount: 420 } }).payload,
+      allowances: [divided(50)],
+    });
+    expect(Object.keys(said)).toEqual(['allowances[0].tax_category PINT-APPORTIONED']);
+  });
+});
+
 describe('a code that a record accepts', () => {
   const rulesAt = (attempt: Attempt, field: string, ...accept: string[]) => {
     const result = readRecord({ ...recordOf(attempt), accept } as unknown);
