@@ -110,6 +110,24 @@ describe('a request that is refused', () => {
     }
   });
 
+  it('says in Arabic what is wrong with an envelope, under the same codes', async () => {
+    const [english, arabic] = [
+      await asked('/v1/unwrap', { body: '<a/>' }),
+      await asked('/v1/unwrap?language=ar', { body: '<a/>' }),
+    ];
+    const shared = ({ code, flag, found, location, line }: Record<string, unknown>) => ({
+      code,
+      flag,
+      found,
+      location,
+      line,
+    });
+    expect(arabic.body.findings.map(shared)).toEqual(english.body.findings.map(shared));
+    for (const { text, condition, fix } of arabic.body.findings)
+      for (const said of [text, condition, fix]) expect(said).toMatch(/[\u0600-\u06ff]/);
+    expect(JSON.stringify(english.body.findings)).not.toMatch(/[\u0600-\u06ff]/);
+  });
+
   it('names each wrong field, for programs and for a clerk', async () => {
     const { body } = await asked('/v1/convert', {
       body: { ...record, payload: { ...record.payload, issue_date: 'x' } },

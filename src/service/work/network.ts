@@ -21,6 +21,7 @@ import { parseEventsOfOne } from '../../status/of-document.ts';
 import { checkEnvelope, openEnvelope } from '../../ubl/envelope/open.ts';
 import { toMlsOf } from '../../ubl/mls/to-mls.ts';
 import { languageOf, sentencesOf, timeOf } from './documents.ts';
+import { envelopeFindingsIn } from './envelope-words.ts';
 import type { Job, Worked } from './job.ts';
 import { countryCode, partOf, readGiven, readJson } from './source.ts';
 import { validatorOfXml } from './validators.ts';
@@ -77,13 +78,15 @@ export async function wrap(job: Job): Promise<Worked> {
   return { json: { xml: wrapped.value, warnings }, others: { xml: () => wrapped.value } };
 }
 
-export async function unwrap({ body }: Job): Promise<Worked> {
+export async function unwrap(job: Job): Promise<Worked> {
+  const { body } = job;
   const opened = openEnvelope(body);
+  const found = opened.ok ? opened.value.findings : checkEnvelope(body);
+  const findings = envelopeFindingsIn(await languageOf(job), found);
   if (!opened.ok || !opened.value.valid) {
-    const findings = opened.ok ? opened.value.findings : checkEnvelope(body);
     return { refused: { problem: 'invalid-document', detail: 'The envelope is invalid.', findings } };
   }
-  const { header, document, findings } = opened.value;
+  const { header, document } = opened.value;
   return { json: { document, header, findings }, others: { xml: () => document } };
 }
 
