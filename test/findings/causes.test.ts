@@ -414,8 +414,8 @@ const CASES: readonly Case[] = [
     'IBR-168-OM',
     'om',
     [text(`${LINE}/cbc:InvoicedQuantity`, '-1'), text(LINE_NET, '-42.75')],
-    'Line 1: the quantity is negative, −1. Issue a credit note, with amounts above 0, or correct it.',
-    'البند 1: الكمية سالبة، −1. أصدر إشعارا دائنا بمبالغ أكبر من 0 أو صححها.',
+    'Line 1: the quantity is negative, −1. Enter it without the sign, or delete the line of a return.',
+    'البند 1: الكمية سالبة، −1. أدخلها بلا إشارة، أو احذف بند ما أعيد.',
   ],
   [
     'IBR-071-OM',

@@ -181,7 +181,7 @@ it('a negative quantity of a credit is entered without its sign', () => {
   const input = { number: 'CN-1', date: '2026-02-01', reason: 'QTY', lines: [{ id: '1', quantity: -1 }] } as const;
   const credit = invoice.ok ? creditNoteFor(invoice.value, input) : invoice;
   expect(saidOf(credit.ok ? {} : credit.errors)).toEqual([
-    'The 1st line: the quantity is negative, −1. Issue a credit note, with amounts above 0, or correct it.',
+    'The 1st line: the quantity is negative, −1. Enter it without the sign, or delete the line of a return.',
   ]);
 });
 

@@ -37,7 +37,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       return [
         `${subject} is negative, ${tools.value(value)}`,
         said.term === 'quantity'
-          ? 'Issue a credit note, with amounts above 0, or correct it'
+          ? 'Enter it without the sign, or delete the line of a return'
           : 'Enter it without the sign, or correct it',
       ];
     const printed = tools.value(value);

@@ -91,7 +91,7 @@ const DOUBTS: Readonly<Record<Doubt, readonly [text: string, fix: string, fixWit
   'no-rounding': ['is too much for rounding', 'Enter it as a charge or discount'],
   'other-scale': ['is {factor} times the price of the same item on line {line}', 'Correct the price that is wrong'],
   'no-rate': ['stands for a missing rate', 'Enter the rate of the issue date'],
-  'odd-rate': ['is not what the currency is worth', 'Correct the rate', 'Enter {meant} if the rate was turned round'],
+  'odd-rate': ['is not what the currency is worth', 'Correct the rate', 'Enter {meant} if it was turned round'],
   'long-ago': ['is more than a year ago', 'Correct the date, or issue it as of today'],
   'far-ahead': ['is half a year ahead or more', 'Correct the year, unless it is meant'],
   'far-off': ['is years ahead', 'Correct the year, unless it is meant'],

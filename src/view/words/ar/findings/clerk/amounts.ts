@@ -42,7 +42,7 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       return [
         `${subject} ${tools.by(said.term, 'سالب', 'سالبة')}، ${tools.value(value)}`.trim(),
         said.term === 'quantity'
-          ? 'أصدر إشعارًا دائنًا بمبالغ أكبر من 0 أو صحّحها'
+          ? 'أدخلها بلا إشارة، أو احذف بند ما أُعيد'
           : tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
       ];
     }
