@@ -64,7 +64,7 @@ describe('a slip', () => {
     [
       'tax_exchange_rate.calculation_rate',
       { payload: { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 2.6 } } },
-      'Enter 0.3846154 if the rate was turned round.',
+      'Enter 0.3846154 if it was turned round.',
       '0.3846154',
     ],
     [
