@@ -158,7 +158,7 @@ function couldBe(leaf: string, field: string, { texts, isEmpty }: Column): boole
 /** Whether the numbers of invoices are 1, 2, 3 by row, as people count rows. */
 export function isCountOfRows({ at }: Column, { rows }: Table): boolean {
   const counted = rows
-    .map(({ cells }, index) => ({ text: cells[at] ?? '', index }))
+    .map((row, index) => ({ text: cellAt(row, at).shown, index }))
     .filter(({ text }) => text !== '' && !isNameOfSum(text));
   return counted.length > 1 && counted.every(({ text, index }) => text === String(index + 1));
 }

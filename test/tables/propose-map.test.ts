@@ -316,6 +316,16 @@ describe('numbers of invoices', () => {
   );
 });
 
+it('numbers of invoices that a sheet shows with more than their digits do not count rows', () => {
+  const shown = (text: string) => new Map([[0, text]]);
+  const rows = [
+    { row: 2, cells: ['1', 'a'], shown: shown('INV-0001') },
+    { row: 3, cells: ['2', 'b'], shown: shown('INV-0002') },
+  ];
+  const example = examples.OM['sales-invoice'] as unknown as JsonObject;
+  expect(proposeMap(countries.OM, { headings: ['No', 'Item'], headingRow: 1, rows }, example).doubts).toEqual([]);
+});
+
 describe('totals', () => {
   const fieldsOfTotal = (csv: string) => {
     const { fields, doubts } = proposed(csv);
