@@ -39,8 +39,8 @@ export function attemptsOf(events: Iterable<{ readonly type?: string | undefined
  */
 export function onNamedLegs<Event extends { readonly type?: string | undefined }>(
   events: readonly Event[],
+  attemptOf: AttemptOf = attemptsOf(events),
 ): readonly Event[] {
-  const attemptOf = attemptsOf(events);
   const submitted = new Set<string>();
   for (const event of events) {
     if (isNaming(event) && event.type === 'submitted' && typeof event.transmissionUuid === 'string') {

@@ -50,11 +50,11 @@ export function inCausalOrder(events: readonly TransmissionEvent[]): readonly Tr
 
 /** The same of events that stand in time order. */
 export function causalOrder<Event extends Timed>(given: readonly Event[]): readonly Event[] {
-  const ordered = onNamedLegs(given);
+  const attemptOf = attemptsOf(given);
+  const ordered = onNamedLegs(given, attemptOf);
   const creations = ordered.filter((event) => event.type === 'created');
   const createdFirst =
     creations.length === 0 ? ordered : [...creations, ...ordered.filter((event) => event.type !== 'created')];
-  const attemptOf = attemptsOf(ordered);
   const answered = answersBeforeNextAttempts(invoicesBeforeReports(createdFirst), attemptOf);
   return answersBehindSubmissions(answered, attemptOf);
 }
