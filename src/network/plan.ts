@@ -196,7 +196,7 @@ function addOddProviders({ authority, providers = {} }: ExchangeFacts, { add }: 
   if (authority === undefined) return;
   const { c2, c3, c5 } = providers;
   if (c5 !== undefined && seatOf(c5) !== seatOf(authority)) {
-    add('providers.c5', 'other-access-point', { given: c5, authority });
+    add('providers.c5', 'other-access-point', { given: c5, asked: authority });
   }
   for (const [corner, provider] of Object.entries({ c2, c3 })) {
     if (provider !== undefined && sameParticipant(provider, authority)) {

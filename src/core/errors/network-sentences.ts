@@ -28,8 +28,8 @@ export const sentToSubstitute = (_path: string, { given }: { readonly given: str
 
 export const otherAccessPoint = (
   _path: string,
-  { given, authority }: { readonly given: string; readonly authority: string },
-): string => `${given} is not the access point of ${authority}: the six digits differ`;
+  { given, asked }: { readonly given: string; readonly asked: string },
+): string => `${given} is not the access point of ${asked}: the six digits differ`;
 
 export const differsFromStep = (
   path: string,

@@ -306,8 +306,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'differs-from-plan': (path, { given, asked }) => of(path, `القيمة ${value(given)}، وفي الخطة ${value(asked)}`),
     'sent-to-substitute': (_, { given }) =>
       isolated(`${value(given)} عنوان بديل لمن لا تصل إليه الشبكة: يُبلَّغ عن المستند ولا يُرسل`),
-    'other-access-point': (_, { given, authority }) =>
-      isolated(`ليس ${value(given)} نقطة الوصول لجهاز الضرائب ${value(authority)}: تختلف الأرقام الستة`),
+    'other-access-point': (_, { given, asked }) =>
+      isolated(`ليس ${value(given)} نقطة الوصول لجهاز الضرائب ${value(asked)}: تختلف الأرقام الستة`),
     'differs-from-step': (path, { given, asked }) => of(path, `القيمة ${value(given)}، وتطلب الخطوة ${value(asked)}`),
     'reporter-not-a-party': (_, { given, parties }) =>
       isolated(`ليس ${value(given)} من أطراف المستند، وهي: ${parties.map((party) => value(party)).join('، ')}`),
