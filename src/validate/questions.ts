@@ -174,7 +174,7 @@ function finding(
   return {
     reasonCode: rule,
     flag: 'warning',
-    text: `Is it meant? ${text}.`,
+    text: `Is it meant? ${text}${text.endsWith('?') ? '' : '.'}`,
     ...locationAndFields(element ?? root, [field]),
     test: 'Whoever issued the document means it',
     fix: withField(`Ask whoever issued the document. ${remedy}`, field),

@@ -49,6 +49,16 @@ describe('createTaxDataValidator', () => {
     ]);
   });
 
+  it('a total that may not be reported is to be deleted, not corrected', () => {
+    const total = '<cbc:TaxInclusiveAmount currencyID="USD">105</cbc:TaxInclusiveAmount>';
+    const report = validator.validate(xml.replace('</pxs:MonetaryTotal>', `${total}$&`));
+    const found = report.results.find(({ reasonCode }) => reasonCode === 'ibr-tdd-54');
+    expect(found?.clerk).toEqual({
+      text: expect.stringMatching(/^Total including VAT.* does not belong here\.$/),
+      fix: 'Delete it.',
+    });
+  });
+
   it('does not run rules on what the schema does not allow', () => {
     const broken = xml.replace(/<pxs:DocumentScope>.*<\/pxs:DocumentScope>/, '').replace('>S<', '>X<');
     const report = validator.validate(broken);

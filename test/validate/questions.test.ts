@@ -101,6 +101,17 @@ describe('questions about documents of others', () => {
     );
   });
 
+  it('the date of supply has one name in a record and in XML, and a question ends with one mark', () => {
+    const supplied = MINIMAL.replace(
+      '</cac:AccountingCustomerParty>',
+      '$&<cac:Delivery><cbc:ActualDeliveryDate>2035-03-01</cbc:ActualDeliveryDate></cac:Delivery>',
+    );
+    const question = asked(supplied).find(({ reasonCode }) => reasonCode === 'PINT-SUPPLY-DATE');
+    expect(question?.text).toMatch(/is the year right\?$/);
+    expect(question?.clerk?.text).toMatch(/the supply date|supply date/i);
+    expect(question?.clerk?.text).not.toMatch(/delivery date/i);
+  });
+
   it('a discount that no category has is asked about', () => {
     const read = fromXml(MINIMAL);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { ARABIC, ARABIC_WITH_REPORTS, explainedInArabic, wordingOf } from '../../src/arabic.ts';
+import { errorAt } from '../../src/core/errors/field-error.ts';
 import { ENGLISH as SHARED_ENGLISH, type WrongType } from '../../src/core/errors/sentences.ts';
 import { EMIRATES_FIELDS } from '../../src/countries/ae/fields/schema.ts';
 import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
@@ -13,6 +14,7 @@ import { OMAN_CHECK_CODES } from '../../src/countries/om/check-codes.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { TAX_DATA_1_0_1 } from '../../src/countries/om/tax-data/rules/rule-set.ts';
 import { OMAN_LABELS_AR } from '../../src/countries/om/words/ar.ts';
+import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { type CreationPorts, makeDocument } from '../../src/http.ts';
 import { type FindingParams, SCHEMA_PROBLEMS } from '../../src/rules/engine/finding-params.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
@@ -72,6 +74,17 @@ const RULE_SETS = [
   { ...EUSR_1_1_5, layers: [EUSR_1_1_5.id] },
   { ...TSR_1_0_5, layers: [TSR_1_0_5.id] },
 ];
+
+describe('the Arabic words for a clerk', () => {
+  it('what is passed on has the gender of its field', () => {
+    const wrong = errorAt('payment_terms', 'wrong-type', { expected: 'object' });
+    const project = errorAt('project_reference', 'wrong-type', { expected: 'object' });
+    expect(clerkSentences({ ...wrong, ...project }, { language: ARABIC })).toEqual({
+      payment_terms: { text: 'شروط الدفع: لا تصلح كما وردت.', fix: 'أحلها إلى مسؤول البرنامج.' },
+      project_reference: { text: 'المشروع: لا يصلح كما ورد.', fix: 'أحله إلى مسؤول البرنامج.' },
+    });
+  });
+});
 
 describe('Arabic findings', () => {
   it('every rule of every profile has its words', () => {

@@ -286,7 +286,7 @@ const ENDS: Readonly<Record<string, Term>> = {
   'OriginCountry/IdentificationCode': 'countryOfOrigin',
   OriginCountry: 'countryOfOrigin',
   Delivery: 'delivery',
-  ActualDeliveryDate: 'deliveryDate',
+  ActualDeliveryDate: 'supplyDate',
   'Shipment/Delivery/ActualDeliveryDate': 'importDate',
   'Shipment/Delivery': 'importDate',
   'Shipment/ID': 'customsDeclaration',

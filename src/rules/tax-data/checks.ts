@@ -11,6 +11,7 @@ import { isAbsent, type Says } from '../engine/says.ts';
 import { whereIs } from '../engine/where.ts';
 import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
 import { codeFix, notInList } from '../pint/code-checks.ts';
+import { unneeded } from '../pint/says.ts';
 
 /** UBL's recommended time. Its zone may be any; xs:time, which the schema demands, is stricter there. */
 export const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
@@ -32,7 +33,13 @@ export function onlyChildren(...allowed: readonly (string | Path)[]): Check {
 
 /** No element at the end of the path. */
 export function absent(path: Path): Check {
-  return { test: (node) => !exists(node, path), found: foundAt(path), at: [path], fix: 'Leave {field} out' };
+  return {
+    test: (node) => !exists(node, path),
+    found: foundAt(path),
+    at: [path],
+    fix: 'Leave {field} out',
+    says: unneeded(),
+  };
 }
 
 /** An attribute at the end of the path, whatever its value. */

@@ -8,7 +8,8 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
   program: ({ problem, ...said }, tools) => {
     const [masculine, fix, feminine] = PROGRAM[problem];
     if (feminine === undefined) return [masculine, fix];
-    return [`${tools.subject(said)}${tools.by(said.term, masculine, feminine)}`, fix];
+    const toDo = tools.by(said.term, fix, fix.replace('أحله إلى', 'أحلها إلى'));
+    return [`${tools.subject(said)}${tools.by(said.term, masculine, feminine)}`, toDo];
   },
   ledger: ({ cause, given, computed, difference }, tools) => {
     const [why, fix] = LEDGER[cause];
