@@ -298,7 +298,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'too-many-decimals': () => inEmirates({ prepaid_amount: 1.005 }),
   'credit-quantity': () => credited({ lines: [{ id: '1', quantity: 9999 }] }),
   'credit-price': () => credited({ lines: [{ id: '1', price: { base_amount: 9999 } }] }),
-  'credit-total': () => credited({ reason: 'CAN', earlier: [creditedWhole()] }),
+  'credit-total': () => credited({ reason: 'CAN', earlier: [{ ...creditedWhole(), document_lines: [] }] }),
   'credit-date': () => credited({ date: '2020-01-01' }),
   'credit-line-twice': () =>
     credited({
