@@ -63,7 +63,7 @@ export function creditNoteForOf<
       return failure(errorAt('credit_note_type_code', 'already-a-credit'));
     if (hasPricesWithTax(country, document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));
     const [errors, warnings] = [createErrorList(), createErrorList()];
-    checkInput(input, errors);
+    checkInput(input, document, errors);
     if (errors.size() > 0) return failure(errors.errors);
     const left = leftOf(country, document, input.earlier ?? [], errors, warnings);
     const credited = creditedLines(country, document, input.lines, left);

@@ -41,9 +41,13 @@ export interface CreditNoteInput<Fields = Document> {
 
 /**
  * Adds an error for each unknown name, each value of a wrong type, and a text that is not a date: callers in JavaScript have no types,
- * and a misspelt quantity would credit the whole line.
+ * and a misspelt quantity would credit the whole line. What a line repeats of the one that was invoiced is not unknown.
  */
-export function checkInput(input: CreditNoteInput<object>, errors: ErrorList): void {
+export function checkInput(
+  input: CreditNoteInput<object>,
+  { document_lines: invoiced = [] }: Document,
+  errors: ErrorList,
+): void {
   const { date, lines } = input;
   addUnknown(input, '', INPUT_FIELDS, errors);
   if (typeof date === 'string' && !isBlank(date) && !isCalendarDate(date))
@@ -53,16 +57,18 @@ export function checkInput(input: CreditNoteInput<object>, errors: ErrorList): v
     errors.add('lines', 'wrong-type', { expected: 'list' });
     return;
   }
-  for (const [index, line] of (given as readonly unknown[]).entries()) checkLine(line, `lines[${index}]`, errors);
+  const byId = new Map<unknown, object>(invoiced.map((line) => [line.id, line]));
+  for (const [index, line] of (given as readonly unknown[]).entries()) checkLine(line, byId, `lines[${index}]`, errors);
 }
 
-function checkLine(line: unknown, path: string, errors: ErrorList): void {
+function checkLine(line: unknown, byId: ReadonlyMap<unknown, object>, path: string, errors: ErrorList): void {
   const { add } = errors;
   if (!isJsonObject(line)) {
     add(path, 'wrong-type', { expected: 'object' });
     return;
   }
-  addUnknown(line, `${path}.`, LINE_FIELDS, errors);
+  const invoiced = byId.get(line['id']) ?? {};
+  addUnknown(line, `${path}.`, LINE_FIELDS, errors, invoiced);
   const { id, quantity, price } = line;
   if (typeof id === 'number') add(`${path}.id`, 'wrong-type', { expected: 'text', given: 'number', value: `${id}` });
   const wrong = wrongNumber(quantity);
@@ -100,10 +106,18 @@ const INPUT_FIELDS = /*@__PURE__*/ fieldsOf({
 });
 
 // Without a value a name says nothing.
-function addUnknown(given: object, path: string, known: Fields, { add, isFull }: ErrorList): void {
+function addUnknown(
+  given: object,
+  path: string,
+  known: Fields,
+  { add, isFull }: ErrorList,
+  invoiced: object = {},
+): void {
   for (const [name, value] of Object.entries(given)) {
     if (isFull()) return;
     if (value === undefined || value === null || known.has(name)) continue;
+    if (Object.hasOwn(invoiced, name) && JSON.stringify(Reflect.get(invoiced, name)) === JSON.stringify(value))
+      continue;
     add(path + name, 'unknown-field', nearestFields(name, known, VALUE));
   }
 }

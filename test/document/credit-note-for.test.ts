@@ -139,6 +139,17 @@ describe('the credit note of a part', () => {
     expect(credited(document, { lines: [{ id: '1' }] }).document_lines).toMatchObject([{ id: '1', quantity: 4 }]);
   });
 
+  it('takes a whole line of the invoice with another quantity, and refuses what differs otherwise', () => {
+    const [own] = document.document_lines ?? [];
+    const lines = [{ ...own, quantity: 1 }] as CreditNoteInput['lines'];
+    expect(credited(document, { lines }).document_lines).toMatchObject([{ id: own?.id, quantity: 1 }]);
+    const other = [{ ...own, name: 'Another' }] as CreditNoteInput['lines'];
+    expect(creditNoteFor(document, { ...CREDIT, lines: other })).toMatchObject({
+      ok: false,
+      errors: { 'lines[0].name': { code: 'unknown-field' } },
+    });
+  });
+
   it('names a line that the document does not have', () => {
     expect(creditNoteFor(document, { ...CREDIT, lines: [{ id: '1' }, { id: '7' }] })).toMatchObject({
       ok: false,
