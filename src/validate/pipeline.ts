@@ -198,7 +198,8 @@ function* findingSteps(
   const results = yield* rules.steps(root, now, fieldOf, maxResults);
   yield;
   if (schema === 'TaxData') {
-    return checkedReport(profile, artefacts, [...results, ...doubtsOfReport(context, root, now, results)]);
+    const doubts = isOfOthers ? doubtsOfReport(context, root, now, results) : [];
+    return checkedReport(profile, artefacts, [...results, ...doubts]);
   }
   const keys = (tree: UblElement) => rules.keys(tree, now, maxResults);
   const tried = suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion);

@@ -49,7 +49,8 @@ export interface ValidatorOptions {
   readonly suggestions?: boolean;
   /**
    * Whether to ask about what no official rule forbids and hardly anybody means, which takes about half of the time: warnings
-   * `PINT-…` on documents that others wrote. `false` leaves them out, and verdicts are the same.
+   * `PINT-…` on documents that others wrote, and on reports that contradict the document in them. `false` leaves them out, and
+   * verdicts are the same.
    */
   readonly questions?: boolean;
   /**

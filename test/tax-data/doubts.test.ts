@@ -55,6 +55,12 @@ const found = (text: string, by: Pick<Validator, 'validate'> | TaxDataValidator 
 };
 
 describe('a tax data document is warned of', () => {
+  it('which is a question, and left out with them', async () => {
+    const official = await createValidator({ questions: false });
+    expect(found(xml.replace(taxExclusive, '$11.00'), official)).toEqual([]);
+    official.dispose();
+  });
+
   it.each([
     ['another total', xml.replace(taxExclusive, '$11.00'), 'PINT-REPORT-DIFFERS tax_exclusive_amount'],
     ['another UUID', xml.replace(uuid, otherUuid), 'PINT-REPORT-DIFFERS uuid'],

@@ -52,6 +52,20 @@ describe('the drawn transmission status', () => {
     },
   );
 
+  it('a flag is fatal in any letter case, as it is for the status', () => {
+    for (const [flag, state] of [
+      ['FATAL', 'bad'],
+      ['Error', 'bad'],
+      ['warning', 'good'],
+    ]) {
+      const results = [{ text: 'x', flag }];
+      const given = events('c5-rejected').map((event) => (event.type === 'validated' ? { ...event, results } : event));
+      expect(stepsOf(given as TransmissionEvent[]).filter((step) => step.startsWith('Validat'))).toEqual([
+        `Validated ${state}`,
+      ]);
+    }
+  });
+
   it('the steps of each leg show how it ended', () => {
     expect(stepsOf(events('c5-rejected'))).toEqual([
       'Submitted done',

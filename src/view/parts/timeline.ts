@@ -1,4 +1,5 @@
 // The transmission of a document: created, validated, then two legs that each end with an answer. Below it a table of all events.
+import { hasFatal } from '../../status/describe.ts';
 import {
   eventNameOf,
   inTimeOrder,
@@ -104,7 +105,7 @@ function creationStep(events: readonly TransmissionEvent[], y: number): Step {
 
 function validationStep(events: readonly TransmissionEvent[], y: number): Step {
   const last = events.findLast((event) => event?.type === 'validated');
-  const isFatal = last?.type === 'validated' && last.results.some(({ flag }) => flag === 'fatal');
+  const isFatal = last?.type === 'validated' && hasFatal(last.results);
   const state = last === undefined ? 'open' : isFatal ? 'bad' : 'good';
   return { x: X.validated, y, name: 'validated', state, time: last?.timestamp };
 }
