@@ -2,6 +2,7 @@
 // discount, and days with a time zone.
 import { groupThousands } from '../core/currency-decimals.ts';
 import { parseDecimal, parseJsonNumber } from '../core/decimal.ts';
+import { withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import { netPrice } from '../document/totals.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
@@ -34,13 +35,21 @@ function unreadValues(country: BindingCountry, root: UblElement, unmapped: reado
   const paths = pathsOf(documentRows(country), root);
   return unread.flatMap(({ element, text, isLong }): [string, string][] => {
     const path = paths.get(element);
-    const isShown = isLong ? isDecimalElement(element.name) : path !== undefined && DAYS.has(path);
+    const isShown = isLong ? isDecimalElement(element.name) : path !== undefined && DAYS.has(withoutIndices(path));
     return path === undefined || !isShown ? [] : [[path, text]];
   });
 }
 
-// The days at the head of a sheet.
-const DAYS = new Set(['issue_date', 'due_date', 'tax_point_date', 'delivery.actual_delivery_date']);
+// The days at the head of a sheet and of preceding invoices.
+const DAYS = new Set([
+  'issue_date',
+  'due_date',
+  'tax_point_date',
+  'delivery.actual_delivery_date',
+  'invoice_period.start_date',
+  'invoice_period.end_date',
+  'billing_reference.issue_date',
+]);
 const ZONED_DAY = /^\d{4}-\d\d-\d\d(?:Z|[+-]\d\d:\d\d)$/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 

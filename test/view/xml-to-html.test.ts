@@ -306,6 +306,10 @@ describe('numbers as the XML states them', () => {
     const day = /<cbc:IssueDate>([^<]+)</.exec(FULL)?.[1] ?? '';
     const zoned = FULL.replace(`<cbc:IssueDate>${day}<`, `<cbc:IssueDate>${day}+04:00<`);
     expect(customers(zoned)).toContain(`Issue date${day}+04:00`);
+    const preceding = /<cac:BillingReference>[\s\S]*?<cbc:IssueDate>([^<]+)</.exec(FULL)?.[1] ?? '';
+    const zonedReference = FULL.replaceAll(`<cbc:IssueDate>${preceding}<`, `<cbc:IssueDate>${preceding}Z<`);
+    expect(preceding).not.toBe('');
+    expect(customers(zonedReference)).toContain(` · ${preceding}Z`);
     expect(customers(FULL)).toMatch(new RegExp(`Issue date${day}(?!\\+)`));
     expect(customers(FULL.replace(/<cbc:IssueDate>[^<]+<.cbc:IssueDate>/, ''))).toMatch(/Time of issue\d\d:\d\d/);
     const validator = await createValidator();

@@ -27,7 +27,7 @@ import type { Name } from '../names.ts';
 import { currencyDecimals, formatFixed } from '../numbers.ts';
 import { ownContent, ownFields, ownRows } from '../own-fields.ts';
 import { fieldsIn } from '../places.ts';
-import { date } from './references.ts';
+import { date, dayOf } from './references.ts';
 
 const TITLES: ReadonlyMap<string, Title> = new Map<string, Title>([
   ['71', 'requestForPayment'],
@@ -149,11 +149,6 @@ function issued(context: DrawContext, document: DocumentField<Document>): Part {
   const time = at(document, 'issue_time');
   const content = leftToRight(...joinParts([field(context, day), timeOf(context, time)], ' '));
   return row(context, day, content, labelOf(context, day.value === undefined ? time.path : day.path));
-}
-
-// A day with a time zone is none of the document: the sheet has it as the XML does.
-function dayOf({ figures }: DrawContext, day: DocumentField<string>): DocumentField<string> {
-  return { ...day, value: day.value ?? figures?.[day.path] };
 }
 
 // Midnight is what systems write that know no time.

@@ -66,8 +66,13 @@ function precedingInvoice(context: DrawContext, given: DocumentField<DrawnBillin
 
 /** A day, which does not break at its hyphens. */
 export function date(context: DrawContext, given: DocumentField<string>): Part {
-  const shown = field(context, given);
+  const shown = field(context, dayOf(context, given));
   return isEmpty(shown) ? undefined : html`<time>${shown}</time>`;
+}
+
+/** A day with a time zone is none of the document: the sheet has it as the XML does. */
+export function dayOf({ figures }: DrawContext, day: DocumentField<string>): DocumentField<string> {
+  return { ...day, value: day.value ?? figures?.[day.path] };
 }
 
 function contract(
