@@ -38,6 +38,13 @@ export function remaining(had: Decimal, credited: Decimal): Decimal {
   return rest.times(had).gt(ZERO) ? rest : ZERO;
 }
 
+/** Lines by their ids; of several with one id the first. */
+export function firstById<Line extends { readonly id?: string | undefined }>(
+  lines: readonly Line[] = [],
+): ReadonlyMap<string | undefined, Line> {
+  return new Map(lines.toReversed().map((line) => [line.id, line]));
+}
+
 /** The total with VAT and rounding. */
 export function creditableTotal({
   tax_inclusive_amount: total = 0,
@@ -67,6 +74,7 @@ export function leftOf(
       isReduced: false,
     });
   }
+  const invoiced = firstById(document.document_lines);
   let [had, credited] = [creditableTotal(document), ZERO];
   const [hadTax, creditedTax] = [taxesOf(country, document), new Map<string, Decimal>()];
   const notes: string[] = [];
@@ -94,7 +102,7 @@ export function leftOf(
     } else had = had.plus(creditableTotal(note));
     for (const [at, line] of (note.document_lines ?? []).entries()) {
       const id = line.id ?? '';
-      const ofInvoice = document.document_lines?.find((one) => one.id === line.id);
+      const ofInvoice = invoiced.get(line.id);
       const known = lines.get(id);
       // A debit note may charge what the invoice forgot, and numbers its lines anew.
       if (!isCredit && ofInvoice?.name !== line.name) continue;

@@ -5,7 +5,7 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { keyOf } from './books/net-by-category.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
-import { type LeftOfInvoice, namesDocument, remaining } from './credit-left.ts';
+import { firstById, type LeftOfInvoice, namesDocument, remaining } from './credit-left.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import { isPriceOf } from './credit-parts.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
@@ -90,11 +90,11 @@ export function checkOwnLines(
 ): void {
   if (!hasOwnLines(input)) return;
   checkLines(country, input, `fields.${OWN_LINES}`, lines, left, errors);
-  const ofInvoice = new Map((document.document_lines ?? []).map((line) => [line.id ?? '', line]));
+  const ofInvoice = firstById(document.document_lines);
   for (const [index, credited] of lines.entries()) {
     const path = `fields.${OWN_LINES}[${index}]`;
     const { id: line = '' } = credited;
-    const own = ofInvoice.get(line);
+    const own = ofInvoice.get(credited.id);
     if (!left.lines.has(line)) warnings.add(path, 'credit-unmatched', { line, number: input.number });
     if (!own) continue;
     const documents = [document.document_number ?? '', input.number];
@@ -240,9 +240,10 @@ function checkReason(
 ): void {
   const { reasons } = country.following;
   if (!reasons) return;
+  const [invoiced, noted] = [firstById(document.document_lines), firstById(lines)];
   const changes = (name: 'price' | 'quantity') =>
     lines?.some((line, index) => {
-      const own = document.document_lines?.find(({ id }) => id === line.id);
+      const own = invoiced.get(line.id);
       if (line[name] === undefined) return false;
       if (name === 'quantity') return line.quantity !== own?.quantity;
       return !isPriceOf(country, own ?? {}, { ...credited[index], price: line.price });
@@ -250,7 +251,7 @@ function checkReason(
   const isPart =
     lines !== undefined &&
     (document.document_lines ?? []).some(({ id = '' }) => {
-      const line = lines.find((one) => one.id === id);
+      const line = noted.get(id);
       const known = left.lines.get(id);
       const rest = known ? remaining(known.had, known.credited) : ZERO;
       return !rest.eq(ZERO) && (!line || (line.quantity !== undefined && !decimal(line.quantity).eq(rest)));

@@ -6,6 +6,7 @@ import type { WrongType } from '../core/errors/sentences.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
+import { firstById } from './credit-left.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -57,7 +58,7 @@ export function checkInput(
     errors.add('lines', 'wrong-type', { expected: 'list' });
     return;
   }
-  const byId = new Map<unknown, object>(invoiced.map((line) => [line.id, line]));
+  const byId: ReadonlyMap<unknown, object> = firstById(invoiced);
   for (const [index, line] of (given as readonly unknown[]).entries()) checkLine(line, byId, `lines[${index}]`, errors);
 }
 

@@ -2,7 +2,7 @@
 import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
-import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
+import { firstById, type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
 import type { CreditedLine } from './credit-note-input.ts';
 import type { AmountsCountry } from './document-country.ts';
 import { fillPercentages } from './percentages.ts';
@@ -42,8 +42,9 @@ export function creditedLines(
   const lines = document.document_lines ?? [];
   if (wanted === undefined) return { ok: true, value: [...lines], warnings: {} };
   const errors = createErrorList();
+  const byId = firstById(lines);
   const value = wanted.flatMap(({ id, quantity, price }, index) => {
-    const line = lines.find((one) => one.id === id);
+    const line = byId.get(id);
     if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
     if (!line) return [];
     const own = price ?? priceLeft(line, left);

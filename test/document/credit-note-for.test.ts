@@ -143,7 +143,7 @@ describe('the credit note of a part', () => {
     const [own] = document.document_lines ?? [];
     const lines = [{ ...own, quantity: 1 }] as CreditNoteInput['lines'];
     expect(credited(document, { lines }).document_lines).toMatchObject([{ id: own?.id, quantity: 1 }]);
-    const other = [{ ...own, name: 'Another' }] as CreditNoteInput['lines'];
+    const other = [{ ...own, name: 'Another' } as object] as CreditNoteInput['lines'];
     expect(creditNoteFor(document, { ...CREDIT, lines: other })).toMatchObject({
       ok: false,
       errors: { 'lines[0].name': { code: 'unknown-field' } },
