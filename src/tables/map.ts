@@ -160,9 +160,12 @@ const pathOf = (name: string): (string | number)[] =>
     return item === undefined ? [field] : [field, Number(item)];
   });
 
+const OF_EACH_LINE = '[].';
+
 // Where in a record a field stands.
 function placeOf(name: string): Pick<MappedField, 'path' | 'isOfLine' | 'part'> {
-  const [, ofLine] = /\[\]\.(.*)$/.exec(name) ?? [];
+  const [, ...behind] = name.split(OF_EACH_LINE);
+  const ofLine = behind.length > 0 ? behind.join(OF_EACH_LINE) : undefined;
   const isExpected = OF_LEDGER.has(name);
   const path = pathOf(ofLine ?? (isExpected ? name.slice('expected.'.length) : name));
   const ofPayload = OF_ISSUANCE.has(String(path[0])) ? 'issuance' : 'payload';

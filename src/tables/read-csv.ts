@@ -43,12 +43,14 @@ function rowEndsOf(text: string): string[] {
 
 // What programs write so that Excel leaves a cell the text that it is: `="00042"`, or `'00042`.
 const GUARDED = /^="((?:[^"]|"")*)"$/;
-const GUARDED_DIGITS = /^'(?=[+-]?\d[\d .,:/-]*$)/;
+const DIGITS = /^[+-]?\d[\d .,:/-]*$/;
 
 function textOf(cell: string): string {
   const text = cell.trim();
   const guarded = GUARDED.exec(text)?.[1];
-  return guarded === undefined ? text.replace(GUARDED_DIGITS, '') : guarded.replaceAll('""', '"').trim();
+  if (guarded !== undefined) return guarded.replaceAll('""', '"').trim();
+  const rest = text.slice(1);
+  return text.startsWith("'") && DIGITS.test(rest) ? rest : text;
 }
 
 // A first row that says it, for Excel.

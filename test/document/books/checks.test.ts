@@ -52,7 +52,7 @@ describe('a slip', () => {
     [
       'document_lines[0].allowances[0].multiplier_factor_numeric',
       { line: { allowances: [{ reason: 'less', multiplier_factor_numeric: 0.05 }] } },
-      'Enter 5 % where that is meant.',
+      'Enter 5 % if that is meant.',
       '5 %',
     ],
     [

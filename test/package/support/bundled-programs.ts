@@ -48,18 +48,18 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
   { names: 'checkTotals', from: 'pint-ubl', bytes: 16_312, without: ALL },
   { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
-  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 21_429, without: ALL },
+  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 22_090, without: ALL },
   {
     names: 'createValidator',
     from: 'pint-ubl/validate',
-    bytes: 628_309,
+    bytes: 658_272,
     without: ['zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // At the edge: the same rules, neither schemas nor an engine.
   {
     names: 'createValidator',
     from: 'pint-ubl/edge',
-    bytes: 559_248,
+    bytes: 589_208,
     without: ['schemas', 'libxml2', 'zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   {
@@ -71,7 +71,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 314_599,
+    bytes: 322_641,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
@@ -80,7 +80,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'ARABIC',
     from: 'pint-ubl/arabic',
-    bytes: 521_412,
+    bytes: 535_501,
     without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
   },
   // A country: the shared rules and its own, without Oman's.
