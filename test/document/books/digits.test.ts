@@ -36,7 +36,8 @@ describe("decimals: 'fixed'", () => {
   it('makes another UUID than the short digits, and one that the digits of the XML make', async () => {
     const validator = await createValidator();
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 100_000 }), fc.boolean(), async (baisa, isIssuedSo) => {
+      // Less comes to 0, which is asked about.
+      fc.asyncProperty(fc.integer({ min: 5, max: 100_000 }), fc.boolean(), async (baisa, isIssuedSo) => {
         const record = of(baisa / 1000);
         const fixed = { decimals: 'fixed' };
         const document = isIssuedSo ? issued(record, fixed) : issued(issued(record), fixed);
