@@ -28,7 +28,7 @@ export function expectRefusal(port: 'profile.issuance' | 'profile.preview', { er
   const entries = isJsonObject(errors) ? Object.entries(errors) : [];
   const wrong = entries.filter(([, error]) => !hasSentence(error)).map(([path]) => path);
   if (entries.length > 0 && wrong.length === 0) return;
-  const what = wrong.length === 0 ? 'It has no errors' : `These are no field errors: ${wrong.join(', ')}`;
+  const what = wrong.length === 0 ? 'It has no errors' : `These are not field errors: ${wrong.join(', ')}`;
   throw new Error(`${port} refused, and nobody can be told why. ${what}.`);
 }
 

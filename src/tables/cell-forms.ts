@@ -14,7 +14,7 @@ export type DecimalMark = '.' | ',';
 /** Whether a text is a day of that form. */
 export const isDay = (text: string, form: DateForm): boolean => isCalendarDate(dateOf(text, form).slice(0, 10));
 
-/** A number without its sign of percent, as digits; `undefined` where the text is none with that mark. */
+/** A number without its sign of percent, as digits; `undefined` where the text has no number with that mark. */
 export function digitsOf(text: string, mark: DecimalMark): string | undefined {
   const number = numberOf(text.replace(/\s?[%٪]$/, ''), mark);
   return typeof number === 'string' ? undefined : number.literal;

@@ -110,7 +110,7 @@ function currenciesIn(heading: string, remark: string): readonly string[] {
   return [...new Set(found.filter((code) => code !== undefined))];
 }
 
-// Among other words, a code in capitals alone: "cup" is no currency. In Arabic "in" is a part of the word.
+// Among other words, a code in capitals alone: "cup" is not a currency. In Arabic "in" is a part of the word.
 function currencyNamed(word: string): string | undefined {
   if (isCurrency(word)) return word;
   return /^[\p{Script=Arabic}.]+$/u.test(word) ? currencyMeant(word.replace(/^ب(?:ال)?/, '')) : undefined;

@@ -70,7 +70,7 @@ const SCOPE = 'reporting.document_scope';
 const CONTRADICTED = { rule: 'PINT-REPORT-DIFFERS', class: 'contradiction' } as const;
 const NO_EXPORT: CheckSaid = {
   ...CONTRADICTED,
-  says: '{given} is the scope of an export, but the document is none, and goes to {other}',
+  says: '{given} is the scope of an export, but the document is not an export, and goes to {other}',
   remedy: 'Use D, unless the document is an export',
 };
 const OUTSIDE: CheckSaid = {

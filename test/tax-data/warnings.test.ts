@@ -114,7 +114,7 @@ describe('toTaxData warns', () => {
       warned(parts, { document_scope });
     for (const scope of ['IP', 'INP'] as const) {
       expect(scoped({}, scope)).toEqual({
-        [path]: `${scope} is the scope of an export, but the document is none, and goes to 0248:OM1100386642. Use D, unless the document is an export (PINT-REPORT-DIFFERS)`,
+        [path]: `${scope} is the scope of an export, but the document is not an export, and goes to 0248:OM1100386642. Use D, unless the document is an export (PINT-REPORT-DIFFERS)`,
       });
       expect(Object.keys(scoped({ kinds: ['full', 'import-of-goods'] }, scope))).toContain(path);
       expect(Object.keys(scoped({ buyer: address('997770000099') }, scope))).toEqual([path]);

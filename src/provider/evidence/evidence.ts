@@ -144,7 +144,7 @@ interface ReadPart {
   readonly warnings?: FieldErrors;
 }
 
-// What is wrong with a part that ought to be XML: it is none, it is of another kind, or it is about another document.
+// What is wrong with a part that ought to be XML: it is not, it is of another kind, or it is about another document.
 function partIn(what: EvidenceKind, name: string, content: Content, document: Carried): ReadPart {
   if (!name.endsWith('.xml')) return {};
   const read = readDocument(content);

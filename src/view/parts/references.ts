@@ -70,7 +70,7 @@ export function date(context: DrawContext, given: DocumentField<string>): Part {
   return isEmpty(shown) ? undefined : html`<time>${shown}</time>`;
 }
 
-/** A day with a time zone is none of the document: the sheet has it as the XML does. */
+/** The document has no day with a time zone: the sheet has it as the XML does. */
 export function dayOf({ figures }: DrawContext, day: DocumentField<string>): DocumentField<string> {
   return { ...day, value: day.value ?? figures?.[day.path] };
 }
