@@ -138,6 +138,81 @@ describe('a ledger beside a record', () => {
     });
   });
 
+  it('that is in rials at another rate is told one wherever there is one', () => {
+    const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const price = fc.integer({ min: 1_000, max: 99_999 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(
+        fc.array(price, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 3_000, max: 4_500 }),
+        (prices, at) => {
+          const lines = prices.map((one) => ({ price: one }));
+          const stated = readRecord(record(lines, {}, more));
+          if (!stated.ok) throw new Error(JSON.stringify(stated.errors));
+          const { tax_exclusive_amount: net = 0, tax_amount: tax = 0, tax_inclusive_amount: total = 0 } = stated.value;
+          const inRials = (amount: number) =>
+            toJsonNumber(roundHalfUp(decimal(amount).times(decimal(at)).times(decimal('0.0001')), 2));
+          const expected = {
+            currency: 'OMR',
+            tax_exclusive_amount: inRials(net),
+            tax_amount: inRials(tax),
+            tax_inclusive_amount: inRials(total),
+          };
+          expect(causes(record(lines, expected, more))).not.toContain('unexplained');
+        },
+      ),
+      runs(200),
+    );
+    // The quotient of the largest amounts alone, 0.3191234, makes another VAT.
+    const lines = [
+      { price: 54.55, quantity: 4 },
+      { price: 119.78, quantity: 6 },
+      { price: 175.75, quantity: 8 },
+    ];
+    const totals = { tax_exclusive_amount: 747.66, tax_amount: 37.38, tax_inclusive_amount: 785.05 };
+    const found = differences(record(lines, { currency: 'OMR', ...totals }, more))['expected.tax_amount'];
+    expect([found?.cause, found?.changes?.length]).toEqual(['exchange-rate', 1]);
+  });
+
+  it('that has a further line among the others, and no numbers, is told that line', () => {
+    const further = (...nets: readonly number[]) => {
+      const expected = { tax_exclusive_amount: 445, lines: nets.map((net_amount) => ({ net_amount })) };
+      return Object.entries(differences(record([{ price: 300 }, { price: 100 }], expected))).map(
+        ([path, { cause, changes }]) => [path, cause, changes],
+      );
+    };
+    for (const [at, nets] of [
+      [45, 300, 100],
+      [300, 45, 100],
+      [300, 100, 45],
+    ].entries()) {
+      const changes = [`expected.lines[${at}]`];
+      expect(further(...nets)).toEqual([
+        ['expected.tax_exclusive_amount', 'missing-line', changes],
+        [`expected.lines[${at}]`, 'missing-line', changes],
+      ]);
+    }
+  });
+
+  it.each([
+    ['apportioned', { tax_amount: 28 }, 'allowances[1]'],
+    ['on another category', { tax_amount: 29.5 }, 'allowances[1]'],
+    ['apportioned, the first', { tax_amount: 27.2 }, 'allowances[0]'],
+  ])('that has one of two discounts %s is told which', (_name, expected, which) => {
+    const allowances = [10, 50].map((amount) => ({ reason: `less ${amount}`, amount, tax_category: S }));
+    const given = record([{ price: 600 }, { price: 400, category: Z }], expected, { allowances });
+    expect(differences(given)['expected.tax_amount']).toMatchObject({
+      cause: 'discount-distribution',
+      changes: [which],
+    });
+  });
+
+  it('that takes a discount off what is paid alone is told so', () => {
+    const more = { allowances: [{ reason: 'less', amount: 50, tax_category: S }] };
+    const expected = { tax_exclusive_amount: 600, tax_amount: 30, tax_inclusive_amount: 630, payable_amount: 580 };
+    expect(causes(record([{ price: 600 }], expected, more))).toEqual(['discount-distribution']);
+  });
+
   it('that is in rials and keeps a third decimal of what the document states is told so', () => {
     const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
     const totals = { tax_exclusive_amount: 76.946, tax_amount: 3.849, payable_amount: 80.795 };

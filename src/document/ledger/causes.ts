@@ -32,6 +32,8 @@ export interface Hypothesis {
   /** The lines or discounts that it changes; none where it changes how amounts are rounded. */
   readonly changed: readonly string[];
   readonly booked: Booked;
+  /** Whether it counts only where none of its cause before it explains the ledger. */
+  readonly isSecond?: boolean;
 }
 
 /** A line of the ledger that the document lacks. */
@@ -39,6 +41,8 @@ export interface FurtherLine {
   readonly net: Decimal;
   readonly tax: Decimal;
   readonly id: string | undefined;
+  /** Where it stands among the lines of the ledger. */
+  readonly index: number;
   readonly path: string;
 }
 
@@ -201,14 +205,11 @@ function* missingLines(grounds: Grounds, as: (document: Document) => Booked): It
   for (const extra of grounds.extra) {
     if (extra.length === 0) break;
     for (const totals of withFurtherLines(grounds, extra)) {
-      const ofLedger = extra.map(({ id, net, tax }) => ({
-        id,
-        net_amount: net,
-        tax_amount: tax,
-        total_amount: net.plus(tax),
-      }));
-      const changed = extra.map(({ path }) => path);
-      yield { cause: 'missing-line', changed, booked: { totals, lines: [...as(document).lines, ...ofLedger] } };
+      const all = [...as(document).lines];
+      for (const { id, index, net, tax } of extra) {
+        all.splice(index, 0, { id, net_amount: net, tax_amount: tax, total_amount: net.plus(tax) });
+      }
+      yield { cause: 'missing-line', changed: extra.map(({ path }) => path), booked: { totals, lines: all } };
     }
   }
   if (lines.length < 2) return;
@@ -315,42 +316,55 @@ function withoutTax({ amounts }: AmountsCountry, line: DocumentLine): DocumentLi
   };
 }
 
-function* distributions(
+// All of them at once, since several may be the parts of one that the payload gives; then each alone.
+function* distributions(grounds: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
+  const { allowances = [] } = grounds.document;
+  if (allowances.length === 0) return;
+  yield* distributionsOf(grounds, as, [allowances.length === 1 ? 'allowances[0]' : 'allowances'], () => true);
+  if (allowances.length === 1 || allowances.length > MOST_LINES) return;
+  for (const at of allowances.keys()) {
+    const alone = distributionsOf(grounds, as, [`allowances[${at}]`], (index) => index === at);
+    for (const each of alone) yield { ...each, isSecond: true };
+  }
+}
+
+function* distributionsOf(
   { country, document, decimals }: Grounds,
   as: (document: Document) => Booked,
+  changed: readonly string[],
+  isMoved: (index: number) => boolean,
 ): Iterable<Hypothesis> {
   const { allowances = [], document_lines: lines = [] } = document;
-  if (allowances.length === 0) return;
   const bases = new Map<string, { readonly category: TaxCategory; readonly amount: Decimal }>();
   for (const { classified_tax_category: category, net_amount: net = 0 } of lines) {
     if (category?.id === undefined) continue;
     const key = breakdownKey(country.amounts, category.id, category.percent);
     bases.set(key, { category, amount: (bases.get(key)?.amount ?? ZERO).plus(decimal(net)) });
   }
-  // Several may be the parts of one that the payload gives.
-  const changed = [allowances.length === 1 ? 'allowances[0]' : 'allowances'];
   const parts = [...bases.values()];
   const amounts = parts.map(({ amount }) => amount);
+  const moved = (to: (given: AllowanceCharge) => readonly AllowanceCharge[]): Booked =>
+    as({ ...document, allowances: allowances.flatMap((given, at) => (isMoved(at) ? to(given) : [given])) });
   const distributed = (given: AllowanceCharge): AllowanceCharge[] =>
     apportion(decimal(given.amount ?? 0), amounts, country.facts.totalDecimals).map((part, at) => ({
       amount: toJsonNumber(part),
       tax_category: parts[at]?.category,
     }));
   if (canApportion(amounts) && parts.length > 1) {
-    yield {
-      cause: 'discount-distribution',
-      changed,
-      booked: as({ ...document, allowances: allowances.flatMap(distributed) }),
-    };
+    yield { cause: 'discount-distribution', changed, booked: moved(distributed) };
   }
   for (const { category } of parts) {
-    const moved = allowances.map(({ amount }) => ({ amount, tax_category: category }));
-    yield { cause: 'discount-distribution', changed, booked: as({ ...document, allowances: moved }) };
+    const booked = moved(({ amount }) => [{ amount, tax_category: category }]);
+    yield { cause: 'discount-distribution', changed, booked };
   }
-  // A discount after VAT lowers what is paid, not the VAT; ledgers have it in their net amount or beside it.
-  const { totals, lines: own } = as({ ...document, allowances: undefined });
-  const less = roundHalfAway(sumOf(allowances), decimals);
-  for (const ofNet of [less, ZERO]) {
+  // A discount after VAT lowers what is paid, not the VAT; ledgers have it in their net amount, in their total or in what is paid alone.
+  const { totals, lines: own } = moved(() => []);
+  const less = roundHalfAway(sumOf(allowances.filter((_, at) => isMoved(at))), decimals);
+  for (const [ofNet, ofTotal] of [
+    [less, less],
+    [ZERO, less],
+    [ZERO, ZERO],
+  ] as const) {
     yield {
       cause: 'discount-distribution',
       changed,
@@ -359,7 +373,7 @@ function* distributions(
         totals: {
           tax_exclusive_amount: totals.tax_exclusive_amount.minus(ofNet),
           tax_amount: totals.tax_amount,
-          tax_inclusive_amount: totals.tax_inclusive_amount.minus(less),
+          tax_inclusive_amount: totals.tax_inclusive_amount.minus(ofTotal),
           payable_amount: totals.payable_amount.minus(less),
         },
       },

@@ -7,7 +7,15 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { taxRate } from '../totals.ts';
-import { type Booked, booked, exchanged, type Hypothesis, hypotheses, type InLedger } from './causes.ts';
+import {
+  type Booked,
+  type BookedLine,
+  booked,
+  exchanged,
+  type Hypothesis,
+  hypotheses,
+  type InLedger,
+} from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 
 /** What to do about a difference, by its cause. */
@@ -87,6 +95,9 @@ function addDifference(
 
 // The line of the document of each line of the ledger, by index: by number, else by position. Each is matched once; -1 where there is none.
 function matchedLines(expected: readonly ExpectedLine[], { lines }: Booked): readonly number[] {
+  const further = insertedLine(expected, lines);
+  if (further !== undefined)
+    return expected.map((_, index) => (index === further ? -1 : index - Number(index > further)));
   const taken = new Set<number>();
   return expected.map((line, index) => {
     const at = line.id === undefined ? index : lines.findIndex(({ id }, own) => id === line.id && !taken.has(own));
@@ -94,6 +105,19 @@ function matchedLines(expected: readonly ExpectedLine[], { lines }: Booked): rea
     taken.add(at);
     return at;
   });
+}
+
+// Where a ledger without numbers has one line more, and the others are those of the document in their order.
+function insertedLine(expected: readonly ExpectedLine[], lines: readonly BookedLine[]): number | undefined {
+  if (expected.length !== lines.length + 1 || expected.some(({ id }) => id !== undefined)) return undefined;
+  const isLine = (given: ExpectedLine | undefined, line: BookedLine): boolean =>
+    LEDGER_LINE_AMOUNTS.every((name) => {
+      const amount = given?.[name];
+      return amount === undefined || line[name].eq(decimal(amount));
+    });
+  const first = lines.findIndex((line, index) => !isLine(expected[index], line));
+  if (first < 0) return lines.length;
+  return lines.every((line, index) => index < first || isLine(expected[index + 1], line)) ? first : undefined;
 }
 
 function differing(expected: Expected, stated: Booked): Difference[] {
@@ -147,11 +171,11 @@ function explain(
     ? lines.flatMap((_, index) => (isSuspect(index, matched, differences) ? [index] : []))
     : lines.map((_, index) => index);
   const further = (expected.lines ?? []).flatMap((line, index) =>
-    matched[index] === -1 ? [{ line, path: `expected.lines[${index}]` }] : [],
+    matched[index] === -1 ? [{ line, index, path: `expected.lines[${index}]` }] : [],
   );
   const rates = [...ratesOf(country, document), ...rateInLedger(further, differences)];
   const extra = [...new Set(rates)].map((rate) =>
-    further.map(({ line, path }) => ({ ...amountsOf(line, rate), id: line.id, path })),
+    further.map(({ line, index, path }) => ({ ...amountsOf(line, rate), id: line.id, index, path })),
   );
   const explains = (amounts: Booked): boolean => differing(expected, amounts).length === 0;
   // Books in another currency may keep the third decimal of what the document states.
@@ -162,7 +186,7 @@ function explain(
     let first: Hypothesis | undefined;
     const changes: string[] = [];
     for (const each of hypotheses({ country, document, extra, suspects, decimals, inLedger, isExchanged })) {
-      if (first && each.cause !== first.cause) break;
+      if (first && (each.cause !== first.cause || each.isSecond !== first.isSecond)) break;
       if (!explains(each.booked)) continue;
       first ??= each;
       const change = each.changed.join(', ');
@@ -212,8 +236,9 @@ function amountsOf(line: ExpectedLine, percent: number): { net: Decimal; tax: De
 }
 
 const MOST_RATE_DECIMALS = 7;
+const HALF = /*@__PURE__*/ decimal('0.5');
 
-// The shortest rate that makes every amount the ledger's.
+// The shortest rate that makes every amount the ledger's. Each amount leaves room for rates, since it is rounded.
 function otherRate(
   country: AmountsCountry,
   document: Document,
@@ -222,22 +247,38 @@ function otherRate(
   inLedger: InLedger,
   explains: (amounts: Booked) => boolean,
 ): string | undefined {
-  const stated = booked(country, document, country.facts.totalDecimals);
-  const ofTotals = LEDGER_TOTALS.map((name) => ({ given: expected[name], own: stated.totals[name] }));
+  const { totalDecimals, lineDecimals } = country.facts;
+  const stated = booked(country, document, totalDecimals);
+  const ofTotals = LEDGER_TOTALS.map((name) => ({ given: expected[name], own: stated.totals[name], decimals }));
   const matched = matchedLines(expected.lines ?? [], stated);
   const ofLines = (expected.lines ?? []).flatMap((line, index) => {
     const own = stated.lines[matched[index] ?? -1];
-    return own ? LEDGER_LINE_AMOUNTS.map((name) => ({ given: line[name], own: own[name] })) : [];
+    return own
+      ? LEDGER_LINE_AMOUNTS.map((name) => ({ given: line[name], own: own[name], decimals: lineDecimals }))
+      : [];
   });
-  const sizes = [...ofTotals, ...ofLines]
-    .flatMap(({ given, own }) => (given === undefined || own.eq(ZERO) ? [] : [{ given: decimal(given), own }]))
-    .sort((one, other) => other.given.abs().cmp(one.given.abs()));
-  const [largest] = sizes;
-  if (!largest) return undefined;
-  const quotient = largest.given.div(largest.own);
+  const ranges = [...ofTotals, ...ofLines].flatMap(({ given, own, decimals: places }) => {
+    if (given === undefined || own.eq(ZERO)) return [];
+    const half = HALF.times(unitOf(places));
+    const ends = [decimal(given).minus(half).div(own), decimal(given).plus(half).div(own)];
+    return [own.lt(ZERO) ? ends.toReversed() : ends];
+  });
+  const [first] = ranges;
+  if (!first) return undefined;
+  const [low = ZERO, high = ZERO] = ranges.reduce(([least = ZERO, most = ZERO], [from = ZERO, to = ZERO]) => [
+    from.gt(least) ? from : least,
+    to.lt(most) ? to : most,
+  ]);
+  if (low.gt(high)) return undefined;
+  const middle = low.plus(high).times(HALF);
   for (let places = 0; places <= MOST_RATE_DECIMALS; places++) {
-    const rate = roundHalfAway(quotient, places);
-    if (explains(inLedger(stated, decimals, rate))) return rate.toString();
+    const least = roundHalfAway(low, places);
+    const above = least.lt(low) ? least.plus(unitOf(places)) : least;
+    for (const rate of [roundHalfAway(middle, places), above]) {
+      if (rate.gte(low) && rate.lte(high) && explains(inLedger(stated, decimals, rate))) return rate.toString();
+    }
   }
   return undefined;
 }
+
+const unitOf = (places: number): Decimal => decimal(`1e-${places}`);
