@@ -9,59 +9,12 @@ import {
   toJsonNumber,
   ZERO,
 } from '../../core/decimal.ts';
-import type { LedgerCause } from '../../core/errors/books-sentences.ts';
-import { apportion, canApportion } from '../apportion.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import { fillPercentages } from '../percentages.ts';
-import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from '../schema.ts';
-import { breakdownKey, computeAmounts, netPrice, sumOf, taxRate } from '../totals.ts';
-import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
-
-/** Amounts as a ledger would have them. */
-export interface Booked {
-  readonly totals: Readonly<Record<(typeof LEDGER_TOTALS)[number], Decimal>>;
-  readonly lines: readonly BookedLine[];
-}
-export interface BookedLine extends Readonly<Record<(typeof LEDGER_LINE_AMOUNTS)[number], Decimal>> {
-  readonly id: string | undefined;
-}
-
-/** Amounts with one thing changed, and where. */
-export interface Hypothesis {
-  readonly cause: LedgerCause;
-  /** The lines or discounts that it changes; none where it changes how amounts are rounded. */
-  readonly changed: readonly string[];
-  readonly booked: Booked;
-  /** Whether it counts only where none of its cause before it explains the ledger. */
-  readonly isSecond?: boolean;
-}
-
-/** A line of the ledger that the document lacks. */
-export interface FurtherLine {
-  readonly net: Decimal;
-  readonly tax: Decimal;
-  readonly id: string | undefined;
-  /** Where it stands among the lines of the ledger. */
-  readonly index: number;
-  readonly path: string;
-}
-
-/** What hypotheses are made of. */
-export interface Grounds {
-  readonly country: AmountsCountry;
-  readonly document: Document;
-  /** Lines of the ledger that the document lacks, at each rate that they may have. */
-  readonly extra: readonly (readonly FurtherLine[])[];
-  /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
-  readonly suspects: readonly number[];
-  readonly decimals: number;
-  readonly inLedger: InLedger;
-  /** Whether the ledger is in another currency than the document. */
-  readonly isExchanged: boolean;
-}
-
-/** Amounts of the document in the currency of the ledger, with totals of so many decimals; at another rate where one is given. */
-export type InLedger = (amounts: Booked, decimals: number, rate?: Decimal) => Booked;
+import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
+import { computeAmounts, netPrice, taxRate } from '../totals.ts';
+import { distributions } from './discounts.ts';
+import type { Booked, FurtherLine, Grounds, Hypothesis } from './hypothesis.ts';
 
 /** The amounts of a document, with totals of so many decimals. */
 export function booked(
@@ -314,71 +267,6 @@ function withoutTax({ amounts }: AmountsCountry, line: DocumentLine): DocumentLi
       ...(allowance !== undefined && { allowance_amount: less(allowance) as number }),
     },
   };
-}
-
-// All of them at once, since several may be the parts of one that the payload gives; then each alone.
-function* distributions(grounds: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
-  const { allowances = [] } = grounds.document;
-  if (allowances.length === 0) return;
-  yield* distributionsOf(grounds, as, [allowances.length === 1 ? 'allowances[0]' : 'allowances'], () => true);
-  if (allowances.length === 1 || allowances.length > MOST_LINES) return;
-  for (const at of allowances.keys()) {
-    const alone = distributionsOf(grounds, as, [`allowances[${at}]`], (index) => index === at);
-    for (const each of alone) yield { ...each, isSecond: true };
-  }
-}
-
-function* distributionsOf(
-  { country, document, decimals }: Grounds,
-  as: (document: Document) => Booked,
-  changed: readonly string[],
-  isMoved: (index: number) => boolean,
-): Iterable<Hypothesis> {
-  const { allowances = [], document_lines: lines = [] } = document;
-  const bases = new Map<string, { readonly category: TaxCategory; readonly amount: Decimal }>();
-  for (const { classified_tax_category: category, net_amount: net = 0 } of lines) {
-    if (category?.id === undefined) continue;
-    const key = breakdownKey(country.amounts, category.id, category.percent);
-    bases.set(key, { category, amount: (bases.get(key)?.amount ?? ZERO).plus(decimal(net)) });
-  }
-  const parts = [...bases.values()];
-  const amounts = parts.map(({ amount }) => amount);
-  const moved = (to: (given: AllowanceCharge) => readonly AllowanceCharge[]): Booked =>
-    as({ ...document, allowances: allowances.flatMap((given, at) => (isMoved(at) ? to(given) : [given])) });
-  const distributed = (given: AllowanceCharge): AllowanceCharge[] =>
-    apportion(decimal(given.amount ?? 0), amounts, country.facts.totalDecimals).map((part, at) => ({
-      amount: toJsonNumber(part),
-      tax_category: parts[at]?.category,
-    }));
-  if (canApportion(amounts) && parts.length > 1) {
-    yield { cause: 'discount-distribution', changed, booked: moved(distributed) };
-  }
-  for (const { category } of parts) {
-    const booked = moved(({ amount }) => [{ amount, tax_category: category }]);
-    yield { cause: 'discount-distribution', changed, booked };
-  }
-  // A discount after VAT lowers what is paid, not the VAT; ledgers have it in their net amount, in their total or in what is paid alone.
-  const { totals, lines: own } = moved(() => []);
-  const less = roundHalfAway(sumOf(allowances.filter((_, at) => isMoved(at))), decimals);
-  for (const [ofNet, ofTotal] of [
-    [less, less],
-    [ZERO, less],
-    [ZERO, ZERO],
-  ] as const) {
-    yield {
-      cause: 'discount-distribution',
-      changed,
-      booked: {
-        lines: own,
-        totals: {
-          tax_exclusive_amount: totals.tax_exclusive_amount.minus(ofNet),
-          tax_amount: totals.tax_amount,
-          tax_inclusive_amount: totals.tax_inclusive_amount.minus(ofTotal),
-          payable_amount: totals.payable_amount.minus(less),
-        },
-      },
-    };
-  }
 }
 
 /** The amounts in another currency, at a rate. */

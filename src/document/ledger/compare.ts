@@ -7,16 +7,9 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { taxRate } from '../totals.ts';
-import {
-  type Booked,
-  type BookedLine,
-  booked,
-  exchanged,
-  type Hypothesis,
-  hypotheses,
-  type InLedger,
-} from './causes.ts';
+import { booked, exchanged, hypotheses } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
+import type { Booked, BookedLine, Hypothesis, InLedger } from './hypothesis.ts';
 
 /** What to do about a difference, by its cause. */
 const REMEDIES: Readonly<Record<LedgerCause, string>> = {

@@ -1,0 +1,52 @@
+// What a hypothesis on a ledger is: the amounts that it would have, and what it is made of.
+import type { Decimal } from '../../core/decimal.ts';
+import type { LedgerCause } from '../../core/errors/books-sentences.ts';
+import type { AmountsCountry } from '../document-country.ts';
+import type { Document } from '../schema.ts';
+import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
+
+/** Amounts as a ledger would have them. */
+export interface Booked {
+  readonly totals: Readonly<Record<(typeof LEDGER_TOTALS)[number], Decimal>>;
+  readonly lines: readonly BookedLine[];
+}
+export interface BookedLine extends Readonly<Record<(typeof LEDGER_LINE_AMOUNTS)[number], Decimal>> {
+  readonly id: string | undefined;
+}
+
+/** Amounts with one thing changed, and where. */
+export interface Hypothesis {
+  readonly cause: LedgerCause;
+  /** The lines or discounts that it changes; none where it changes how amounts are rounded. */
+  readonly changed: readonly string[];
+  readonly booked: Booked;
+  /** Whether it counts only where none of its cause before it explains the ledger. */
+  readonly isSecond?: boolean;
+}
+
+/** A line of the ledger that the document lacks. */
+export interface FurtherLine {
+  readonly net: Decimal;
+  readonly tax: Decimal;
+  readonly id: string | undefined;
+  /** Where it stands among the lines of the ledger. */
+  readonly index: number;
+  readonly path: string;
+}
+
+/** What hypotheses are made of. */
+export interface Grounds {
+  readonly country: AmountsCountry;
+  readonly document: Document;
+  /** Lines of the ledger that the document lacks, at each rate that they may have. */
+  readonly extra: readonly (readonly FurtherLine[])[];
+  /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
+  readonly suspects: readonly number[];
+  readonly decimals: number;
+  readonly inLedger: InLedger;
+  /** Whether the ledger is in another currency than the document. */
+  readonly isExchanged: boolean;
+}
+
+/** Amounts of the document in the currency of the ledger, with totals of so many decimals; at another rate where one is given. */
+export type InLedger = (amounts: Booked, decimals: number, rate?: Decimal) => Booked;
