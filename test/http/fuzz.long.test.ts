@@ -145,7 +145,7 @@ it(`${REQUESTS.numRuns} requests of any kind get an answer of the interface each
   const store = memoryStore();
   for (const { name } of Object.values(DOCUMENT_KINDS)) {
     const path = PATHS[name];
-    seed(store, 'muscat', name, { id: `there-${path}` }, submittedEvents(name, path));
+    seed(store, 'muscat', name, { id: `there-${path}`, uuid: `uuid-of-${path}` }, submittedEvents(name, path));
     seed(store, 'sohar', name, { id: `theirs-${path}`, note: 'confidential' });
   }
   const failures: unknown[] = [];
