@@ -5,6 +5,7 @@ import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { CheckParams } from '../core/errors/sentence-params.ts';
 import { doubtful } from '../findings/doubts.ts';
 import type { Doubt } from '../findings/said.ts';
+import { quoted } from '../rules/engine/checks.ts';
 import { reportFinding } from '../rules/engine/report-finding.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
@@ -92,7 +93,8 @@ function contradiction(
   fieldOf: TaxDataRules['fieldOf'],
 ): ValidationResult {
   const element = elementAt(taxData, location.replace(/\/@[^/]*$/, '')) ?? taxData;
-  return differing(element, `Found: "${found}". The document in the report has "${expected}"`, [fieldOf(element)], {
+  const text = `Found: ${quoted(found)}. The document in the report has ${quoted(expected)}`;
+  return differing(element, text, [fieldOf(element)], {
     problem: 'contradiction',
     given: found,
     other: expected,
@@ -111,8 +113,16 @@ function differing(
   fields: readonly (string | undefined)[],
   { problem, given, other }: Differing,
 ): ValidationResult {
-  const said = doubtful(whereIs(element), problem, { given, other });
-  return reportFinding('PINT-REPORT-DIFFERS', element, text, { fields, said, given, other });
+  const [found = '', compared = ''] = [given, other].map(cut);
+  const said = doubtful(whereIs(element), problem, { given: found, other: compared });
+  return reportFinding('PINT-REPORT-DIFFERS', element, cut(text), { fields, said, given: found, other: compared });
+}
+
+// More than any value that somebody means.
+const LONGEST = 500;
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 // Where the fields of a reporting input stand, what is doubtful about each, and what of its warning is compared.

@@ -55,6 +55,17 @@ const found = (text: string, by: Pick<Validator, 'validate'> | TaxDataValidator 
 };
 
 describe('a tax data document is warned of', () => {
+  it('and no warning quotes a value of any length', () => {
+    const given = xml.replace(/(<cbc:CompanyID[^>]*>)[^<]*/, `$1${'x'.repeat(100_000)}`);
+    for (const by of [validator, ofTaxData]) {
+      const said = JSON.stringify(by.validate(given, NOW));
+      expect(said).toContain('PINT-REPORT-DIFFERS');
+      expect(said.length).toBeLessThan(20_000);
+    }
+    const { results } = validator.validate(xml.replace(taxExclusive, '$11.00'), NOW);
+    expect(results.map(({ text }) => text)).toContainEqual(expect.stringContaining('Found: "1.00". The document'));
+  });
+
   it('which is a question, and left out with them', async () => {
     const official = await createValidator({ questions: false });
     expect(found(xml.replace(taxExclusive, '$11.00'), official)).toEqual([]);
