@@ -70,7 +70,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
     const uuid = asked !== '' || history.length > 0 ? comparable(uuidOf(source)) : '';
     if (asked && uuid && asked !== uuid) add('step.documentUuid', 'step-of-another-document', { uuid, asked });
     const isFirst = status === letters.submit || status === letters.failed;
-    if (!isFirst && !hasReported(history, from, uuid)) add('status', 'no-former-report', { status });
+    if (!isFirst && !hasReported(history, from)) add('status', 'no-former-report', { status });
     for (const [field, given] of Object.entries({ authority, provider })) {
       if (given !== undefined && !parseServiceProvider(given).ok) add(field, 'not-a-service-provider', { given });
     }
@@ -102,8 +102,10 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
       letter !== undefined && status !== letter
         ? errorAt('status', 'differs-from-step', { given: status, asked: letter })
         : {};
+    const others =
+      !isFirst && areOfOthers(history, from, uuid) ? errorAt('status', 'no-former-report', { status }) : {};
     const given = provider === (authority ?? receiver) ? errorAt('authority', 'same-as', { other: 'provider' }) : {};
-    return success(made.value, { ...movedErrors(made.warnings, factOf), ...contradicted, ...given });
+    return success(made.value, { ...movedErrors(made.warnings, factOf), ...others, ...contradicted, ...given });
   };
 }
 
@@ -119,17 +121,19 @@ function comparable(uuid: unknown): string {
   return typeof uuid === 'string' ? uuid.trim().toLowerCase() : '';
 }
 
-// An answer of the authority proves a report, even where no event says that it was sent. Where every report says of which invoice it
-// is, those of other invoices prove nothing.
-function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner, uuid: string): boolean {
-  const events = inCausalOrder(selectRecord(history, from === 'C2' ? 'sent' : 'received'));
-  const reports = events.filter(
-    (event): event is SubmittedEvent => event.type === 'submitted' && legOf(event) === 'C5',
-  );
-  if (reports.length > 0 && reports.every(({ documentUuid }) => isOfAnother(documentUuid, uuid))) return false;
-  return events.some(
+// An answer of the authority proves a report, even where no event says that it was sent.
+function hasReported(history: readonly TransmissionEvent[], from: ProviderCorner): boolean {
+  return inCausalOrder(selectRecord(history, from === 'C2' ? 'sent' : 'received')).some(
     (event) => (PROOFS.has(event.type ?? '') && legOf(event) === 'C5' && isDecisive(event)) || isWordOfAuthority(event),
   );
+}
+
+// Whether every report says that it is of another invoice: then none proves that this one was reported.
+function areOfOthers(history: readonly TransmissionEvent[], from: ProviderCorner, uuid: string): boolean {
+  const reports = selectRecord(history, from === 'C2' ? 'sent' : 'received').filter(
+    (event): event is SubmittedEvent => event.type === 'submitted' && legOf(event) === 'C5',
+  );
+  return reports.length > 0 && reports.every(({ documentUuid }) => isOfAnother(documentUuid, uuid));
 }
 
 // Of what names no invoice nobody knows.
