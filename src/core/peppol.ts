@@ -31,5 +31,12 @@ export const META_SCHEME = 'iso6523-actorid-upis';
 /** The identifier scheme of service providers (SPID), those of tax authorities among them. */
 export const SERVICE_PROVIDER_SCHEME = '0242';
 
+/** A service provider by its seat, `0242:001090`, whatever service of it is addressed; `undefined` for others. */
+export function seatOf(participant: string): string | undefined {
+  const [scheme, value = ''] = participant.split(':', 2);
+  const [seat = ''] = value.split('-', 1);
+  return scheme === SERVICE_PROVIDER_SCHEME && /^\d{6}$/.test(seat) ? `${scheme}:${seat}` : undefined;
+}
+
 /** Form of the scheme of a participant's identifier. */
 export const PARTICIPANT_SCHEME = /^\d{4}$/;

@@ -1,6 +1,7 @@
 // A day of envelopes, sent and received: what of each document is not as it ought to be, and what to do about it.
 import { expectIterable, expectList, expectObject, expectOneOf } from '../core/arguments.ts';
 import { timeInUtc } from '../core/iso-time.ts';
+import { seatOf } from '../core/peppol.ts';
 import type { ExchangeTimers } from '../network/country-network.ts';
 import { type Entry, entriesOf } from '../network/entries.ts';
 import { isIntended, ledgerOf, type NextStepOptions, SIDES } from '../network/next-step.ts';
@@ -201,12 +202,8 @@ export function reconcileOf(country: ReconciledBy) {
 // A report is answered by whom it was sent to: the authority's provider signs with the digits of the authority's address alone. Who
 // answers for the receiver of an invoice is not known here.
 function isAnswererOf({ event: { leg, receiverId } }: Sent, { sender }: Answered): boolean {
-  const [asked, answering] = [receiverId, sender].map(digitsOf);
+  const [asked, answering] = [receiverId, sender].map((one) => seatOf(one ?? ''));
   return leg !== 'C5' || asked === undefined || answering === undefined || asked === answering;
-}
-
-function digitsOf(participant: string | null | undefined): string | undefined {
-  return /^0242:(\d{6})/.exec(participant ?? '')?.[1];
 }
 
 // Of no leg nothing is missing.

@@ -2,7 +2,7 @@
 // country apart is not known here: where either of two may be meant, both are right.
 import { countryOfCustomization } from '../../core/country-facts.ts';
 import { profileOfTypeCode } from '../../core/document-kinds.ts';
-import { PROCESSES, SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
+import { PROCESSES, seatOf } from '../../core/peppol.ts';
 import { saidOfItself, TAX_DATA_ROOT } from '../document-type.ts';
 import { participantIn } from '../party-roles.ts';
 import { attribute, child, childrenNamed, textOf, type UblElement } from '../tree.ts';
@@ -101,8 +101,6 @@ function countryIn(party: UblElement | undefined): readonly string[] {
 
 // Letter case does not count. A provider may answer and be addressed by any of its services.
 function isSameParty(name: string, participant: string): boolean {
-  const [one, other] = [name, participant].map((text) => SEAT.exec(text)?.[0] ?? text.toLowerCase());
+  const [one, other] = [name, participant].map((text) => seatOf(text) ?? text.toLowerCase());
   return one === other || one === other?.slice(other.indexOf(':') + 1);
 }
-
-const SEAT = new RegExp(`^${SERVICE_PROVIDER_SCHEME}:\\d{6}(?=-|$)`);
