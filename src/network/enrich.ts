@@ -12,6 +12,7 @@ import { UUID_V4 } from '../core/uuid.ts';
 import { UUID_DIFFERS } from '../document/check-identity.ts';
 import { carriesQr, checkedInvoiceUuid, checkedSellerUuid, type Identity } from '../document/identity.ts';
 import type { Document, Party } from '../document/schema.ts';
+import { SOURCE_PATH } from '../tax-data/carried.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { readRoot } from '../ubl/from-xml.ts';
@@ -106,7 +107,6 @@ function decodeString(xml: string, limits: XmlLimits): ReturnType<typeof decodeX
 
 const SUPPLIER = 'cac:AccountingSupplierParty';
 const CUSTOMER = 'cac:AccountingCustomerParty';
-const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 const REPORTED = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
 const REPRESENTATIVE = ['pxs:ReportersRepresentative', 'cac:PartyIdentification', 'cbc:ID'] as const;
 const RECEIVER = ['pxs:ReceivingParty', 'cbc:EndpointID'] as const;
@@ -122,7 +122,7 @@ const PARENTS: ReadonlySet<string> = new Set([
   'cac:Country',
   'cac:PartyLegalEntity',
   TAX_DATA_ROOT,
-  ...SOURCE,
+  ...SOURCE_PATH,
   ...REPORTED,
   'pxs:ReportersRepresentative',
   'cac:PartyIdentification',
@@ -305,7 +305,7 @@ function stateUuid(
 // A report of an invoice: the UUID of that in both places, and what only the provider knows.
 function enrichReport(enriching: Enriching, root: PlacedElement): void {
   const { country, facts, insertions, errors } = enriching;
-  const source = placedAt(root, SOURCE)?.children.find(({ element }) => isDocumentElement(element.name));
+  const source = placedAt(root, SOURCE_PATH)?.children.find(({ element }) => isDocumentElement(element.name));
   if (!source) {
     errors.add('source', 'mandatory');
     return;

@@ -120,7 +120,9 @@ function noneCounted(given: number, counted: number): FieldErrors {
 // A message between two users of the provider is two exchanges, one of each side.
 function oneSided({ outgoing, incoming }: { readonly outgoing: number; readonly incoming: number }): FieldErrors {
   if (outgoing === incoming) return {};
-  const requirement = `of both sides are the provider itself in ${outgoing} outgoing and ${incoming} incoming exchanges: keep each such message as both`;
+  const requirement =
+    `is the provider itself, as C2 is, in ${outgoing} outgoing and ${incoming} incoming exchanges: ` +
+    'a message between two of its users is kept as both';
   return errorAt('c3', 'invalid', { requirement });
 }
 

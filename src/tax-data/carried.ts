@@ -27,10 +27,12 @@ export function carriedBy(root: UblElement): Carried {
 
 /** The invoice that a report embeds. */
 export function sourceOf(report: UblElement): UblElement | undefined {
-  return SOURCE.reduce<UblElement | undefined>((element, name) => element && child(element, name), report)?.children[0];
+  return SOURCE_PATH.reduce<UblElement | undefined>((element, name) => element && child(element, name), report)
+    ?.children[0];
 }
 
-const SOURCE = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'];
+/** Where a report embeds its document. */
+export const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 
 function invoiceIn(root: UblElement): Carried {
   if (!isDocumentElement(root.name)) return {};

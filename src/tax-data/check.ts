@@ -8,6 +8,7 @@ import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
 import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
+import { SOURCE_PATH } from './carried.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { type DerivedBy, taxDataTree } from './derive.ts';
 import { type Reporting, type ReportingText, textsOfReporting } from './reporting.ts';
@@ -82,7 +83,6 @@ export function sourceIn(taxData: UblElement): UblElement | undefined {
   return at(taxData, ...SOURCE_PATH)?.children.find(({ name }) => isDocumentElement(name));
 }
 
-const SOURCE_PATH = ['pxs:ReportedTransaction', 'pxs:SourceDocument', 'ext:ExtensionContent'] as const;
 /** Where the extract of it stands. */
 export const REPORTED_PATH = ['pxs:ReportedTransaction', 'pxs:ReportedDocument'] as const;
 const SOURCE_LOCATION = '/pxs:TaxData/pxs:ReportedTransaction[1]/pxs:SourceDocument[1]/ext:ExtensionContent[1]';

@@ -1,5 +1,6 @@
 // Compares an input with the records that an earlier run converted.
-// A record is the same where its content is, and what documents are made with; else it is the changed form of one that is found no more and has its document number;
+// A record is the same where its content is, and what documents are made with; else it is the changed form of one that is found no
+// more and has its document number;
 // else of one that stood at its place. What is held of a record that is the same are numbers alone.
 import { parseJson } from '../../core/json/parse-json.ts';
 import { recordNumber } from '../../jobs/record-number.ts';

@@ -104,7 +104,7 @@ const short = (buyer: string): string => (buyer === '' ? '' : fingerprint(buyer)
 
 const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-// Numbers may begin anew each year: what has another day and another UUID is another document.
+// Numbers may begin anew each year: what has another day, and no UUID or another one, is another document.
 function isAnother({ date, uuid }: Known, followed: Followed): boolean {
   if (date === '' || followed.date === undefined || followed.date === date) return false;
   return followed.uuid === undefined || !isSameText(followed.uuid, uuid);

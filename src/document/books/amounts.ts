@@ -169,7 +169,7 @@ function* excessiveDiscounts(checked: Checked): Iterable<Found> {
     if (isRounded(allowance)) known.slack = known.slack.plus(slackOfEach);
     const amount = amountOf(allowance);
     if (amount.gt(known.amount.plus(known.slack))) {
-      // Of one that was divided, the most that its part leaves room for.
+      // Of one that was divided, the most that its part allows.
       const whole = amountOf(given[checked.origins?.allowances?.[index] ?? index] ?? allowance);
       const most = whole.eq(amount)
         ? known.amount

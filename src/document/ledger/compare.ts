@@ -231,7 +231,7 @@ function amountsOf(line: ExpectedLine, percent: number): { net: Decimal; tax: De
 const MOST_RATE_DECIMALS = 7;
 const HALF = /*@__PURE__*/ decimal('0.5');
 
-// The shortest rate that makes every amount the ledger's. Each amount leaves room for rates, since it is rounded.
+// The shortest rate that makes every amount the ledger's. Each amount allows a range of rates, since it is rounded.
 function otherRate(
   country: AmountsCountry,
   document: Document,

@@ -153,7 +153,7 @@ const inBaisa = (own: object, ...allowances: object[]) => ({
 const thirdOf = (at: number) => ({
   ...{ reason: `Part ${at}`, multiplier_factor_numeric: 33.33, tax_category: S },
 });
-// Half of each is no amount: the parts of both discounts are rounded up for one of the categories.
+// Half of each is not a whole hundredth: the parts of both discounts are rounded up for one of the categories.
 const inThirds = (...allowances: object[]) => ({
   payload: {
     document_lines: [
