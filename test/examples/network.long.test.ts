@@ -126,9 +126,10 @@ describe.skipIf(!hasBrowser)('the page of the network in a browser', () => {
     );
     await page.click('dialog .close');
     await page.click('.language:visible');
-    expect(await page.textContent('article:visible h2')).toBe(EN.scenarios.b2b[0]);
+    // The page follows its address, a moment after the click.
+    await page.locator('article:visible h2', { hasText: EN.scenarios.b2b[0] }).waitFor();
     await page.click(`nav:visible a[href="#en/not-reachable"]`);
-    expect(await page.textContent('article:visible .left')).toContain(EN.leftToDo['find-another-way']);
+    await page.locator('article:visible .left', { hasText: EN.leftToDo['find-another-way'] }).waitFor();
     expect(unexpected).toEqual([]);
     await close();
   });

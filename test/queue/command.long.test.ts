@@ -184,6 +184,21 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     },
   );
 
+  it('a worker with a job under way ends where Redis goes away after it was told to stop', async () => {
+    const away = await startRedis();
+    onTestFinished(away.dispose);
+    started(programs.cli, ['batch', path('in.ndjson'), '-o', path('away'), '--queue', away.url]);
+    const worker = started(programs.cli, ['worker', '--queue', away.url, '--jobs', '1']);
+    while (!existsSync(path('away/N-0.xml'))) await sleep(20);
+    away.halt();
+    worker.child.kill('SIGTERM');
+    await sleep(200);
+    await away.kill('SIGKILL');
+    const { status, err } = await worker.ended;
+    expect(status).toBe(0);
+    expect(err).toContain('"worker":"stopped"');
+  });
+
   it('pint-ubl batch reports that the queue cannot be reached, and why, and leaves nothing behind', async () => {
     const { status, err } = await start(
       programs.cli,

@@ -40,12 +40,7 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     },
   });
   const counts: WorkerCounts = { jobs: 0, records: 0, failed: 0, underWay: 0 };
-  let isConnected = true;
-  worker.on('ioredis:close', () => {
-    isConnected = false;
-  });
   worker.on('active', () => {
-    isConnected = true;
     counts.underWay++;
   });
   worker.on('completed', ({ data }) => {
@@ -79,7 +74,7 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
 
   await stopped;
   clearInterval(health);
-  await closeWorker(worker, () => isConnected);
+  await closeWorker(worker);
   await threads.destroy();
   await say(io, `Stopped. ${totalText(counts)}\n`, { worker: 'stopped', ...totalsOf(counts) });
   return DONE;
@@ -87,10 +82,18 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
 
 const MOST_REFUSALS_SAID = 20;
 
-// Jobs under way are finished. Without Redis nobody could be told of them, and another worker gets them.
-async function closeWorker(worker: QueueWorker, isConnected: () => boolean): Promise<void> {
+// Jobs under way are finished. Without Redis nobody could be told of them, and another worker gets them. The client itself is
+// asked: a worker that closes does not say any more that its connection was lost.
+async function closeWorker(worker: QueueWorker): Promise<void> {
+  let status = (): string | undefined => undefined;
+  void worker.getBackend().client.then(
+    (client) => {
+      status = () => client.status;
+    },
+    () => undefined,
+  );
   const closed = worker.close().then(() => true);
-  while (!(await Promise.race([closed, sleep(CHECK_INTERVAL, false)])) && isConnected());
+  while (!(await Promise.race([closed, sleep(CHECK_INTERVAL, false)])) && status() === 'ready');
 }
 
 const CHECK_INTERVAL = 1_000;

@@ -19,6 +19,8 @@ export interface Redis {
   /** Starts it again with what is in its file. */
   readonly start: () => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** It takes connections and requests, and answers none. */
+  readonly halt: () => void;
   /** Stops it and removes its folder. */
   readonly dispose: () => Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function startRedis(flags: readonly string[] = []): Promise<Redis> 
     url: `redis://127.0.0.1:${port}`,
     start,
     kill,
+    halt: () => void server?.kill('SIGSTOP'),
     async dispose() {
       await kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
