@@ -3,7 +3,7 @@
 import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
 import { LEGS, type Leg } from '../status/event.ts';
-import { sourceOf } from '../tax-data/carried.ts';
+import { sourceIn } from '../tax-data/carried.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { readRoot } from '../ubl/from-xml.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
@@ -19,7 +19,7 @@ export interface LegsBy {
 /** The legs that the flow of a document gives to a provider; both where it has no flow. */
 export function legsOf({ binding, planDocument }: LegsBy): (root: UblElement, side: 'C2' | 'C3') => readonly Leg[] {
   return (root, side) => {
-    const invoice = isDocumentElement(root.name) ? root : sourceOf(root);
+    const invoice = isDocumentElement(root.name) ? root : sourceIn(root);
     const read = invoice && readRoot(binding, invoice);
     const plan = read?.ok ? planDocument(read.value.document, { side }) : undefined;
     if (!plan?.ok) return LEGS;

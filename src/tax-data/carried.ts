@@ -16,7 +16,7 @@ export function carriedBy(root: UblElement): Carried {
   const code = textOf(root, 'pxs:DocumentTypeCode');
   const taxDataStatus = TAX_DATA_STATUSES.find((status) => status === code);
   const reported = child(root, 'pxs:ReportedTransaction');
-  const source = sourceOf(root);
+  const source = sourceIn(root);
   const documentUuid = reported ? textAt(reported, ['pxs:ReportedDocument', 'cbc:UUID']) : '';
   return {
     ...(taxDataStatus && { taxDataStatus }),
@@ -25,10 +25,12 @@ export function carriedBy(root: UblElement): Carried {
   };
 }
 
-/** The invoice that a report embeds. */
-export function sourceOf(report: UblElement): UblElement | undefined {
-  return SOURCE_PATH.reduce<UblElement | undefined>((element, name) => element && child(element, name), report)
-    ?.children[0];
+/** The document that a report embeds. */
+export function sourceIn(report: UblElement): UblElement | undefined {
+  return SOURCE_PATH.reduce<UblElement | undefined>(
+    (element, name) => element && child(element, name),
+    report,
+  )?.children.find(({ name }) => isDocumentElement(name));
 }
 
 /** Where a report embeds its document. */

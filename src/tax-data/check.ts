@@ -5,10 +5,9 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
-import { isDocumentElement } from '../ubl/namespaces.ts';
 import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
-import { SOURCE_PATH } from './carried.ts';
+import { sourceIn } from './carried.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { type DerivedBy, taxDataTree } from './derive.ts';
 import { type Reporting, type ReportingText, textsOfReporting } from './reporting.ts';
@@ -76,11 +75,6 @@ export function isSameAmount(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => text.trim().replace(CURRENCY, ''));
   const [left, right] = [first, second].map((text) => parseDecimal(text ?? ''));
   return left && right ? isSame(left, right) : first === second;
-}
-
-/** The document that a tax data document embeds. */
-export function sourceIn(taxData: UblElement): UblElement | undefined {
-  return at(taxData, ...SOURCE_PATH)?.children.find(({ name }) => isDocumentElement(name));
 }
 
 /** Where the extract of it stands. */
