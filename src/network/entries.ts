@@ -1,6 +1,6 @@
 // What the authority is known to count of each invoice, against what it ought to count. One entry for each invoice UUID: the
 // authority counts by it.
-import { type Attempt, billingOf, type Content, type Effect, isInvalid } from '../status/attempt.ts';
+import { type Attempt, billingOf, type Content, type Effect, type Group, isInvalid } from '../status/attempt.ts';
 import type { Ledger } from '../status/ledger.ts';
 
 /** What an entry ought to be: its invoice counts, with one content; nothing counts; or the failure of its delivery is told. */
@@ -12,7 +12,7 @@ export interface Intended {
 
 /** One invoice at the authority. */
 export interface Entry {
-  /** Invoice UUID, as it is known; `undefined` where no event says it. */
+  /** Invoice UUID of what the next step is about, as it is known; `undefined` where no event says it. */
   readonly uuid: string | undefined;
   readonly intended: Intended;
   /** The reports about it, in the order in which they were sent. */
@@ -28,7 +28,7 @@ export interface EntryFacts {
   readonly side: 'C2' | 'C3';
   /** Whether the invoice goes to the other side, and is not only reported. */
   readonly isSent: boolean;
-  /** Whether sending it to the other side was given up. */
+  /** Whether it was given up. */
   readonly isGivenUp: boolean;
   /** Of the provider that received the invoice: whether it was delivered, refused, or neither yet. */
   readonly received: 'delivered' | 'refused' | 'open';
@@ -39,7 +39,8 @@ export interface EntryFacts {
 }
 
 /** The entries, oldest first. There is always one. */
-export function entriesOf({ contents }: Ledger, facts: EntryFacts): readonly Entry[] {
+export function entriesOf(ledger: Ledger, facts: EntryFacts): readonly Entry[] {
+  const { contents } = ledger;
   const own = facts.uuid?.toLowerCase();
   const byUuid = new Map<string | undefined, Content[]>();
   for (const content of inOrderOfSending(contents)) {
@@ -47,22 +48,30 @@ export function entriesOf({ contents }: Ledger, facts: EntryFacts): readonly Ent
     byUuid.set(uuid, [...(byUuid.get(uuid) ?? []), content]);
   }
   if (byUuid.size === 0) byUuid.set(own, []);
-  return [...byUuid].map(([uuid, own]) => entryOf(uuid, own, facts));
+  return [...byUuid.values()].map((of) => entryOf(of, ledger, facts));
 }
 
-function entryOf(uuid: string | undefined, contents: readonly Content[], facts: EntryFacts): Entry {
+function entryOf(contents: readonly Content[], ledger: Ledger, facts: EntryFacts): Entry {
   const reports = contents.flatMap((content) => content.reports).sort((one, other) => one.position - other.position);
-  const intended = intendedOf(contents, facts);
+  const intended = facts.isSent ? intendedOf(contents, facts) : intendedOfReported(contents, reports, ledger, facts);
   const isSame = (one: Attempt, other: Attempt): boolean =>
     one.effect === other.effect && (one.effect !== 'counts' || facts.side === 'C3' || one.content === other.content);
+  const counting = reports.filter(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
+  const report = counting.findLast(({ accepted }) => accepted) ?? counting.at(-1) ?? reports.at(-1);
+  const about = intended.content ?? report?.content ?? contents[0];
   return {
-    uuid:
-      contents.find(({ documentUuid }) => documentUuid)?.documentUuid ?? (uuid === undefined ? undefined : facts.uuid),
+    uuid: uuidOf(about, ledger, facts),
     intended: facts.side === 'C3' ? { ...intended, content: undefined } : intended,
     reports,
-    settled: reports.find((report) => isSettled(report, reports, isSame)),
-    mayCount: reports.some(({ effect, refusal }) => effect === 'counts' && refusal === undefined),
+    settled: reports.find((one) => isSettled(one, reports, isSame)),
+    mayCount: counting.length > 0,
   };
+}
+
+// The creation names the invoice that was sent first. A corrected one may have another UUID: nobody knows it unless an event says it.
+// What was received is one invoice, however often it came.
+function uuidOf(about: Content | undefined, { contents }: Ledger, { side, uuid }: EntryFacts): string | undefined {
+  return about?.documentUuid ?? (about === contents[0] || side === 'C3' ? uuid : undefined);
 }
 
 function inOrderOfSending(contents: readonly Content[]): readonly Content[] {
@@ -73,20 +82,37 @@ function inOrderOfSending(contents: readonly Content[]): readonly Content[] {
 // Known to be held: counts, with the content that is held. Refused or not delivered: does not count. Unknown: counts. What was
 // never sent and is known by a report alone comes behind what was sent.
 function intendedOf(contents: readonly Content[], facts: EntryFacts): Intended {
-  const none: Intended = { effect: 'withdrawn', content: undefined };
-  const newest = contents.at(-1);
-  if (facts.side === 'C3' && facts.isSent) {
+  if (facts.side === 'C3') {
     if (facts.received === 'delivered') return { effect: 'counts', content: undefined };
-    return facts.received === 'refused' && facts.tellsFailures ? { effect: 'failed', content: undefined } : none;
+    return facts.received === 'refused' && facts.tellsFailures ? { effect: 'failed', content: undefined } : NONE;
   }
-  if (!facts.isSent) return { effect: 'counts', content: newest };
   const mayArrive = ({ sent }: Content): boolean => {
     const state = billingOf(sent);
     return facts.isGivenUp ? state === 'accepted' : state !== 'refused' && state !== 'undelivered';
   };
   const content = contents.findLast((one) => one.sent.length > 0 && mayArrive(one)) ?? contents.findLast(mayArrive);
   if (content) return { effect: 'counts', content };
-  return newest || facts.isGivenUp ? none : { effect: 'counts', content: undefined };
+  return contents.length > 0 || facts.isGivenUp ? NONE : { effect: 'counts', content: undefined };
+}
+
+// Of what is only reported and was given up counts on what was accepted before, as the status says: nothing was left to be sent.
+function intendedOfReported(
+  contents: readonly Content[],
+  reports: readonly Attempt[],
+  ledger: Ledger,
+  { isGivenUp }: EntryFacts,
+): Intended {
+  const newest = reports.at(-1);
+  const group = newest && groupWith(newest, ledger);
+  if (isGivenUp && !(group && ledger.isAcceptedInTime(group))) return NONE;
+  return { effect: 'counts', content: contents.at(-1) };
+}
+
+const NONE: Intended = { effect: 'withdrawn', content: undefined };
+
+/** The group of an attempt. */
+export function groupWith(attempt: Attempt, { legs }: Ledger): Group | undefined {
+  return legs[attempt.leg].groups.find(({ attempts }) => attempts.includes(attempt));
 }
 
 // A report settles an entry once it was accepted: unless another end was reported since, or one that was reported before may

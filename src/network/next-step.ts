@@ -1,7 +1,7 @@
 // What a provider does next about a document: what the other side is known to hold and to count, against what it ought to, and
 // the step that leads from the one to the other, by the country's table.
 import { expectLimit, expectList, expectObject, expectOneOf, expectTime } from '../core/arguments.ts';
-import { type Attempt, billingOf, type Content, type Group } from '../status/attempt.ts';
+import { type Attempt, billingOf, type Content } from '../status/attempt.ts';
 import { attemptsOf, submittedLegs } from '../status/attempts.ts';
 import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
@@ -19,7 +19,7 @@ import { inCausalOrder } from '../status/order.ts';
 import { countingValidation, type Validation } from '../status/validation.ts';
 import type { ReportAct } from '../tax-data/country-tax-data.ts';
 import type { CountryNetwork, ExchangeTimers } from './country-network.ts';
-import { type Entry, type EntryFacts, entriesOf } from './entries.ts';
+import { type Entry, type EntryFacts, entriesOf, groupWith } from './entries.ts';
 import { formatParticipant } from './participants.ts';
 import {
   type Context,
@@ -225,11 +225,11 @@ function stepsOfReports(
   const entries = entriesOf(ledger, {
     side,
     isSent,
-    isGivenUp: isGivenUp && isSent,
+    isGivenUp,
     received,
     tellsFailures: network.letters.failed !== undefined && isInvalid(context),
     uuid: created?.documentUuid,
-  }).map((entry) => (isGivenUp && !isSent ? givenUp(entry, ledger) : entry));
+  });
   const steps = entries.flatMap((entry) => stepsOfEntry(entry, context));
   const open = steps.filter(({ do: action }) => action !== 'done');
   const wasWithdrawn = entries.at(-1)?.reports.some(({ effect }) => effect === 'withdrawn') === true;
@@ -237,15 +237,6 @@ function stepsOfReports(
   if (isAnnounced) return [...open, ...preview];
   if (open.length > 0) return open;
   return steps.slice(-1);
-}
-
-// Of what is only reported and was given up counts on what was accepted before, as the status says: nothing was left to be sent.
-function givenUp(entry: Entry, ledger: Ledger): Entry {
-  const newest = entry.reports.at(-1);
-  const group = newest && groupWith(newest, ledger);
-  return group && ledger.isAcceptedInTime(group)
-    ? entry
-    : { ...entry, intended: { effect: 'withdrawn', content: undefined } };
 }
 
 // What is valid and cannot be delivered has not failed: the authority is told of documents that are not valid.
@@ -312,10 +303,6 @@ export function isIntended(report: Attempt, { intended: { effect, content } }: E
 
 function groupOf(attempt: Attempt, ledger: Ledger): readonly Attempt[] {
   return groupWith(attempt, ledger)?.attempts ?? [attempt];
-}
-
-function groupWith(attempt: Attempt, { legs }: Ledger): Group | undefined {
-  return legs[attempt.leg].groups.find(({ attempts }) => attempts.includes(attempt));
 }
 
 // The newest report is none of the intended end.

@@ -361,6 +361,36 @@ describe('a refused leg is not at its end for ever', () => {
   });
 });
 
+describe('which invoice a step is about', () => {
+  const counting = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3)];
+  const takenBack = [...counting, report('D', 4), answered('C5', 'AP', 5)];
+  const stepOn = (history: readonly TransmissionEvent[], minutes: number) =>
+    nextStep(history, at(minutes), { timers }).find(({ leg, taxDataStatus }) => leg === 'C5' && taxDataStatus);
+  const corrected = (more: object): TransmissionEvent => ({ ...sent('C3', 6, 'second'), ...more }) as TransmissionEvent;
+  const accepted = answered('C3', 'AP', 7, { reference: 'second' });
+
+  it('the one of the creation, as long as no other one was sent', () => {
+    expect(stepOn(counting, 4)).toMatchObject({ do: 'disregard', documentUuid: 'd' });
+    const again = [...begun, sent('C3', 1), sent('C5', 1), sent('C3', 30, 'again'), answered('C3', 'AP', 31)];
+    expect(stepOn(again, 32)).toMatchObject({ do: 'send-again', documentUuid: 'd' });
+  });
+
+  it('the UUID of a corrected one is what an event says, and not said where none does', () => {
+    const step = { do: 'resubmit', taxDataStatus: 'R' };
+    for (const more of [{}, { documentXml: '<corrected/>' }, { contentId: 'V1' }]) {
+      expect(stepOn([...takenBack, corrected(more), accepted], 8)).toMatchObject(step);
+      expect(stepOn([...takenBack, corrected(more), accepted], 8)).not.toHaveProperty('documentUuid');
+    }
+    const kept = stepOn([...takenBack, corrected({ contentId: 'V1', documentUuid: 'd' }), accepted], 8);
+    expect(kept).toMatchObject({ ...step, documentUuid: 'd' });
+  });
+
+  it('what is taken back is the one that counts, whatever was sent after it', () => {
+    const both = [...counting, corrected({}), answered('C3', 'RE', 7, { reference: 'second' })];
+    expect(stepOn(both, 8)).toMatchObject({ do: 'disregard', documentUuid: 'd' });
+  });
+});
+
 describe('what the events say beside answers', () => {
   const status = (leg: 'C3' | 'C5', word: string, minutes: number): TransmissionEvent => ({
     id: id(),
