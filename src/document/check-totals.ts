@@ -1,10 +1,13 @@
 // Compares the amounts of a received document with those that the library would compute.
 // No tolerance applies.
 import { expectDocument } from '../core/arguments.ts';
+import type { NamingFacts } from '../core/country-facts.ts';
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import type { FieldErrors } from '../core/errors/field-error.ts';
 import { type AmountsCountry, type CountryAmounts, LINE_FIELDS, TOTAL_FIELDS } from './document-country.ts';
 import { named } from './named.ts';
 import { normalizeAmounts } from './normal-amounts.ts';
+import { expectOwnDocument, foreignError } from './own-document.ts';
 import { joinPath } from './paths.ts';
 import type { Document, DocumentLine, TaxBreakdown } from './schema.ts';
 import { accountingAmounts, type BreakdownAmounts, breakdownKey, computeAmounts } from './totals.ts';
@@ -30,11 +33,22 @@ export interface AmountDifference extends ComparedAmount {
 
 /** Compares the amounts of documents with those that the library computes as the country does. */
 export const checkTotalsOf =
-  (country: AmountsCountry) =>
+  (country: AmountsCountry & { readonly facts: NamingFacts }) =>
   (document: Document): AmountDifference[] => {
     expectDocument(document, 'checkTotals');
+    if (namesSpecification(document)) expectOwnDocument(country.facts, document);
     return amountDifferences(country, document);
   };
+
+/** Why the amounts of a document are not compared with those of this country: it is of another one, which rounds in its own way. */
+export function foreignAmounts(facts: NamingFacts, document: Document): FieldErrors | undefined {
+  return namesSpecification(document) ? foreignError(facts, document) : undefined;
+}
+
+// A received document that names none is taken for one of the country that it is compared by.
+function namesSpecification({ customization_id: customization }: Document): boolean {
+  return typeof customization === 'string';
+}
 
 /**
  * The amounts of lines, totals and tax breakdown that differ from those that the library would compute of quantities, prices,

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkTotals as checkEmirati } from '../../src/countries/ae/functions.ts';
 import { checkTotals, fromXml } from '../../src/countries/om/functions.ts';
 
 import type { Document } from '../../src/countries/om/types/documents.ts';
 import { documents } from '../support/generators.ts';
 import { runs } from '../support/runs.ts';
-import { examples, hasShared } from '../support/shared.ts';
+import { examples, examplesOfCountries, hasShared } from '../support/shared.ts';
 
 const STANDARD = { id: 'S', percent: 5, tax_scheme: 'VAT' };
 
@@ -129,6 +130,23 @@ describe('checkTotals', () => {
     const read = fromXml(bytes);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
     expect(checkTotals(read.value.document)).toEqual([]);
+  });
+
+  const ofOthers = examplesOfCountries().filter(({ name }) => !/^pint-(om|ae)-/.test(name));
+
+  it.runIf(hasShared).each(ofOthers)('checkTotals refuses $name, which rounds in its own way', ({ bytes }) => {
+    const read = fromXml(bytes);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const refused = expect.objectContaining({ code: 'foreign-document' });
+    expect(() => checkTotals(read.value.document as Document)).toThrow(refused);
+    expect(() => checkEmirati(read.value.document as never)).toThrow(refused);
+  });
+
+  it('checkTotals takes a document without a specification, and an Omani one in dollars, for one of Oman', () => {
+    expect(checkTotals({ ...received, document_currency_code: 'USD' })).toEqual([]);
+    const customization_id = 'urn:peppol:pint:billing-1@om-1';
+    expect(checkTotals({ ...received, customization_id, document_currency_code: 'USD' } as Document)).toEqual([]);
+    expect(() => checkEmirati(received as never)).not.toThrow();
   });
 });
 

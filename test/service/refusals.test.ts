@@ -386,3 +386,29 @@ it('what became of a document that nothing judges is asked for, and decides', as
   const forwarded = await asked(`${query}&delivery=forwarded`, { body: order });
   expect([forwarded.status, forwarded.body.code]).toEqual([200, 'AB']);
 });
+
+describe('amounts of another country', () => {
+  const customization = (id: string) => (xml: string) =>
+    xml.replace(/(<cbc:CustomizationID>)[^<]*/, `$1${id}`).replace(/currencyID="OMR"/g, 'currencyID="AUD"');
+
+  async function totalsOf(change: (xml: string) => string) {
+    const made = await asked('/v1/convert', { body: record, headers: { accept: 'application/xml' } });
+    return asked('/v1/totals', { body: change(made.text) });
+  }
+
+  it('are not compared, and the answer names the country', async () => {
+    const { status, body } = await totalsOf(customization('urn:peppol:pint:billing-1@aunz-1'));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['customization_id']]);
+    expect(body.errors.customization_id).toMatch(/follows the specification of another country.*\(AUNZ\)/);
+    expect(Object.keys(body.clerk)).toEqual(['customization_id']);
+  });
+
+  it('are compared where the country is Oman or the Emirates, or a record is given', async () => {
+    const answers = await Promise.all([
+      totalsOf(customization('urn:peppol:pint:billing-1@om-1')),
+      totalsOf(customization('urn:peppol:pint:billing-1@ae-1')),
+      asked('/v1/totals', { body: record }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});

@@ -75,6 +75,9 @@ export const finalInvoiceFor = /*@__PURE__*/ finalInvoiceForOf<FinalInvoiceInput
  * The amounts of lines, totals and tax breakdown that differ from those that the library would compute; `difference` is in fils of
  * amounts in dirhams, in hundredths of any other currency. No tolerance applies; the rules have theirs.
  *
+ * @throws PintError `not-a-document` where it is given something else, `foreign-document` where the document was read from XML of
+ * another country (`customization_id`)
+ *
  * @example
  * for (const { field, given, expected } of checkTotals(document)) console.log(`${field} is ${given}, expected ${expected}`);
  */

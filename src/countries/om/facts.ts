@@ -7,8 +7,10 @@ import { COUNTRY_CODE, PROFILES } from './profiles.ts';
 import { LINE_DECIMALS, TOTAL_DECIMALS } from './rules/version-1-0-1.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
-/** What amounts are computed by. */
+/** What amounts are computed by, and whose documents they stand in. */
 export const OMAN_AMOUNT_FACTS = {
+  code: COUNTRY_CODE,
+  profiles: PROFILES,
   currency: ACCOUNTING_CURRENCY,
   smallestUnits: SMALLEST_UNITS,
   lineDecimals: LINE_DECIMALS,
@@ -18,8 +20,6 @@ export const OMAN_AMOUNT_FACTS = {
 /** Oman in facts. */
 export const OMAN_FACTS: CountryFacts<TransactionKind> = {
   ...OMAN_AMOUNT_FACTS,
-  code: COUNTRY_CODE,
-  profiles: PROFILES,
   timeZone: TIME_ZONE,
   kinds: OMAN_KINDS,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: VAT_NUMBER, isVatNumber: true, otherNumber: 'tin' },

@@ -98,8 +98,9 @@ const differencesOf = /*@__PURE__*/ checkTotalsOf({ facts: OMAN_AMOUNT_FACTS, am
  * Missing entries of the breakdown stand at the end of their list. The library does not compute documents whose prices
  * include the tax (`tax_included_indicator`); their list is empty.
  *
- * @param document of any country, issued or received
- * @throws PintError `not-a-document` where it is given something else, such as XML or a result
+ * @param document issued or received; one that names no specification (`customization_id`) is taken for an Omani one
+ * @throws PintError `not-a-document` where it is given something else, such as XML or a result, `foreign-document` where the document
+ * is of another country (`customization_id`), which rounds amounts in its own way
  *
  * @example
  * for (const { field, given, expected } of checkTotals(document)) console.log(`${field} is ${given}, expected ${expected}`);

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import { countryOfXml } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
-import { type AmountDifference, amountDifferences } from '../../document/check-totals.ts';
+import { type AmountDifference, amountDifferences, foreignAmounts } from '../../document/check-totals.ts';
 import { type CreditedLine, creditNoteForOf } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
@@ -115,6 +115,8 @@ export async function totals(job: Job): Promise<Worked> {
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { source, country } = read.value;
   const issuer = await country.issuer();
+  const foreign = foreignAmounts(issuer.facts, source);
+  if (foreign) return { wrong: foreign, given: source };
   // A record has become a document with the computed amounts: what it gave itself was compared before.
   const given: AmountDifference[] = [];
   const others: [string, FieldError][] = [];
