@@ -263,7 +263,7 @@ function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   // What was accepted before another report that may have come last settles nothing: it is sent anew.
   const since = disturbedAt(entry);
   const fresh = reports.filter((report) => isIntended(report, entry) && report.position > since);
-  if (fresh.length === 0) return stepsOf(context, 'C5', table.uncertain, { uuid });
+  if (fresh.length === 0) return disturbed(entry, newest, context);
   const group = groupOf(newest, context.ledger);
   const state = billingOf(fresh.filter((report) => group.includes(report)));
   if (state === 'refused') return stepsOf(context, 'C5', table.refused, { uuid });
@@ -289,9 +289,33 @@ function arrivesLater({ reports, uuid }: Entry, settled: Attempt, context: Conte
   return stepsOf(context, 'C5', SITUATIONS.withdrawn.uncertain, { uuid });
 }
 
+// The newest report is of the intended end, and another one may have come last. Where that was accepted at a moment that is still to
+// come, it was by another clock: nothing that is sent now stands behind it, so that it waits.
+function disturbed(entry: Entry, newest: Attempt, context: Context): readonly NextStep[] {
+  const { reports, intended, uuid } = entry;
+  const { now, timers, mostSendings } = context;
+  const table = SITUATIONS[intended.effect];
+  const acceptedAt = Math.max(...othersOf(entry).map(({ accepted }) => accepted?.timestamp ?? 0));
+  if (acceptedAt < now) return stepsOf(context, 'C5', table.uncertain, { uuid });
+  const until = Math.min(acceptedAt + 1, newest.sentAt + timers.answer);
+  const isOver = newest.refusal !== undefined || newest.failedAt !== undefined;
+  if (!isOver && now < until) {
+    return [{ ...step('wait', 'C5', 'answer-open', 'It was sent, and the answer may still come'), until }];
+  }
+  const sent = reports.slice(reports.findLastIndex((report) => !isIntended(report, entry)) + 1);
+  const count = sent.reduce((sum, { sendings }) => sum + sendings, 0);
+  if (count >= mostSendings) return stepsOf(context, 'C5', table.often, { uuid, count });
+  return stepsOf(context, 'C5', table.uncertain, { uuid });
+}
+
+// The reports of another end that may have arrived.
+function othersOf(entry: Entry): readonly Attempt[] {
+  return entry.reports.filter((report) => !report.refusal && !isIntended(report, entry));
+}
+
 // When a report of another end was sent, or accepted, the last time.
 function disturbedAt(entry: Entry): number {
-  const others = entry.reports.filter((report) => !report.refusal && !isIntended(report, entry));
+  const others = othersOf(entry);
   return Math.max(-1, ...others.map(({ position, accepted }) => Math.max(position, accepted?.position ?? -1)));
 }
 

@@ -361,6 +361,48 @@ describe('a refused leg is not at its end for ever', () => {
   });
 });
 
+describe('an answer that was accepted at a moment that is still to come', () => {
+  const accepted = (report: number, minutes: number) => answered('C5', 'AP', minutes, { reference: `C5-${report}` });
+  const ahead = (minutes: number) => [...bothSent, answered('C3', 'RE', 2, unreachable), accepted(1, minutes)];
+  const onC5 = (history: readonly TransmissionEvent[], minutes: number) =>
+    nextStep(history, at(minutes), { timers }).find(({ leg }) => leg === 'C5');
+
+  it('lets what was just taken back wait, and is taken back once more after it', () => {
+    const takenBack = [...ahead(9), report('D', 3)];
+    expect(onC5(ahead(9), 3)).toMatchObject({ do: 'disregard', taxDataStatus: 'D' });
+    expect(onC5(takenBack, 4)).toMatchObject({ do: 'wait', until: at(9) + 1 });
+    expect(onC5(takenBack, 10)).toMatchObject({ do: 'disregard', taxDataStatus: 'D' });
+    expect(onC5([...takenBack, report('D', 11), accepted(11, 12)], 13)).toMatchObject({
+      do: 'done',
+      code: 'taken-back',
+    });
+  });
+
+  it('lets what was reported again wait, too', () => {
+    const restored = [...begun, sent('C3', 1), sent('C5', 1), answered('C5', 'AP', 1), answered('C3', 'RE', 2)];
+    const delivered = [...restored, report('D', 3), accepted(3, 30), sent('C3', 4, 'second'), answered('C3', 'AP', 5)];
+    expect(onC5(delivered, 6)).toMatchObject({ do: 'resubmit' });
+    expect(onC5([...delivered, report('R', 6)], 7)).toMatchObject({ do: 'wait', until: at(26) });
+  });
+
+  it('is repeated with each answer time at most, and told to a person in the end', () => {
+    const history = ahead(240);
+    const taken: number[] = [];
+    for (let minutes = 3; minutes < 240 && onC5(history, minutes)?.do !== 'escalate'; minutes++) {
+      if (onC5(history, minutes)?.do !== 'disregard') continue;
+      taken.push(minutes);
+      history.push(report('D', minutes), accepted(minutes, minutes + 240));
+    }
+    expect(taken).toEqual([3, 23, 43, 63, 83, 103]);
+    expect(onC5(history, 123)).toMatchObject({ code: 'ask-about-withdrawal', params: { count: 6 } });
+    expect(onC5(history, 245)).toMatchObject({ do: 'disregard' });
+  });
+
+  it('does not wait for one that was handed over in vain', () => {
+    expect(onC5([...ahead(9), report('D', 3), failed('C5', 3)], 4)).toMatchObject({ do: 'disregard' });
+  });
+});
+
 describe('which invoice a step is about', () => {
   const counting = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3)];
   const takenBack = [...counting, report('D', 4), answered('C5', 'AP', 5)];
