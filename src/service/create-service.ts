@@ -5,7 +5,7 @@ import { lazy } from '../core/lazy.ts';
 import { readBounded } from '../http/body.ts';
 import { createLimiter } from '../http/limiter.ts';
 import { createMetrics } from './metrics.ts';
-import { chosenMedium, mediumOfBody } from './negotiate.ts';
+import { charsetOfBody, chosenMedium, mediumOfBody } from './negotiate.ts';
 import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
 import { NO_PDF, notSetUp } from './printing.ts';
@@ -206,6 +206,7 @@ export function createService(options: ServiceOptions = {}): Service {
         medium,
         body,
         bodyMedium,
+        charset: bodyMedium === 'xml' ? charsetOfBody(request.headers.get('content-type')) : undefined,
         parameters: { ...values, ...parameters },
         country: options.country,
         now: now(),

@@ -44,3 +44,12 @@ export function mediumOfBody(contentType: string | null): 'json' | 'xml' | undef
   if (name === MEDIA.json) return 'json';
   return name === MEDIA.xml || name === 'text/xml' || name.endsWith('+xml') ? 'xml' : undefined;
 }
+
+/** The `charset` of a `Content-Type`; `undefined` where it names none. */
+export function charsetOfBody(contentType: string | null): string | undefined {
+  const [, ...parameters] = (contentType ?? '').split(';').map((part) => part.trim());
+  const charset = parameters.find((one) => one.toLowerCase().startsWith(CHARSET))?.slice(CHARSET.length);
+  return charset?.replaceAll('"', '').trim();
+}
+
+const CHARSET = 'charset=';

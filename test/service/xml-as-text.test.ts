@@ -1,5 +1,5 @@
-// XML that stands as text in JSON is decoded already: whatever encoding it declares, it is read as the text that it is.
-import { expect, it } from 'vitest';
+// XML whose encoding is told beside it, whatever it declares: text in JSON is decoded already, a Content-Type may have a charset.
+import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/index.ts';
 import { MEDIA } from '../../src/service/operations.ts';
 import { requestTo, serviceHere } from './support/service.ts';
@@ -28,4 +28,31 @@ it.each(['windows-1256', 'ISO-8859-1', 'UTF-16', 'US-ASCII', 'klingon'])('that d
     expect(expected).toContain(path === '/v1/qr' ? 'content' : NAME);
     expect([path, await post(path, { xml: declared, ...beside }, medium)]).toEqual([path, expected]);
   }
+});
+
+describe('the charset of a Content-Type', () => {
+  const hasName = async (encoding: string, charset: string) => {
+    const written = await post('/v1/convert', examples['simplified-invoice'], MEDIA.xml);
+    const named = written.replace(/<cbc:RegistrationName>[^<]*/, `<cbc:RegistrationName>${NAME}`);
+    const body = named.replace('encoding="UTF-8"', `encoding="${encoding}"`);
+    const headers = { 'content-type': `application/xml${charset}` };
+    const response = await service(requestTo('/v1/parse', { body, headers }));
+    return response.status === 200 ? (await response.text()).includes(NAME) : undefined;
+  };
+
+  it.each([
+    ['windows-1256', '; charset=utf-8'],
+    ['ISO-8859-1', '; Charset="UTF-8"'],
+    ['utf-16', ';charset=utf-8;version=1'],
+    ['UTF-8', '; charset=iso-8859-1'],
+    ['UTF-8', '; charset=klingon'],
+    ['UTF-8', '; charset'],
+  ])('%s is declared, the header says%s: UTF-8 is read', async (encoding, charset) => {
+    expect(await hasName(encoding, charset)).toBe(true);
+  });
+
+  it('without it goes by the declaration', async () => {
+    expect(await hasName('ISO-8859-1', '')).toBe(false);
+    expect(await hasName('utf-16', '')).toBeUndefined();
+  });
 });

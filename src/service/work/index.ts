@@ -9,7 +9,7 @@ import * as documents from './documents.ts';
 import type { Job, Outcome, Worked, Wrong } from './job.ts';
 import * as lookUp from './look-up.ts';
 import * as network from './network.ts';
-import { countryCode } from './source.ts';
+import { countryCode, readAsTold } from './source.ts';
 import { validatorOf } from './validators.ts';
 
 const WORK: Readonly<Record<OperationName, (job: Job) => Promise<Worked>>> = {
@@ -35,7 +35,8 @@ const WORK: Readonly<Record<OperationName, (job: Job) => Promise<Worked>>> = {
 };
 
 /** Does the work of one request. */
-export async function work(job: Job): Promise<Outcome> {
+export async function work(asked: Job): Promise<Outcome> {
+  const job = readAsTold(asked);
   const worked = await WORK[job.operation](job);
   if ('refused' in worked) return worked;
   if ('wrong' in worked) return { refused: await inWords(worked, job) };

@@ -12,6 +12,8 @@ export interface Job {
   readonly body: Uint8Array;
   /** What the body is; absent where there is none. */
   readonly bodyMedium?: 'json' | 'xml' | undefined;
+  /** The encoding of XML as its `Content-Type` tells it. */
+  readonly charset?: string | undefined;
   /** Parameters of query and path, decoded and checked. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The country of what does not say its own. */

@@ -13,6 +13,7 @@ import { type Read, readRecordOfAny } from '../../countries/read-source.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
+import { decodeAsTold } from '../../ubl/xml/decode.ts';
 import { encodeXml } from '../../ubl/xml/encode.ts';
 import type { Problem } from '../problem.ts';
 import type { Job } from './job.ts';
@@ -20,6 +21,12 @@ import type { Job } from './job.ts';
 /** A document or its XML, and what stood beside it. */
 export interface Given extends Read<Document | Uint8Array> {
   readonly beside: JsonObject;
+}
+
+/** The job with its XML in UTF-8, where `charset` of the request tells another encoding than the XML declares. */
+export function readAsTold(job: Job): Job {
+  const text = job.charset === undefined ? undefined : decodeAsTold(job.body, job.charset);
+  return text === undefined ? job : { ...job, body: encodeXml(text) };
 }
 
 /** The body as JSON; a text that is not JSON is another problem than wrong fields, such as keys that stand twice. */

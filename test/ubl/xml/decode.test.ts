@@ -1,6 +1,6 @@
 // Bytes to text: what is read, and what is refused with which sentence. Nothing is guessed and nothing replaced.
 import { describe, expect, it } from 'vitest';
-import { decodeXml } from '../../../src/ubl/xml/decode.ts';
+import { decodeAsTold, decodeXml } from '../../../src/ubl/xml/decode.ts';
 import type { XmlLimits } from '../../../src/ubl/xml/limits.ts';
 
 const declared = (encoding: string, body = '<a>ü</a>') => `<?xml version="1.0" encoding="${encoding}"?>${body}`;
@@ -149,5 +149,31 @@ describe('is refused', () => {
       if (name === 'maxDepth') expect(() => decodeXml('<a/>', endless)).toThrow('As maxDepth was given Infinity');
       else expect(decodeXml('<a/>', endless).ok).toBe(true);
     },
+  );
+});
+
+describe('an encoding that is told beside XML', () => {
+  const ARABIC = [0xd1, 0xed, 0xc7, 0xe1];
+
+  it.each([
+    ['UTF-8 that declares windows-1256', utf8(declared('windows-1256')), 'utf-8', declared('windows-1256')],
+    ['UTF-8 that declares UTF-16', utf8(declared('utf-16')), 'UTF-8', declared('utf-16')],
+    ['UTF-8 with its mark that declares UTF-16', utf8(MARK + declared('utf-16')), 'utf-8', declared('utf-16')],
+    ['UTF-8 that declares an unknown encoding', utf8(declared('klingon')), 'utf8', declared('klingon')],
+    ['windows-1256 that declares UTF-8', single('UTF-8', ARABIC), 'Windows-1256', declared('UTF-8', '<a>ريال</a>')],
+    ['UTF-16 without a mark that declares none', utf16('<a>ü</a>'), 'utf-16', '<a>ü</a>'],
+  ])('decodes %s', (_, bytes, charset, text) => expect(decodeAsTold(bytes, charset)).toBe(text));
+
+  it.each([
+    ['UTF-8 that declares it', utf8(declared('UTF-8')), 'utf-8'],
+    ['UTF-8 that declares none', utf8('<a>ü</a>'), 'utf-8'],
+    ['UTF-8 that declares it, and is told to be another', utf8(declared('UTF-8')), 'iso-8859-1'],
+    ['windows-1256 that declares it, and is told to be UTF-8', single('windows-1256', ARABIC), 'utf-8'],
+    ['UTF-16 with its mark, and is told to be UTF-8', utf16(MARK + declared('UTF-16')), 'utf-8'],
+    ['UTF-8 that is told to be UTF-16', utf8(declared('UTF-8')), 'utf-16'],
+    ['an unknown charset', utf8(declared('windows-1256')), 'klingon'],
+    ['no charset', utf8(declared('windows-1256')), ''],
+  ])('does not go before what XML declares: %s', (_, bytes, charset) =>
+    expect(decodeAsTold(bytes, charset)).toBeUndefined(),
   );
 });
