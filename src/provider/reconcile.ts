@@ -42,13 +42,13 @@ export type DiscrepancyKind =
   | 'unanswered'
   /** No tax data was accepted or is under way, and nothing is known of an arrival. */
   | 'unreported'
-  /** The same was sent twice, and both were accepted. */
+  /** The same was sent twice, and both were accepted. What takes a report back may be. */
   | 'double'
   /** One envelope was both refused and accepted. */
   | 'answered-differently'
   /** Another document was sent under the same instance identifier: no answer tells which of them it is about. */
   | 'identifier-twice'
-  /** The authority counts it, and the receiver refused it, or it was not delivered or never sent. */
+  /** The authority counts it, or may count it, and the receiver refused it, or it was not delivered or never sent. */
   | 'reported-never-arrived'
   /** The receiver has it, and the authority does not count it, or counts what it was before a correction. */
   | 'arrived-never-reported';
@@ -324,11 +324,14 @@ function discrepanciesOf(
         : steps.some((step) => step.leg === leg && step.do !== 'done');
     const waiting = isReceived
       ? attempts.filter(({ answers }) => answers.length === 0)
-      : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
+      : groups
+          .filter(({ attempts: same }) => isOpen && (billingOf(same) === 'unknown' || mustSettle(same, entries)))
+          .flatMap(({ attempts: same }) => same.slice(-1));
     for (const attempt of waiting) add('unanswered', leg, [attempt], attempt.sentAt + timers.answer);
-    for (const { attempts: same } of groups) {
+    for (const { effect, attempts: same } of groups) {
       const accepted = same.filter((one) => one.accepted);
-      if (accepted.length > 1) add('double', leg, accepted);
+      // What was taken back once more does no harm, and `nextStep` may have asked for it.
+      if (effect !== 'withdrawn' && accepted.length > 1) add('double', leg, accepted);
     }
     for (const attempt of attempts) {
       const { answers = [] } = sentAs(attempt) ?? {};
@@ -355,15 +358,30 @@ function isUnsent({ intended: { effect, content } }: Entry, { legs }: Ledger): b
   return effect === 'counts' && !legs.C3.attempts.some(isMeant);
 }
 
+// Whether nothing is settled until the newest report, which no answer came to, is answered: another one came in between since it was
+// accepted the last time.
+function mustSettle(same: readonly Attempt[], entries: readonly Entry[]): boolean {
+  const newest = same.at(-1);
+  return entries.some((entry) => !entry.settled && entry.reports.at(-1) === newest && isUnderWay(entry));
+}
+
+function isUnderWay({ reports }: Entry): boolean {
+  return billingOf(reports.slice(-1)) === 'unknown';
+}
+
 // What the authority counts of an invoice, against what is held of it. A report that may still be answered is not judged.
 function differenceOf(entry: Entry, isSent: boolean, ledger: Ledger): DiscrepancyKind | undefined {
   const { intended, settled, reports } = entry;
   if (intended.effect === 'failed' && settled?.effect !== 'counts') return 'unreported';
-  if (intended.effect !== 'counts' || (isSent && isUnsent(entry, ledger)))
-    return settled?.effect === 'counts' ? 'reported-never-arrived' : undefined;
+  if (intended.effect !== 'counts' || (isSent && isUnsent(entry, ledger))) {
+    // What was accepted after it was taken back may have come last.
+    const wasAccepted = reports.some(({ effect, accepted }) => effect === 'counts' && accepted);
+    const mayCount = settled ? settled.effect === 'counts' : wasAccepted && !isUnderWay(entry);
+    return mayCount ? 'reported-never-arrived' : undefined;
+  }
   if (settled && isIntended(settled, entry)) return undefined;
-  const isUnderWay = billingOf(reports.filter((report) => isIntended(report, entry))) === 'unknown';
-  if (isUnderWay) return undefined;
+  const own = reports.filter((report) => isIntended(report, entry));
+  if (billingOf(own) === 'unknown' || (own.at(-1) === reports.at(-1) && isUnderWay(entry))) return undefined;
   return ledger.legs.C3.attempts.some(({ accepted }) => accepted) ? 'arrived-never-reported' : 'unreported';
 }
 

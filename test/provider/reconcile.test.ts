@@ -222,6 +222,24 @@ it('a corrected invoice that arrived under the same UUID is reported anew', asyn
   ]);
 });
 
+it('a report that was accepted after it was taken back may count, until it is taken back once more', async () => {
+  const withdrawn = toTaxData(INVOICE, { ...REPORTING, document_type_code: 'D', uuid: uuid() });
+  if (!withdrawn.ok) throw new Error(JSON.stringify(withdrawn.errors));
+  const invoice = enveloped(INVOICE, MORNING);
+  const report = enveloped(REPORT, MORNING);
+  const takenBack = enveloped(withdrawn.value, MORNING + 5 * MINUTE);
+  const again = enveloped(withdrawn.value, MORNING + 20 * MINUTE);
+  const refused = [invoice.xml, report.xml, answer(invoice.id, 'RE', MORNING + 2 * MINUTE), takenBack.xml];
+  const accepted = (of: { readonly id: string }, minutes: number) => answer(of.id, 'AP', MORNING + minutes * MINUTE);
+  const late = [...refused, accepted(takenBack, 6), accepted(report, 9)];
+  expect(await kindsOf(late)).toEqual([1, ['reported-never-arrived C3'], []]);
+  expect(await kindsOf([...late, again.xml])).toEqual([1, ['unanswered C5'], []]);
+  expect(await kindsOf([...late, again.xml, accepted(again, 21)])).toEqual([1, [], []]);
+  // In time, and while the withdrawal is under way.
+  expect(await kindsOf([...refused, accepted(report, 3), accepted(takenBack, 6)])).toEqual([1, [], []]);
+  expect(await kindsOf([...refused, accepted(report, 3)])).toEqual([1, ['unanswered C5'], []]);
+});
+
 it('a document that is only reported has one leg, as its flow says, unless the caller says otherwise', async () => {
   const record = readRecord(examples['simplified-invoice']);
   if (!record.ok) throw new Error(JSON.stringify(record.errors));
