@@ -44,8 +44,17 @@ async function withReadErrors<T>(input: string, work: () => Promise<T>): Promise
 // In the order of the names, compared by their UTF-16 units: `10.json` stands before `9.json`.
 function sourceOfFolder(folder: string, io: Io, links: Links): RecordSource {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (files.length === 0) expectNoFiles(folder);
   files.sort();
   return { read: () => chunksOfFiles(folder, files, io, links), total: files.length };
+}
+
+// A folder that waits for its first file is empty. One with other files was probably named by mistake.
+function expectNoFiles(folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const file = entries.find((entry) => !entry.isDirectory() && !entry.name.startsWith('.'));
+  if (file === undefined) return;
+  throw new PintError('file-unreadable', `Cannot read the records of ${folder}: it has ${file.name}, but no *.json`);
 }
 
 async function* chunksOfFiles(folder: string, names: readonly string[], io: Io, links: Links): AsyncGenerator<Chunk> {

@@ -1,5 +1,6 @@
 // What a batch takes for records: lines, lists, records over many lines, folders; and what it refuses to take for JSON.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -128,3 +129,33 @@ describe('the records of a batch', () => {
     });
   });
 });
+
+describe('a folder without *.json', () => {
+  it.each([
+    ['nothing', []],
+    ['folders', ['done/']],
+    ['a hidden file', ['.gitkeep']],
+  ])('that has %s has no records', async (_, names) => {
+    await inFolder(async (path) => {
+      mkdirSync(path('in'));
+      for (const name of names) fill(path('in'), name);
+      expect(await recordsOf(path('in'))).toEqual([]);
+    });
+  });
+
+  it.each(['records.ndjson', 'a.JSON', 'table.csv'])('that has %s is refused', async (name) => {
+    await inFolder(async (path) => {
+      mkdirSync(path('in'));
+      fill(path('in'), name);
+      await expect(recordsOf(path('in'))).rejects.toMatchObject({
+        code: 'file-unreadable',
+        message: `Cannot read the records of ${path('in')}: it has ${name}, but no *.json`,
+      });
+    });
+  });
+});
+
+function fill(folder: string, name: string): void {
+  if (name.endsWith('/')) mkdirSync(join(folder, name));
+  else writeFileSync(join(folder, name), '');
+}
