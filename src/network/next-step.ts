@@ -179,8 +179,26 @@ function stepsOfInvoice(context: Context): readonly NextStep[] {
   if (isGivenUp && (!newest || billingOf(newest.sent) !== 'accepted')) {
     return [...notes, step('done', 'C3', 'given-up', 'The transmission was given up')];
   }
-  if (!own) return [step('wait', 'C3', 'not-sent', 'The invoice was not sent yet')];
+  if (!own) return [notSent(context)];
   return [...notes, ...own];
+}
+
+// The invoice is sent together with its report. Once that may count and no invoice follows in the time for a report, nobody else says so.
+function notSent(context: Context): NextStep {
+  const { now, ledger, startedAt, validation } = context;
+  const report = ledger.legs.C5.attempts.find(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
+  const until = (report?.timestamp ?? validation?.timestamp ?? startedAt) + timeForReport(context);
+  const wait = step('wait', 'C3', 'not-sent', 'The invoice was not sent yet');
+  if (now < until) return { ...wait, until };
+  if (!report) return wait;
+  return {
+    ...step('send-again', 'C3', 'invoice-overdue', 'Its tax data may count, and the invoice was not sent: send it'),
+    until,
+  };
+}
+
+function timeForReport({ isToConsumer, timers }: Context): number {
+  return isToConsumer ? timers.reportToConsumerByC2 : timers.reportByC2;
 }
 
 function lastPlace({ sent }: Content): number {
@@ -342,13 +360,13 @@ function otherReport({ intended, uuid }: Entry, newest: Attempt, context: Contex
 }
 
 function firstReport({ intended, uuid }: Entry, context: Context): readonly NextStep[] {
-  const { side, now, timers, startedAt, validation, isToConsumer, ledger, network } = context;
+  const { side, now, timers, startedAt, validation, ledger, network } = context;
   if (intended.effect === 'failed') return stepsOf(context, 'C5', 'to-tell-failure', { uuid });
   const isCorrected =
     ledger.legs.C5.attempts.length > 0 || ledger.contents.some(({ sent }) => billingOf(sent) === 'refused');
   if (side === 'C2' && isCorrected) return stepsOf(context, 'C5', 'to-report', { uuid });
-  const ofC2 = isToConsumer ? timers.reportToConsumerByC2 : timers.reportByC2;
-  const until = side === 'C3' ? startedAt + timers.reportByC3 : (validation?.timestamp ?? startedAt) + ofC2;
+  const dueByC2 = (validation?.timestamp ?? startedAt) + timeForReport(context);
+  const until = side === 'C3' ? startedAt + timers.reportByC3 : dueByC2;
   const about = { taxDataStatus: network.letters.submit, ...(uuid !== undefined && { documentUuid: uuid }), until };
   return now < until
     ? [{ ...step('wait', 'C5', 'report-due', 'The tax data was not sent yet: send it before it is due'), ...about }]

@@ -56,6 +56,9 @@ export type LedgerEvent =
 
 type Submission = Extract<DecisiveEvent, { type: 'submitted' }>;
 
+// One sending may be recorded twice, such as with its message id behind it: within a minute it is the same one.
+const SAME_SENDING = 60_000;
+
 /** An empty ledger. */
 export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Ledger {
   const legs: Record<Leg, LegLedger> = { C3: emptyLeg(), C5: emptyLeg() };
@@ -79,7 +82,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     const { leg, transmissionUuid: name, timestamp } = event;
     const known = named.get(nameIn(leg, name));
     if (known && !isNewAttempt(event)) {
-      if (known.failedAt !== undefined) known.sendings++;
+      if (known.failedAt !== undefined || timestamp > known.sentAt + SAME_SENDING) known.sendings++;
       known.failedAt = undefined;
       known.sentAt = Math.max(known.sentAt, timestamp);
       return;

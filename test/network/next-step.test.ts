@@ -81,10 +81,23 @@ describe('without trouble', () => {
   it('what was not sent waits for being sent, and tax data is due by the timer', () => {
     const [billing, reporting] = nextStep(begun, at(1), { timers });
     expect([billing, reporting]).toMatchObject([
-      { leg: 'C3', do: 'wait' },
+      { leg: 'C3', do: 'wait', until: at(15) },
       { leg: 'C5', do: 'wait', until: at(15) },
     ]);
     expect(steps(begun, 15)).toEqual(['C3 wait', 'C5 send-again']);
+  });
+
+  it('an invoice is overdue once its tax data may count, and not where it was given up', () => {
+    const reported = [...begun, sent('C5', 60), answered('C5', 'AP', 61)];
+    expect(nextStep(reported, at(62), { timers })[0]).toMatchObject({ leg: 'C3', do: 'wait', until: at(75) });
+    expect(nextStep(reported, at(75), { timers })).toMatchObject([
+      { leg: 'C3', do: 'send-again', code: 'invoice-overdue' },
+      { leg: 'C5', do: 'done' },
+    ]);
+    const abandoned: TransmissionEvent = { id: id(), type: 'abandoned', timestamp: at(70) };
+    expect(steps([...reported, abandoned], 75)).toEqual(['C3 done', 'C5 disregard']);
+    expect(steps([...begun, sent('C5', 60), answered('C5', 'RE', 61)], 99)[0]).toBe('C3 wait');
+    expect(steps([...reported, sent('C3', 60)], 75)[0]).toBe('C3 wait');
   });
 
   it('a document to a consumer has one leg and a longer time', () => {
@@ -346,6 +359,16 @@ describe('a refused leg is not at its end for ever', () => {
     expect(steps([...other, answered('C3', 'RE', 32, { reference: 'V0' })], 33)).toContain('C3 wait');
     const own = answered('C3', 'AP', 31, { reference: 'second' });
     expect(steps([...again, own, answered('C5', 'AP', 2)], 32)).toEqual(['C3 done', 'C5 done']);
+  });
+
+  it('a transmission that is repeated under its own UUID is counted, and one that is recorded twice is not', () => {
+    const reported = [...begun, sent('C5', 1), answered('C5', 'AP', 2)];
+    const repeats = (minutes: readonly number[]) => minutes.map((minute) => sent('C3', minute, 'one'));
+    const onC3 = (minutes: readonly number[], now: number) =>
+      nextStep([...reported, ...repeats(minutes)], at(now), { timers }).find(({ leg }) => leg === 'C3');
+    expect(onC3([1, 21, 41, 61, 81], 101)).toMatchObject({ do: 'send-again' });
+    expect(onC3([1, 21, 41, 61, 81, 101], 121)).toMatchObject({ do: 'escalate', params: { count: 6 } });
+    expect(onC3([1, 1, 1, 1.5, 1.5, 2], 22)).toMatchObject({ do: 'send-again' });
   });
 
   it('a resubmitted report opens its leg again', () => {
