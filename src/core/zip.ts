@@ -16,8 +16,8 @@ export async function zipped(files: Files): Promise<Uint8Array> {
 }
 
 /**
- * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice, or where they
- * are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of
+ * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice or is
+ * `__proto__`, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of
  * itself.
  * @throws PintError `wrong-argument` where `maxBytes` bounds nothing
  */
@@ -29,10 +29,14 @@ export async function unzipped(
   expectLimit(maxBytes, 'maxBytes');
   const { unzipSync } = await library();
   let total = 0;
+  let count = 0;
   let isDouble = false;
   const names = new Set<string>();
   const measure = (name: string, size: number): boolean => {
-    if (wanted(name)) total += size;
+    if (wanted(name)) {
+      total += size;
+      count++;
+    }
     isDouble ||= names.has(name);
     names.add(name);
     return false;
@@ -40,7 +44,9 @@ export async function unzipped(
   try {
     unzipSync(bytes, { filter: ({ name, originalSize }) => measure(name, originalSize) });
     if (isDouble || total > maxBytes) return undefined;
-    return new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted(name) })));
+    const files = new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted(name) })));
+    // An object holds no file of the name `__proto__`.
+    return files.size === count ? files : undefined;
   } catch {
     return undefined;
   }
@@ -52,10 +58,13 @@ const [FILE, ENTRY, END, END_64, LOCATOR_64, DESCRIPTOR] = [
 ];
 const [END_SIZE, LOCATOR_SIZE, END_64_SIZE] = [22, 20, 56];
 const [MANY, LARGE] = [0xffff, 0xffffffff];
+// The flag of a file whose sizes and checksum stand behind its content.
+const LATER = 8;
 
 /**
  * Whether every program reads the same files of a ZIP file, from whichever end it begins: it ends with its end record, the directory
- * stands before that, and the files before the directory, one behind the other from the first byte.
+ * stands before that, and the files before the directory, one behind the other from the first byte; both say of a file what it is called,
+ * how it is packed, and its checksum.
  */
 export function hasOneReading(bytes: Uint8Array): boolean {
   if (!(bytes instanceof Uint8Array)) return false;
@@ -72,7 +81,7 @@ export function hasOneReading(bytes: Uint8Array): boolean {
       value === most && end64 !== undefined ? long(end64 + at) : value;
     const count = or64(view.getUint16(end + 10, true), MANY, 32);
     const start = or64(view.getUint32(end + 16, true), LARGE, 48);
-    const files: { readonly at: number; readonly size: number; readonly name: string }[] = [];
+    const files: { readonly at: number; readonly size: number; readonly name: string; readonly entry: number }[] = [];
     let at = start;
     for (let index = 0; index < count; index++) {
       if (!has(at, ENTRY)) return false;
@@ -90,7 +99,7 @@ export function hasOneReading(bytes: Uint8Array): boolean {
       };
       read(whole);
       const size = read(packed);
-      files.push({ at: read(offset), size, name: nameAt(at + 46, name ?? 0) });
+      files.push({ at: read(offset), size, name: nameAt(at + 46, name ?? 0), entry: at });
       at = field + (extra ?? 0) + (comment ?? 0);
     }
     if (at !== (end64 ?? end)) return false;
@@ -99,8 +108,12 @@ export function hasOneReading(bytes: Uint8Array): boolean {
       if (file.at !== next || !has(next, FILE)) return false;
       if (nameAt(next + 30, view.getUint16(next + 26, true)) !== file.name) return false;
       const flags = view.getUint16(next + 6, true);
+      const isPackedAlike = view.getUint16(next + 8, true) === view.getUint16(file.entry + 10, true);
+      const isSumLater = (flags & LATER) !== 0;
+      const isSumAlike = isSumLater || view.getUint32(next + 14, true) === view.getUint32(file.entry + 16, true);
+      if (!isPackedAlike || !isSumAlike) return false;
       next += 30 + view.getUint16(next + 26, true) + view.getUint16(next + 28, true) + file.size;
-      if ((flags & 8) !== 0) next += descriptorSize(next);
+      if (isSumLater) next += descriptorSize(next);
     }
     return next === start;
   } catch {

@@ -106,6 +106,19 @@ it('a part that is changed, missing or added is found, and nothing else is', asy
     { file: 'more.xml', problem: 'added' },
   ]);
   expect(await changed((parts) => delete parts['manifest.json'])).toEqual([{ problem: 'not-evidence' }]);
+  const bytes = Buffer.from(zipSync({ ...files, zzzzzzzzz: Uint8Array.of(60) }));
+  const hidden = Buffer.from(bytes.toString('latin1').replaceAll('zzzzzzzzz', '__proto__'), 'latin1');
+  expect((await checkEvidence(hidden)).problems).toEqual([{ problem: 'not-evidence' }]);
+});
+
+it('a file whose checksum or method differs between directory and content is not evidence', async () => {
+  const bytes = await packed();
+  for (const field of [10, 16]) {
+    const broken = Buffer.from(bytes);
+    const entry = broken.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    broken[entry + field] = (broken[entry + field] ?? 0) ^ 1;
+    expect((await checkEvidence(broken)).problems).toEqual([{ problem: 'not-evidence' }]);
+  }
 });
 
 it('a manifest that contradicts the parts is found', async () => {
