@@ -113,6 +113,18 @@ describe('pint-ubl lookup --ask', () => {
     });
   });
 
+  it('does not read an answer that goes on and on', async () => {
+    leadToThisMachine();
+    regexp = '!.*!https://smp.example.test/q!';
+    answer = () => ' '.repeat(21 * 1024 * 1024);
+    const ended = await pintUbl(['lookup', '0248:OM1100003554', '--test', '--ask', '--dns', dns]);
+    expect([ended.status, JSON.parse(ended.err)]).toMatchObject([
+      1,
+      { code: 'smp', found: 'the answer is larger than 20971520 bytes', again: true },
+    ]);
+    answer = () => GROUP;
+  });
+
   it('refuses what is no address of a name server', async () => {
     expect((await pintUbl(['lookup', '0248:OM1', '--ask', '--dns', 'ns.example.om'])).status).toBe(2);
   });

@@ -3,7 +3,9 @@ import { Resolver } from 'node:dns/promises';
 import { InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../core/printable.ts';
 import type { SchemedId } from '../../provider/lookup/identifiers.ts';
+import type { SmpResponse } from '../../provider/lookup/look-up.ts';
 import type { LookupError } from '../../provider/lookup/lookup-error.ts';
+import { DEFAULT_LIMITS } from '../../ubl/xml/limits.ts';
 import { parseTime, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
@@ -33,7 +35,7 @@ export const lookupCommand: CliCommand<string, LookupFlags> = {
       'a document for the participant, or its envelope: its type and process are looked for',
     ),
     new Option('--zone <ZONE>', 'zone of the directory (default: that of production)').argParser(parseZone),
-    new Option('--test', 'the zone of the test network'),
+    new Option('--test', 'the zone of the test network').conflicts('zone'),
     new Option('--smp <URL>', 'base address of the publisher, where you know it: its URLs are printed without asking'),
     new Option('--ask', 'ask DNS and the publisher, and print the endpoint (with --document) or the registrations'),
     new Option(
@@ -83,19 +85,39 @@ again later.`,
         process: wanted.value.process,
         now: flags.now ?? io.now(),
         resolve,
-        fetch,
+        fetch: fetchWithin,
         verify,
       });
       if (!looked.ok) return endWithError(looked.error, io);
       await writeTo(io.stdout, printJson({ ...plain, ...looked.value }));
       return DONE;
     }
-    const group = await provider.lookUpRegistrations(participant, { zone, resolve, fetch });
+    const group = await provider.lookUpRegistrations(participant, { zone, resolve, fetch: fetchWithin });
     if (!group.ok) return endWithError(group.error, io);
     await writeTo(io.stdout, printJson({ ...plain, ...group.value }));
     return DONE;
   },
 };
+
+// Whoever is registered may answer for ever, and as much as it likes.
+async function fetchWithin(url: string, init: { readonly redirect: 'manual' }): Promise<SmpResponse> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
+  return { status: response.status, text: () => textWithin(response) };
+}
+
+const ANSWER_WITHIN = 30_000;
+
+async function textWithin({ body }: Response): Promise<string> {
+  const { maxBytes } = DEFAULT_LIMITS;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) throw new Error(`the answer is larger than ${maxBytes} bytes`);
+  }
+  return Buffer.concat(chunks).toString();
+}
 
 function parseZone(text: string): string {
   if (/^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,20}$/i.test(text)) return text;
