@@ -3,14 +3,19 @@ import { daysInMonth, isCalendarDate } from './calendar.ts';
 
 const MS_OF_DAY = 86_400_000;
 
-/** The day so many days later, earlier where the number is negative. */
+// No later day has four digits for its year, and as text it would come before all others.
+const LAST_YEAR = 9999;
+const LAST_DAY = Date.UTC(LAST_YEAR, 11, 31);
+
+/** The day so many days later, earlier where the number is negative; 31 December 9999 at the latest. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_OF_DAY).toISOString().slice(0, 10);
+  const wanted = Date.parse(`${date}T00:00:00Z`) + days * MS_OF_DAY;
+  return new Date(Math.min(wanted, LAST_DAY)).toISOString().slice(0, 10);
 }
 
-/** The same day so many years later; 28 February where there is no 29 February. */
+/** The same day so many years later, in 9999 at the latest; 28 February where there is no 29 February. */
 export function addYears(date: string, years: number): string {
-  const wanted = Number(date.slice(0, 4)) + years;
+  const wanted = Math.min(Number(date.slice(0, 4)) + years, LAST_YEAR);
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
   const last = daysInMonth(wanted, month);
   const sameDay = day <= last ? date.slice(8) : String(last);

@@ -246,7 +246,8 @@ function bytesOfEncoding(encoding: SingleByte): Int16Array {
 }
 
 const IDENTIFIER = /(?:^|_)(?:id|uuid|code|number|tin)$/;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u202f]|(?![0-9])\p{Nd}/u;
+// Letters that are drawn as a blank are called letters or signs by Unicode: fillers of Korean, and a sign of Braille.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u202f\u2800\u3164\uffa0]|(?![0-9])\p{Nd}/u;
 
 function invisibleIn(text: string, field: string, isOfDocument: boolean): Found[1] | undefined {
   if (!IDENTIFIER.test(field) || !BEYOND_ASCII.test(text) || brokenNumberIn(text, field, isOfDocument))
@@ -268,11 +269,15 @@ const LINES: ReadonlySet<string> = /*@__PURE__*/ new Set([
 ]);
 // Joiners and marks of direction belong to Arabic text; what breaks a line or turns what follows does not.
 const UNSEEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff\u202d\u202e]/u;
+const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 function invisibleInLine(text: string, field: string): Found[1] | undefined {
   if (IDENTIFIER.test(field) || LINES.has(field)) return undefined;
   const letter = UNSEEN_IN_LINE.exec(text)?.[0];
-  return letter === undefined ? undefined : { code: codePoint(letter), what: 'which has no place in a single line' };
+  if (letter !== undefined) return { code: codePoint(letter), what: 'which has no place in a single line' };
+  return NOTHING_SEEN.test(text)
+    ? { code: codePoint(text.trim() || text), what: 'and nothing that anybody sees' }
+    : undefined;
 }
 
 const BREAKS_NUMBER = /[\n\r\u0085\u2028\u2029]|\p{Bidi_Control}/u;

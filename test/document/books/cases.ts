@@ -1016,6 +1016,18 @@ export const CASES = casesOf([
     { buyer: { party_name: '\u200fمسقط\u200e' } },
   ],
   [
+    'PINT-INVISIBLE',
+    'accounting_customer_party.party_name',
+    { buyer: { party_name: '\u00ad\u2066' } },
+    { buyer: { party_name: 'Mus\u00adcat \u2066Trading\u2069' } },
+  ],
+  [
+    'PINT-INVISIBLE',
+    'document_number',
+    { issuance: { document_number: 'INV-1\u2800' } },
+    { issuance: { document_number: 'فاتورة-1' } },
+  ],
+  [
     'PINT-RATE-ONE',
     'tax_exchange_rate.calculation_rate',
     { payload: { document_currency_code: 'XDR', tax_exchange_rate: { calculation_rate: 1 } } },
