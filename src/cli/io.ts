@@ -201,8 +201,9 @@ export function toFileError(code: FileErrorCode, what: string, thrown: unknown):
 
 type FileErrorCode = 'file-unreadable' | 'file-unwritable';
 
-// Of files that are not what they should be, and of what has to be installed.
+// Of files that are not what they should be, of what has to be installed, and of an address that a server cannot have.
 const SURROUNDINGS = [
+  'cannot-listen',
   'invalid-logo',
   'invalid-letterhead',
   'browser-missing',

@@ -92,9 +92,11 @@ export async function run(typed: readonly string[], surroundings: Io): Promise<E
   }
 }
 
-// `help NAME` of commander shows the list of all commands where there is no such command.
+// `help NAME` of commander shows the list of all commands where there is no such command; after
+// `help` alone it ends with the status that the process has meanwhile, which is 2.
 function helpAsked(args: readonly string[]): readonly string[] {
   const [help, name, ...others] = args;
+  if (help === 'help' && name === undefined) return ['--help'];
   if (help !== 'help' || name === undefined || name.startsWith('-')) return args;
   return Object.hasOwn(COMMANDS, name) ? [name, '--help', ...others] : [name];
 }

@@ -129,6 +129,8 @@ describe('pint-ubl answer', () => {
     expect(await pintUbl(['answer', '-', ...FROM, ...TO, '--confirmed', '--forwarded'], envelope)).toMatchObject({
       status: 2,
     });
+    const silent = await pintUbl(['answer', '-', ...FROM, ...TO, '--failed', ' '], envelope);
+    expect(silent).toMatchObject({ status: 2, out: '', err: expect.stringContaining('--failed <TEXT>') });
     expect(await pintUbl(['answer', '-', ...FROM, ...TO], VALID)).toMatchObject({ status: 1, out: '' });
   });
 });

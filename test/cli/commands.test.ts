@@ -1,5 +1,7 @@
 // The commands of the command line: what is in their folder, in their table, in the help and in the docs is the same.
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
 import { pintUbl } from './support.ts';
@@ -41,5 +43,20 @@ it('pint-ubl serve says from which port on it takes one', async () => {
   expect([status, JSON.parse(err).errors.message]).toEqual([
     2,
     expect.stringContaining('Give a number from 0 to 65535.'),
+  ]);
+});
+
+it('pint-ubl serve names an address that it cannot have by a code of its own', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { status, err } = await pintUbl(['serve', '--port', String(port), '--jobs', '1']);
+  other.close();
+  expect([status, JSON.parse(err)]).toEqual([
+    2,
+    {
+      errors: { message: `Cannot listen on http://127.0.0.1:${port}: another program listens there` },
+      code: 'cannot-listen',
+    },
   ]);
 });

@@ -1,6 +1,7 @@
 // The help of the program and of each command, as a terminal of 80 columns shows it.
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
+import { JOB_RECORDS } from '../../src/jobs/job.ts';
 import { pintUbl } from './support.ts';
 
 const COLUMNS = 80;
@@ -27,4 +28,23 @@ describe('the help', () => {
     const { out } = await pintUbl(['--help']);
     for (const [name, { summary }] of Object.entries(COMMANDS)) expect(out).toContain(`  ${name.padEnd(15)}${summary}`);
   });
+});
+
+it('help alone is the help of the program, and done', async () => {
+  const asked = await pintUbl(['--help']);
+  expect([asked.status, asked.err]).toEqual([0, '']);
+  // As the command has it until it is done.
+  const before = process.exitCode;
+  process.exitCode = 2;
+  try {
+    expect(await pintUbl(['help'])).toEqual(asked);
+  } finally {
+    process.exitCode = before;
+  }
+});
+
+it('the help of batch says how many records a job holds', async () => {
+  expect((await pintUbl(['batch', '--help'])).out.replace(/\s+/g, ' ')).toContain(
+    `jobs of up to ${JOB_RECORDS} records`,
+  );
 });

@@ -42,6 +42,7 @@ describe('pint-ubl lookup', () => {
       [['OM1'], "'OM1' is not a participant"],
       [['0248:OM1', '--smp', 'http://smp.example.om'], '--smp'],
       [['0248:OM1', '--zone', 'a zone'], '--zone'],
+      [['0248:OM1', '--zone', 'directory.example', '--test'], '--zone'],
     ] as const) {
       const ended = await pintUbl(['lookup', ...args]);
       expect(ended).toMatchObject({ status: 2, out: '' });

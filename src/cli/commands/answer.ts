@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import type { DeliveryOutcome } from '../../network/answer.ts';
-import { parseTime, parseUuid, refuseOption } from '../arguments.ts';
+import { parseText, parseTime, parseUuid, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeOutput } from '../io.ts';
@@ -36,7 +36,9 @@ export const answerCommand: CliCommand<string, AnswerFlags> = {
       'confirmed',
       'failed',
     ]),
-    new Option('--failed <TEXT>', 'the delivery failed for good, and why: RE').conflicts(['confirmed', 'forwarded']),
+    new Option('--failed <TEXT>', 'the delivery failed for good, and why: RE')
+      .argParser(parseText)
+      .conflicts(['confirmed', 'forwarded']),
     new Option('--id <UUID>', 'identifier of the answer (default: a new one)').argParser(parseUuid),
     new Option('--now <ISO>', 'when it is issued (default: the clock)').argParser(parseTime),
     new Option('-o, --output <MLS.xml>', 'file for the answer, written whole or not at all (default: standard output)'),

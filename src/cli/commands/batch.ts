@@ -1,5 +1,6 @@
 // `pint-ubl batch INPUT -o OUTDIR`: converts many records on every core.
 import { InvalidArgumentError, Option } from 'commander';
+import { JOB_RECORDS } from '../../jobs/job.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import type { BatchFlags } from '../batch/run-batch.ts';
 import type { CliCommand } from '../command.ts';
@@ -37,7 +38,7 @@ export const batchCommand: CliCommand<string, BatchFlags> = {
     DECIMALS_OPTION,
     THREADS_OPTION,
     queueOption(),
-    new Option('--window <N>', 'jobs of 64 records in the queue at a time (default: 64)').argParser(
+    new Option('--window <N>', `jobs of up to ${JOB_RECORDS} records in the queue at a time (default: 64)`).argParser(
       wholeNumberUpTo(10_000),
     ),
     new Option(

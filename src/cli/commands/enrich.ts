@@ -34,9 +34,10 @@ export const enrichCommand: CliCommand<string, EnrichFlags> = {
   ],
   notes: `\
 Every byte outside the additions stays as it is. Each of them is a line on
-standard error: FILE: TERM at byte N: what was inserted. A second run adds
-nothing. What is signed is refused. Whether the result is valid, pint-ubl
-validate says.`,
+standard error: FILE: TERM at byte N: what was inserted; where that is not a
+terminal, all are one line { "edits": [{ term, at, inserted, removed? }, …] }.
+A second run adds nothing. What is signed is refused. Whether the result is
+valid, pint-ubl validate says.`,
   examples: [
     'pint-ubl enrich invoice.xml -o enriched.xml',
     'pint-ubl enrich invoice.xml --buyer-outside --replace uuid -o enriched.xml',

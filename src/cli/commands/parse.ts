@@ -14,7 +14,7 @@ interface ParseFlags {
 
 export const parseCommand: CliCommand<string, ParseFlags> = {
   summary: 'PINT XML → document JSON',
-  description: 'Prints the document that PINT XML of Oman or the Emirates holds, as JSON.',
+  description: 'Prints the document that PINT XML of any country holds, as JSON.',
   operand: { notation: '<FILE.xml>', meaning: 'invoice or credit note, or a PDF to which one is attached' },
   options: [
     new Option('-o, --output <OUT.json>', 'file for the JSON, written whole or not at all (default: standard output)'),

@@ -7,7 +7,7 @@ import type { LogEntry } from '../../service/index.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
-import { type Io, readBytes, toFileError, writeTo } from '../io.ts';
+import { type Io, readBytes, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, THREADS_OPTION } from '../options.ts';
 
 interface ServeFlags {
@@ -147,14 +147,14 @@ const SHORTEST_TOKEN = 16;
 
 function addressError(host: string, port: number, thrown: unknown): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  const reason = ADDRESS_REASONS.get(code);
-  if (reason !== undefined)
-    return new PintError('file-unreadable', `Cannot listen on ${addressOf(host, port)}: ${reason}`);
-  return toFileError('file-unreadable', `Cannot listen on ${addressOf(host, port)}`, thrown);
+  if (!(thrown instanceof Error) || code === '') return thrown;
+  const reason = ADDRESS_REASONS.get(code) ?? thrown.message;
+  return new PintError('cannot-listen', `Cannot listen on ${addressOf(host, port)}: ${reason}`, { cause: thrown });
 }
 
 const ADDRESS_REASONS: ReadonlyMap<string, string> = new Map([
   ['EADDRINUSE', 'another program listens there'],
+  ['EACCES', 'this user may not listen there'],
   ['EADDRNOTAVAIL', 'this machine has no such address'],
   ['ENOTFOUND', 'there is no such host'],
 ]);
