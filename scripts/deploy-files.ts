@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const FILES = ['Dockerfile', 'compose.yaml', 'deploy/kubernetes.yaml', 'deploy/kubernetes-service.yaml'];
-const VERSION = /(pint-ubl[:@]|app\.kubernetes\.io\/version: )\d+\.\d+\.\d+/g;
+const VERSION = /(pint-ubl[-:@]|app\.kubernetes\.io\/version: )\d+\.\d+\.\d+/g;
 
 /** These files, with the version of the package. */
 export function deployFiles(): Record<string, string> {

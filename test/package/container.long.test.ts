@@ -62,7 +62,7 @@ describe.skipIf(reason !== undefined || inject('consumer') === '')('the Dockerfi
   // Why the root has not all steps of the base; `undefined` where it has.
   let whyNot: string | undefined;
   beforeAll(() => {
-    cpSync(inject('tarball'), join(root, 'tmp/pint-ubl.tgz'));
+    cpSync(inject('tarball'), join(root, lastOf('COPY', 'base')?.split(' ').at(-1) ?? ''));
     whyNot = runSteps('base');
     mkdirSync(join(root, 'run/secrets'), { recursive: true });
     writeFileSync(join(root, 'run/secrets/pint-ubl-tokens'), `${TOKEN}\n`);
@@ -116,7 +116,7 @@ function runSteps(stage: string): string | undefined {
   mkdirSync(join(root, folder), { recursive: true });
   for (const { name, text } of stages().find((one) => one.name === stage)?.instructions ?? []) {
     if (name !== 'RUN') continue;
-    const own = { ...env, PACKAGE: 'file:/tmp/pint-ubl.tgz', npm_config_registry: registry };
+    const own = { ...env, npm_config_registry: registry };
     const limits = { env: own, encoding: 'utf8', timeout: 600_000, maxBuffer: 1 << 26 } as const;
     const { status, stderr } = spawnSync('chroot', [root, 'sh', '-c', `cd ${folder} && ${text}`], limits);
     if (status === null) return `a step of the Dockerfile takes more than ten minutes here: ${text.slice(0, 80)}`;

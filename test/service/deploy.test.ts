@@ -20,7 +20,7 @@ function expectCommand(args: readonly string[]): void {
 it.each(['Dockerfile', 'compose.yaml', 'deploy/kubernetes.yaml', 'deploy/kubernetes-service.yaml'])(
   '%s names the version of package.json, and no other',
   (file) => {
-    const named = [...readFileSync(file, 'utf8').matchAll(/pint-ubl[:@](\d+\.\d+\.\d+)|version: (\d\S+\d)/g)];
+    const named = [...readFileSync(file, 'utf8').matchAll(/pint-ubl[-:@](\d+\.\d+\.\d+)|version: (\d\S+\d)/g)];
     expect(named.length).toBeGreaterThan(0);
     expect(new Set(named.map(([, one, other]) => one ?? other))).toEqual(new Set([version]));
   },
@@ -44,6 +44,19 @@ describe('the Dockerfile', () => {
     expect(wordsOf(lastOf('ENTRYPOINT', target))).toEqual(['node', '/app/node_modules/pint-ubl/dist/cli.js']);
     expectCommand(wordsOf(lastOf('CMD', target)));
     expect(lastOf('HEALTHCHECK', target)).toContain(PAGES.ready.path);
+  });
+
+  it('installs the packed file of a clone, which alone gets into the build, and nothing by the name of the package', () => {
+    const file = /^ARG PACKAGE=(.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '';
+    expect(file).toBe(`pint-ubl-${version}.tgz`);
+    expect(readFileSync('.dockerignore', 'utf8')).toBe('*\n!pint-ubl-*.tgz\n');
+    const [from, to = ''] = lastOf('COPY', 'base')?.split(' ') ?? [];
+    expect(from).toMatch(/^\$\{PACKAGE\}$/);
+    for (const stage of ['base', 'pdf']) expect(lastOf('RUN', stage)).toContain(` ${to} `);
+    const named = ['Dockerfile', 'compose.yaml', 'deploy/kubernetes.yaml', 'deploy/kubernetes-service.yaml'].filter(
+      (one) => /npm install .*\bpint-ubl(?:@| |$)/m.test(readFileSync(one, 'utf8')),
+    );
+    expect(named).toEqual([]);
   });
 
   it('installs versions of optional peers that the package takes, and runs none of their scripts', () => {
