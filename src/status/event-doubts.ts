@@ -1,9 +1,10 @@
 // What a list of events says that was probably meant otherwise. It can be read, so these are warnings.
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import { onNamedLegs } from './attempts.ts';
+import { UUID } from '../core/uuid.ts';
+import { attemptsOf, onNamedLegs } from './attempts.ts';
 import { FLAGS, wordOfFlag } from './describe.ts';
-import { isKnown, type MlsEvent, type TransmissionEvent } from './event.ts';
+import { isKnown, LEGS, type Leg, type MlsEvent, type TransmissionEvent } from './event.ts';
 import { eventSchemas } from './event-schemas.ts';
 import { nameOf } from './order.ts';
 
@@ -16,19 +17,23 @@ export interface ReadEvent {
 /** Adds what is doubtful of the events, by their paths. */
 export function addDoubts(read: readonly ReadEvent[], warnings: ErrorList): void {
   for (const one of read) {
-    warnOfSeconds(one, warnings);
+    warnOfUnits(one, warnings);
     warnOfFlags(one, warnings);
+    warnOfFailures(one, warnings);
   }
   warnOfIds(read, warnings);
   warnOfLegs(read, warnings);
+  warnOfReferences(read, warnings);
 }
 
-// Seconds since 2001, read as milliseconds, are days of January 1970 and after; times of documents are none of these.
-const [FROM, UNTIL] = [1e9, 1e10];
+// Seconds since 2001, read as milliseconds, are days of January 1970 and after, microseconds are years from 5138: times of documents
+// are none of these.
+const [FROM, UNTIL, MICROSECONDS_FROM] = [1e9, 1e10, 1e14];
 
-function warnOfSeconds({ event: { timestamp }, path }: ReadEvent, warnings: ErrorList): void {
-  if (timestamp < FROM || timestamp >= UNTIL) return;
-  warnings.add(`${path}.timestamp`, 'time-in-seconds', { milliseconds: timestamp * 1000 });
+function warnOfUnits({ event: { timestamp }, path }: ReadEvent, warnings: ErrorList): void {
+  const add = (milliseconds: number) => warnings.add(`${path}.timestamp`, 'time-in-seconds', { milliseconds });
+  if (timestamp >= FROM && timestamp < UNTIL) add(timestamp * 1000);
+  if (timestamp >= MICROSECONDS_FROM) add(Math.floor(timestamp / 1000));
 }
 
 // A flag that is not known does not stop the document. An empty one says nothing.
@@ -39,6 +44,15 @@ function warnOfFlags({ event, path }: ReadEvent, warnings: ErrorList): void {
     if (!word || FLAGS.some((known) => known === word)) continue;
     warnings.add(`${path}.results[${index}].flag`, 'not-allowed-value', { allowed: FLAGS });
   }
+}
+
+// What an issue of this kind says, RE says. A warning (BW) may stand beside an acceptance.
+const FAILURES: ReadonlySet<string> = new Set(['SV', 'BV', 'FD']);
+
+function warnOfFailures({ event, path }: ReadEvent, warnings: ErrorList): void {
+  if (event.type !== 'mls' || event.code === 'RE') return;
+  const kind = event.issues?.find(({ reasonCode }) => FAILURES.has(reasonCode ?? ''))?.reasonCode;
+  if (kind) warnings.add(`${path}.code`, 'accepted-with-failure', { code: event.code, kind });
 }
 
 // Of events that share a name one stands, and the others vanish. Each is compared with the one before it, so that a long event is
@@ -84,5 +98,21 @@ function warnOfLegs(read: readonly ReadEvent[], warnings: ErrorList): void {
     if (taken === event || event.type !== 'mls') continue;
     const { leg } = taken as MlsEvent;
     warnings.add(`${path}.leg`, 'answer-of-other-leg', { leg: event.leg, named: leg });
+  }
+}
+
+// Transmissions are named by UUIDs on both sides, or the host has other names than the network: then no name tells anything.
+function warnOfReferences(read: readonly ReadEvent[], warnings: ErrorList): void {
+  const events = read.map(({ event }) => event);
+  const attemptOf = attemptsOf(events);
+  const named = new Set<Leg>();
+  for (const event of events) {
+    if (event.type !== 'submitted') continue;
+    if ([event.transmissionUuid, event.messageId].some((name) => UUID.test(name ?? ''))) named.add(event.leg);
+  }
+  for (const { event, path } of read) {
+    if (event.type !== 'mls' || !named.has(event.leg) || !UUID.test(event.reference ?? '')) continue;
+    const isOfKnown = LEGS.some((leg) => attemptOf({ leg, reference: event.reference }) !== undefined);
+    if (!isOfKnown) warnings.add(`${path}.reference`, 'answer-to-unknown');
   }
 }

@@ -221,6 +221,7 @@ function inRows(table: Parameters<typeof recordsOf>[1], fields: object): Result<
 
 type Attempt = () => Result<unknown> | FieldErrors | Promise<Result<unknown>>;
 
+const A_UUID = '8b1c07de-52a4-4f3b-9d6e-2c81a5f7000';
 const creation = (documentUuid: string): CreatedEvent => ({
   id: '1',
   type: 'created',
@@ -255,6 +256,16 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
       },
       { id: '2', type: 'mls', timestamp: 2, leg: 'C3', code: 'AP', reference: 't' },
     ]),
+  'answer-to-unknown': () =>
+    parseEvents([
+      {
+        ...{ id: '1', type: 'submitted', timestamp: 1, leg: 'C3', transmissionUuid: `${A_UUID}1` },
+        ...{ senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 'd' },
+      },
+      { id: '2', type: 'mls', timestamp: 2, leg: 'C3', code: 'AP', reference: `${A_UUID}2` },
+    ]),
+  'accepted-with-failure': () =>
+    parseEvents([{ id: '1', type: 'mls', timestamp: 2, leg: 'C3', code: 'AP', issues: [{ reasonCode: 'BV' }] }]),
   'events-without-uuid': () => eventsMismatch([creation('a')], undefined) ?? {},
   'events-of-no-document': () => eventsMismatch([{ id: '1', type: 'abandoned', timestamp: 1 }], 'a') ?? {},
   'events-of-another-document': () => eventsMismatch([creation('a')], 'b') ?? {},

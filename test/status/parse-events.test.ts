@@ -144,9 +144,51 @@ describe('parseEvents', () => {
     it('a time in seconds, not a small one', () => {
       const at = (timestamp: number) => warned({ id: 'a', type: 'abandoned', timestamp });
       expect(at(1_768_100_000)).toEqual({
-        'events[0].timestamp': 'Timestamp counts milliseconds, and this is a day of 1970; perhaps 1768100000000',
+        'events[0].timestamp': 'Timestamp counts milliseconds since 1970; perhaps 1768100000000',
       });
       for (const timestamp of [0, 7, 999_999_999, 1_768_100_000_000]) expect(at(timestamp)).toEqual({});
+    });
+
+    it('a time in microseconds, not one of a far year', () => {
+      const at = (timestamp: number) => warned({ id: 'a', type: 'abandoned', timestamp });
+      expect(at(1_768_100_000_000_789)).toEqual({
+        'events[0].timestamp': 'Timestamp counts milliseconds since 1970; perhaps 1768100000000',
+      });
+      expect(at(Date.UTC(3000, 0))).toEqual({});
+    });
+
+    it('an answer that accepts with a failure in it, not one with a warning', () => {
+      const answer = (code: string, ...kinds: string[]) =>
+        warned({
+          ...{ id: 'a', type: 'mls', timestamp: 1, leg: 'C3', code },
+          issues: kinds.map((reasonCode) => ({ reasonCode })),
+        });
+      for (const kind of ['SV', 'BV', 'FD']) {
+        expect(answer('AB', 'BW', kind)).toEqual({
+          'events[0].code': `Code is AB, but an issue says that the document failed (${kind}): it counts as accepted`,
+        });
+      }
+      for (const kinds of [[], ['BW'], ['BW', 'BW']]) expect(answer('AP', ...kinds)).toEqual({});
+      expect(answer('RE', 'BV', 'BW')).toEqual({});
+    });
+
+    it('an answer to a transmission that the events do not know, where both are named by UUIDs', () => {
+      const uuid = (last: number) => `8b1c07de-52a4-4f3b-9d6e-2c81a5f7000${last}`;
+      const invoice = { ...sent, id: 'i', leg: 'C3', transmissionUuid: uuid(1) };
+      const answer = (reference: string | null | undefined, leg = 'C3') => ({
+        ...{ id: 'a', type: 'mls', timestamp: 6, leg, code: 'AP', reference },
+      });
+      expect(warned(invoice, answer(uuid(2)))).toEqual({
+        'events[1].reference':
+          'Reference is not of a transmission that the events know: the answer counts for the newest one before it',
+      });
+      const known = [uuid(1), uuid(1).toUpperCase(), uuid(3), 'a-message', null, undefined];
+      for (const reference of known) expect(warned({ ...invoice, messageId: uuid(3) }, answer(reference))).toEqual({});
+      expect(warned(invoice, answer(uuid(2), 'C5'))).toEqual({});
+      expect(warned({ ...invoice, transmissionUuid: 't-1' }, answer(uuid(2)))).toEqual({});
+      const handedOver = { id: 'h', type: 'transmitted', timestamp: 5, leg: 'C3', transmissionUuid: uuid(1) };
+      const more = { messageId: uuid(2), duration: 1, error: false, result: 'SUCCESS' };
+      expect(warned(invoice, { ...handedOver, ...more }, answer(uuid(2)))).toEqual({});
     });
 
     it('a flag that is not known, in any letter case', () => {

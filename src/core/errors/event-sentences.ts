@@ -8,13 +8,21 @@ export const unknownType = (
   `There is no event type ${type}; did you mean ${nearest}? An event type of your own needs an event name ("event")`;
 
 export const timeInSeconds = (path: string, { milliseconds }: { readonly milliseconds: number }): string =>
-  `${labelOf(path)} counts milliseconds, and this is a day of 1970; perhaps ${milliseconds}`;
+  `${labelOf(path)} counts milliseconds since 1970; perhaps ${milliseconds}`;
 
 export const idTwice = (path: string, { other }: { readonly other: string }): string =>
   `${labelOf(path)} is that of ${other}, too, which says something else: only the first of them by its time counts`;
 
 export const ofOtherLeg = (path: string, { leg, named }: { readonly leg: string; readonly named: string }): string =>
   `${labelOf(path)} is ${leg}, but the reference names a submission of ${named}: the answer counts there`;
+
+export const toUnknown = (path: string): string =>
+  `${labelOf(path)} is not of a transmission that the events know: the answer counts for the newest one before it`;
+
+export const acceptedInVain = (
+  path: string,
+  { code, kind }: { readonly code: string; readonly kind: string },
+): string => `${labelOf(path)} is ${code}, but an issue says that the document failed (${kind}): it counts as accepted`;
 
 export const withoutUuid = (): string => 'The document has no UUID, so nothing tells which events are its own';
 

@@ -53,6 +53,8 @@ export const ENGLISH = {
   'time-in-seconds': events.timeInSeconds,
   'event-id-twice': events.idTwice,
   'answer-of-other-leg': events.ofOtherLeg,
+  'answer-to-unknown': events.toUnknown,
+  'accepted-with-failure': events.acceptedInVain,
   'events-without-uuid': events.withoutUuid,
   'events-of-no-document': events.ofNoDocument,
   'events-of-another-document': events.ofAnotherDocument,

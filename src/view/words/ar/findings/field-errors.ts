@@ -88,11 +88,14 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'unknown-event-type': (_, { type, nearest }) =>
       isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
     'time-in-seconds': (path, { milliseconds }) =>
-      of(path, `تُحسب القيمة بأجزاء الألف من الثانية، وهذه من أيام 1970؛ ربما المقصود ${milliseconds}`),
+      of(path, `تُحسب القيمة بأجزاء الألف من الثانية منذ 1970؛ ربما المقصود ${milliseconds}`),
     'event-id-twice': (path, { other }) =>
       of(path, `هو نفسه معرّف ${value(other)} الذي يقول شيئًا آخر؛ لا يُحتسب إلا أسبقهما زمنًا`),
     'answer-of-other-leg': (path, { leg, named }) =>
       of(path, `القيمة ${leg}، لكن المرجع يشير إلى إرسال على ${named}؛ يُحتسب الرد هناك`),
+    'answer-to-unknown': (path) => of(path, 'لا تعرف الأحداث الإرسال الذي يشير إليه الرد؛ يُحتسب الرد لأحدث إرسال قبله'),
+    'accepted-with-failure': (path, { code, kind }) =>
+      of(path, `القيمة ${code}، لكن إحدى الملاحظات تقول إن المستند لم يُقبل (${kind})؛ يُحتسب مقبولًا`),
     'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
     'events-of-no-document': () => isolated('لا تذكر الأحداث مستندها: ليس في أي منها documentUuid'),
     'events-of-another-document': (_, { uuid, found }) =>
