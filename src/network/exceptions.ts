@@ -152,7 +152,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
         leg: 'C5',
         code: 'take-back',
         act: 'withdraw',
-        why: `The invoice did not arrive: send its tax data again with status ${letter}, so that it does not count`,
+        why: `The invoice ought not to count, and may count: send its tax data with status ${letter}`,
       },
     ],
   },
