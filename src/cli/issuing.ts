@@ -1,10 +1,7 @@
 // The country whose documents a command makes or reads, and its parts.
 import { InvalidArgumentError } from 'commander';
-import { errorAt } from '../core/errors/field-error.ts';
-import { failure, type Result, success } from '../core/result.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
 import type { IssuingCountry } from '../countries/country.ts';
-import type { IssuerCode } from '../countries/issuer-codes.ts';
 
 export {
   convertingCountries,
@@ -12,14 +9,8 @@ export {
   countryOfXml,
   issuingCountry,
   recordOfCountry,
+  unlessContradicted,
 } from '../countries/choose.ts';
-
-/** The country that was found for an input, where `--country` does not name another one: the input then says its own. */
-export function unlessContradicted(country: IssuingCountry, asked: IssuerCode | undefined): Result<IssuingCountry> {
-  const document = codeOfCountry(country);
-  if (asked === undefined || asked === document) return success(country);
-  return failure(errorAt('country', 'differs-from-document', { given: asked, document }));
-}
 
 /**
  * A part that not every country has.

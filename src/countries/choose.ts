@@ -2,7 +2,8 @@
 // table of the countries that issue, so that no program names one.
 import { pickCountry } from '../convert/pick-country.ts';
 import { countryOfAnySpecification } from '../core/country-facts.ts';
-import type { Result } from '../core/result.ts';
+import { errorAt } from '../core/errors/field-error.ts';
+import { failure, type Result, success } from '../core/result.ts';
 import { type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
 import type { ConvertingCountry } from '../jobs/create-converter.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
@@ -34,6 +35,13 @@ export function countryOfXml(xml: string | Uint8Array, byDefault?: string): Issu
   const customization = root?.ok ? textOf(root.value, 'cbc:CustomizationID') : '';
   const code = countryOfAnySpecification(customization);
   return (code === undefined ? undefined : countryWithCode(ALL, code)) ?? issuingCountry(byDefault);
+}
+
+/** The country that was found for an input, where who asks names no other one by its code: the input then says its own. */
+export function unlessContradicted(country: IssuingCountry, asked: string | undefined): Result<IssuingCountry> {
+  const document = codeOfCountry(country);
+  if (asked === undefined || asked === document) return success(country);
+  return failure(errorAt('country', 'differs-from-document', { given: asked, document }));
 }
 
 /** All of them, as converting records takes them. */

@@ -137,6 +137,8 @@ export function createService(options: ServiceOptions = {}): Service {
 
   async function answer(request: Request, trace: Trace, seen: Seen): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
+    // As the target of a request it names another host.
+    if (pathname.startsWith('//')) return refuse({ problem: 'invalid-request' }, trace, seen);
     const route = routeOf(pathname);
     if (route) seen.operation = 'page' in route ? route.page : route.name;
     const isOpen = route && 'page' in route && !('needsToken' in PAGES[route.page]);

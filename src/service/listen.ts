@@ -33,7 +33,7 @@ export async function listen(service: Service, { port, host }: ListenOptions): P
     if (isEnding) outgoing.shouldKeepAlive = false;
     void answer(service, incoming, outgoing);
   });
-  server.on('clientError', answerClientError);
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, underWay));
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
@@ -115,20 +115,33 @@ const MOMENT = 1_000;
 
 async function responseTo(service: Service, incoming: IncomingMessage): Promise<Response> {
   const { method = 'GET', url = '', headers } = incoming;
-  // `//host/path` and an absolute address would name another host.
-  if (!url.startsWith('/') || url.startsWith('//')) return refusal('invalid-request');
+  const target = targetOf(url);
+  if (target === undefined) return refusal('invalid-request');
   const body = method === 'GET' || method === 'HEAD' ? null : incoming.iterator({ destroyOnReturn: false });
   const fields = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   let request: Request;
   try {
-    request = new Request(`http://localhost${url}`, { method, headers: fields, body, duplex: 'half' } as RequestInit);
+    request = new Request(`http://localhost${target}`, {
+      method,
+      headers: fields,
+      body,
+      duplex: 'half',
+    } as RequestInit);
   } catch {
     // A method that no Request has, such as TRACE.
     return refusal('invalid-request');
   }
   return service(request);
+}
+
+// A client that takes the service for a proxy sends the whole address (RFC 9112, section 3.2.2): the path is what counts.
+function targetOf(url: string): string | undefined {
+  if (url.startsWith('/')) return url;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function refusal(problem: ProblemName): Response {
@@ -140,16 +153,24 @@ function refusal(problem: ProblemName): Response {
 
 const HEAD_TOO_LARGE = 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-const NOT_HTTP = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-// What is not HTTP never becomes a request: the connection gets a line, and ends.
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+// What is not HTTP never becomes a request, and a body that breaks off is not read to its end: the connection is answered, and ends.
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: ReadonlySet<ServerResponse>): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const text = ANSWERS.get(error.code ?? '') ?? NOT_HTTP;
+  const outgoing = [...underWay].find((one) => one.socket === socket);
+  const isBody = outgoing !== undefined && error.code === 'HPE_INVALID_EOF_STATE';
+  const problem = badRequest(isBody ? 'body-broken-off' : 'invalid-request');
+  const text = outgoing?.headersSent ? '' : (ANSWERS.get(error.code ?? '') ?? problem);
   socket.end(text, () => socket.destroy());
+}
+
+function badRequest(problem: ProblemName): string {
+  const body = JSON.stringify(problemBody({ problem }, ''));
+  const head = `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n`;
+  return `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
 const ANSWERS: ReadonlyMap<string, string> = new Map([

@@ -78,8 +78,9 @@ function askedFor({ is }: Parameter, value: string): { readonly value: string } 
     return isTime ? { value } : { error: 'The parameter must be a date or a time in ISO 8601' };
   }
   if (is === 'count') return COUNT.test(value) ? { value } : { error: 'The parameter must be a number from 1 to 9999' };
-  // Codes of countries are written in letters of any case.
-  const found = is.find((one) => one === value) ?? is.find((one) => one === value.toLowerCase());
+  // Codes of countries are written in letters of any case. The + of a choice is a blank in a query.
+  const spelt = [value, value.toLowerCase(), value.replaceAll(' ', '+')];
+  const found = spelt.find((one) => is.includes(one));
   return found === undefined ? { error: `The parameter must be one of: ${is.join(', ')}` } : { value: found };
 }
 

@@ -1,7 +1,7 @@
-// The server behind a service ends: what has begun is finished, and what never began holds nothing up.
+// The server behind a service: what is not a whole request is answered too, and its end waits for nothing that never began.
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listen } from '../../src/service/listen.ts';
 import { serviceHere } from './support/service.ts';
 
@@ -16,4 +16,51 @@ it('a connection that never sent a request does not hold up the end', async () =
   const begun = performance.now();
   expect(await listening.end(20_000)).toBe(0);
   expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+describe('a request as it comes over the wire', () => {
+  async function answered(text: string) {
+    const { service, log } = serviceHere();
+    const listening = await listen(service, { port: 0, host: '127.0.0.1' });
+    const socket = connect(listening.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    socket.end(text);
+    await once(socket, 'close');
+    await listening.end(1_000);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const isProblem = /^content-type: application\/problem\+json\r?$/im.test(head);
+    return { status: Number(head.split(' ')[1]), answer, log, problem: isProblem ? JSON.parse(body).type : undefined };
+  }
+
+  const HEAD = 'POST /v1/parse HTTP/1.1\r\nHost: x\r\nContent-Type: application/xml\r\n';
+
+  it.each([
+    ['a body that breaks off', `${HEAD}Content-Length: 100\r\n\r\n<Invoice`, 'body-broken-off'],
+    ['pieces of a body that break off', `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n<Inv`, 'body-broken-off'],
+    ['a head that breaks off', 'GET /health/live HTTP/1.1\r\nHos', 'invalid-request'],
+    ['what is not HTTP', 'hello\r\n\r\n', 'invalid-request'],
+  ])('%s is refused once, with a problem', async (_, text, name) => {
+    const { status, problem, answer } = await answered(text);
+    expect([status, problem]).toEqual([400, `urn:pint-ubl:problem:${name}`]);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it.each(['/health/live', 'http://elsewhere/health/live', 'HTTPS://elsewhere:8443/health/live?'])(
+    'GET %s is taken',
+    async (target) => {
+      const { status, log } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect([status, log.map(({ operation }) => operation)]).toEqual([200, ['live']]);
+    },
+  );
+
+  it.each(['//v1/rules/126', 'http://elsewhere//v1/rules/126'])('GET %s is refused, and logged', async (target) => {
+    const { status, log } = await answered(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([status, log.map(({ problem }) => problem)]).toEqual([400, ['invalid-request']]);
+  });
+
+  it.each(['*', 'elsewhere:443'])('OPTIONS %s is refused', async (target) => {
+    const { status } = await answered(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(status).toBe(400);
+  });
 });

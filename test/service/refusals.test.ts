@@ -412,3 +412,43 @@ describe('amounts of another country', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
+
+describe('the country of the query', () => {
+  const xmlOf = async (given: object) =>
+    (await asked('/v1/convert', { body: given, headers: { accept: 'application/xml' } })).text;
+
+  it('is refused where a record, a document or XML says another', async () => {
+    const xml = await xmlOf(record);
+    for (const [path, body] of [
+      ['/v1/convert', { country: 'OM', ...record }],
+      ['/v1/plan', { record: { country: 'OM', ...record } }],
+      ['/v1/totals', xml],
+      ['/v1/parse', xml],
+      ['/v1/qr', { xml }],
+    ] as const) {
+      const { status, body: said } = await asked(`${path}?country=ae`, { body });
+      expect([path, status, said.type]).toEqual([path, 400, 'urn:pint-ubl:problem:invalid-parameters']);
+      expect(said.errors.country).toMatch(/AE.*OM/);
+    }
+  });
+
+  it('is taken where it is the same, and where nothing says one', async () => {
+    const own = { country: 'OM', ...record };
+    expect((await asked('/v1/convert?country=OM', { body: own })).status).toBe(200);
+    expect((await asked('/v1/convert?country=om', { body: record })).status).toBe(200);
+    const foreign = (await xmlOf(record)).replace('billing-1@om-1', 'billing-1@my-1');
+    expect((await asked('/v1/view?country=ae', { body: foreign })).status).toBe(200);
+  });
+
+  it('is not that of the service, which is a default', async () => {
+    const own = { country: 'OM', ...record };
+    expect((await asked('/v1/convert', { body: own }, { country: 'AE' })).status).toBe(200);
+    expect((await asked('/v1/view', { body: await xmlOf(record) }, { country: 'AE' })).status).toBe(200);
+  });
+});
+
+it('two languages may be joined by a + as it is, which is a blank in a query', async () => {
+  expect((await asked('/v1/view?language=en+ar', { body: record })).status).toBe(200);
+  expect((await asked('/v1/view?language=en%2Bar', { body: record })).status).toBe(200);
+  expect((await asked('/v1/view?language=en+fr', { body: record })).status).toBe(400);
+});

@@ -8,7 +8,6 @@ import { errorAt, type FieldError, type FieldErrors, sentences } from '../../cor
 import { timeInIso } from '../../core/iso-time.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
-import { countryOfXml } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { type AmountDifference, amountDifferences, foreignAmounts } from '../../document/check-totals.ts';
 import { type CreditedLine, creditNoteForOf } from '../../document/credit-note-for.ts';
@@ -30,6 +29,7 @@ import type { Forms, Job, Worked } from './job.ts';
 import {
   countryCode,
   documentOf,
+  ownCountry,
   partOf,
   readDocumentGiven,
   readGiven,
@@ -102,8 +102,9 @@ export async function validate(job: Job): Promise<Worked> {
 }
 
 export async function parse(job: Job): Promise<Worked> {
-  const country = countryOfXml(job.body, countryCode(job));
-  const read = fromXmlOf(await country.issuer())(job.body);
+  const country = ownCountry(job.body, job);
+  if (!country.ok) return { wrong: country.errors };
+  const read = fromXmlOf(await country.value.issuer())(job.body);
   if (!read.ok) return { wrong: read.errors };
   const { document, unmapped } = read.value;
   return { json: { document, unmapped } };

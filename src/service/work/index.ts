@@ -55,5 +55,7 @@ export async function warmUp(country: string | undefined): Promise<void> {
 async function inWords({ wrong, given }: Wrong, job: Job) {
   const language = await documents.languageOf(job);
   const clerk = clerkOf(wrong, given, language, countryCode(job));
-  return { problem: 'invalid-input', errors: sentences(wrong, language?.messages), clerk } as const;
+  // The input says its own country; what is wrong is the one that the query names.
+  const problem = wrong['country']?.code === 'differs-from-document' ? 'invalid-parameters' : 'invalid-input';
+  return { problem, errors: sentences(wrong, language?.messages), clerk } as const;
 }

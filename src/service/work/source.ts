@@ -7,7 +7,7 @@ import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
-import { countryOfXml } from '../../countries/choose.ts';
+import { countryOfJson, countryOfXml, unlessContradicted } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { type Read, readRecordOfAny } from '../../countries/read-source.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
@@ -46,7 +46,8 @@ export async function readGiven(
   beside: readonly string[] = [],
 ): Promise<Result<Given> | { readonly refused: Problem }> {
   if (job.bodyMedium === 'xml') {
-    return success({ source: job.body, country: countryOfXml(job.body, countryCode(job)), beside: {} });
+    const country = ownCountry(job.body, job);
+    return country.ok ? success({ source: job.body, country: country.value, beside: {} }) : country;
   }
   const json = readJson(job);
   if ('refused' in json || !json.ok) return json;
@@ -110,11 +111,20 @@ export async function readOne(value: unknown, path: string, job: Job): Promise<R
 
 function readText(xml: string, job: Job): Result<Read<Uint8Array>> {
   const bytes = encodeXml(xml);
-  return success({ source: bytes, country: countryOfXml(bytes, countryCode(job)) });
+  const country = ownCountry(bytes, job);
+  return country.ok ? success({ source: bytes, country: country.value }) : country;
+}
+
+/** The country of XML; an error where the query names another one. */
+export function ownCountry(xml: Uint8Array, job: Job): Result<IssuingCountry> {
+  return unlessContradicted(countryOfXml(xml, countryCode(job)), askedCountry(job));
 }
 
 /** Makes the document of a record. */
-export function readRecord(record: unknown, job: Job): Promise<Result<Read<Document>>> {
+export async function readRecord(record: unknown, job: Job): Promise<Result<Read<Document>>> {
+  const found = countryOfJson(record, countryCode(job));
+  const own = found.ok ? unlessContradicted(found.value, askedCountry(job)) : found;
+  if (!own.ok) return own;
   const { type, decimals, lenient } = job.parameters;
   return readRecordOfAny(
     record,
@@ -128,6 +138,9 @@ export function readRecord(record: unknown, job: Job): Promise<Result<Read<Docum
     randomUUID,
   );
 }
+
+// That of the query alone: what the service was started with is a default.
+const askedCountry = ({ parameters }: Job): string | undefined => parameters['country']?.toUpperCase();
 
 /** The code of the country of what does not say its own. */
 export function countryCode({ parameters, country }: Job): string | undefined {
