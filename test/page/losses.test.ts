@@ -41,12 +41,12 @@ describe('what a change costs', () => {
     expect(namesIn(xml)).toEqual(['Note Second', 'Note Second', 'Signature']);
   });
 
-  it('is a price that does not follow from its discount', () => {
+  it('is a discount that the price does not follow from', () => {
     const xml = changed(
       /(<cbc:PriceAmount currencyID="\w+">)[^<]+(<(?:(?!<\/cac:Price>)[\s\S])*?BaseAmount)/,
       '$14.87654$2',
     );
-    expect(namesIn(xml)).toEqual(['Unit price 4.87654']);
+    expect(namesIn(xml)).toEqual(['Price discount']);
   });
 
   it('is the digits of a number that JSON does not hold, and then nothing is changed', () => {

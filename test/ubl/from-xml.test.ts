@@ -157,20 +157,22 @@ describe('what has no place', () => {
     ]);
   });
 
-  it('what has no field is a price that does not follow from its discount, and a base quantity in another unit', () => {
+  it('what has no field is a discount that the price does not follow from, and a base quantity in another unit', () => {
     const line = (price: string) =>
       `<cac:InvoiceLine><cbc:InvoicedQuantity unitCode="H87">2</cbc:InvoicedQuantity><cac:Price>${price}</cac:Price></cac:InvoiceLine>`;
     const discount =
       '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>1</cbc:Amount><cbc:BaseAmount>10</cbc:BaseAmount></cac:AllowanceCharge>';
-    const right = invoice('', line(`<cbc:PriceAmount>9.00</cbc:PriceAmount>${discount}`));
-    expect(read(right)).toMatchObject({
-      document: { document_lines: [{ price: { base_amount: 10, allowance_amount: 1 } }] },
-      unmapped: [],
-    });
+    for (const digits of ['9', '9.00', ' 09.0 ']) {
+      expect(read(invoice('', line(`<cbc:PriceAmount>${digits}</cbc:PriceAmount>${discount}`)))).toMatchObject({
+        document: { document_lines: [{ price: { base_amount: 10, allowance_amount: 1 } }] },
+        unmapped: [],
+      });
+    }
     const price = '/Invoice/cac:InvoiceLine[1]/cac:Price[1]';
-    expect(unmapped(invoice('', line(`<cbc:PriceAmount>8</cbc:PriceAmount>${discount}`)))).toEqual([
-      `${price}/cbc:PriceAmount[1]`,
-    ]);
+    const other = read(invoice('', line(`<cbc:PriceAmount>8</cbc:PriceAmount>${discount}`)));
+    expect(other.unmapped).toEqual([`${price}/cac:AllowanceCharge[1]`]);
+    expect(other.document.document_lines?.[0]?.price).toEqual({ base_amount: 8 });
+    expect(toXml(other.document)).toMatch(/<cbc:PriceAmount[^>]*>8<\/cbc:PriceAmount>/);
     const base = (attribute: string) =>
       unmapped(
         invoice('', line(`<cbc:PriceAmount>9</cbc:PriceAmount><cbc:BaseQuantity${attribute}>1</cbc:BaseQuantity>`)),
@@ -273,15 +275,87 @@ describe('fieldsOf', () => {
   });
 });
 
-describe('items of a list in parents that come twice', () => {
-  it('are one list', () => {
+describe('an element that JSON does not have, where it comes twice', () => {
+  const seller = (inside: string) =>
+    invoice('', `<cac:AccountingSupplierParty><cac:Party>${inside}</cac:Party></cac:AccountingSupplierParty>`);
+  const party = '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]';
+  const entity = (inside: string) => `<cac:PartyLegalEntity>${inside}</cac:PartyLegalEntity>`;
+  const NAME = '<cbc:RegistrationName>First LLC</cbc:RegistrationName>';
+  const NUMBER = '<cbc:CompanyID>2</cbc:CompanyID>';
+
+  it('is reported as a whole: two registrations are not one', () => {
+    const { document, unmapped } = read(seller(entity(NAME) + entity(NUMBER)));
+    expect(document.accounting_supplier_party).toEqual({ party_name: 'First LLC' });
+    expect(unmapped).toEqual([`${party}/cac:PartyLegalEntity[2]`]);
+    expect(read(seller(entity(NAME + NUMBER)))).toMatchObject({
+      document: { accounting_supplier_party: { party_name: 'First LLC', company_id: '2' } },
+      unmapped: [],
+    });
+  });
+
+  it('is read where the first one holds nothing', () => {
+    const { document, unmapped } = read(
+      seller(entity('<cbc:RegistrationName> </cbc:RegistrationName>') + entity(NAME)),
+    );
+    expect(document.accounting_supplier_party).toEqual({ party_name: 'First LLC' });
+    expect(unmapped).toEqual([`${party}/cac:PartyLegalEntity[1]/cbc:RegistrationName[1]`]);
+  });
+
+  it('keeps the items of its lists apart from those of the first one', () => {
     const item = (code: string) =>
       `<cac:Item><cac:CommodityClassification><cbc:ItemClassificationCode>${code}</cbc:ItemClassificationCode></cac:CommodityClassification></cac:Item>`;
-    const line = `<cac:InvoiceLine>${item('1')}${item('2')}${item('3')}</cac:InvoiceLine>`;
-    expect(read(invoice('', line)).document.document_lines?.[0]?.commodity_classification).toEqual([
-      { item_classification_code: '1' },
-      { item_classification_code: '2' },
-      { item_classification_code: '3' },
-    ]);
+    const { document, unmapped } = read(invoice('', `<cac:InvoiceLine>${item('1')}${item('2')}</cac:InvoiceLine>`));
+    expect(document.document_lines?.[0]?.commodity_classification).toEqual({ item_classification_code: '1' });
+    expect(unmapped).toEqual(['/Invoice/cac:InvoiceLine[1]/cac:Item[2]']);
+  });
+
+  it('has the same fields for findings', () => {
+    const parsed = parseXml(seller(entity(NAME) + entity(NUMBER)));
+    if (!parsed.ok) throw new Error('unreadable');
+    const found = elementAt(parsed.root, `${party}/cac:PartyLegalEntity[2]/cbc:CompanyID[1]`);
+    expect(found && fieldLookup(OMAN_BINDING, parsed.root)(found)).toBe('accounting_supplier_party.company_id');
+  });
+});
+
+describe('white space', () => {
+  it('is not part of a code', () => {
+    const padded = `<Invoice ${NAMESPACES}><cbc:CustomizationID> urn:peppol:pint:selfbilling-1@om-1
+      </cbc:CustomizationID><cbc:ProfileID> urn:peppol:bis:selfbilling </cbc:ProfileID>
+      <cbc:InvoiceTypeCode name=" 10000010000000000000 ">
+        389
+      </cbc:InvoiceTypeCode>
+      <cac:AccountingSupplierParty><cac:Party>
+        <cac:PostalAddress><cac:Country><cbc:IdentificationCode> OM </cbc:IdentificationCode></cac:Country></cac:PostalAddress>
+        <cac:PartyTaxScheme><cbc:CompanyID>OM1</cbc:CompanyID><cac:TaxScheme><cbc:ID>\tVAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
+      </cac:Party></cac:AccountingSupplierParty>
+      <cac:PaymentMeans><cbc:PaymentMeansCode> 30 </cbc:PaymentMeansCode></cac:PaymentMeans>
+      <cac:InvoiceLine><cac:Item><cac:ClassifiedTaxCategory><cbc:ID> S </cbc:ID></cac:ClassifiedTaxCategory></cac:Item></cac:InvoiceLine></Invoice>`;
+    const { document, unmapped } = read(padded);
+    expect(document).toEqual({
+      invoice_type_code: '389',
+      transaction_type: '10000010000000000000',
+      accounting_supplier_party: {
+        postal_address: { country_code: 'OM', country: 'Oman' },
+        party_tax_scheme: { company_id: 'OM1', tax_scheme: 'VAT' },
+      },
+      payment_means: [{ payment_means_code: '30' }],
+      document_lines: [{ classified_tax_category: { id: 'S' } }],
+    });
+    expect(unmapped).toEqual([]);
+    expect(toXml(document)).toContain('<cbc:ProfileID>urn:peppol:bis:selfbilling<');
+  });
+
+  it('is part of a note, of a name and of the code of a currency', () => {
+    const { document } = read(
+      invoice(
+        '<cbc:Note> n </cbc:Note><cbc:DocumentCurrencyCode> OMR </cbc:DocumentCurrencyCode>',
+        '<cac:InvoiceLine><cac:Item><cbc:Name> N\n</cbc:Name></cac:Item></cac:InvoiceLine>',
+      ),
+    );
+    expect(document).toMatchObject({
+      note: ' n ',
+      document_currency_code: ' OMR ',
+      document_lines: [{ name: ' N\n' }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { jsonValue, readItem, reportAttributes, reportFlag } from './read.ts';
 import {
   amount,
   type CustomRow,
+  code,
   type DocumentObject,
   decimal,
   object,
@@ -15,12 +16,12 @@ import {
 import { writeRows } from './write.ts';
 
 export const taxCategoryRows: readonly Row[] = [
-  text('cbc:ID', 'id'),
+  code('cbc:ID', 'id'),
   decimal('cbc:Percent', 'percent'),
   amount('cbc:PerUnitAmount', 'per_unit_amount'),
-  text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'),
+  code('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'),
   text('cbc:TaxExemptionReason', 'tax_exemption_reason'),
-  wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
+  wrapper('cac:TaxScheme', [code('cbc:ID', 'tax_scheme')]),
 ];
 
 const ELEMENT = 'cac:AllowanceCharge';
@@ -48,7 +49,7 @@ function indicatorOf(element: UblElement): unknown {
 }
 
 const commonRows: readonly Row[] = [
-  text('cbc:AllowanceChargeReasonCode', 'reason_code'),
+  code('cbc:AllowanceChargeReasonCode', 'reason_code'),
   text('cbc:AllowanceChargeReason', 'reason'),
   decimal('cbc:MultiplierFactorNumeric', 'multiplier_factor_numeric'),
   amount('cbc:Amount', 'amount'),

@@ -1,6 +1,6 @@
 // Document lines (IBG-25): quantity, item, price, and what the library computes of them.
 
-import { decimalText, isZero, parseDecimal } from '../../core/decimal.ts';
+import { decimalText, parseDecimal } from '../../core/decimal.ts';
 import type { UblRoot } from '../../core/document-kinds.ts';
 import { numberText } from '../../core/leaf-text.ts';
 import { joinPath } from '../../document/paths.ts';
@@ -13,6 +13,7 @@ import {
   amount,
   boundAttribute,
   type CustomRow,
+  code,
   type DocumentObject,
   decimal,
   list,
@@ -33,10 +34,10 @@ const itemRows: readonly Row[] = [
   identified('cac:BuyersItemIdentification', 'buyer_item_identification'), // IBT-156
   identified('cac:SellersItemIdentification', 'seller_item_identification'), // IBT-155
   identified('cac:StandardItemIdentification', 'standard_item_identification'), // IBT-157
-  wrapper('cac:OriginCountry', [text('cbc:IdentificationCode', 'origin_country')]), // IBT-159
+  wrapper('cac:OriginCountry', [code('cbc:IdentificationCode', 'origin_country')]), // IBT-159
   oneOrMany('cac:CommodityClassification', 'commodity_classification', [
-    text('cbc:NatureCode', 'nature_code'),
-    text('cbc:ItemClassificationCode', 'item_classification_code', [
+    code('cbc:NatureCode', 'nature_code'),
+    code('cbc:ItemClassificationCode', 'item_classification_code', [
       boundAttribute('listID', 'item_classification_list_id'),
       boundAttribute('listVersionID', 'item_classification_list_version_id'),
     ]), // IBT-158
@@ -116,7 +117,6 @@ const computedPrice: CustomRow = {
 const discountRow: Row = wrapper(DISCOUNT, discountRows);
 const plainPriceRows: readonly Row[] = [amount(PRICE_AMOUNT, 'base_amount'), baseQuantity];
 const discountedPriceRows: readonly Row[] = [computedPrice, discountRow, baseQuantity];
-const otherPriceRows: readonly Row[] = [discountRow, baseQuantity];
 
 // IBG-29: UBL states the net price, the document states the price before its discount.
 // The base quantity is in the line's unit.
@@ -145,20 +145,22 @@ const price: CustomRow = {
     target['price'] = result;
     reportAttributes(element, reader);
     reader.paths?.set(element, fieldPath);
-    readRows(priceRows(child(element, DISCOUNT), priceAmount), element, result, reader, fieldPath);
+    const given = child(element, DISCOUNT);
+    // A discount that is reported is named by its field all the same.
+    if (given) reader.paths?.set(given, joinPath(fieldPath, 'allowance_amount'));
+    readRows(priceRows(given, priceAmount), element, result, reader, fieldPath);
     return true;
   },
 };
 
-// Without a discount the price amount is the base amount. With one it must be what writing computes from the two; a price
-// amount that differs is reported. A gross price of zero says nothing, beside a price that is not: then the discount is reported.
+// Without a discount the price amount is the base amount. With one it must be what writing computes from the two. Where it differs,
+// it is the price all the same: the net amount and the official rules rest on it. Then the discount is reported.
 function priceRows(given: UblElement | undefined, priceAmount: UblElement): readonly Row[] {
   const base = given && child(given, 'cbc:BaseAmount');
   const allowance = given && child(given, 'cbc:Amount');
   const [gross, discounted] = [base && parseDecimal(base.text), allowance && parseDecimal(allowance.text)];
   if (!gross || !discounted) return plainPriceRows;
-  if (parseDecimal(priceAmount.text)?.eq(gross.minus(discounted))) return discountedPriceRows;
-  return isZero(gross) ? plainPriceRows : otherPriceRows;
+  return parseDecimal(priceAmount.text)?.eq(gross.minus(discounted)) ? discountedPriceRows : plainPriceRows;
 }
 
 function lineRows(quantity: string): readonly Row[] {
@@ -179,7 +181,7 @@ function lineRows(quantity: string): readonly Row[] {
     ]),
     object('cac:DocumentReference', 'document_reference', [
       text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]), // IBT-128
-      text('cbc:DocumentTypeCode', 'document_type_code'),
+      code('cbc:DocumentTypeCode', 'document_type_code'),
     ]),
     allowancesAndCharges,
     wrapper('cac:TaxTotal', [amount('cbc:TaxAmount', 'line_tax_total')]),

@@ -3,12 +3,14 @@
 import { countryName } from '../../codelists/country-name.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { VAT } from '../../core/tax-scheme.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
 import {
   boundAttribute,
   type CustomRow,
+  code,
   type DocumentObject,
   list,
   object,
@@ -28,8 +30,9 @@ const country: CustomRow = {
   read(element, target, reader) {
     if (isBlank(element.text) || target['country_code'] !== undefined) return false;
     reportAttributes(element, reader);
-    target['country_code'] = element.text;
-    const name = countryName(element.text);
+    const given = trimXmlSpace(element.text);
+    target['country_code'] = given;
+    const name = countryName(given);
     if (name !== undefined) target['country'] = name;
     return true;
   },
@@ -41,7 +44,7 @@ export const addressRows: readonly Row[] = [
   text('cbc:CityName', 'city_name'),
   text('cbc:PostalZone', 'postal_zone'),
   text('cbc:CountrySubentity', 'country_subentity'),
-  text('cbc:CountrySubentityCode', 'country_subentity_code'),
+  code('cbc:CountrySubentityCode', 'country_subentity_code'),
   wrapper('cac:AddressLine', [text('cbc:Line', 'address_line')]),
   wrapper('cac:Country', [country]),
 ];
@@ -50,7 +53,7 @@ const partyName = (field: string): Row => wrapper('cac:PartyName', [text('cbc:Na
 
 const taxSchemeRows: readonly Row[] = [
   text('cbc:CompanyID', 'company_id'),
-  wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
+  wrapper('cac:TaxScheme', [code('cbc:ID', 'tax_scheme')]),
 ];
 const partyTaxScheme: Row = object('cac:PartyTaxScheme', 'party_tax_scheme', taxSchemeRows);
 
@@ -84,7 +87,8 @@ const taxSchemes: CustomRow = {
 function isForVat(element: UblElement): boolean {
   if (element.name !== 'cac:PartyTaxScheme') return false;
   const scheme = child(element, 'cac:TaxScheme');
-  return scheme !== undefined && child(scheme, 'cbc:ID')?.text === VAT;
+  const id = scheme && child(scheme, 'cbc:ID');
+  return id !== undefined && trimXmlSpace(id.text) === VAT;
 }
 
 const identificationRows: readonly Row[] = [

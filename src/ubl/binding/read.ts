@@ -4,6 +4,7 @@ import { isCalendarDate } from '../../core/calendar.ts';
 import { parseJsonNumber } from '../../core/decimal.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../../core/steps.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
@@ -28,7 +29,8 @@ export function readRows(
   path: string,
 ): void {
   const byElement = beginRows(rows, element, reader, path);
-  for (const child of element.children) readChild(byElement, child, target, reader, path);
+  const unwrapped: Row[] = [];
+  for (const child of element.children) readChild(byElement, child, target, reader, path, unwrapped);
 }
 
 /** The same in steps, for the element that has the lines. */
@@ -42,9 +44,10 @@ export function* readRowsSteps(
   const byElement = beginRows(rows, element, reader, path);
   // A note of each element takes as long as reading several.
   const items = reader.inside ? ITEMS_OF_A_STEP / 4 : ITEMS_OF_A_STEP;
+  const unwrapped: Row[] = [];
   let read = 0;
   for (const child of element.children) {
-    readChild(byElement, child, target, reader, path);
+    readChild(byElement, child, target, reader, path, unwrapped);
     if (isEndOfStep(read++, items)) yield;
   }
 }
@@ -61,9 +64,10 @@ function readChild(
   target: DocumentObject,
   reader: Reader,
   path: string,
+  unwrapped: Row[],
 ): void {
   for (const row of byElement.get(child.name) ?? NO_ROWS) {
-    if (readRow(row, child, target, reader, path)) return;
+    if (readRow(row, child, target, reader, path, unwrapped)) return;
   }
   reader.unmapped?.push(locationOf(child));
 }
@@ -84,7 +88,15 @@ const INSIGNIFICANT: ReadonlySet<string> = new Set([
   `${XSI}noNamespaceSchemaLocation`,
 ]);
 
-function readRow(row: Row, element: UblElement, target: DocumentObject, reader: Reader, path: string): boolean {
+// `unwrapped`: the rows of wrappers that were read into `target`. A further one would mix its values with those of the first.
+function readRow(
+  row: Row,
+  element: UblElement,
+  target: DocumentObject,
+  reader: Reader,
+  path: string,
+  unwrapped: Row[],
+): boolean {
   if (row.kind === 'custom') {
     const isTaken = row.read(element, target, reader, path);
     const [field] = row.fields;
@@ -96,6 +108,8 @@ function readRow(row: Row, element: UblElement, target: DocumentObject, reader: 
   if (row.kind === 'leaf') return readLeaf(row, element, target, reader, path);
   if (element.children.length === 0) return false;
   if (row.field === undefined) {
+    if (!unwrapped.includes(row)) unwrapped.push(row);
+    else if (isFilled(row.rows, target)) return false;
     reader.paths?.set(element, path);
     reportAttributes(element, reader);
     readRows(row.rows, element, target, reader, path);
@@ -110,6 +124,14 @@ function readRow(row: Row, element: UblElement, target: DocumentObject, reader: 
     if (Object.keys(inner).length === 0) delete target[row.field];
   } else return false;
   return true;
+}
+
+function isFilled(rows: readonly Row[], target: DocumentObject): boolean {
+  return rows.some((row) => {
+    if (row.kind === 'group' && row.field === undefined) return isFilled(row.rows, target);
+    const fields = row.kind === 'custom' ? row.fields : [row.field ?? ''];
+    return fields.some((field) => target[field] !== undefined);
+  });
 }
 
 // Whether no further item of a list follows the first one.
@@ -132,9 +154,7 @@ export function readItem(
   reader: Reader,
   path: string,
 ): void {
-  const given = target[field];
-  // An item that was alone in its parent stands there without a list, and the parent may come twice.
-  const items = (given === undefined ? [] : Array.isArray(given) ? given : [given]) as DocumentObject[];
+  const items = (target[field] ?? []) as DocumentObject[];
   const item: DocumentObject = {};
   target[field] = items;
   items.push(item);
@@ -201,7 +221,8 @@ function readAttributes(row: LeafRow, element: UblElement, target: DocumentObjec
   }
   for (const given of row.attributes) {
     const value = 'field' in given ? attribute(element, given.name) : undefined;
-    if ('field' in given && value !== undefined && !isBlank(value)) target[given.field] = value;
+    if (!('field' in given) || value === undefined || isBlank(value)) continue;
+    target[given.field] = given.isCode ? trimXmlSpace(value) : value;
   }
   if (!reader.unmapped) return;
   reportAttributes(
@@ -232,6 +253,8 @@ export function jsonValue(type: ValueType, text: string): string | number | bool
       const content = text.replace(/[\t\n\r ]/g, '');
       return isBase64(content) ? content : undefined;
     }
+    case 'code':
+      return trimXmlSpace(text);
     default:
       return text;
   }

@@ -1,11 +1,12 @@
 // References to other documents, the invoicing period and the order.
 
 import { isBlank } from '../../core/is-blank.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
 import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { jsonValue, reportAttributes } from './read.ts';
-import { base64, boundAttribute, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
+import { base64, boundAttribute, type CustomRow, code, date, list, object, type Row, text, wrapper } from './row.ts';
 import { writeRows } from './write.ts';
 
 const reference = (element: string, field: string): Row => object(element, field, [text('cbc:ID', 'id')]);
@@ -31,12 +32,13 @@ export function periodDescription(codes: ReadonlySet<string>, words?: string): C
     },
     read(element, target, reader, path) {
       const isCode = element.name === 'cbc:DescriptionCode';
-      const isBeside = !isCode && (target['description'] !== undefined || codes.has(element.text));
+      const given = isCode ? trimXmlSpace(element.text) : element.text;
+      const isBeside = !isCode && (target['description'] !== undefined || codes.has(given));
       const field = isBeside ? words : 'description';
-      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(element.text))) return false;
+      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(given))) return false;
       if (jsonValue('text', element.text.trim()) === '') return false;
       reportAttributes(element, reader);
-      target[field] = element.text;
+      target[field] = given;
       reader.paths?.set(element, joinPath(path, field));
       return true;
     },
@@ -75,7 +77,7 @@ const orderIdentifiers: CustomRow = {
 // IBG-24
 const additionalReferences: Row = list('cac:AdditionalDocumentReference', 'additional_document_references', [
   text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]),
-  text('cbc:DocumentTypeCode', 'document_type_code'),
+  code('cbc:DocumentTypeCode', 'document_type_code'),
   text('cbc:DocumentDescription', 'document_description'),
   object('cac:Attachment', 'attachment', [
     base64('cbc:EmbeddedDocumentBinaryObject', 'content', [
@@ -109,7 +111,7 @@ export const referenceRows: readonly Row[] = [
 /** IBT-011 of an invoice. */
 export const invoiceProject: Row = reference('cac:ProjectReference', 'project_reference');
 
-const projectRows: readonly Row[] = [text('cbc:ID', 'id'), text('cbc:DocumentTypeCode', 'type')];
+const projectRows: readonly Row[] = [text('cbc:ID', 'id'), code('cbc:DocumentTypeCode', 'type')];
 
 /** IBT-011 of a credit note, which has no project reference: a supporting document of type 50. */
 export const creditNoteProject: CustomRow = {
@@ -136,5 +138,5 @@ export const creditNoteProject: CustomRow = {
 export function projectIn(element: UblElement): { readonly id: UblElement; readonly type: UblElement } | undefined {
   const [id, type] = [child(element, 'cbc:ID'), child(element, 'cbc:DocumentTypeCode')];
   const isAlone = element.children.length === 2 && id?.attributes.length === 0 && !isBlank(id.text);
-  return isAlone && type?.text === PROJECT_TYPE ? { id, type } : undefined;
+  return isAlone && type && trimXmlSpace(type.text) === PROJECT_TYPE ? { id, type } : undefined;
 }

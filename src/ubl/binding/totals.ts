@@ -6,6 +6,7 @@ import { readRows, reportAttributes } from './read.ts';
 import {
   amount,
   type CustomRow,
+  code,
   type DocumentObject,
   decimal,
   flag,
@@ -22,11 +23,11 @@ const breakdownRows: readonly Row[] = [
   amount('cbc:TaxableAmount', 'taxable_amount'), // IBT-116
   amount('cbc:TaxAmount', 'tax_amount'), // IBT-117
   wrapper('cac:TaxCategory', [
-    text('cbc:ID', 'tax_category_code'), // IBT-118
+    code('cbc:ID', 'tax_category_code'), // IBT-118
     decimal('cbc:Percent', 'tax_percentage'), // IBT-119
-    text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'), // IBT-121
+    code('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'), // IBT-121
     text('cbc:TaxExemptionReason', 'tax_exemption_reason'), // IBT-120
-    wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
+    wrapper('cac:TaxScheme', [code('cbc:ID', 'tax_scheme')]),
   ]),
 ];
 

@@ -7,6 +7,7 @@ import {
   amount,
   boundAttribute,
   type CustomRow,
+  code,
   list,
   object,
   oneOrMany,
@@ -26,7 +27,7 @@ export const REASON_CODE = 'cbc:ResponseCode';
 const REASON_TEXT = 'cbc:Description';
 export const REASON_WORDS = 'discrepancy_description';
 
-export const REASON_ROWS = [text(REASON_CODE, REASON), text(REASON_TEXT, REASON_WORDS)];
+export const REASON_ROWS = [code(REASON_CODE, REASON), text(REASON_TEXT, REASON_WORDS)];
 
 export const listOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
 
@@ -102,7 +103,7 @@ const IN_AED = /*@__PURE__*/ currencyId(AED);
 const lineRows = (read: Readers): readonly Row[] => [
   lineAmounts(read),
   wrapper('cac:Item', [
-    oneOrMany('cac:CommodityClassification', 'commodity_classification', [text('cbc:CommodityCode', 'commodity_code')]), // BTAE-13
+    oneOrMany('cac:CommodityClassification', 'commodity_classification', [code('cbc:CommodityCode', 'commodity_code')]), // BTAE-13
     // BTAE-17
     list('cac:AdditionalItemIdentification', 'additional_item_identification', [
       text('cbc:ID', 'id', [
