@@ -19,6 +19,7 @@ import { amountOf, sumOf, taxRate } from '../totals.ts';
 import { DISCOUNT_EXCEEDS, excessOf } from './add-check.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { creditsInvoice } from './credits-invoice.ts';
 import { keyOf, netSums, reducibleSums } from './net-by-category.ts';
 
 /** What hardly anybody means of amounts. */
@@ -242,6 +243,8 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
 // A discount that takes the VAT out of prices with VAT: their share of the lines.
 function* discountsAsTax(checked: Checked): Iterable<Found> {
   const { country, document, netByCategory } = checked;
+  // A credit has its part of the discount of its invoice, which was looked at.
+  if (creditsInvoice(document)) return;
   const { totalDecimals } = country.facts;
   for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
     const { amount, tax_category: category, multiplier_factor_numeric: percentage } = allowance;

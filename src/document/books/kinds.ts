@@ -3,6 +3,7 @@ import { decimal, isZero, roundHalfAway } from '../../core/decimal.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { AllowanceCharge, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
+import { creditsInvoice } from './credits-invoice.ts';
 import { givenPrice } from './lines.ts';
 
 /** What a country says of exports. */
@@ -86,7 +87,7 @@ function* freeDocuments({ country, document, kinds, computedPrices }: Checked, o
   }
   // Both are there, and too small for the decimals of amounts: often the price is that of another quantity.
   const [first] = lines;
-  if (!first) return;
+  if (!first || creditsInvoice(document)) return;
   if (first.net_amount === 0) yield ['document_lines[0].quantity', { given: first.quantity ?? 0 }];
   // Lines may also make up for each other, as in an exchange.
   else if (lines.every(({ net_amount: net = 0 }) => isZero(roundHalfAway(decimal(net), country.facts.totalDecimals))))
