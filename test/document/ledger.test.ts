@@ -139,12 +139,12 @@ describe('a ledger beside a record', () => {
   });
 
   it('that is in rials at another rate is told one wherever there is one', () => {
-    const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    const more = { document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate: 0.45 } };
     const price = fc.integer({ min: 1_000, max: 99_999 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(
         fc.array(price, { minLength: 1, maxLength: 4 }),
-        fc.integer({ min: 3_000, max: 4_500 }),
+        fc.integer({ min: 3_000, max: 4_400 }),
         (prices, at) => {
           const lines = prices.map((one) => ({ price: one }));
           const stated = readRecord(record(lines, {}, more));
@@ -172,6 +172,31 @@ describe('a ledger beside a record', () => {
     const totals = { tax_exclusive_amount: 747.66, tax_amount: 37.38, tax_inclusive_amount: 785.05 };
     const found = differences(record(lines, { currency: 'OMR', ...totals }, more))['expected.tax_amount'];
     expect([found?.cause, found?.changes?.length]).toEqual(['exchange-rate', 1]);
+  });
+
+  it.each([
+    ['nothing', 'USD', 0.3845, 0],
+    ['a tenth', 'USD', 0.3845, 8.08],
+    ['digits that changed places', 'USD', 0.3845, 87.05],
+    ['the rate turned over', 'USD', 0.3845, 546.16],
+    ['the dollars', 'USD', 0.3845, 210],
+    ['a tenth of the euros', 'EUR', 0.45, 9.45],
+    ['a third of what nobody knows', 'GEL', 0.14, 9.8],
+  ])('that is in rials and has %s is explained by no rate', (_name, currency, rate, payable_amount) => {
+    const more = { document_currency_code: currency, tax_exchange_rate: { calculation_rate: rate } };
+    const given = record([{ price: 200 }], { currency: 'OMR', payable_amount }, more, ['exchange-rate']);
+    expect(causes(given)).toEqual(['unexplained']);
+  });
+
+  it.each([
+    ['EUR', 0.45, 84, '0.4'],
+    ['GEL', 0.14, 44.1, '0.21'],
+    // The document has the slip.
+    ['USD', 2.6008, 80.75, '0.3845'],
+  ])('that is in rials and has another rate of %s is told it', (currency, rate, payable_amount, other) => {
+    const more = { document_currency_code: currency, tax_exchange_rate: { calculation_rate: rate } };
+    const found = differences(record([{ price: 200 }], { currency: 'OMR', payable_amount }, more));
+    expect(found['expected.payable_amount']).toMatchObject({ cause: 'exchange-rate', changes: [other] });
   });
 
   it('that has a further line among the others, and no numbers, is told that line', () => {
@@ -233,6 +258,136 @@ describe('a ledger beside a record', () => {
     );
     expect(causes(given)).toEqual(['missing-line']);
     expect(differences(given)['expected.tax_exclusive_amount']?.changes).toEqual(['expected.lines[1]']);
+  });
+
+  it('that is in rials and has a line more among others is told that line', () => {
+    const more = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.3845 } };
+    // 60.34, 104.73 and 52.93 dollars: the sum is exchanged once.
+    const lines = [23.201, 40.269, 20.352].map((net_amount) => ({ net_amount }));
+    const totals = { tax_exclusive_amount: 83.82, tax_amount: 4.19, tax_inclusive_amount: 88.01 };
+    const given = record([{ price: 60.34 }, { price: 52.93 }], { currency: 'OMR', ...totals, lines }, more);
+    expect(causes(given)).toEqual(['missing-line']);
+    expect(differences(given)['expected.tax_amount']?.changes).toEqual(['expected.lines[1]']);
+  });
+
+  it('that takes a discount off after VAT in another currency is told so', () => {
+    const more = {
+      document_currency_code: 'USD',
+      tax_exchange_rate: { calculation_rate: 0.3845 },
+      allowances: [{ reason: 'less', amount: 50, tax_category: S }],
+    };
+    const totals = { tax_exclusive_amount: 211.48, tax_amount: 11.54, payable_amount: 223.01 };
+    expect(causes(record([{ price: 600 }], { currency: 'OMR', ...totals }, more))).toEqual(['discount-distribution']);
+  });
+
+  const TOTALS = { tax_exclusive_amount: 345.75, tax_amount: 17.29, payable_amount: 363.04 };
+  const LESS = { reason: 'less', amount: 20, tax_category: S };
+  it.each<[what: string, more: object, expected?: object]>([
+    ['prepaid_amount', { prepaid_amount: 100 }],
+    ['payable_rounding_amount', { payable_rounding_amount: -0.04 }],
+    ['prepaid_amount, payable_rounding_amount', { prepaid_amount: 100, payable_rounding_amount: -0.04 }],
+    ['charges[0]', { charges: [{ ...LESS, reason: 'Freight' }] }],
+    ['allowances[0]', { allowances: [LESS] }],
+    ['allowances', { allowances: [LESS, { ...LESS, reason: 'more', amount: 5 }] }],
+    [
+      'allowances[1]',
+      { allowances: [LESS, { ...LESS, reason: 'more', amount: 5 }] },
+      { tax_exclusive_amount: 325.75, tax_amount: 16.29, payable_amount: 342.04 },
+    ],
+  ])('that lacks %s is told so', (what, more, expected = TOTALS) => {
+    const given = record([{ price: 300 }, { price: 45.75 }], expected, more);
+    expect(differences(given)['expected.payable_amount']).toMatchObject({ cause: 'not-in-ledger', changes: [what] });
+  });
+
+  it('that lacks a discount of a line is told so, and of either of two lines both', () => {
+    const lines = (first: object, second: object) =>
+      [first, second].map((each, index) => ({ ...goods, name: `Item ${index}`, quantity: 1, ...each }));
+    const less = { price: { base_amount: 100 }, allowances: [{ reason: 'less', amount: 10 }] };
+    const plain = { price: { base_amount: 100 } };
+    const found = (document_lines: object, net: number) =>
+      differences(record([], { tax_exclusive_amount: net }, { document_lines }))['expected.tax_exclusive_amount'];
+    expect(found(lines(plain, less), 200)).toMatchObject({
+      cause: 'not-in-ledger',
+      changes: ['document_lines[1].allowances[0]'],
+    });
+    expect(found(lines(less, less), 190)?.changes).toEqual([
+      'document_lines[0].allowances[0]',
+      'document_lines[1].allowances[0]',
+    ]);
+  });
+
+  it.each<[what: string, lines: readonly Line[], expected: object, more?: object]>([
+    [
+      'document_lines[1].classified_tax_category',
+      [{ price: 300 }, { price: 45.75 }],
+      { tax_exclusive_amount: 345.75, tax_amount: 15 },
+    ],
+    [
+      'document_lines[1].classified_tax_category',
+      [{ price: 300 }, { price: 45.75, category: Z }],
+      { tax_exclusive_amount: 345.75, tax_amount: 17.29 },
+    ],
+    [
+      'document_lines[0].classified_tax_category',
+      [{ price: 300, category: Z }],
+      { tax_amount: 15, lines: [{ net_amount: 300, tax_amount: 15 }] },
+    ],
+    ['document_lines', [{ price: 300 }, { price: 45.75 }], { tax_exclusive_amount: 345.75, tax_amount: 0 }],
+    [
+      'document_lines',
+      [
+        { price: 300, category: Z },
+        { price: 45, category: Z },
+      ],
+      { tax_amount: 17.25 },
+    ],
+    [
+      'charges[0].tax_category',
+      [{ price: 300 }],
+      { tax_exclusive_amount: 320, tax_amount: 15 },
+      { charges: [{ reason: 'Freight', amount: 20, tax_category: S }] },
+    ],
+  ])('whose VAT of %s is another is told so', (what, lines, expected, more) => {
+    const { 'expected.tax_amount': found } = differences(record(lines, expected, more));
+    expect(found?.cause).toBe('tax-category');
+    expect(found?.changes).toContain(what);
+  });
+
+  it('with other VAT than any rate of the document makes is explained by nothing', () => {
+    expect(causes(record([{ price: 300 }], { tax_exclusive_amount: 300, tax_amount: 21 }))).toEqual(['unexplained']);
+  });
+
+  describe('with amounts below zero', () => {
+    const credit = (expected: object, accept?: readonly string[]) => {
+      const billing_reference = [{ id: 'INV-1', issue_date: '2026-02-01', document_status_code: 'QTY' }];
+      return { ...record([{ price: 88.128 }], expected, { billing_reference }, accept), type: 'sales-credit-note' };
+    };
+    const opposite = { tax_exclusive_amount: -88.13, tax_amount: -4.41, lines: [{ net_amount: -88.128 }] };
+    const fine = { tax_exclusive_amount: -88.128, tax_amount: -4.406 };
+
+    it('is told of the sign, and may accept it', () => {
+      expect(causes(credit(opposite))).toEqual(['sign']);
+      expect(causes(credit(opposite, ['sign']))).toEqual([]);
+      expect(causes(record([{ price: 88.128 }], opposite))).toEqual(['sign']);
+    });
+
+    it('is told of what differs beside the sign of a credit', () => {
+      expect(differences(credit(fine))['expected.tax_amount']).toMatchObject({
+        cause: 'total-decimals',
+        given: -4.406,
+        computed: -4.41,
+        difference: 0.004,
+      });
+      expect(causes(credit(fine, ['sign']))).toEqual(['total-decimals']);
+      expect(causes(credit(fine, ['total-decimals']))).toEqual(['sign']);
+      expect(causes(credit(fine, ['total-decimals', 'sign']))).toEqual([]);
+    });
+
+    it('that another sign does not explain is explained by nothing', () => {
+      expect(causes(credit({ tax_exclusive_amount: 88.13, tax_amount: -4.41 }))).toEqual(['unexplained']);
+      expect(causes(credit({ tax_amount: -7 }))).toEqual(['unexplained']);
+      expect(causes(record([{ price: 88.128 }], fine))).toEqual(['unexplained']);
+    });
   });
 
   it('that lacks one of two equal lines is told both', () => {

@@ -4,6 +4,7 @@ import type { PlaceOfDocument, Ruled } from './sentence-params.ts';
 
 /** Why ledger and document differ, from the smallest change to the largest. */
 export const LEDGER_CAUSES = [
+  'sign',
   'total-decimals',
   'rounding',
   'line-decimals',
@@ -12,6 +13,8 @@ export const LEDGER_CAUSES = [
   'missing-line',
   'price-with-tax',
   'discount-distribution',
+  'not-in-ledger',
+  'tax-category',
   'exchange-rate',
   'unexplained',
 ] as const;

@@ -2,14 +2,14 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { failure, type Result } from '../../core/result.ts';
-import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { compareWithLedger } from './compare.ts';
 import { readExpected } from './expected.ts';
+import type { LedgerCountry } from './hypothesis.ts';
 
 /** The issued document with what the ledger says of it, and without the warnings that the record accepts. */
 export function besideLedger<Issued extends Document>(
-  country: AmountsCountry,
+  country: LedgerCountry,
   issued: Result<Issued>,
   expected: unknown,
   accept: unknown,

@@ -13,35 +13,16 @@ import type { AmountsCountry } from '../document-country.ts';
 import { fillPercentages } from '../percentages.ts';
 import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import { computeAmounts, netPrice, taxRate } from '../totals.ts';
+import { booked } from './booked.ts';
+import { otherCategories } from './categories.ts';
 import { distributions } from './discounts.ts';
 import type { Booked, FurtherLine, Grounds, Hypothesis } from './hypothesis.ts';
-
-/** The amounts of a document, with totals of so many decimals. */
-export function booked(
-  country: AmountsCountry,
-  document: Document,
-  totalDecimals: number,
-  lineDecimals = country.facts.lineDecimals,
-): Booked {
-  const facts = { ...country.facts, totalDecimals, lineDecimals };
-  const amounts = computeAmounts({ ...country, facts }, document);
-  return {
-    totals: {
-      tax_exclusive_amount: amounts.tax_exclusive_amount,
-      tax_amount: amounts.tax_amount,
-      tax_inclusive_amount: amounts.tax_inclusive_amount,
-      payable_amount: amounts.payable_amount,
-    },
-    lines: amounts.lines.map((line, index) => ({ ...line, id: document.document_lines?.[index]?.id })),
-  };
-}
+import { leftOut } from './left-out.ts';
 
 /** Every hypothesis in the order of its causes, in the currency of the ledger. The total of decimals is the caller's. */
 export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
-  const { country, decimals, inLedger } = given;
-  const grounds = { ...given, document: withoutPercentages(country, given.document) };
-  const as = (changed: Document) => inLedger(booked(country, withPercentages(country, changed), decimals), decimals);
-  const { document } = given;
+  const { country, decimals, inLedger, document } = given;
+  const [grounds, as] = computed(given);
   yield { cause: 'total-decimals', changed: [], booked: as(document) };
   yield* inDecimals(grounds);
   yield {
@@ -64,6 +45,19 @@ export function* hypotheses(given: Grounds): Iterable<Hypothesis> {
   yield* missingLines(grounds, as);
   yield* pricesWithTax(grounds, as);
   yield* distributions(given, as);
+}
+
+/** Those that count only where none of the others explains a ledger, with totals of whatever decimals. */
+export function* furtherHypotheses(given: Grounds): Iterable<Hypothesis> {
+  const [grounds, as] = computed(given);
+  yield* leftOut(grounds, as);
+  yield* otherCategories(grounds, as);
+}
+
+function computed(given: Grounds): readonly [grounds: Grounds, as: (changed: Document) => Booked] {
+  const { country, decimals, inLedger } = given;
+  const grounds = { ...given, document: withoutPercentages(country, given.document) };
+  return [grounds, (changed) => inLedger(booked(country, withPercentages(country, changed), decimals), decimals)];
 }
 
 // Exact amounts, where the rules of the country compute otherwise.
@@ -164,6 +158,9 @@ function* missingLines(grounds: Grounds, as: (document: Document) => Booked): It
       }
       yield { cause: 'missing-line', changed: extra.map(({ path }) => path), booked: { totals, lines: all } };
     }
+    for (const whole of withLinesOfLedger(grounds, extra)) {
+      yield { cause: 'missing-line', changed: extra.map(({ path }) => path), booked: as(whole) };
+    }
   }
   if (lines.length < 2) return;
   for (const index of suspects) {
@@ -173,6 +170,34 @@ function* missingLines(grounds: Grounds, as: (document: Document) => Booked): It
       changed: [`document_lines[${index}]`],
       booked: as({ ...document, document_lines: left }),
     };
+  }
+}
+
+// The document with the lines of the ledger, in its own currency: what it rounds once, a sum of rounded lines need not be. Several amounts
+// may come to that of the ledger where the rate is below 1.
+function* withLinesOfLedger(
+  { country, document, rate, isExchanged }: Grounds,
+  extra: readonly FurtherLine[],
+): Iterable<Document> {
+  if (rate.eq(ZERO)) return;
+  const { totalDecimals, lineDecimals } = country.facts;
+  const { document_lines: own = [] } = document;
+  for (const places of isExchanged ? new Set([totalDecimals, lineDecimals]) : [lineDecimals]) {
+    for (const units of isExchanged ? [0, -1, 1] : [0]) {
+      const lines = [...own];
+      for (const { id, index, net, percent } of extra) {
+        const amount = roundHalfAway(net.div(rate), places).plus(decimal(`${units}e-${places}`));
+        lines.splice(index, 0, {
+          id,
+          quantity: 1,
+          price: { base_amount: toJsonNumber(amount) },
+          classified_tax_category: own
+            .map((line) => line.classified_tax_category)
+            .find((category) => (taxRate(country.amounts, category) ?? 0) === percent),
+        });
+      }
+      yield { ...document, document_lines: lines };
+    }
   }
 }
 
@@ -266,25 +291,5 @@ function withoutTax({ amounts }: AmountsCountry, line: DocumentLine): DocumentLi
       base_amount: less(base) as number,
       ...(allowance !== undefined && { allowance_amount: less(allowance) as number }),
     },
-  };
-}
-
-/** The amounts in another currency, at a rate. */
-export function exchanged({ totals, lines }: Booked, rate: Decimal, decimals: number, lineDecimals: number): Booked {
-  const at = <Names extends string>(
-    amounts: Readonly<Record<Names, Decimal>>,
-    names: readonly Names[],
-    places: number,
-  ) =>
-    Object.fromEntries(names.map((name) => [name, roundHalfUp(amounts[name].times(rate), places)])) as Record<
-      Names,
-      Decimal
-    >;
-  return {
-    totals: at(totals, ['tax_exclusive_amount', 'tax_amount', 'tax_inclusive_amount', 'payable_amount'], decimals),
-    lines: lines.map((line) => ({
-      id: line.id,
-      ...at(line, ['net_amount', 'tax_amount', 'total_amount'], lineDecimals),
-    })),
   };
 }

@@ -7,12 +7,17 @@ import type { FieldErrors } from '../../core/errors/field-error.ts';
 import type { AmountsCountry } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import { taxRate } from '../totals.ts';
-import { booked, exchanged, hypotheses } from './causes.ts';
+import { booked, exchanged } from './booked.ts';
+import { furtherHypotheses, hypotheses } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
-import type { Booked, BookedLine, Hypothesis, InLedger } from './hypothesis.ts';
+import type { Booked, Hypothesis, InLedger, LedgerCountry, LedgerRates } from './hypothesis.ts';
+import { matchedLines } from './matched-lines.ts';
+import { otherRate } from './other-rate.ts';
+import { isBelowZero, withOtherSigns } from './signs.ts';
 
 /** What to do about a difference, by its cause. */
 const REMEDIES: Readonly<Record<LedgerCause, string>> = {
+  sign: 'Post it on the other side of the ledger, unless the ledger has credits below zero',
   'total-decimals': 'Post it to rounding: totals of the document have fewer decimals than the ledger',
   rounding: 'Post it to rounding: the official rules compute lines and percentages in binary',
   'line-decimals': 'Keep the decimals of prices and lines in the ledger',
@@ -21,6 +26,8 @@ const REMEDIES: Readonly<Record<LedgerCause, string>> = {
   'missing-line': 'Add the line, or post it',
   'price-with-tax': 'Give prices with VAT as price.tax_inclusive_amount',
   'discount-distribution': 'Give the VAT category of the discount; a discount after VAT is none for the VAT',
+  'not-in-ledger': 'Post what is named, or leave it out of the document',
+  'tax-category': 'Correct the VAT category or rate of what is named, in the ledger or in the document',
   'exchange-rate': 'Book at the rate of the document: the rate of the issue date is the one for VAT',
   unexplained: 'Look at the amounts that are named, and at their lines',
 };
@@ -39,7 +46,7 @@ const LEDGER_DECIMALS = 3;
  * have. Differences whose cause is accepted say nothing. Error: a currency that is neither the document's nor the accounting one.
  */
 export function compareWithLedger(
-  country: AmountsCountry,
+  country: LedgerCountry,
   document: Document,
   expected: Expected,
   accepted: ReadonlySet<string>,
@@ -58,10 +65,55 @@ export function compareWithLedger(
   const stated = inLedger(booked(country, document, totalDecimals), totalDecimals);
   const differences = differing(expected, stated);
   if (differences.length === 0) return { errors: {}, warnings: {} };
-  const found = explain(country, document, expected, differences, inLedger, currency !== own);
-  if (!accepted.has(found.cause)) for (const one of differences) addDifference(warnings, one, found, currency);
+  const exchange = { inLedger, rate, isExchanged: currency !== own };
+  for (const found of findings(country, document, expected, stated, differences, exchange)) {
+    if (accepted.has(found.cause)) continue;
+    for (const one of found.differences) addDifference(warnings, one, found, currency);
+    break;
+  }
   return { errors: {}, warnings: warnings.errors };
 }
+
+interface Exchange {
+  readonly inLedger: InLedger;
+  readonly rate: Decimal;
+  /** Whether the ledger is in another currency than the document. */
+  readonly isExchanged: boolean;
+}
+
+interface Finding extends Explained {
+  readonly differences: readonly Difference[];
+}
+
+// What is found of a ledger: the next one is said where a cause is accepted.
+function* findings(
+  country: LedgerCountry,
+  document: Document,
+  expected: Expected,
+  stated: Booked,
+  differences: readonly Difference[],
+  exchange: Exchange,
+): Iterable<Finding> {
+  const sign: Finding = { cause: 'sign', changes: [], differences };
+  const opposite = withOtherSigns(expected);
+  const left = differing(opposite, stated);
+  if (left.length === 0) return yield sign;
+  // A ledger may have credits below zero, and differ beside that.
+  if (document.credit_note_type_code !== undefined && isBelowZero(expected)) {
+    const found = explain(country, document, opposite, left, exchange);
+    if (found.cause !== 'unexplained') {
+      yield { ...found, differences: left.map(negative) };
+      return yield sign;
+    }
+  }
+  yield { ...explain(country, document, expected, differences, exchange), differences };
+}
+
+const negative = ({ path, given, computed }: Difference): Difference => ({
+  path,
+  given: ZERO.minus(given),
+  computed: ZERO.minus(computed),
+});
 
 interface Explained {
   readonly cause: LedgerCause;
@@ -84,33 +136,6 @@ function addDifference(
     remedy: REMEDIES[cause],
     ...(changes.length > 0 && { changes }),
   });
-}
-
-// The line of the document of each line of the ledger, by index: by number, else by position. Each is matched once; -1 where there is none.
-function matchedLines(expected: readonly ExpectedLine[], { lines }: Booked): readonly number[] {
-  const further = insertedLine(expected, lines);
-  if (further !== undefined)
-    return expected.map((_, index) => (index === further ? -1 : index - Number(index > further)));
-  const taken = new Set<number>();
-  return expected.map((line, index) => {
-    const at = line.id === undefined ? index : lines.findIndex(({ id }, own) => id === line.id && !taken.has(own));
-    if (at < 0 || at >= lines.length || taken.has(at)) return -1;
-    taken.add(at);
-    return at;
-  });
-}
-
-// Where a ledger without numbers has one line more, and the others are those of the document in their order.
-function insertedLine(expected: readonly ExpectedLine[], lines: readonly BookedLine[]): number | undefined {
-  if (expected.length !== lines.length + 1 || expected.some(({ id }) => id !== undefined)) return undefined;
-  const isLine = (given: ExpectedLine | undefined, line: BookedLine): boolean =>
-    LEDGER_LINE_AMOUNTS.every((name) => {
-      const amount = given?.[name];
-      return amount === undefined || line[name].eq(decimal(amount));
-    });
-  const first = lines.findIndex((line, index) => !isLine(expected[index], line));
-  if (first < 0) return lines.length;
-  return lines.every((line, index) => index < first || isLine(expected[index + 1], line)) ? first : undefined;
 }
 
 function differing(expected: Expected, stated: Booked): Difference[] {
@@ -149,17 +174,17 @@ function differing(expected: Expected, stated: Booked): Difference[] {
 }
 
 function explain(
-  country: AmountsCountry,
+  country: LedgerCountry,
   document: Document,
   expected: Expected,
   differences: readonly Difference[],
-  inLedger: InLedger,
-  isExchanged: boolean,
+  { inLedger, rate: own, isExchanged }: Exchange,
 ): Explained {
   const { totalDecimals } = country.facts;
   const lines = document.document_lines ?? [];
   const stated = booked(country, document, totalDecimals);
-  const matched = matchedLines(expected.lines ?? [], stated);
+  const ownInLedger = inLedger(stated, totalDecimals);
+  const matched = matchedLines(expected.lines ?? [], ownInLedger);
   const suspects = expected.lines
     ? lines.flatMap((_, index) => (isSuspect(index, matched, differences) ? [index] : []))
     : lines.map((_, index) => index);
@@ -168,28 +193,40 @@ function explain(
   );
   const rates = [...ratesOf(country, document), ...rateInLedger(further, differences)];
   const extra = [...new Set(rates)].map((rate) =>
-    further.map(({ line, index, path }) => ({ ...amountsOf(line, rate), id: line.id, index, path })),
+    further.map(({ line, index, path }) => ({ ...amountsOf(line, rate), percent: rate, id: line.id, index, path })),
   );
   const explains = (amounts: Booked): boolean => differing(expected, amounts).length === 0;
+  const ratesInLedger = ratesOfLedger(expected, matched, ownInLedger);
   // Books in another currency may keep the third decimal of what the document states.
   const whole = booked(country, document, LEDGER_DECIMALS);
   const threes = isExchanged ? [whole, stated] : [whole];
   if (threes.some((own) => explains(inLedger(own, LEDGER_DECIMALS)))) return { cause: 'total-decimals', changes: [] };
-  for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
-    let first: Hypothesis | undefined;
-    const changes: string[] = [];
-    for (const each of hypotheses({ country, document, extra, suspects, decimals, inLedger, isExchanged })) {
-      if (first && (each.cause !== first.cause || each.isSecond !== first.isSecond)) break;
-      if (!explains(each.booked)) continue;
-      first ??= each;
-      const change = each.changed.join(', ');
-      if (change !== '' && !changes.includes(change)) changes.push(change);
+  const beside = { country, document, extra, suspects, rates: ratesInLedger, inLedger, rate: own, isExchanged };
+  for (const made of [hypotheses, furtherHypotheses]) {
+    for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
+      const found = firstThat(explains, made({ ...beside, decimals }));
+      if (found) return found;
     }
-    if (first) return { cause: first.cause, changes };
-    const rate = isExchanged ? otherRate(country, document, expected, decimals, inLedger, explains) : undefined;
-    if (rate) return { cause: 'exchange-rate', changes: [rate] };
+  }
+  for (const decimals of isExchanged ? [totalDecimals, LEDGER_DECIMALS] : []) {
+    const other = otherRate(country, document, expected, decimals, inLedger, explains);
+    if (other) return { cause: 'exchange-rate', changes: [other] };
   }
   return { cause: 'unexplained', changes: [] };
+}
+
+// The first cause that explains the ledger, with every change of its kind that does.
+function firstThat(explains: (amounts: Booked) => boolean, made: Iterable<Hypothesis>): Explained | undefined {
+  let first: Hypothesis | undefined;
+  const changes: string[] = [];
+  for (const each of made) {
+    if (first && (each.cause !== first.cause || each.isSecond !== first.isSecond)) break;
+    if (!explains(each.booked)) continue;
+    first ??= each;
+    const change = each.changed.join(', ');
+    if (change !== '' && !changes.includes(change)) changes.push(change);
+  }
+  return first && { cause: first.cause, changes };
 }
 
 function isSuspect(index: number, matched: readonly number[], differences: readonly Difference[]): boolean {
@@ -213,6 +250,23 @@ function rateInLedger(
   return net.gt(ZERO) && tax.gte(ZERO) ? [toJsonNumber(roundHalfAway(tax.div(net).times(decimal(100)), 0))] : [];
 }
 
+// What the ledger's own VAT is in percent of what it bears, without decimals.
+function ratesOfLedger(expected: Expected, matched: readonly number[], stated: Booked): LedgerRates {
+  const percent = (tax: number | undefined, net: number | undefined, computed = ZERO): number | undefined => {
+    const base = net === undefined ? computed : decimal(net);
+    if (tax === undefined || base.eq(ZERO)) return undefined;
+    return toJsonNumber(roundHalfAway(decimal(tax).div(base).times(decimal(100)), 0));
+  };
+  const lines = new Map<number, number>();
+  for (const [index, line] of (expected.lines ?? []).entries()) {
+    const at = matched[index] ?? -1;
+    const rate = percent(line.tax_amount, line.net_amount, stated.lines[at]?.net_amount);
+    if (at >= 0 && rate !== undefined) lines.set(at, rate);
+  }
+  const whole = percent(expected.tax_amount, expected.tax_exclusive_amount, stated.totals.tax_exclusive_amount);
+  return { whole, lines };
+}
+
 // What the ledger does not say of a line follows from its rate.
 function amountsOf(line: ExpectedLine, percent: number): { net: Decimal; tax: Decimal } {
   const { net_amount: net, tax_amount: tax, total_amount: total } = line;
@@ -227,51 +281,3 @@ function amountsOf(line: ExpectedLine, percent: number): { net: Decimal; tax: De
   const known = decimal(net ?? 0);
   return { net: known, tax: tax === undefined ? roundHalfAway(known.times(rate), LEDGER_DECIMALS) : decimal(tax) };
 }
-
-const MOST_RATE_DECIMALS = 7;
-const HALF = /*@__PURE__*/ decimal('0.5');
-
-// The shortest rate that makes every amount the ledger's. Each amount allows a range of rates, since it is rounded.
-function otherRate(
-  country: AmountsCountry,
-  document: Document,
-  expected: Expected,
-  decimals: number,
-  inLedger: InLedger,
-  explains: (amounts: Booked) => boolean,
-): string | undefined {
-  const { totalDecimals, lineDecimals } = country.facts;
-  const stated = booked(country, document, totalDecimals);
-  const ofTotals = LEDGER_TOTALS.map((name) => ({ given: expected[name], own: stated.totals[name], decimals }));
-  const matched = matchedLines(expected.lines ?? [], stated);
-  const ofLines = (expected.lines ?? []).flatMap((line, index) => {
-    const own = stated.lines[matched[index] ?? -1];
-    return own
-      ? LEDGER_LINE_AMOUNTS.map((name) => ({ given: line[name], own: own[name], decimals: lineDecimals }))
-      : [];
-  });
-  const ranges = [...ofTotals, ...ofLines].flatMap(({ given, own, decimals: places }) => {
-    if (given === undefined || own.eq(ZERO)) return [];
-    const half = HALF.times(unitOf(places));
-    const ends = [decimal(given).minus(half).div(own), decimal(given).plus(half).div(own)];
-    return [own.lt(ZERO) ? ends.toReversed() : ends];
-  });
-  const [first] = ranges;
-  if (!first) return undefined;
-  const [low = ZERO, high = ZERO] = ranges.reduce(([least = ZERO, most = ZERO], [from = ZERO, to = ZERO]) => [
-    from.gt(least) ? from : least,
-    to.lt(most) ? to : most,
-  ]);
-  if (low.gt(high)) return undefined;
-  const middle = low.plus(high).times(HALF);
-  for (let places = 0; places <= MOST_RATE_DECIMALS; places++) {
-    const least = roundHalfAway(low, places);
-    const above = least.lt(low) ? least.plus(unitOf(places)) : least;
-    for (const rate of [roundHalfAway(middle, places), above]) {
-      if (rate.gte(low) && rate.lte(high) && explains(inLedger(stated, decimals, rate))) return rate.toString();
-    }
-  }
-  return undefined;
-}
-
-const unitOf = (places: number): Decimal => decimal(`1e-${places}`);

@@ -3,6 +3,7 @@ import { type Decimal, decimal, roundHalfAway, toJsonNumber, ZERO } from '../../
 import { apportion, canApportion } from '../apportion.ts';
 import type { AllowanceCharge, Document, TaxCategory } from '../schema.ts';
 import { breakdownKey, sumOf } from '../totals.ts';
+import { booked } from './booked.ts';
 import type { Booked, Grounds, Hypothesis } from './hypothesis.ts';
 
 // Each of more would take too long: all at once are tried alone.
@@ -21,7 +22,7 @@ export function* distributions(grounds: Grounds, as: (document: Document) => Boo
 }
 
 function* distributionsOf(
-  { country, document, decimals }: Grounds,
+  { country, document, decimals, inLedger }: Grounds,
   as: (document: Document) => Booked,
   changed: readonly string[],
   isMoved: (index: number) => boolean,
@@ -46,11 +47,12 @@ function* distributionsOf(
     yield { cause: 'discount-distribution', changed, booked: moved(distributed) };
   }
   for (const { category } of parts) {
-    const booked = moved(({ amount }) => [{ amount, tax_category: category }]);
-    yield { cause: 'discount-distribution', changed, booked };
+    const onCategory = moved(({ amount }) => [{ amount, tax_category: category }]);
+    yield { cause: 'discount-distribution', changed, booked: onCategory };
   }
   // A discount after VAT lowers what is paid, not the VAT; ledgers have it in their net amount, in their total or in what is paid alone.
-  const { totals, lines: own } = moved(() => []);
+  const left = allowances.filter((_, at) => !isMoved(at));
+  const { totals, lines: own } = booked(country, { ...document, allowances: left }, decimals);
   const less = roundHalfAway(sumOf(allowances.filter((_, at) => isMoved(at))), decimals);
   for (const [ofNet, ofTotal] of [
     [less, less],
@@ -60,15 +62,18 @@ function* distributionsOf(
     yield {
       cause: 'discount-distribution',
       changed,
-      booked: {
-        lines: own,
-        totals: {
-          tax_exclusive_amount: totals.tax_exclusive_amount.minus(ofNet),
-          tax_amount: totals.tax_amount,
-          tax_inclusive_amount: totals.tax_inclusive_amount.minus(ofTotal),
-          payable_amount: totals.payable_amount.minus(less),
+      booked: inLedger(
+        {
+          lines: own,
+          totals: {
+            tax_exclusive_amount: totals.tax_exclusive_amount.minus(ofNet),
+            tax_amount: totals.tax_amount,
+            tax_inclusive_amount: totals.tax_inclusive_amount.minus(ofTotal),
+            payable_amount: totals.payable_amount.minus(less),
+          },
         },
-      },
+        decimals,
+      ),
     };
   }
 }

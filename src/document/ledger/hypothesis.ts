@@ -1,9 +1,14 @@
 // What a hypothesis on a ledger is: the amounts that it would have, and what it is made of.
 import type { Decimal } from '../../core/decimal.ts';
 import type { LedgerCause } from '../../core/errors/books-sentences.ts';
-import type { AmountsCountry } from '../document-country.ts';
+import type { AmountsCountry, CountryChecks } from '../document-country.ts';
 import type { Document } from '../schema.ts';
 import type { LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
+
+/** A country whose documents are compared with ledgers. */
+export interface LedgerCountry extends AmountsCountry {
+  readonly checks: Pick<CountryChecks, 'rateBands'>;
+}
 
 /** Amounts as a ledger would have them. */
 export interface Booked {
@@ -28,10 +33,21 @@ export interface Hypothesis {
 export interface FurtherLine {
   readonly net: Decimal;
   readonly tax: Decimal;
+  /** The rate that it may have. */
+  readonly percent: number;
   readonly id: string | undefined;
   /** Where it stands among the lines of the ledger. */
   readonly index: number;
   readonly path: string;
+}
+
+/** Each of more lines would take too long, where the ledger does not say which. */
+export const MOST_SUSPECTS = 100;
+
+/** Rates of VAT in percent, without decimals; those that no amounts tell are absent. */
+export interface LedgerRates {
+  readonly whole: number | undefined;
+  readonly lines: ReadonlyMap<number, number>;
 }
 
 /** What hypotheses are made of. */
@@ -42,8 +58,12 @@ export interface Grounds {
   readonly extra: readonly (readonly FurtherLine[])[];
   /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
   readonly suspects: readonly number[];
+  /** The rates of VAT by what the ledger has: of the whole, and of lines of the document by their index. */
+  readonly rates: LedgerRates;
   readonly decimals: number;
   readonly inLedger: InLedger;
+  /** What one unit of the document's currency is in that of the ledger, 0 where nobody knows. */
+  readonly rate: Decimal;
   /** Whether the ledger is in another currency than the document. */
   readonly isExchanged: boolean;
 }

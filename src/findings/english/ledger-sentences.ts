@@ -28,5 +28,8 @@ const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>>
   'price-with-tax': [', so that a price seems to include {tax}', 'Enter it as a price including {tax}'],
   'discount-distribution': [', where the discount is taken off otherwise', 'Choose the {tax} category of the discount'],
   'exchange-rate': [' at its exchange rate', 'Book it at the exchange rate of the document'],
+  sign: [' with the opposite sign', 'Check on which side of the ledger it is posted'],
   unexplained: [', and nothing explains the difference', 'Correct the one that is wrong'],
 };
+  'not-in-ledger': [', which has an amount that the ledger lacks', 'Post that amount in the ledger'],
+  'tax-category': [', where the {tax} category or rate is another', 'Correct the {tax} category that is wrong'],

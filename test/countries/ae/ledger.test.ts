@@ -53,6 +53,27 @@ describe('a ledger beside a record of the Emirates', () => {
     ],
     ['line-decimals', [{ price: 5.006, quantity: 3 }], { tax_exclusive_amount: 15.03 }],
     ['unexplained', THREE, { tax_amount: 0.28 }],
+    // The VAT of the sum, 24.8335, and not the sum of the rounded VAT, 24.84.
+    [
+      'missing-line',
+      [{ price: 334.77 }],
+      {
+        ...{ tax_exclusive_amount: 496.67, tax_amount: 24.83, tax_inclusive_amount: 521.5 },
+        lines: [
+          { net_amount: 334.77, tax_amount: 16.74 },
+          { net_amount: 161.9, tax_amount: 8.1 },
+        ],
+      },
+    ],
+    // The totals lack the VAT of the further line.
+    [
+      'unexplained',
+      [{ price: 334.77 }],
+      {
+        ...{ tax_exclusive_amount: 496.67, tax_amount: 16.74 },
+        lines: [{ net_amount: 334.77 }, { net_amount: 161.9, tax_amount: 8.1 }],
+      },
+    ],
   ])('that differs by %s is told so', (cause, lines, expected, more) => {
     expect(causes(record(lines, expected, more))).toEqual([cause]);
   });

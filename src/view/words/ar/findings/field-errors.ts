@@ -23,6 +23,7 @@ const INPUTS: Readonly<Record<InputName, string>> = {
 
 // Errors are plain JSON: one of another version may have a cause that is not here, and says its code.
 const CAUSES: Readonly<Record<LedgerCause, string>> = {
+  sign: 'الإشارة في الدفتر معكوسة',
   'total-decimals': 'منازل إجماليات المستند أقل',
   rounding: 'المستند مقرّب كما تطلب قواعده',
   'line-decimals': 'منازل أسعار المستند أو بنوده أكثر',
@@ -31,6 +32,8 @@ const CAUSES: Readonly<Record<LedgerCause, string>> = {
   'missing-line': 'بنود المستند غير بنود الدفتر',
   'price-with-tax': 'أحد الأسعار يبدو شاملًا الضريبة',
   'discount-distribution': 'الخصم موزع بطريقة أخرى',
+  'not-in-ledger': 'في المستند مبلغ ليس في الدفتر',
+  'tax-category': 'فئة الضريبة أو نسبتها في المستند أخرى',
   'exchange-rate': 'سعر الصرف في المستند آخر',
   unexplained: 'غير معروف',
 };

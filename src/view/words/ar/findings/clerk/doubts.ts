@@ -76,6 +76,7 @@ const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>>
   'exchange-rate': ['، وسعر الصرف فيه آخر', 'سجّله بسعر الصرف المذكور في المستند'],
   unexplained: ['، ولا سبب معروف للفرق', 'صحّح الخاطئ منهما'],
 };
+  sign: ['، بإشارة معكوسة', 'تحقق من جهة القيد في الدفتر'],
 
 const UNLESS_MEANT = ' إن لم تكن مقصودة';
 const SWAPPED = '، أو أدخل {swapped} إن تبادل اليوم والشهر موضعيهما';
@@ -84,6 +85,8 @@ const DOUBTS: Readonly<
   Record<Doubt, readonly [masculine: string, feminine: string, fix: string, fixWithMeant?: string]>
 > = {
   taken: ['غير مذكور، وقد أُخذ من البنود', 'غير مذكورة، وقد أُخذت من البنود', 'صحّح القيمة إن لم تكن مقصودة'],
+  'not-in-ledger': ['، وفيه مبلغ ليس في الدفتر', 'سجّل ذلك المبلغ في الدفتر'],
+  'tax-category': ['، وفئة الضريبة أو نسبتها فيه أخرى', 'صحّح فئة الضريبة الخاطئة'],
   'category-taken': [
     'غير مذكور، وقد أُخذ من البنود: {parts}',
     'غير مذكورة، وقد أُخذت من البنود: {parts}',

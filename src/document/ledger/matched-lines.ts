@@ -1,0 +1,31 @@
+// Which line of the document each line of a ledger is.
+import { decimal } from '../../core/decimal.ts';
+import { type ExpectedLine, LEDGER_LINE_AMOUNTS } from './expected.ts';
+import type { Booked, BookedLine } from './hypothesis.ts';
+
+/** The line of the document of each line of the ledger, by index: by number, else by position. Each is matched once; -1 where there is none. */
+export function matchedLines(expected: readonly ExpectedLine[], { lines }: Booked): readonly number[] {
+  const further = insertedLine(expected, lines);
+  if (further !== undefined)
+    return expected.map((_, index) => (index === further ? -1 : index - Number(index > further)));
+  const taken = new Set<number>();
+  return expected.map((line, index) => {
+    const at = line.id === undefined ? index : lines.findIndex(({ id }, own) => id === line.id && !taken.has(own));
+    if (at < 0 || at >= lines.length || taken.has(at)) return -1;
+    taken.add(at);
+    return at;
+  });
+}
+
+// Where a ledger without numbers has one line more, and the others are those of the document in their order.
+function insertedLine(expected: readonly ExpectedLine[], lines: readonly BookedLine[]): number | undefined {
+  if (expected.length !== lines.length + 1 || expected.some(({ id }) => id !== undefined)) return undefined;
+  const isLine = (given: ExpectedLine | undefined, line: BookedLine): boolean =>
+    LEDGER_LINE_AMOUNTS.every((name) => {
+      const amount = given?.[name];
+      return amount === undefined || line[name].eq(decimal(amount));
+    });
+  const first = lines.findIndex((line, index) => !isLine(expected[index], line));
+  if (first < 0) return lines.length;
+  return lines.every((line, index) => index < first || isLine(expected[index + 1], line)) ? first : undefined;
+}
