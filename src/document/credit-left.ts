@@ -1,7 +1,11 @@
 // What is left of an invoice after the notes that were issued for it.
-import { type Decimal, decimal, isZero, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
+import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
+import { type InvoicedLine, invoicedLines, isTaxedAlike } from './credit-lines.ts';
+import { otherParties } from './credit-parties.ts';
+import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, taxPartOf, withTax } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
 import { uuidOf } from './issue.ts';
 import { named } from './named.ts';
@@ -21,6 +25,8 @@ export interface LeftOfLine {
 /** What is left of an invoice. */
 export interface LeftOfInvoice {
   readonly lines: ReadonlyMap<string, LeftOfLine>;
+  /** The line of the invoice that a line of a note is of. */
+  readonly lineOf: (ofNote: DocumentLine) => InvoicedLine;
   /** Total with VAT and rounding, of the invoice and its debit notes. Prepayments lower what is due, not what can be credited. */
   readonly had: Decimal;
   readonly credited: Decimal;
@@ -28,6 +34,8 @@ export interface LeftOfInvoice {
   readonly hadTax: ReadonlyMap<string, Decimal>;
   /** The same of the credit notes. */
   readonly creditedTax: ReadonlyMap<string, Decimal>;
+  /** VAT in the document currency, as far as it limits what can be credited. */
+  readonly tax: CreditedTax;
   /** The numbers of the credit notes. */
   readonly notes: readonly string[];
 }
@@ -38,13 +46,6 @@ export function remaining(had: Decimal, credited: Decimal): Decimal {
   return rest.times(had).gt(ZERO) ? rest : ZERO;
 }
 
-/** Lines by their ids; of several with one id the first. */
-export function firstById<Line extends { readonly id?: string | undefined }>(
-  lines: readonly Line[] = [],
-): ReadonlyMap<string | undefined, Line> {
-  return new Map(lines.toReversed().map((line) => [line.id, line]));
-}
-
 /** The total with VAT and rounding. */
 export function creditableTotal({
   tax_inclusive_amount: total = 0,
@@ -53,14 +54,17 @@ export function creditableTotal({
   return decimal(total).plus(decimal(rounding));
 }
 
+/** Notes, each with its place in the list that the caller gave. */
+export type PlacedNotes = Iterable<readonly [index: number, note: Document]>;
+
 /**
- * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document. Warnings: a line that the
- * invoice lacks.
+ * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document or seller. Warnings: a line that
+ * the invoice lacks, or that it taxed in another way, another buyer or exchange rate, more VAT than was charged.
  */
 export function leftOf(
   country: FollowedCountry,
   document: Document,
-  earlier: readonly Document[],
+  earlier: PlacedNotes,
   errors: ErrorList,
   warnings: ErrorList,
 ): LeftOfInvoice {
@@ -74,41 +78,43 @@ export function leftOf(
       isReduced: false,
     });
   }
-  const invoiced = firstById(document.document_lines);
+  const lineOf = invoicedLines(country, document.document_lines);
   let [had, credited] = [creditableTotal(document), ZERO];
   const [hadTax, creditedTax] = [taxesOf(country, document), new Map<string, Decimal>()];
-  const notes: string[] = [];
+  let charged = withTax(NO_TAX, taxPartOf(country.facts, document), false);
+  const credits: CountedCredit[] = [];
   const counted = new Set<string>();
   for (const [index, note] of inTheirOrder(earlier)) {
     const number = note.document_number ?? '';
     const key = JSON.stringify([note.credit_note_type_code, number, note.issue_date, note.payable_amount]);
     if (counted.has(key)) continue;
     counted.add(key);
-    if (!namesDocument(country, note, document) && !namesNothing(note)) {
-      errors.add(`earlier[${index}]`, 'credit-foreign', { number, document: document.document_number ?? '' });
-      continue;
-    }
-    const [given, other] = [note, document].map((one) => one.document_currency_code ?? country.facts.currency);
-    if (given !== other) {
-      errors.add(`earlier[${index}].document_currency_code`, 'credit-rate', { given: `${given}`, other: `${other}` });
-      continue;
-    }
+    if (!isOfDocument(country, document, note, `earlier[${index}]`, errors, warnings)) continue;
     const isCredit = note.credit_note_type_code !== undefined;
     const taxes = isCredit ? creditedTax : hadTax;
     for (const [field, tax] of taxesOf(country, note)) taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax));
+    const part = taxPartOf(country.facts, note);
     if (isCredit) {
       credited = credited.plus(creditableTotal(note));
-      notes.push(number);
-    } else had = had.plus(creditableTotal(note));
+      credits.push({ index, number, part });
+    } else {
+      had = had.plus(creditableTotal(note));
+      charged = withTax(charged, part, false);
+    }
     for (const [at, line] of (note.document_lines ?? []).entries()) {
-      const id = line.id ?? '';
-      const ofInvoice = invoiced.get(line.id);
-      const known = lines.get(id);
+      const { line: ofInvoice, isSameItem } = lineOf(line);
       // A debit note may charge what the invoice forgot, and numbers its lines anew.
-      if (!isCredit && ofInvoice?.name !== line.name) continue;
-      if (!known) {
-        if (isCredit) warnings.add(`earlier[${index}].document_lines[${at}]`, 'credit-unmatched', { line: id, number });
+      if (!isCredit && !isSameItem) continue;
+      const path = `earlier[${index}].document_lines[${at}]`;
+      const id = ofInvoice?.id ?? '';
+      const known = lines.get(id);
+      if (!ofInvoice || !known) {
+        warnings.add(path, 'credit-unmatched', { line: line.id ?? '', number });
         continue;
+      }
+      if (isCredit && !isTaxedAlike(country, ofInvoice, line)) {
+        const documents = [document.document_number ?? '', number];
+        warnings.add(`${path}.classified_tax_category`, 'differs-between', { documents });
       }
       const isReduced = isReduction(country, note, line, ofInvoice, known);
       const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0);
@@ -122,7 +128,77 @@ export function leftOf(
       });
     }
   }
-  return { lines, had, credited, hadTax, creditedTax, notes };
+  const tax = creditedAfter(charged, credits, warnings);
+  return { lines, lineOf, had, credited, hadTax, creditedTax, tax, notes: credits.map(({ number }) => number) };
+}
+
+interface CountedCredit {
+  readonly index: number;
+  readonly number: string;
+  readonly part: TaxPart;
+}
+
+// The VAT after all credits, with a warning at the one that credits more than was charged.
+function creditedAfter(charged: CreditedTax, credits: readonly CountedCredit[], warnings: ErrorList): CreditedTax {
+  let known = charged;
+  for (const [place, { index, part }] of credits.entries()) {
+    const exceeded = exceededTax(known, part);
+    if (exceeded) {
+      const notes = credits.slice(0, place).map(({ number }) => number);
+      warnings.add(`earlier[${index}].tax_amount`, 'credit-total', { ...exceeded, notes });
+    }
+    known = withTax(known, part, true);
+  }
+  return known;
+}
+
+/** What is said of a note that credits more VAT than is left; `undefined` where it does not, or the notes before it did. */
+export function exceededTax(known: CreditedTax, part: TaxPart): Omit<CreditParams, 'notes'> | undefined {
+  if (isTaxBeyond(known) || !isTaxBeyond(withTax(known, part, true))) return undefined;
+  const { had, credited } = known;
+  return {
+    given: toJsonNumber(part.tax),
+    had: toJsonNumber(had),
+    credited: toJsonNumber(credited),
+    left: toJsonNumber(remaining(had, credited)),
+  };
+}
+
+// Whether a note is of the document. Numbers are used again, by other sellers as well.
+function isOfDocument(
+  country: FollowedCountry,
+  document: Document,
+  note: Document,
+  path: string,
+  errors: ErrorList,
+  warnings: ErrorList,
+): boolean {
+  const numbers = { number: note.document_number ?? '', document: document.document_number ?? '' };
+  if (!namesDocument(country, note, document) && !namesNothing(note)) {
+    errors.add(path, 'credit-foreign', numbers);
+    return false;
+  }
+  const others = otherParties(country, document, note);
+  if (others.includes('accounting_supplier_party')) {
+    errors.add(`${path}.accounting_supplier_party`, 'credit-foreign', numbers);
+    return false;
+  }
+  for (const party of others) {
+    warnings.add(`${path}.${party}`, 'differs-between', { documents: [numbers.document, numbers.number] });
+  }
+  const [given, other] = [note, document].map((one) => one.document_currency_code ?? country.facts.currency);
+  if (given !== other) {
+    errors.add(`${path}.document_currency_code`, 'credit-rate', { given: `${given}`, other: `${other}` });
+    return false;
+  }
+  const [rate, otherRate] = [note, document].map((one) => one.tax_exchange_rate?.calculation_rate);
+  // What is debited may have the rate of its own day.
+  const isCredit = note.credit_note_type_code !== undefined;
+  if (isCredit && rate !== undefined && otherRate !== undefined && rate !== otherRate) {
+    const rates = { given: `${given} ${rate}`, other: `${other} ${otherRate}` };
+    warnings.add(`${path}.tax_exchange_rate`, 'credit-rate', rates);
+  }
+  return true;
 }
 
 /** The VAT of a document by its field: in its own currency and in that of the books. */
@@ -137,9 +213,9 @@ function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
 }
 
 // By their days: what is left at a note is what those before it left.
-function inTheirOrder(notes: readonly Document[]): (readonly [index: number, note: Document])[] {
+function inTheirOrder(notes: PlacedNotes): (readonly [index: number, note: Document])[] {
   const dayOf = ({ issue_date: day = '' }: Document): string => day;
-  return [...notes.entries()].sort(([, one], [, other]) =>
+  return [...notes].sort(([, one], [, other]) =>
     dayOf(one) === dayOf(other) ? 0 : dayOf(one) < dayOf(other) ? -1 : 1,
   );
 }
@@ -150,13 +226,13 @@ function isReduction(
   country: FollowedCountry,
   note: Document,
   line: DocumentLine,
-  ofInvoice: DocumentLine | undefined,
+  ofInvoice: DocumentLine,
   known: LeftOfLine,
 ): boolean {
   const { usesOf, reasonOf } = country.following;
   const uses = usesOf?.get(reasonOf?.(note) ?? '');
   if (uses !== undefined) return uses === 'amount';
-  if (ofInvoice === undefined || unitPrice(line).eq(unitPrice(ofInvoice))) return false;
+  if (unitPrice(line).eq(unitPrice(ofInvoice))) return false;
   return !(known.isReduced && isOfTheRest(country, line, known));
 }
 

@@ -2,12 +2,12 @@
 import { isCalendarDate } from '../core/calendar.ts';
 import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { keyOf } from './books/net-by-category.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
-import { firstById, type LeftOfInvoice, namesDocument, remaining } from './credit-left.ts';
+import { type LeftOfInvoice, type LeftOfLine, namesDocument, remaining } from './credit-left.ts';
+import { firstById, isTaxedAlike } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
-import { isPriceOf } from './credit-parts.ts';
+import { isPriceOf, priceLeft } from './credit-parts.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf } from './totals.ts';
@@ -90,14 +90,15 @@ export function checkOwnLines(
 ): void {
   if (!hasOwnLines(input)) return;
   checkLines(country, input, `fields.${OWN_LINES}`, lines, left, errors);
-  const ofInvoice = firstById(document.document_lines);
   for (const [index, credited] of lines.entries()) {
     const path = `fields.${OWN_LINES}[${index}]`;
-    const { id: line = '' } = credited;
-    const own = ofInvoice.get(credited.id);
-    if (!left.lines.has(line)) warnings.add(path, 'credit-unmatched', { line, number: input.number });
-    if (!own) continue;
+    const { line: own } = left.lineOf(credited);
+    if (!own) {
+      warnings.add(path, 'credit-unmatched', { line: credited.id ?? '', number: input.number });
+      continue;
+    }
     const documents = [document.document_number ?? '', input.number];
+    // VAT that was never charged is not credited.
     if (!isTaxedAlike(country, own, credited))
       errors.add(`${path}.classified_tax_category`, 'differs-between', { documents });
     // Quantities of two units are not comparable.
@@ -109,12 +110,6 @@ const OWN_LINES = 'document_lines';
 
 const hasOwnLines = ({ fields = {} }: CreditNoteInput<object>): boolean => Object.hasOwn(fields, OWN_LINES);
 
-// VAT that was never charged is not credited.
-function isTaxedAlike(country: FollowedCountry, one: DocumentLine, other: DocumentLine): boolean {
-  const [own, given] = [one.classified_tax_category, other.classified_tax_category];
-  return own?.id === undefined || given?.id === undefined || keyOf(country, own) === keyOf(country, given);
-}
-
 function checkLines(
   country: FollowedCountry,
   input: CreditNoteInput<object>,
@@ -124,12 +119,27 @@ function checkLines(
   errors: ErrorList,
 ): void {
   const seen = new Set<string>();
+  // Two lines of a note may be of one of the invoice, such as sound and damaged goods.
+  const ofNote = new Map<string, LeftOfLine>();
+  const withThis = [...left.notes, input.number];
   for (const [index, line] of credited.entries()) {
     const path = `${list}[${index}]`;
     const { id = '' } = line;
-    if (seen.has(id)) errors.add(`${path}.id`, 'credit-line-twice', { line: id });
+    if (seen.has(id)) {
+      errors.add(`${path}.id`, 'credit-line-twice', { line: id });
+      continue;
+    }
     seen.add(id);
-    checkLine(country, input, path, line, left, errors);
+    const invoiced = left.lineOf(line).line?.id ?? id;
+    const known = ofNote.get(invoiced) ?? left.lines.get(invoiced);
+    if (!known) continue;
+    const notes = ofNote.has(invoiced) ? withThis : left.notes;
+    checkLine(country, input, path, { ...line, id: invoiced }, known, notes, errors);
+    ofNote.set(invoiced, {
+      ...known,
+      credited: isReduction(country, input) ? known.credited : known.credited.plus(decimal(line.quantity ?? 0)),
+      creditedNet: known.creditedNet.plus(netAmountOf(country, line)),
+    });
   }
 }
 
@@ -144,23 +154,24 @@ function checkWhole(
   for (const [index, line] of credited.entries()) {
     const known = left.lines.get(line.id ?? '');
     if (known && !(isZero(known.credited) && isZero(known.creditedNet)))
-      checkLine(country, input, `lines[${index}]`, line, left, errors);
+      checkLine(country, input, `lines[${index}]`, line, known, left.notes, errors);
   }
 }
 
+const isReduction = ({ following }: FollowedCountry, { reason }: CreditNoteInput<object>): boolean =>
+  following.usesOf?.get(reason) === 'amount';
+
 function checkLine(
   country: FollowedCountry,
-  { reason }: CreditNoteInput<object>,
+  input: CreditNoteInput<object>,
   path: string,
   line: DocumentLine,
-  left: LeftOfInvoice,
+  known: LeftOfLine,
+  notes: readonly string[],
   errors: ErrorList,
 ): void {
   const { id = '' } = line;
-  const { notes } = left;
-  const known = left.lines.get(id);
-  if (!known) return;
-  const isReduced = country.following.usesOf?.get(reason) === 'amount';
+  const isReduced = isReduction(country, input);
   const quantity = decimal(line.quantity ?? 0);
   const rest = remaining(known.had, known.credited);
   if (!isReduced && isBeyond(quantity, rest, known.had)) {
@@ -241,20 +252,24 @@ function checkReason(
   const { reasons } = country.following;
   if (!reasons) return;
   const [invoiced, noted] = [firstById(document.document_lines), firstById(lines)];
+  const restOf = (id = ''): Decimal => {
+    const known = left.lines.get(id);
+    return known ? remaining(known.had, known.credited) : ZERO;
+  };
+  const isAllOfRest = (id: string, quantity = 0): boolean => decimal(quantity).eq(restOf(id));
   const changes = (name: 'price' | 'quantity') =>
     lines?.some((line, index) => {
-      const own = invoiced.get(line.id);
+      const own = invoiced.get(line.id) ?? {};
       if (line[name] === undefined) return false;
-      if (name === 'quantity') return line.quantity !== own?.quantity;
-      return !isPriceOf(country, own ?? {}, { ...credited[index], price: line.price });
+      if (name === 'quantity') return line.quantity !== own.quantity && !isAllOfRest(line.id, line.quantity);
+      const given = { ...credited[index], price: line.price };
+      return ![own, { ...own, price: priceLeft(own, left) }].some((one) => isPriceOf(country, one, given));
     });
   const isPart =
     lines !== undefined &&
     (document.document_lines ?? []).some(({ id = '' }) => {
       const line = noted.get(id);
-      const known = left.lines.get(id);
-      const rest = known ? remaining(known.had, known.credited) : ZERO;
-      return !rest.eq(ZERO) && (!line || (line.quantity !== undefined && !decimal(line.quantity).eq(rest)));
+      return !restOf(id).eq(ZERO) && (!line || (line.quantity !== undefined && !isAllOfRest(id, line.quantity)));
     });
   if (given === reasons.quantity && changes('price'))
     warnings.add('reason', 'credit-reason', { given, problem: 'the price changes' });

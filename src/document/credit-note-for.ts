@@ -12,11 +12,12 @@ import { identityFields } from '../payload/computed-fields.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
-import { creditableTotal, leftOf, remaining } from './credit-left.ts';
+import { creditableTotal, exceededTax, leftOf, remaining } from './credit-left.ts';
 import { checkCredit, checkOwnLines } from './credit-limits.ts';
 import { type CreditNoteInput, checkInput } from './credit-note-input.ts';
 import { creditedLines, documentCharges, filledIn, partOfInvoice, withNetPrice } from './credit-parts.ts';
 import { followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
+import { taxPartOf } from './credit-tax.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
@@ -39,7 +40,8 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
  * Without `earlier`, `notes` of the result says that earlier credits are unknown. They also name kinds of transaction that no credit
  * note of its type has, and that it does not take over.
  *
- * Errors: a document that is a credit note, a line that it does not have, a value of a wrong type, and all errors of `issueDocument`.
+ * Errors: a document that is a credit note, a line that it does not have, a value of a wrong type, more than is left of a line, of the
+ * total or of the VAT, an earlier note of another document or seller, and all errors of `issueDocument`.
  */
 export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
@@ -65,7 +67,7 @@ export function creditNoteForOf<
     const [errors, warnings] = [createErrorList(), createErrorList()];
     checkInput(input, document, errors);
     if (errors.size() > 0) return failure(errors.errors);
-    const left = leftOf(country, document, input.earlier ?? [], errors, warnings);
+    const left = leftOf(country, document, (input.earlier ?? []).entries(), errors, warnings);
     const credited = creditedLines(country, document, input.lines, left);
     if (!credited.ok) return credited;
     const { document_lines: filled = [] } = filledIn(country, { document_lines: credited.value });
@@ -89,7 +91,7 @@ export function creditNoteForOf<
     };
     const stated = withStatedReasons(country, payload as Document, document);
     const isPart = input.earlier !== undefined && (!isWhole || own !== undefined);
-    const isByQuantity = isPart && followsQuantities(country, document, stated, left);
+    const isByQuantity = isPart && followsQuantities(country, stated, left);
     const aimed = isByQuantity
       ? onTarget(country, document, filledIn(country, withRounding(stated, input.fields)), left, (quantities) =>
           partOfInvoice(country, document, quantities),
@@ -114,6 +116,11 @@ export function creditNoteForOf<
         left: toJsonNumber(remaining(left.had, left.credited)),
         notes: left.notes,
       });
+      return failure(errors.errors, warnings.errors);
+    }
+    const exceeded = exceededTax(left.tax, taxPartOf(country.facts, issued.value));
+    if (exceeded) {
+      errors.add('tax_amount', 'credit-total', { ...exceeded, notes: left.notes });
       return failure(errors.errors, warnings.errors);
     }
     if (left.notes.length > 0) {

@@ -6,7 +6,7 @@ import type { WrongType } from '../core/errors/sentences.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
-import { firstById } from './credit-left.ts';
+import { firstById } from './credit-lines.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */

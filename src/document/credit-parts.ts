@@ -2,7 +2,8 @@
 import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
-import { firstById, type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
+import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
+import { firstById } from './credit-lines.ts';
 import type { CreditedLine } from './credit-note-input.ts';
 import type { AmountsCountry } from './document-country.ts';
 import { fillPercentages } from './percentages.ts';

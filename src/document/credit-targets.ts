@@ -1,7 +1,9 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import type { RoundedParams } from '../core/errors/books-sentences.ts';
 import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
+import { taxPartOf } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { computeAmounts } from './totals.ts';
@@ -50,16 +52,10 @@ export function isLastReturn(document: Document, note: Document, left: LeftOfInv
  * Whether what a note comes to follows from its quantities: every line has the price of the invoice, or it takes all that is left, each
  * line at the price that is left. It comes to the rest of the invoice then.
  */
-export function followsQuantities(
-  country: FollowedCountry,
-  { document_lines: ofInvoice = [] }: Document,
-  note: Document,
-  left: LeftOfInvoice,
-): boolean {
-  const known = new Map(ofInvoice.map((line) => [line.id, line]));
+export function followsQuantities(country: FollowedCountry, note: Document, left: LeftOfInvoice): boolean {
   const areAll = (priceOf: (own: DocumentLine) => DocumentLine['price']): boolean =>
     (note.document_lines ?? []).every((line) => {
-      const own = known.get(line.id);
+      const own = left.lineOf(line).line;
       return own !== undefined && isPriceOf(country, { ...own, price: priceOf(own) }, line);
     });
   return (
@@ -70,8 +66,9 @@ export function followsQuantities(
 function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, Decimal> {
   const reached = new Map<string, Decimal>();
   for (const [id, { credited }] of left.lines) reached.set(id, credited);
-  for (const { id = '', quantity } of note.document_lines ?? []) {
-    reached.set(id, (reached.get(id) ?? ZERO).plus(decimal(quantity ?? 0)));
+  for (const line of note.document_lines ?? []) {
+    const { id = '' } = left.lineOf(line).line ?? line;
+    reached.set(id, (reached.get(id) ?? ZERO).plus(decimal(line.quantity ?? 0)));
   }
   return reached;
 }
@@ -122,17 +119,24 @@ function withDiscount(
 
 /**
  * The VAT of all credits, by its field, where they credit the whole and it is not that of the invoice and its debit notes; in each
- * currency.
+ * currency. In that of the books an exchange rate may make more of it than rounding, which is said of the rate.
  */
 export function taxDifferences(
   country: FollowedCountry,
   note: Document,
   left: LeftOfInvoice,
-): [field: string, difference: { given: number; other: number }][] {
+): [field: string, difference: RoundedParams][] {
   if (!left.credited.plus(creditableTotal(note)).eq(left.had)) return [];
+  const rounding = left.tax.rounding.plus(taxPartOf(country.facts, note).rounding);
+  const rate = decimal(note.tax_exchange_rate?.calculation_rate ?? 0);
   return [...taxesOf(country, note)].flatMap(([field, tax]) => {
     const given = (left.creditedTax.get(field) ?? ZERO).plus(tax);
     const other = left.hadTax.get(field) ?? ZERO;
-    return given.eq(other) ? [] : [[field, { given: toJsonNumber(given), other: toJsonNumber(other) }]];
+    const isInBooks = field !== 'tax_amount';
+    const most = isInBooks ? rounding.plus(rounding.times(rate)) : rounding;
+    const isMore = given.minus(other).abs().gt(most);
+    if (given.eq(other) || (isMore && isInBooks)) return [];
+    const difference = { given: toJsonNumber(given), other: toJsonNumber(other) };
+    return [[field, isMore ? { ...difference, isMore } : difference]];
   });
 }

@@ -1,7 +1,7 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
-import { type Decimal, decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
@@ -9,7 +9,7 @@ import { kindsOf } from '../payload/kind-rules.ts';
 import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
 import { checkError } from './books/sentence.ts';
 import type { CountryTypes } from './country-types.ts';
-import { leftOf, namesDocument } from './credit-left.ts';
+import { type LeftOfInvoice, leftOf, namesDocument } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { typeCodeFor, withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
@@ -43,7 +43,7 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
- * A warning (`PINT-PREPAID-TAX`) says that it has less VAT than the prepayments had.
+ * A warning (`PINT-PREPAID-TAX`) says that it has less VAT than is left of the prepayments.
  *
  * Errors: no prepayment invoice, a document that is none, one that is given twice or is later than the final invoice, parties or
  * currencies that differ between them or from the final invoice, a note of another document, and all errors of `issueDocument`.
@@ -91,10 +91,11 @@ export function finalInvoiceForOf<
     addUsedNumber(input.number, given, warnings);
     addUsedUuid(input.uuid, [...given, ...(input.earlier ?? [])], warnings);
     const left = leftOfEach(country, given, input.earlier ?? [], errors, warnings);
+    const amounts = left.map(({ had, credited }) => had.minus(credited));
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     // What was credited as a whole was not prepaid.
     const paid = given.flatMap((document, index) => {
-      const amount = left[index] ?? ZERO;
+      const amount = amounts[index] ?? ZERO;
       const isCredited = amount.eq(ZERO) && (input.earlier ?? []).length > 0;
       return isCredited ? [] : [{ document, uuid: uuidOf(country, document), amount: toJsonNumber(amount) }];
     });
@@ -117,7 +118,7 @@ export function finalInvoiceForOf<
       order_reference: first.order_reference,
       contract_document_reference: first.contract_document_reference,
       project_reference: first.project_reference,
-      prepaid_amount: toJsonNumber(sum(left)),
+      prepaid_amount: toJsonNumber(sum(amounts)),
       ...following.prepayments(paid),
       document_lines: [...input.lines],
       ...input.fields,
@@ -129,12 +130,9 @@ export function finalInvoiceForOf<
       uuid: input.uuid,
       accounting_supplier_party: supplier,
     });
-    if (issued.ok)
-      addLessTax(
-        paid.map(({ document }) => document),
-        issued.value,
-        warnings,
-      );
+    if (issued.ok) addLessTax(left, issued.value, warnings);
+    const { tax_exchange_rate: rate }: Partial<Document> = input.fields ?? {};
+    if (rate === undefined) addOtherRates([first, ...paid.map(({ document }) => document)], warnings);
     return withNotes(withWarnings(issued, warnings.errors), input.earlier);
   };
 }
@@ -161,31 +159,31 @@ function addDoubtful(prepayments: readonly Document[], date: string, errors: Err
   }
 }
 
-// What is left of each prepayment: its total with VAT and rounding, less its credit notes, and with its debit notes.
+// What is left of each prepayment after its credit and debit notes.
 function leftOfEach(
   country: FollowedCountry,
   prepayments: readonly Document[],
   earlier: readonly Document[],
   errors: ErrorList,
   warnings: ErrorList,
-): Decimal[] {
+): LeftOfInvoice[] {
   for (const [index, note] of earlier.entries()) {
     if (prepayments.some((one) => namesDocument(country, note, one))) continue;
     const document = prepayments.map(({ document_number: number }) => number ?? '').join(', ');
     errors.add(`earlier[${index}]`, 'credit-foreign', { number: note.document_number ?? '', document });
   }
   return prepayments.map((one) => {
-    const own = earlier.filter((note) => namesDocument(country, note, one));
-    const { had, credited } = leftOf(country, one, own, errors, warnings);
-    return had.minus(credited);
+    const own = [...earlier.entries()].filter(([, note]) => namesDocument(country, note, one));
+    return leftOf(country, one, own, errors, warnings);
   });
 }
 
-// VAT that was charged in advance is part of that of the whole, unless it was of another category.
-function addLessTax(prepayments: readonly Document[], final: Document, warnings: ErrorList): void {
+// VAT that was charged in advance, and not credited, is part of that of the whole, unless it was of another category.
+function addLessTax(prepayments: readonly LeftOfInvoice[], final: Document, warnings: ErrorList): void {
   const { tax_amount: given = 0 } = final;
-  const charged = sum(prepayments.map(({ tax_amount: tax = 0 }) => decimal(tax)));
-  if (decimal(given).gte(charged)) return;
+  const charged = sum(prepayments.map(({ tax }) => tax.had.minus(tax.credited)));
+  const rounding = sum(prepayments.map(({ tax }) => tax.rounding));
+  if (charged.minus(decimal(given)).lte(rounding)) return;
   warnings.addAll({ lines: checkError('lines', LESS_TAX, { given, other: toJsonNumber(charged) }) });
 }
 
@@ -194,6 +192,22 @@ const LESS_TAX = {
   class: 'contradiction',
   says: 'The VAT is {given}, and {other} was charged with the prepayments',
   remedy: 'Correct the VAT categories of the lines, or credit the prepayment first',
+} as const;
+
+// The rate of the day of issue is the one for VAT. That of the first prepayment is a guess where they differ.
+function addOtherRates(prepayments: readonly Document[], warnings: ErrorList): void {
+  const rates = prepayments.flatMap(({ tax_exchange_rate: rate }) => rate?.calculation_rate ?? []);
+  const [given, ...others] = new Set(rates);
+  if (given === undefined || others.length === 0) return;
+  const other = others.join(', ');
+  warnings.addAll({ tax_exchange_rate: checkError('tax_exchange_rate', OTHER_RATES, { given, other }) });
+}
+
+const OTHER_RATES = {
+  rule: 'PINT-PREPAID-RATE',
+  class: 'contradiction',
+  says: '{given} was taken, the rate of the first prepayment: others had {other}',
+  remedy: 'Give the rate of the date of issue as fields.tax_exchange_rate',
 } as const;
 
 function isList(given: Document | readonly Document[]): given is readonly Document[] {

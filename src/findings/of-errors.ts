@@ -244,7 +244,8 @@ const OF_CODES: OfCodes = {
   'credit-unmatched': doubt('contradiction', 'line', 'number'),
   'credit-reason': doubt('reason-of-credit', 'given'),
   'credit-rate': doubt('contradiction', 'given', 'other'),
-  'credit-rounded': doubt('credits-rounded', 'given', 'other'),
+  'credit-rounded': (where, params, beside) =>
+    doubt(params.isMore ? 'contradiction' : 'credits-rounded', 'given', 'other')(where, params, beside),
   'prepayment-twice': doubt('repeated', 'number'),
   'not-a-prepayment': notice('not-a-prepayment', { number: 'number' }),
   check: (where, { rule, class: problem, values }, { currency }) =>

@@ -249,6 +249,56 @@ describe('the final invoice after prepayments', () => {
     ]);
   });
 
+  it('has the VAT of what is left of its prepayments', () => {
+    const [line] = examples.prepayment.payload.document_lines ?? [];
+    const priceOf = (part: number) => ({ base_amount: Number(line?.price?.base_amount) * part });
+    const reduced = creditNoteFor(prepayment, {
+      ...{ ...CREDIT, date: '2026-05-01', reason: 'VAL', earlier: [] },
+      lines: [{ id: '1', price: priceOf(0.9) }],
+    });
+    if (!reduced.ok) throw new Error(JSON.stringify(sentences(reduced.errors)));
+    const said = (more: object) => {
+      const wanted = [{ ...line, ...more }] as typeof lines;
+      const final = { number: 'F-1', date: '2026-06-01', lines: wanted, earlier: [reduced.value] };
+      return sentences(finalInvoiceFor(prepayment, final).warnings ?? {});
+    };
+    expect(said({ price: priceOf(0.2) })).toEqual({});
+    expect(said({ price: priceOf(0.1) })).toEqual({});
+    const zero = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+    expect(said({ classified_tax_category: zero })['lines']).toContain('0, and 8.65 was charged');
+  });
+
+  it('names what is wrong of an earlier note by its place, of whichever prepayment it is', () => {
+    const second = { ...prepayment, document_number: 'ADV-2', uuid: undefined };
+    const notes = [prepayment, second].map((one, at) => {
+      const note = creditNoteFor(one, { ...CREDIT, number: `CN-${at}`, date: '2026-05-01', earlier: [] });
+      if (!note.ok) throw new Error(JSON.stringify(note.errors));
+      return note.value;
+    });
+    const [first, other] = notes;
+    const earlier = [first, { ...other, document_currency_code: 'USD' }] as Document[];
+    const result = finalInvoiceFor([prepayment, second], { number: 'F-1', date: '2026-06-01', lines, earlier });
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['earlier[1].document_currency_code']);
+  });
+
+  it('of prepayments at several exchange rates says so, unless it has its own', () => {
+    const at = (document_number: string, calculation_rate: number): Document => ({
+      ...prepayment,
+      ...{ document_number, uuid: undefined, document_currency_code: 'EUR', tax_exchange_rate: { calculation_rate } },
+    });
+    const said = (given: readonly Document[], fields: object = {}) => {
+      const result = finalInvoiceFor(given, { number: 'F-1', date: '2026-06-01', lines, earlier: [], fields });
+      if (!result.ok) throw new Error(JSON.stringify(sentences(result.errors)));
+      return sentences(result.warnings)['tax_exchange_rate'];
+    };
+    const [first, second, third] = [at('P-1', 0.4), at('P-2', 0.48), at('P-3', 0.4)];
+    expect(said([first, second])).toMatch(/0\.4 was taken.*0\.48.*PINT-PREPAID-RATE/);
+    expect(said([second, first])).toMatch(/0\.48 was taken.*0\.4/);
+    expect(said([first, third])).toBeUndefined();
+    expect(said([first, second], { tax_exchange_rate: { calculation_rate: 0.44 } })).toBeUndefined();
+    expect(said([prepayment])).toBeUndefined();
+  });
+
   it('is refused where what is deducted is no prepayment, or was paid in another currency', () => {
     const errorsOf = (given: Document, fields: object = {}) => {
       const result = finalInvoiceFor(given, { number: 'F-1', date: '2026-06-01', lines, fields });

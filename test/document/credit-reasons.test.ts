@@ -92,6 +92,20 @@ describe.each(['AE', 'OM'] as const)('in %s', (code) => {
     expect(creditAll(code, ten, steps)).toEqual([105, 105, 840]);
   });
 
+  it('a reduction of all that is left changes no quantity, and a return at the price that is left no price', () => {
+    const warned = (reason: string, line: object, earlier: Document) => {
+      const note = credit(code, ten, reason, line, [earlier]);
+      if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+      return Object.keys(note.warnings ?? {});
+    };
+    const [back, reduced] = [credit(code, ten, returned, five, []), credit(code, ten, value, less, [])];
+    if (!back.ok || !reduced.ok) throw new Error('refused');
+    expect(warned(value, { ...five, ...less }, back.value as Document)).toEqual([]);
+    expect(warned(value, { quantity: 4, ...less }, back.value as Document)).toEqual(['reason']);
+    expect(warned(returned, { ...five, price: { base_amount: 90 } }, reduced.value as Document)).toEqual([]);
+    expect(warned(returned, { ...five, price: { base_amount: 80 } }, reduced.value as Document)).toEqual(['reason']);
+  });
+
   it('notes count by their days, in whatever order they are given', () => {
     const reduced = credit(code, ten, value, less, []);
     const half = reduced.ok ? credit(code, ten, other, five, [reduced.value as Document]) : undefined;

@@ -323,7 +323,9 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     const note = creditedWhole();
     const [line] = note.document_lines ?? [];
     return credited({
-      earlier: [{ ...note, document_lines: [{ ...line, id: 'X' }] }],
+      earlier: [
+        { ...note, document_lines: [{ ...line, id: 'X', name: 'Freight', seller_item_identification: undefined }] },
+      ],
       lines: [{ id: '1', quantity: 1 }],
     });
   },

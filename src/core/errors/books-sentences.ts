@@ -61,10 +61,10 @@ export interface CreditParams {
 }
 
 export const creditExceeds = (
-  _path: string,
+  path: string,
   { given, left, had, credited, notes, line, invoice = 'The document' }: CreditParams,
 ): string =>
-  `${line === undefined ? invoice : `Line ${line}`} had ${had}` +
+  `${line === undefined ? invoice : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
   `${credited === 0 ? '' : `, ${credited} ${notes.length > 0 ? `were credited with ${notes.join(', ')}` : 'were credited'}`}: ${left} are left, not ${given}`;
 
 export const creditDate = (
@@ -98,10 +98,17 @@ export const creditRate = (
   { given, other }: { readonly given: string; readonly other: string },
 ): string => `A credit has currency and rate of its invoice: ${other}, not ${given}`;
 
-export const creditRounded = (
-  _path: string,
-  { given, other }: { readonly given: number; readonly other: number },
-): string => `The VAT of all credits is ${given}, and that of the invoice ${other}: each note rounds its own VAT`;
+/** The VAT of all credits beside that of the invoice. */
+export interface RoundedParams {
+  readonly given: number;
+  readonly other: number;
+  /** Whether they differ by more than rounding. */
+  readonly isMore?: boolean;
+}
+
+export const creditRounded = (_path: string, { given, other, isMore = false }: RoundedParams): string =>
+  `The VAT of all credits is ${given}, and that of the invoice ${other}: ` +
+  (isMore ? 'they differ by more than rounding' : 'each note rounds its own VAT');
 
 export const earlierUnknown = (): string =>
   'Earlier credit and debit notes are unknown here: give them as "earlier", [] where there are none';

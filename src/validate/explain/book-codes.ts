@@ -78,10 +78,16 @@ const WARNINGS = {
     fields: ['document_lines[].name', 'charges[].reason'],
   },
   'PINT-PREPAID-TAX': {
-    condition: 'A final invoice has no less VAT than its prepayments had',
+    condition: 'A final invoice has no less VAT than is left of its prepayments',
     why: 'VAT that was declared with an advance is that of what is sold',
     fix: 'Correct the VAT categories of the lines, or credit the prepayment first',
     fields: ['document_lines[].classified_tax_category'],
+  },
+  'PINT-PREPAID-RATE': {
+    condition: 'A final invoice of prepayments at several exchange rates is given its own',
+    why: 'VAT has the rate of the date of issue; else that of the first prepayment is taken',
+    fix: 'Give the rate of the date of issue as fields.tax_exchange_rate',
+    fields: ['tax_exchange_rate'],
   },
   'PINT-TAX-OUTSIDE': {
     condition: 'VAT is not sold as an item on a document that has none',

@@ -1,0 +1,41 @@
+// Whether a note has the parties of its invoice: by their numbers, since the same party may be spelled in another way.
+import { substituteOf } from '../core/substitutes.ts';
+import type { FollowedCountry } from './document-country.ts';
+import { named } from './named.ts';
+import type { Document, Party } from './schema.ts';
+
+const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
+
+/** The parties of which two documents state other numbers. */
+export function otherParties(country: FollowedCountry, one: Document, other: Document): (typeof PARTIES)[number][] {
+  return PARTIES.filter((name) => isAnother(country, one[name] ?? {}, other[name] ?? {}));
+}
+
+// The first number of a sort that both have decides.
+function isAnother(country: FollowedCountry, one: Party, other: Party): boolean {
+  const known = new Map(numbersOf(country, other));
+  for (const [sort, number] of numbersOf(country, one)) {
+    const otherNumber = known.get(sort);
+    if (otherNumber !== undefined) return number !== otherNumber;
+  }
+  return false;
+}
+
+// The address of a substitute is that of many.
+function numbersOf(
+  { facts, forms, substitutes }: FollowedCountry,
+  party: Party,
+): (readonly [sort: string, number: string])[] {
+  const { endpoint_scheme_id: scheme, endpoint_id: address, party_tax_scheme: registration } = party;
+  const isSubstitute = substituteOf(substitutes?.byName ?? {}, facts.taxpayers, scheme, address) !== undefined;
+  const numbers = [
+    ['vat', registration?.company_id],
+    ['own', forms.partyNumber === undefined ? undefined : named<string>(party, forms.partyNumber)],
+    [`address ${scheme}`, isSubstitute ? undefined : address],
+    ['company', party.company_id],
+  ] as const;
+  return numbers.flatMap(([sort, given]) => {
+    const number = given?.trim().toUpperCase();
+    return number === undefined || number === '' ? [] : [[sort, number] as const];
+  });
+}
