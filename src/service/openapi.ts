@@ -111,7 +111,7 @@ function requestBody({ input, example }: Operation, record: unknown): JsonObject
   const given = example === 'record' ? record : typeof example === 'object' ? example : undefined;
   return {
     required: true,
-    description: `${means}.`,
+    description: xml ? `${means}. ${CHARSET}` : `${means}.`,
     content: {
       ...(json === undefined
         ? {}
@@ -121,14 +121,26 @@ function requestBody({ input, example }: Operation, record: unknown): JsonObject
   };
 }
 
+const CHARSET =
+  'XML is read by its byte order mark, else by charset of its Content-Type, else by the encoding that it declares.';
+
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+// What a generator of code makes of an answer: bytes of which nothing is said, an object, a text.
+const FORMS: Readonly<Record<string, JsonObject>> = {
+  pdf: {},
+  sarif: { type: 'object' },
+  xml: { type: 'string' },
+  html: { type: 'string' },
+  svg: { type: 'string' },
+  text: { type: 'string' },
+};
 
 function responsesOf({ gives, errors = [], input, parameter }: Operation): JsonObject {
   const content = Object.entries(gives).map(([medium, what]) => {
     const type = MEDIA[medium as Medium];
     if (medium === 'json') return [type, { schema: ref(what) }];
-    const isBinary = medium === 'pdf';
-    return [type, { schema: isBinary ? { description: what } : { type: 'string', description: what } }];
+    return [type, { schema: { ...FORMS[medium], description: what } }];
   });
   const statuses = [
     400,
@@ -145,11 +157,15 @@ function responsesOf({ gives, errors = [], input, parameter }: Operation): JsonO
   return {
     200: {
       description: 'Done.',
-      headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+      headers: headersNamed(headers),
       content: Object.fromEntries(content),
     },
     ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
   };
+}
+
+function headersNamed(names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 function problemResponses(): JsonObject {
@@ -163,12 +179,7 @@ function problemResponses(): JsonObject {
       `Problem${status}`,
       {
         description: `${sentences.join('; ')}.`,
-        headers: Object.fromEntries(
-          ['X-Request-Id', ...(OWN_HEADERS[status] ?? [])].map((name) => [
-            name,
-            { $ref: `#/components/headers/${name}` },
-          ]),
-        ),
+        headers: headersNamed(['X-Request-Id', ...(OWN_HEADERS[status] ?? [])]),
         content: { [PROBLEM_TYPE]: { schema: ref('Problem') } },
       },
     ]),
@@ -194,6 +205,7 @@ function pages(): JsonObject {
           responses: {
             200: {
               description: 'Done.',
+              headers: headersNamed(['X-Request-Id']),
               content: { [MEDIA[gives]]: { schema: gives === 'json' ? { type: 'object' } : { type: 'string' } } },
             },
             ...pageProblems(name),

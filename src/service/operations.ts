@@ -59,7 +59,8 @@ export interface Operation {
 }
 
 const COUNTRY: Parameter = {
-  means: 'Country of what does not say its own, by its code in letters of any case (default: that of the service)',
+  means:
+    'Country of what does not say its own, by its code in letters of any case (default: that of the service); what says another one is refused',
   is: ISSUER_CODES.map((code) => code.toLowerCase()),
 };
 const LANGUAGE: Parameter = { means: 'Language of findings and messages (default: en)', is: LANGUAGE_CODES };
@@ -135,6 +136,8 @@ const TABLE = {
     method: 'POST',
     path: '/v1/totals',
     summary: 'Compare the amounts of a document with those that are computed',
+    description:
+      'Another country than those that documents are made for rounds in its own way: its documents are refused.',
     input: RECORD_OR_XML,
     gives: { json: 'Totals' },
     query: { country: COUNTRY, type: TYPE, language: LANGUAGE },

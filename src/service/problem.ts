@@ -28,6 +28,11 @@ export const PROBLEMS = {
 /** The name of a problem. */
 export type ProblemName = keyof typeof PROBLEMS;
 
+/** The `type` of a problem in its body. */
+export function typeOf(name: string): string {
+  return `urn:pint-ubl:problem:${name}`;
+}
+
 /** What is said of a problem beside its name. */
 export interface ProblemDetails {
   /** What is wrong with this request, in a sentence. */
@@ -59,7 +64,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** The body of a problem. */
 export function problemBody({ problem, ...details }: Problem, requestId: string): object {
   const [status, title] = PROBLEMS[problem];
-  return { type: `urn:pint-ubl:problem:${problem}`, title, status, ...details, request_id: requestId };
+  return { type: typeOf(problem), title, status, ...details, request_id: requestId };
 }
 
 /** Makes the response to a request that is refused. */

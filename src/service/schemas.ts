@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
 import { ISSUERS } from '../countries/issuers.ts';
 import { recordJsonSchemaOf } from '../document/record-json-schema.ts';
+import { PROBLEMS, typeOf } from './problem.ts';
 
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
@@ -37,6 +38,14 @@ const EVENT = object('An event of a transmission', {
   type: TEXT,
   timestamp: about('Unix milliseconds', NUMBER),
 });
+const ARTEFACT = object('A published artefact', {
+  id: about('Name and version of the specification, as pint-1.1.3', TEXT),
+  'version?': TEXT,
+  'published?': about('The day on which it was published, yyyy-MM-dd', TEXT),
+  'digest?': about('SHA-256 of its table of rules, in hexadecimal', TEXT),
+  'validFrom?': about('The first day on which it is in force', TEXT),
+  'validUntil?': about('The last such day', TEXT),
+});
 const CLERK = object('What is wrong and what to do, for an accounts clerk', { text: TEXT, fix: TEXT });
 
 const OWN: Readonly<Record<string, JsonObject>> = {
@@ -61,12 +70,16 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     reasonCode: about('The official rule, or a code of this library that begins with PINT-', TEXT),
     flag: { enum: ['fatal', 'warning'] },
     text: TEXT,
+    'detail?': about("The schema engine's own words, where `text` says them anew", TEXT),
     location: about('The element, as /Invoice/cac:InvoiceLine[2]/cbc:ID[1]', TEXT),
     test: about('The condition that should have held', TEXT),
     'field?': about('The field of the document that is most likely wrong', TEXT),
     fields: listOf(TEXT),
     fix: TEXT,
     'clerk?': ref('ClerkSentences'),
+    'params?': about('What the sentences are made of, so that they can be said in another language', {
+      type: 'object',
+    }),
     'docs?': TEXT,
     'suggestion?': object('The value that fixes it for certain', {
       field: TEXT,
@@ -83,6 +96,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     'partial?': FLAG,
     profile: TEXT,
     ruleSets: listOf(TEXT),
+    'artefacts?': about('Which published artefacts the rule sets are; absent where no rule was run', listOf(ARTEFACT)),
     results: listOf(ref('Finding')),
     'engine?': { type: 'object' },
   }),
@@ -129,8 +143,10 @@ const OWN: Readonly<Record<string, JsonObject>> = {
       flow: COUNT,
       scenario: TEXT,
       legs: listOf(TEXT),
+      scope: { enum: ['D', 'IP', 'INP'] },
       'substitute?': ANYTHING,
       exchanges: listOf({ type: 'object' }),
+      warnings: about('What is remarkable about each field: code, message, params', mapOf({ type: 'object' })),
     }),
     warnings: WARNINGS,
   }),
@@ -173,7 +189,25 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     log: listOf({ type: 'object' }),
     warnings: WARNINGS,
   }),
-  Rule: object('A rule', { id: TEXT, flag: TEXT, condition: TEXT, fix: TEXT, fields: listOf(TEXT) }),
+  Rule: object('A rule', {
+    id: TEXT,
+    flag: { enum: ['fatal', 'warning'] },
+    ruleSet: about(
+      'The specification that it is a rule of, as pint-om-1.0.1; pint-ubl for codes of this library',
+      TEXT,
+    ),
+    condition: about('What has to hold', TEXT),
+    'why?': TEXT,
+    fix: TEXT,
+    fields: listOf(TEXT),
+    terms: about('The business terms that the condition names', listOf(TEXT)),
+    'sameNumber?': about('The other rules of the same number', listOf(TEXT)),
+    'example?': object('A part of a document that breaks the rule, and the same part as it keeps it', {
+      language: { enum: ['json', 'xml'] },
+      wrong: TEXT,
+      right: TEXT,
+    }),
+  }),
   Schema: about('A JSON Schema (2020-12)', { type: 'object' }),
   CodeList: object('A code list', {
     list: TEXT,
@@ -182,7 +216,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     codes: listOf(object('A code', { code: TEXT, 'name?': TEXT })),
   }),
   Problem: object('Why a request is refused (RFC 9457)', {
-    type: about('urn:pint-ubl:problem: and its name', TEXT),
+    type: about('Why, by a name for programs', { enum: Object.keys(PROBLEMS).map((name) => typeOf(name)) }),
     title: TEXT,
     status: { type: 'integer' },
     'detail?': TEXT,

@@ -1,9 +1,11 @@
 // The description of the service: valid as OpenAPI 3.1, complete, and without what makes trouble for those who generate code of it.
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_OPERATIONS, serviceOpenApi } from '../../src/service/index.ts';
 import { PAGES } from '../../src/service/operations.ts';
+import { PROBLEMS } from '../../src/service/problem.ts';
 
 interface Described {
   readonly operationId: string;
@@ -102,4 +104,29 @@ describe('the OpenAPI document of the service', () => {
     const open = operations.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path);
     expect(open.sort()).toEqual(['/', '/health/live', '/health/ready', '/openapi.json']);
   });
+
+  it('says that each answer has the id of its request', () => {
+    const without = operations.flatMap(({ path, operation }) =>
+      Object.entries(operation.responses)
+        .filter(([, response]) => !/headers\/X-Request-Id|responses\/Problem/.test(JSON.stringify(response)))
+        .map(([status]) => `${path} ${status}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('says of SARIF that it is an object, and of other forms that they are text', () => {
+    const { content } = Object(description.paths['/v1/validate']?.['post']?.responses['200']);
+    expect(content['application/sarif+json'].schema).toMatchObject({ type: 'object' });
+    expect(content['text/plain'].schema).toMatchObject({ type: 'string' });
+  });
+});
+
+it('docs/service.md names every problem with its status, and no other', () => {
+  const rows = readFileSync('docs/service.md', 'utf8').match(/^\| \d{3}.*$/gm) ?? [];
+  const named = rows.flatMap((row) => {
+    const [, statuses = '', types = ''] = row.split('|');
+    return [...types.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => [name, statuses]);
+  });
+  expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
+  for (const [name, statuses] of named) expect(statuses).toContain(String(Object(PROBLEMS)[String(name)][0]));
 });

@@ -81,12 +81,21 @@ async function envelope(): Promise<string> {
 const ajv = async () => {
   const { components } = (await serviceOpenApi()) as { components: { schemas: Record<string, object> } };
   const checker = new Ajv2020({ strict: false, validateFormats: false });
-  checker.addSchema({ $id: 'https://service/', components });
+  checker.addSchema({ $id: 'https://service/', components: closed(components) });
   return (name: string, value: unknown) => {
     const check = checker.compile({ $ref: `https://service/#/components/schemas/${name}` });
     return check(value) ? [] : (check.errors ?? []);
   };
 };
+
+// What a schema does not name must not be answered: who generates code of it would never see it.
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]));
+  const isObject = 'type' in schema && schema.type === 'object' && 'properties' in schema;
+  return isObject ? { additionalProperties: false, ...parts } : parts;
+}
 
 describe.each(Object.entries(SERVICE_OPERATIONS) as [OperationName, Operation][])('%s', (name, operation) => {
   const media = (Object.entries(operation.gives) as [Medium, string][]).filter(([medium]) => medium !== 'pdf');
@@ -106,6 +115,67 @@ describe.each(Object.entries(SERVICE_OPERATIONS) as [OperationName, Operation][]
 });
 
 const fromLess = (text: string): boolean => text.startsWith('<');
+
+describe('answers have what their schemas name, and nothing else', () => {
+  const checked = async (schema: string, response: Response) => {
+    const answer = await response.json();
+    expect((await ajv())(schema, answer)).toEqual([]);
+    return answer;
+  };
+
+  it('reports of what is wrong', async () => {
+    const xml = await xmlOf(record);
+    const wrong = [
+      xml.replace(/(<cbc:TaxAmount[^>]*>)[^<]*/, '$19'),
+      xml.replace('<cbc:ID>', '<cbc:ID> ').replace(/unitCode="\w+"/, 'unitCode="HOUR"'),
+      xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2026-02-30'),
+      xml.replace(/<cac:AccountingCustomerParty>/, '<cac:Nothing/>$&'),
+      '<a/>',
+      'no XML',
+    ];
+    for (const query of ['', '?language=ar']) {
+      for (const body of wrong) {
+        const report = await checked('Report', await service(requestTo(`/v1/validate${query}`, { body })));
+        expect(report.valid).toBe(false);
+      }
+    }
+  });
+
+  it('rules of several specifications', async () => {
+    const ids = ['IBR-071-OM', 'ibr-126', 'ibr-sr-63', 'PINT-ENVELOPE-COUNTRY', 'CL-02-OM', 'IBR-003-OM'];
+    for (const id of ids) {
+      for (const query of ['', '?language=ar'])
+        await checked('Rule', await service(requestTo(`/v1/rules/${id}${query}`)));
+    }
+  });
+
+  it('plans, totals and answers about examples of each country', async () => {
+    for (const given of [...Object.values(examples), ...Object.values(emirates)]) {
+      const body =
+        given === record || Object.values(examples).includes(given as never) ? given : { country: 'AE', ...given };
+      await checked('Planned', await service(requestTo('/v1/plan?unreachable=true', { body })));
+      await checked('Totals', await service(requestTo('/v1/totals', { body })));
+      await checked('Converted', await service(requestTo('/v1/convert', { body })));
+    }
+  });
+
+  it('problems, whose types are all named', async () => {
+    const refused = [
+      requestTo('/v1/convert?no=1', { body: record }),
+      requestTo('/v1/convert', { body: { payload: {} } }),
+      requestTo('/v1/convert', {
+        body: { ...record, payload: { ...record.payload, issue_date: '2099-01-01' } },
+        headers: { accept: MEDIA.xml },
+      }),
+      requestTo('/v1/unwrap', { body: '<a/>' }),
+      requestTo('/v1/nothing'),
+    ];
+    const types = [];
+    for (const request of refused) types.push((await checked('Problem', await service(request))).type);
+    const names = ['invalid-parameters', 'invalid-input', 'invalid-document', 'invalid-document', 'not-found'];
+    expect(types).toEqual(names.map((name) => `urn:pint-ubl:problem:${name}`));
+  });
+});
 
 describe('the examples of the description', () => {
   it.each(Object.entries(SERVICE_OPERATIONS).filter(([, { example }]) => typeof example === 'object'))(
