@@ -1,9 +1,10 @@
 // What notes of a run are held against: each document by itself may be right.
 import type { CountryFacts, Taxpayers } from '../core/country-facts.ts';
-import { decimalText } from '../core/decimal.ts';
+import { decimal, decimalText } from '../core/decimal.ts';
 import { DOCUMENT_KINDS } from '../core/document-kinds.ts';
 import { listOf } from '../core/list-of.ts';
 import { creditableTotal } from '../document/credit-left.ts';
+import { taxPartOf } from '../document/credit-tax.ts';
 import { named } from '../document/named.ts';
 import type { Document } from '../document/schema.ts';
 
@@ -15,8 +16,14 @@ export interface Billed {
   readonly buyer?: string;
   readonly date: string;
   readonly currency: string;
+  /** What one unit of a foreign currency is worth. */
+  readonly rate?: string;
   /** The total with VAT and rounding, exact. */
   readonly total: string;
+  /** Its VAT, what rounding may make of it, and whether a line takes something off. */
+  readonly tax: string;
+  readonly taxRounding: string;
+  readonly takesOff: boolean;
   /** The documents that a note names. */
   readonly follows: readonly Followed[];
 }
@@ -32,13 +39,19 @@ export interface Followed {
 export function billedOf(document: Document, facts: CountryFacts, buyer: string | undefined): Billed {
   const isCredit = document.credit_note_type_code !== undefined;
   const isDebit = document.invoice_type_code === DOCUMENT_KINDS['debit-note'].defaultTypeCode;
+  const { tax, rounding, takesOff } = taxPartOf(facts, document);
+  const rate = document.tax_exchange_rate?.calculation_rate;
   return {
     as: isCredit ? 'credit' : isDebit ? 'debit' : 'invoice',
     seller: JSON.stringify(sellerOf(document, facts.taxpayers)),
     ...(buyer === undefined ? {} : { buyer }),
     date: document.issue_date ?? '',
     currency: document.document_currency_code ?? facts.currency,
+    ...(rate === undefined ? {} : { rate: decimalText(decimal(rate)) }),
     total: decimalText(creditableTotal(document)),
+    tax: decimalText(tax),
+    taxRounding: decimalText(rounding),
+    takesOff,
     follows: isCredit || isDebit ? followedBy(document) : [],
   };
 }

@@ -2,7 +2,8 @@
 import { type Decimal, decimal, decimalText, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import { checkError } from '../../document/books/sentence.ts';
-import { remaining } from '../../document/credit-left.ts';
+import { exceededTax, remaining } from '../../document/credit-left.ts';
+import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, withTax } from '../../document/credit-tax.ts';
 import type { Billed, Followed } from '../../jobs/billed.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { fingerprint } from '../../status/fingerprint.ts';
@@ -15,8 +16,6 @@ const CREDITED = {
   class: 'contradiction',
   says: 'It comes to {given}, and the notes before it, with {note} the last, credit {other} of it',
 } as const;
-
-const AMOUNT = 'payable_amount';
 
 /** What a batch remembers of its invoices, and of what was credited of them. */
 export interface Credits {
@@ -33,6 +32,9 @@ interface Known {
   /** What it comes to with its debit notes. */
   readonly had: Decimal;
   readonly credited: Decimal;
+  readonly tax: CreditedTax;
+  /** What one unit of a foreign currency is worth; empty where nobody says it. */
+  readonly rate: string;
   /** The number of the last note. */
   readonly note: string;
 }
@@ -44,8 +46,10 @@ export function createCredits(): Credits {
   const add = (key: string, known: Known, billed: Billed, note: string): void => {
     const { had, credited } = known;
     const total = decimal(billed.total);
-    if (billed.as === 'debit') set(key, { ...known, had: had.plus(total) });
-    else set(key, { ...known, credited: credited.plus(total), note: readAsOne(note) });
+    const isCredit = billed.as === 'credit';
+    const added = { ...known, tax: withTax(known.tax, taxOf(billed), isCredit) };
+    if (isCredit) set(key, { ...added, credited: credited.plus(total), note: readAsOne(note) });
+    else set(key, { ...added, had: had.plus(total) });
   };
 
   const checkNote = (billed: Billed, number: string, warnings: ErrorList): void => {
@@ -56,7 +60,7 @@ export function createCredits(): Credits {
       if (isAnother(known, followed)) continue;
       if (known.date !== '') compare(known, billed, followed, [followed.number, number], index, warnings);
       if (!isOfOne || known.currency !== billed.currency) continue;
-      if (known.date !== '' && billed.as === 'credit') checkTotal(known, billed, followed.number, warnings);
+      if (known.date !== '' && billed.as === 'credit') checkAmounts(known, billed, followed.number, warnings);
       add(key, known, billed, number);
     }
   };
@@ -71,10 +75,14 @@ export function createCredits(): Credits {
     // Notes in another currency are not added up.
     const noted = known.currency === currency ? known : UNKNOWN;
     const had = own.plus(noted.had);
-    set(key, { ...noted, date, currency, buyer: short(buyer), uuid, had });
-    if (!isBeyond(noted.credited, had)) return;
-    const [given, other] = [had, noted.credited].map(toJsonNumber);
-    addAmount(warnings, (path) =>
+    const tax = withTax(noted.tax, taxOf(billed), false);
+    set(key, { ...noted, date, currency, rate: billed.rate ?? '', buyer: short(buyer), uuid, had, tax });
+    const beyond = isBeyond(noted.credited, had)
+      ? ({ field: 'payable_amount', had, credited: noted.credited } as const)
+      : isTaxBeyond(tax) && ({ field: 'tax_amount', ...tax } as const);
+    if (!beyond) return;
+    const [given, other] = [beyond.had, beyond.credited].map(toJsonNumber);
+    addAmount(beyond.field, warnings, (path) =>
       warnings.addAll({
         [path]: checkError(path, CREDITED, { given: given ?? 0, other: other ?? 0, note: noted.note }),
       }),
@@ -96,7 +104,16 @@ export function createCredits(): Credits {
   };
 }
 
-const UNKNOWN: Known = { date: '', currency: '', buyer: '', uuid: '', had: ZERO, credited: ZERO, note: '' };
+const UNKNOWN: Known = {
+  ...{ date: '', currency: '', rate: '', buyer: '', uuid: '', note: '' },
+  ...{ had: ZERO, credited: ZERO, tax: NO_TAX },
+};
+
+const taxOf = ({ tax, taxRounding, takesOff }: Billed): TaxPart => ({
+  tax: decimal(tax),
+  rounding: decimal(taxRounding),
+  takesOff,
+});
 
 const keyOf = (seller: string, number: string): string => JSON.stringify([seller, readAsOne(number)]);
 
@@ -134,30 +151,39 @@ function compare(
   }
   if (billed.as === 'credit' && billed.currency !== known.currency) {
     warnings.add('document_currency_code', 'credit-rate', { given: billed.currency, other: known.currency });
+  } else if (billed.as === 'credit' && billed.rate !== undefined && known.rate !== '' && billed.rate !== known.rate) {
+    const [given, other] = [billed, known].map(({ currency, rate }) => `${currency} ${rate}`);
+    warnings.add('tax_exchange_rate', 'credit-rate', { given: `${given}`, other: `${other}` });
   }
 }
 
-function checkTotal({ had, credited, note }: Known, billed: Billed, invoice: string, warnings: ErrorList): void {
+function checkAmounts({ had, credited, tax, note }: Known, billed: Billed, invoice: string, warnings: ErrorList): void {
   const total = decimal(billed.total);
-  if (!isBeyond(credited.plus(total), had)) return;
-  addAmount(warnings, (path) =>
-    warnings.add(path, 'credit-total', {
-      given: toJsonNumber(total),
-      had: toJsonNumber(had),
-      credited: toJsonNumber(credited),
-      left: toJsonNumber(remaining(had, credited)),
-      notes: note === '' ? [] : [note],
-      invoice,
-    }),
-  );
+  const notes = note === '' ? [] : [note];
+  if (isBeyond(credited.plus(total), had)) {
+    addAmount('payable_amount', warnings, (path) =>
+      warnings.add(path, 'credit-total', {
+        given: toJsonNumber(total),
+        had: toJsonNumber(had),
+        credited: toJsonNumber(credited),
+        left: toJsonNumber(remaining(had, credited)),
+        notes,
+        invoice,
+      }),
+    );
+    return;
+  }
+  const exceeded = exceededTax(tax, taxOf(billed));
+  if (!exceeded) return;
+  addAmount('tax_amount', warnings, (path) => warnings.add(path, 'credit-total', { ...exceeded, notes, invoice }));
 }
 
 // What an invoice of returns comes to is no limit.
 const isBeyond = (credited: Decimal, had: Decimal): boolean => had.gt(ZERO) && credited.gt(had);
 
 // The first warning of a field stands, and this one must not get lost.
-function addAmount(warnings: ErrorList, add: (path: string) => void): void {
-  add(Object.hasOwn(warnings.errors, AMOUNT) ? 'billing_reference' : AMOUNT);
+function addAmount(field: 'payable_amount' | 'tax_amount', warnings: ErrorList, add: (path: string) => void): void {
+  add(Object.hasOwn(warnings.errors, field) ? 'billing_reference' : field);
 }
 
 interface KnownByKey {
@@ -166,6 +192,7 @@ interface KnownByKey {
 }
 
 const SEPARATOR = '\n';
+const TAKES_OFF = '-';
 
 // As short texts: a million invoices take some hundred bytes each.
 function createKnown(): KnownByKey {
@@ -175,15 +202,20 @@ function createKnown(): KnownByKey {
     get(key) {
       const place = places.get(key);
       if (place === 0) return undefined;
-      const [had = '0', credited = '0', date = '', currency = '', buyer = '', uuid = '', note = ''] = texts
+      const [had = '0', credited = '0', hadTax = '0', creditedTax = '0', rounding = '0', takesOff, ...others] = texts
         .at(place)
         .split(SEPARATOR);
-      return { had: decimal(had), credited: decimal(credited), date, currency, buyer, uuid, note };
+      const [date = '', currency = '', rate = '', buyer = '', uuid = '', note = ''] = others;
+      const tax = {
+        ...{ had: decimal(hadTax), credited: decimal(creditedTax), rounding: decimal(rounding) },
+        takesOff: takesOff === TAKES_OFF,
+      };
+      return { had: decimal(had), credited: decimal(credited), tax, date, currency, rate, buyer, uuid, note };
     },
-    set(key, { had, credited, date, currency, buyer, uuid, note }) {
-      const amounts = [had, credited].map(decimalText);
+    set(key, { had, credited, tax, date, currency, rate, buyer, uuid, note }) {
+      const amounts = [had, credited, tax.had, tax.credited, tax.rounding].map(decimalText);
       // The number of the note is the last: a long one is cut off.
-      const text = [...amounts, date, currency, buyer, uuid, note].join(SEPARATOR);
+      const text = [...amounts, tax.takesOff ? TAKES_OFF : '', date, currency, rate, buyer, uuid, note].join(SEPARATOR);
       const place = texts.add(text);
       places.update(key, () => place);
     },

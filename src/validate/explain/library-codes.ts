@@ -61,8 +61,8 @@ export const INPUT_CODES = explained({
     condition: 'An invoice of a batch comes to no less than the notes that come before it credit of it',
     why: 'a credit above its invoice is refused, or pays back what was never paid',
     fix: 'Correct the credit notes, or the invoice',
-    fields: ['payable_amount'],
-    terms: ['IBT-115'],
+    fields: ['payable_amount', 'tax_amount'],
+    terms: ['IBT-115', 'IBT-110'],
   },
   'PINT-QR': {
     flag: 'warning',

@@ -22,6 +22,7 @@ const outcomeOf = ({ number, uuid, inputWarnings = {}, ...billed }: Given): Outc
     date: '2026-03-01',
     currency: 'OMR',
     total: '105',
+    ...{ tax: '5', taxRounding: '0.011', takesOff: false },
     follows: [],
     ...billed,
   },
@@ -35,6 +36,7 @@ const credit = (number: string, total: string, fields: Partial<Given> = {}): Giv
   number,
   as: 'credit',
   total,
+  tax: '0',
   date: '2026-03-05',
   follows: [named()],
   ...fields,
@@ -92,6 +94,30 @@ describe('credits above an invoice of the batch', () => {
     for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
   });
 
+  it('are said of the VAT as well, where the total is within the invoice', () => {
+    const taxed = (number: string, tax: string, fields: Partial<Given> = {}) =>
+      credit(number, '50', { tax, taxRounding: '0.011', ...fields });
+    expect(saidOf(invoice(), taxed('CN-1', '3'), taxed('CN-2', '2.04'))).toEqual([
+      SILENT,
+      SILENT,
+      { tax_amount: 'INV-1 had a VAT of 5, 3 were credited with CN-1: 2 are left, not 2.04' },
+    ]);
+    expect(saidOf(taxed('CN-1', '6'), invoice())[1]).toEqual({
+      tax_amount:
+        'It comes to 5, and the notes before it, with CN-1 the last, credit 6 of it. Correct the one that is wrong (PINT-CREDITED)',
+    });
+    const silent = [
+      [invoice(), taxed('CN-1', '3'), taxed('CN-2', '2.03')],
+      [invoice(), { ...debit('DN-1', '10'), tax: '1' }, taxed('CN-1', '6')],
+      // Nobody knows how much of its VAT an advance took off that is deducted on a line.
+      [invoice({ takesOff: true }), taxed('CN-1', '9')],
+      [taxed('CN-1', '9'), invoice({ takesOff: true })],
+      // It was said before.
+      [invoice(), taxed('CN-1', '5'), taxed('CN-2', '0')],
+    ];
+    for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
+  });
+
   it('leave no warning out that the amount has already', () => {
     const earlier = { payable_amount: fieldError('payable_amount', 'mandatory') };
     const [, said = {}] = saidOf(invoice(), credit('CN-1', '9999', { inputWarnings: earlier }));
@@ -118,6 +144,20 @@ describe('what a note says of its invoice', () => {
     expect(said({ buyer: 'OM9' })).toEqual(['accounting_customer_party']);
     expect(said({ currency: 'USD' })).toEqual(['document_currency_code']);
     expect(said({ follows: [named({ date: '2026-03-01', uuid: uuid.toUpperCase() })] })).toEqual([]);
+  });
+
+  it('has the rate of the invoice', () => {
+    const foreign = (rate: string) => ({ currency: 'USD', rate });
+    const said = (...rates: readonly [string, string]) =>
+      saidOf(invoice(foreign(rates[0])), credit('CN-1', '5', foreign(rates[1])))[1];
+    expect(said('0.3845', '0.399')).toEqual({
+      tax_exchange_rate: 'A credit has currency and rate of its invoice: USD 0.3845, not USD 0.399',
+    });
+    expect(said('0.3845', '0.3845')).toEqual(SILENT);
+    // What is debited may have that of its own day.
+    const debited = { ...debit('DN-1', '5'), ...foreign('0.399') };
+    expect(saidOf(invoice(foreign('0.3845')), debited)[1]).toEqual(SILENT);
+    expect(saidOf(invoice({ currency: 'USD' }), credit('CN-1', '5', foreign('0.399')))[1]).toEqual(SILENT);
   });
 
   it('is of another document where day and UUID are others: numbers begin anew', () => {
