@@ -18,11 +18,13 @@ import { named } from '../../document/named.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import { taxRate } from '../../document/totals.ts';
 import { ACCOUNTING_CURRENCY as AED } from './facts.ts';
-import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS } from './fields/accounting.ts';
+import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
+import { dirhamsIn } from './fields/dirhams-in.ts';
 
 /** Fields that the check looks at and no shared one does. */
 export const EXCHANGED_LOOKED_AT: readonly string[] = [
   ...[TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, 'tax_included_indicator'],
+  ...['document_type_code', 'document_description'].map((field) => `additional_document_references.${field}`),
   ...[TAX_IN_DIRHAMS, LINE_TOTAL_IN_DIRHAMS].map((field) => `document_lines.${field}`),
 ];
 
@@ -39,11 +41,18 @@ export const EXCHANGED_CHECK = {
 /** An amount in dirhams beside the one that it is of. */
 interface Exchanged {
   readonly field: string;
-  readonly given: number;
+  /** Absent where a text states no amount in dirhams. */
+  readonly given: number | undefined;
+  /** The text that states it, where it is one. */
+  readonly text?: string;
   readonly of: Decimal;
   /** How many amounts may have been rounded for it, in either currency. */
   readonly roundings: number;
 }
+
+type Read = Exchanged & { readonly given: number };
+
+const isRead = (one: Exchanged): one is Read => one.given !== undefined;
 
 function* otherAmounts({ country, document, given: entered }: Checked): Iterable<Found> {
   const { document_currency_code: currency = AED, tax_exchange_rate: exchange } = document;
@@ -51,22 +60,24 @@ function* otherAmounts({ country, document, given: entered }: Checked): Iterable
   // What this library computed is exchanged already.
   if (entered || currency === AED || stated === undefined || stated <= 0) return;
   const amounts = exchangedIn({ country, document });
+  const read = amounts.filter(isRead);
   const rate = decimal(stated);
   const slack = slackOfRate(rate);
-  const wrong = amounts.filter((one) => isOther(one, rate, slack));
+  const wrong = read.filter((one) => isOther(one, rate, slack));
   const meant = wrong.length > 1 ? rateOf(wrong) : undefined;
   // All of them agree with another rate: it is the rate that is wrong.
-  if (meant && !amounts.some((one) => isOther(one, meant, slackOfRate(meant)))) {
+  if (meant && !read.some((one) => isOther(one, meant, slackOfRate(meant)))) {
     const computed = toJsonNumber(meant);
     yield ['tax_exchange_rate.calculation_rate', { given: stated, computed, what: 'the amounts in dirhams are at' }];
     return;
   }
   const { totalDecimals } = country.facts;
-  for (const { field, given, of } of wrong) {
+  const unread = amounts.filter((one) => !isRead(one));
+  for (const { field, given, text = given ?? '', of } of [...wrong, ...unread]) {
     const [own, computed] = [of, of.times(rate)].map((one) => roundHalfUp(one, totalDecimals));
     if (!own || !computed || !fitsJsonNumber(own) || !fitsJsonNumber(computed)) continue;
     const what = `${shown(toJsonNumber(own))} ${currency} at the rate ${shown(stated)} are`;
-    yield [field, { given, computed: toJsonNumber(computed), what }];
+    yield [field, { given: text, computed: toJsonNumber(computed), what }];
   }
 }
 
@@ -90,7 +101,15 @@ function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'
   const ofAll = lines.length + 1;
   const isAll = tax !== 0 || !lines.some(isWithoutOwnVat);
   if (tax !== undefined && isAll) add(document, '', TAX_IN_DIRHAMS, decimal(tax), ofAll);
-  if (total !== undefined) add(document, '', TOTAL_IN_DIRHAMS, decimal(total), ofAll);
+  if (total !== undefined) {
+    add(document, '', TOTAL_IN_DIRHAMS, decimal(total), ofAll);
+    for (const [index, reference] of (document.additional_document_references ?? []).entries()) {
+      const { document_type_code: type, document_description: text } = reference;
+      if (type !== TOTAL_TYPE || text === undefined) continue;
+      const field = `additional_document_references[${index}].document_description`;
+      found.push({ field, given: dirhamsIn(text), text, of: decimal(total), roundings: ofAll });
+    }
+  }
   if (document.tax_included_indicator === true) return found;
   for (const [index, line] of lines.entries()) {
     const { net_amount: net, classified_tax_category: category } = line;
@@ -107,7 +126,7 @@ const FILS = /*@__PURE__*/ decimal('0.01');
 // Amounts in a currency of which one is worth less than this are often whole: yens, rupees.
 const SMALL = /*@__PURE__*/ decimal('0.1');
 
-function isOther({ given, of, roundings }: Exchanged, rate: Decimal, slackOfRate: Decimal): boolean {
+function isOther({ given, of, roundings }: Read, rate: Decimal, slackOfRate: Decimal): boolean {
   const unit = rate.lt(SMALL) ? ONE : FILS;
   const slack = FILS.plus(unit.times(rate)).times(decimal(roundings)).plus(of.abs().times(slackOfRate));
   return of.times(rate).minus(decimal(given)).abs().gt(slack);
@@ -124,7 +143,7 @@ function slackOfRate(rate: Decimal): Decimal {
 }
 
 // The largest amount says it best.
-function rateOf(amounts: readonly Exchanged[]): Decimal | undefined {
+function rateOf(amounts: readonly Read[]): Decimal | undefined {
   const [largest] = amounts.toSorted((one, other) => other.of.abs().cmp(one.of.abs()));
   if (!largest || isZero(largest.of)) return undefined;
   const rate = roundHalfUp(decimal(largest.given).div(largest.of), RATE_DECIMALS);

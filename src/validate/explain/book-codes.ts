@@ -207,7 +207,7 @@ const WARNINGS = {
   },
   'PINT-PERIOD': {
     condition:
-      'The period takes five years at most, that of a summary of the Emirates a month, ended no more than five years ago, and ends within a year of the issue date or of its first day',
+      'The period takes five years at most, that of a summary of the Emirates a month, ended no more than five years ago, ends within a year of the issue date or of its first day, and is not of another year than the supply',
     fix: 'Correct the year, unless it is meant',
     fields: ['invoice_period.end_date'],
   },
@@ -238,6 +238,7 @@ const WARNINGS = {
     fields: [
       ...['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate'],
       ...['document_lines[].tax_amount_in_aed', 'document_lines[].total_amount_in_aed'],
+      'additional_document_references[].document_description',
     ],
     terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
   },
@@ -278,6 +279,12 @@ const WARNINGS = {
     condition: 'An IBAN has the length of its country, and its check digits fit',
     fix: 'Correct the account number',
     fields: ['payment_means[].payee_financial_account.id'],
+  },
+  'PINT-ACCOUNT-NAME': {
+    condition: 'The account that is paid to does not have the name of the buyer alone',
+    why: 'seller and buyer may have changed places',
+    fix: 'Correct seller and buyer, or the account',
+    fields: ['payment_means[].payee_financial_account.name'],
   },
   'PINT-CARD': {
     condition: 'The number of a card is not given in full',

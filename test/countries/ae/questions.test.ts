@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARABIC } from '../../../src/arabic.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
-import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { fromXml, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { createValidator } from '../../../src/countries/ae/validate.ts';
 import type { Validator } from '../../../src/validate/index.ts';
 import { documentsOfEmirates, hasReference } from '../../support/emirates/reference.ts';
@@ -227,7 +227,40 @@ describe('amounts in dirhams that are not those of the document at its rate', ()
     expect(asked(changed(IN_DOLLARS, changes))).toEqual([]);
   });
 
+  const STATED = '<cbc:DocumentDescription>49034.49<';
+  const totalAs = (text: string): Change => [STATED, `<cbc:DocumentDescription>${text}<`];
+  const OTHERS_TOTAL = 'PINT-EXCHANGED additional_document_references[0].document_description';
+
+  it.each(['AED 1,000.00', 'Dhs 1000', 'USD 13351.80', 'AED 49.034,49', 'see below', 'AED 49034.49 AED 49034.49 x'])(
+    'are asked about where the total is in another form: %s',
+    (text) => expect(asked(changed(IN_DOLLARS, [totalAs(text)]))).toEqual([OTHERS_TOTAL]),
+  );
+
+  it.each(['AED 49034.49', 'AED49,034.49', '49034.49 AED', ' aed 49,034.49\n', '49,034.49', 'Dhs 49034.49'])(
+    'are not, where the total is in another form and right: %s',
+    (text) => expect(asked(changed(IN_DOLLARS, [totalAs(text)]))).toEqual([]),
+  );
+
+  it('are asked about where a second reference states another total, which stays', () => {
+    const reference = /<cac:AdditionalDocumentReference>\s*<cbc:ID>AED[\s\S]*?<\/cac:AdditionalDocumentReference>/;
+    const [own = ''] = reference.exec(IN_DOLLARS) ?? [];
+    const twice = (other: string) => changed(IN_DOLLARS, [[own, own + own.replace('49034.49', other)]]);
+    expect(asked(twice('AED 1.00'))).toEqual([OTHERS_TOTAL]);
+    const read = fromXml(twice('AED 1.00'));
+    if (!read.ok) throw new Error('unreadable');
+    expect(read.value.unmapped).toEqual([]);
+    const again = fromXml(toXml(read.value.document));
+    expect(again.ok && again.value.document).toEqual(read.value.document);
+    expect(asked(twice('AED 49034.49'))).toEqual([]);
+    expect(fromXml(twice('AED 49034.49'))).toMatchObject({
+      value: { unmapped: ['/Invoice/cac:AdditionalDocumentReference[2]'] },
+    });
+  });
+
   it('say what they were computed of, in dirhams, in English and Arabic', () => {
+    const [unread] = validator.validate(changed(IN_DOLLARS, [totalAs('USD 13351.80')]), { now }).results;
+    expect(unread?.text).toBe('Is it meant? USD 13351.80, and 13,351.8 USD at the rate 3.6725 are 49,034.49.');
+    expect(unread?.clerk?.text).toContain('“USD 13,351.80”, is not what the document gives, 49,034.49');
     const [question] = validator.validate(changed(IN_DOLLARS, [VAT]), { now }).results;
     expect(question).toMatchObject({
       flag: 'warning',

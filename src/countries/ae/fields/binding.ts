@@ -1,10 +1,12 @@
 // The binding of the Emirates: its rows, and how those of them are read that are not one field to one element.
 import { isBlank } from '../../../core/is-blank.ts';
+import { trimXmlSpace } from '../../../core/xml-space.ts';
 import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
 import { jsonValue, readRows, reportAttributes } from '../../../ubl/binding/read.ts';
-import { attribute, child } from '../../../ubl/tree.ts';
+import { attribute, child, locationOf } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
 import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
+import { dirhamsIn } from './dirhams-in.ts';
 import {
   emiratesRows,
   IN_DIRHAMS,
@@ -40,10 +42,16 @@ const READERS: Readers = {
   },
   total(element, target, reader) {
     const [id, type, description] = TOTAL_PARTS.map((name) => child(element, name));
-    const isTotal = type?.text === TOTAL_TYPE && id?.text === AED && element.children.length === 3;
-    if (!isTotal || !description || target[TOTAL_IN_DIRHAMS] !== undefined) return false;
+    if (!type || trimXmlSpace(type.text) !== TOTAL_TYPE || !description) return false;
+    const known = target[TOTAL_IN_DIRHAMS];
+    if (known !== undefined) {
+      // The same amount once more is not written again. Another one is a reference beside it.
+      const isSame = dirhamsIn(description.text) === known;
+      if (isSame) reader.unmapped?.push(locationOf(element));
+      return isSame;
+    }
     const total = jsonValue('decimal', description.text.replace(AED, ''));
-    if (total === undefined) return false;
+    if (total === undefined || id?.text !== AED || element.children.length !== 3) return false;
     for (const part of [element, ...element.children]) reportAttributes(part, reader);
     target[TOTAL_IN_DIRHAMS] = total;
     reader.paths?.set(description, TOTAL_IN_DIRHAMS);

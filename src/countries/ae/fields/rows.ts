@@ -20,6 +20,7 @@ import { aggregate, leaf } from '../../../ubl/tree.ts';
 import { FREQUENCIES } from '../codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
 import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
+import { dirhamsIn } from './dirhams-in.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 export const REASON = 'discrepancy_response';
@@ -59,9 +60,9 @@ const totalInDirhams = (read: Readers): CustomRow => ({
   elements: [TOTAL],
   fields: [TOTAL_IN_DIRHAMS],
   write({ [TOTAL_IN_DIRHAMS]: total, additional_document_references: references }) {
-    // A document has one. Who gave it as a reference gets that one: issuing compares the two.
+    // A document has one. Who gave it as a reference gets that one. A document of others may have a reference with another amount beside it.
     const isStated = (references as Document['additional_document_references'])?.some(
-      (one) => one.document_type_code === TOTAL_TYPE,
+      (one) => one.document_type_code === TOTAL_TYPE && dirhamsIn(one.document_description ?? '') === total,
     );
     const texts = [AED, TOTAL_TYPE, leafText(total)];
     const parts = TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? ''));
