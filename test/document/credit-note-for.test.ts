@@ -268,6 +268,25 @@ describe('the final invoice after prepayments', () => {
     expect(said({ classified_tax_category: zero })['lines']).toContain('0, and 8.65 was charged');
   });
 
+  it('may have a hundredth less VAT than several prepayments, each of which was rounded', () => {
+    const [line] = lines;
+    const zero = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+    const paid = ['A', 'B', 'C'].map((number) => {
+      const one = { ...line, quantity: 1, price: { base_amount: 33.33 } };
+      const payload = { ...examples.prepayment.payload, prepaid_amount: 0, document_lines: [one] as PayloadLine[] };
+      const issuance = { ...examples.prepayment.issuance, document_number: number };
+      return valid({ ...examples.prepayment, payload, issuance }).document;
+    });
+    expect(paid.map(({ tax_amount: tax }) => tax)).toEqual([1.67, 1.67, 1.67]);
+    const sold = [
+      { ...line, quantity: 3, price: { base_amount: 33.33 } },
+      { ...line, name: 'Book', classified_tax_category: zero },
+    ] as typeof lines;
+    const final = finalInvoiceFor(paid, { number: 'F-1', date: '2026-06-01', lines: sold, earlier: [] });
+    expect(final.ok && final.value.tax_amount).toBe(5);
+    expect(final.warnings).toEqual({});
+  });
+
   it('names what is wrong of an earlier note by its place, of whichever prepayment it is', () => {
     const second = { ...prepayment, document_number: 'ADV-2', uuid: undefined };
     const notes = [prepayment, second].map((one, at) => {
