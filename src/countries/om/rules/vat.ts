@@ -26,7 +26,13 @@ import {
   select,
   stringOf,
 } from '../../../rules/engine/xpath.ts';
-import { documentLines, invoiceCurrency, taxCurrency } from '../../../rules/pint/document-facts.ts';
+import {
+  documentAllowances,
+  documentCharges,
+  documentLines,
+  invoiceCurrency,
+  taxCurrency,
+} from '../../../rules/pint/document-facts.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
@@ -74,7 +80,18 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-S-01-OM',
       condition: 'The VAT total has exactly one part for each rate that is used in VAT category S',
-      at: (node, facts) => [...withoutPart(facts), ...placesAt(node, `${PARTS}/${RATE}`)],
+      at: (node, facts) => {
+        const rates = withoutPart(facts);
+        // Category S has no other rate: what states one is wrong, and then what nothing uses.
+        const odd = rates.filter((rate) => !isStandardRate(rate));
+        const places = [
+          ...odd,
+          ...unusedRates(node, facts),
+          ...unusedCodes(node, facts),
+          ...rates.filter(isStandardRate),
+        ];
+        return places.length > 0 ? places : placesAt(node, `${PARTS}/${RATE}`);
+      },
       fix: 'Give the VAT total one part for each rate of category S',
       // The rates are those of the document.
       test: (node, facts) => ratesWithoutOnePart(node, facts).length === 0,
@@ -244,7 +261,14 @@ function onePart(
       return parts === 1 || (parts === 0 && isTransaction(facts, 'simplified'));
     },
     found: (node, facts) => foundAt(PART_ID)(holderOf(node, facts)),
-    at: (node, facts) => placesAt(holderOf(node, facts), PART_ID),
+    at: (node, facts) => {
+      const holder = holderOf(node, facts);
+      const own = select(holder, PART_ID).filter((code) => normalizeSpace(stringOf(code)) === category);
+      if (own.length > 0) return own;
+      // What uses the category is in it by mistake, or a part that nothing uses has the wrong one: that of which there are fewer.
+      const [using, unused] = [codesIn(category, facts), unusedCodes(holder, facts)];
+      return using.length > unused.length ? [...unused, ...using] : [...using, ...unused];
+    },
     fix: `Give the VAT total one part for category ${category}`,
   };
 }
@@ -285,15 +309,48 @@ function partAt(part: UblElement, amount: Path, facts: Facts): readonly ElementP
 
 const MOST_NAMED = 100;
 
-// The rates of standard-rated lines that the VAT total has no part for.
+// The rates in category S of lines, allowances and charges that the VAT total has no part for.
 const withoutPart = fact((facts): readonly UblElement[] => {
   const parts = standardParts(facts.document, facts);
-  const rates = standardLines(facts).flatMap((line) => select(line, LINE_RATE));
+  const entries = entriesOf(facts).filter((entry) => hasValueAt(entry, TAX_CATEGORY_ID, 'S'));
+  const rates = [
+    ...standardLines(facts).flatMap((line) => select(line, LINE_RATE)),
+    ...entries.flatMap((entry) => select(entry, RATE)),
+  ];
   return rates.filter((rate) => {
     const value = plainRate(stringOf(rate));
     return value === undefined || !parts.has(value);
   });
 });
+
+// The rates of parts in category S that nothing uses.
+function unusedRates(node: UblElement, facts: Facts): readonly UblElement[] {
+  const used = new Set([...ratesOf(facts, 'S')].map(plainRate));
+  const parts = select(node, PARTS).filter((part) => hasValueAt(part, TAX_CATEGORY_ID, 'S'));
+  return parts.flatMap((part) => select(part, RATE)).filter((rate) => !used.has(plainRate(stringOf(rate))));
+}
+
+// The category codes of parts that nothing uses.
+function unusedCodes(node: UblElement, facts: Facts): readonly UblElement[] {
+  return select(node, PART_ID).filter((code) => !isCategoryUsed(facts, normalizeSpace(stringOf(code))));
+}
+
+function isStandardRate(rate: UblElement): boolean {
+  return plainRate(stringOf(rate)) === decimalText(STANDARD_RATE);
+}
+
+function entriesOf(facts: Facts): readonly UblElement[] {
+  return [...documentAllowances(facts), ...documentCharges(facts)];
+}
+
+// The codes of one category on lines, allowances and charges.
+function codesIn(category: Category, facts: Facts): readonly UblElement[] {
+  const codes = [
+    ...documentLines(facts).flatMap((line) => select(line, LINE_CATEGORY_CODE)),
+    ...entriesOf(facts).flatMap((entry) => select(entry, TAX_CATEGORY_ID)),
+  ];
+  return codes.filter((code) => normalizeSpace(stringOf(code)) === category).slice(0, MOST_NAMED);
+}
 
 function isStandardRated(line: UblElement): boolean {
   const rate = castableDecimalAt(line, LINE_RATE);
