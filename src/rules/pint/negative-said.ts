@@ -23,6 +23,7 @@ export const negative: Says = ({ first, facts }) => {
   if (isAbsent(first) || isMissing(first)) return undefined;
   const line = lineOf(first);
   if (first.name === 'cbc:PriceAmount') return (line && discountedBelow(line)) ?? signed(first);
+  if (first.parent?.parent?.name === 'cac:Price') return signed((line && undiscounted(line, first)) ?? first);
   const isComputed = COMPUTED.has(first.name) || first.parent?.name === 'cac:ItemPriceExtension';
   const cause = isComputed && (line ? negativeIn(line, facts) : excessIn(facts.document, TOTAL, facts));
   return cause || signed(first);
@@ -47,7 +48,8 @@ export function discountedBelow(line: UblElement): Said | undefined {
   const [discount] = placesAt(line, DISCOUNT);
   if (!gross || !discount || isAbsent(gross) || isAbsent(discount)) return undefined;
   const [price, reduction] = [gross, discount].map((place) => parseDecimal(textAtPlace(place) ?? ''));
-  if (!price || !reduction?.gt(price)) return undefined;
+  // Without a discount the price itself is negative.
+  if (!price || !reduction?.gt(ZERO) || !reduction.gt(price)) return undefined;
   return {
     ...whereIs(gross),
     class: 'price',
@@ -55,6 +57,12 @@ export function discountedBelow(line: UblElement): Said | undefined {
     value: valueAtPlace(gross),
     discount: valueAtPlace(discount),
   };
+}
+
+// The unit price, where a price before discount is the same: the sheet has one price then.
+function undiscounted(line: UblElement, gross: UblElement): UblElement | undefined {
+  const before = parseDecimal(textAtPlace(gross) ?? '');
+  return before && select(line, PRICE).find((price) => parseDecimal(price.text)?.eq(before));
 }
 
 function signed(place: ElementPlace): Said {
