@@ -101,7 +101,7 @@ describe('the drawing of a message level status', () => {
       { ...finding, ...place },
     ];
     const text = seen(drawn(REJECTION, 'en', { ...report, results }));
-    expect(text).toContain('1 ✕ XThe identifier is wrong. Correct it.');
+    expect(text).toContain('1 ✕ The identifier is wrong. Correct it. X2 ✕');
     expect(text).toContain('2 ✕ /ApplicationResponse/cbc:ID[1] XSaid to developers. Mend it.');
   });
 

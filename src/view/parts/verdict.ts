@@ -25,14 +25,20 @@ export function ruleSetName(set: string): string {
 
 const FINDINGS_BEFORE_MORE = 12;
 
-/** Every finding in a line, the first twelve at once. Findings about no field of the sheet are shown here in full. */
+/** Every finding in a line, below what it follows from, the first twelve at once. */
 export function findingList(context: SheetContext, isNoted: (finding: NumberedFinding) => boolean): Part {
   const { findings } = context.marks;
   if (findings.length === 0) return undefined;
-  const lines = findings.map((finding) => findingLine(context, finding, isNoted(finding)));
+  const lines = findings.toSorted(byCause).map((finding) => findingLine(context, finding, isNoted(finding)));
   const [first, rest] = [lines.slice(0, FINDINGS_BEFORE_MORE), lines.slice(FINDINGS_BEFORE_MORE)];
   const count = rest.length;
   return html`<nav class="findings"><h2>${word(context, 'words', 'findings')}</h2><ol>${first}</ol>${count > 0 && html`<details><summary>${countOf(context, 'moreRows', count)}</summary><ol start="${FINDINGS_BEFORE_MORE + 1}">${rest}</ol></details>`}</nav>`;
+}
+
+function byCause(one: NumberedFinding, other: NumberedFinding): number {
+  const [cause, otherCause] = [one.cause ?? one.number, other.cause ?? other.number];
+  if (cause !== otherCause) return cause - otherCause;
+  return Number(one.cause !== undefined) - Number(other.cause !== undefined) || one.number - other.number;
 }
 
 function findingLine(
@@ -45,14 +51,20 @@ function findingLine(
   const { text, fix } = finding.clerk ?? finding;
   // A clerk's sentence begins with its place.
   const isForClerk = finding.clerk !== undefined;
-  const about =
-    field === undefined
-      ? !isForClerk && finding.location !== '' && html`<code>${finding.location}</code> `
-      : html`<b>${plainLabelOf(context, field)}</b>${!isForClerk && html` <code>${field}</code>`} `;
-  // The note beside the field says the rest. Only what stands first in a chain is to be corrected.
+  // Only what stands first in a chain is to be corrected.
   const isToFix = fix !== '' && cause === undefined;
-  const said = [(!isNoted || !isToFix) && sentenceOf(context, text), isToFix && sentenceOf(context, fix)];
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${about}<span class="c"${field === undefined && isForClerk && html` title="${finding.location}"`}>${ruleLink(context, finding)}</span><br>${joinParts(said, ' ')}</li>`;
+  // What is not written for a clerk is long: where it is noted beside its field, the field and what to do are enough.
+  const isSaid = isForClerk || !isNoted || !isToFix;
+  const said = joinParts([isSaid && sentenceOf(context, text), isToFix && sentenceOf(context, fix)], ' ');
+  const title = field === undefined && isForClerk && html` title="${finding.location}"`;
+  const code = finding.reasonCode !== '' && html` <span class="c"${title}>${ruleLink(context, finding)}</span>`;
+  const line = isForClerk ? html`${said}${code}` : html`${aboutOf(context, field, finding.location)}${code}<br>${said}`;
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${line}</li>`;
+}
+
+function aboutOf(context: SheetContext, field: string | undefined, location: string): Part {
+  if (field !== undefined) return html`<b>${plainLabelOf(context, field)}</b> <code>${field}</code>`;
+  return location !== '' && html`<code>${location}</code>`;
 }
 
 function sentenceOf(context: SheetContext, text: string): Part {
