@@ -8,13 +8,17 @@ import type { CountryDescription } from '../rules/pint/description.ts';
 import { countryOfEvents } from '../status/country-of-events.ts';
 import { areOfNote } from '../status/describe.ts';
 import {
+  answersToWithdrawals,
   type EventWords,
   eventNameOf,
   inTimeOrder,
   LEGS,
   type Leg,
+  type LegMoment,
   legOf,
   messageOf,
+  momentsOf,
+  nameOf,
   type TransmissionEvent,
   toLogEntries,
   toPeppolStatus,
@@ -86,16 +90,19 @@ function timelineLines(events: readonly TransmissionEvent[], timeZone: TimeZone,
   const { timeline, noEvents, legend } = words;
   if (ordered.length === 0) return [timeline(), `  ${noEvents}`];
   const inWords = eventWords(words, areOfNote(events));
-  const nameOf = (event: TransmissionEvent): string => printable(eventNameOf(event, inWords));
-  const nameWidth = ordered.reduce((width, event) => Math.max(width, visibleLength(nameOf(event))), 0);
+  const wordOf = (event: TransmissionEvent): string => printable(eventNameOf(event, inWords));
+  const nameWidth = ordered.reduce((width, event) => Math.max(width, visibleLength(wordOf(event))), 0);
   const underWay: Record<Leg, boolean> = { C3: false, C5: false };
+  const takingBack = answersToWithdrawals(ordered);
+  const momentOf = momentsByEvent(ordered);
   return [
     `${padded(timeline(timeZone.name), WIDTH_BEFORE_LEGS)}${LEGS.map(words.code).join('  ')}`,
     ...ordered.flatMap((event) => {
-      const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg]).padEnd(3)).join(' ');
-      for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg]);
-      const name = padded(nameOf(event), nameWidth);
-      const said = printable(inWords ? messageOf(event, inWords) : messageOf(event));
+      const moment = momentOf(event);
+      const marks = LEGS.map((leg) => markOf(event, leg, underWay[leg], moment).padEnd(3)).join(' ');
+      for (const leg of LEGS) underWay[leg] = isUnderWayAfter(event, leg, underWay[leg], moment);
+      const name = padded(wordOf(event), nameWidth);
+      const said = printable(messageOf(event, inWords, takingBack.has(event.id)));
       return [`  ${words.code(printedTime(event, timeZone))}  ${marks} ${name}  ${said}`, ...issueLines(event, words)];
     }),
     '',
@@ -120,8 +127,26 @@ function placeIn(line: string | null | undefined): string | undefined {
   return line == null || line === '' || line === NO_PLACE ? undefined : line;
 }
 
-function markOf(event: TransmissionEvent, leg: Leg, underWay: boolean): string {
-  if (event.type === 'abandoned') return underWay ? 'x' : ' ';
+// What each event made of the legs: the latest in causal order of all that were printed. An answer may have come by a clock that is
+// behind, before what it answers.
+function momentsByEvent(ordered: readonly TransmissionEvent[]): (event: TransmissionEvent) => Printed {
+  const moments = momentsOf(ordered);
+  const places = new Map(moments.map(({ event }, place) => [nameOf(event), place]));
+  let reached = -1;
+  return (event) => {
+    const place = places.get(nameOf(event));
+    reached = Math.max(reached, place ?? -1);
+    return { own: place === undefined ? undefined : moments[place], latest: moments[reached] };
+  };
+}
+
+interface Printed {
+  readonly own: LegMoment | undefined;
+  readonly latest: LegMoment | undefined;
+}
+
+function markOf(event: TransmissionEvent, leg: Leg, underWay: boolean, { own }: Printed): string {
+  if (event.type === 'abandoned') return underWay && own?.after[leg] === 'abandoned' ? 'x' : underWay ? '|' : ' ';
   if (legOf(event) !== leg) return underWay ? '|' : ' ';
   switch (event.type) {
     case 'submitted':
@@ -129,16 +154,17 @@ function markOf(event: TransmissionEvent, leg: Leg, underWay: boolean): string {
     case 'transmitted':
       return event.error ? 'x' : 'o';
     case 'mls':
+      // One to an older attempt, or one that comes again, changes nothing.
+      if (!own?.decides) return 'o';
       return event.code === 'RE' ? 'x' : '+';
     default:
       return 'o';
   }
 }
 
-function isUnderWayAfter(event: TransmissionEvent, leg: Leg, before: boolean): boolean {
-  if (event.type === 'abandoned') return false;
-  if (legOf(event) !== leg) return before;
-  return event.type === 'submitted' || (before && event.type !== 'mls');
+function isUnderWayAfter(event: TransmissionEvent, leg: Leg, before: boolean, { latest }: Printed): boolean {
+  const wasSent = before || (event.type === 'submitted' && legOf(event) === leg);
+  return wasSent && latest?.after[leg] === 'open';
 }
 
 function printedTime(event: TransmissionEvent, { hours }: TimeZone): string {

@@ -8,6 +8,7 @@ import {
   type Leg,
   legOf,
   type MlsCode,
+  TAX_DATA_ACTS,
   type TransmissionEvent,
 } from './event.ts';
 import { asLogged } from './sound.ts';
@@ -35,8 +36,11 @@ export function eventNameOf(given: TransmissionEvent, words?: Pick<EventWords, '
   return event.event ?? (isKnown(event) ? nameIn(describe(event)[0]) : '');
 }
 
-/** `message` of the log entry: the host's own message, else a sentence of this library. */
-export function messageOf(given: TransmissionEvent, words: SentenceWords = ENGLISH): string {
+/**
+ * `message` of the log entry: the host's own message, else a sentence of this library. `takesBack`: it answers a report that takes
+ * another one back.
+ */
+export function messageOf(given: TransmissionEvent, words: SentenceWords = ENGLISH, takesBack = false): string {
   const event = asLogged(given);
   if (typeof event.message === 'string') return event.message;
   if (!isKnown(event)) {
@@ -51,7 +55,7 @@ export function messageOf(given: TransmissionEvent, words: SentenceWords = ENGLI
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, words.value(value)])),
     leg: leg === undefined ? '' : legName(leg, words),
     tally: words.tally(fatal, results.length - fatal),
-    answer: code === undefined ? '' : words.answers[code],
+    answer: code === undefined ? '' : takesBack && code !== 'RE' ? words.messages.takenBack : words.answers[code],
     status: status ? words.value(status) : words.noStatus,
   };
   return words.messages[key].replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
@@ -127,6 +131,10 @@ const MESSAGES = {
   valid: 'Document is valid',
   validWith: 'Document is valid: {tally}',
   submitted: '{leg}: document submitted',
+  submittedAgain: '{leg}: tax data submitted again (status {letter})',
+  submittedToTakeBack: '{leg}: tax data submitted that takes the report back (status {letter})',
+  submittedAsFailure: '{leg}: tax data submitted that tells of a failure (status {letter})',
+  takenBack: 'accepted, the report is taken back',
   failed: '{leg}: transmission failed, {result}',
   transmitted: '{leg}: transmitted in {duration} ms, {result}',
   undecided: '{leg}: an answer that decides nothing',
@@ -137,6 +145,13 @@ const MESSAGES = {
   overall: 'Overall status: {status}',
   abandoned: 'Delivery abandoned',
   abandonedBecause: 'Delivery abandoned: {reason}',
+} as const;
+
+const SUBMITTED_TO = {
+  submit: 'submitted',
+  resubmit: 'submittedAgain',
+  withdraw: 'submittedToTakeBack',
+  failed: 'submittedAsFailure',
 } as const;
 
 const ENGLISH: SentenceWords = {
@@ -167,8 +182,11 @@ function describe(event: KnownEvent): readonly [name: EventName, message: Messag
         ? ['VALIDATION_FAILED', 'invalid', { results }]
         : ['VALIDATION_SUCCESS', results.length > 0 ? 'validWith' : 'valid', { results }];
     }
-    case 'submitted':
-      return ['DOCUMENT_SUBMITTED', 'submitted', { leg: event.leg }];
+    case 'submitted': {
+      const { leg, taxDataStatus: letter } = event;
+      const act = leg === 'C5' && letter ? TAX_DATA_ACTS.get(letter) : undefined;
+      return ['DOCUMENT_SUBMITTED', SUBMITTED_TO[act ?? 'submit'], { leg, ...(letter && { values: { letter } }) }];
+    }
     case 'transmitted': {
       const { leg, result, duration } = event;
       return event.error

@@ -24,8 +24,9 @@ export {
   type ValidatedEvent,
 } from './event.ts';
 export { LEG_STATUS } from './leg.ts';
+export { answersToWithdrawals, isWithdrawal, type LegMoment, momentsOf } from './leg-course.ts';
 export { toLogEntries } from './log.ts';
-export { inTimeOrder } from './order.ts';
+export { inTimeOrder, inTimeOrderWithCopies, nameOf } from './order.ts';
 export { parseEvents } from './parse-events.ts';
 export {
   type BackOff,
@@ -46,6 +47,7 @@ export {
   initialPeppolStatus,
   publicStatus,
   reducePeppolStatus,
+  stateOf,
   toPeppolStatus,
 } from './reduce.ts';
 export {
@@ -66,7 +68,7 @@ export {
 export { type DocumentFacts, toSnapshot } from './snapshot.ts';
 export type { Moment, PeppolStatusState, StatusMemory } from './state.ts';
 export { TRANSITIONS, type Transition, type TransitionContext } from './transitions.ts';
-export type { Validation } from './validation.ts';
+export { countingValidation, type Validation } from './validation.ts';
 export type { Verdict } from './verdicts.ts';
 export {
   type MlsIssue,

@@ -4,6 +4,7 @@ import { expectList, expectOptions } from '../core/arguments.ts';
 import { toBase64 } from '../core/base64.ts';
 import { eventNameOf, messageOf } from './describe.ts';
 import type { CreatedEvent, TransmissionEvent } from './event.ts';
+import { answersToWithdrawals } from './leg-course.ts';
 import { inTimeOrder } from './order.ts';
 import type { DocumentFacts } from './snapshot.ts';
 import type { StatusLogEntry } from './wire.ts';
@@ -26,6 +27,7 @@ export function toLogEntries(events: readonly TransmissionEvent[], facts: Docume
   const created = ordered.find((event) => event.type === 'created');
   const uuid = facts.documentUuid ?? created?.documentUuid;
   const type = facts.documentType ?? created?.documentType;
+  const takingBack = answersToWithdrawals(ordered);
   return ordered.map((event) => ({
     id: event.id,
     sent_message_id: null,
@@ -38,7 +40,7 @@ export function toLogEntries(events: readonly TransmissionEvent[], facts: Docume
     country_c1: null,
     document_xml: null,
     ...detailsOf(event, facts),
-    message: messageOf(event),
+    message: messageOf(event, undefined, takingBack.has(event.id)),
     timestamp: event.timestamp,
     event: eventNameOf(event),
   }));

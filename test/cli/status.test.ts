@@ -35,6 +35,33 @@ describe('statusText', () => {
     ]);
   });
 
+  it('statusText ends a leg by the answer that decides it alone', () => {
+    const route = { senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' };
+    const at = (timestamp: number) => ({ id: String(timestamp), timestamp: timestamp * 1000 });
+    const sent = (leg: 'C3' | 'C5', name: string, seconds: number, more = {}) =>
+      ({ ...at(seconds), type: 'submitted', leg, transmissionUuid: name, ...route, ...more }) as const;
+    const answer = (leg: 'C3' | 'C5', reference: string, seconds: number, code: 'AP' | 'AB' | 'RE' = 'AP') =>
+      ({ ...at(seconds), type: 'mls', leg, reference, code }) as const;
+    const text = statusText([
+      sent('C3', 'i1', 1, { contentId: 'A' }),
+      sent('C5', 's1', 2, { contentId: 'A', taxDataStatus: 'S' }),
+      answer('C5', 's1', 3, 'AB'),
+      answer('C5', 's1', 4),
+      answer('C5', 's1', 5),
+      answer('C3', 'i1', 6, 'RE'),
+      sent('C5', 'd1', 7, { contentId: 'A', taxDataStatus: 'D' }),
+      sent('C3', 'i2', 8, { contentId: 'B' }),
+      answer('C3', 'i1', 9),
+      answer('C5', 'd1', 10),
+      answer('C3', 'i2', 11),
+    ]);
+    const lines = text.slice(text.indexOf('Timeline')).split('\n');
+    const marks = lines.filter((line) => /^ {2}\d/.test(line)).map((line) => line.slice(27, 34).trimEnd());
+    expect(marks).toEqual(['>', '|   >', '|   +', '|   +', '|   o', 'x', '    >', '>   |', 'o   |', '|   +', '+']);
+    expect(text).toContain('Tax reporting leg (C5): tax data submitted that takes the report back (status D)\n');
+    expect(text.match(/accepted, the report is taken back/g)).toHaveLength(1);
+  });
+
   it('statusText lists validation results and ends the columns of what was abandoned', () => {
     expect(render('validation-failed')).toContain(
       'fatal IBR-CO-10 The sum of the lines is not the line total (/Invoice/cac:LegalMonetaryTotal[1])',
@@ -95,7 +122,7 @@ describe('pint-ubl status', () => {
       const { status, out, err } = await pintUbl(['status', '-', ...flags], events(1_768_100_000));
       expect([status, out]).toEqual([0, expect.stringContaining('REJECTED')]);
       expect(JSON.parse(err).inputWarnings).toEqual({
-        'events[0].timestamp': 'Timestamp counts milliseconds, and this is a day of 1970; perhaps 1768100000000',
+        'events[0].timestamp': 'Timestamp counts milliseconds since 1970; perhaps 1768100000000',
       });
     }
     expect(await pintUbl(['status', '-'], events(7))).toMatchObject({ status: 0, err: '' });

@@ -85,6 +85,75 @@ describe('the drawn transmission status', () => {
     expect(stepsOf(events('created-only')).filter((stop) => stop.endsWith('open'))).toHaveLength(7);
   });
 
+  const MINUTE = 60_000;
+  let serial = 0;
+  const at = (minutes: number) => ({ id: `s${++serial}`, timestamp: minutes * MINUTE });
+  const route = { senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' };
+  const created: TransmissionEvent = { ...at(0), type: 'created', documentUuid: 'u', documentType: 'INVOICE' };
+  const checked = (minutes: number, flag?: string): TransmissionEvent => ({
+    ...{ ...at(minutes), type: 'validated' },
+    results: flag === undefined ? [] : [{ flag, text: 'x' }],
+  });
+  const sent = (leg: 'C3' | 'C5', transmissionUuid: string, minutes: number, more = {}): TransmissionEvent => ({
+    ...{ ...at(minutes), type: 'submitted', leg, transmissionUuid, ...route, ...more },
+  });
+  const ended = (leg: 'C3' | 'C5', transmissionUuid: string, minutes: number, error = false): TransmissionEvent => ({
+    ...{ ...at(minutes), type: 'transmitted', leg, transmissionUuid, duration: 1, error, result: error ? 'NO' : 'OK' },
+  });
+  const answered = (leg: 'C3' | 'C5', reference: string, minutes: number, code = 'AP'): TransmissionEvent =>
+    ({ ...at(minutes), type: 'mls', leg, reference, code }) as TransmissionEvent;
+  const word = (type: 'participantStatus' | 'taxAuthorityStatus', status: string): TransmissionEvent => ({
+    ...{ ...at(30), type, status },
+  });
+  const both = [created, checked(0), sent('C3', 'i1', 1), sent('C5', 's1', 1)];
+  const accepted = [answered('C3', 'i1', 3), answered('C5', 's1', 3)];
+  const [BILLING, REPORTING] = [
+    [1, 2],
+    [4, 5],
+  ] as const;
+  const stepsAt = (given: readonly TransmissionEvent[], places: readonly number[]) =>
+    places.map((place) => stepsOf(given)[place]);
+
+  it('the validation is the one that counts', () => {
+    const [, ...sendings] = both.slice(1);
+    const validated = (...checks: TransmissionEvent[]) =>
+      stepsOf([created, ...checks, ...sendings, ...accepted]).at(-1);
+    expect(validated(checked(0, 'fatal'), checked(2))).toBe('Validated bad');
+    expect(validated(checked(0), checked(2, 'fatal'))).toBe('Validated good');
+    expect(validated(checked(0, 'fatal'), checked(0.5))).toBe('Validated good');
+    expect(validated(checked(2))).toBe('Validated open');
+  });
+
+  it('the transmission is that of the newest sending', () => {
+    const again = sent('C3', 'i2', 21);
+    const transmitted = (...more: TransmissionEvent[]) => stepsAt([...both, ...more], BILLING)[0];
+    expect(transmitted(ended('C3', 'i1', 2), again)).toBe('Transmitted open');
+    expect(transmitted(ended('C3', 'i1', 2, true), again, answered('C3', 'i2', 23))).toBe('Transmitted open');
+    expect(transmitted(again, ended('C3', 'i2', 22, true), ended('C3', 'i1', 23))).toBe('Failed bad');
+    expect(transmitted(again, ended('C3', 'I2', 22), ended('C3', 'i1', 23, true))).toBe('Transmitted done');
+    const { transmissionUuid: _, ...unnamed } = ended('C3', '', 22, true) as { transmissionUuid?: string } & object;
+    expect(transmitted(again, unnamed as TransmissionEvent)).toBe('Failed bad');
+  });
+
+  it('a word of participant or authority ends its leg, without an answer too', () => {
+    const legs = (...more: TransmissionEvent[]) => stepsAt([...both, ...more], [BILLING[1], REPORTING[1]]);
+    expect(legs(...accepted, word('participantStatus', 'REJECTED'))).toEqual(['Rejected bad', 'Accepted good']);
+    expect(legs(...accepted, word('taxAuthorityStatus', 'REJECTED'))).toEqual(['Accepted good', 'Rejected bad']);
+    expect(legs(word('participantStatus', 'APPROVED'))).toEqual(['Accepted good', 'Waiting open']);
+    expect(legs(word('participantStatus', 'DELIVERED'))).toEqual(['Waiting open', 'Waiting open']);
+  });
+
+  it('an accepted report that takes another one back is called so, and one without a letter is not', () => {
+    const refused = [...both, answered('C5', 's1', 2), answered('C3', 'i1', 2, 'RE')];
+    const takenBack = (more: object) => [...refused, sent('C5', 'd1', 3, more), answered('C5', 'd1', 4)];
+    expect(stepsAt(takenBack({ taxDataStatus: 'D' }), REPORTING)[1]).toBe('Taken back done');
+    expect(stepsAt(takenBack({ taxDataStatus: 'R' }), REPORTING)[1]).toBe('Accepted good');
+    expect(stepsAt(takenBack({}), REPORTING)[1]).toBe('Accepted good');
+    const inArabic = textOf(read(statusToHtml(takenBack({ taxDataStatus: 'D' }), { language: 'ar' })));
+    expect(inArabic).toContain('صُرف النظر عنها');
+    expect(inArabic).toContain('قُبل طلب صرف النظر');
+  });
+
   it('the overall status is a badge with a sign', () => {
     expect(badge(events('both-accepted'))).toBe('✓ Approved');
     expect(badge(events('c5-rejected'))).toBe('✕ Rejected');

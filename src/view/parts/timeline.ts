@@ -1,18 +1,23 @@
 // The transmission of a document: created, validated, then two legs that each end with an answer. Below it a table of all events.
-import { hasFatal } from '../../status/describe.ts';
 import {
+  answersToWithdrawals,
+  countingValidation,
   eventNameOf,
   inTimeOrder,
-  LEG_STATUS,
+  inTimeOrderWithCopies,
+  isWithdrawal,
   LEGS,
   type Leg,
+  type LegMoment,
   legOf,
   messageOf,
+  momentsOf,
   type OverallStatus,
   type StatusLeg,
+  stateOf,
   type TransmissionEvent,
-  toPeppolStatus,
   toSnapshot,
+  type Validation,
 } from '../../status/index.ts';
 import { nameInWords } from '../codes.ts';
 import { documentText, factList, plainWord, type SheetContext, word } from '../draw-context.ts';
@@ -25,11 +30,12 @@ import type { Labels } from '../words/language-words.ts';
 /** Overall status, the drawing of the two legs, and the table of events. */
 export function timeline(context: SheetContext, events: readonly TransmissionEvent[]): Part {
   const ordered = inTimeOrder(events);
-  const { overall_status, ota_status, participant_status } = toPeppolStatus(ordered);
+  const { memory, overall_status, ota_status, participant_status } = stateOf(inTimeOrderWithCopies(ordered));
+  const validation = memory && countingValidation(memory.validations, memory);
   const status = overall_status ?? 'NONE';
   const badge = html`<p><span class="badge ${BADGES[status]}">${SIGNS[status]} ${statusWord(context, status)}</span></p>`;
   if (ordered.length === 0) return html`${badge}<p>${word(context, 'words', 'noEvents')}</p>`;
-  return html`${badge}${factList(statusRow(context, 'taxAuthority', ota_status), statusRow(context, 'participant', participant_status))}<div class="legs" role="group" tabindex="0" aria-label="${plainWord(context, 'words', 'transmission')}">${legsDrawing(context, ordered)}</div>${table(context, ordered)}`;
+  return html`${badge}${factList(statusRow(context, 'taxAuthority', ota_status), statusRow(context, 'participant', participant_status))}<div class="legs" role="group" tabindex="0" aria-label="${plainWord(context, 'words', 'transmission')}">${legsDrawing(context, ordered, validation)}</div>${table(context, ordered)}`;
 }
 
 type Badges = Readonly<Record<OverallStatus | 'NONE', string>>;
@@ -74,16 +80,21 @@ const X = { created: 70, validated: 200, submitted: 360, transmitted: 500, answe
 const LEG_HEIGHT = 124;
 const TOP_MARGIN = 46;
 
-function legsDrawing(context: SheetContext, events: readonly TransmissionEvent[]): Part {
+function legsDrawing(
+  context: SheetContext,
+  events: readonly TransmissionEvent[],
+  validation: Validation | undefined,
+): Part {
   const legs = legsOf(events);
   const snapshot = toSnapshot(events);
+  const moments = momentsOf(events);
   const legY = (index: number): number => TOP_MARGIN + index * LEG_HEIGHT;
   const middleY = (legY(0) + legY(legs.length - 1)) / 2;
-  const sharedSteps = [creationStep(events, middleY), validationStep(events, middleY)];
+  const sharedSteps = [creationStep(events, middleY), validationStep(validation, middleY)];
   const legRows = legs.map((leg, index) => ({
     leg,
     y: legY(index),
-    steps: stepsOf(events, leg, snapshot[`to${leg}` as const], legY(index)),
+    steps: stepsOf(events, leg, moments, snapshot[`to${leg}` as const], legY(index)),
   }));
   const height = legY(legs.length - 1) + 70;
   return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plainWord(context, 'words', 'transmission')}">${legRows.map(
@@ -103,53 +114,66 @@ function creationStep(events: readonly TransmissionEvent[], y: number): Step {
   return { x: X.created, y, name: 'created', state: time === undefined ? 'open' : 'done', time };
 }
 
-function validationStep(events: readonly TransmissionEvent[], y: number): Step {
-  const last = events.findLast((event) => event?.type === 'validated');
-  const isFatal = last?.type === 'validated' && hasFatal(last.results);
-  const state = last === undefined ? 'open' : isFatal ? 'bad' : 'good';
-  return { x: X.validated, y, name: 'validated', state, time: last?.timestamp };
+// The validation that counts: one after the sending says nothing of what was sent.
+function validationStep(validation: Validation | undefined, y: number): Step {
+  const state = validation === undefined ? 'open' : validation.isFatal ? 'bad' : 'good';
+  return { x: X.validated, y, name: 'validated', state, time: validation?.timestamp };
 }
 
 function stepsOf(
   events: readonly TransmissionEvent[],
   leg: Leg,
+  moments: readonly LegMoment[],
   shown: StatusLeg | null | undefined,
   y: number,
 ): Step[] {
   const own = events.filter((event) => legOf(event) === leg);
   const submitted = own.findLast((event) => event?.type === 'submitted');
-  const sent = own.findLast((event) => event?.type === 'transmitted');
-  const hasFailed = sent?.type === 'transmitted' && sent.error;
   return [
     { x: X.submitted, y, name: 'submitted', state: submitted ? 'done' : 'open', time: submitted?.timestamp },
-    {
-      x: X.transmitted,
-      y,
-      name: hasFailed ? 'failed' : 'transmitted',
-      state: sent === undefined ? 'open' : hasFailed ? 'bad' : 'done',
-      time: sent?.timestamp,
-    },
-    { x: X.answered, y, ...answerStep(events, shown) },
+    { x: X.transmitted, y, ...transmissionStep(own, shown) },
+    { x: X.answered, y, ...answerStep(leg, moments, shown, submitted) },
   ];
 }
 
+type Shown = Pick<Step, 'name' | 'state' | 'time'>;
+
+// How the newest attempt was handed over. What is known of an earlier one is not shown.
+function transmissionStep(own: readonly TransmissionEvent[], shown: StatusLeg | null | undefined): Shown {
+  const hasFailed = shown?.transmissionResponse?.transmissionError;
+  if (hasFailed === undefined || hasFailed === null) return { name: 'transmitted', state: 'open', time: undefined };
+  const attempt = shown?.transmissionUuid?.toLowerCase();
+  const isShown = (event: TransmissionEvent): boolean => {
+    if (event.type !== 'transmitted') return false;
+    return !event.transmissionUuid || attempt === undefined || event.transmissionUuid.toLowerCase() === attempt;
+  };
+  const time = own.findLast(isShown)?.timestamp;
+  return hasFailed ? { name: 'failed', state: 'bad', time } : { name: 'transmitted', state: 'done', time };
+}
+
+// What the leg has come to: by an answer, by a word of authority or participant, or since it was given up.
 function answerStep(
-  events: readonly TransmissionEvent[],
+  leg: Leg,
+  moments: readonly LegMoment[],
   shown: StatusLeg | null | undefined,
-): Pick<Step, 'name' | 'state' | 'time'> {
-  const response = shown?.mlsResponse;
-  if (response) {
-    const isRejected = response.responseCode === 'RE';
-    return {
-      name: isRejected ? 'rejected' : 'accepted',
-      state: isRejected ? 'bad' : 'good',
-      time: response.timestamp ?? undefined,
-    };
+  submitted: TransmissionEvent | undefined,
+): Shown {
+  const verdict = moments.at(-1)?.after[leg];
+  const decided = moments.findLast(({ before, after }) => before[leg] !== after[leg]);
+  const time = shown?.mlsResponse?.timestamp ?? decided?.event.timestamp;
+  switch (verdict) {
+    case 'accepted': {
+      const isTakenBack = leg === 'C5' && submitted?.type === 'submitted' && isWithdrawal(submitted.taxDataStatus);
+      return isTakenBack ? { name: 'takenBack', state: 'done', time } : { name: 'accepted', state: 'good', time };
+    }
+    case 'rejected':
+    case 'refused':
+      return { name: 'rejected', state: 'bad', time };
+    case 'abandoned':
+      return { name: 'abandoned', state: 'bad', time };
+    default:
+      return { name: 'waiting', state: 'open', time: undefined };
   }
-  const abandoned = events.findLast((event) => event?.type === 'abandoned');
-  if (abandoned && (shown?.status ?? LEG_STATUS.abandoned) === LEG_STATUS.abandoned)
-    return { name: 'abandoned', state: 'bad', time: abandoned.timestamp };
-  return { name: 'waiting', state: 'open', time: undefined };
 }
 
 // The drawing runs in the direction of the sheet.
@@ -197,10 +221,11 @@ function localTime({ country }: SheetContext, timestamp: number): string {
 
 function table(context: SheetContext, events: readonly TransmissionEvent[]): Part {
   const { name: zone } = context.country.timeZone;
-  return html`<table class="tax"><thead><tr><th scope="col">${word(context, 'words', 'time')} <span class="c">${zone}</span></th><th scope="col">${word(context, 'words', 'leg')}</th><th scope="col">${word(context, 'words', 'event')}</th><th scope="col">${word(context, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(context, event))}</tbody></table>`;
+  const takingBack = answersToWithdrawals(events);
+  return html`<table class="tax"><thead><tr><th scope="col">${word(context, 'words', 'time')} <span class="c">${zone}</span></th><th scope="col">${word(context, 'words', 'leg')}</th><th scope="col">${word(context, 'words', 'event')}</th><th scope="col">${word(context, 'words', 'message')}</th></tr></thead><tbody>${events.map((event) => eventRow(context, event, takingBack.has(event.id)))}</tbody></table>`;
 }
 
-function eventRow(context: SheetContext, event: TransmissionEvent): Part {
+function eventRow(context: SheetContext, event: TransmissionEvent, takesBack: boolean): Part {
   const [{ events: words, labels }] = context.languages;
   // The cells of the table keep the direction of what stands in them. A status that has a name is called by it.
   const { statuses, noteStatuses } = labels;
@@ -209,7 +234,7 @@ function eventRow(context: SheetContext, event: TransmissionEvent): Part {
   const leg = legOf(event);
   const legWord = leg === undefined ? undefined : word(context, 'words', LEG_WORDS[leg].leg);
   const details = detailsOf(event).map((text) => html`<br><bdi class="c">${documentText(context, text)}</bdi>`);
-  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event, events ?? { names: EN_EVENT_NAMES }))}</bdi></td><td><bdi>${documentText(context, messageOf(event, events))}</bdi>${!isEmpty(details) && details}</td></tr>`;
+  return html`<tr><td><span class="n">${localTime(context, event.timestamp)}</span></td><td>${legWord}${leg && html` <span class="c">${leg}</span>`}</td><td><bdi>${documentText(context, eventNameOf(event, events ?? { names: EN_EVENT_NAMES }))}</bdi></td><td><bdi>${documentText(context, messageOf(event, events, takesBack))}</bdi>${!isEmpty(details) && details}</td></tr>`;
 }
 
 function detailsOf(event: TransmissionEvent): string[] {

@@ -58,6 +58,7 @@ export const AR_LABELS: Labels = {
     answered: 'الرد',
     failed: 'فشل',
     waiting: 'قيد الانتظار',
+    takenBack: 'صُرف النظر عنها',
     noEvents: 'لم يُرسل شيء بعد.',
     participant: 'المشارك',
     rules: 'القواعد',

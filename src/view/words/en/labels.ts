@@ -74,6 +74,7 @@ export const EN_LABELS = {
     answered: 'Answered',
     failed: 'Failed',
     waiting: 'Waiting',
+    takenBack: 'Taken back',
     noEvents: 'Nothing has been transmitted yet.',
     participant: 'Participant',
     rules: 'Rules',
