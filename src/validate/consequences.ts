@@ -1,10 +1,9 @@
 // Which findings vanish once another is fixed. Nothing is supposed: a value is put in the field, and the document checked again.
 // A value that a rule suggests is worth that too where it is not certain, and is then not shown.
-import { valueAt } from '../document/paths.ts';
-import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { CertainSuggestion } from './suggestions.ts';
-import { addsFindings, type FieldValue, keyOf, type Trials, vanished } from './trials.ts';
+import { addsFindings, keyOf, type Trials, vanished } from './trials.ts';
+import { valuesFor } from './values-to-try.ts';
 
 // Each trial costs as much as checking the document.
 const MOST_TRIED = 12;
@@ -44,14 +43,22 @@ function suggestedFix(
   return certain.find(({ field, value }) => field === suggestion?.field && value === suggestion.value);
 }
 
-// What has a certain suggestion comes first, then what makes the document invalid.
+// What has a certain suggestion comes first, then what makes the document invalid; of each kind first what names the wrong value.
 function likeliestFirst(results: readonly ValidationResult[], certain: readonly CertainSuggestion[]): number[] {
-  const rank = (result: ValidationResult): number =>
-    suggestedFix(result, certain) ? 0 : result.flag === 'fatal' ? 1 : 2;
-  return [...results.keys()].sort((one, other) => {
-    const [first, second] = [results[one], results[other]];
-    return first && second ? rank(first) - rank(second) || one - other : 0;
+  const ranks = results.map((result) => {
+    if (suggestedFix(result, certain)) return 0;
+    return (result.flag === 'fatal' ? 1 : 3) + (isUnsure(result) ? 1 : 0);
   });
+  return [...results.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
+}
+
+// Values that do not fit each other: which of them is wrong, these findings do not say.
+const UNSURE: ReadonlySet<string> = new Set(['breakdown', 'sum', 'calculation']);
+
+function isUnsure({ params }: ValidationResult): boolean {
+  const said = params?.said;
+  if (said === undefined) return false;
+  return UNSURE.has(said.class) || (said.class === 'form' && (said.form === 'parts' || said.form === 'partless'));
 }
 
 function goneWithSomeValue(
@@ -68,39 +75,4 @@ function goneWithSomeValue(
     if (gone.has(keyOf(result))) return gone;
   }
   return undefined;
-}
-
-// What the rule suggests, the amount without its minus, what another item of the same list has there, and what stands there in a
-// small invoice.
-function valuesFor(
-  { field, suggestion }: ValidationResult,
-  document: Document,
-  smallInvoice: () => Document,
-): (readonly FieldValue[])[] {
-  if (field === undefined) return [];
-  const given = valueAt(document, field);
-  const positive = typeof given === 'number' && given < 0 ? -given : undefined;
-  // Of a list its first item.
-  const typicalValue = valueAt(smallInvoice(), field.replace(/\[\d+\]/g, '[0]'));
-  const suggested = suggestion?.field === field ? suggestion.value : undefined;
-  return [suggested, positive, siblingValue(document, field), typicalValue]
-    .filter((value) => value !== undefined && value !== given)
-    .map((value) => [{ field, value }, ...inBreakdown(document, field, given, value)]);
-}
-
-// The breakdown repeats the rate of lines and charges: whoever changes that changes both.
-function inBreakdown(document: Document, field: string, given: unknown, value: unknown): FieldValue[] {
-  if (!field.endsWith('.percent')) return [];
-  return (document.tax_breakdown ?? []).flatMap(({ tax_percentage }, index) =>
-    tax_percentage === given ? [{ field: `tax_breakdown[${index}].tax_percentage`, value }] : [],
-  );
-}
-
-const FIRST_INDEX = /\[\d+\]/;
-
-function siblingValue(document: Document, field: string): unknown {
-  const index = FIRST_INDEX.exec(field);
-  if (index === null) return undefined;
-  const other = index[0] === '[0]' ? '[1]' : '[0]';
-  return valueAt(document, field.replace(FIRST_INDEX, other));
 }

@@ -6,6 +6,7 @@ import { lazy } from '../core/lazy.ts';
 import { atOnce, type Steps } from '../core/steps.ts';
 import { withFields } from '../core/with-fields.ts';
 import { artefactOf } from '../rules/engine/artefact.ts';
+import { causesFirst } from '../rules/engine/causes-first.ts';
 import type { RuleEngine } from '../rules/engine/engine.ts';
 import {
   envelopeResult,
@@ -148,7 +149,7 @@ export function* checkingSteps(
   qr?: string,
 ): Steps<Report> {
   const report = yield* findingSteps(text, root, now, asked, context, qr);
-  return context.suggestions ? { ...report, results: withRepeats(report.results) } : report;
+  return context.suggestions ? { ...report, results: causesFirst(withRepeats(report.results)) } : report;
 }
 
 function* findingSteps(

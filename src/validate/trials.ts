@@ -82,7 +82,8 @@ function treeOf(country: BindingCountry, document: Document): UblElement {
   return linkParents(documentTree(country, document));
 }
 
-function countByFinding(keys: readonly FindingKey[]): FindingCounts {
+/** How often each of the findings occurs. */
+export function countByFinding(keys: readonly FindingKey[]): FindingCounts {
   const counts = new Map<string, number>();
   for (const key of keys.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;

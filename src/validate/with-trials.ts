@@ -6,6 +6,7 @@ import { consequencesOf } from './consequences.ts';
 import { certainSuggestions } from './suggestions.ts';
 import { createTrials, type FindKeys, keyOf } from './trials.ts';
 import type { ValidationCountry } from './validation-country.ts';
+import { withWrongCurrency } from './wrong-currency.ts';
 
 // In a longer document each trial takes long, and nobody reads groups of more findings than this.
 const MOST_LINES = 500;
@@ -24,7 +25,8 @@ export function withTrials(
   const onEmpty = results.filter((result) => isOnEmptyElement(root, result));
   const trials = createTrials(country, readDocumentOf(country, root), check, onEmpty);
   // The JSON cannot hold what some findings are about: nothing is known then of the document with other values.
-  if (results.some((result) => !trials.before.has(keyOf(result)))) return results.map(withoutSuggestion);
+  if (results.some((result) => !trials.before.has(keyOf(result))))
+    return withWrongCurrency(root, results, check).map(withoutSuggestion);
   const certain = certainSuggestions(results, trials);
   const kept = results.map((result) => {
     const { suggestion } = result;

@@ -1,5 +1,5 @@
-// Several rules find one mistake: what says the same to the clerk is a consequence of the first that says it, so that reports for
-// people say it once. Every finding stays in the report.
+// Several rules find one mistake: what says the same to the clerk is a consequence of the first that says it, and what is said of a
+// row of the tax breakdown one of what is said of the line that the row is made of. Every finding stays in the report.
 import type { ValidationResult } from './result.ts';
 
 interface Mistake {
@@ -26,7 +26,10 @@ export function withRepeats(results: readonly ValidationResult[]): readonly Vali
     sentences.set(text, alike);
     addTo(alike, result, index);
   }
-  const mistakes = [...sentences.values()].flatMap((alike) => alike.mistakes);
+  const mistakes = withoutRows(
+    [...sentences.values()].flatMap((alike) => alike.mistakes),
+    results,
+  );
   const repeats = new Map(mistakes.map(({ head, others }) => [head, others]));
   const isRepeat = new Set(mistakes.flatMap(({ others }) => others));
   if (isRepeat.size === 0) return results;
@@ -38,6 +41,52 @@ export function withRepeats(results: readonly ValidationResult[]): readonly Vali
     const all = [...consequences, ...own.flatMap((one) => [one, ...(results[one]?.consequences ?? [])])];
     return all.length === 0 ? result : { ...result, consequences: all.toSorted((one, other) => one - other) };
   });
+}
+
+// Of one value in one field a line and a row of the breakdown say the same in other words. The rate of a category has one right value,
+// so that whatever else is said of a rate belongs to it.
+function withoutRows(mistakes: readonly Mistake[], results: readonly ValidationResult[]): readonly Mistake[] {
+  const byValue = new Map<string, Mistake[]>();
+  for (const mistake of mistakes) {
+    const key = valueKey(results[mistake.head]);
+    if (key === undefined) continue;
+    const known = byValue.get(key);
+    if (known) known.push(mistake);
+    else byValue.set(key, [mistake]);
+  }
+  const joined = new Map<Mistake, Mistake>();
+  for (const alike of byValue.values()) {
+    const [first, ...others] = alike.toSorted(
+      (one, other) => rankOnLine(results[one.head]) - rankOnLine(results[other.head]),
+    );
+    if (!first || isOnRow(results[first.head])) continue;
+    for (const other of others) {
+      const result = results[other.head];
+      if (isOnRow(result) || isOnRate(result)) joined.set(other, first);
+    }
+  }
+  for (const [mistake, into] of joined) into.others.push(mistake.head, ...mistake.others);
+  return mistakes.filter((mistake) => !joined.has(mistake));
+}
+
+function valueKey(result: ValidationResult | undefined): string | undefined {
+  const said = result?.params?.said;
+  if (said === undefined || result?.field === undefined) return undefined;
+  const value = 'value' in said ? said.value : undefined;
+  const about = isOnRate(result) ? said.term : said.class;
+  return JSON.stringify([about, result.field, typeof value === 'object' ? value.text : (value ?? '')]);
+}
+
+function rankOnLine(result: ValidationResult | undefined): number {
+  return (isOnRow(result) ? 2 : 0) + (result?.params?.said?.class === 'category' ? 0 : 1);
+}
+
+function isOnRow(result: ValidationResult | undefined): boolean {
+  return result?.params?.said?.place[0]?.term === 'vatBreakdown';
+}
+
+function isOnRate(result: ValidationResult | undefined): boolean {
+  return result?.params?.said?.term === 'vatRate';
 }
 
 // What one rule finds at two places of one name are two mistakes, unless the document itself is meant. So the second place of any rule

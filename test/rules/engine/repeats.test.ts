@@ -58,3 +58,53 @@ describe('findings that say the same', () => {
     expect(consequences(results)).toEqual([[1, 2], undefined, undefined, undefined]);
   });
 });
+
+describe('a line, and the row of the breakdown that is made of it', () => {
+  const at = (place: string, field: string, more: object): Partial<ValidationResult> => ({
+    field,
+    params: {
+      kind: 'rule',
+      said: { place: [{ term: place }], term: 'reasonForExemption', ...more } as unknown as Said,
+    },
+  });
+  const wrong = (value: string) => ({ class: 'notInList', value });
+  const row = (field: string, value = 'X') => finding('a', 'row', at('vatBreakdown', field, wrong(value)));
+  const line = (field: string, value = 'X') =>
+    finding('a', `line ${field}`, { ...at('line', field, wrong(value)), location: `/Invoice/${field}[1]` });
+
+  it('one value in one field is one mistake, of the line', () => {
+    expect(consequences([row('one'), line('one')])).toEqual([undefined, [0]]);
+  });
+
+  it('what repeats the sentence of the row, or follows from it, follows from the line', () => {
+    const repeated = finding('b', 'row', at('vatBreakdown', 'one', wrong('X')));
+    const withFollower = { ...row('one'), consequences: [3] };
+    expect(consequences([withFollower, repeated, line('one'), finding('c', 'y')])).toEqual([
+      undefined,
+      undefined,
+      [0, 1, 3],
+      undefined,
+    ]);
+  });
+
+  it('another line, another value and a row without a wrong line are mistakes of their own', () => {
+    expect(consequences([row('one'), line('one'), line('two')])).toEqual([undefined, [0], undefined]);
+    expect(consequences([row('one'), line('one', 'Y')])).toEqual([undefined, undefined]);
+    const onRow = finding('b', 'z', at('vatBreakdown', 'one', wrong('X')));
+    expect(consequences([row('one'), onRow])).toEqual([undefined, undefined]);
+    expect(consequences([row('one'), line('two')])).toEqual([undefined, undefined]);
+    expect(consequences([line('one'), finding('b', 'z', at('line', 'one', wrong('X')))])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of a rate its category says what it has to be', () => {
+    const rate = { term: 'vatRate', value: { text: '105', as: 'percent' } };
+    const form = finding('a', 'x', at('line', 'one', { ...rate, class: 'form', form: 'rate' }));
+    const category = finding('b', 'y', at('line', 'one', { ...rate, class: 'category', problem: 'rateMissing' }));
+    expect(consequences([form, category])).toEqual([undefined, [0]]);
+    const decimals = finding('a', 'x', at('line', 'two', { ...rate, class: 'form', form: 'rate' }));
+    expect(consequences([decimals, category])).toEqual([undefined, undefined]);
+  });
+});
