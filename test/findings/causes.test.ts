@@ -51,6 +51,7 @@ const KIND_OF_TAX = 'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID';
 const LINE = 'cac:InvoiceLine';
 const LINE_CATEGORY = `${LINE}/cac:Item/cac:ClassifiedTaxCategory`;
 const ROW = 'cac:TaxTotal/cac:TaxSubtotal';
+const GROSS_PRICE = `${LINE}/cac:Price/cac:AllowanceCharge`;
 const TOTALS = 'cac:LegalMonetaryTotal';
 const ADDRESS = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
 const CLASSIFICATION = `${LINE}/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode`;
@@ -374,6 +375,26 @@ const CASES: readonly Case[] = [
     [noLines],
     'Sum of lines: OMR 244.000 has no parts in the document that give it. Enter or correct the parts.',
     'مجموع البنود: OMR 244.000 لا أجزاء له ضمن المستند تعطيه. أدخل الأجزاء أو صححها.',
+  ],
+  ...['ibr-027', 'ibr-028'].map(
+    (rule): Case => [
+      rule,
+      'ae',
+      [
+        text(`${LINE}/cac:Price/cbc:PriceAmount`, '-1'),
+        text(`${GROSS_PRICE}/cbc:BaseAmount`, '-1'),
+        text(`${GROSS_PRICE}/cbc:Amount`, '0'),
+      ],
+      'Line 1: the unit price is negative, AED −1.00. Enter it without the sign, or correct it.',
+      'البند 1: سعر الوحدة سالب، AED −1.00. أدخله بلا إشارة أو صححه.',
+    ],
+  ),
+  [
+    'ibr-028',
+    'ae',
+    [text(`${GROSS_PRICE}/cbc:BaseAmount`, '-1')],
+    'Line 1: the price before discount is negative, AED −1.00. Enter it without the sign, or correct it.',
+    'البند 1: السعر قبل الخصم سالب، AED −1.00. أدخله بلا إشارة أو صححه.',
   ],
   [
     'ibr-027',
