@@ -5,6 +5,7 @@ import { currencyMeant, isCurrency } from '../codelists/currency.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
 import type { CountryAmounts, CountryChecks, CountryForms, DocumentCountry, PlaceOfRate } from './document-country.ts';
+import { addLostOnCreditNote } from './lost-on-credit-note.ts';
 import { named } from './named.ts';
 import { pathOf, visitAt } from './paths.ts';
 import type { Document, Party } from './schema.ts';
@@ -14,7 +15,7 @@ export function addConflicts(country: ConflictsCountry, document: Document, list
   addMissingChoices(country.forms, document, list);
   addCurrencyErrors(country, document, list);
   addRateErrors(country.amounts, document, list);
-  addCreditNoteErrors(document, list);
+  addLostOnCreditNote(document, list);
 }
 
 type ConflictsCountry = Pick<DocumentCountry, 'facts' | 'amounts' | 'forms' | 'checks'>;
@@ -152,17 +153,6 @@ function addRateErrors({ categories }: CountryAmounts, document: Document, { add
         add(pathOf(path, 'percent'), 'rate-of-untaxed', { category: id, given: percent });
       }
     });
-  }
-}
-
-// A credit note lacks some fields of an invoice, and it states its due date with the payment means.
-function addCreditNoteErrors(document: Document, { add }: ErrorList): void {
-  if (document.credit_note_type_code === undefined) return;
-  if (document.due_date !== undefined && !document.payment_means) {
-    add('payment_means', 'mandatory-with-due-date');
-  }
-  for (const field of ['invoice_type_code', 'prepaid_payment'] as const) {
-    if (document[field] !== undefined) add(field, 'not-on-credit-note');
   }
 }
 

@@ -20,6 +20,7 @@ import { type DescribedCountry, describedPartsOf, type PayloadCountry, partsOf }
 import { optionalDate, optionalText, storedTransactionTypeOf, xmlTime } from '../payload/primitives.ts';
 import { parseWith, type ReadOptions, readWith, resultOf, type UnknownFields } from '../payload/read.ts';
 import type { CountryTypes } from './country-types.ts';
+import { addLostOnCreditNote } from './lost-on-credit-note.ts';
 import type { Allowance, Charge, Document } from './types.ts';
 
 /**
@@ -63,7 +64,12 @@ export function readDocument(country: PayloadCountry, input: unknown, options: D
   expectOptions(options, 'parseDocument');
   const renamed = withoutAlias(country.facts.kinds, input);
   const read = readNamed(country, renamed.input, options);
-  const { errors, warnings } = renamed.named({ errors: read.ok ? {} : read.errors, warnings: read.warnings });
+  const lost = createErrorList();
+  if (read.ok) addLostOnCreditNote(read.value, lost);
+  const { errors, warnings } = renamed.named({
+    errors: read.ok ? {} : read.errors,
+    warnings: { ...read.warnings, ...lost.errors },
+  });
   const isWrong = Object.keys(errors).length > 0;
   return read.ok && !isWrong ? success(read.value, warnings) : failure(errors, warnings);
 }

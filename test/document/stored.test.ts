@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { readRecord, toXml } from '../../src/countries/om/functions.ts';
+import { fromXml, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload } from '../../src/countries/om/reading.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import { toHtml } from '../../src/view.ts';
@@ -91,4 +91,40 @@ describe('a number of more than 15 digits', () => {
       expect(warningsOf(quantity)).toEqual({});
     },
   );
+});
+
+describe('a stored credit note with what its XML does not state', () => {
+  const note = readRecord(examples['sales-credit-note']);
+  if (!note.ok) throw new Error(JSON.stringify(note.errors));
+  const { payment_means: _, due_date: __, ...plainNote } = note.value;
+  const means = [{ payment_means_code: '30' }];
+  const warned = (fields: object) => sentences(parseDocument({ ...plainNote, ...fields }).warnings ?? {});
+
+  it('is read with a warning of each', () => {
+    const [due, prepaid] = [{ due_date: '2026-12-01' }, { prepaid_payment: { id: 'P-1', paid_amount: 5 } }];
+    const ofDue = { payment_means: 'Payment means are mandatory on a credit note with a due date' };
+    const ofPrepaid = { prepaid_payment: 'Prepaid payment has no place on a credit note' };
+    expect(warned(due)).toEqual(ofDue);
+    expect(warned({ ...due, payment_means: [] })).toEqual(ofDue);
+    expect(warned(prepaid)).toEqual(ofPrepaid);
+    expect(readRecord({ ...plainNote, ...due, ...prepaid } as unknown)).toMatchObject({
+      ok: true,
+      warnings: { payment_means: {}, prepaid_payment: {} },
+    });
+  });
+
+  it('is not, where the payment means state the due date, nor where an invoice has the same', () => {
+    expect(warned({})).toEqual({});
+    expect(warned({ due_date: '2026-12-01', payment_means: means })).toEqual({});
+    const invoice = { ...plain, payment_means: undefined, due_date: '2026-12-01', prepaid_payment: { id: 'P-1' } };
+    expect(parseDocument(invoice)).toMatchObject({ ok: true, warnings: {} });
+  });
+
+  it('is silent of what was read from XML', () => {
+    const xml = toXml({ ...plainNote, due_date: '2026-12-01', payment_means: means });
+    for (const one of [xml, xml.replace(/<cac:PaymentMeans>[\s\S]*?<\/cac:PaymentMeans>/, '')]) {
+      const read = fromXml(one);
+      expect(read.ok && parseDocument(read.value.document)).toMatchObject({ ok: true, warnings: {} });
+    }
+  });
 });
