@@ -1,7 +1,7 @@
 // What a provider does next about a document: what the other side is known to hold and to count, against what it ought to, and
 // the step that leads from the one to the other, by the country's table.
 import { expectLimit, expectList, expectObject, expectOneOf, expectTime } from '../core/arguments.ts';
-import { type Attempt, billingOf, type Content } from '../status/attempt.ts';
+import { type Attempt, billingOf } from '../status/attempt.ts';
 import { attemptsOf, submittedLegs } from '../status/attempts.ts';
 import { courseFrom, expectedLegs, followCourse } from '../status/course.ts';
 import { hasFatal } from '../status/describe.ts';
@@ -20,6 +20,7 @@ import { countingValidation, type Validation } from '../status/validation.ts';
 import type { ReportAct } from '../tax-data/country-tax-data.ts';
 import type { CountryNetwork, ExchangeTimers } from './country-network.ts';
 import { type Entry, type EntryFacts, entriesOf, groupWith } from './entries.ts';
+import { stepsOfInvoice } from './invoice-steps.ts';
 import { formatParticipant } from './participants.ts';
 import {
   type Context,
@@ -29,7 +30,7 @@ import {
   SITUATIONS,
   step,
   stepsOf,
-  UNANSWERED,
+  timeForReport,
 } from './steps.ts';
 
 /** What the steps depend on beside the events. */
@@ -164,70 +165,6 @@ function stepsOfSender(context: Context, created: CreatedEvent | undefined): rea
   const billing = legs.includes('C3') ? stepsOfInvoice(context) : [];
   const preview = billing.filter(({ leg }) => leg === 'C5');
   return [...billing.filter(({ leg }) => leg === 'C3'), ...stepsOfReports(context, created, 'open', preview)];
-}
-
-// ---- The billing leg: what the buyer holds ----
-
-function stepsOfInvoice(context: Context): readonly NextStep[] {
-  const { ledger, isGivenUp } = context;
-  const contents = ledger.contents
-    .filter(({ sent }) => sent.length > 0)
-    .toSorted((one, other) => lastPlace(one) - lastPlace(other));
-  const newest = contents.at(-1);
-  const notes = newest ? contents.slice(0, -1).flatMap((older) => stepsOfOlder(older, context)) : [];
-  const own = newest ? stepsOfNewest(newest, context) : undefined;
-  if (isGivenUp && (!newest || billingOf(newest.sent) !== 'accepted')) {
-    return [...notes, step('done', 'C3', 'given-up', 'The transmission was given up')];
-  }
-  if (!own) return [notSent(context)];
-  return [...notes, ...own];
-}
-
-// The invoice is sent together with its report. Once that may count and no invoice follows in the time for a report, nobody else says so.
-function notSent(context: Context): NextStep {
-  const { now, ledger, startedAt, validation } = context;
-  const report = ledger.legs.C5.attempts.find(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
-  const until = (report?.timestamp ?? validation?.timestamp ?? startedAt) + timeForReport(context);
-  const wait = step('wait', 'C3', 'not-sent', 'The invoice was not sent yet');
-  if (now < until) return { ...wait, until };
-  if (!report) return wait;
-  return {
-    ...step('send-again', 'C3', 'invoice-overdue', 'Its tax data may count, and the invoice was not sent: send it'),
-    until,
-  };
-}
-
-function timeForReport({ isToConsumer, timers }: Context): number {
-  return isToConsumer ? timers.reportToConsumerByC2 : timers.reportByC2;
-}
-
-function lastPlace({ sent }: Content): number {
-  return sent.at(-1)?.position ?? 0;
-}
-
-// A corrected invoice was sent: the older one must not be held as well.
-function stepsOfOlder({ sent, documentUuid: uuid }: Content, context: Context): readonly NextStep[] {
-  const state = billingOf(sent);
-  if (state === 'accepted') return stepsOf(context, 'C3', 'held-twice', { uuid });
-  const last = sent.at(-1);
-  if (state !== 'unknown' || !last || context.now < last.sentAt + context.timers.answer) return [];
-  return stepsOf(context, 'C3', 'superseded', { uuid });
-}
-
-function stepsOfNewest({ sent, documentUuid: uuid }: Content, context: Context): readonly NextStep[] {
-  const newest = sent.at(-1);
-  switch (billingOf(sent)) {
-    case 'accepted':
-      return newest?.isDeclined
-        ? [step('done', 'C3', 'declined', 'The receiver declined it: agree on a correction with it')]
-        : [step('done', 'C3', 'accepted', 'It was accepted')];
-    case 'refused':
-      return stepsOf(context, 'C3', 'refused', { uuid });
-    case 'undelivered':
-      return stepsOf(context, 'C3', 'not-delivered', { uuid });
-    default:
-      return newest ? repeated('C3', sent, context, { uuid }, UNANSWERED) : [];
-  }
 }
 
 // ---- The reporting leg: what the authority counts ----

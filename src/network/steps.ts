@@ -85,6 +85,11 @@ export function step(action: NextAction, leg: Leg, code: string, why: string): N
   return { do: action, leg, why, code };
 }
 
+/** How long the provider of the sender may take to report. */
+export function timeForReport({ isToConsumer, timers }: Context): number {
+  return isToConsumer ? timers.reportToConsumerByC2 : timers.reportByC2;
+}
+
 interface About {
   readonly uuid?: string | undefined;
   /** The letter of a report that is sent as it was. */

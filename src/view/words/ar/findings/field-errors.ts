@@ -4,6 +4,7 @@ import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
 import { checkInWords } from './checks.ts';
+import { eventErrors } from './event-errors.ts';
 import type { FieldInWords } from './fields.ts';
 import { forbiddenInWords, unsuitableInWords } from './forbidden.ts';
 import { foreignDocument } from './foreign-document.ts';
@@ -88,25 +89,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'too-long': (path, { max, length }) => of(path, `أقصى عدد للحروف ${max}، وعددها هنا ${length}`),
     'too-deep': (path, { max }) => of(path, `يجب ألا يزيد تداخل المستويات على ${max}`),
     'given-twice': (path) => of(path, 'يجب أن تُذكر القيمة مرة واحدة فقط'),
-    'unknown-event-type': (_, { type, nearest }) =>
-      isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
-    'time-in-seconds': (path, { milliseconds }) =>
-      of(path, `تُحسب القيمة بأجزاء الألف من الثانية منذ 1970؛ ربما المقصود ${milliseconds}`),
-    'event-id-twice': (path, { other }) =>
-      of(path, `هو نفسه معرّف ${value(other)} الذي يقول شيئًا آخر؛ لا يُحتسب إلا أسبقهما زمنًا`),
-    'answer-of-other-leg': (path, { leg, named }) =>
-      of(path, `القيمة ${leg}، لكن المرجع يشير إلى إرسال على ${named}؛ يُحتسب الرد هناك`),
-    'answer-to-unknown': (path) => of(path, 'لا تعرف الأحداث الإرسال الذي يشير إليه الرد؛ يُحتسب الرد لأحدث إرسال قبله'),
-    'accepted-with-failure': (path, { code, kind }) =>
-      of(path, `القيمة ${code}، لكن إحدى الملاحظات تقول إن المستند لم يُقبل (${kind})؛ يُحتسب مقبولًا`),
-    'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
-    'events-of-no-document': () => isolated('لا تذكر الأحداث مستندها: ليس في أي منها documentUuid'),
-    'events-of-another-document': (_, { uuid, found }) =>
-      isolated(
-        found.includes(uuid)
-          ? `الأحداث لأكثر من مستند: ${found.slice(0, 3).map(value).join('، ')}. أعطِ أحداث هذا المستند وحدها`
-          : `الأحداث لمستند آخر: ${found.slice(0, 3).map(value).join('، ')}، وليست لهذا المستند (${value(uuid)})`,
-      ),
+    ...eventErrors(of),
     'unknown-field': (_, { nearest, isFromTop }) =>
       isolated(
         `حقل غير معروف${nearest.length === 0 ? '' : `؛ هل المقصود ${either(nearest)}${isFromTop ? ' في أعلى المستند' : ''}؟`}`,
