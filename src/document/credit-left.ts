@@ -152,9 +152,9 @@ function creditedAfter(charged: CreditedTax, credits: readonly CountedCredit[], 
   return known;
 }
 
-/** What is said of a note that credits more VAT than is left; `undefined` where it does not, or the notes before it did. */
+/** What is said of a note that credits more VAT than is left; `undefined` where it does not, or has none. */
 export function exceededTax(known: CreditedTax, part: TaxPart): Omit<CreditParams, 'notes'> | undefined {
-  if (isTaxBeyond(known) || !isTaxBeyond(withTax(known, part, true))) return undefined;
+  if (part.tax.lte(ZERO) || !isTaxBeyond(withTax(known, part, true))) return undefined;
   const { had, credited } = known;
   return {
     given: toJsonNumber(part.tax),

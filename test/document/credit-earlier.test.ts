@@ -189,6 +189,10 @@ describe('more VAT than was charged', () => {
       errors: {},
       warnings: { 'earlier[0].tax_amount': 'The document had a VAT of 25: 25 are left, not 50' },
     });
+    const more = { lines: [{ id: '2', quantity: 2 }], earlier, fields: { charges: [charge] } };
+    expect(said(half, more).errors).toEqual({
+      tax_amount: 'The document had a VAT of 25, 50 were credited with CN-1: 0 are left, not 5',
+    });
     const debit = noteOf(half, [lineOf('C')], { issue_date: '2026-03-05' }, 'debit-note');
     expect(said(half, { lines: [{ id: '2', quantity: 4 }], earlier: [...earlier, debit] })).toEqual(SILENT);
   });
