@@ -121,9 +121,11 @@ export function roundToTill(
   const rounding = due.minus(computeAmounts(country, document).tax_inclusive_amount);
   if (!fitsJsonNumber(rounding) || !fitsJsonNumber(due)) return;
   if (!rounding.eq(ZERO)) document.payable_rounding_amount = toJsonNumber(rounding);
-  if (rounding.eq(ZERO) && due.eq(till)) return;
+  const shown = roundHalfAway(till, country.facts.lineDecimals);
+  // As far as anybody sees, both are the same.
+  if (rounding.eq(ZERO) && due.eq(shown)) return;
   warnings.add('payable_rounding_amount', 'rounded-to-till', {
-    till: toJsonNumber(roundHalfAway(till, country.facts.lineDecimals)),
+    till: toJsonNumber(shown),
     total: toJsonNumber(due),
     rounding: toJsonNumber(rounding),
   });

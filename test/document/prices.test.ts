@@ -100,6 +100,12 @@ describe('a price with tax', () => {
     );
   });
 
+  it('is not spoken of where the till says the amount due but for decimals that nobody sees', () => {
+    const { document, warnings } = valid(withLines({ quantity: 1, price: { tax_inclusive_amount: 1.0500004 } }));
+    expect(document.payable_amount).toBe(1.05);
+    expect(warnings).not.toHaveProperty('payable_rounding_amount');
+  });
+
   it('makes the amount due that of the till, whatever the prices', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 50 }),
