@@ -119,6 +119,7 @@ export const FIELD_TERMS: Readonly<Record<string, Term>> = {
   line_extension_amount: 'sumOfLines',
   line_tax_total: 'vatOfTheLine',
   lines: 'lines',
+  'lines.tax_amount': 'vatOfTheLine',
   lot_number_id: 'lot',
   mime_code: 'fileType',
   multiplier_factor_numeric: 'percentage',

@@ -337,10 +337,10 @@ export const kindOfTax: Says = ({ first }) => {
 };
 
 /** Of the document's parts the one that is the first to lack. */
-export function missingOne(terms: (about: About) => readonly ElementPlace[]): Says {
+export function missingOne(terms: (about: About) => readonly ElementPlace[], kinds: readonly Word[] = []): Says {
   return (about) => {
     const first = terms(about).find(isAbsent);
-    return first && usual({ first });
+    return first && usual({ first }, kinds);
   };
 }
 

@@ -118,6 +118,34 @@ describe('a credit note without its reason, or with one that excludes its refere
   });
 });
 
+describe('what a kind of transaction needs', () => {
+  it.each([
+    ['10000000', 'ibr-007-ae', 'which a supply in a free trade zone needs'],
+    ['00010000', 'ibr-138-ae', 'which a summary invoice needs'],
+    ['00000100', 'ibr-137-ae', 'which a document of a disclosed agent needs'],
+    ['00000010', 'ibr-142-ae', 'which an e-commerce supply needs'],
+    ['00000001', 'ibr-152-ae', 'which an export needs'],
+  ])('%s names the kind that needs it', async (kind, rule, needs) => {
+    const validator = await createValidator({ ruleSets: Object.values(COUNTRIES) });
+    const read = readRecord({ country: 'AE', ...examples['sales-invoice'] } as unknown);
+    const xml = read.ok ? toXml(read.value) : '';
+    const of = (digits: string) =>
+      validator
+        .validate(
+          xml
+            .replace(/(<cbc:ProfileExecutionID>)[^<]*/, `$1${digits}`)
+            .replace(/<cac:(Delivery|InvoicePeriod)>.*?<\/cac:\1>/gs, ''),
+          {
+            now: Date.parse('2026-03-10'),
+          },
+        )
+        .results.find(({ reasonCode }) => reasonCode === rule)?.clerk?.text;
+    expect(of(kind)).toContain(needs);
+    expect(of('00000000')).toBeUndefined();
+    validator.dispose();
+  });
+});
+
 describe('types of documents and categories', () => {
   it('a line of the margin scheme is told which category it has', () => {
     const one = said('sales-invoice', { transaction_type: ['profit-margin'] });

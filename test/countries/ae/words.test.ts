@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../../src/arabic.ts';
 import { clerkSentences, examples, readRecord } from '../../../src/countries/ae/index.ts';
+import { TRANSACTION_KINDS } from '../../../src/countries/ae/kinds.ts';
 import { findingWordsOf } from '../../../src/countries/finding-words.ts';
 import { AR_TERMS } from '../../../src/view/words/ar/findings/terms.ts';
 import { pintUbl } from '../../cli/support.ts';
@@ -83,7 +84,8 @@ describe('words of the Emirates', () => {
       const { terms: own = {}, codes = {} } = findingWordsOf('AE', tag);
       const ofCodes = Object.values(codes).flatMap((words) => Object.values(words));
       const alone = Object.keys(own).filter((name) => !Object.hasOwn(AR_TERMS, name));
-      expect(alone.toSorted()).toEqual([...ofCodes, 'taxedLine'].toSorted());
+      const ofKinds = TRANSACTION_KINDS.map((kind) => `kind-${kind}`);
+      expect(alone.toSorted()).toEqual([...ofCodes, ...ofKinds, 'taxedLine'].toSorted());
     }
     expect(findingWordsOf('XX')).toEqual({});
     expect(findingWordsOf('AE', 'fr')).toEqual({});

@@ -5,6 +5,7 @@ import {
   attributeIs,
   documentCurrency,
   isAbsent,
+  needed,
   program,
   type Says,
   type SaysTable,
@@ -38,6 +39,7 @@ import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import { TAXED } from '../codes.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
+import type { TransactionKind } from '../kinds.ts';
 import { TRN } from '../participants.ts';
 import { usualEmirate } from '../words/usual-emirates.ts';
 import { CREDIT_REASON, DIRHAM, VOLUME_DISCOUNT } from './document-facts.ts';
@@ -78,8 +80,12 @@ const registration: Says = (about) =>
         kinds: documentLines(about.facts).some((line) => TAXED.has(stringAt(line, CATEGORY))) ? ['taxedLine'] : [],
       };
 
+// What a kind of transaction needs, of which alone the rule is.
+const neededIn = (kind: TransactionKind): Says => needed(() => [`kind-${kind}`]);
+
 // What all of an address lacks.
 const address = duty(() => []);
+const addressIn = (kind: TransactionKind): Says => duty(() => [`kind-${kind}`]);
 
 const isNumber = (place: ElementPlace): boolean => !isMissing(place) && place.name === 'cbc:CompanyID';
 
@@ -107,16 +113,19 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-160-ae': says('missing', () => ({ place: [], term: 'note' })),
   'ibr-132-ae': wrongForm('digits', '15', '1', '03'),
   'ibr-134-ae': registration,
-  'ibr-142-ae': address,
+  'ibr-007-ae': neededIn('free-trade-zone'),
+  'ibr-137-ae': neededIn('disclosed-agent'),
+  'ibr-138-ae': neededIn('summary'),
+  'ibr-142-ae': addressIn('e-commerce'),
   'ibr-143-ae': address,
   'ibr-144-ae': address,
-  'ibr-152-ae': address,
+  'ibr-152-ae': addressIn('export'),
   'ibr-148-ae': otherNumber,
   'ibr-174-ae': attributeIs('schemeID', '0160'),
   'ibr-189-ae': attributeIs('schemeID', 'SAC'),
   'ibr-133-ae': (about) => (isNumber(about.first) ? otherNumber(about) : program('scheme')(about)),
   'ibr-176-ae': (about) =>
-    missingOne(({ places }) => places)(about) ?? {
+    missingOne(({ places }) => places, ['kind-disclosed-agent'])(about) ?? {
       ...whereIs(about.first),
       class: 'pair',
       problem: 'sameNumber',

@@ -2,7 +2,7 @@
 import { AR_CATEGORIES } from '../../../view/words/ar/findings/terms.ts';
 import type { Keyed } from '../../../view/words/language-words.ts';
 import type { EMIRATES_EN } from './en.ts';
-import { AE_EMIRATES, AE_FIELDS, AE_KINDS } from './terms-ar.ts';
+import { AE_EMIRATES, AE_FIELDS, AE_KINDS, AE_REGISTRATIONS } from './terms-ar.ts';
 
 /** Names of the fields that the Emirates alone have. */
 export const EMIRATES_FIELDS_AR = {
@@ -50,13 +50,7 @@ export const EMIRATES_AR: Keyed<typeof EMIRATES_EN> = {
       YRL: 'سنوي',
       OTH: 'أخرى',
     },
-    'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID': {
-      TL: 'رخصة تجارية',
-      CL: 'رخصة تجارية',
-      EID: 'الهوية الإماراتية',
-      PAS: 'جواز سفر',
-      CD: 'قرار مجلس الوزراء',
-    },
+    'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID': AE_REGISTRATIONS,
     'cac:CommodityClassification/cbc:NatureCode': {
       'DL8.48.8.1': 'الذهب والألماس',
       'DL8.48.8.2': 'الأجهزة الإلكترونية',

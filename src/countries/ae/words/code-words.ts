@@ -11,5 +11,12 @@ export const EMIRATES_CODE_WORDS: CodeWords = {
     AJM: 'emirate-AJM',
     RAK: 'emirate-RAK',
   },
+  kindOfRegistration: {
+    TL: 'registration-TL',
+    CL: 'registration-CL',
+    EID: 'registration-EID',
+    PAS: 'registration-PAS',
+    CD: 'registration-CD',
+  },
   typeOfDocument: { '81': 'creditNoteOutsideTheScopeOfVat' },
 };

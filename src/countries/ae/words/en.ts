@@ -2,7 +2,7 @@
 import { CATEGORIES } from '../../../findings/terms-en.ts';
 import type { IssuerWords } from '../../../view/words/country-words.ts';
 import type { TransactionKind } from '../kinds.ts';
-import { AE_EMIRATES, AE_FIELDS, AE_KINDS } from './terms-en.ts';
+import { AE_EMIRATES, AE_FIELDS, AE_KINDS, AE_REGISTRATIONS } from './terms-en.ts';
 
 export const EMIRATES_EN = {
   name: 'United Arab Emirates',
@@ -28,13 +28,7 @@ export const EMIRATES_EN = {
       YRL: 'Yearly',
       OTH: 'Other',
     },
-    'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID': {
-      TL: 'Trade licence',
-      CL: 'Commercial licence',
-      EID: 'Emirates ID',
-      PAS: 'Passport',
-      CD: 'Cabinet decision',
-    },
+    'cac:PartyLegalEntity/cbc:CompanyID/@schemeAgencyID': AE_REGISTRATIONS,
     'cac:CommodityClassification/cbc:NatureCode': {
       'DL8.48.8.1': 'Gold and diamonds',
       'DL8.48.8.2': 'Electronic devices',

@@ -3,6 +3,14 @@
 /** Arabic words of findings that the country alone has. */
 export const AE_AR_TERMS: Readonly<Record<string, string>> = {
   creditNoteOutsideTheScopeOfVat: 'إشعار دائن خارج نطاق الضريبة',
+  'kind-free-trade-zone': 'توريد منطقة حرة',
+  'kind-deemed-supply': 'توريد مفترض',
+  'kind-profit-margin': 'توريد بنظام هامش الربح',
+  'kind-summary': 'فاتورة تجميعية|f',
+  'kind-continuous-supply': 'توريد مستمر',
+  'kind-disclosed-agent': 'مستند وكيل معلن',
+  'kind-e-commerce': 'توريد تجارة إلكترونية',
+  'kind-export': 'تصدير',
   region: 'الإمارة أو المنطقة|f',
   vatNumber: 'رقم ضريبة القيمة المضافة (TRN)',
   otherTaxNumber: 'رقم التعريف الضريبي',
@@ -17,6 +25,11 @@ export const AE_AR_TERMS: Readonly<Record<string, string>> = {
   amountInTaxCurrency: 'المبلغ شامل الضريبة بالدرهم',
   totalInTaxCurrency: 'الإجمالي شامل الضريبة بالدرهم',
   taxedLine: 'بند خاضع للضريبة',
+  'registration-TL': 'رخصة تجارية|f',
+  'registration-CL': 'رخصة تجارية|f',
+  'registration-EID': 'الهوية الإماراتية|f',
+  'registration-PAS': 'جواز السفر',
+  'registration-CD': 'قرار مجلس الوزراء',
   'emirate-AUH': 'أبوظبي|f',
   'emirate-DXB': 'دبي|f',
   'emirate-SHJ': 'الشارقة|f',
@@ -51,6 +64,14 @@ export const AE_FIELDS = {
   tax_amount_in_aed: '{tax} بالدرهم',
   total_amount_in_aed: 'المبلغ شامل الضريبة بالدرهم',
   tax_inclusive_amount_in_aed: 'الإجمالي شامل الضريبة بالدرهم',
+};
+
+export const AE_REGISTRATIONS = {
+  TL: 'رخصة تجارية',
+  CL: 'رخصة تجارية',
+  EID: 'الهوية الإماراتية',
+  PAS: 'جواز السفر',
+  CD: 'قرار مجلس الوزراء',
 };
 
 export const AE_EMIRATES = {

@@ -3,6 +3,14 @@
 /** English words of findings that the country alone has. */
 export const AE_TERMS = {
   creditNoteOutsideTheScopeOfVat: 'credit note outside the scope of {tax}',
+  'kind-free-trade-zone': 'supply in a free trade zone',
+  'kind-deemed-supply': 'deemed supply',
+  'kind-profit-margin': 'supply under the margin scheme',
+  'kind-summary': 'summary invoice',
+  'kind-continuous-supply': 'continuous supply',
+  'kind-disclosed-agent': 'document of a disclosed agent',
+  'kind-e-commerce': 'e-commerce supply',
+  'kind-export': 'export',
   region: 'emirate or region',
   vatNumber: 'TRN',
   otherTaxNumber: 'TIN',
@@ -17,6 +25,11 @@ export const AE_TERMS = {
   amountInTaxCurrency: 'amount including {tax} in dirhams',
   totalInTaxCurrency: 'total including {tax} in dirhams',
   taxedLine: 'taxed line',
+  'registration-TL': 'trade licence',
+  'registration-CL': 'commercial licence',
+  'registration-EID': 'Emirates ID',
+  'registration-PAS': 'passport',
+  'registration-CD': 'cabinet decision',
   'emirate-AUH': 'Abu Dhabi|n',
   'emirate-DXB': 'Dubai|n',
   'emirate-SHJ': 'Sharjah|n',
@@ -51,6 +64,14 @@ export const AE_FIELDS = {
   tax_amount_in_aed: '{tax} in dirhams',
   total_amount_in_aed: 'Amount including {tax} in dirhams',
   tax_inclusive_amount_in_aed: 'Total including {tax} in dirhams',
+};
+
+export const AE_REGISTRATIONS = {
+  TL: 'Trade licence',
+  CL: 'Commercial licence',
+  EID: 'Emirates ID',
+  PAS: 'Passport',
+  CD: 'Cabinet decision',
 };
 
 export const AE_EMIRATES = {

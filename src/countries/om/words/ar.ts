@@ -91,7 +91,6 @@ export const OMAN_AR: Keyed<typeof OMAN_EN> = {
       },
       identifiers: {
         ...OM_IDENTIFIERS,
-        PASNUM: 'جواز السفر',
         OTHID: 'معرّف آخر',
       },
       itemTypes: { G: 'سلع', S: 'خدمات' },

@@ -88,7 +88,6 @@ export const OMAN_EN = {
       },
       identifiers: {
         ...OM_IDENTIFIERS,
-        PASNUM: 'Passport',
         OTHID: 'Other identifier',
       },
       itemTypes: { G: 'Goods', S: 'Services' },

@@ -28,7 +28,6 @@ export const OM_AR_TERMS: Readonly<Record<string, string>> = {
   'kind-import-of-goods': 'استيراد سلع',
   'kind-special-zone': 'توريد المناطق الخاصة',
   'kind-prepayment': 'فاتورة دفعة مقدمة|f',
-  reasonForZeroRate: 'سبب نسبة الصفر',
 };
 
 export const OM_KINDS = {
@@ -62,4 +61,5 @@ export const OM_IDENTIFIERS = {
   CID: 'الرقم المدني',
   ICID: 'الرقم الجمركي للمستورد',
   SZLN: 'ترخيص المنطقة الخاصة',
+  PASNUM: 'جواز السفر',
 };

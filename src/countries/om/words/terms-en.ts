@@ -28,7 +28,6 @@ export const OM_TERMS = {
   'kind-import-of-goods': 'import of goods',
   'kind-special-zone': 'special zone supply',
   'kind-prepayment': 'prepayment invoice',
-  reasonForZeroRate: 'reason for zero rate',
 } as const;
 
 export const OM_KINDS = {
@@ -62,4 +61,5 @@ export const OM_IDENTIFIERS = {
   CID: 'Civil ID',
   ICID: 'Importer’s customs ID',
   SZLN: 'Special zone licence',
+  PASNUM: 'Passport',
 };
