@@ -165,6 +165,7 @@ export async function clerkOf(
     language,
     words: findingWordsFor(input.ok ? input.value : given, language?.tag, country),
     lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
+    input: input.ok ? input.value : undefined,
     currency: input.ok ? currencyIn(input.value) : undefined,
   });
 }

@@ -69,7 +69,11 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-ADDRESS-OTHER': 'other-number',
   'PINT-REASON': 'second-reason',
   'PINT-TELEPHONE': 'telephone',
+  'PINT-PERCENT-AMOUNT': 'percentage-differs',
 };
+
+/** Whether more is said of what a check found than its class says. */
+export const isDoubtOfItsOwn = (rule: string): boolean => Object.hasOwn(DOUBTS_OF_CHECKS, rule);
 
 /** What is said of a field as a whole, not of what stands in it. */
 const WITHOUT_VALUE: ReadonlySet<Doubt> = new Set(['taxed-export', 'export-at-home', 'simplified']);
@@ -88,7 +92,7 @@ export function doubtful(
   values: Readonly<Record<string, unknown>>,
   { rule = '', currency, isAsked = false }: DoubtContext = {},
 ): Said {
-  const doubt = (Object.hasOwn(DOUBTS_OF_CHECKS, rule) ? DOUBTS_OF_CHECKS[rule] : undefined) ?? problem;
+  const doubt = doubtOf(rule, values) ?? problem;
   const compared = values['other'] ?? values['limit'] ?? values['computed'] ?? values['discount'];
   // Instalments stand in the payment terms, which are no amount.
   const about: Where = doubt === 'instalments' ? { ...where, term: 'amountToPay' } : where;
@@ -101,23 +105,43 @@ export function doubtful(
     ...(value && !WITHOUT_VALUE.has(doubt) ? { value: doubt === 'fraction' ? { ...value, as: 'text' } : value } : {}),
     // The limit of a kind of transaction is an amount, though the kind is none.
     ...(other
-      ? { other: doubt === 'simplified' && typeof own === 'string' ? { ...other, as: 'amount', currency: own } : other }
+      ? {
+          other:
+            doubt === 'same-line'
+              ? { ...other, as: 'number' }
+              : doubt === 'simplified' && typeof own === 'string'
+                ? { ...other, as: 'amount', currency: own }
+                : other,
+        }
       : {}),
-    ...moreIn(where, values),
+    ...moreIn(where, values, currency),
     ...(Array.isArray(parts) ? { parts: (parts as readonly Part[]).map((part) => partIn(part, currency)) } : {}),
     ...(isAsked ? { asked: true } : {}),
   });
 }
 
+function doubtOf(rule: string, { other }: Readonly<Record<string, unknown>>): Doubt | undefined {
+  const doubt = Object.hasOwn(DOUBTS_OF_CHECKS, rule) ? DOUBTS_OF_CHECKS[rule] : undefined;
+  return doubt === 'goods-or-services' && other === 'goods' ? 'for-goods' : doubt;
+}
+
 // What is meant, and what else a sentence names; texts stand as they are.
-function moreIn(where: Where, values: Readonly<Record<string, unknown>>): Pick<Classes['check'], 'more'> {
-  const { anew, swapped, line, factor } = values;
+function moreIn(
+  where: Where,
+  values: Readonly<Record<string, unknown>>,
+  currency: string | undefined,
+): Pick<Classes['check'], 'more'> {
+  const { anew, swapped, line, factor, base, percent, low, high } = values;
   const meant = values['meant'] ?? values['inverse'];
   const more = {
     ...(typeof meant === 'number' ? { meant: valueIn(where, meant) } : {}),
     ...(typeof anew === 'string' ? { meant: { text: anew, as: 'text' } } : {}),
     ...(typeof swapped === 'string' ? { swapped: valueIn(where, swapped) } : {}),
-    ...(typeof line === 'string' ? { line: { text: line, as: 'text' } } : {}),
+    ...(typeof line === 'string' ? { line: { text: line, as: 'number' } } : {}),
+    ...(typeof base === 'number' ? { base: valueIn({ ...where, term: 'base' }, base, currency) } : {}),
+    ...(typeof percent === 'number' ? { percent: { text: String(percent), as: 'percent' } } : {}),
+    ...(typeof low === 'number' ? { low: { text: String(low), as: 'number' } } : {}),
+    ...(typeof high === 'number' ? { high: { text: String(high), as: 'number' } } : {}),
     ...(typeof factor === 'number' ? { factor: { text: String(factor), as: 'number' } } : {}),
   } as const;
   return Object.keys(more).length > 0 ? ({ more } as Pick<Classes['check'], 'more'>) : {};

@@ -35,12 +35,21 @@ const PLACES: Readonly<Record<string, Term>> = {
   representative: 'representative',
 };
 
+// As findings number them.
+const ALWAYS_NUMBERED: ReadonlySet<Term> = new Set(['discount', 'charge']);
+
 /**
  * `document_lines[1].allowances[0].amount` → the second line, discount 1: the amount.
- * @param numberOf what stands in the `#` cell of a line, by its index
+ * @param single lists of one item, which is not numbered; lines, discounts and charges are, as on the sheet
+ * @param numberOf what stands in the `#` cell of a line, by its index and the list that it is in: that of a document, or of a ledger
  */
-export function placeOfField(path: string, numberOf?: (line: number) => string | undefined): Where {
-  const steps = path.split('.').map((step) => {
+export function placeOfField(
+  path: string,
+  numberOf?: (line: number, list: string) => string | undefined,
+  single?: ReadonlySet<string>,
+): Where {
+  const [, row, inner = path] = /^line (\d+): (.*)$/.exec(path) ?? [];
+  const steps = inner.split('.').map((step) => {
     const [, name = step, index] = /^(.*?)\[(\d+)\]$/.exec(step) ?? [];
     return { name, index: index === undefined ? undefined : Number(index) };
   });
@@ -48,8 +57,11 @@ export function placeOfField(path: string, numberOf?: (line: number) => string |
     const term = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined;
     // An item of a list is a place itself; any other field is one for what stands in it.
     if (term === undefined || (at === steps.length - 1 && index === undefined)) return [];
-    if (term !== 'line') return [index === undefined ? { term } : { term, number: String(index + 1) }];
-    const number = index === undefined || name !== 'document_lines' ? undefined : numberOf?.(index);
+    if (term !== 'line') {
+      const isAlone = index === undefined || (single?.has(name) && !ALWAYS_NUMBERED.has(term));
+      return [isAlone ? { term } : { term, number: String(index + 1) }];
+    }
+    const number = index === undefined ? undefined : numberOf?.(index, name);
     return [number === undefined ? { term, nth: (index ?? 0) + 1 } : { term, number }];
   });
   const spots = all.filter(({ term }, at) => term !== all[at - 1]?.term);
@@ -61,7 +73,8 @@ export function placeOfField(path: string, numberOf?: (line: number) => string |
   const { name = '', index } = steps.at(-1) ?? {};
   const item = index === undefined || !Object.hasOwn(PLACES, name) ? undefined : PLACES[name];
   const term = item ?? termOf(steps.map((step) => step.name));
-  return { place: place.filter((spot) => !isSaidBy(spot, term)), term };
+  const inRow: Spot[] = row === undefined ? [] : [{ term: 'row', number: row }];
+  return { place: [...inRow, ...place.filter((spot) => !isSaidBy(spot, term))].slice(0, 2), term };
 }
 
 // A place without a number says no more than the field of the same name.

@@ -7,10 +7,21 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
  * the document will have it. None has what another one has too: it is called by its place.
  */
 export function lineNumbersIn(input: unknown): readonly (string | undefined)[] {
-  const lines = wholesIn(input)
-    .map((whole) => whole['document_lines'])
-    .find(Array.isArray);
-  if (lines === undefined) return [];
+  return numbersOf(
+    wholesIn(input)
+      .map((whole) => whole['document_lines'])
+      .find(Array.isArray),
+  );
+}
+
+/** The numbers of the lines of a ledger that stands in a record, as those of its document. */
+export function ledgerLinesIn(input: unknown): readonly (string | undefined)[] {
+  const ledger = isJsonObject(input) ? input['expected'] : undefined;
+  const lines = isJsonObject(ledger) ? ledger['lines'] : undefined;
+  return numbersOf(Array.isArray(lines) ? lines : undefined);
+}
+
+function numbersOf(lines: readonly unknown[] = []): readonly (string | undefined)[] {
   const numbers = lines.map((line: unknown, index) => {
     const id = isJsonObject(line) ? line['id'] : undefined;
     const number = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
@@ -20,6 +31,12 @@ export function lineNumbersIn(input: unknown): readonly (string | undefined)[] {
   const again = new Set<string>();
   for (const number of numbers) (once.has(number) ? again : once).add(number);
   return numbers.map((number) => (again.has(number) ? undefined : number));
+}
+
+/** The names of the lists that have one item alone: it is not numbered. */
+export function singleListsIn(input: unknown): ReadonlySet<string> {
+  const lists = wholesIn(input).flatMap((whole) => Object.entries(whole));
+  return new Set(lists.flatMap(([name, list]) => (Array.isArray(list) && list.length === 1 ? [name] : [])));
 }
 
 /** The currency of a payload, a document, or a record with one of these in it; its amounts are printed in it. */

@@ -35,6 +35,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'country-in-words': ['a country is written as a code here, and {given} is not one', 'Replace it with {codes}'],
   'credited-twice': ['line {line} is credited twice', 'Add up the quantities, and enter them once'],
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
+  'earlier-unknown': ['its earlier credit notes are not known here', 'Choose them, or say that there are none'],
   'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],
   'finished-document': [
     'it is a finished document, and the data behind it are wanted',
@@ -67,6 +68,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Choose it, or delete the due date',
   ],
   'no-column': ['the table has no column {given}', 'Correct the heading, or pass it to whoever made the map'],
+  'no-former-report': [
+    'this provider has not reported it before',
+    'Report it as a new one, or pass it to whoever runs the program',
+  ],
   'no-qr': ['documents of this type carry no QR code', 'Print none on it'],
   'no-qr-in-country': ['documents of this country carry no QR code', 'Print none on it'],
   'no-such-line': ['the document has no line {line}', 'Correct the number of the line'],
@@ -82,6 +87,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Enter one of these if it is meant, or pass it to whoever made the map',
   ],
   'other-country': ['documents are made for {codes} here, not for {given}', 'Choose {codes}'],
+  'other-way': [
+    'it does not fit the way of the document through the network',
+    'Keep it if it is meant, or pass it to whoever runs the program',
+  ],
   'price-per-quantity': [
     '{it} has more than three decimals, and is written as {amount} per {quantity}',
     'Keep it, or enter fewer decimals',
@@ -107,12 +116,14 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Choose another transaction type, or correct the type of document and the {tax} categories',
   ],
   taken: ['{it} is not in the document, and {value} was taken', 'Correct it, unless it is meant'],
+  'too-fine': ['{it} has too many decimals', 'Enter {most} at most'],
   'too-many-cells': [
     'it has {cells} cells, and the table has {headings} headings',
     'Put the value that contains the separator into quotes, or enter the missing heading',
   ],
   'types-differ': ['{type} does not fit {other}', 'Correct the one that is wrong'],
   'unknown-name': ['{field} {given} is not the name of a field', 'Delete it, or correct its name'],
+  'unnamed-missing': ['{field} {given} is missing', 'Enter it'],
   'uuid-added': ['{it} was missing, and {uuid} was added', 'Print the QR code anew, with the same UUID'],
   'written-otherwise': ['the table’s map has {either} in place of {given}', 'Replace it with {either}'],
 };

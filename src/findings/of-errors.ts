@@ -7,9 +7,11 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
 import { absentAt, choice } from './absent.ts';
 import { doubtful, valueIn } from './doubts.ts';
+import { doubtSentences } from './english/doubt-fixes.ts';
 import { englishSentences } from './english/english-sentences.ts';
 import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
+import { ledgerLinesIn, singleListsIn } from './input-facts.ts';
 import type { Notice, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
 import { OF_TABLES } from './of-tables.ts';
@@ -44,7 +46,9 @@ export interface ErrorsBeside {
   readonly words?: FindingWords | undefined;
   /** The `id` of each line, by its index: lines are called by it. */
   readonly lineNumbers?: readonly (string | undefined)[];
-  /** The currency of the document: amounts are printed with it, in its decimals. */
+  /** The input: a place is numbered where there are several of its kind, and the lines of a ledger are called as there. */
+  readonly input?: unknown;
+  /** The currency of the document: amounts are printed with it, in its decimals. That of the country without one. */
   readonly currency?: string | undefined;
 }
 
@@ -58,27 +62,40 @@ export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): 
   expectErrors(errors, 'clerkSentences');
   expectOptions(beside, 'clerkSentences');
   const say = beside.language?.clerk ?? englishOfInput;
+  const { input, currency = beside.words?.currency } = beside;
+  const known = { ...beside, currency, ledgerLines: ledgerLinesIn(input), single: singleListsIn(input) };
   return Object.fromEntries(
-    Object.entries(errors).map(([path, error]) => [path, say(saidOfError(path, error, beside), beside.words)]),
+    Object.entries(errors).map(([path, error]) => [path, say(saidOfError(path, error, known), beside.words)]),
   );
 }
 
 function englishOfInput(said: SaidOrNotice, words?: FindingWords): ClerkSentences {
   if (said.class === 'notice') return noticeSentences(said, words);
+  if (said.class === 'check') return doubtSentences(said, words);
   return said.class === 'ledger' ? ledgerSentences(said, words) : englishSentences(said, words);
+}
+
+interface Known extends Pick<ErrorsBeside, 'lineNumbers' | 'currency'> {
+  readonly ledgerLines?: readonly (string | undefined)[];
+  readonly single?: ReadonlySet<string>;
 }
 
 /** What an error says, as data. */
 export function saidOfError(
   path: string,
   error: FieldError,
-  { lineNumbers = [], currency }: Pick<ErrorsBeside, 'lineNumbers' | 'currency'> = {},
+  { lineNumbers = [], ledgerLines = [], single, currency }: Known = {},
 ): SaidOrNotice {
   const where: Where =
-    path === WHOLE_INPUT ? { place: [], term: 'file' } : placeOfField(path, (line) => lineNumbers[line]);
+    path === WHOLE_INPUT
+      ? { place: [], term: 'file' }
+      : placeOfField(path, (line, list) => (list === 'lines' ? ledgerLines : lineNumbers)[line], single);
   const say = OF_CODES[error.code] as ((where: Where, params: unknown, beside: Beside) => SaidOrNotice) | undefined;
   return say?.(where, error.params, { path, currency }) ?? ofRequest(where, { path });
 }
+
+// The name that a field has in the JSON.
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/^line \d+: /, '');
 
 function ofRequest(where: Where, { path }: Pick<Beside, 'path'>): SaidOfInput {
   return said(where, 'program', { problem: path === WHOLE_INPUT ? 'unread' : 'request' });
@@ -88,7 +105,10 @@ const OF_CODES: OfCodes = {
   'events-of-another-document': eventsOfOthers,
   'events-of-no-document': eventsOfOthers,
   'events-without-uuid': (where) => said({ ...where, place: [], term: 'uuid' }, 'program', { problem: 'uuid' }),
-  mandatory: missing,
+  mandatory: (where, _, { path }) =>
+    where.term === 'entry'
+      ? noticeOf(where, 'unnamed-missing', { values: { given: quoted(nameOf(path)) } })
+      : absentAt(where),
   'not-in-document': missing,
   'mandatory-with-due-date': notice('needed-with-due-date', {}),
   'issuance-missing': () =>
@@ -113,7 +133,8 @@ const OF_CODES: OfCodes = {
       ? noticeOf(where, 'must-be', { codes: allowed })
       : choice(where.term).choose || where.term === 'region'
         ? said(where, 'notInList', {
-            ...(value === undefined || meant === undefined ? {} : { value, meant }),
+            ...(value === undefined ? {} : { value }),
+            ...(meant === undefined ? {} : { meant }),
             ...(allowed.length <= 4 ? { choices: allowed } : {}),
           })
         : said(where, 'form', { form: 'exactly', wanted: allowed }),
@@ -130,8 +151,8 @@ const OF_CODES: OfCodes = {
   'amount-too-precise': form('shorter'),
   'loses-digits': (where, { given }) =>
     said(where, 'form', { form: 'shorter', value: { text: String(given), as: 'text' } }),
-  'ledger-too-fine': form('shorter'),
-  'too-many-decimals': form('shorter'),
+  'ledger-too-fine': tooFine,
+  'too-many-decimals': tooFine,
   'digits-lost': form('shorter'),
   empty: (where) => said(where, 'empty', choice(where.term)),
   'too-long': (where, { max }) => form('characters', '', String(max))(where),
@@ -214,19 +235,40 @@ const OF_CODES: OfCodes = {
   'taken-for-document': notice('taken', { value: 'value' }),
   'price-per-quantity': notice('price-per-quantity', { amount: 'amount', quantity: 'quantity' }),
   'rounded-to-till': notice('rounded-to-till', { till: 'till', total: 'total', rounding: 'rounding' }),
+  // Reports, and the way of a document through the network
+  'earlier-unknown': ofWhole('document', 'earlier-unknown'),
+  'reporter-not-a-party': (where, { given, parties }) =>
+    doubtful(where, 'no-party', { given, other: parties.join(', ') }),
+  'role-of-other-party': doubt('contradiction', 'role', 'given'),
+  'report-before-document': doubt('before-document', undefined, 'document'),
+  'differs-from-plan': doubt('contradiction', 'given', 'asked'),
+  'differs-from-step': doubt('contradiction', 'given', 'asked'),
+  'other-access-point': doubt('contradiction', 'given', 'asked'),
+  'step-of-another-document': doubt('contradiction', 'uuid', 'asked'),
+  'not-a-participant': form('like', '0242:001090'),
+  'not-a-service-provider': form('like', '0242:001090'),
+  'address-not-used': notice('other-way', {}),
+  'reported-by-c3': notice('other-way', {}),
+  'not-in-plan': notice('other-way', {}),
+  'no-flow': notice('other-way', {}),
+  'sent-to-substitute': notice('other-way', {}),
+  'no-report-in-flow': notice('other-way', {}),
+  'no-former-report': ofWhole('document', 'no-former-report'),
   'uuid-differs': doubt('calculation-differs', 'given', 'computed'),
   'seller-uuid-added': notice('uuid-added', { uuid: 'computed' }),
   'differs-from-issued': doubt('contradiction', 'given', 'issued'),
   'differs-from-issuance': doubt('contradiction', 'given', 'issuance'),
   'differs-from-document': doubt('contradiction', 'given', 'document'),
   'differs-from-computed': doubt('calculation-differs', 'given', 'computed'),
-  'ledger-differs': (where, { cause, given, computed, difference, currency }) => {
+  'ledger-differs': (where, { cause, given, computed, difference, currency }, { path }) => {
     const amount = (number: number): Value => ({ text: String(number), as: 'amount', currency });
     return said(where, 'ledger', {
       cause,
       given: amount(given),
       computed: amount(computed),
       difference: amount(difference),
+      // Of a line as a whole one of the two has nothing.
+      ...(where.term === 'line' ? { lacking: path.startsWith('document_lines') ? 'ledger' : 'document' } : {}),
     });
   },
   'credit-quantity': (where, params, beside) =>
@@ -300,6 +342,10 @@ function typesDiffer(where: Where, type: string, other: string): Notice {
 
 function codeOfType(name: string): string {
   return kindOfName(name)?.defaultTypeCode ?? name;
+}
+
+function tooFine(where: Where, { max }: ParamsOf<'too-many-decimals'>): Notice {
+  return noticeOf(where, 'too-fine', { values: { most: { text: String(max), as: 'number' } } });
 }
 
 /** Why a transaction type may not stand there. */

@@ -82,6 +82,10 @@ export type ProgramProblem =
   | 'more'
   | 'country'
   | 'envelope'
+  | 'header'
+  | 'contents'
+  | 'noEnvelope'
+  | 'reported'
   | 'scheme'
   | 'split'
   | 'unknownPart'
@@ -224,8 +228,10 @@ export interface Classes {
     readonly value?: Value;
     /** What it is compared with. */
     readonly other?: Value;
-    /** Further values that the sentence names: what is meant, another line, a factor. */
-    readonly more?: Readonly<Partial<Record<'meant' | 'swapped' | 'line' | 'factor', Value>>>;
+    /** Further values that the sentence names: what is meant, another line, a factor, a range. */
+    readonly more?: Readonly<
+      Partial<Record<'meant' | 'swapped' | 'line' | 'factor' | 'base' | 'percent' | 'low' | 'high', Value>>
+    >;
     /** Of which categories an amount was taken to be. */
     readonly parts?: readonly { readonly amount: Value; readonly category: string; readonly rate: Value | undefined }[];
     readonly asked?: true;
@@ -236,6 +242,8 @@ export interface Classes {
     readonly given: Value;
     readonly computed: Value;
     readonly difference: Value;
+    /** Which of the two has no such line at all. */
+    readonly lacking?: 'ledger' | 'document';
   };
 }
 
@@ -302,7 +310,12 @@ export type Doubt =
   | 'more-than-left'
   | 'credits-rounded'
   | 'reason-of-credit'
-  | 'qr';
+  | 'qr'
+  | 'for-goods'
+  | 'percentage-differs'
+  | 'reported'
+  | 'no-party'
+  | 'before-document';
 
 /** The registers whose numbers have a form and check digits of their own. */
 export type Register =
@@ -345,6 +358,8 @@ export interface FindingWords {
   readonly categories?: Readonly<Record<string, string>>;
   /** Words for codes that it alone has, or means otherwise. */
   readonly codes?: CodeWords;
+  /** The currency of an input that names none. */
+  readonly currency?: string;
 }
 
 /** By field and code: what the code says, as a word of the glossary. */

@@ -40,7 +40,13 @@ export const doubt =
   (where: Where, params: object, { currency }: Beside): SaidOfInput => {
     const values = params as Readonly<Record<string, unknown>>;
     const rule = typeof values['rule'] === 'string' ? values['rule'] : undefined;
-    const said = { given: given && values[given], other: other && values[other], inverse: values['inverse'] };
+    const said = {
+      given: given && values[given],
+      other: other && values[other],
+      inverse: values['inverse'],
+      low: values['low'],
+      high: values['high'],
+    };
     return doubtful(where, problem, said, { rule, currency: currencyOf(where, currency) });
   };
 
@@ -50,6 +56,8 @@ export const notice =
   (where: Where, params: object, { currency }: Beside): Notice => {
     const given: Readonly<Record<string, unknown>> = { ...params };
     const values = Object.entries(names).flatMap(([name, param]) => {
+      // A line is named, not counted.
+      if (name === 'line') return [[name, { text: String(given[param]), as: 'number' } as const] as const];
       const about = { ...where, term: TERM_OF_VALUES[name] ?? where.term };
       const value = valueIn(about, given[param], currencyOf(about, currency));
       return value === undefined ? [] : [[name, value] as const];

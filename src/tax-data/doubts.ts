@@ -4,12 +4,12 @@ import { decimalText, parseDecimal } from '../core/decimal.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { CheckParams } from '../core/errors/sentence-params.ts';
 import { doubtful } from '../findings/doubts.ts';
-import type { Doubt } from '../findings/said.ts';
+import type { Doubt, Said } from '../findings/said.ts';
 import { quoted } from '../rules/engine/checks.ts';
 import { reportFinding } from '../rules/engine/report-finding.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
-import { whereIs } from '../rules/engine/where.ts';
+import { valueAtPlace, whereIs } from '../rules/engine/where.ts';
 import { attribute, child, elementAt, textOf, type UblElement } from '../ubl/tree.ts';
 import { sourceIn } from './carried.ts';
 import { at, differencesIn, isSameAmount, REPORTED_PATH, reportingOf } from './check.ts';
@@ -95,10 +95,13 @@ function contradiction(
 ): ValidationResult {
   const element = elementAt(taxData, location.replace(/\/@[^/]*$/, '')) ?? taxData;
   const text = `Found: ${quoted(found)}. The document in the report has ${quoted(expected)}`;
+  // Of an attribute the value is not that of its element.
+  const isAttribute = location.includes('/@');
   return differing(element, text, [fieldOf(element)], {
-    problem: 'contradiction',
+    problem: 'reported',
     given: found,
     other: expected,
+    isAttribute,
   });
 }
 
@@ -106,16 +109,23 @@ interface Differing {
   readonly problem: Doubt;
   readonly given: string;
   readonly other: string;
+  /** Whether the two are not the text of the element. */
+  readonly isAttribute?: boolean;
 }
 
 function differing(
   element: UblElement,
   text: string,
   fields: readonly (string | undefined)[],
-  { problem, given, other }: Differing,
+  { problem, given, other, isAttribute = true }: Differing,
 ): ValidationResult {
   const [found = '', compared = ''] = [given, other].map(cut);
-  const said = doubtful(whereIs(element), problem, { given: found, other: compared });
+  const where = whereIs(element);
+  const value = valueAtPlace(element);
+  const areAmounts = !isAttribute && value.as === 'amount' && parseDecimal(compared) !== undefined;
+  const said: Said = areAmounts
+    ? { ...where, class: 'check', problem, value, other: { ...value, text: compared } }
+    : doubtful(where, problem, { given: found, other: compared });
   return reportFinding('PINT-REPORT-DIFFERS', element, cut(text), { fields, said, given: found, other: compared });
 }
 
@@ -127,15 +137,21 @@ function cut(text: string): string {
 }
 
 // Where the fields of a reporting input stand, what is doubtful about each, and what of its warning is compared.
-const FIELDS: readonly (readonly [field: string, problem: Doubt, path: readonly string[], other?: string])[] = [
-  ['reporting.reporting_party.endpoint_id', 'contradiction', ['pxs:ReportingParty', 'cbc:EndpointID'], 'parties'],
+const FIELDS: readonly (readonly [
+  field: string,
+  problem: Doubt,
+  path: readonly string[],
+  other?: string,
+  given?: string,
+])[] = [
+  ['reporting.reporting_party.endpoint_id', 'no-party', ['pxs:ReportingParty', 'cbc:EndpointID'], 'parties', 'given'],
   ['reporting.reporter_role', 'contradiction', ['pxs:ReporterRole'], 'given'],
   ['reporting.document_scope', 'other-kind', ['pxs:DocumentScope']],
-  ['reporting.issue_date', 'order-of-dates', ['cbc:IssueDate'], 'document'],
+  ['reporting.issue_date', 'before-document', ['cbc:IssueDate'], 'document'],
 ];
 
 function ofReporter(taxData: UblElement, warnings: FieldErrors): ValidationResult[] {
-  return FIELDS.flatMap(([field, problem, path, compared]) => {
+  return FIELDS.flatMap(([field, problem, path, compared, own]) => {
     const warning = warnings[field];
     const element = at(taxData, ...path);
     if (!warning || !element) return [];
@@ -146,9 +162,12 @@ function ofReporter(taxData: UblElement, warnings: FieldErrors): ValidationResul
         differing(element, text, [field], { problem: doubt as Doubt, given, other: String(values['other'] ?? '') }),
       ];
     }
-    const value = Object.entries(warning.params).find(([name]) => name === compared)?.[1];
+    const params: Readonly<Record<string, unknown>> = { ...warning.params };
+    const value = params[compared ?? ''];
     const other = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-    return [differing(element, warning.message, [field], { problem, given, other })];
+    return [
+      differing(element, warning.message, [field], { problem, given: String(params[own ?? ''] ?? given), other }),
+    ];
   });
 }
 

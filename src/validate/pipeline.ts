@@ -15,6 +15,7 @@ import {
   unprovenFinding,
   unreadableFinding,
 } from '../rules/engine/library-findings.ts';
+import { fileSaid } from '../rules/engine/library-says.ts';
 import { withRepeats } from '../rules/engine/repeats.ts';
 import { reportFinding } from '../rules/engine/report-finding.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
@@ -233,7 +234,7 @@ function invalidFinding(source: UblElement, broken: readonly ValidationResult[])
   const [first, ...more] = new Set(errors.map(({ reasonCode }) => reasonCode));
   if (first === undefined) return [];
   const text = `The document in the report has errors: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`;
-  const said = { place: [], term: 'document', class: 'check', problem: 'wrong-form' } as const;
+  const said = fileSaid('reported', 'sourceDocument');
   const toDo = 'Validate the document in the report by itself: that names each error';
   return [reportFinding('PINT-REPORT-UNCHECKED', source, text, { toDo, said, given: '', other: first })];
 }

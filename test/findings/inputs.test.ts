@@ -31,7 +31,7 @@ it.each<[FieldErrors, string]>([
   ],
   [
     errorAt(UNIT, 'not-translated', { given: 'KG', known: [] }),
-    'Line 1: the unit cannot be used as it was given. Pass it to whoever runs the program.',
+    'Line 1: the unit cannot be used as given. Pass it to whoever runs the program.',
   ],
   [
     errorAt(UNIT, 'formula-failed', { given: '#REF!' }),
@@ -95,7 +95,7 @@ it.each<[FieldErrors, string]>([
   ],
   [
     errorAt('lines[1].id', 'credit-line-twice', { line: '1' }),
-    'The 2nd line: line “1” is credited twice. Add up the quantities, and enter them once.',
+    'The 2nd line: line 1 is credited twice. Add up the quantities, and enter them once.',
   ],
   [
     errorAt('name', 'too-long', { max: 10_000, length: 20_000 }),
@@ -164,11 +164,11 @@ it('what is wrong but for its type is the program’s to mend, and what is no nu
   });
   const said = read.ok ? {} : clerkSentences(read.errors);
   const PROGRAM = 'Pass it to whoever runs the program.';
-  expect(said['note']).toEqual({ text: 'Note: it cannot be used as it was given.', fix: PROGRAM });
+  expect(said['note']).toEqual({ text: 'Note: it cannot be used as given.', fix: PROGRAM });
   expect(said['payment_means']?.fix).toBe(PROGRAM);
   expect(said['document_lines[0].price']?.fix).toBe(PROGRAM);
   expect(said['document_lines[0].quantity']).toEqual({
-    text: 'The 1st line: the quantity cannot be used as it was given.',
+    text: 'The 1st line: the quantity cannot be used as given.',
     fix: PROGRAM,
   });
   expect(said['document_lines[1].quantity']?.fix).toBe('Enter digits alone.');
@@ -204,10 +204,12 @@ it('the Arabic of programs says what a check of a class alone would not', () => 
     return plain('ar', sentences({ 'charges[0].amount': error }, ARABIC.messages)['charges[0].amount'] ?? '');
   };
   const parts = [{ amount: 1, category: 'S', percent: 5 }];
-  expect(said('PINT-CATEGORY-TAKEN', { parts }, 'taken')).toContain('من البنود: «S 5 %».');
+  expect(said('PINT-CATEGORY-TAKEN', { parts }, 'taken')).toContain('من البنود: النسبة الأساسية (S) 5 %.');
   const divided = [...parts, { amount: 2, category: 'Z' }];
-  expect(said('PINT-CATEGORY-TAKEN', { parts: divided }, 'taken')).toContain('«1 S 5 %»، «2 Z»');
-  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain('-5»: السعر سالب');
+  expect(said('PINT-CATEGORY-TAKEN', { parts: divided }, 'taken')).toContain(
+    '1 لفئة النسبة الأساسية (S) 5 % و2 لفئة نسبة الصفر (Z)',
+  );
+  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain('المبلغ −5 يجعل السعر سالبًا');
   const contract = errorAt('contract_document_reference', 'wrong-type', { expected: 'object' });
   expect(Object.values(sentences(contract, ARABIC.messages))).toEqual(['العقد: يجب أن تكون القيمة كائنًا']);
 });

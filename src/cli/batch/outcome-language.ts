@@ -43,6 +43,7 @@ export function messagesIn(
       language,
       words: findingWordsFor(input, language?.tag, country),
       lineNumbers: record && isUnreadable(record) ? (record.lineNumbers ?? []) : lineNumbersIn(input),
+      input,
       currency: currencyIn(input),
     });
     const entries = Object.entries(errors).map(([path, error]) => {

@@ -64,7 +64,10 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     if (problem === 'rate')
       return [`${but}${having} ${withArticle(rate)} of ${printed}`, `Delete the rate, or ${change}`];
     if (problem === 'reasonMissing')
-      return [`${but}the ${tools.noun('reasonForExemption')} is missing`, 'Choose it by name'];
+      return [
+        `${but}${tools.the(category === 'Z' ? 'reasonForZeroRate' : 'reasonForExemption')} is missing`,
+        'Choose it by name',
+      ];
     if (problem === 'others')
       return [`${name} stands beside ${tools.category(wanted ?? '')} in one document`, 'Use one of them alone'];
     if (problem !== 'must') {

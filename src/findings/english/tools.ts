@@ -119,7 +119,7 @@ export function quoted(text: string): string {
 }
 
 export function all(names: readonly string[]): string {
-  return joined(names, 'and', 'more');
+  return joined(names, 'and', 'more', 6);
 }
 
 export function either(names: readonly string[]): string {
@@ -129,9 +129,9 @@ export function either(names: readonly string[]): string {
 export const MOST_NAMED = 4;
 
 // The first few of many: a sentence is to be read.
-export function joined(names: readonly string[], joint: string, others: string): string {
-  const more = names.length - MOST_NAMED + 1;
-  const shown = more > 1 ? [...names.slice(0, MOST_NAMED - 1), `${numberWord(more)} ${others}`] : names;
+export function joined(names: readonly string[], joint: string, others: string, most = MOST_NAMED): string {
+  const more = names.length - most + 1;
+  const shown = more > 1 ? [...names.slice(0, most - 1), `${numberWord(more)} ${others}`] : names;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${joint} ${shown.at(-1)}`;
 }
 

@@ -63,6 +63,7 @@ export function findingsOfErrors(
       language,
       words: findingWordsOf(country, code),
       lineNumbers,
+      input,
       currency: currencyIn(input),
     }),
   );

@@ -63,8 +63,22 @@ export function envelopeResult({
   line,
 }: EnvelopeFinding): ValidationResult {
   const finding = { ...fatalFinding(code, text, condition, fix, { location, line }), flag };
-  return saidBy(finding, fileSaid('envelope', 'envelope'), { kind: 'envelope', found });
+  return saidBy(finding, envelopeSaid(code), { kind: 'envelope', found });
 }
+
+function envelopeSaid(code: EnvelopeFinding['code']): Said {
+  if (code === 'PINT-XML') return fileSaid('unread');
+  if (code === 'PINT-ENVELOPE-ROOT') return fileSaid('noEnvelope');
+  return fileSaid(OF_ENVELOPES[code] ?? 'header', 'envelope');
+}
+
+// What is not wrong in the header alone.
+const OF_ENVELOPES: Readonly<Partial<Record<EnvelopeFinding['code'], 'envelope' | 'contents'>>> = {
+  'PINT-ENVELOPE-PARTY': 'envelope',
+  'PINT-ENVELOPE-DOCUMENT': 'contents',
+  'PINT-ENVELOPE-NESTED': 'contents',
+  'PINT-ENVELOPE-TEXT': 'contents',
+};
 
 /**
  * The finding on one thing that the schema does not allow; `line` is 0 where none is known.

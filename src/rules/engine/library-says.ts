@@ -2,6 +2,7 @@
 import { absentAt } from '../../findings/absent.ts';
 import { englishSentences } from '../../findings/english/english-sentences.ts';
 import type { ClerkSentences, FindingWords, Form, Said } from '../../findings/said.ts';
+import type { Term } from '../../findings/terms-en.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { SchemaProblem } from './finding-params.ts';
@@ -89,9 +90,6 @@ export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): S
 }
 
 /** What is not about one field: the file, the envelope. */
-export function fileSaid(
-  problem: Extract<Said, { readonly class: 'program' }>['problem'],
-  term: Said['term'] = 'file',
-): Said {
+export function fileSaid(problem: Extract<Said, { readonly class: 'program' }>['problem'], term: Term = 'file'): Said {
   return { place: [], term, class: 'program', problem };
 }

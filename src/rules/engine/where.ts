@@ -65,6 +65,9 @@ const PLACES: Readonly<Record<string, Term>> = {
   Subtotal: 'setOfFigures',
   BuyerCustomerParty: 'beneficiary',
   SellerSupplierParty: 'principal',
+  ReportingParty: 'reportingParty',
+  ReceivingParty: 'receivingParty',
+  ReportersRepresentative: 'representative',
 };
 
 // Those of which a document may have any number.
@@ -178,6 +181,9 @@ const ENDS: Readonly<Record<string, Term>> = {
   CreditNoteTypeCode: 'typeOfDocument',
   'Invoice/ID': 'documentNumber',
   'CreditNote/ID': 'documentNumber',
+  'ReportedDocument/ID': 'documentNumber',
+  DocumentScope: 'documentScope',
+  ReporterRole: 'reporterRole',
   'InvoiceLine/ID': 'identifier',
   'CreditNoteLine/ID': 'identifier',
   UUID: 'uuid',

@@ -20,6 +20,7 @@ export function clerkOf(
     language,
     words: findingWordsFor(input.ok ? recordIn(input.value) : given, language?.tag, country),
     lineNumbers: input.ok ? lineNumbersIn(input.value) : [],
+    input: input.ok ? recordIn(input.value) : undefined,
     currency: input.ok ? currencyIn(input.value) : undefined,
   });
 }

@@ -1,5 +1,9 @@
-// What is wrong for the books, in Arabic: one function for each class of checks.
+// What is wrong for the books, in Arabic: the sentences of the clerk where they say more than the class of the check.
 import type { CheckClass, CheckPart, CheckValues } from '../../../../document/books/sentence.ts';
+import { doubtful, isDoubtOfItsOwn } from '../../../../findings/doubts.ts';
+import { placeOfField } from '../../../../findings/field-place.ts';
+import type { Doubt } from '../../../../findings/said.ts';
+import { arabicSentences } from './clerk/arabic-sentences.ts';
 import { value } from './isolate.ts';
 
 // Of one part the category says all: the amount is the whole.
@@ -45,11 +49,28 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
 
 // Checks that find more than their class says.
 const OF_RULES: Readonly<Record<string, string>> = {
-  'PINT-NEGATIVE-PRICE': 'السعر سالب، ولا يقبله أي مستند. أدخله بلا إشارة',
-  'PINT-TELEPHONE': 'ليس رقم هاتف. أدخل الرقم أو احذف الحقل',
   'PINT-CONTENT-TWICE': 'محتوى المستند هو محتوى مستند سابق. احذف أحدهما أو اذكر ما يميزهما',
   'PINT-CREDITED': 'إشعارات الدائن السابقة تزيد على مبلغ الفاتورة. صحّح الخاطئ منها',
 };
+
+/** What a check found, and what to do, with its place; nothing where its class says as much. */
+export function doubtInWords(
+  path: string,
+  rule: string,
+  kind: string,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (!isDoubtOfItsOwn(rule)) return undefined;
+  const { text, fix } = arabicSentences(
+    doubtful(
+      placeOfField(path, (line) => String(line + 1)),
+      kind as Doubt,
+      values,
+      { rule },
+    ),
+  );
+  return `${text} ${fix.replace(/\.$/, '')}`;
+}
 
 /** What a check found, and what to do. */
 export function checkInWords(rule: string, kind: string, values: Readonly<Record<string, unknown>>): string {

@@ -3,7 +3,7 @@ import type { CreditParams, LedgerCause } from '../../../../core/errors/books-se
 import type { Sentences } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
-import { checkInWords } from './checks.ts';
+import { checkInWords, doubtInWords } from './checks.ts';
 import { eventErrors } from './event-errors.ts';
 import type { FieldInWords } from './fields.ts';
 import { forbiddenInWords, unsuitableInWords } from './forbidden.ts';
@@ -147,7 +147,12 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
           `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
       ),
-    check: (path, { rule, class: kind, values }) => of(path, `${checkInWords(rule, kind, values)} (${rule})`),
+    check: (path, { rule, class: kind, values }) => {
+      const sentences = doubtInWords(path, rule, kind, values);
+      return sentences === undefined
+        ? of(path, `${checkInWords(rule, kind, values)} (${rule})`)
+        : `${sentences} (${rule})`;
+    },
     'ledger-differs': (path, { cause, given, computed, difference }) =>
       of(
         path,

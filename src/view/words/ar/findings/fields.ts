@@ -5,6 +5,7 @@ import { AR_LABELS } from '../labels.ts';
 // One item of a list, where the label names them all.
 const ITEMS: Readonly<Record<string, string>> = {
   document_lines: 'البند',
+  lines: 'البند',
   allowances: 'الخصم',
   charges: 'الرسم الإضافي',
   tax_breakdown: 'سطر تفصيل الضريبة',

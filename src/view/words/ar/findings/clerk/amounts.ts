@@ -72,7 +72,11 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         isSaid ? `لا تتفق معها نسبة ضريبة ${printed}` : but(`نسبة الضريبة ${printed}`),
         `احذف النسبة أو ${change}`,
       ];
-    if (problem === 'reasonMissing') return [but('سبب الإعفاء غير مذكور'), 'اختره بالاسم'];
+    if (problem === 'reasonMissing')
+      return [
+        but(`${tools.noun(category === 'Z' ? 'reasonForZeroRate' : 'reasonForExemption')} غير مذكور`),
+        'اختره بالاسم',
+      ];
     if (problem === 'others') return [`${name} مع ${tools.category(wanted)} ضمن مستند واحد`, 'أبقِ إحداهما'];
     if (problem !== 'must') {
       const enter = problem === 'rateNotZero' ? 'النسبة 0' : wanted === '' ? 'النسبة' : leftToRight(`${wanted} %`);

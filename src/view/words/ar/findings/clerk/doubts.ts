@@ -11,9 +11,12 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
     const toDo = tools.by(said.term, fix, fix.replace('أحله إلى', 'أحلها إلى'));
     return [`${tools.subject(said)}${tools.by(said.term, masculine, feminine)}`, toDo];
   },
-  ledger: ({ cause, given, computed, difference }, tools) => {
+  ledger: ({ cause, given, computed, difference, lacking, ...said }, tools) => {
+    if (lacking === 'document') return [`ليس في المستند بند بهذا الرقم، وفي الدفتر ${tools.value(given)}`, LACKING];
+    if (lacking === 'ledger') return [`ليس في الدفتر بند بهذا الرقم، وفي المستند ${tools.value(computed)}`, LACKING];
     const [why, fix] = LEDGER[cause];
-    const differs = `في الدفتر ${tools.value(given)}، وفي المستند ${tools.value(computed)}`;
+    const name = said.place.length > 0 ? tools.subject(said) : '';
+    const differs = `${name}في الدفتر ${tools.value(given)}، وفي المستند ${tools.value(computed)}`;
     return [`${differs}${why}`, fix.replace('{difference}', tools.value(difference))];
   },
   check: ({ problem, value, other, more = {}, parts = [], asked, ...said }, tools) => {
@@ -25,6 +28,9 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
       ...Object.fromEntries(Object.entries(more).map(([name, one]) => [name, tools.value(one)])),
       other: compared === '' ? 'قيمة أخرى' : compared,
       order: (value?.text ?? '') > (other?.text ?? '') ? 'بعد' : 'قبل',
+      // A percentage is taken off nothing.
+      whole: value?.as === 'amount' ? '، وهو ما يُخصم منه' : '',
+      range: more.low && more.high ? `، من ${tools.value(more.low)} إلى ${tools.value(more.high)}` : '',
       taxNumber: tools.noun('vatNumber'),
       parts: all(
         parts.map(({ amount, category, rate }) => {
@@ -42,6 +48,7 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
   },
 };
 
+const LACKING = 'أدخل البند الناقص أو صحّح رقمه';
 const HANDLER = 'أحله إلى مسؤول البرنامج';
 
 // With the verb for a feminine noun, where the sentence is about the field.
@@ -56,7 +63,11 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [masculine: string, fix:
   unknown: ['ليس من النوع المطلوب', 'افتح فاتورة أو إشعارًا أو ردًا عليهما'],
   more: ['ملاحظاته أكثر من المعروضة', 'صحّح المعروض منها ثم أعد الفحص', 'ملاحظاتها أكثر من المعروضة'],
   country: ['فُحص بقواعد جميع البلدان وحدها', 'أحله إلى مسؤول البرنامج ليذكر البلد'],
-  envelope: ['لا يطابق المستند الذي يحمله', 'أعد إرسال المستند', 'لا تطابق المستند الذي تحمله'],
+  envelope: ['لا يطابق المستند الذي يحمله', 'أعد إرسال المستند'],
+  header: ['رأسه ناقص أو خاطئ أو لمستند آخر', 'أعد إرسال المستند'],
+  contents: ['لا يحمل مستندًا واحدًا وحده', 'أعد إرسال المستند'],
+  reported: ['فيه أخطاء', 'افحصه وحده وصحّحه'],
+  noEnvelope: ['ليس مظروفًا', 'أرسل المستند في مظروف'],
   scheme: ['نوع الضريبة ليس كما يجب أن يذكره الملف', 'أعد إصدار المستند أو أحله إلى مسؤول البرنامج'],
   split: ['ورد مقطعًا إلى أجزاء', 'أعد إصدار المستند', 'وردت مقطعة إلى أجزاء'],
   events: ['الأحداث لمستند آخر، أو لا تذكر مستندها', 'أضف ملف أحداث هذا المستند'],
@@ -65,6 +76,7 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [masculine: string, fix:
 };
 
 const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>> = {
+  sign: ['، بإشارة معكوسة', 'تحقق من جهة القيد في الدفتر'],
   'total-decimals': ['، ومنازل إجمالياته أقل', 'سجّل الفرق، وهو {difference}، ضمن التقريب'],
   rounding: ['، وهو مقرّب كما تطلب قواعده', 'سجّل الفرق، وهو {difference}، ضمن التقريب'],
   'line-decimals': ['، ومنازل أسعاره أو بنوده أكثر', 'أبقِ منازل الأسعار والبنود في الدفتر'],
@@ -73,10 +85,11 @@ const LEDGER: Readonly<Record<LedgerCause, readonly [why: string, fix: string]>>
   'missing-line': ['، وبنوده غير بنود الدفتر', 'أدخل البند الناقص أو سجّله في الدفتر'],
   'price-with-tax': ['، فيبدو أحد الأسعار شاملًا الضريبة', 'أدخله سعرًا شاملًا الضريبة'],
   'discount-distribution': ['، والخصم فيه موزع بطريقة أخرى', 'اختر فئة الضريبة للخصم'],
+  'not-in-ledger': ['، وفيه مبلغ ليس في الدفتر', 'سجّل ذلك المبلغ في الدفتر'],
+  'tax-category': ['، وفئة الضريبة أو نسبتها فيه أخرى', 'صحّح فئة الضريبة الخاطئة'],
   'exchange-rate': ['، وسعر الصرف فيه آخر', 'سجّله بسعر الصرف المذكور في المستند'],
   unexplained: ['، ولا سبب معروف للفرق', 'صحّح الخاطئ منهما'],
 };
-  sign: ['، بإشارة معكوسة', 'تحقق من جهة القيد في الدفتر'],
 
 const UNLESS_MEANT = ' إن لم تكن مقصودة';
 const SWAPPED = '، أو أدخل {swapped} إن تبادل اليوم والشهر موضعيهما';
@@ -85,8 +98,6 @@ const DOUBTS: Readonly<
   Record<Doubt, readonly [masculine: string, feminine: string, fix: string, fixWithMeant?: string]>
 > = {
   taken: ['غير مذكور، وقد أُخذ من البنود', 'غير مذكورة، وقد أُخذت من البنود', 'صحّح القيمة إن لم تكن مقصودة'],
-  'not-in-ledger': ['، وفيه مبلغ ليس في الدفتر', 'سجّل ذلك المبلغ في الدفتر'],
-  'tax-category': ['، وفئة الضريبة أو نسبتها فيه أخرى', 'صحّح فئة الضريبة الخاطئة'],
   'category-taken': [
     'غير مذكور، وقد أُخذ من البنود: {parts}',
     'غير مذكورة، وقد أُخذت من البنود: {parts}',
@@ -99,7 +110,7 @@ const DOUBTS: Readonly<
   ],
   'below-zero': ['أقل من 0', 'أقل من 0', 'أصدر إشعارًا دائنًا بمبالغ أكبر من 0'],
   contradiction: ['لا يتفق مع {other}', 'لا تتفق مع {other}', 'صحّح الخاطئ منهما'],
-  exceeds: ['أكبر من {other}', 'أكبر من {other}', 'صحّح الخاطئ منهما'],
+  exceeds: ['أكبر من {other}{whole}', 'أكبر من {other}{whole}', 'صحّح الخاطئ منهما'],
   'large-base': [
     'أكبر مما تُحسب منه النسبة، وهو {other}',
     'أكبر مما تُحسب منه النسبة، وهو {other}',
@@ -129,7 +140,12 @@ const DOUBTS: Readonly<
     'صحّح السعر الخاطئ',
   ],
   'no-rate': ['ما تضعه البرامج عند غياب السعر', 'ما تضعه البرامج عند غياب السعر', 'أدخل سعر يوم الإصدار'],
-  'odd-rate': ['لا يوافق قيمة العملة', 'لا توافق قيمة العملة', 'صحّح السعر', 'أدخل {meant} إن كان السعر مقلوبًا'],
+  'odd-rate': [
+    'لا يوافق قيمة العملة{range}',
+    'لا توافق قيمة العملة{range}',
+    'صحّح السعر',
+    'أدخل {meant} إن كان السعر مقلوبًا',
+  ],
   'long-ago': ['مضى عليه أكثر من عام', 'مضى عليها أكثر من عام', 'صحّح التاريخ أو أصدر المستند بتاريخ اليوم'],
   'far-ahead': ['بعد اليوم بنصف سنة أو أكثر', 'بعد اليوم بنصف سنة أو أكثر', 'صحّح السنة إن لم تكن مقصودة'],
   'far-off': ['بعيد بسنوات', 'بعيدة بسنوات', 'صحّح السنة إن لم تكن مقصودة'],
@@ -192,7 +208,9 @@ const DOUBTS: Readonly<
   'same-line': ['مثل البند {other} تمامًا', 'مثل البند {other} تمامًا', 'احذف المكرر أو اذكر ما يميزه'],
   'used-number': ['رقم بند آخر أيضًا', 'رقم بند آخر أيضًا', 'أدخل رقمًا آخر'],
   'used-by-another': ['رقم مستند آخر أيضًا', 'رقم مستند آخر أيضًا', 'أدخل رقمًا آخر'],
-  'goods-or-services': ['لا يتفق مع نوع البند: سلع أو خدمات', 'لا تتفق مع نوع البند: سلع أو خدمات', 'صحّح الخاطئ منهما'],
+  'goods-or-services': ['للخدمات، والبند للسلع', 'للخدمات، والبند للسلع', 'صحّح الخاطئ منهما'],
+  'for-goods': ['للسلع، والبند للخدمات', 'للسلع، والبند للخدمات', 'صحّح الخاطئ منهما'],
+  'percentage-differs': ['ليس {base} × {percent} = {other}', 'ليست {base} × {percent} = {other}', 'صحّح الخاطئ منها'],
   bank: [
     'ليس بصيغة رمز المصرف، أو لا يوافق بلد الحساب',
     'ليست بصيغة رمز المصرف، أو لا توافق بلد الحساب',
@@ -220,6 +238,9 @@ const DOUBTS: Readonly<
     'أبقِ القيمة، فكل إشعار يقرّب ضريبته',
   ],
   'reason-of-credit': ['لا يتفق مع ما يُعاد', 'لا تتفق مع ما يُعاد', 'اختر سببًا آخر'],
+  reported: ['واردٌ في البلاغ، وفي مستنده {other}', 'واردةٌ في البلاغ، وفي مستنده {other}', 'صحّح الخاطئ منهما'],
+  'no-party': ['ليس لأحد أطراف المستند، وهم {other}', 'ليست لأحد أطراف المستند، وهم {other}', 'صحّح الخاطئ منهما'],
+  'before-document': ['قبل تاريخ إصدار المستند {other}', 'قبل تاريخ إصدار المستند {other}', 'صحّح التاريخ الخاطئ'],
   qr: [
     'ليس ما في رمز الاستجابة السريعة، وهو {other}',
     'ليست ما في رمز الاستجابة السريعة، وهو {other}',

@@ -14,10 +14,10 @@ export const PRESENCE: Pick<
 > = {
   missing: absent,
   identification: absent,
-  empty: (said, tools) => [
-    said.place.length > 0 ? `خانة ${tools.noun(said.term)} فارغة` : 'الخانة فارغة',
-    `${enter(said, tools)}${said.needed ? '' : ' أو احذف الخانة'}`,
-  ],
+  empty: (said, tools) =>
+    said.place.length > 0
+      ? [`خانة ${tools.noun(said.term)} فارغة`, `${enter(said, tools)}${said.needed ? '' : ' أو احذف الخانة'}`]
+      : ['الخانة فارغة', `املأها${said.needed ? '' : ' أو احذفها'}`],
   tooMany: ({ count, most, ...said }, { noun, by }) => [
     `${by(said.term, 'ورد', 'وردت')}${isPlaceItself(said, said.term) ? '' : ` ${noun(said.term)}`} ${times(count)}`,
     most === 0
@@ -99,7 +99,7 @@ export const PRESENCE: Pick<
     if (problem === 'none') return [`لا هي ${noun(kind)} ولا ${either(others.map(noun))}`, `اختر ${isOne}`];
     return [
       `${by(kind, 'لا يجتمع', 'لا تجتمع')} ${noun(kind)} مع ${either(others.map(noun))}`,
-      others.length > 1 ? 'أبقِ الأول أو غيره' : `أبقِ ${isOne}`,
+      others.length > 1 ? by(kind, 'أبقِ الأول أو غيره', 'أبقِ الأولى أو غيرها') : `أبقِ ${isOne}`,
     ];
   },
 };

@@ -163,10 +163,12 @@ export function quoted(text: string): string {
 }
 
 export const MOST_NAMED = 4;
+// What is missing has to be found.
+const MOST_OF_ALL = 6;
 
 export function all(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED;
-  const shown = more ? names.slice(0, MOST_NAMED - 1) : names;
+  const more = names.length > MOST_OF_ALL;
+  const shown = more ? names.slice(0, MOST_OF_ALL - 1) : names;
   return more ? `${shown.join(' و')} وغيرها` : shown.join(' و');
 }
 
