@@ -1,8 +1,9 @@
 // `pint-ubl credit`: the credit note of an invoice, from XML and from JSON.
 
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromXml } from '../../src/countries/om/functions.ts';
-import { pintUbl } from './support.ts';
+import { inFolder, ON_TERMINAL, pintUbl } from './support.ts';
 
 const CREDIT = ['credit', '-', '--number', 'CN-1', '--date', '2026-03-01', '--reason', 'CAN'];
 
@@ -33,6 +34,32 @@ describe('pint-ubl credit', () => {
     expect(status).toBe(0);
     const { inputWarnings } = JSON.parse(err.split('\n')[0] ?? '');
     expect(Object.keys(inputWarnings)).toEqual(['payable_rounding_amount', '--reason']);
+  });
+
+  it('pint-ubl credit names what no field holds, of the invoice and of earlier notes, terms of payment aside', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    const xml = (await pintUbl(['convert', '-'], record)).out;
+    const more = (text: string) =>
+      text
+        .replace(/(<cbc:Document\w+Code>)/, '<cbc:Note>second</cbc:Note>$1')
+        .replace(/(<cac:PaymentMeans>)/, '$1<cbc:PaymentChannelCode>c</cbc:PaymentChannelCode>');
+    expect(more(xml)).toContain('PaymentChannelCode');
+    const made = await pintUbl(CREDIT, more(xml));
+    expect(JSON.parse(made.err)).toEqual({ unmapped: ['/Invoice/cbc:Note[2]'] });
+    expect(await pintUbl(CREDIT, more(xml), ON_TERMINAL)).toMatchObject({
+      status: 0,
+      err: expect.stringMatching(/^pint-ubl: no field holds \/Invoice\/cbc:Note\[2\]\n/),
+    });
+    await inFolder(async (path) => {
+      const some = (await pintUbl([...CREDIT, '--line', '2=1'], xml)).out;
+      writeFileSync(
+        path('note.xml'),
+        some.replace(/(<cbc:Document\w+Code>)/, '<cbc:Note>a</cbc:Note><cbc:Note>b</cbc:Note>$1'),
+      );
+      const { status, err } = await pintUbl([...CREDIT, '--line', '3', '--earlier', path('note.xml')], xml);
+      expect(status).toBe(0);
+      expect(err).toContain(`{"unmapped":["--earlier ${path('note.xml')}: /CreditNote/cbc:Note[2]"]}`);
+    });
   });
 
   it('pint-ubl credit names what is wrong, and writes nothing', async () => {

@@ -17,6 +17,7 @@ import type { Read } from '../input.ts';
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 import { isForPeople } from '../say.ts';
+import { sayUnmapped } from '../unmapped.ts';
 
 interface CreditFlags {
   readonly number: string;
@@ -51,7 +52,8 @@ The options --line and --earlier can be given several times. With --earlier
 nothing is credited twice, and the notes of the whole come to the invoice. The
 type follows from the invoice: 261 where it is self-billed, 81 of a commercial
 invoice of the Emirates (ae), else 381. Discounts and surcharges of a part are
-computed in proportion.`,
+computed in proportion. Elements that have no field are named as parse does it,
+terms of payment aside.`,
   examples: [
     'pint-ubl credit invoice.xml --number CN-7 --date 2026-03-01 --reason CAN -o note.xml',
     'pint-ubl credit invoice.json --number CN-8 --date 2026-03-01 --reason QTY --line 2=1 --line 3',
@@ -62,6 +64,7 @@ computed in proportion.`,
     if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes, flags.country);
     const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
     const { source, country } = read.value;
+    const unmapped = read.value.unmapped.filter((location) => !LEFT_BEHIND.test(location));
     const issuer = await country.issuer();
     const { number, date, reason, line: lines } = flags;
     const uuid = issuer.identity ? undefined : randomUUID();
@@ -78,6 +81,7 @@ computed in proportion.`,
           codeOfCountry(country),
         );
       notes.push(other.value.source);
+      for (const location of other.value.unmapped) unmapped.push(`--earlier ${name}: ${location}`);
     }
     const earlier = flags.earlier && notes;
     const note = creditNoteForOf(issuer)(source, { number, date, reason, lines, earlier, uuid });
@@ -94,6 +98,7 @@ computed in proportion.`,
     const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags)) };
     if (Object.keys(warnings).length > 0)
       await writeInputWarnings(warnings, io, () => undefined, undefined, source, codeOfCountry(country));
+    await sayUnmapped(unmapped, io);
     if (note.notes !== undefined && isForPeople(io)) {
       await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
     }
@@ -105,10 +110,19 @@ computed in proportion.`,
   },
 };
 
-async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io): Promise<Result<Read<Document>>> {
+// A credit note has no terms of payment, whatever the invoice says of them.
+const LEFT_BEHIND = /^\/\w+\/(?:cac:Payment(?:Means|Terms)|cac:PrepaidPayment|cbc:DueDate)\[/;
+
+/** A document, and what it does not keep of its XML. */
+interface ReadDocument extends Read<Document> {
+  readonly unmapped: readonly string[];
+}
+
+async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io): Promise<Result<ReadDocument>> {
   if (!readsAsXml(bytes)) {
     const { readInputDocument } = await import('../input.ts');
-    return readInputDocument(bytes, country === undefined ? {} : { country }, io);
+    const input = await readInputDocument(bytes, country === undefined ? {} : { country }, io);
+    return input.ok ? { ...input, value: { ...input.value, unmapped: [] } } : input;
   }
   const [{ fromXmlOf }, { countryOfXml, unlessContradicted }] = await Promise.all([
     import('../../ubl/from-xml.ts'),
@@ -117,7 +131,9 @@ async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io)
   const own = unlessContradicted(countryOfXml(bytes, country), country);
   if (!own.ok) return own;
   const read = fromXmlOf(await own.value.issuer())(bytes);
-  return read.ok ? { ...read, value: { source: read.value.document, country: own.value } } : read;
+  if (!read.ok) return read;
+  const { document, unmapped } = read.value;
+  return { ...read, value: { source: document, country: own.value, unmapped } };
 }
 
 function nextFile(name: string, others: readonly string[] = []): readonly string[] {

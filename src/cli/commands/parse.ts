@@ -1,12 +1,11 @@
 // `pint-ubl parse FILE`: prints the document that XML holds, or the XML in a PDF, as JSON.
 
 import { Option } from 'commander';
-import { printable } from '../../core/printable.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors } from '../exit.ts';
 import { readBytes, writeOutput } from '../io.ts';
 import { printJson } from '../json.ts';
-import { say } from '../say.ts';
+import { sayUnmapped } from '../unmapped.ts';
 
 interface ParseFlags {
   readonly output?: string;
@@ -40,20 +39,7 @@ of the others.`,
     const read = fromXmlOf(await countryOfXml(given.value).issuer())(given.value);
     if (!read.ok) return endWithErrors(read.errors, io);
     await writeOutput(flags.output, printJson(read.value.document), io);
-    const { unmapped } = read.value;
-    if (unmapped.length > 0) {
-      const note = unmappedNote(unmapped);
-      const lines = note.unmapped.map((location) => `pint-ubl: no field holds ${printable(location)}`);
-      if (note.more !== undefined) lines.push(`pint-ubl: nor ${note.more} more`);
-      await say(io, `${lines.join('\n')}\n`, note);
-    }
+    await sayUnmapped(read.value.unmapped, io);
     return DONE;
   },
 };
-
-const MAX_LOCATIONS = 1000;
-
-function unmappedNote(unmapped: readonly string[]): { readonly unmapped: readonly string[]; readonly more?: number } {
-  const more = unmapped.length - MAX_LOCATIONS;
-  return more > 0 ? { unmapped: unmapped.slice(0, MAX_LOCATIONS), more } : { unmapped };
-}
