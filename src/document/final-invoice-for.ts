@@ -43,7 +43,8 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
- * A warning (`PINT-PREPAID-TAX`) says that it has less VAT than is left of the prepayments.
+ * Warnings: it has less VAT than is left of the prepayments (`PINT-PREPAID-TAX`); the prepayments have several exchange rates, and
+ * `fields` none (`PINT-PREPAID-RATE`).
  *
  * Errors: no prepayment invoice, a document that is none, one that is given twice or is later than the final invoice, parties or
  * currencies that differ between them or from the final invoice, a note of another document, and all errors of `issueDocument`.

@@ -4,7 +4,7 @@ import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
 import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
-import { supplyDateCheck } from '../../document/books/supply-date.ts';
+import { supplyDateCheck, supplyPeriodCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
 import { isOfItems, KIND_DOUBTS } from './doubts-kinds.ts';
 import { EXCHANGED_CHECK } from './exchanged.ts';
@@ -35,6 +35,7 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
   // Federal Decree-Law 8/2017
   /*@__PURE__*/ beforeVatCheck('the Emirates have', '2018-01-01'),
   /*@__PURE__*/ supplyDateCheck(AT_ANY_TIME),
+  /*@__PURE__*/ supplyPeriodCheck(AT_ANY_TIME),
   /*@__PURE__*/ samePartyCheck({ numbers: NUMBERS, ownUse: OWN_USE }),
   /*@__PURE__*/ exportRateCheck({
     kind: EXPORT,

@@ -3,7 +3,7 @@
 import { isCalendarDate } from '../../core/calendar.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn, perhapsSwapped } from '../../document/books/dates.ts';
-import { supplyDateCheck } from '../../document/books/supply-date.ts';
+import { supplyDateCheck, supplyPeriodCheck } from '../../document/books/supply-date.ts';
 import type { TransactionKind } from './kinds.ts';
 
 // What is paid in advance is delivered later, and what is supplied all the time has no day.
@@ -13,6 +13,7 @@ const AT_ANY_TIME: readonly TransactionKind[] = ['prepayment', 'continuous-suppl
 export const OMAN_DATE_CHECKS = [
   /*@__PURE__*/ beforeVatCheck('Oman has', '2021-04-16'),
   /*@__PURE__*/ supplyDateCheck(AT_ANY_TIME),
+  /*@__PURE__*/ supplyPeriodCheck(AT_ANY_TIME),
   {
     rule: 'PINT-TAX-POINT',
     class: 'order-of-dates',

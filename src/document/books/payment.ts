@@ -1,8 +1,11 @@
 // Checks on payment: instalments, accounts, cards and banks.
 import { decimal, sum, toJsonNumber } from '../../core/decimal.ts';
+import { profileOfTypeCode } from '../../core/document-kinds.ts';
 import { listOf } from '../../core/list-of.ts';
+import type { Party } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { shown } from './sentence.ts';
+import { isNameOfOneAlone } from './usual-name.ts';
 
 /** What hardly anybody means of payment. */
 export const PAYMENT_CHECKS = [
@@ -41,6 +44,13 @@ export const PAYMENT_CHECKS = [
     says: '{given}: {what}',
     remedy: 'Correct the identifier of the bank, or the account',
     find: banks,
+  },
+  {
+    rule: 'PINT-ACCOUNT-NAME',
+    class: 'contradiction',
+    says: 'The account has the name of the buyer, {given}, and the seller is {other}: they may have changed places',
+    remedy: 'Correct seller and buyer, or the account',
+    find: accountsOfBuyer,
   },
 ] as const satisfies readonly Check[];
 
@@ -187,3 +197,22 @@ function* banks(checked: Checked): Iterable<Found> {
     }
   }
 }
+
+// Where the buyer is paid, as with a refund, or makes the invoice, the account may be the buyer's.
+function* accountsOfBuyer({ document }: Checked): Iterable<Found> {
+  const { invoice_type_code: code, payable_amount: due = 0, accounting_supplier_party: seller } = document;
+  if (code === undefined || profileOfTypeCode(code) === 'selfbilling' || due < 0) return;
+  const [own, others, payee] = [seller, document.accounting_customer_party, document.payee_party].map(namesOf);
+  const other = seller?.party_name ?? seller?.trade_name;
+  if (other === undefined) return;
+  for (const [index, { payee_financial_account: account }] of listOf(document.payment_means).entries()) {
+    const given = account?.name;
+    if (given === undefined || !isNameOfOneAlone(given, others ?? [], [...(own ?? []), ...(payee ?? [])])) continue;
+    yield [`payment_means[${index}].payee_financial_account.name`, { given, other }];
+  }
+}
+
+const namesOf = (party: object | undefined): string[] => {
+  const { party_name: name, trade_name: trade } = (party ?? {}) as Pick<Party, 'party_name' | 'trade_name'>;
+  return [name, trade].filter((one) => one !== undefined);
+};

@@ -1,4 +1,4 @@
-// What people call sums, balances and discounts on a line.
+// What people call sums, balances and discounts on a line, and whose name a name is.
 
 const SUM = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: الكلي| العام)?:?$/i;
 
@@ -43,3 +43,24 @@ export function isNameOfDiscount(name: string): boolean {
   const plain = name.replace(/\s+/g, ' ').trim();
   return DISCOUNT.test(plain) || DISCOUNT_IN_ARABIC.test(plain);
 }
+
+const wordsOf = (name: string): string[] => name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const ARTICLE = /^(?:AL|EL|THE)$/;
+
+// The first word that tells names apart. Companies of a group share it.
+const firstOf = (words: readonly string[]): string | undefined => words.find((word) => !ARTICLE.test(word));
+
+/** Whether a name is one of some, or two words of it at least, and has nothing of others. */
+export function isNameOfOneAlone(name: string, some: readonly string[], others: readonly string[]): boolean {
+  const words = wordsOf(name);
+  const isPart = (whole: readonly string[]): boolean => (words.length > 1 || whole.length === 1) && isIn(words, whole);
+  const first = firstOf(words);
+  return (
+    first !== undefined &&
+    some.some((one) => isPart(wordsOf(one))) &&
+    !others.some((one) => wordsOf(one).includes(first))
+  );
+}
+
+const isIn = (words: readonly string[], whole: readonly string[]): boolean =>
+  ` ${whole.join(' ')} `.includes(` ${words.join(' ')} `);

@@ -99,6 +99,8 @@ const paid = (amount: number) => ({
 const prepaid = (...payments: readonly object[]) => ({
   payload: { prepaid_payment: payments.map((one) => ({ id: 'RCPT-1', paid_amount: 100, ...one })) },
 });
+const during = (start_date: string, end_date: string) => ({ invoice_period: { start_date, end_date } });
+const noor = (name: string) => ({ ...buyer, party_name: `Al Noor ${name}` });
 export const days = (issue_date: string, more: object) => ({ payload: { issue_date, ...more } });
 const NOW = Date.UTC(2026, 5, 1);
 const VAT_NUMBER = 'OM1100217764';
@@ -810,6 +812,47 @@ export const CASES = casesOf([
     days('2026-03-01', { invoice_period: { start_date: '2026-03-01', end_date: '2028-03-31' } }),
     // A year of insurance that begins in two months.
     days('2026-03-01', { invoice_period: { start_date: '2026-05-01', end_date: '2027-04-30' } }),
+  ],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    days('2026-01-11', { ...during('2025-01-01', '2025-01-31'), delivery: { actual_delivery_date: '2026-01-08' } }),
+    days('2026-01-11', { ...during('2025-12-01', '2025-12-31'), delivery: { actual_delivery_date: '2026-01-08' } }),
+  ],
+  [
+    'PINT-PERIOD',
+    'invoice_period.end_date',
+    days('2026-01-11', { ...during('2027-01-01', '2027-01-31'), delivery: { actual_delivery_date: '2026-01-08' } }),
+    // Rent in advance.
+    days('2026-01-11', during('2026-12-01', '2026-12-31')),
+  ],
+  [
+    'PINT-ACCOUNT-NAME',
+    'payment_means[0].payee_financial_account.name',
+    { payload: means({ id: '1', name: buyer.party_name }) },
+    { payload: means({ id: '1', name: seller?.party_name }) },
+  ],
+  [
+    'PINT-ACCOUNT-NAME',
+    'payment_means[0].payee_financial_account.name',
+    { payload: { accounting_customer_party: noor('Holding LLC'), ...means({ id: '1', name: 'AL-NOOR HOLDING' }) } },
+    // Companies of a group have one account.
+    {
+      seller: { party_name: 'Al Noor Trading' },
+      payload: { accounting_customer_party: noor('Holding LLC'), ...means({ id: '1', name: 'AL-NOOR HOLDING' }) },
+    },
+  ],
+  [
+    'PINT-ACCOUNT-NAME',
+    'payment_means[0].payee_financial_account.name',
+    { payload: { accounting_customer_party: noor('Holding LLC'), ...means({ id: '1', name: 'Al Noor Holding LLC' }) } },
+    // A word that many names have, and the account of a third party.
+    {
+      payload: {
+        accounting_customer_party: noor('Holding LLC'),
+        payment_means: ['Noor', 'Gulf Factoring'].flatMap((name) => means({ id: '1', name }).payment_means),
+      },
+    },
   ],
   [
     'PINT-PERIOD',

@@ -48,6 +48,38 @@ describe('a slip', () => {
     }
   });
 
+  it('of a period that names another year than the supply is not said where it may be meant', () => {
+    const said = (period: object, more: object = {}) =>
+      saidAt('PINT-PERIOD', {
+        payload: {
+          ...{ issue_date: '2026-03-20', delivery: { actual_delivery_date: '2026-03-15' } },
+          ...{ invoice_period: period, ...more },
+        },
+      });
+    const quarter = { start_date: '2025-01-01', end_date: '2025-03-31' };
+    expect(said(quarter)).toEqual(['invoice_period.end_date']);
+    // Accounts are audited after their year, hired goods were delivered once, and a correction names what was.
+    expect(said({ start_date: '2025-01-01', end_date: '2025-12-31' })).toEqual([]);
+    expect(said({ start_date: '2025-07-01', end_date: '2025-07-31' })).toEqual([]);
+    expect(said(quarter, { transaction_type: ['full', 'continuous-supply'] })).toEqual([]);
+    expect(said(quarter, { billing_reference: [{ id: 'A', issue_date: '2025-04-02' }] })).toEqual([]);
+  });
+
+  it('of an account of the buyer is not said where the buyer is paid, or another is', () => {
+    const { payload } = recordOf({});
+    const name = payload.accounting_customer_party.party_name;
+    const said = (more: object) => saidAt('PINT-ACCOUNT-NAME', { payload: { ...means({ id: '1', name }), ...more } });
+    expect(said({})).toEqual(['payment_means[0].payee_financial_account.name']);
+    expect(said({ payee_party: { party_name: name } })).toEqual([]);
+    expect(said({ document_lines: payload.document_lines.map((line) => ({ ...line, quantity: -1 })) })).toEqual([]);
+    const credit = { ...recordOf({ payload: { ...means({ id: '1', name }) } }), type: 'sales-credit-note' };
+    const refund = {
+      ...credit.payload,
+      billing_reference: [{ id: 'A', issue_date: '2026-02-01', document_status_code: 'QTY' }],
+    };
+    expect(JSON.stringify(readRecord({ ...credit, payload: refund } as unknown))).not.toContain('PINT-ACCOUNT-NAME');
+  });
+
   const meant: readonly (readonly [field: string, attempt: Attempt, english: string, arabic: string])[] = [
     [
       'document_lines[0].allowances[0].multiplier_factor_numeric',
