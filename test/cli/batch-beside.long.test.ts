@@ -1,6 +1,15 @@
 // `pint-ubl batch --pdf --wrap --taxdata`: files beside the documents, each made once.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../scripts/browser/program.ts';
@@ -44,6 +53,37 @@ describe('pint-ubl batch', () => {
       rmSync(envelope);
       expect(JSON.parse((await batch(...args, '--resume')).out)).toMatchObject({ beside: { wrap: { made: 1 } } });
       expect(readdirSync(path('out/envelopes'))).toEqual(['INV-2026-0117.xml']);
+    });
+  });
+
+  it('does not overwrite or take over what others left beside documents, nor write through a link', async () => {
+    await inFolder(async (path) => {
+      await recordIn(path);
+      const args = [path('in.json'), '-o', path('out'), '--jobs', '1', '--json'];
+      const envelope = path('out/envelopes/INV-2026-0117.xml');
+      mkdirSync(path('out/envelopes'), { recursive: true });
+      writeFileSync(envelope, 'mine');
+      const refused = await batch(...args, '--wrap');
+      expect(refused).toMatchObject({ status: 2, out: '' });
+      expect(refused.err).toContain('it holds envelopes/INV-2026-0117.xml, which no run of this report made');
+      expect([readFileSync(envelope, 'utf8'), readdirSync(path('out'))]).toEqual(['mine', ['envelopes']]);
+      // Newer than its document will be.
+      utimesSync(envelope, 4e9, 4e9);
+      writeFileSync(path('victim'), 'mine');
+      symlinkSync(path('victim'), `${envelope}.part`);
+      const forced = await batch(...args, '--wrap', '--force');
+      expect(JSON.parse(forced.out)).toMatchObject({ beside: { wrap: { made: 1 } } });
+      expect(readFileSync(envelope, 'utf8')).toContain('StandardBusinessDocument');
+      expect(readFileSync(path('victim'), 'utf8')).toBe('mine');
+      rmSync(path('out/envelopes'), { recursive: true });
+      mkdirSync(path('elsewhere'));
+      symlinkSync(path('elsewhere'), path('out/envelopes'));
+      const linked = await batch(...args, '--wrap', '--resume');
+      expect([linked.status, linked.err]).toEqual([2, expect.stringContaining('it is not a folder')]);
+      // A run without them is continued with them.
+      rmSync(path('out/envelopes'));
+      const later = await batch(...args, '--wrap', '--resume');
+      expect(JSON.parse(later.out)).toMatchObject({ done_before: 1, beside: { wrap: { made: 1 } } });
     });
   });
 

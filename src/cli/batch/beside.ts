@@ -1,6 +1,6 @@
 // What a batch writes beside the XML of each document: its PDF, its envelope, its tax data document. One browser prints all.
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PintError } from '../../core/error.ts';
@@ -21,29 +21,16 @@ import { countryOfXml, partOf } from '../issuing.ts';
 import { type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { type Printer, provenPrinter } from '../print-pages.ts';
 import type { validatorByCountry } from '../validator-by-country.ts';
+import { BESIDE_KINDS, type BesideAsked, type BesideKind, besideFile, besideKinds } from './beside-files.ts';
 import { type BesideLine, openBesideReport } from './beside-report.ts';
-import type { ChangedRecord } from './converted-record.ts';
 import { messagesIn } from './outcome-language.ts';
 import { isUnreadable } from './records.ts';
 import { splitLines } from './split-lines.ts';
 
 /** What is written beside. */
-export interface BesideFlags extends LetterheadFlags {
-  readonly pdf?: boolean;
-  readonly wrap?: boolean;
-  /** Name of the file that says who reports, in which role, when and to whom. */
-  readonly taxdata?: string;
+export interface BesideFlags extends LetterheadFlags, BesideAsked {
   readonly lang: LanguageCode;
 }
-
-/** The kinds, each with its folder within the output folder and the ending of its files. */
-export const BESIDE = {
-  pdf: { folder: 'pdf', ending: '.pdf' },
-  wrap: { folder: 'envelopes', ending: '.xml' },
-  taxdata: { folder: 'taxdata', ending: '.xml' },
-} as const;
-export type BesideKind = keyof typeof BESIDE;
-const KINDS = Object.keys(BESIDE) as readonly BesideKind[];
 
 /** How many of a kind were made, about how many of these is a warning, and how many could not be made. */
 export type BesideCounts = Readonly<Record<string, { made: number; failed: number; warned: number }>>;
@@ -53,18 +40,15 @@ type Make = (xml: Uint8Array) => Promise<Made>;
 
 /** Makes what stands beside documents, with one browser for all. */
 export interface BesideWriter {
-  /** Makes what the documents of a report lack, or what is older than its document. */
-  readonly write: (
-    folder: string,
-    report: string,
-    changed: readonly ChangedRecord[],
-    options: Watched,
-  ) => Promise<BesideCounts>;
+  /** Makes what the documents of a report lack. */
+  readonly write: (folder: string, report: string, options: Watched) => Promise<BesideCounts>;
   readonly close: () => Promise<void>;
 }
 
 /** Who watches the work. */
 export interface Watched {
+  /** Whether an earlier run is continued: what is there, and not older than its document, is of that run. */
+  readonly isContinued: boolean;
   /** Ends it early. */
   readonly isStopped: () => boolean;
   /** Called when all of a document is made. */
@@ -83,7 +67,7 @@ export async function openBeside(
   language: FindingLanguage | undefined,
   io: Io,
 ): Promise<Result<BesideWriter | undefined>> {
-  const kinds = KINDS.filter((kind) => flags[kind] !== undefined && flags[kind] !== false);
+  const kinds = besideKinds(flags);
   if (kinds.length === 0) return success(undefined);
   const reporting = flags.taxdata === undefined ? success(undefined) : await readReporting(flags.taxdata, io);
   if (!reporting.ok) return reporting;
@@ -96,10 +80,7 @@ export async function openBeside(
     taxdata: (xml) => taxDataOf(xml, { given: reporting.value, validator, now: io.now() }),
   };
   return success({
-    write: (folder, report, changed, options) => {
-      removeFormer(folder, changed);
-      return writeAll(kinds, makers, { folder, report, language, ...options });
-    },
+    write: (folder, report, options) => writeAll(kinds, makers, { folder, report, language, ...options }),
     close: async () => {
       await printer?.close();
       validator.dispose();
@@ -119,19 +100,16 @@ const AT_A_TIME = 3;
 async function writeAll(
   kinds: readonly BesideKind[],
   makers: Readonly<Partial<Record<BesideKind, Make>>>,
-  { folder, report, language, isStopped, onMade, onWarned }: Work,
+  { folder, report, language, isContinued, isStopped, onMade, onWarned }: Work,
 ): Promise<BesideCounts> {
   const counts: Record<string, { made: number; failed: number; warned: number }> = {};
-  for (const kind of kinds) {
-    counts[kind] = { made: 0, failed: 0, warned: 0 };
-    mkdirSync(join(folder, BESIDE[kind].folder), { recursive: true });
-  }
+  for (const kind of kinds) counts[kind] = { made: 0, failed: 0, warned: 0 };
   try {
-    const { add, close } = await openBesideReport(folder, (line) => isMade(folder, line));
+    const { add, close } = await openBesideReport(folder, (line) => isContinued && isMade(folder, line));
     const makeOne = async (file: string, kind: BesideKind): Promise<void> => {
       const [xml, target] = [join(folder, file), besideFile(folder, kind, file)];
       const [count, make] = [counts[kind], makers[kind]];
-      if (!count || !make || isFresh(target, xml)) return;
+      if (!count || !make || (isContinued && isFresh(target, xml))) return;
       const bytes = await readFile(xml);
       const made = await make(bytes);
       const said = (errors: FieldErrors) => messagesIn(language, codeOfCountry(countryOfXml(bytes)))(errors);
@@ -147,9 +125,11 @@ async function writeAll(
         onWarned(warnings);
         count.warned++;
       }
-      // Whole or not at all.
-      writeFileSync(`${target}.part`, made.value);
-      renameSync(`${target}.part`, target);
+      // Whole or not at all, and never through a link.
+      const part = `${target}.part`;
+      rmSync(part, { force: true });
+      writeFileSync(part, made.value, { flag: 'wx' });
+      renameSync(part, target);
       count.made++;
     };
     const files = untilStopped(documentsOf(folder, report), isStopped);
@@ -187,9 +167,6 @@ async function* documentsOf(folder: string, report: string): AsyncGenerator<stri
   }
 }
 
-const besideFile = (folder: string, kind: BesideKind, file: string): string =>
-  join(folder, BESIDE[kind].folder, `${basename(file, '.xml')}${BESIDE[kind].ending}`);
-
 function isFresh(target: string, xml: string): boolean {
   const found = statSync(target, { throwIfNoEntry: false });
   return found !== undefined && found.mtimeMs >= statSync(xml).mtimeMs;
@@ -197,17 +174,9 @@ function isFresh(target: string, xml: string): boolean {
 
 // Whether what a line is about lies there, and is not made again. Anybody may have written to the folder.
 function isMade(folder: string, { file, kind }: BesideLine): boolean {
-  const known = KINDS.find((one) => one === kind);
+  const known = BESIDE_KINDS.find((one) => one === kind);
   if (known === undefined || basename(file) !== file || !existsSync(join(folder, file))) return false;
   return isFresh(besideFile(folder, known, file), join(folder, file));
-}
-
-// What stood beside a document that was replaced, and has another name now.
-function removeFormer(folder: string, changed: readonly ChangedRecord[]): void {
-  for (const { file } of changed) {
-    if (existsSync(join(folder, file))) continue;
-    for (const kind of KINDS) rmSync(besideFile(folder, kind, file), { force: true });
-  }
 }
 
 async function printed(

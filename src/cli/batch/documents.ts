@@ -1,11 +1,11 @@
 // Where the XML of a batch goes: a file for each document, or one file for all, which gets its final name only when it is complete.
-import { closeSync, existsSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { TAR_END, tarEntry } from './tar.ts';
 
 /** How documents are packed into one file. */
-const PACKS = ['tar', 'ndjson'] as const;
+export const PACKS = ['tar', 'ndjson'] as const;
 export type Pack = (typeof PACKS)[number];
 
 /** A document's name in the folder or in the pack, and its XML: in UTF-8, or the path of a scratch file that holds it. */
@@ -39,6 +39,11 @@ export function createFolderWriter(folder: string, scratch: string): DocumentWri
         writeFileSync(path, xml);
         return path;
       });
+      // A file that lies in the place of a document is not one that the report may name.
+      for (const { file } of documents) {
+        const target = join(folder, file);
+        if (existsSync(target)) rmSync(target);
+      }
       return {
         packedTo: [],
         publish() {
@@ -58,6 +63,11 @@ export function packName(pack: Pack): string {
 /** Name of a pack that is being written, or whose run was stopped. */
 export function unfinishedPackName(pack: Pack): string {
   return `${packName(pack)}.part`;
+}
+
+/** Both names. */
+export function packNames(pack: Pack): readonly string[] {
+  return [packName(pack), unfinishedPackName(pack)];
 }
 
 /** One file for all documents, of which `kept` bytes are from an earlier run. */

@@ -3,12 +3,13 @@
 
 import { closeSync, createReadStream, existsSync, lstatSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { PintError } from '../../core/error.ts';
 import { decodeUtf8 } from '../../core/json/decode-text.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { printableJson } from '../../core/printable.ts';
 import { compareInput } from './compare-input.ts';
 import type { ChangedRecord, ConvertedRecord, ResumedInput } from './converted-record.ts';
-import { type Pack, packName, unfinishedPackName } from './documents.ts';
+import { type Pack, packName, packNames } from './documents.ts';
 import type { FileNames } from './file-names.ts';
 import { createNumberMap } from './number-map.ts';
 import { appendAll, openPlainFile } from './plain-file.ts';
@@ -48,14 +49,16 @@ export interface EarlierFiles {
   readonly pack: Pack | undefined;
 }
 
-/**
- * Whether an earlier run made a file, by the lines of its report. A line counts where its document is there: a run that was killed
- * may have left a line without one, or half a line.
- */
+/** Whether an earlier run made a file, or was about to, by the lines of its report. */
 export async function madeFiles(files: EarlierFiles): Promise<(file: string) => boolean> {
   const made = createNumberMap();
-  for await (const { file } of conversionsOf(files)) made.update(file, () => 1);
+  for await (const { file, packedTo } of linesOf(files)) if (packedTo === undefined) made.update(file, () => 1);
   return (file) => made.get(file) > 0;
+}
+
+/** The documents of an earlier run that are files of their own. */
+export async function* documentFilesOf(files: EarlierFiles): AsyncGenerator<ConvertedRecord> {
+  for await (const line of linesOf(files)) if (line.packedTo === undefined && isDocument(files, line)) yield line;
 }
 
 /** Compares the report of earlier runs with the input, and copies the lines that stay. Their files keep their names in `names`. */
@@ -89,30 +92,52 @@ function entryAt(entry: JsonObject, place: 'gone' | Pick<RawRecord, 'name' | 'li
   return { record: place.name, ...(place.line === undefined ? {} : { line: place.line }), ...others };
 }
 
-// The lines about documents that are there, in order.
-async function* conversionsOf({ folder, report, pack, settings }: EarlierFiles): AsyncGenerator<ConvertedRecord> {
-  if (!existsSync(report)) return;
+// The lines about documents that are there, in order. A run that was killed may have left a line without one.
+async function* conversionsOf(files: EarlierFiles): AsyncGenerator<ConvertedRecord> {
+  const { folder, pack } = files;
   const size = packSize(folder, pack);
+  for await (const line of linesOf(files)) {
+    const { packedTo } = line;
+    if (packedTo === undefined ? !isDocument(files, line) : packedTo > size) continue;
+    if (pack && packedTo === undefined) refuseFiles(folder, pack, line.file);
+    yield line;
+  }
+}
+
+// The lines about documents, in order. The last may be half a line.
+async function* linesOf({ report, settings }: EarlierFiles): AsyncGenerator<ConvertedRecord> {
+  if (!existsSync(report)) return;
   for await (const chunk of splitLines(createReadStream(report))) {
     for (const { content } of chunk) {
-      const conversion = isUnreadable(content) ? undefined : conversionIn(content, settings);
-      if (!conversion) continue;
-      const { file, packedTo } = conversion;
-      if (packedTo === undefined ? existsSync(join(folder, file)) : packedTo <= size) yield conversion;
+      const line = isUnreadable(content) ? undefined : lineIn(content, settings);
+      if (line) yield line;
     }
   }
+}
+
+// What a full disk or a loss of power left empty is not a document.
+function isDocument({ folder }: EarlierFiles, { file }: ConvertedRecord): boolean {
+  const found = lstatSync(join(folder, file), { throwIfNoEntry: false });
+  return found?.isFile() === true && found.size > 0;
+}
+
+// A pack that lacks documents would look complete.
+function refuseFiles(folder: string, pack: Pack, file: string): never {
+  const what = `it holds ${file}, which is not in ${packName(pack)}`;
+  const how = 'Continue without --pack, or make all documents anew with --force in place of --resume';
+  throw new PintError('file-unwritable', `Cannot continue in ${folder}: ${what}. ${how}`);
 }
 
 // Without a pack no byte of one counts: what it holds is converted again.
 function packSize(folder: string, pack: Pack | undefined): number {
   if (pack === undefined) return -1;
-  const sizes = [unfinishedPackName(pack), packName(pack)].map(
+  const [complete, unfinished] = packNames(pack).map(
     (name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.size,
   );
-  return sizes.find((size) => size !== undefined) ?? -1;
+  return unfinished ?? complete ?? -1;
 }
 
-function conversionIn(line: Uint8Array, ofThisRun: string): ConvertedRecord | undefined {
+function lineIn(line: Uint8Array, ofThisRun: string): ConvertedRecord | undefined {
   let entry: unknown;
   try {
     entry = JSON.parse(decodeUtf8(line) ?? '');
@@ -122,7 +147,8 @@ function conversionIn(line: Uint8Array, ofThisRun: string): ConvertedRecord | un
   }
   if (!isJsonObject(entry)) return undefined;
   const { record, file, digest, settings = ofThisRun, packed_to, document_number } = entry;
-  if (typeof file !== 'string' || typeof digest !== 'string' || basename(file) !== file) return undefined;
+  if (typeof file !== 'string' || typeof digest !== 'string' || basename(file) !== file || !file.endsWith('.xml'))
+    return undefined;
   if (typeof record !== 'string' && typeof record !== 'number') return undefined;
   return {
     record,

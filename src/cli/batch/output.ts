@@ -7,24 +7,41 @@ import { sentences } from '../../core/errors/field-error.ts';
 import { printableJson } from '../../core/printable.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { toFileError } from '../io.ts';
+import { BESIDE, type BesideAsked, besideKinds } from './beside-files.ts';
+import { BESIDE_REPORT } from './beside-report.ts';
 import { digestOf, digestOfSettings, type ResumedInput } from './converted-record.ts';
 import {
   createFolderWriter,
   createPackWriter,
   type DocumentWriter,
+  PACKS,
   type Pack,
   packName,
-  unfinishedPackName,
+  packNames,
 } from './documents.ts';
-import { type EarlierFiles, type EarlierRun, madeFiles, NO_EARLIER_RUN, readEarlierRun } from './earlier-run.ts';
+import {
+  documentFilesOf,
+  type EarlierFiles,
+  type EarlierRun,
+  madeFiles,
+  NO_EARLIER_RUN,
+  readEarlierRun,
+} from './earlier-run.ts';
 import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { clerkIn } from './outcome-language.ts';
 import { ledgerCauseOf } from './outcome-tables.ts';
-import { type AppendedFile, appendAll, openPlainFile, requirePlainFile } from './plain-file.ts';
+import { type AppendedFile, appendAll, makePlainFolder, openPlainFile, requirePlainFile } from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
 import { createRepeatedErrors } from './repeated-errors.ts';
-import { type FormerDocuments, moveReplaced, refuseChanged } from './replaced.ts';
+import {
+  type FormerDocuments,
+  type MovedDocuments,
+  moveAll,
+  moveReplaced,
+  NONE_MOVED,
+  refuseChanged,
+} from './replaced.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 import type { RecordSource } from './source.ts';
 
@@ -32,7 +49,7 @@ import type { RecordSource } from './source.ts';
 export const REPORT_NAME = 'report.ndjson';
 
 /** How a batch treats files that are in the output folder already. */
-export interface OutputFlags {
+export interface OutputFlags extends BesideAsked {
   /** Whether the run whose report lies there is continued. */
   readonly resume?: boolean;
   /** Whether files may be overwritten that this run did not make. */
@@ -49,6 +66,8 @@ export interface BatchOutput {
   readonly source: RecordSource;
   /** What an earlier run converted. */
   readonly earlier: EarlierRun;
+  /** Documents of an earlier run that moved away, and that this run has not written. */
+  readonly moved: MovedDocuments['left'];
   /** Writes the XML of records and their lines of the report. `string` is the path of XML in the scratch folder. */
   readonly commit: (records: Chunk, outcomes: readonly Outcome<Uint8Array | string>[]) => void;
   readonly close: (isComplete: boolean) => void;
@@ -72,18 +91,23 @@ export async function openOutput(folder: string, flags: OutputFlags, input: Resu
       const settings = digestOfSettings(input.settings);
       const files = { settings, folder, report, scratch, pack: flags.pack };
       if (!flags.force && !flags.pack) {
-        refuseForeignFiles(folder, flags.resume ? await madeFiles(files) : () => false);
+        refuseForeignFiles(folder, '.', '.xml', flags.resume ? await madeFiles(files) : () => false);
       }
+      const isContinued = flags.resume === true && existsSync(report);
+      openBesideFolders(folder, flags, isContinued);
+      if (isContinued && flags.pack) refuseOtherPack(folder, flags.pack);
       const resumed: Resumed = flags.resume
         ? await resume(files, input, names)
         : { source: input.source, earlier: NO_EARLIER_RUN, former: () => undefined };
+      const isReplaced = !flags.resume && existsSync(report);
+      const moved = isReplaced ? await moveAll(folder, documentFilesOf(files), flags.pack) : NONE_MOVED;
       const { earlier } = resumed;
       const documents = flags.pack
         ? createPackWriter(folder, flags.pack, earlier.packedBytes)
         : createFolderWriter(folder, scratch);
       return outputOf(
         { settings, folder, scratch, lock, documents, names, report: openPlainFile(report, earlier.report?.size ?? 0) },
-        resumed,
+        { ...resumed, moved },
       );
     } catch (thrown) {
       if (scratch !== undefined) removeScratch(scratch);
@@ -122,24 +146,47 @@ async function withFolderErrors<T>(folder: string, work: () => Promise<T>): Prom
 }
 
 function refuseEarlierRun(folder: string, pack: Pack | undefined): void {
-  const names = [REPORT_NAME, ...(pack ? [packName(pack), unfinishedPackName(pack)] : [])];
+  const names = [REPORT_NAME, ...(pack ? packNames(pack) : [])];
   const found = names.find((name) => existsSync(join(folder, name)));
   if (found === undefined) return;
   const how = '--resume continues that run, --force overwrites its files';
   throw new PintError('file-unwritable', `Cannot write to ${folder}: it holds ${found} of an earlier run; ${how}`);
 }
 
-function refuseForeignFiles(folder: string, made: (file: string) => boolean): void {
-  const entries = opendirSync(folder);
+// What a run that is continued left beside its documents is known by its names alone.
+function openBesideFolders(folder: string, flags: OutputFlags, isContinued: boolean): void {
+  const kinds = besideKinds(flags);
+  for (const kind of kinds) makePlainFolder(join(folder, BESIDE[kind].folder));
+  if (flags.force || isContinued || kinds.length === 0) return;
+  if (existsSync(join(folder, BESIDE_REPORT))) refuseForeign(folder, BESIDE_REPORT);
+  for (const kind of kinds) refuseForeignFiles(folder, BESIDE[kind].folder, BESIDE[kind].ending, () => false);
+}
+
+function refuseForeignFiles(folder: string, within: string, ending: string, made: (file: string) => boolean): void {
+  const entries = opendirSync(join(folder, within));
   try {
     for (let entry = entries.readSync(); entry; entry = entries.readSync()) {
-      if (!entry.name.endsWith('.xml') || made(entry.name)) continue;
-      const why = `it holds ${entry.name}, which no run of this report made; --force overwrites such files`;
-      throw new PintError('file-unwritable', `Cannot write to ${folder}: ${why}`);
+      if (entry.name.endsWith(ending) && !made(entry.name)) refuseForeign(folder, join(within, entry.name));
     }
   } finally {
     entries.closeSync();
   }
+}
+
+function refuseForeign(folder: string, file: string): never {
+  const why = `it holds ${file}, which no run of this report made; --force overwrites such files`;
+  throw new PintError('file-unwritable', `Cannot write to ${folder}: ${why}`);
+}
+
+// The report does not say in which of two packs a document is.
+function refuseOtherPack(folder: string, pack: Pack): void {
+  const isThere = (name: string) => existsSync(join(folder, name));
+  const found = PACKS.filter((one) => one !== pack)
+    .flatMap(packNames)
+    .find(isThere);
+  if (found === undefined || packNames(pack).some(isThere)) return;
+  const how = `Continue with that pack, or make ${packName(pack)} with --force in place of --resume`;
+  throw new PintError('file-unwritable', `Cannot continue in ${folder}: it holds ${found}. ${how}`);
 }
 
 interface OpenedOutput {
@@ -155,13 +202,14 @@ interface OpenedOutput {
 
 function outputOf(
   { settings, folder, scratch, lock, documents, names, report }: OpenedOutput,
-  { source, earlier, former }: Resumed,
+  { source, earlier, former, moved }: Resumed & { readonly moved: MovedDocuments },
 ): BatchOutput {
   const repeated = createRepeatedErrors();
   return {
     scratch,
     source,
     earlier,
+    moved: moved.left,
     commit(records, outcomes) {
       try {
         lock.check();
@@ -181,6 +229,7 @@ function outputOf(
         appendAll(report, [Buffer.from(lines.join(''))]);
         // The report first: a run that is killed between the two leaves no XML that is not in its report.
         publish();
+        if (packedTo.length === 0) for (const { file } of named) moved.overwrite(file);
       } catch (thrown) {
         throw toFileError('file-unwritable', `Cannot write to ${folder}`, thrown);
       }

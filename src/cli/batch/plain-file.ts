@@ -1,5 +1,5 @@
-// Files that a batch appends to: never through a link, and each write is complete or an error.
-import { constants, ftruncateSync, lstatSync, openSync, writeSync, writevSync } from 'node:fs';
+// Files that a batch appends to, and folders that it makes: never through a link, and each write is complete or an error.
+import { constants, ftruncateSync, lstatSync, mkdirSync, openSync, writeSync, writevSync } from 'node:fs';
 import { PintError } from '../../core/error.ts';
 
 /**
@@ -11,6 +11,18 @@ export function requirePlainFile(path: string): void {
   if (!found || found.isFile()) return;
   const what = found.isSymbolicLink() ? 'a symbolic link' : 'not a plain file';
   throw new PintError('file-unwritable', `Cannot write ${path}: it is ${what}`);
+}
+
+/**
+ * Makes a folder where there is nothing. A link could lead to a folder of others.
+ * @throws PintError `file-unwritable`
+ */
+export function makePlainFolder(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) {
+    throw new PintError('file-unwritable', `Cannot write to ${path}: it is not a folder`);
+  }
+  if (!found) mkdirSync(path);
 }
 
 /** A file that grows. */

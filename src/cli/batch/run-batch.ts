@@ -167,6 +167,8 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     counts,
     tables,
     earlier: output.earlier,
+    // What a run that was stopped has not written it may write yet.
+    moved: isInterrupted ? [] : output.moved(),
     isInterrupted,
     words,
     beside: besideCounts,
@@ -188,7 +190,7 @@ async function writeBeside(
   beside: BesideWriter,
   { output: folder }: BatchFlags,
   { earlier }: BatchOutput,
-  { counts, ...watched }: Omit<Watched, 'onMade'> & { readonly counts: RecordCounts },
+  { counts, ...watched }: Omit<Watched, 'onMade' | 'isContinued'> & { readonly counts: RecordCounts },
   io: Io,
   words: BatchWords,
 ): Promise<BesideCounts> {
@@ -196,7 +198,8 @@ async function writeBeside(
   let done = 0;
   const onMade = () => progress.show(++done, { converted: done, failed: 0, broken: 0, skipped: 0 });
   try {
-    return await beside.write(folder, join(folder, REPORT_NAME), earlier.changed, { ...watched, onMade });
+    const isContinued = earlier.report !== undefined;
+    return await beside.write(folder, join(folder, REPORT_NAME), { ...watched, isContinued, onMade });
   } finally {
     progress.stop();
   }

@@ -96,22 +96,25 @@ With --queue other processes convert, on any number of machines: see "pint-ubl
 worker". The password of Redis is read from the environment variable
 PINT_UBL_QUEUE_PASSWORD.
 
-Files that are there already are not overwritten without --force. With --pack
-the documents are in OUTDIR/documents.tar or documents.ndjson, a line
-{ file, xml } each.
+Files that are there already are not overwritten without --force, nor those in
+the folders of --pdf, --wrap and --taxdata. With --force the documents of an
+earlier run that this one does not make again move to OUTDIR/replaced/, and the
+summary names them. With --pack the documents are in OUTDIR/documents.tar or
+documents.ndjson, a line { file, xml } each.
 
 Ctrl-C lets the records under way finish and prints the command that continues
 the run. --resume recognizes records by their content: those whose XML file
 exists are skipped, wherever they now stand in the input. A record that was
 changed, which has the number or else the place of one that is found no more, is
-converted anew, and its former document moves to OUTDIR/replaced/. The document
-of a record that is no longer in the input stays; the summary and the report
-name it. A pack with documents of changed records cannot be continued.
+converted anew, and its former document moves to OUTDIR/replaced/, with what
+stands beside it. The document of a record that is no longer in the input stays;
+the summary and the report name it. A pack with documents of changed records
+cannot be continued, nor a run without a pack by one with it.
 
 With --json the summary on standard output is { converted, failed, not_tried,
-done_before, replaced, gone, interrupted, report, replaced_documents,
-gone_documents, failed_by_rule, failed_by_field, warnings_by_field,
-ledger_differences }.`,
+done_before, replaced, gone, moved, interrupted, report, replaced_documents,
+gone_documents, moved_documents, failed_by_rule, failed_by_field,
+warnings_by_field, ledger_differences }.`,
   examples: [
     'pint-ubl batch payloads.ndjson -o out --issuance issuance.json',
     'pint-ubl batch invoices.csv --map map.yaml -o out',

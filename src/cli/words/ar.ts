@@ -128,6 +128,7 @@ export const AR_CLI: CliWords = {
       ].join('، '),
     replaced: REPLACED,
     gone: GONE,
+    moved: (number) => `لم يُنشأ من جديد: ${number}`,
     see: (report) => `؛ التقرير في ${leftToRight(report)}`,
     beside: (folder, made, failed, warned) =>
       [
@@ -138,6 +139,7 @@ export const AR_CLI: CliWords = {
     toGo: (duration) => `بقي ${leftToRight(duration)}`,
     changedRecords: (folder) => `سجلات تغيّرت، ومستنداتها السابقة في ${leftToRight(folder)}`,
     goneRecords: 'سجلات لم تعد في المدخلات، وتبقى مستنداتها',
+    movedDocuments: (folder) => `مستندات سابقة لم تُنشأ من جديد، وهي في ${leftToRight(folder)}`,
     more: MORE,
     moreInReport: (left, isAtLeast) => `${isAtLeast ? 'على الأقل ' : ''}${MORE(left)}؛ انظر التقرير`,
     record: (record) => `السجل ${leftToRight(String(record))}`,

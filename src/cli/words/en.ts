@@ -34,6 +34,7 @@ export const EN_CLI: CliWords = {
       ].join(', '),
     replaced: (count) => `${count} replaced`,
     gone: (count) => `${count} no longer in the input`,
+    moved: (count) => `${count} of an earlier run not made again`,
     see: (report) => `; see ${report}`,
     beside: (folder, made, failed, warned) =>
       [
@@ -44,6 +45,7 @@ export const EN_CLI: CliWords = {
     toGo: (duration) => `${duration} to go`,
     changedRecords: (folder) => `Records that were changed; their former documents are in ${folder}`,
     goneRecords: 'Records that are no longer in the input; their documents stay',
+    movedDocuments: (folder) => `Documents of an earlier run that this one did not make; they are in ${folder}`,
     more: (count) => `and ${count} more`,
     moreInReport: (count, isAtLeast) => `and ${isAtLeast ? 'at least ' : ''}${count} more; see the report`,
     record: (record) => `record ${record}`,

@@ -58,12 +58,14 @@ export interface BatchWords {
   readonly counts: (counts: RecordCounts) => string;
   readonly replaced: (count: number) => string;
   readonly gone: (count: number) => string;
+  readonly moved: (count: number) => string;
   readonly see: (report: string) => string;
   /** What was made in a folder beside the documents, about how many of these is a warning, and how many could not be made. */
   readonly beside: (folder: string, made: number, failed: number, warned: number) => string;
   readonly toGo: (duration: string) => string;
   readonly changedRecords: (folder: string) => string;
   readonly goneRecords: string;
+  readonly movedDocuments: (folder: string) => string;
   readonly more: (count: number) => string;
   readonly moreInReport: (count: number, isAtLeast: boolean) => string;
   readonly record: (record: number) => string;

@@ -39,6 +39,7 @@ interface Ended {
   readonly changed: string[];
   readonly gone: string[];
   readonly converted: string[];
+  readonly moved: readonly string[];
 }
 
 /** What documents are made with. */
@@ -83,7 +84,8 @@ async function runFrom(
     output.close(isComplete);
   }
   const filesOf = (list: readonly { readonly file: string }[]) => list.map(({ file }) => file);
-  return { changed: filesOf(output.earlier.changed), gone: filesOf(output.earlier.gone), converted };
+  const { changed, gone } = output.earlier;
+  return { changed: filesOf(changed), gone: filesOf(gone), converted, moved: output.moved() };
 }
 
 interface State {
@@ -115,7 +117,7 @@ describe('a batch that is resumed', () => {
   it('a batch that is resumed replaces the documents of changed records, and keeps those of records that are gone', async () => {
     await inFolder(async (path) => {
       await run(path('out'), BEFORE);
-      expect(await run(path('out'), AFTER, { resume: true })).toEqual({
+      expect(await run(path('out'), AFTER, { resume: true })).toMatchObject({
         changed: ['N-1.xml', 'N-4.xml', 'N-5.xml'],
         gone: ['N-3.xml'],
         converted: ['1', '2', '4', '5'],
@@ -138,7 +140,7 @@ describe('a batch that is resumed', () => {
         { record: 5, valid: false, document_number: 'N-5', replaces: 'replaced/N-5.xml' },
       ]);
       // Nothing changes where nothing was changed, but what failed is tried again; a record that comes back is known.
-      expect(await run(path('out'), AFTER, { resume: true })).toEqual({
+      expect(await run(path('out'), AFTER, { resume: true })).toMatchObject({
         changed: [],
         gone: ['N-3.xml'],
         converted: ['5'],
@@ -165,15 +167,15 @@ describe('a batch that is resumed', () => {
     await inFolder(async (path) => {
       const resumed = (settings: Settings) => run(path('out'), [of('N-1')], { resume: true }, settings);
       await run(path('out'), [of('N-1')], {}, before);
-      expect(await resumed(reordered)).toEqual({ changed: [], gone: [], converted: [] });
+      expect(await resumed(reordered)).toMatchObject({ changed: [], gone: [], converted: [] });
       for (const settings of others) {
-        expect(await resumed(settings)).toEqual({ changed: ['N-1.xml'], gone: [], converted: ['1'] });
-        expect(await resumed(settings)).toEqual({ changed: [], gone: [], converted: [] });
+        expect(await resumed(settings)).toMatchObject({ changed: ['N-1.xml'], gone: [], converted: ['1'] });
+        expect(await resumed(settings)).toMatchObject({ changed: [], gone: [], converted: [] });
       }
       // A report of 0.2 does not say what its documents were made with.
       const report = fs.readFileSync(path('out/report.ndjson'), 'utf8');
       fs.writeFileSync(path('out/report.ndjson'), report.replace(/,"settings":"\w+"/, ''));
-      expect(await resumed(before)).toEqual({ changed: [], gone: [], converted: [] });
+      expect(await resumed(before)).toMatchObject({ changed: [], gone: [], converted: [] });
     });
   });
 
@@ -182,7 +184,7 @@ describe('a batch that is resumed', () => {
       await run(path('out'), BEFORE);
       // N-4 is gone, and N-5, which was changed, stands in its place.
       const after = [of('N-1'), of('N-2'), of('N-3'), of('N-5', 2)];
-      expect(await run(path('out'), after, { resume: true })).toEqual({
+      expect(await run(path('out'), after, { resume: true })).toMatchObject({
         changed: ['N-5.xml'],
         gone: ['N-4.xml'],
         converted: ['4'],
@@ -243,7 +245,7 @@ describe('a batch that is resumed', () => {
         expect(fs.readFileSync(path(`out/documents.${pack}`)).equals(before)).toBe(true);
         expect(stateOf(path('out')).report).toHaveLength(5);
         const fewer = await run(path('out'), [...BEFORE.slice(1), of('N-6')], { pack, resume: true });
-        expect(fewer).toEqual({ changed: [], gone: ['N-1.xml'], converted: ['5'] });
+        expect(fewer).toMatchObject({ changed: [], gone: ['N-1.xml'], converted: ['5'] });
       });
     },
   );
@@ -256,6 +258,110 @@ describe('a batch that is resumed', () => {
       await expect(run(path('out'), AFTER, { resume: true })).rejects.toThrow('it is not a folder');
       expect(fs.readdirSync(path('elsewhere'))).toEqual([]);
       expect(Object.keys(stateOf(path('out')).documents)).toHaveLength(5);
+    });
+  });
+});
+
+describe('documents of an earlier run', () => {
+  const OTHERS = [of('N-1', 2), { document_number: 'N-2', wrong: true }, of('N-4', 2)];
+
+  it('documents of an earlier run do not stay among those of a run with --force, and files that no report names do', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE.slice(0, 3));
+      fs.writeFileSync(path('out/other.xml'), '{}');
+      const { moved } = await run(path('out'), OTHERS, { force: true });
+      expect(moved).toEqual(['N-2.xml', 'N-3.xml']);
+      const { documents, replaced } = stateOf(path('out'));
+      expect(documents).toEqual({ 'N-1.xml': of('N-1', 2), 'N-4.xml': of('N-4', 2), 'other.xml': {} });
+      expect(replaced).toEqual({ 'N-2.xml': of('N-2'), 'N-3.xml': of('N-3') });
+      // The same once more moves nothing for good.
+      expect((await run(path('out'), OTHERS, { force: true })).moved).toEqual([]);
+      expect(stateOf(path('out')).replaced).toEqual(replaced);
+    });
+  });
+
+  it('documents of an earlier run never count as those of a run with --force that is killed and continued', async () => {
+    await inFolder(async (path) => {
+      await run(path('before'), BEFORE.slice(0, 3));
+      const input = path('in.ndjson');
+      let kills = 0;
+      for (;;) {
+        const folder = path(`killed-${kills + 1}`);
+        fs.cpSync(path('before'), folder, { recursive: true });
+        // A file that no report names, in the place of a document.
+        fs.writeFileSync(join(folder, 'N-4.xml'), JSON.stringify(of('N-4')));
+        fs.writeFileSync(input, OTHERS.map((record) => `${JSON.stringify(record)}\n`).join(''));
+        if (!(await killedAt(kills + 1, () => runFrom(input, folder, { force: true })))) break;
+        kills++;
+        fs.rmSync(join(folder, LOCK_NAME), { force: true });
+        await run(folder, OTHERS, { resume: true, force: true });
+        const { documents } = stateOf(folder);
+        expect([documents['N-1.xml'], documents['N-4.xml']], `killed at change ${kills}`).toEqual([
+          OTHERS[0],
+          OTHERS[2],
+        ]);
+      }
+      expect(kills).toBeGreaterThan(10);
+    });
+  });
+
+  it('documents of an earlier run are converted anew where a file is empty or not a plain file, and kept where it was copied', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE);
+      fs.writeFileSync(path('out/N-1.xml'), '');
+      fs.renameSync(path('out/N-2.xml'), path('elsewhere.xml'));
+      fs.symlinkSync(path('elsewhere.xml'), path('out/N-2.xml'));
+      fs.cpSync(path('out'), path('copy'), { recursive: true, verbatimSymlinks: true });
+      expect((await run(path('copy'), BEFORE, { resume: true })).converted).toEqual(['1', '2']);
+      expect(stateOf(path('copy')).documents['N-1.xml']).toEqual(of('N-1'));
+      expect(fs.lstatSync(path('copy/N-2.xml')).isFile()).toBe(true);
+      fs.rmSync(path('copy/N-3.xml'));
+      fs.mkdirSync(path('copy/N-3.xml'));
+      await expect(run(path('copy'), BEFORE, { resume: true })).rejects.toThrow('Cannot write to');
+      await expect(run(path('copy'), BEFORE, { resume: true })).rejects.toThrow('Cannot write to');
+    });
+  });
+
+  it('documents of an earlier run move with what stands beside them', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE.slice(0, 2));
+      for (const name of ['envelopes/N-1.xml', 'envelopes/N-2.xml', 'pdf/N-1.pdf']) {
+        fs.mkdirSync(join(path('out'), name, '..'), { recursive: true });
+        fs.writeFileSync(join(path('out'), name), name);
+      }
+      const correct = (total: number) => run(path('out'), [of('N-1', total), of('N-2')], { resume: true });
+      const names = () =>
+        fs
+          .readdirSync(path('out'), { recursive: true })
+          .map(String)
+          .filter((name) => name.includes('.'))
+          .sort();
+      await correct(2);
+      expect(names()).toEqual([
+        ...['N-1.xml', 'N-2.xml', 'envelopes/N-2.xml'],
+        ...['replaced/N-1.xml', 'replaced/envelopes/N-1.xml', 'replaced/pdf/N-1.pdf', 'report.ndjson'],
+      ]);
+      await correct(3);
+      expect(names()).toContain('replaced/N-1.2.xml');
+      fs.rmSync(path('out/pdf'), { recursive: true });
+      fs.symlinkSync(path('before'), path('out/pdf'));
+      await expect(correct(4)).rejects.toThrow('it is not a folder');
+    });
+  });
+
+  it('documents of an earlier run that are files are not left out of a pack, nor those of another pack', async () => {
+    await inFolder(async (path) => {
+      await run(path('out'), BEFORE);
+      await expect(run(path('out'), BEFORE, { resume: true, pack: 'tar' })).rejects.toThrow(
+        'it holds N-1.xml, which is not in documents.tar. Continue without --pack',
+      );
+      expect(Object.keys(stateOf(path('out')).documents)).toHaveLength(5);
+      expect((await run(path('out'), BEFORE, { force: true, pack: 'tar' })).moved).toHaveLength(5);
+      await expect(run(path('out'), BEFORE, { resume: true, pack: 'ndjson' })).rejects.toThrow(
+        'it holds documents.tar',
+      );
+      expect((await run(path('out'), BEFORE, { resume: true, pack: 'tar' })).converted).toEqual([]);
+      expect((await run(path('out'), BEFORE, { force: true })).moved).toEqual(['documents.tar']);
     });
   });
 });
