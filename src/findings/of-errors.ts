@@ -238,7 +238,7 @@ const OF_CODES: OfCodes = {
   // Reports, and the way of a document through the network
   'earlier-unknown': ofWhole('document', 'earlier-unknown'),
   'reporter-not-a-party': (where, { given, parties }) =>
-    doubtful(where, 'no-party', { given, other: parties.join(', ') }),
+    doubtful(where, 'no-party', { given, other: parties.join(' / ') }),
   'role-of-other-party': doubt('contradiction', 'role', 'given'),
   'report-before-document': doubt('before-document', undefined, 'document'),
   'differs-from-plan': doubt('contradiction', 'given', 'asked'),

@@ -164,7 +164,7 @@ function ofReporter(taxData: UblElement, warnings: FieldErrors): ValidationResul
     }
     const params: Readonly<Record<string, unknown>> = { ...warning.params };
     const value = params[compared ?? ''];
-    const other = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const other = Array.isArray(value) ? value.join(' / ') : String(value ?? '');
     return [
       differing(element, warning.message, [field], { problem, given: String(params[own ?? ''] ?? given), other }),
     ];

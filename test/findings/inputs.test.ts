@@ -207,9 +207,9 @@ it('the Arabic of programs says what a check of a class alone would not', () => 
   expect(said('PINT-CATEGORY-TAKEN', { parts }, 'taken')).toContain('من البنود: النسبة الأساسية (S) 5 %.');
   const divided = [...parts, { amount: 2, category: 'Z' }];
   expect(said('PINT-CATEGORY-TAKEN', { parts: divided }, 'taken')).toContain(
-    '1 لفئة النسبة الأساسية (S) 5 % و2 لفئة نسبة الصفر (Z)',
+    '1.00 لفئة النسبة الأساسية (S) 5 % و2.00 لفئة نسبة الصفر (Z)',
   );
-  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain('المبلغ −5 يجعل السعر سالبًا');
+  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain('المبلغ −5 يجعل السعر سالبا');
   const contract = errorAt('contract_document_reference', 'wrong-type', { expected: 'object' });
   expect(Object.values(sentences(contract, ARABIC.messages))).toEqual(['العقد: يجب أن تكون القيمة كائنًا']);
 });

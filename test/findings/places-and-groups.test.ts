@@ -152,8 +152,8 @@ describe('a report and its document', () => {
       parties: ['0248:OM1', '0248:OM2'],
     });
     expect(saidOf(errors)).toEqual([
-      'Reporting party: the electronic address, “0248:OM9”, is not that of a party of the document, “0248:OM1, 0248:OM2”. Correct the one that is wrong.',
-      'الطرف المبلغ: العنوان الإلكتروني «0248:OM9» ليس لأحد أطراف المستند، وهم «0248:OM1, 0248:OM2». صحح الخاطئ منهما.',
+      'Reporting party: the electronic address, “0248:OM9”, is not that of a party of the document, “0248:OM1 / 0248:OM2”. Correct the one that is wrong.',
+      'الطرف المبلغ: العنوان الإلكتروني «0248:OM9» ليس لأحد أطراف المستند، وهم «0248:OM1 / 0248:OM2». صحح الخاطئ منهما.',
     ]);
   });
 
