@@ -50,6 +50,21 @@ const causes = (given: unknown) => [...new Set(Object.values(differences(given))
 const many = (price: number, times: number): Line[] => Array.from({ length: times }, () => ({ price }));
 
 describe('a ledger beside a record', () => {
+  it('of totals alone lacks one of very many lines, or has its price with VAT', () => {
+    const lines = Array.from({ length: 300 }, (_, index) => ({ price: 10 + index / 4 }));
+    const net = sum(lines.map(({ price }) => decimal(price)));
+    const lacking = { tax_exclusive_amount: toJsonNumber(net.minus(decimal(52.5))) };
+    expect(differences(record(lines, lacking))['expected.tax_exclusive_amount']).toMatchObject({
+      cause: 'missing-line',
+      changes: ['document_lines[170]'],
+    });
+    const within = { tax_exclusive_amount: toJsonNumber(net.minus(decimal(52.5)).plus(decimal(50))) };
+    expect(differences(record(lines, within))['expected.tax_exclusive_amount']).toMatchObject({
+      cause: 'price-with-tax',
+      changes: ['document_lines[170].price'],
+    });
+  });
+
   it.each([
     [
       'total-decimals',

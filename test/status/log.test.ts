@@ -5,14 +5,17 @@ import { type TaxDataStatus, type TransmissionEvent, toLogEntries } from '../../
 const ROUTE = { senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' };
 
 // A report with its acceptance, and what the log says of the two.
-function said(taxDataStatus: TaxDataStatus | undefined, leg: 'C3' | 'C5' = 'C5'): readonly string[] {
+function said(
+  taxDataStatus: TaxDataStatus | undefined,
+  leg: 'C3' | 'C5' = 'C5',
+): readonly (string | null | undefined)[] {
   const sent = { id: '1', timestamp: 1, type: 'submitted', leg, transmissionUuid: 't', ...ROUTE } as const;
   const events: TransmissionEvent[] = [
     taxDataStatus === undefined ? sent : { ...sent, taxDataStatus },
     { id: '2', timestamp: 2, type: 'mls', leg, code: 'AP', reference: 'T' },
     { id: '3', timestamp: 3, type: 'mls', leg, code: 'RE', description: 'late', reference: 't' },
   ];
-  return toLogEntries(events).map(({ message }) => message.replace(/^[^:]*: /, ''));
+  return toLogEntries(events).map(({ message }) => message?.replace(/^[^:]*: /, ''));
 }
 
 it('the log says what a report does, by its letter', () => {

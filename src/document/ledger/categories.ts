@@ -1,13 +1,13 @@
 // VAT categories and rates that a ledger has otherwise than the document.
 import type { Document, TaxCategory } from '../schema.ts';
 import { taxRate } from '../totals.ts';
-import { type Booked, type Grounds, type Hypothesis, MOST_SUSPECTS } from './hypothesis.ts';
+import type { Booked, Grounds, Hypothesis } from './hypothesis.ts';
 
 /**
  * The whole document at another rate, then each line and surcharge: without VAT, at the rates of the document, or at what the ledger has.
  */
 export function* otherCategories(
-  { country, document, suspects, rates }: Grounds,
+  { country, document, alone, rates }: Grounds,
   as: (document: Document) => Booked,
 ): Iterable<Hypothesis> {
   const { document_lines: lines = [], charges = [], allowances = [] } = document;
@@ -32,7 +32,7 @@ export function* otherCategories(
       allowances: allowances.map((allowance) => ({ ...allowance, tax_category: category })),
     });
   }
-  for (const index of suspects.length > MOST_SUSPECTS ? [] : suspects) {
+  for (const index of alone) {
     for (const category of others(lines[index]?.classified_tax_category, rates.lines.get(index))) {
       const changed = lines.map((line, other) =>
         other === index ? { ...line, classified_tax_category: category } : line,

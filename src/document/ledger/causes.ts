@@ -147,7 +147,7 @@ function withTax({ totals, lines }: Booked, tax: Decimal): Booked {
 }
 
 function* missingLines(grounds: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
-  const { document, suspects } = grounds;
+  const { document, alone } = grounds;
   const lines = document.document_lines ?? [];
   for (const extra of grounds.extra) {
     if (extra.length === 0) break;
@@ -163,7 +163,7 @@ function* missingLines(grounds: Grounds, as: (document: Document) => Booked): It
     }
   }
   if (lines.length < 2) return;
-  for (const index of suspects) {
+  for (const index of alone) {
     const left = lines.filter((_, other) => other !== index);
     yield {
       cause: 'missing-line',
@@ -253,14 +253,15 @@ function sumsOfLines({ totals, lines }: Booked): Booked['totals'] {
 const MOST_LINES = 12;
 
 function* pricesWithTax(
-  { country, document, suspects }: Grounds,
+  { country, document, suspects, alone }: Grounds,
   as: (document: Document) => Booked,
 ): Iterable<Hypothesis> {
   const lines = document.document_lines ?? [];
   const taxed = suspects.filter((index) => (taxRate(country.amounts, lines[index]?.classified_tax_category) ?? 0) > 0);
   if (taxed.length === 0) return;
-  for (const chosen of subsets(taxed)) {
-    const changed = lines.map((line, index) => (chosen.includes(index) ? withoutTax(country, line) : line));
+  for (const chosen of subsets(taxed, new Set(alone))) {
+    const isChosen = new Set(chosen);
+    const changed = lines.map((line, index) => (isChosen.has(index) ? withoutTax(country, line) : line));
     yield {
       cause: 'price-with-tax',
       changed: chosen.map((index) => `document_lines[${index}].price`),
@@ -269,10 +270,10 @@ function* pricesWithTax(
   }
 }
 
-function* subsets(of: readonly number[]): Iterable<readonly number[]> {
+function* subsets(of: readonly number[], alone: ReadonlySet<number>): Iterable<readonly number[]> {
   yield of;
   if (of.length > MOST_LINES) {
-    for (const one of of) yield [one];
+    for (const one of of) if (alone.has(one)) yield [one];
     return;
   }
   for (let bits = 1; bits < 2 ** of.length - 1; bits++) yield of.filter((_, at) => (bits >> at) % 2 === 1);

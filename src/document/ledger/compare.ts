@@ -11,6 +11,7 @@ import { booked, exchanged } from './booked.ts';
 import { furtherHypotheses, hypotheses } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 import type { Booked, Hypothesis, InLedger, LedgerCountry, LedgerRates } from './hypothesis.ts';
+import { likelyAlone } from './likely-alone.ts';
 import { matchedLines } from './matched-lines.ts';
 import { otherRate } from './other-rate.ts';
 import { isBelowZero, withOtherSigns } from './signs.ts';
@@ -32,7 +33,8 @@ const REMEDIES: Readonly<Record<LedgerCause, string>> = {
   unexplained: 'Look at the amounts that are named, and at their lines',
 };
 
-interface Difference {
+/** An amount of the ledger, and that of the document. */
+export interface Difference {
   readonly path: string;
   readonly given: Decimal;
   readonly computed: Decimal;
@@ -166,8 +168,9 @@ function differing(expected: Expected, stated: Booked): Difference[] {
     }
   }
   if (expected.lines) {
+    const isMatched = new Set(matched);
     for (const [index, { net_amount: net }] of stated.lines.entries()) {
-      if (!matched.includes(index)) found.push({ path: `document_lines[${index}]`, given: ZERO, computed: net });
+      if (!isMatched.has(index)) found.push({ path: `document_lines[${index}]`, given: ZERO, computed: net });
     }
   }
   return found;
@@ -185,9 +188,7 @@ function explain(
   const stated = booked(country, document, totalDecimals);
   const ownInLedger = inLedger(stated, totalDecimals);
   const matched = matchedLines(expected.lines ?? [], ownInLedger);
-  const suspects = expected.lines
-    ? lines.flatMap((_, index) => (isSuspect(index, matched, differences) ? [index] : []))
-    : lines.map((_, index) => index);
+  const suspects = expected.lines ? suspectsOf(matched, differences, lines.length) : [...lines.keys()];
   const further = (expected.lines ?? []).flatMap((line, index) =>
     matched[index] === -1 ? [{ line, index, path: `expected.lines[${index}]` }] : [],
   );
@@ -201,7 +202,8 @@ function explain(
   const whole = booked(country, document, LEDGER_DECIMALS);
   const threes = isExchanged ? [whole, stated] : [whole];
   if (threes.some((own) => explains(inLedger(own, LEDGER_DECIMALS)))) return { cause: 'total-decimals', changes: [] };
-  const beside = { country, document, extra, suspects, rates: ratesInLedger, inLedger, rate: own, isExchanged };
+  const alone = likelyAlone(suspects, ownInLedger.lines, differences);
+  const beside = { country, document, extra, suspects, alone, rates: ratesInLedger, inLedger, rate: own, isExchanged };
   for (const made of [hypotheses, furtherHypotheses]) {
     for (const decimals of [totalDecimals, LEDGER_DECIMALS]) {
       const found = firstThat(explains, made({ ...beside, decimals }));
@@ -229,10 +231,13 @@ function firstThat(explains: (amounts: Booked) => boolean, made: Iterable<Hypoth
   return first && { cause: first.cause, changes };
 }
 
-function isSuspect(index: number, matched: readonly number[], differences: readonly Difference[]): boolean {
-  if (differences.some(({ path }) => path === `document_lines[${index}]`)) return true;
-  const at = matched.indexOf(index);
-  return at >= 0 && differences.some(({ path }) => path.startsWith(`expected.lines[${at}].`));
+// The lines of the document that differ, or that the ledger lacks.
+function suspectsOf(matched: readonly number[], differences: readonly Difference[], count: number): number[] {
+  const places = new Set(differences.map(({ path }) => /^(?:expected\.lines|document_lines)\[\d+\]/.exec(path)?.[0]));
+  const at = new Map(matched.map((line, index) => [line, index]));
+  return [...Array(count).keys()].filter(
+    (index) => places.has(`document_lines[${index}]`) || places.has(`expected.lines[${at.get(index)}]`),
+  );
 }
 
 // The rates of the lines: a line that the document lacks has one of them, or that of the ledger's own VAT on it.

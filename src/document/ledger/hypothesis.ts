@@ -41,9 +41,6 @@ export interface FurtherLine {
   readonly path: string;
 }
 
-/** Each of more lines would take too long, where the ledger does not say which. */
-export const MOST_SUSPECTS = 100;
-
 /** Rates of VAT in percent, without decimals; those that no amounts tell are absent. */
 export interface LedgerRates {
   readonly whole: number | undefined;
@@ -58,6 +55,8 @@ export interface Grounds {
   readonly extra: readonly (readonly FurtherLine[])[];
   /** Which lines may be at fault, by index: those that differ, where the ledger has lines. */
   readonly suspects: readonly number[];
+  /** Those of them that are tried each alone: of very many only those that what differs may come from. */
+  readonly alone: readonly number[];
   /** The rates of VAT by what the ledger has: of the whole, and of lines of the document by their index. */
   readonly rates: LedgerRates;
   readonly decimals: number;

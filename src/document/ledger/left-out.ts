@@ -1,6 +1,6 @@
 // Amounts of a document that a ledger does not have: discounts, surcharges, what was prepaid, what is rounded.
 import type { Document } from '../schema.ts';
-import { type Booked, type Grounds, type Hypothesis, MOST_SUSPECTS } from './hypothesis.ts';
+import type { Booked, Grounds, Hypothesis } from './hypothesis.ts';
 
 // Each of more would take too long: all at once are tried alone.
 const MOST_REDUCTIONS = 12;
@@ -9,7 +9,7 @@ const LISTS = ['allowances', 'charges'] as const;
 type Reductions = Pick<Document, (typeof LISTS)[number]>;
 
 /** What was paid or rounded, then all discounts or surcharges of the document at once, each alone, and each of a line. */
-export function* leftOut({ document, suspects }: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
+export function* leftOut({ document, alone }: Grounds, as: (document: Document) => Booked): Iterable<Hypothesis> {
   const without = (changed: readonly string[], part: Partial<Document>): Hypothesis => ({
     cause: 'not-in-ledger',
     changed,
@@ -29,8 +29,8 @@ export function* leftOut({ document, suspects }: Grounds, as: (document: Documen
   }
   for (const [path, less] of withoutEach(document)) yield without([path], less);
   const lines = document.document_lines ?? [];
-  const reduced = suspects.filter((at) => LISTS.some((list) => (lines[at]?.[list]?.length ?? 0) > 0));
-  for (const at of reduced.length > MOST_SUSPECTS ? [] : reduced) {
+  const reduced = alone.filter((at) => LISTS.some((list) => (lines[at]?.[list]?.length ?? 0) > 0));
+  for (const at of reduced) {
     for (const [path, less] of withoutEach(lines[at] ?? {})) {
       const changed = lines.map((line, index) => (index === at ? { ...line, ...less } : line));
       yield without([`document_lines[${at}].${path}`], { document_lines: changed });

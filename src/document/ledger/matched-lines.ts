@@ -9,8 +9,14 @@ export function matchedLines(expected: readonly ExpectedLine[], { lines }: Booke
   if (further !== undefined)
     return expected.map((_, index) => (index === further ? -1 : index - Number(index > further)));
   const taken = new Set<number>();
+  const byId = new Map<string | undefined, number[]>();
+  for (const [at, { id }] of lines.entries()) {
+    const same = byId.get(id);
+    if (same) same.push(at);
+    else byId.set(id, [at]);
+  }
   return expected.map((line, index) => {
-    const at = line.id === undefined ? index : lines.findIndex(({ id }, own) => id === line.id && !taken.has(own));
+    const at = line.id === undefined ? index : (byId.get(line.id)?.find((own) => !taken.has(own)) ?? -1);
     if (at < 0 || at >= lines.length || taken.has(at)) return -1;
     taken.add(at);
     return at;
