@@ -19,9 +19,9 @@ export const taxCategoryRows: readonly Row[] = [
   code('cbc:ID', 'id'),
   decimal('cbc:Percent', 'percent'),
   amount('cbc:PerUnitAmount', 'per_unit_amount'),
-  code('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'),
+  text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'),
   text('cbc:TaxExemptionReason', 'tax_exemption_reason'),
-  wrapper('cac:TaxScheme', [code('cbc:ID', 'tax_scheme')]),
+  wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
 ];
 
 const ELEMENT = 'cac:AllowanceCharge';
@@ -49,7 +49,7 @@ function indicatorOf(element: UblElement): unknown {
 }
 
 const commonRows: readonly Row[] = [
-  code('cbc:AllowanceChargeReasonCode', 'reason_code'),
+  text('cbc:AllowanceChargeReasonCode', 'reason_code'),
   text('cbc:AllowanceChargeReason', 'reason'),
   decimal('cbc:MultiplierFactorNumeric', 'multiplier_factor_numeric'),
   amount('cbc:Amount', 'amount'),

@@ -13,7 +13,6 @@ import {
   amount,
   boundAttribute,
   type CustomRow,
-  code,
   type DocumentObject,
   decimal,
   list,
@@ -34,10 +33,10 @@ const itemRows: readonly Row[] = [
   identified('cac:BuyersItemIdentification', 'buyer_item_identification'), // IBT-156
   identified('cac:SellersItemIdentification', 'seller_item_identification'), // IBT-155
   identified('cac:StandardItemIdentification', 'standard_item_identification'), // IBT-157
-  wrapper('cac:OriginCountry', [code('cbc:IdentificationCode', 'origin_country')]), // IBT-159
+  wrapper('cac:OriginCountry', [text('cbc:IdentificationCode', 'origin_country')]), // IBT-159
   oneOrMany('cac:CommodityClassification', 'commodity_classification', [
-    code('cbc:NatureCode', 'nature_code'),
-    code('cbc:ItemClassificationCode', 'item_classification_code', [
+    text('cbc:NatureCode', 'nature_code'),
+    text('cbc:ItemClassificationCode', 'item_classification_code', [
       boundAttribute('listID', 'item_classification_list_id'),
       boundAttribute('listVersionID', 'item_classification_list_version_id'),
     ]), // IBT-158
@@ -181,7 +180,7 @@ function lineRows(quantity: string): readonly Row[] {
     ]),
     object('cac:DocumentReference', 'document_reference', [
       text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]), // IBT-128
-      code('cbc:DocumentTypeCode', 'document_type_code'),
+      text('cbc:DocumentTypeCode', 'document_type_code'),
     ]),
     allowancesAndCharges,
     wrapper('cac:TaxTotal', [amount('cbc:TaxAmount', 'line_tax_total')]),

@@ -10,7 +10,6 @@ import { readRows, reportAttributes } from './read.ts';
 import {
   boundAttribute,
   type CustomRow,
-  code,
   type DocumentObject,
   list,
   object,
@@ -31,8 +30,8 @@ const country: CustomRow = {
     if (isBlank(element.text) || target['country_code'] !== undefined) return false;
     reportAttributes(element, reader);
     const given = trimXmlSpace(element.text);
-    target['country_code'] = given;
     const name = countryName(given);
+    target['country_code'] = name === undefined ? element.text : given;
     if (name !== undefined) target['country'] = name;
     return true;
   },
@@ -44,7 +43,7 @@ export const addressRows: readonly Row[] = [
   text('cbc:CityName', 'city_name'),
   text('cbc:PostalZone', 'postal_zone'),
   text('cbc:CountrySubentity', 'country_subentity'),
-  code('cbc:CountrySubentityCode', 'country_subentity_code'),
+  text('cbc:CountrySubentityCode', 'country_subentity_code'),
   wrapper('cac:AddressLine', [text('cbc:Line', 'address_line')]),
   wrapper('cac:Country', [country]),
 ];
@@ -53,7 +52,7 @@ const partyName = (field: string): Row => wrapper('cac:PartyName', [text('cbc:Na
 
 const taxSchemeRows: readonly Row[] = [
   text('cbc:CompanyID', 'company_id'),
-  wrapper('cac:TaxScheme', [code('cbc:ID', 'tax_scheme')]),
+  wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
 ];
 const partyTaxScheme: Row = object('cac:PartyTaxScheme', 'party_tax_scheme', taxSchemeRows);
 

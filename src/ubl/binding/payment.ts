@@ -8,7 +8,6 @@ import {
   amount,
   boundAttribute,
   type CustomRow,
-  code,
   date,
   list,
   object,
@@ -44,7 +43,7 @@ const creditNoteDueDate: CustomRow = {
 export const paymentRows: readonly Row[] = [
   list('cac:PaymentMeans', 'payment_means', [
     text('cbc:ID', 'id'),
-    code('cbc:PaymentMeansCode', 'payment_means_code', [boundAttribute('name', 'name')]), // IBT-081, IBT-082
+    text('cbc:PaymentMeansCode', 'payment_means_code', [boundAttribute('name', 'name')]), // IBT-081, IBT-082
     creditNoteDueDate,
     texts('cbc:PaymentID', 'payment_id'), // IBT-083
     object('cac:CardAccount', 'card_account', [

@@ -6,7 +6,7 @@ import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { jsonValue, reportAttributes } from './read.ts';
-import { base64, boundAttribute, type CustomRow, code, date, list, object, type Row, text, wrapper } from './row.ts';
+import { base64, boundAttribute, type CustomRow, date, list, object, type Row, text, wrapper } from './row.ts';
 import { writeRows } from './write.ts';
 
 const reference = (element: string, field: string): Row => object(element, field, [text('cbc:ID', 'id')]);
@@ -77,7 +77,7 @@ const orderIdentifiers: CustomRow = {
 // IBG-24
 const additionalReferences: Row = list('cac:AdditionalDocumentReference', 'additional_document_references', [
   text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]),
-  code('cbc:DocumentTypeCode', 'document_type_code'),
+  text('cbc:DocumentTypeCode', 'document_type_code'),
   text('cbc:DocumentDescription', 'document_description'),
   object('cac:Attachment', 'attachment', [
     base64('cbc:EmbeddedDocumentBinaryObject', 'content', [
@@ -111,7 +111,7 @@ export const referenceRows: readonly Row[] = [
 /** IBT-011 of an invoice. */
 export const invoiceProject: Row = reference('cac:ProjectReference', 'project_reference');
 
-const projectRows: readonly Row[] = [text('cbc:ID', 'id'), code('cbc:DocumentTypeCode', 'type')];
+const projectRows: readonly Row[] = [text('cbc:ID', 'id'), text('cbc:DocumentTypeCode', 'type')];
 
 /** IBT-011 of a credit note, which has no project reference: a supporting document of type 50. */
 export const creditNoteProject: CustomRow = {

@@ -11,7 +11,7 @@ export type DocumentObject = Record<string, unknown>;
 
 /**
  * How a leaf's JSON value becomes text; an `amount` also carries the document's currency. White space around a `code` is not part of
- * it. Codes of currencies are texts: official rules compare them as they stand.
+ * it: another document would be made of it. Other codes are texts, as they stand.
  */
 export type ValueType = 'text' | 'code' | 'date' | 'time' | 'decimal' | 'amount' | 'flag' | 'base64';
 

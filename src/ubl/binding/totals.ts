@@ -25,9 +25,9 @@ const breakdownRows: readonly Row[] = [
   wrapper('cac:TaxCategory', [
     code('cbc:ID', 'tax_category_code'), // IBT-118
     decimal('cbc:Percent', 'tax_percentage'), // IBT-119
-    code('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'), // IBT-121
+    text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'), // IBT-121
     text('cbc:TaxExemptionReason', 'tax_exemption_reason'), // IBT-120
-    wrapper('cac:TaxScheme', [code('cbc:ID', 'tax_scheme')]),
+    wrapper('cac:TaxScheme', [text('cbc:ID', 'tax_scheme')]),
   ]),
 ];
 

@@ -169,7 +169,7 @@ describe('a slip', () => {
   it('tells the clerk which categories were taken, and which line has another price', () => {
     const prices = two({ price: { base_amount: 1.25 } }, { price: { base_amount: 1250 } });
     expect(clerkSentences(read(prices).warnings)['document_lines[1].price.base_amount']?.text).toContain(
-      'is 1,000 times the price of the same item on line “1”',
+      'is 1,000 times the price of the same item on line 1',
     );
     const taken = read({ payload: { allowances: [discount(5, { tax_category: undefined })] } });
     const said = clerkSentences(taken.warnings)['allowances[0].tax_category'];

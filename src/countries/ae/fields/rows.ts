@@ -104,7 +104,7 @@ const IN_AED = /*@__PURE__*/ currencyId(AED);
 const lineRows = (read: Readers): readonly Row[] => [
   lineAmounts(read),
   wrapper('cac:Item', [
-    oneOrMany('cac:CommodityClassification', 'commodity_classification', [code('cbc:CommodityCode', 'commodity_code')]), // BTAE-13
+    oneOrMany('cac:CommodityClassification', 'commodity_classification', [text('cbc:CommodityCode', 'commodity_code')]), // BTAE-13
     // BTAE-17
     list('cac:AdditionalItemIdentification', 'additional_item_identification', [
       text('cbc:ID', 'id', [

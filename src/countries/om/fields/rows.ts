@@ -8,7 +8,6 @@ import {
   amount,
   boundAttribute,
   type CustomRow,
-  code,
   fixedAttribute,
   list,
   object,
@@ -80,9 +79,9 @@ const lineRows: readonly Row[] = [
     ]),
     object('cac:ItemSpecificationDocumentReference', 'item_specification_document_reference', [
       text('cbc:ID', 'commodity_code', [fixedAttribute('schemeName', 'MP')]),
-      code('cbc:DocumentTypeCode', 'item_type'), // BTOM-019
+      text('cbc:DocumentTypeCode', 'item_type'), // BTOM-019
     ]),
-    list('cac:AdditionalItemProperty', 'additional_item_property', [code('cbc:NameCode', 'name_code')]), // BTOM-025
+    list('cac:AdditionalItemProperty', 'additional_item_property', [text('cbc:NameCode', 'name_code')]), // BTOM-025
   ]),
   wrapper('cac:ItemPriceExtension', [
     amount('cbc:Amount', 'total_amount'), // BTOM-017
@@ -94,7 +93,7 @@ const documentRows = (line: string): readonly Row[] => [
   list('cac:BillingReference', 'billing_reference', [
     wrapper('cac:InvoiceDocumentReference', [
       text('cbc:UUID', 'uuid'),
-      code('cbc:DocumentStatusCode', 'document_status_code'),
+      text('cbc:DocumentStatusCode', 'document_status_code'),
     ]),
   ]),
   // BGOM-03 (type PDR), the profit margin total (type PM_TOTAL)
