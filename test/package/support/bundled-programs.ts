@@ -37,11 +37,11 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   { names: 'toXml', from: 'pint-ubl', bytes: 51_111, without: ALL },
   { names: 'toXml', from: 'pint-ubl/countries/ae', bytes: 50_991, without: ALL },
   { names: 'toXmlBuilder', from: 'pint-ubl/xmlbuilder', bytes: 46_853, without: allBut('xmlbuilder2') },
-  { names: 'fromXml', from: 'pint-ubl', bytes: 99_735, without: allBut('the XML reader') },
+  { names: 'fromXml', from: 'pint-ubl', bytes: 102_454, without: allBut('the XML reader') },
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 232_388,
+    bytes: 238_491,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
@@ -75,12 +75,12 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
-  { names: 'toHtml', from: 'pint-ubl/view', bytes: 465_936, without: allBut('code lists') },
+  { names: 'toHtml', from: 'pint-ubl/view', bytes: 480_251, without: allBut('code lists') },
   // The sentences of all rules: bundlers write an Arabic letter in six characters. Its words name the ids of rules.
   {
     names: 'ARABIC',
     from: 'pint-ubl/arabic',
-    bytes: 535_501,
+    bytes: 558_769,
     without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
   },
   // A country: the shared rules and its own, without Oman's.

@@ -20,7 +20,6 @@ import { aggregate, leaf } from '../../../ubl/tree.ts';
 import { FREQUENCIES } from '../codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from '../facts.ts';
 import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './accounting.ts';
-import { dirhamsIn } from './dirhams-in.ts';
 import { ELEMENT_ORDER } from './element-order.ts';
 
 export const REASON = 'discrepancy_response';
@@ -54,17 +53,19 @@ const reasons = (read: Readers): CustomRow => ({
 const TOTAL = 'cac:AdditionalDocumentReference';
 export const TOTAL_PARTS = ['cbc:ID', 'cbc:DocumentTypeCode', 'cbc:DocumentDescription'] as const;
 
+const digitsOf = (text = ''): string => text.replace(/[^\d.]/g, '');
+
 // BTAE-20: the total in dirhams of a document in another currency stands in a reference. Some write the currency before the number.
 const totalInDirhams = (read: Readers): CustomRow => ({
   kind: 'custom',
   elements: [TOTAL],
   fields: [TOTAL_IN_DIRHAMS],
   write({ [TOTAL_IN_DIRHAMS]: total, additional_document_references: references }) {
+    const texts = [AED, TOTAL_TYPE, leafText(total)];
     // A document has one. Who gave it as a reference gets that one. A document of others may have a reference with another amount beside it.
     const isStated = (references as Document['additional_document_references'])?.some(
-      (one) => one.document_type_code === TOTAL_TYPE && dirhamsIn(one.document_description ?? '') === total,
+      (one) => one.document_type_code === TOTAL_TYPE && digitsOf(one.document_description) === texts[2],
     );
-    const texts = [AED, TOTAL_TYPE, leafText(total)];
     const parts = TOTAL_PARTS.map((name, index) => leaf(name, texts[index] ?? ''));
     return typeof total === 'number' && !isStated ? [aggregate(TOTAL, parts)] : [];
   },
