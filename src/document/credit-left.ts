@@ -1,9 +1,9 @@
 // What is left of an invoice after the notes that were issued for it.
-import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, ONE, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { type InvoicedLine, invoicedLines, isTaxedAlike } from './credit-lines.ts';
+import { firstById, type InvoicedLine, invoicedLines, isTaxedAlike } from './credit-lines.ts';
 import { otherParties } from './credit-parties.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, taxPartOf, withTax } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
@@ -69,8 +69,8 @@ export function leftOf(
   warnings: ErrorList,
 ): LeftOfInvoice {
   const lines = new Map<string, LeftOfLine>();
-  for (const line of document.document_lines ?? []) {
-    lines.set(line.id ?? '', {
+  for (const [id = '', line] of firstById(document.document_lines)) {
+    lines.set(id, {
       had: decimal(line.quantity ?? 0),
       credited: ZERO,
       hadNet: netOf(country, line),
@@ -92,10 +92,14 @@ export function leftOf(
     if (!isOfDocument(country, document, note, `earlier[${index}]`, errors, warnings)) continue;
     const isCredit = note.credit_note_type_code !== undefined;
     const taxes = isCredit ? creditedTax : hadTax;
-    for (const [field, tax] of taxesOf(country, note)) taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax));
-    const part = taxPartOf(country.facts, note);
+    const sign = isCredit ? signOf(note, document) : ONE;
+    for (const [field, tax] of taxesOf(country, note)) {
+      taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax.times(sign)));
+    }
+    const ofNote = taxPartOf(country.facts, note);
+    const part = { ...ofNote, tax: ofNote.tax.times(sign) };
     if (isCredit) {
-      credited = credited.plus(creditableTotal(note));
+      credited = credited.plus(creditableTotal(note).times(sign));
       credits.push({ index, number, part });
     } else {
       had = had.plus(creditableTotal(note));
@@ -117,8 +121,8 @@ export function leftOf(
         warnings.add(`${path}.classified_tax_category`, 'differs-between', { documents });
       }
       const isReduced = isReduction(country, note, line, ofInvoice, known);
-      const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0);
-      const net = netOf(country, line);
+      const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0).times(sign);
+      const net = netOf(country, line).times(sign);
       lines.set(id, {
         had: isCredit ? known.had : known.had.plus(quantity),
         credited: isCredit ? known.credited.plus(quantity) : known.credited,
@@ -130,6 +134,12 @@ export function leftOf(
   }
   const tax = creditedAfter(charged, credits, warnings);
   return { lines, lineOf, had, credited, hadTax, creditedTax, tax, notes: credits.map(({ number }) => number) };
+}
+
+// Some write what they take back below zero, in a credit note as well: it is taken back once, not charged again.
+function signOf(note: Document, document: Document): Decimal {
+  const isBelow = creditableTotal(note).times(creditableTotal(document)).lt(ZERO);
+  return isBelow ? ZERO.minus(ONE) : ONE;
 }
 
 interface CountedCredit {

@@ -16,7 +16,7 @@ import { creditableTotal, exceededTax, leftOf, remaining } from './credit-left.t
 import { checkCredit, checkOwnLines } from './credit-limits.ts';
 import { type CreditNoteInput, checkInput } from './credit-note-input.ts';
 import { creditedLines, documentCharges, filledIn, partOfInvoice, withNetPrice } from './credit-parts.ts';
-import { followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
+import { comesTo, followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
 import { taxPartOf } from './credit-tax.ts';
 import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
@@ -91,7 +91,14 @@ export function creditNoteForOf<
     };
     const stated = withStatedReasons(country, payload as Document, document);
     const isPart = input.earlier !== undefined && (!isWhole || own !== undefined);
-    const isByQuantity = isPart && followsQuantities(country, stated, left);
+    // Lines of others may be rounded in another way, so that the whole, computed anew, is not what the document states.
+    const isOffWhole =
+      isWhole &&
+      !hasOwnAmounts(input.fields) &&
+      left.notes.length === 0 &&
+      left.had.eq(creditableTotal(document)) &&
+      !comesTo(country, filledIn(country, stated), document);
+    const isByQuantity = (isPart || isOffWhole) && followsQuantities(country, stated, left);
     const aimed = isByQuantity
       ? onTarget(country, document, filledIn(country, withRounding(stated, input.fields)), left, (quantities) =>
           partOfInvoice(country, document, quantities),
@@ -108,16 +115,19 @@ export function creditNoteForOf<
     if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const total = creditableTotal(issued.value);
     const isOff = isByQuantity && !aimed && !hasOwnAmounts(input.fields) && isLastReturn(document, stated, left);
-    if (isOff || left.credited.plus(total).abs().gt(left.had.abs())) {
-      errors.add('payable_amount', 'credit-total', {
+    const isBeyond = left.credited.plus(total).abs().gt(left.had.abs());
+    if (isOff || isBeyond) {
+      // A whole that comes to less is what the document's own lines come to.
+      const list = isOffWhole && !isBeyond ? warnings : errors;
+      list.add('payable_amount', 'credit-total', {
         given: toJsonNumber(total),
         had: toJsonNumber(left.had),
         credited: toJsonNumber(left.credited),
         left: toJsonNumber(remaining(left.had, left.credited)),
         notes: left.notes,
       });
-      return failure(errors.errors, warnings.errors);
     }
+    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
     const exceeded = exceededTax(left.tax, taxPartOf(country.facts, issued.value));
     if (exceeded) {
       errors.add('tax_amount', 'credit-total', { ...exceeded, notes: left.notes });

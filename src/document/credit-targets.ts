@@ -39,6 +39,12 @@ export function onTarget(
   return { ...note, payable_rounding_amount: toJsonNumber(rounding) };
 }
 
+/** Whether a note comes to the whole of a document. */
+export function comesTo(country: FollowedCountry, note: Document, document: Document): boolean {
+  const { tax_inclusive_amount: total } = computeAmounts(country, note);
+  return total.plus(decimal(note.payable_rounding_amount ?? 0)).eq(creditableTotal(document));
+}
+
 /**
  * Whether a note takes the last of an invoice of which nothing but quantities was credited, and nothing debited: what all of them come to
  * is the invoice then, and a difference beyond rounding is a fault of the data.

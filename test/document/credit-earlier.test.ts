@@ -321,3 +321,62 @@ describe('a small part', () => {
     expect(Object.keys(free.warnings ?? {})).toEqual(['document_lines[0].price.base_amount']);
   });
 });
+
+describe('an earlier credit note that is written below zero', () => {
+  it('takes its amounts back once, as one above zero does', () => {
+    const given = ofEmirates['sales-invoice'];
+    const document = read(given, emirates);
+    const whole = emirates.creditNoteFor(document, {
+      ...{ number: 'CN-1', date: '2026-12-01', reason: 'DL8.61.1.A' },
+      uuid: '0b4b1c5e-6f0e-4d7a-9d3c-1f2a3b4c5d6e',
+    });
+    if (!whole.ok) throw new Error(JSON.stringify(sentences(whole.errors)));
+    const negative = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(negative);
+      if (typeof value !== 'object' || value === null) return value;
+      const below = Object.entries(value).map(([name, one]) => [
+        name,
+        typeof one === 'number' && /quantity|_amount$/.test(name) && name !== 'base_amount' ? -one : negative(one),
+      ]);
+      return Object.fromEntries(below);
+    };
+    const next = {
+      ...{ number: 'CN-2', date: '2026-12-02', reason: 'DL8.61.1.A' },
+      uuid: '1c5b1c5e-6f0e-4d7a-9d3c-1f2a3b4c5d6f',
+    };
+    for (const earlier of [whole.value, negative(whole.value)] as Document[]) {
+      const second = emirates.creditNoteFor(document, { ...next, earlier: [earlier] });
+      expect(second.ok ? {} : Object.values(second.errors).map(({ code }) => code)).toContain('credit-quantity');
+    }
+  });
+});
+
+describe('the whole of an invoice whose lines are rounded in another way', () => {
+  // Four lines of 3 × 33.335: some round each to two decimals, up or down.
+  const rounded = (net: number, total: number): Document => {
+    const lines = Array.from({ length: 4 }, (_, at) =>
+      lineOf(`Desk ${at}`, { quantity: 3, price: { base_amount: 33.335 } }),
+    );
+    const document = invoice(lines);
+    return {
+      ...document,
+      document_lines: document.document_lines?.map((line) => ({ ...line, net_amount: net, tax_amount: 5 })),
+      tax_inclusive_amount: total,
+      payable_amount: total,
+    };
+  };
+
+  it.each([
+    [100.01, 420.04],
+    [100, 420],
+    [99.99, 419.96],
+  ])('is credited to what it states: lines of %s', (net, total) => {
+    const credit = oman.creditNoteFor(rounded(net, total), NEW as oman.CreditNoteInput);
+    expect(credit.ok ? credit.value.payable_amount : sentences(credit.errors)).toBe(total);
+  });
+
+  it('is warned of where it comes to less by more than rounding, and refused where it comes to more', () => {
+    expect(said(rounded(110, 462), {}).warnings['payable_amount']).toMatch(/462/);
+    expect(said(rounded(90, 378), {}).errors['payable_amount']).toMatch(/378/);
+  });
+});
