@@ -11,7 +11,7 @@ import { run } from './support/run.ts';
 // Nearly half of it is the page, which has the library, libxml2 and an editor inside; 0.1 MB is docs.
 // Two countries that issue, their sentences in two languages for two readers, a provider's duties, tables, the forms of the page,
 // and the pictures that the pages show.
-const MAX_BYTES = 4.45e6;
+const MAX_BYTES = 4.5e6;
 const tarball = inject('tarball');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -74,7 +74,7 @@ it('the package says where it comes from, in one place', () => {
   for (const holder of ['OASIS Open', 'W3C', 'European Telecommunications']) expect(notices).toContain(holder);
 });
 
-it('the package is at most 4.45 MB', () => {
+it('the package is at most 4.5 MB', () => {
   const { size } = statSync(tarball);
   console.log(`packed: ${(size / 1e6).toFixed(2)} MB`);
   expect(size).toBeLessThanOrEqual(MAX_BYTES);
