@@ -324,9 +324,7 @@ function discrepanciesOf(
         : steps.some((step) => step.leg === leg && step.do !== 'done');
     const waiting = isReceived
       ? attempts.filter(({ answers }) => answers.length === 0)
-      : groups
-          .filter(({ attempts: same }) => isOpen && (billingOf(same) === 'unknown' || mustSettle(same, entries)))
-          .flatMap(({ attempts: same }) => same.slice(-1));
+      : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
     for (const attempt of waiting) add('unanswered', leg, [attempt], attempt.sentAt + timers.answer);
     for (const { effect, attempts: same } of groups) {
       const accepted = same.filter((one) => one.accepted);
@@ -358,17 +356,6 @@ function isUnsent({ intended: { effect, content } }: Entry, { legs }: Ledger): b
   return effect === 'counts' && !legs.C3.attempts.some(isMeant);
 }
 
-// Whether nothing is settled until the newest report, which no answer came to, is answered: another one came in between since it was
-// accepted the last time.
-function mustSettle(same: readonly Attempt[], entries: readonly Entry[]): boolean {
-  const newest = same.at(-1);
-  return entries.some((entry) => !entry.settled && entry.reports.at(-1) === newest && isUnderWay(entry));
-}
-
-function isUnderWay({ reports }: Entry): boolean {
-  return billingOf(reports.slice(-1)) === 'unknown';
-}
-
 // What the authority counts of an invoice, against what is held of it. A report that may still be answered is not judged.
 function differenceOf(entry: Entry, isSent: boolean, ledger: Ledger): DiscrepancyKind | undefined {
   const { intended, settled, reports } = entry;
@@ -376,12 +363,12 @@ function differenceOf(entry: Entry, isSent: boolean, ledger: Ledger): Discrepanc
   if (intended.effect !== 'counts' || (isSent && isUnsent(entry, ledger))) {
     // What was accepted after it was taken back may have come last.
     const wasAccepted = reports.some(({ effect, accepted }) => effect === 'counts' && accepted);
-    const mayCount = settled ? settled.effect === 'counts' : wasAccepted && !isUnderWay(entry);
+    const mayCount = settled ? settled.effect === 'counts' : wasAccepted && billingOf(reports.slice(-1)) !== 'unknown';
     return mayCount ? 'reported-never-arrived' : undefined;
   }
   if (settled && isIntended(settled, entry)) return undefined;
-  const own = reports.filter((report) => isIntended(report, entry));
-  if (billingOf(own) === 'unknown' || (own.at(-1) === reports.at(-1) && isUnderWay(entry))) return undefined;
+  const isUnderWay = billingOf(reports.filter((report) => isIntended(report, entry))) === 'unknown';
+  if (isUnderWay) return undefined;
   return ledger.legs.C3.attempts.some(({ accepted }) => accepted) ? 'arrived-never-reported' : 'unreported';
 }
 

@@ -142,7 +142,7 @@ function wrongWith({ side, legs, now }: View, sendings: readonly Sending[]): str
   );
   const found = [...groupsOf(sendings)].flatMap((same) => {
     const leg = same[0]?.leg;
-    const isTwice = same.filter(({ takenAt }) => takenAt !== undefined).length > 1;
+    const isTwice = same[0]?.letter !== 'D' && same.filter(({ takenAt }) => takenAt !== undefined).length > 1;
     return isTwice ? [`double ${leg}`] : [];
   });
   found.push(...sendings.flatMap(({ isContradicted, leg }) => (isContradicted ? [`answered-differently ${leg}`] : [])));
@@ -165,7 +165,10 @@ function wrongWith({ side, legs, now }: View, sendings: readonly Sending[]): str
   const mayArrive = isSettled && !isWanted && late !== undefined && !isTakenBackAgain;
   waiting('C5', () => (isNeverSent ? !settled : mayArrive || !(isSettled || (!isWanted && !mayCount))));
   if (!isWanted || isNeverSent) {
-    if (settled && settled.letter !== 'D') found.push('reported-never-arrived C3');
+    // What was accepted after it was taken back may count, unless another report is under way.
+    const wasTaken = reports.some(({ letter, takenAt }) => letter !== 'D' && takenAt !== undefined);
+    const mayStand = settled ? settled.letter !== 'D' : wasTaken && reports.at(-1)?.isAnswered === true;
+    if (mayStand) found.push('reported-never-arrived C3');
   } else if (
     !isSettled &&
     (reports.filter(leadsThere).length === 0 || stateOf(reports.filter(leadsThere)) !== 'unknown')
