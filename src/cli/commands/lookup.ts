@@ -1,11 +1,11 @@
 // `pint-ubl lookup PARTICIPANT`: names and URLs by which a receiver is found; with `--ask` the network is asked.
 import { Resolver } from 'node:dns/promises';
 import { InvalidArgumentError, Option } from 'commander';
+import { MAX_INPUT_BYTES } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
 import type { SchemedId } from '../../provider/lookup/identifiers.ts';
 import type { SmpResponse } from '../../provider/lookup/look-up.ts';
 import type { LookupError } from '../../provider/lookup/lookup-error.ts';
-import { DEFAULT_LIMITS } from '../../ubl/xml/limits.ts';
 import { parseTime, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
@@ -108,13 +108,12 @@ async function fetchWithin(url: string, init: { readonly redirect: 'manual' }): 
 const ANSWER_WITHIN = 30_000;
 
 async function textWithin({ body }: Response): Promise<string> {
-  const { maxBytes } = DEFAULT_LIMITS;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > maxBytes) throw new Error(`the answer is larger than ${maxBytes} bytes`);
+    if (length > MAX_INPUT_BYTES) throw new Error(`the answer is larger than ${MAX_INPUT_BYTES} bytes`);
   }
   return Buffer.concat(chunks).toString();
 }
