@@ -106,7 +106,9 @@ export function kindOfName(name: string): DocumentKind | undefined {
 
 /** The profile of documents with this type code (IBT-003): billing, unless the code is of self-billing alone. */
 export function profileOfTypeCode(typeCode: string | undefined): Profile {
-  return EVERY_KIND.find(({ defaultTypeCode }) => defaultTypeCode === typeCode)?.profile ?? 'billing';
+  // Some write blanks about a code, which validates.
+  const code = typeCode?.trim();
+  return EVERY_KIND.find(({ defaultTypeCode }) => defaultTypeCode === code)?.profile ?? 'billing';
 }
 
 /** The kind that a document is by its type code; the ordinary kind of its root and profile where no kind has the code. */

@@ -19,8 +19,10 @@ export function readKinds<Kind extends string>(
   kinds: TransactionKinds<Kind>,
   transactionType: string,
 ): readonly Kind[] {
-  if (!kinds.form.test(transactionType)) return [];
-  return kinds.names.filter((_, digit) => transactionType[digit] === '1');
+  // Some write blanks about it, which validates.
+  const digits = transactionType.trim();
+  if (!kinds.form.test(digits)) return [];
+  return kinds.names.filter((_, digit) => digits[digit] === '1');
 }
 
 /** The transaction type that names these kinds: the digit of each of them is 1, every other one 0. */

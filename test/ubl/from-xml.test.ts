@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readKinds } from '../../src/core/transaction-kinds.ts';
+import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { fromXml, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument } from '../../src/countries/om/reading.ts';
@@ -318,29 +320,17 @@ describe('an element that JSON does not have, where it comes twice', () => {
 });
 
 describe('white space', () => {
-  it('is not part of the code of a type, a category or a country', () => {
-    const padded = `<Invoice ${NAMESPACES}><cbc:CustomizationID> urn:peppol:pint:selfbilling-1@om-1
-      </cbc:CustomizationID><cbc:ProfileID> urn:peppol:bis:selfbilling </cbc:ProfileID>
-      <cbc:InvoiceTypeCode name=" 10000010000000000000 ">
-        389
-      </cbc:InvoiceTypeCode>
-      <cac:AccountingSupplierParty><cac:Party>
-        <cac:PostalAddress><cac:Country><cbc:IdentificationCode> OM </cbc:IdentificationCode></cac:Country></cac:PostalAddress>
-        <cac:PartyTaxScheme><cbc:CompanyID>OM1</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
-      </cac:Party></cac:AccountingSupplierParty>
-      <cac:InvoiceLine><cac:Item><cac:ClassifiedTaxCategory><cbc:ID> S </cbc:ID></cac:ClassifiedTaxCategory></cac:Item></cac:InvoiceLine></Invoice>`;
+  it('about a type code or the kinds of transaction makes no other document', () => {
+    const padded = `<Invoice ${NAMESPACES}><cbc:CustomizationID>urn:peppol:pint:selfbilling-1@om-1</cbc:CustomizationID>
+      <cbc:ProfileID>urn:peppol:bis:selfbilling</cbc:ProfileID>
+      <cbc:InvoiceTypeCode name=" 10000010000000000000 "> 389 </cbc:InvoiceTypeCode></Invoice>`;
     const { document, unmapped } = read(padded);
-    expect(document).toEqual({
-      invoice_type_code: '389',
-      transaction_type: '10000010000000000000',
-      accounting_supplier_party: {
-        postal_address: { country_code: 'OM', country: 'Oman' },
-        party_tax_scheme: { company_id: 'OM1', tax_scheme: 'VAT' },
-      },
-      document_lines: [{ classified_tax_category: { id: 'S' } }],
-    });
+    expect(document).toEqual({ invoice_type_code: ' 389 ', transaction_type: ' 10000010000000000000 ' });
     expect(unmapped).toEqual([]);
     expect(toXml(document)).toContain('<cbc:ProfileID>urn:peppol:bis:selfbilling<');
+    expect(readKinds(OMAN_FACTS.kinds, document.transaction_type ?? '')).toEqual(
+      readKinds(OMAN_FACTS.kinds, '10000010000000000000'),
+    );
   });
 
   it('is part of a note, of a name and of other codes', () => {

@@ -4,7 +4,6 @@ import { jsonValue, readItem, reportAttributes, reportFlag } from './read.ts';
 import {
   amount,
   type CustomRow,
-  code,
   type DocumentObject,
   decimal,
   object,
@@ -16,7 +15,7 @@ import {
 import { writeRows } from './write.ts';
 
 export const taxCategoryRows: readonly Row[] = [
-  code('cbc:ID', 'id'),
+  text('cbc:ID', 'id'),
   decimal('cbc:Percent', 'percent'),
   amount('cbc:PerUnitAmount', 'per_unit_amount'),
   text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'),

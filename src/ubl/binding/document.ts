@@ -9,7 +9,6 @@ import {
 } from '../../core/country-facts.ts';
 import { profileOfTypeCode, type UblRoot } from '../../core/document-kinds.ts';
 import { onceFor } from '../../core/once-for.ts';
-import { trimXmlSpace } from '../../core/xml-space.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import { child, leaf } from '../tree.ts';
 import type { BindingCountry, CountryRows } from './binding-country.ts';
@@ -21,7 +20,7 @@ import { documentPartyRows } from './parties.ts';
 import { paymentRows, prepaidPayment } from './payment.ts';
 import { reportAttributes } from './read.ts';
 import { creditNoteProject, invoiceProject, referenceRows } from './references.ts';
-import { boundCode, type CustomRow, code, date, type Row, text, time } from './row.ts';
+import { boundAttribute, type CustomRow, date, type Row, text, time } from './row.ts';
 import { totalRows } from './totals.ts';
 
 const TYPE_CODE: Readonly<Record<UblRoot, { readonly element: string; readonly field: string }>> = {
@@ -48,11 +47,10 @@ function profileRow(
     read(found, target, reader) {
       const typeCode = found.parent && child(found.parent, TYPE_CODE[reader.root].element)?.text.trim();
       reportAttributes(found, reader);
-      const given = trimXmlSpace(found.text);
-      const isOwn = given === facts.profiles[profileOfTypeCode(typeCode)][identifier];
+      const isOwn = found.text === facts.profiles[profileOfTypeCode(typeCode)][identifier];
       if (identifier === 'profileId') return isOwn;
-      if (!isStatedInDocument(facts, given)) return isOwn;
-      target['customization_id'] = given;
+      if (!isStatedInDocument(facts, found.text)) return isOwn;
+      target['customization_id'] = found.text;
       return true;
     },
   };
@@ -69,8 +67,8 @@ function isStatedInDocument(facts: NamingFacts, specification: string): boolean 
 function typeCodeRows({ rows: { transactionType } }: BindingCountry, root: UblRoot): readonly Row[] {
   const { element, field } = TYPE_CODE[root];
   return 'attribute' in transactionType
-    ? [code(element, field, [boundCode(transactionType.attribute, TRANSACTION_TYPE)])]
-    : [code(element, field), code(transactionType.element, TRANSACTION_TYPE)];
+    ? [text(element, field, [boundAttribute(transactionType.attribute, TRANSACTION_TYPE)])]
+    : [text(element, field), text(transactionType.element, TRANSACTION_TYPE)];
 }
 
 const TRANSACTION_TYPE = 'transaction_type';

@@ -3,7 +3,6 @@
 import { countryName } from '../../codelists/country-name.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { VAT } from '../../core/tax-scheme.ts';
-import { trimXmlSpace } from '../../core/xml-space.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
 import { readRows, reportAttributes } from './read.ts';
@@ -29,9 +28,8 @@ const country: CustomRow = {
   read(element, target, reader) {
     if (isBlank(element.text) || target['country_code'] !== undefined) return false;
     reportAttributes(element, reader);
-    const given = trimXmlSpace(element.text);
-    const name = countryName(given);
-    target['country_code'] = name === undefined ? element.text : given;
+    target['country_code'] = element.text;
+    const name = countryName(element.text);
     if (name !== undefined) target['country'] = name;
     return true;
   },
@@ -86,8 +84,7 @@ const taxSchemes: CustomRow = {
 function isForVat(element: UblElement): boolean {
   if (element.name !== 'cac:PartyTaxScheme') return false;
   const scheme = child(element, 'cac:TaxScheme');
-  const id = scheme && child(scheme, 'cbc:ID');
-  return id !== undefined && trimXmlSpace(id.text) === VAT;
+  return scheme !== undefined && child(scheme, 'cbc:ID')?.text === VAT;
 }
 
 const identificationRows: readonly Row[] = [

@@ -4,7 +4,6 @@ import { isCalendarDate } from '../../core/calendar.ts';
 import { parseJsonNumber } from '../../core/decimal.ts';
 import { isBlank } from '../../core/is-blank.ts';
 import { ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../../core/steps.ts';
-import { trimXmlSpace } from '../../core/xml-space.ts';
 import { isBase64, isXmlTime } from '../../core/xml-values.ts';
 import { joinPath } from '../../document/paths.ts';
 import { attribute, locationOf, type UblElement } from '../tree.ts';
@@ -222,7 +221,7 @@ function readAttributes(row: LeafRow, element: UblElement, target: DocumentObjec
   for (const given of row.attributes) {
     const value = 'field' in given ? attribute(element, given.name) : undefined;
     if (!('field' in given) || value === undefined || isBlank(value)) continue;
-    target[given.field] = given.isCode ? trimXmlSpace(value) : value;
+    target[given.field] = value;
   }
   if (!reader.unmapped) return;
   reportAttributes(
@@ -253,8 +252,6 @@ export function jsonValue(type: ValueType, text: string): string | number | bool
       const content = text.replace(/[\t\n\r ]/g, '');
       return isBase64(content) ? content : undefined;
     }
-    case 'code':
-      return trimXmlSpace(text);
     default:
       return text;
   }

@@ -9,15 +9,12 @@ import type { UblAttribute, UblElement } from '../tree.ts';
 /** An object of the document's JSON, the document itself among them. */
 export type DocumentObject = Record<string, unknown>;
 
-/**
- * How a leaf's JSON value becomes text; an `amount` also carries the document's currency. White space around a `code` is not part of
- * it: another document would be made of it. Other codes are texts, as they stand.
- */
-export type ValueType = 'text' | 'code' | 'date' | 'time' | 'decimal' | 'amount' | 'flag' | 'base64';
+/** How a leaf's JSON value becomes text; an `amount` also carries the document's currency. */
+export type ValueType = 'text' | 'date' | 'time' | 'decimal' | 'amount' | 'flag' | 'base64';
 
 /** An attribute: bound to a field of the leaf's object, or of one fixed value. */
 export type AttributeRow =
-  | { readonly name: string; readonly field: string; readonly isCode?: true }
+  | { readonly name: string; readonly field: string }
   | { readonly name: string; readonly value: string };
 
 /** A field that is the text of an element; `many`: a list of texts, one element each. */
@@ -109,7 +106,6 @@ function leafOf(type: ValueType, many = false) {
 
 export const text = leafOf('text');
 export const texts = leafOf('text', true);
-export const code = leafOf('code');
 export const date = leafOf('date');
 export const time = leafOf('time');
 export const decimal = leafOf('decimal');
@@ -140,11 +136,6 @@ export function wrapper(element: string, rows: readonly Row[]): GroupRow {
 /** An attribute bound to a field. */
 export function boundAttribute(name: string, field: string): AttributeRow {
   return { name, field };
-}
-
-/** The same, of a code. */
-export function boundCode(name: string, field: string): AttributeRow {
-  return { name, field, isCode: true };
 }
 
 /** An attribute that always has this value. */

@@ -6,7 +6,6 @@ import { readRows, reportAttributes } from './read.ts';
 import {
   amount,
   type CustomRow,
-  code,
   type DocumentObject,
   decimal,
   flag,
@@ -23,7 +22,7 @@ const breakdownRows: readonly Row[] = [
   amount('cbc:TaxableAmount', 'taxable_amount'), // IBT-116
   amount('cbc:TaxAmount', 'tax_amount'), // IBT-117
   wrapper('cac:TaxCategory', [
-    code('cbc:ID', 'tax_category_code'), // IBT-118
+    text('cbc:ID', 'tax_category_code'), // IBT-118
     decimal('cbc:Percent', 'tax_percentage'), // IBT-119
     text('cbc:TaxExemptionReasonCode', 'tax_exemption_reason_code'), // IBT-121
     text('cbc:TaxExemptionReason', 'tax_exemption_reason'), // IBT-120

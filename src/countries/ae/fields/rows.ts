@@ -7,7 +7,6 @@ import {
   amount,
   boundAttribute,
   type CustomRow,
-  code,
   list,
   object,
   oneOrMany,
@@ -27,7 +26,7 @@ export const REASON_CODE = 'cbc:ResponseCode';
 const REASON_TEXT = 'cbc:Description';
 export const REASON_WORDS = 'discrepancy_description';
 
-export const REASON_ROWS = [code(REASON_CODE, REASON), text(REASON_TEXT, REASON_WORDS)];
+export const REASON_ROWS = [text(REASON_CODE, REASON), text(REASON_TEXT, REASON_WORDS)];
 
 export const listOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
 
