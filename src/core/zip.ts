@@ -17,8 +17,8 @@ export async function zipped(files: Files): Promise<Uint8Array> {
 
 /**
  * Unpacks files, or those that are `wanted` alone; `undefined` where it is not a ZIP file, where a name stands in it twice or is
- * `__proto__`, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file becomes larger than it says of
- * itself.
+ * `__proto__`, or where they are larger than `maxBytes` together. Nothing is unpacked before their sizes are added up, and no file
+ * becomes larger than it says of itself.
  * @throws PintError `wrong-argument` where `maxBytes` bounds nothing
  */
 export async function unzipped(

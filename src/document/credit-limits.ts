@@ -137,7 +137,7 @@ function checkLines(
     checkLine(country, input, path, { ...line, id: invoiced }, known, notes, errors);
     ofNote.set(invoiced, {
       ...known,
-      credited: isReduction(country, input) ? known.credited : known.credited.plus(decimal(line.quantity ?? 0)),
+      credited: takesAmountAlone(country, input) ? known.credited : known.credited.plus(decimal(line.quantity ?? 0)),
       creditedNet: known.creditedNet.plus(netAmountOf(country, line)),
     });
   }
@@ -158,7 +158,8 @@ function checkWhole(
   }
 }
 
-const isReduction = ({ following }: FollowedCountry, { reason }: CreditNoteInput<object>): boolean =>
+// A reduction of the price.
+const takesAmountAlone = ({ following }: FollowedCountry, { reason }: CreditNoteInput<object>): boolean =>
   following.usesOf?.get(reason) === 'amount';
 
 function checkLine(
@@ -171,7 +172,7 @@ function checkLine(
   errors: ErrorList,
 ): void {
   const { id = '' } = line;
-  const isReduced = isReduction(country, input);
+  const isReduced = takesAmountAlone(country, input);
   const quantity = decimal(line.quantity ?? 0);
   const rest = remaining(known.had, known.credited);
   if (!isReduced && isBeyond(quantity, rest, known.had)) {

@@ -103,21 +103,17 @@ export function doubtful(
     problem: doubt,
     // Without a unit beside it, a number is quoted as it stands there.
     ...(value && !WITHOUT_VALUE.has(doubt) ? { value: doubt === 'fraction' ? { ...value, as: 'text' } : value } : {}),
-    // The limit of a kind of transaction is an amount, though the kind is none.
-    ...(other
-      ? {
-          other:
-            doubt === 'same-line'
-              ? { ...other, as: 'number' }
-              : doubt === 'simplified' && typeof own === 'string'
-                ? { ...other, as: 'amount', currency: own }
-                : other,
-        }
-      : {}),
+    ...(other ? { other: otherAs(doubt, other, own) } : {}),
     ...moreIn(where, values, currency),
     ...(Array.isArray(parts) ? { parts: (parts as readonly Part[]).map((part) => partIn(part, currency)) } : {}),
     ...(isAsked ? { asked: true } : {}),
   });
+}
+
+// A line is named. The limit of a kind of transaction is an amount, though the kind is not.
+function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
+  if (doubt === 'same-line') return { ...other, as: 'number' };
+  return doubt === 'simplified' && typeof currency === 'string' ? { ...other, as: 'amount', currency } : other;
 }
 
 function doubtOf(rule: string, { other }: Readonly<Record<string, unknown>>): Doubt | undefined {

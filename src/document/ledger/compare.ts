@@ -10,7 +10,7 @@ import { taxRate } from '../totals.ts';
 import { booked, exchanged } from './booked.ts';
 import { furtherHypotheses, hypotheses } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
-import type { Booked, Hypothesis, InLedger, LedgerCountry, LedgerRates } from './hypothesis.ts';
+import type { Booked, Difference, Hypothesis, InLedger, LedgerCountry, LedgerRates } from './hypothesis.ts';
 import { likelyAlone } from './likely-alone.ts';
 import { matchedLines } from './matched-lines.ts';
 import { otherRate } from './other-rate.ts';
@@ -32,13 +32,6 @@ const REMEDIES: Readonly<Record<LedgerCause, string>> = {
   'exchange-rate': 'Book at the rate of the document: the rate of the issue date is the one for VAT',
   unexplained: 'Look at the amounts that are named, and at their lines',
 };
-
-/** An amount of the ledger, and that of the document. */
-export interface Difference {
-  readonly path: string;
-  readonly given: Decimal;
-  readonly computed: Decimal;
-}
 
 // Ledgers may keep a third decimal where documents have two.
 const LEDGER_DECIMALS = 3;

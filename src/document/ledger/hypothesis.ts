@@ -29,6 +29,13 @@ export interface Hypothesis {
   readonly isSecond?: boolean;
 }
 
+/** An amount of the ledger, and that of the document. */
+export interface Difference {
+  readonly path: string;
+  readonly given: Decimal;
+  readonly computed: Decimal;
+}
+
 /** A line of the ledger that the document lacks. */
 export interface FurtherLine {
   readonly net: Decimal;

@@ -1,16 +1,10 @@
 // Which lines are tried each alone, where a ledger of totals does not say which of very many differs.
 import { type Decimal, ONE, ZERO } from '../../core/decimal.ts';
 import { LEDGER_TOTALS } from './expected.ts';
-import type { BookedLine } from './hypothesis.ts';
+import type { BookedLine, Difference } from './hypothesis.ts';
 
 // The document is computed anew for each.
 const MOST_LINES = 100;
-
-interface Difference {
-  readonly path: string;
-  readonly given: Decimal;
-  readonly computed: Decimal;
-}
 
 // What of a line a total lacks where the ledger lacks the line, and where its price holds the VAT.
 const LACKING: Readonly<Record<(typeof LEDGER_TOTALS)[number], (line: BookedLine) => readonly Decimal[]>> = {

@@ -57,12 +57,12 @@ export function otherRate(
 
 const unitOf = (places: number): Decimal => decimal(`1e-${places}`);
 
-const WIDE = 2;
+const WIDE = /*@__PURE__*/ decimal(2);
 
 // What one unit of the currency may be worth; half to twice the rate of the document where nobody knows.
 function usualRates({ checks }: LedgerCountry, document: Document): readonly Decimal[] {
   const { document_currency_code: currency = '', tax_exchange_rate: rate } = document;
-  const own = rate?.calculation_rate ?? 0;
+  const own = decimal(rate?.calculation_rate ?? 0);
   const known = Object.hasOwn(checks.rateBands, currency) ? checks.rateBands[currency] : undefined;
-  return (known ?? [own / WIDE, own * WIDE]).map(decimal);
+  return known?.map(decimal) ?? [own.div(WIDE), own.times(WIDE)];
 }

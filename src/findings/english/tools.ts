@@ -119,7 +119,7 @@ export function quoted(text: string): string {
 }
 
 export function all(names: readonly string[]): string {
-  return joined(names, 'and', 'more', 6);
+  return joined(names, 'and', 'more', MOST_OF_ALL);
 }
 
 export function either(names: readonly string[]): string {
@@ -127,6 +127,8 @@ export function either(names: readonly string[]): string {
 }
 
 export const MOST_NAMED = 4;
+// Of what is missing each has to be known.
+const MOST_OF_ALL = 6;
 
 // The first few of many: a sentence is to be read.
 export function joined(names: readonly string[], joint: string, others: string, most = MOST_NAMED): string {

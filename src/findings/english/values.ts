@@ -16,7 +16,7 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
       ([meant]) =>
         meant === undefined ? 'Enter a day of the calendar alone, such as 2026-01-31' : `Enter it as ${meant}`,
     ],
-    time: ['is not a time in hours, minutes and seconds', 'Enter it such as 14:30:00'],
+    time: ['is not a time in hours, minutes and seconds', 'Enter it like 14:30:00'],
     zonedTime: ['has no time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
     moment: ['is not a day, a time and its time zone', 'Enter them such as 2026-01-31T14:30:00+04:00'],
     number: ['is not a number', 'Enter digits alone'],

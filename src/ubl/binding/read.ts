@@ -220,8 +220,7 @@ function readAttributes(row: LeafRow, element: UblElement, target: DocumentObjec
   }
   for (const given of row.attributes) {
     const value = 'field' in given ? attribute(element, given.name) : undefined;
-    if (!('field' in given) || value === undefined || isBlank(value)) continue;
-    target[given.field] = value;
+    if ('field' in given && value !== undefined && !isBlank(value)) target[given.field] = value;
   }
   if (!reader.unmapped) return;
   reportAttributes(

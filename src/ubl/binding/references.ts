@@ -1,7 +1,6 @@
 // References to other documents, the invoicing period and the order.
 
 import { isBlank } from '../../core/is-blank.ts';
-import { trimXmlSpace } from '../../core/xml-space.ts';
 import { PROJECT_TYPE } from '../../document/normal-form.ts';
 import { joinPath } from '../../document/paths.ts';
 import { aggregate, child, leaf, type UblElement } from '../tree.ts';
@@ -32,13 +31,12 @@ export function periodDescription(codes: ReadonlySet<string>, words?: string): C
     },
     read(element, target, reader, path) {
       const isCode = element.name === 'cbc:DescriptionCode';
-      const given = isCode ? trimXmlSpace(element.text) : element.text;
-      const isBeside = !isCode && (target['description'] !== undefined || codes.has(given));
+      const isBeside = !isCode && (target['description'] !== undefined || codes.has(element.text));
       const field = isBeside ? words : 'description';
-      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(given))) return false;
+      if (field === undefined || target[field] !== undefined || (isCode && !codes.has(element.text))) return false;
       if (jsonValue('text', element.text.trim()) === '') return false;
       reportAttributes(element, reader);
-      target[field] = given;
+      target[field] = element.text;
       reader.paths?.set(element, joinPath(path, field));
       return true;
     },
@@ -138,5 +136,5 @@ export const creditNoteProject: CustomRow = {
 export function projectIn(element: UblElement): { readonly id: UblElement; readonly type: UblElement } | undefined {
   const [id, type] = [child(element, 'cbc:ID'), child(element, 'cbc:DocumentTypeCode')];
   const isAlone = element.children.length === 2 && id?.attributes.length === 0 && !isBlank(id.text);
-  return isAlone && type && trimXmlSpace(type.text) === PROJECT_TYPE ? { id, type } : undefined;
+  return isAlone && type?.text === PROJECT_TYPE ? { id, type } : undefined;
 }

@@ -130,6 +130,13 @@ describe('of a document of the Emirates', () => {
     expect(asked(changed(xml, right))).toEqual([]);
   });
 
+  it('the VAT of a line is asked about at its own element, in the currency', () => {
+    const xml = changed(writtenOf({}), [['>372<', '>3.72<']]);
+    const found = validator.validate(xml, { now }).results.find(({ reasonCode }) => reasonCode === 'PINT-LINE-TAX');
+    expect(found?.location).toMatch(/cac:ItemPriceExtension\[1\]\/cac:TaxTotal\[1\]\/cbc:TaxAmount\[1\]$/);
+    expect(found?.clerk?.text).toMatch(/AED 3\.72/);
+  });
+
   it('it is asked whether it is negative, and not of a line that is deducted', () => {
     const [line] = examples['sales-invoice'].payload.document_lines;
     const sold = { ...line, quantity: 3 };

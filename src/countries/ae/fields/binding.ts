@@ -1,6 +1,5 @@
 // The binding of the Emirates: its rows, and how those of them are read that are not one field to one element.
 import { isBlank } from '../../../core/is-blank.ts';
-import { trimXmlSpace } from '../../../core/xml-space.ts';
 import type { BindingCountry } from '../../../ubl/binding/binding-country.ts';
 import { jsonValue, readRows, reportAttributes } from '../../../ubl/binding/read.ts';
 import { attribute, child, locationOf } from '../../../ubl/tree.ts';
@@ -42,7 +41,7 @@ const READERS: Readers = {
   },
   total(element, target, reader) {
     const [id, type, description] = TOTAL_PARTS.map((name) => child(element, name));
-    if (!type || trimXmlSpace(type.text) !== TOTAL_TYPE || !description) return false;
+    if (type?.text !== TOTAL_TYPE || !description) return false;
     const known = target[TOTAL_IN_DIRHAMS];
     if (known !== undefined) {
       // The same amount once more is not written again. Another one is a reference beside it.

@@ -86,7 +86,7 @@ export const IN_DIRHAMS = extensionRows(LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS);
 const lineAmounts = (read: Readers): CustomRow => ({
   kind: 'custom',
   elements: [EXTENSION],
-  fields: ['total_amount', LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS],
+  fields: ['total_amount', 'tax_amount', LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS],
   rows: OWN,
   names: '',
   write(source, writer) {
