@@ -92,7 +92,7 @@ export function leftOf(
     if (!isOfDocument(country, document, note, `earlier[${index}]`, errors, warnings)) continue;
     const isCredit = note.credit_note_type_code !== undefined;
     const taxes = isCredit ? creditedTax : hadTax;
-    const sign = isCredit ? signOf(note, document) : ONE;
+    const sign = isCredit ? signOf(creditableTotal(note), creditableTotal(document)) : ONE;
     for (const [field, tax] of taxesOf(country, note)) {
       taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax.times(sign)));
     }
@@ -136,10 +136,12 @@ export function leftOf(
   return { lines, lineOf, had, credited, hadTax, creditedTax, tax, notes: credits.map(({ number }) => number) };
 }
 
-// Some write what they take back below zero, in a credit note as well: it is taken back once, not charged again.
-function signOf(note: Document, document: Document): Decimal {
-  const isBelow = creditableTotal(note).times(creditableTotal(document)).lt(ZERO);
-  return isBelow ? ZERO.minus(ONE) : ONE;
+/**
+ * By what the amounts of a credit note are multiplied: some write what they take back below zero, in a credit note as well, and it is
+ * taken back once, not charged again. An invoice of returns is below zero itself.
+ */
+export function signOf(note: Decimal, invoice: Decimal): Decimal {
+  return note.lt(ZERO) === invoice.lt(ZERO) ? ONE : ZERO.minus(ONE);
 }
 
 interface CountedCredit {

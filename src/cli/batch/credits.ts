@@ -1,8 +1,8 @@
 // Notes of a batch that do not fit their invoice in it: each may be right by itself.
-import { type Decimal, decimal, decimalText, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, ONE, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
 import { checkError } from '../../document/books/sentence.ts';
-import { exceededTax, remaining } from '../../document/credit-left.ts';
+import { exceededTax, remaining, signOf } from '../../document/credit-left.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, withTax } from '../../document/credit-tax.ts';
 import type { Billed, Followed } from '../../jobs/billed.ts';
 import type { Outcome } from '../../jobs/job.ts';
@@ -45,9 +45,9 @@ export function createCredits(): Credits {
 
   const add = (key: string, known: Known, billed: Billed, note: string): void => {
     const { had, credited } = known;
-    const total = decimal(billed.total);
+    const { total, tax } = partOf(billed, had);
     const isCredit = billed.as === 'credit';
-    const added = { ...known, tax: withTax(known.tax, taxOf(billed), isCredit) };
+    const added = { ...known, tax: withTax(known.tax, tax, isCredit) };
     if (isCredit) set(key, { ...added, credited: credited.plus(total), note: readAsOne(note) });
     else set(key, { ...added, had: had.plus(total) });
   };
@@ -71,11 +71,11 @@ export function createCredits(): Credits {
     // Of two with one number the first counts.
     if (known.date !== '') return;
     const { date, currency, buyer = '' } = billed;
-    const own = decimal(billed.total);
+    const own = partOf(billed, ZERO);
     // Notes in another currency are not added up.
     const noted = known.currency === currency ? known : UNKNOWN;
-    const had = own.plus(noted.had);
-    const tax = withTax(noted.tax, taxOf(billed), false);
+    const had = own.total.plus(noted.had);
+    const tax = withTax(noted.tax, own.tax, false);
     set(key, { ...noted, date, currency, rate: billed.rate ?? '', buyer: short(buyer), uuid, had, tax });
     const beyond = isBeyond(noted.credited, had)
       ? ({ field: 'payable_amount', had, credited: noted.credited } as const)
@@ -109,11 +109,16 @@ const UNKNOWN: Known = {
   ...{ had: ZERO, credited: ZERO, tax: NO_TAX },
 };
 
-const taxOf = ({ tax, taxRounding, takesOff }: Billed): TaxPart => ({
-  tax: decimal(tax),
-  rounding: decimal(taxRounding),
-  takesOff,
-});
+// What a document adds to an invoice that comes to `had`, or that has not come yet.
+function partOf(billed: Billed, had: Decimal): { readonly total: Decimal; readonly tax: TaxPart } {
+  const total = decimal(billed.total);
+  const sign = billed.as === 'credit' ? signOf(total, had) : ONE;
+  const tax = decimal(billed.tax).times(sign);
+  return {
+    total: total.times(sign),
+    tax: { tax, rounding: decimal(billed.taxRounding), takesOff: billed.takesOff },
+  };
+}
 
 const keyOf = (seller: string, number: string): string => JSON.stringify([seller, readAsOne(number)]);
 
@@ -158,7 +163,7 @@ function compare(
 }
 
 function checkAmounts({ had, credited, tax, note }: Known, billed: Billed, invoice: string, warnings: ErrorList): void {
-  const total = decimal(billed.total);
+  const { total, tax: part } = partOf(billed, had);
   const notes = note === '' ? [] : [note];
   if (isBeyond(credited.plus(total), had)) {
     addAmount('payable_amount', warnings, (path) =>
@@ -173,7 +178,7 @@ function checkAmounts({ had, credited, tax, note }: Known, billed: Billed, invoi
     );
     return;
   }
-  const exceeded = exceededTax(tax, taxOf(billed));
+  const exceeded = exceededTax(tax, part);
   if (!exceeded) return;
   addAmount('tax_amount', warnings, (path) => warnings.add(path, 'credit-total', { ...exceeded, notes, invoice }));
 }

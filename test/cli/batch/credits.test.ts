@@ -119,6 +119,17 @@ describe('credits above an invoice of the batch', () => {
     for (const documents of silent) expect(saidOf(...documents)).toEqual(documents.map(() => SILENT));
   });
 
+  it('count what a credit note takes back below zero once, as `creditNoteFor` does', () => {
+    const below = credit('CN-1', '-60', { tax: '-3' });
+    const { payable_amount: said } = saidOf(invoice(), below, credit('CN-2', '105'))[2] ?? {};
+    expect(said).toBe('INV-1 had 105, 60 were credited with CN-1: 45 are left, not 105');
+    expect(Object.keys(saidOf(below, credit('CN-2', '105'), invoice())[2] ?? {})).toEqual(['payable_amount']);
+    const ofTax = saidOf(invoice(), below, credit('CN-2', '45', { tax: '3' }))[2] ?? {};
+    expect(ofTax['tax_amount']).toBe('INV-1 had a VAT of 5, 3 were credited with CN-1: 2 are left, not 3');
+    expect(saidOf(invoice(), below, credit('CN-2', '45', { tax: '2' }))[2]).toEqual(SILENT);
+    expect(saidOf(invoice({ total: '-105', tax: '-5' }), credit('CN-1', '-999'))[1]).toEqual(SILENT);
+  });
+
   it('leave no warning out that the amount has already', () => {
     const earlier = { payable_amount: fieldError('payable_amount', 'mandatory') };
     const [, said = {}] = saidOf(invoice(), credit('CN-1', '9999', { inputWarnings: earlier }));
