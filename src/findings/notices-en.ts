@@ -100,6 +100,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'the prices including {tax} come to {till}, and {total} is due, after a rounding of {rounding}',
     'Keep it, or enter prices without {tax}',
   ],
+  'row-cut-off': ['the file ends within it: it has {cells} of {headings} cells', 'Export the whole table again'],
   'row-of-totals': ['it holds totals, and is no invoice', 'Delete the row'],
   'rows-differ': ['{it} is not the same in row {one} and row {other}', 'Correct the one that is wrong'],
   'same-content': [

@@ -39,6 +39,7 @@ export type NoticeKind =
   | 'price-per-quantity'
   | 'rate-of-untaxed'
   | 'rounded-to-till'
+  | 'row-cut-off'
   | 'row-of-totals'
   | 'rows-differ'
   | 'same-content'

@@ -1,4 +1,5 @@
 // What messages about the cells of a table say to the clerk: who mends the table, and who made its map, are two.
+import type { CellsParams } from '../core/errors/table-sentences.ts';
 import type { Notice, NoticeKind } from './notices.ts';
 import type { Where } from './said.ts';
 import type { OfCodes } from './say-params.ts';
@@ -11,10 +12,8 @@ export const OF_TABLES = {
   'hidden-row': (_, { row }) => noticeOf(ofRow(row), 'hidden-row', {}),
   'merged-cell': notice('merged-cell', { one: 'one', other: 'other' }),
   'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
-  'too-many-cells': (_, { row, cells, headings }) =>
-    noticeOf(ofRow(row), 'too-many-cells', {
-      values: { cells: { text: String(cells), as: 'number' }, headings: { text: String(headings), as: 'number' } },
-    }),
+  'too-many-cells': (_, params) => ofCells('too-many-cells', params),
+  'row-cut-off': (_, params) => ofCells('row-cut-off', params),
   'other-decimal-mark': (where, { given, right }) =>
     said(where, 'form', { value: quoted(given), form: 'exactly', wanted: [right] }),
   'no-column': (where, { heading, columns }) =>
@@ -27,6 +26,12 @@ export const OF_TABLES = {
 } satisfies OfCodes;
 
 const ofRow = (row: number): Where => ({ place: [{ term: 'row', number: String(row) }], term: 'row' });
+
+function ofCells(kind: NoticeKind, { row, cells, headings }: CellsParams): Notice {
+  return noticeOf(ofRow(row), kind, {
+    values: { cells: { text: String(cells), as: 'number' }, headings: { text: String(headings), as: 'number' } },
+  });
+}
 
 // The same word in other letters or with other spaces.
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');

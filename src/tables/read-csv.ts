@@ -23,8 +23,12 @@ export function readCsv(text: string, headings?: number): ReadTable {
       skip_empty_lines: false,
     });
     const rows = said === undefined ? all : all.slice(1);
+    const cutOff = isCutOff(text, rows) ? rows.length : 0;
     return tableOf(
-      rows.map((cells, at) => ({ row: at + 1, cells: cells.map(textOf) })),
+      rows.map((cells, at) => {
+        const row = { row: at + 1, cells: cells.map(textOf) };
+        return row.row === cutOff ? { ...row, isCutOff: true } : row;
+      }),
       { headings, isSeparated: true },
     );
   } catch (thrown) {
@@ -33,6 +37,13 @@ export function readCsv(text: string, headings?: number): ReadTable {
     const line = thrown instanceof Error && 'lines' in thrown ? `line ${thrown.lines}: ` : '';
     return { ok: false, message: `${line}${CODES.get(code) ?? 'it is not CSV as RFC 4180 has it'}` };
   }
+}
+
+// Whether the last row is a part of one: nothing ends it, and it has fewer cells than the row before. Spreadsheets leave out the empty
+// cells at the end of rows, but they end each row.
+function isCutOff(text: string, rows: readonly (readonly string[])[]): boolean {
+  const [before, last] = rows.slice(-2);
+  return before !== undefined && last !== undefined && !/[\r\n]$/.test(text) && last.length < before.length;
 }
 
 // The ends that rows may have: without them the end of the first row would be that of all. A lone CR ends rows where it ends the first.

@@ -158,11 +158,14 @@ function recordOf(
     addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, 'row-of-totals', { row: firstRow }));
     return { row: firstRow, documentNumber, errors, warnings: {}, lineNumbers: [], cellOf };
   }
-  for (const [index, { row, cells }] of rows.entries()) {
+  for (const [index, { row, cells, isCutOff }] of rows.entries()) {
     const last = isSeparated ? cells.findLastIndex((text) => text !== '') : -1;
     const name = `${LINES}[${index}]`;
-    if (last < headings.length) continue;
-    addError(name, row, last, errorAt(name, 'too-many-cells', { row, cells: last + 1, headings: headings.length }));
+    const ofTable = { row, headings: headings.length };
+    if (isCutOff)
+      addError(name, row, cells.length - 1, errorAt(name, 'row-cut-off', { ...ofTable, cells: cells.length }));
+    else if (last >= headings.length)
+      addError(name, row, last, errorAt(name, 'too-many-cells', { ...ofTable, cells: last + 1 }));
   }
   // The cells of such a row are not those that they seem to be.
   if (wrongCells.size > 0) {

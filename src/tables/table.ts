@@ -12,6 +12,8 @@ export interface Row {
   readonly currencies?: ReadonlyMap<number, string>;
   /** Whether the sheet does not show it. */
   readonly isHidden?: boolean;
+  /** Whether the file ends within it. */
+  readonly isCutOff?: boolean;
   /** The rows above whose cells reach down into this one, by column. */
   readonly merged?: ReadonlyMap<number, Row> | undefined;
 }

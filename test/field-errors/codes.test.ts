@@ -404,6 +404,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'row-of-totals': () => inTable('No\nTotal', {}),
   'hidden-row': () => inRows({ headings: ['No'], rows: [{ row: 2, cells: ['A'], isHidden: true }] }, {}),
   'too-many-cells': () => inTable('No,Paid\nA,1,250.000', { prepaid_amount: 'Paid' }),
+  'row-cut-off': () => inTable('No,Paid,Due\nA,1', {}),
   'merged-cell': () => {
     const first = { row: 2, cells: ['A', '1'] };
     const rows = [first, { row: 3, cells: ['A', ''], merged: new Map([[1, first]]) }];

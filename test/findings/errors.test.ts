@@ -66,6 +66,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'formula-failed': { given: '#REF!' },
   'code-of-another-type': { code: '380', type: 'sales-credit-note', other: 'sales-invoice', instead: undefined },
   'too-many-cells': { row: 3, cells: 19, headings: 18 },
+  'row-cut-off': { row: 3, cells: 5, headings: 18 },
   'not-allowed-value': { given: 'X' },
   'reporter-not-a-party': { given: '0248:OM1', parties: ['0248:OM2', '0248:OM3'] },
   'credit-line-twice': { line: '1' },

@@ -46,6 +46,10 @@ it.each<[FieldErrors, string]>([
     'Row 3: it has 19 cells, and the table has 18 headings. Put the value that contains the separator into quotes, or enter the missing heading.',
   ],
   [
+    errorAt('document_lines[0]', 'row-cut-off', { row: 3, cells: 5, headings: 18 }),
+    'Row 3: the file ends within it: it has 5 of 18 cells. Export the whole table again.',
+  ],
+  [
     errorAt('document_lines[0]', 'hidden-row', { row: 3 }),
     'Row 3: it is hidden in the table, and counts all the same. Keep it, or delete the row.',
   ],

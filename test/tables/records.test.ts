@@ -136,6 +136,28 @@ describe('a table', () => {
     expect(b?.errors).toEqual({});
   });
 
+  it('refuses the row within which the file ends, and takes each row that ends', () => {
+    const fields = { buyer_reference: 'Ref', prepaid_amount: 'Paid' };
+    const [whole, cut] = recordsIn('No,Ref,Paid\nA,x,1\nB,y', fields);
+    expect(whole?.errors).toEqual({});
+    expect(cut?.json).toBeUndefined();
+    expect(cut?.errors).toMatchObject({
+      'document_lines[0]': { code: 'row-cut-off', params: { row: 3, cells: 2, headings: 3 } },
+    });
+    expect(cut?.cellOf('document_lines[0]')).toEqual({ row: 3, column: 'B', heading: 'Ref' });
+    for (const csv of [
+      'No,Ref,Paid\nA,x,1\nB,y\n',
+      'No,Ref,Paid\nA,x,1\nB,y,',
+      'No,Ref,Paid\nA,x\nB,y',
+      'sep=,\nNo,Ref,Paid\nA,x,1\nB,y\r\n',
+    ]) {
+      expect(
+        recordsIn(csv, fields).map(({ errors }) => errors),
+        csv,
+      ).toEqual([{}, {}]);
+    }
+  });
+
   it.each([
     ['a row that ends with separators', 'No,Ref\nA,x,,,\n'],
     ['a shorter row', 'No,Ref,Note\nA,x\n'],

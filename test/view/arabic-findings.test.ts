@@ -375,6 +375,7 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'rows-differ': { one: 2, other: 7 },
   'hidden-row': { row: 3 },
   'too-many-cells': { row: 3, cells: 19, headings: 18 },
+  'row-cut-off': { row: 3, cells: 5, headings: 18 },
   'merged-cell': { one: 2, other: 7 },
   'no-column': { heading: 'Due', columns: ['B', 'C'] },
   'unreadable-pdf': { reason: 'encrypted' },

@@ -167,6 +167,7 @@ export const ENGLISH = {
   'row-of-totals': tables.rowOfTotals,
   'hidden-row': tables.hiddenRow,
   'too-many-cells': tables.tooManyCells,
+  'row-cut-off': tables.rowCutOff,
   'merged-cell': tables.mergedCell,
   'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>

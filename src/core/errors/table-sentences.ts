@@ -35,7 +35,7 @@ export const otherDecimalMark = (
   `${labelOf(path)} ${given} has its decimals behind ${mark === '.' ? 'a comma' : 'a point'}, but decimal of the map is "${mark}": ` +
   `write ${right}, or change decimal`;
 
-/** A row that has more cells than there are headings: how many, up to its last that holds something. */
+/** A row with more or fewer cells than there are headings: how many, up to its last that holds something where they are more. */
 export interface CellsParams {
   readonly row: number;
   readonly cells: number;
@@ -45,6 +45,9 @@ export interface CellsParams {
 export const tooManyCells = (_path: string, { row, cells, headings }: CellsParams): string =>
   `Row ${row} has ${cells} cells, but the table has ${headings} headings: put the text that has the separator in it into quotes, ` +
   'or give each column a heading';
+
+export const rowCutOff = (_path: string, { row, cells, headings }: CellsParams): string =>
+  `The file ends within row ${row}, after ${cells} of ${headings} cells: export the whole table again, or end the row as the others end`;
 
 export const mergedCell = (path: string, { one, other }: { readonly one: number; readonly other: number }): string =>
   `${labelOf(path)} is one cell in row ${one} and row ${other}: write it in each row`;

@@ -80,6 +80,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'مجموع الأسعار شاملة الضريبة {till}، والمستحق {total} بعد تقريب قدره {rounding}',
     'أبقِه أو أدخل أسعارًا بلا ضريبة',
   ],
+  'row-cut-off': ['ينتهي الملف داخله: عدد خلاياه {cells} وعدد عناوين الجدول {headings}', 'صدّر الجدول كاملًا من جديد'],
   'row-of-totals': ['فيه مجاميع وليس فاتورة', 'احذف الصف'],
   'rows-differ': ['لا تتفق قيمتا {it} في الصف {one} والصف {other}', 'صحّح الخاطئة منهما'],
   'same-content': ['رقم آخر لمحتوى المستند {other}', 'احذف أحدهما أو أدخل ما يميزهما'],

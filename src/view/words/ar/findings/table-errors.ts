@@ -12,6 +12,7 @@ type TableCode =
   | 'row-of-totals'
   | 'hidden-row'
   | 'too-many-cells'
+  | 'row-cut-off'
   | 'merged-cell';
 
 /** The sentences of tables. `of` says something of a field, behind its name. */
@@ -36,6 +37,10 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
     'too-many-cells': (_, { row, cells, headings }) =>
       isolated(
         `عدد خلايا الصف ${row} هو ${cells} وعدد عناوين الجدول ${headings}: ضع النص الذي يحوي علامة الفصل بين علامتي اقتباس، أو أعطِ كل عمود عنوانًا`,
+      ),
+    'row-cut-off': (_, { row, cells, headings }) =>
+      isolated(
+        `ينتهي الملف داخل الصف ${row} بعد ${cells} من ${headings} خلايا: صدّر الجدول كاملًا من جديد، أو أنهِ الصف كسائر الصفوف`,
       ),
     'merged-cell': (path, { one, other }) =>
       of(path, `الخلية واحدة في الصف ${one} والصف ${other}: اكتب القيمة في كل صف`),
