@@ -158,14 +158,10 @@ function recordOf(
     addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, 'row-of-totals', { row: firstRow }));
     return { row: firstRow, documentNumber, errors, warnings: {}, lineNumbers: [], cellOf };
   }
-  for (const [index, { row, cells, isCutOff }] of rows.entries()) {
-    const last = isSeparated ? cells.findLastIndex((text) => text !== '') : -1;
+  for (const [index, row] of rows.entries()) {
     const name = `${LINES}[${index}]`;
-    const ofTable = { row, headings: headings.length };
-    if (isCutOff)
-      addError(name, row, cells.length - 1, errorAt(name, 'row-cut-off', { ...ofTable, cells: cells.length }));
-    else if (last >= headings.length)
-      addError(name, row, last, errorAt(name, 'too-many-cells', { ...ofTable, cells: last + 1 }));
+    const wrong = wrongCount(row, headings.length, isSeparated);
+    if (wrong) addError(name, row.row, wrong.at, errorAt(name, wrong.code, wrong.params));
   }
   // The cells of such a row are not those that they seem to be.
   if (wrongCells.size > 0) {
@@ -207,6 +203,15 @@ function recordOf(
     ...(Object.keys(errors).length > 0 ? {} : { json: json() }),
     cellOf,
   };
+}
+
+// What is wrong with the number of cells that a row has, and the last of them.
+function wrongCount({ row, cells, isCutOff }: Row, headings: number, isSeparated = false) {
+  const last = cells.findLastIndex((text) => text !== '');
+  const of = (code: 'row-cut-off' | 'too-many-cells', at: number) =>
+    ({ code, at, params: { row, cells: at + 1, headings } }) as const;
+  if (isCutOff) return of('row-cut-off', cells.length - 1);
+  return isSeparated && last >= headings ? of('too-many-cells', last) : undefined;
 }
 
 // An amount beside which its cell shows a currency.
