@@ -290,6 +290,8 @@ const OF_CODES: OfCodes = {
     doubt(params.isMore ? 'contradiction' : 'credits-rounded', 'given', 'other')(where, params, beside),
   'prepayment-twice': doubt('repeated', 'number'),
   'not-a-prepayment': notice('not-a-prepayment', { number: 'number' }),
+  invalid: (where, params, beside) =>
+    params.given === undefined ? ofRequest(where, beside) : doubt('implausible', 'given')(where, params, beside),
   check: (where, { rule, class: problem, values }, { currency }) =>
     rule === 'PINT-CONTENT-TWICE'
       ? notice('same-content', { other: 'other' })(where, values, { path: '' })

@@ -4,6 +4,7 @@ import { errorAt, type FieldErrors, fieldError, movedErrors } from '../core/erro
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { normalizeSpace } from '../rules/engine/xpath.ts';
 import { SEAT, STATISTICS } from '../rules/statistics/report.ts';
 import { MLS_CUSTOMIZATION } from '../ubl/mls/codes.ts';
 import { isTransmission, readTransmission, type Transmission } from './transmission.ts';
@@ -74,7 +75,7 @@ export async function eachCounted(
   let index = 0;
   let wrong = 0;
   let counted = 0;
-  const between = { outgoing: 0, incoming: 0 };
+  const between = new Map<string, Between>();
   const take = (given: Transmission): void => {
     const place = index++;
     const read = isJsonObject(given) && isTransmission(given) ? undefined : readTransmission(given);
@@ -95,7 +96,7 @@ export async function eachCounted(
     const at = Date.parse(given.at);
     if (at < month.from || at >= month.before || !isCounted(given)) return;
     counted++;
-    if (given.c2 === given.c3) between[given.direction]++;
+    if (given.c2 === given.c3) countBetween(between, given);
     count(given);
   };
   if (Symbol.iterator in transmissions) for (const one of transmissions) take(one);
@@ -106,24 +107,50 @@ export async function eachCounted(
     errors[WHOLE_INPUT] = fieldError(WHOLE_INPUT, 'invalid', { requirement });
   }
   if (wrong > 0) return failure(errors);
-  return success(month, { ...noneCounted(index, counted), ...oneSided(between) });
+  return success(month, { ...noneCounted(index, counted, name), ...oneSided(between, reporter) });
 }
 
 // The wrong month makes a report of zeros, which is valid.
-function noneCounted(given: number, counted: number): FieldErrors {
+function noneCounted(given: number, counted: number, month: string): FieldErrors {
   if (given === 0 || counted > 0) return {};
   const why = given === 1 ? 'the one exchange does not count in it' : `none of the ${given} exchanges counts in it`;
   const requirement = `is reported with zeros: ${why}`;
-  return errorAt('month', 'invalid', { requirement });
+  return errorAt('month', 'invalid', { requirement, given: month });
+}
+
+/** The exchanges of one kind between two users of the provider. */
+interface Between {
+  readonly documentTypeId: string;
+  outgoing: number;
+  incoming: number;
+}
+
+// Both sides keep the identifiers of the envelope and the transport. An answer goes the other way than what it answers: of another
+// document type it makes up for nothing.
+function countBetween(between: Map<string, Between>, one: Transmission): void {
+  const { documentTypeScheme, documentTypeId, processScheme, processId, transport, direction } = one;
+  const kind = [documentTypeScheme, documentTypeId, processScheme, processId, transport].map(normalizeSpace).join('\n');
+  let counts = between.get(kind);
+  if (!counts) {
+    counts = { documentTypeId: normalizeSpace(documentTypeId), outgoing: 0, incoming: 0 };
+    between.set(kind, counts);
+  }
+  counts[direction]++;
 }
 
 // A message between two users of the provider is two exchanges, one of each side.
-function oneSided({ outgoing, incoming }: { readonly outgoing: number; readonly incoming: number }): FieldErrors {
-  if (outgoing === incoming) return {};
+function oneSided(between: ReadonlyMap<string, Between>, reporter: string): FieldErrors {
+  const [first, ...others] = [...between.values()].filter(({ outgoing, incoming }) => outgoing !== incoming);
+  if (!first) return {};
+  const { documentTypeId, outgoing, incoming } = first;
+  const more =
+    others.length === 0
+      ? ''
+      : `, and in unequal numbers of ${others.length} other ${others.length === 1 ? 'kind' : 'kinds'}`;
   const requirement =
-    `is the provider itself, as C2 is, in ${outgoing} outgoing and ${incoming} incoming exchanges: ` +
+    `is the provider itself, as C2 is, in ${outgoing} outgoing and ${incoming} incoming exchanges of ${documentTypeId}${more}: ` +
     'a message between two of its users is kept as both';
-  return errorAt('c3', 'invalid', { requirement });
+  return errorAt('c3', 'invalid', { requirement, given: reporter });
 }
 
 function isCounted({ acknowledged, environment, documentTypeId }: Transmission): boolean {

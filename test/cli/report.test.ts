@@ -109,6 +109,16 @@ describe('pint-ubl report', () => {
     ]);
   });
 
+  it('tells a clerk that a month which was used is unusual, not that it was refused', async () => {
+    const { err } = await run(['report', 'tsr', '-', ...NOVEMBER], SENT, { now: () => Date.UTC(2026, 10, 20) });
+    expect(JSON.parse(err).clerk).toEqual({
+      month: { text: 'Entry: “2026-11” is unusual.', fix: 'Correct it, unless it is meant.' },
+    });
+    const itself = SENT.replace('"c3":"PAE000123"', '"c3":"POM000321"');
+    const alone = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], itself);
+    expect(JSON.parse(alone.err).clerk.c3.text).toBe('Entry: “POM000321” is unusual.');
+  });
+
   it('wants one of the two reports, a month and a reporter', async () => {
     expect(await pintUbl(['report', 'sales', '-', ...NOVEMBER], '')).toMatchObject({ status: 2 });
     expect(await pintUbl(['report', 'tsr', '-'], '')).toMatchObject({ status: 2 });

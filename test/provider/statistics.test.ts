@@ -120,6 +120,42 @@ describe('the monthly reports', () => {
     expect(await saidOf([out, into, SENT])).toEqual([[], []]);
   });
 
+  it('an answer that came in makes up for no invoice that went out', async () => {
+    const out: Transmission = { ...SENT, c3: 'POM000321' };
+    const answered: Transmission = {
+      ...RECEIVED,
+      c2: 'POM000321',
+      documentTypeScheme: 'busdox-docid-qns',
+      documentTypeId: MLS,
+      processId: 'urn:peppol:edec:mls',
+    };
+    const saidOf = async (given: readonly Transmission[]) =>
+      sentences((await transactionStatistics(given, NOVEMBER)).warnings);
+    const alone =
+      'C3 is the provider itself, as C2 is, in 1 outgoing and 0 incoming exchanges of ' +
+      `${INVOICE}, and in unequal numbers of 1 other kind: a message between two of its users is kept as both`;
+    expect(await saidOf([out, answered])).toEqual({ c3: alone });
+    // Kept of both sides, in any order and with a blank more.
+    const both: Transmission[] = [
+      answered,
+      { ...RECEIVED, c2: 'POM000321', documentTypeId: `${INVOICE} ` },
+      out,
+      { ...answered, direction: 'outgoing', senderCountry: 'OM' },
+    ];
+    expect(await saidOf(both)).toEqual({});
+    for (const [field, value] of [
+      ['documentTypeScheme', 'busdox-docid-qns'],
+      ['documentTypeId', INVOICE.replaceAll('Invoice', 'CreditNote')],
+      ['processId', 'urn:peppol:bis:selfbilling'],
+      ['transport', 'busdox-transport-as2-ver1p0'],
+    ] as const) {
+      expect(
+        Object.keys(await saidOf([out, { ...out, direction: 'incoming', receiverCountry: 'OM', [field]: value }])),
+        field,
+      ).toEqual(['c3']);
+    }
+  });
+
   it('white space around the name of a user makes nobody another user', async () => {
     const [users] = await both([SENT, { ...SENT, endUser: ' A ' }]);
     expect(users?.total).toMatchObject({ sending: 1 });

@@ -73,7 +73,7 @@ standard error, and no report is made: a wrong one is worse than none.`,
       refuseOptions(made.errors, { month: ['--month <YYYY-MM>', month], reporter: ['--reporter <SEAT>', reporter] });
       return endWithErrors(byLine(made.errors), io);
     }
-    const warnings = { ...made.warnings, ...notOver(made.value.end, io.now()) };
+    const warnings = { ...made.warnings, ...notOver(made.value.end, month, io.now()) };
     if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
     const xml = writeReport(made.value);
     const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS, limits: NO_LIMITS });
@@ -88,9 +88,9 @@ standard error, and no report is made: a wrong one is worse than none.`,
 const DAY = 86_400_000;
 
 // More may be exchanged until the month ends, in UTC.
-function notOver(end: string, now: number): FieldErrors {
+function notOver(end: string, month: string, now: number): FieldErrors {
   const requirement = `is not over: it ends with ${end}, and more may be exchanged until then`;
-  return now < Date.parse(end) + DAY ? errorAt('month', 'invalid', { requirement }) : {};
+  return now < Date.parse(end) + DAY ? errorAt('month', 'invalid', { requirement, given: month }) : {};
 }
 
 // What was counted here may have any size: it is not a file of others.

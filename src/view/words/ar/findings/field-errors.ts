@@ -119,7 +119,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'number-too-small': (path) => of(path, 'يجب أن تكون القيمة 0 أو أن يظهر لها رقم ضمن 15 منزلة عشرية'),
     'digits-lost': (path, { given, kept }) => of(path, `القيمة المكتوبة ${given}، وأقصى عدد للأرقام 15، فتُقرأ ${kept}`),
     'loses-digits': (path, { given, kept }) => of(path, `أرقام القيمة ${given} أكثر من 15، فقُرئت ${kept}`),
-    invalid: (path, { requirement }) => of(path, `القيمة غير مقبولة: ${value(requirement)}`),
+    invalid: (path, { requirement, given }) =>
+      of(path, `${given === undefined ? 'القيمة غير مقبولة' : 'قيمة غير مألوفة'}: ${value(requirement)}`),
     external: (_, { sentence }) => `أجاب النظام: ${value(sentence)}`,
 
     // Fields of a document
