@@ -8,6 +8,13 @@ export function leafText(value: unknown): string {
   return typeof value === 'number' ? numberText(value) : String(value);
 }
 
+/** A time of day with its seconds: servers of the family leave them out, XML demands them. */
+export function withSeconds(time: string): string {
+  return WITHOUT_SECONDS.test(time) ? `${time}:00` : time;
+}
+
+const WITHOUT_SECONDS = /^\d\d:\d\d$/;
+
 /**
  * A JSON number as xs:decimal text: its shortest form, never with an exponent.
  * @throws PintError `not-a-document` where it is `NaN` or infinite: no JSON holds such a number, and a caller has computed it

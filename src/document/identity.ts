@@ -6,7 +6,7 @@ import type { CountryFacts } from '../core/country-facts.ts';
 import { withDecimals } from '../core/decimal.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
-import { leafText } from '../core/leaf-text.ts';
+import { leafText, withSeconds } from '../core/leaf-text.ts';
 import { onceFor } from '../core/once-for.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { VAT } from '../core/tax-scheme.ts';
@@ -115,7 +115,7 @@ export function identityOf({ totalDueType, sellerUuid }: IdentityRecipe, documen
       typeCode: statedText(root === 'Invoice' ? document.invoice_type_code : document.credit_note_type_code),
       number: statedText(document.document_number),
       issueDate: statedText(document.issue_date),
-      issueTime: statedText(document.issue_time),
+      issueTime: withSeconds(statedText(document.issue_time)),
       sellerName: statedText(seller?.party_name),
       vatNumber: isVat ? statedText(seller?.party_tax_scheme?.company_id) : '',
       vatTotal: statedText(document.tax_amount),

@@ -6,6 +6,7 @@ import { wrongDate } from '../core/date-arithmetic.ts';
 import { isExactNumber, NUMBER_LIMIT, withoutNoise } from '../core/decimal.ts';
 import { coded } from '../core/errors/coded.ts';
 import { isBlank } from '../core/is-blank.ts';
+import { withSeconds } from '../core/leaf-text.ts';
 import { MAX_ISSUES } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import { isKind, type TransactionKinds, writeKinds } from '../core/transaction-kinds.ts';
@@ -25,10 +26,6 @@ export const date = z.string().check(({ value, issues }) => {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const NOT_A_TIME = coded('not-a-time');
-
-// Servers of the family leave the seconds out.
-const WITHOUT_SECONDS = /^\d\d:\d\d$/;
-const withSeconds = (value: string): string => (WITHOUT_SECONDS.test(value) ? `${value}:00` : value);
 
 /** A time of day in the country, `HH:mm:ss`. `HH:mm` is read as its first second. */
 export const time = z.string().check(

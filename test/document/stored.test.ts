@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { fromXml, readRecord, toXml } from '../../src/countries/om/functions.ts';
+import { fromXml, invoiceUuid, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { parseDocument, parsePayload } from '../../src/countries/om/reading.ts';
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import { toHtml } from '../../src/view.ts';
@@ -50,6 +50,12 @@ describe('a stored document with fields that the library does not know', () => {
     const reported = toTaxData(stored as object, sampleReporting);
     expect(reported.ok).toBe(true);
     expect(reported).toEqual(toTaxData(document as object, sampleReporting));
+  });
+
+  it('is written, and its UUID computed, with the seconds where nothing read it before', () => {
+    const whole = { ...issued.value, issue_time: '10:30:00' };
+    expect(toXml({ ...issued.value, issue_time: '10:30' })).toBe(toXml(whole));
+    expect(invoiceUuid({ ...issued.value, issue_time: '10:30' })).toEqual(invoiceUuid(whole));
   });
 
   it('gets a message for others where the caller asks for one', () => {

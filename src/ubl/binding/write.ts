@@ -1,6 +1,6 @@
 // Document → UBL tree: the rows of the binding read from left to right.
 // Empty elements are not written.
-import { leafText } from '../../core/leaf-text.ts';
+import { leafText, withSeconds } from '../../core/leaf-text.ts';
 import { aggregate, leaf, type UblAttribute, type UblElement } from '../tree.ts';
 import {
   type AttributeRow,
@@ -69,8 +69,9 @@ function writeGroup({ element, rows }: GroupRow, source: DocumentObject, writer:
 }
 
 function writeLeaf(row: LeafRow, value: unknown, source: DocumentObject, writer: Writer, written: UblElement[]): void {
-  const content = leafText(value);
-  if (content === '') return;
+  const text = leafText(value);
+  if (text === '') return;
+  const content = row.type === 'time' ? withSeconds(text) : text;
   if (row.type === 'amount') written.push(leaf(row.element, content, writer.currency));
   else if (row.attributes.length === 0) written.push(leaf(row.element, content));
   else written.push(leaf(row.element, content, attributesOf(row.attributes, source)));
