@@ -65,7 +65,7 @@ export interface LogEntry extends Trace {
 /** Answers requests. The promise never rejects. */
 export interface Service {
   (request: Request): Promise<Response>;
-  /** Starts the threads and loads what most requests need; `/health/ready` says so. */
+  /** Starts the threads and loads what most requests need. `/health/ready` does so where nobody did, and answers when it is done. */
   start(): Promise<void>;
   /** Takes no more work: `/health/ready` answers 503, so that nobody sends more. What still comes is answered. */
   drain(): void;
@@ -102,6 +102,7 @@ export function createService(options: ServiceOptions = {}): Service {
   let heldBytes = 0;
   const metrics = createMetrics({ places: places.taken, bytes: () => heldBytes });
   let state: 'new' | 'ready' | 'ending' = 'new';
+  let starting: Promise<void> | undefined;
   const openApi = lazy(async () => JSON.stringify(await serviceOpenApi()));
   const page = lazy(async () => options.page?.());
 
@@ -241,6 +242,16 @@ export function createService(options: ServiceOptions = {}): Service {
     return textResponse(printed, medium, outcome.remarks);
   }
 
+  // Whoever asks first begins it: the owner, or a probe. What failed may be tried again.
+  async function start(): Promise<void> {
+    if (state !== 'new') return;
+    starting ??= runner.warmUp().finally(() => {
+      starting = undefined;
+    });
+    await starting;
+    if (state === 'new') state = 'ready';
+  }
+
   async function pageResponse(name: PageName, request: Request, trace: Trace, seen: Seen): Promise<Response> {
     const { gives } = PAGES[name];
     if (chosenMedium(request.headers.get('accept'), [gives]) === undefined && name !== 'metrics') {
@@ -248,8 +259,10 @@ export function createService(options: ServiceOptions = {}): Service {
     }
     if (name === 'live') return textResponse('{"status":"live"}', 'json');
     if (name === 'ready') {
-      if (state === 'ready') return textResponse('{"status":"ready"}', 'json');
-      return refuse({ problem: state === 'new' ? 'busy' : 'ending' }, trace, seen);
+      if (state !== 'ending') await start();
+      return state === 'ending'
+        ? refuse({ problem: 'ending' }, trace, seen)
+        : textResponse('{"status":"ready"}', 'json');
     }
     if (name === 'openapi') return textResponse(await openApi(), 'json');
     if (name === 'page') {
@@ -263,10 +276,7 @@ export function createService(options: ServiceOptions = {}): Service {
   }
 
   return Object.assign(service, {
-    async start() {
-      await runner.warmUp();
-      if (state === 'new') state = 'ready';
-    },
+    start,
     drain() {
       state = 'ending';
     },

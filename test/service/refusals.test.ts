@@ -91,7 +91,6 @@ describe('a request that is refused', () => {
     [422, '/v1/status', { body: { events: OF_TWO } }],
     [422, '/v1/next-step', { body: { events: OF_TWO, timers: TIMERS } }],
     [501, '/v1/view', { body: record, headers: { accept: MEDIA.pdf } }],
-    [503, '/health/ready'],
   ])('%i: %s %j', async (status, path, sent) => {
     const { response, body, log } = await asked(path, sent);
     expect([response.status, JSON.stringify(body).slice(0, 300)]).toEqual([status, expect.anything()]);
@@ -100,7 +99,6 @@ describe('a request that is refused', () => {
     expect(body.request_id).toBe(response.headers.get('x-request-id'));
     expect(log).toMatchObject([{ status, problem: body.type.split(':').at(-1) }]);
     if (status === 405) expect(response.headers.get('allow')).toMatch(/POST|GET, HEAD/);
-    if (status === 503) expect(response.headers.get('retry-after')).toBe('1');
   });
 
   it('names both documents where events are of two', async () => {
@@ -317,6 +315,14 @@ describe('what ties a request to others', () => {
     expect(text).toContain('pint_ubl_requests_in_progress 0');
   });
 
+  it('it begins when a probe asks whether it is ready, once for all probes', async () => {
+    const { service } = serviceHere();
+    const probes = await Promise.all([1, 2].map(() => service(requestTo('/health/ready'))));
+    expect(probes.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await probes[0]?.json()).toEqual({ status: 'ready' });
+    await service.close();
+  });
+
   it('it is ready once it has begun, and no more when it ends', async () => {
     const { service } = serviceHere();
     await service.start();
@@ -324,6 +330,7 @@ describe('what ties a request to others', () => {
     service.drain();
     const response = await service(requestTo('/health/ready'));
     expect([response.status, (await response.json()).type]).toEqual([503, 'urn:pint-ubl:problem:ending']);
+    expect(response.headers.get('retry-after')).toBe('1');
     expect((await service(requestTo('/health/live'))).status).toBe(200);
     await service.close();
   });
