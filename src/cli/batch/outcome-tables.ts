@@ -52,8 +52,8 @@ export function createOutcomeTables(): OutcomeTables {
         const causes = outcome.results.filter(({ flag }, index) => flag === 'fatal' && !consequences.has(index));
         rules.add(causes.map(({ reasonCode: name, test }) => ({ name, code: name, meaning: test })));
         fields.add(
-          causes.flatMap(({ field, fix, reasonCode: code }) =>
-            field === undefined ? [] : [{ name: anyItem(field), code, meaning: fix }],
+          causes.flatMap(({ field, fix, clerk, reasonCode: code }) =>
+            field === undefined ? [] : [{ name: anyItem(field), code, meaning: clerk?.fix ?? fix, isAdvice: true }],
           ),
         );
       }
@@ -132,9 +132,12 @@ interface Counted {
   readonly name: string;
   readonly code: string;
   readonly meaning: string;
+  /** Whether it says what to do. What is right for one record may be wrong for the next. */
+  readonly isAdvice?: boolean;
 }
 
 const WHOLE = EN_CLI.batch.wholeRecord;
+const EACH = EN_CLI.batch.eachItsOwn;
 
 function byField(messages: FieldErrors): Counted[] {
   return Object.entries(messages).map(([path, error]) => ({
@@ -152,7 +155,7 @@ const MAX_MEANING = 160;
 const WIDEST_NAME = 48;
 
 function createTable() {
-  const records = new Map<string, { readonly name: string; readonly meaning: string; times: number }>();
+  const records = new Map<string, { readonly name: string; meaning: string; times: number }>();
   let isFull = false;
   const sorted = () =>
     [...records.values()].sort((a, b) => b.times - a.times || (a.name < b.name ? -1 : 1)).slice(0, MAX_SHOWN);
@@ -163,20 +166,22 @@ function createTable() {
     /** Counts what is wrong with one record, each name and code once: a field that lacks a value is not one with a wrong value. */
     add(rows: readonly Counted[]): void {
       const once = new Map(rows.toReversed().map((row) => [`${row.name}\0${row.code}`, row]));
-      for (const [key, { name, meaning }] of once) {
+      for (const [key, { name, meaning, isAdvice }] of once) {
         const row = records.get(key);
-        if (row) row.times++;
-        else if (records.size < MAX_COUNTED) records.set(key, { name, meaning, times: 1 });
+        if (row) {
+          row.times++;
+          if (isAdvice && row.meaning !== meaning) row.meaning = EACH;
+        } else if (records.size < MAX_COUNTED) records.set(key, { name, meaning, times: 1 });
         else isFull = true;
       }
     },
-    /** The names that most records have, with the message about the first of them. */
+    /** The names that most records have, with the message about the first of them, or what all are to do. */
     text(title: string, words: BatchWords): string {
       if (records.size === 0) return '';
       const shown = sorted();
       const width = Math.min(WIDEST_NAME, Math.max(...shown.map(({ name }) => printable(name).length)));
       const lines = shown.map(({ name, times, meaning }) => {
-        return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${shortened(printable(meaning))}\n`;
+        return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${shortened(printable(meaning === EACH ? words.eachItsOwn : meaning))}\n`;
       });
       const left = records.size - shown.length;
       const more = left > 0 ? `  ${words.moreInReport(left, isFull)}\n` : '';

@@ -31,17 +31,17 @@ export function progressLine(
   toGo = EN_CLI.batch.toGo,
 ): string {
   const text = ` ${Math.floor(done * 100)}%${words === '' ? '' : ` | ${words}`}`;
-  const left = Number.isFinite(secondsLeft) && secondsLeft > 0 ? ` | ${toGo(durationText(secondsLeft))}` : '';
+  const left = Number.isFinite(secondsLeft) && secondsLeft > 0 ? ` | ${toGo(...durationOf(secondsLeft))}` : '';
   const tail = text.length + left.length + LEAST_BAR < columns ? text + left : text;
   const width = Math.min(MOST_BAR, Math.max(LEAST_BAR, columns - 1 - tail.length));
   const full = Math.round(done * width);
   return `${'█'.repeat(full)}${'░'.repeat(width - full)}${tail}`.slice(0, columns - 1);
 }
 
-function durationText(seconds: number): string {
-  if (seconds < SECONDS_OF_MINUTE) return `${Math.ceil(seconds)} s`;
+function durationOf(seconds: number): Parameters<BatchWords['toGo']> {
+  if (seconds < SECONDS_OF_MINUTE) return [Math.ceil(seconds), 's'];
   const minutes = Math.round(seconds / SECONDS_OF_MINUTE);
-  return minutes < SECONDS_OF_MINUTE ? `${minutes} min` : `${Math.round(minutes / SECONDS_OF_MINUTE)} h`;
+  return minutes < SECONDS_OF_MINUTE ? [minutes, 'min'] : [Math.round(minutes / SECONDS_OF_MINUTE), 'h'];
 }
 
 const SECONDS_OF_MINUTE = 60;

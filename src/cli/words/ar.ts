@@ -136,7 +136,7 @@ export const AR_CLI: CliWords = {
         ...(warned > 0 ? [`منها بتنبيهات: ${warned}`] : []),
         ...(failed > 0 ? [`وتعذّر: ${failed}`] : []),
       ].join('، '),
-    toGo: (duration) => `بقي ${leftToRight(duration)}`,
+    toGo: (amount, unit) => `بقي ${amount} ${{ s: 'ث', min: 'د', h: 'س' }[unit]}`,
     changedRecords: (folder) => `سجلات تغيّرت، ومستنداتها السابقة في ${leftToRight(folder)}`,
     goneRecords: 'سجلات لم تعد في المدخلات، وتبقى مستنداتها',
     movedDocuments: (folder) => `مستندات سابقة لم تُنشأ من جديد، وهي في ${leftToRight(folder)}`,
@@ -144,6 +144,7 @@ export const AR_CLI: CliWords = {
     moreInReport: (left, isAtLeast) => `${isAtLeast ? 'على الأقل ' : ''}${MORE(left)}؛ انظر التقرير`,
     record: (record) => `السجل ${leftToRight(String(record))}`,
     wholeRecord: 'السجل كله',
+    eachItsOwn: 'التصحيح مختلف من سجل إلى آخر؛ انظر التقرير',
     records: RECORDS,
     failedByRule: 'ما تعذّر تحويله بحسب القاعدة',
     failedByField: 'ما تعذّر تحويله بحسب الحقل',
@@ -162,10 +163,15 @@ export const AR_CLI: CliWords = {
       discount: 'يُطرح الخصم من الكمية × السعر: تأكد من أن الأسعار قبل الخصم.',
       decimal: `يمكن قراءة الأعداد بنقطة عشرية أو بفاصلة عشرية، أو ليست بأي منهما: راجع ${leftToRight('decimal')}.`,
       'row-number': `أرقام الفواتير هي 1، 2، 3 بحسب الصفوف، كما تُعدّ الصفوف: راجع ${leftToRight('document_number')}.`,
-      'gross-price': `عنوان السعر يقول ${leftToRight('gross')}: تأكد من أن الأسعار شاملة الضريبة.`,
+      'gross-price': `في الجدول ${leftToRight('gross')} أو أن الضريبة مشمولة: تأكد أي الأسعار شاملة الضريبة.`,
+      cost: 'عنوان السعر تكلفة: تأكد من أنه ما يدفعه العميل.',
+      'swapped-days':
+        'في أحد الأعمدة الأيام حتى 12 تواريخ وما بعدها نصوص: ربما عدّ برنامج الجداول الأيام أشهرًا. تأكد من صحة تواريخه.',
       currency: `تذكر العناوين عدة عملات، أو عملة غير معروفة: راجع ${leftToRight('document_currency_code')}.`,
       'second-column':
         'هذه الأعمدة عناوينها كعناوين حقول أخذتها أعمدة أخرى، وما فيها مختلف. تأكد من أن الخريطة تأخذ الأعمدة الصحيحة:',
+      'other-kinds':
+        'تذكر هذه الأعمدة صفوفًا هي إشعارات دائنة أو مرتجعات، أو ملغاة، أو مسودات. احذف هذه الصفوف من الجدول، فهي تُحوَّل كغيرها:',
     },
     withoutField: 'أعمدة بلا حقل',
     withoutCode: (column) => `لم يُعثر على رمز لهذه النصوص في ${column}`,

@@ -42,7 +42,7 @@ export const EN_CLI: CliWords = {
         ...(warned > 0 ? [`${warned} of them with warnings`] : []),
         ...(failed > 0 ? [`${failed} failed`] : []),
       ].join(', '),
-    toGo: (duration) => `${duration} to go`,
+    toGo: (amount, unit) => `${amount} ${unit} to go`,
     changedRecords: (folder) => `Records that were changed; their former documents are in ${folder}`,
     goneRecords: 'Records that are no longer in the input; their documents stay',
     movedDocuments: (folder) => `Documents of an earlier run that this one did not make; they are in ${folder}`,
@@ -50,6 +50,7 @@ export const EN_CLI: CliWords = {
     moreInReport: (count, isAtLeast) => `and ${isAtLeast ? 'at least ' : ''}${count} more; see the report`,
     record: (record) => `record ${record}`,
     wholeRecord: 'the whole record',
+    eachItsOwn: 'not the same for all: see the report',
     records: (count) => `${String(count).padStart(8)} ${count === 1 ? 'record ' : 'records'}`,
     failedByRule: 'Failed by rule',
     failedByField: 'Failed by field',
@@ -68,10 +69,15 @@ export const EN_CLI: CliWords = {
       discount: 'Discounts are taken off quantity × price: make sure that prices stand before their discount.',
       decimal: 'Numbers can be read with a decimal point or a decimal comma, or with neither: look at decimal.',
       'row-number': 'The numbers of the invoices are 1, 2, 3 by row, as rows are counted: look at document_number.',
-      'gross-price': 'The heading of the price says gross: make sure that prices are with VAT.',
+      'gross-price': 'The table says gross, or that VAT is included: make sure which prices are with VAT.',
+      cost: 'The price is headed as a cost: make sure that it is what the customer pays.',
+      'swapped-days':
+        'In a column, days up to the 12th are dates and all later ones are texts: the spreadsheet may have taken days for months. Make sure that its dates are right.',
       currency: 'Headings name several currencies, or one that is not known: look at document_currency_code.',
       'second-column':
         'These columns are headed like fields that other columns have, and say something else. Make sure that the map has the right ones:',
+      'other-kinds':
+        'These columns say that rows are credits or returns, void or drafts. Leave such rows out of the table, since they are converted like the others:',
     },
     withoutField: 'Columns without a field',
     withoutCode: (column) => `No code was found for these texts of ${column}`,

@@ -62,7 +62,7 @@ export interface BatchWords {
   readonly see: (report: string) => string;
   /** What was made in a folder beside the documents, about how many of these is a warning, and how many could not be made. */
   readonly beside: (folder: string, made: number, failed: number, warned: number) => string;
-  readonly toGo: (duration: string) => string;
+  readonly toGo: (amount: number, unit: 's' | 'min' | 'h') => string;
   readonly changedRecords: (folder: string) => string;
   readonly goneRecords: string;
   readonly movedDocuments: (folder: string) => string;
@@ -70,6 +70,8 @@ export interface BatchWords {
   readonly moreInReport: (count: number, isAtLeast: boolean) => string;
   readonly record: (record: number) => string;
   readonly wholeRecord: string;
+  /** In place of what to do, where records differ in it. */
+  readonly eachItsOwn: string;
   readonly records: (count: number) => string;
   readonly failedByRule: string;
   readonly failedByField: string;

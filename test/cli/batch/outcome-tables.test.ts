@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../../src/arabic.ts';
 import { outcomesIn } from '../../../src/cli/batch/outcome-language.ts';
 import { createOutcomeTables } from '../../../src/cli/batch/outcome-tables.ts';
+import { AR_CLI } from '../../../src/cli/words/ar.ts';
 import type { LedgerCause } from '../../../src/core/errors/books-sentences.ts';
 import { errorAt } from '../../../src/core/errors/field-error.ts';
 import type { ValidationResult } from '../../../src/validate.ts';
@@ -62,6 +63,26 @@ describe('the tables at the end of a batch', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('what to do is said of a field where it is the same for all its records, and in the words of a clerk', () => {
+    const clerk = (fix: string) => ({ clerk: { text: 'Line 1: “BOX” is not a known unit.', fix } });
+    const rowsOf = (...fixes: readonly string[]) => {
+      const tables = createOutcomeTables();
+      for (const fix of fixes) {
+        const results = [finding('ibr-cl-23', 'document_lines[0].unit_code', clerk(fix))];
+        tables.count({ kind: 'invalid', inputWarnings: {}, results });
+      }
+      return tables;
+    };
+    const [box, hour] = ['Replace it with XBX (box).', 'Replace it with HUR (hour).'] as const;
+    expect(rowsOf(box, box).rows().failed_by_field).toMatchObject([{ meaning: box, records: 2 }]);
+    const differing = rowsOf(box, hour, box);
+    expect(differing.rows().failed_by_field).toMatchObject([
+      { meaning: 'not the same for all: see the report', records: 3 },
+    ]);
+    expect(differing.text(AR_CLI.batch)).toContain('التصحيح مختلف من سجل إلى آخر؛ انظر التقرير');
+    expect(differing.text(AR_CLI.batch)).not.toContain('XBX');
   });
 
   it('a field has a row for each thing that is wrong with it, with a message of its own', () => {

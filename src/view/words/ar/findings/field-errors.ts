@@ -176,7 +176,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'not-a-prepayment': (path, { number }) => of(path, `المستند ${value(number)} ليس فاتورة دفعة مقدمة`),
     'prepayment-twice': (path, { number }) =>
       of(path, `وردت فاتورة الدفعة المقدمة ${value(number)} مرتين. احذف إحداهما`),
-    'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من الدفعة نفسها (${rule})`),
+    'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من مجموعة الملفات نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
     'code-of-another-type': (path, { code, type, other, instead }) =>
