@@ -24,7 +24,7 @@ describe('pint-ubl validate', () => {
     const ended = await pintUbl(['validate', '-'], BROKEN);
     expect(ended).toMatchObject({ status: 1, err: '' });
     expect(ended.out).toMatch(/^✕ not valid {2}- {2}\d+ errors?, selfbilling/);
-    expect(ended.out).toMatch(/\[ibr-co-16, line \d+\]\n {6}→ /);
+    expect(ended.out).toMatch(/\[ibr-co-16, line \d+ of the file\]\n {6}→ /);
   });
 
   it.each(REPORT_FORMATS)(

@@ -48,7 +48,7 @@ export const ENGLISH_REPORT: ReportWords = {
   code: (text) => text,
   at: (rule, place) => `${rule} at ${place}`,
   alsoBreaks: (list) => `this also breaks ${list}`,
-  lines: (count, list) => `${count === 1 ? 'line' : 'lines'} ${list}`,
+  lines: (count, list) => `${count === 1 ? 'line' : 'lines'} ${list} of the file`,
   files: (count) => `${count} ${count === 1 ? 'file' : 'files'}`,
   validFiles: (count) => `${count} valid`,
   invalidFiles: (count) => `${count} not valid`,

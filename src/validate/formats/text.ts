@@ -130,7 +130,7 @@ function developerLines(finding: ValidationResult, { paint }: Look): string[] {
   return lines.map((line) => paint('faint', `      ${printable(line)}`));
 }
 
-// `ibr-016, line 12`; `9 × ibr-cl-03, lines 12, 40 …` where it occurs more often.
+// `ibr-016, line 12 of the file`; `9 × ibr-cl-03, lines 12, 40 … of the file` where it occurs more often.
 function sourceOf(alike: Alike, words: ReportWords): string {
   const [{ column }] = alike;
   const lines = [...new Set(alike.flatMap((one) => one.line ?? []))];
