@@ -119,6 +119,8 @@ export type RateBand = readonly [low: number, high: number];
 export interface CountryChecks {
   /** What one unit of a currency is worth in the accounting currency. A currency that is not here is not judged. */
   readonly rateBands: Readonly<Record<string, RateBand>>;
+  /** The most decimals of an exchange rate, of which one is proposed. */
+  readonly rateDecimals: number;
   /** Words for currencies, in capitals, that are not their codes. */
   readonly currencyWords: Readonly<Record<string, readonly string[]>>;
   /** What hardly anybody means, by the law and the network of the country. */

@@ -27,8 +27,6 @@ export function addSlips(
   addUnstatedReasons(country.amounts, document, warnings);
 }
 
-const RATE_DECIMALS = 7;
-
 function addImplausibleRate(
   { facts, checks }: Pick<DocumentCountry, 'facts' | 'checks'>,
   { document_currency_code: of, tax_exchange_rate: rate }: Document,
@@ -40,7 +38,7 @@ function addImplausibleRate(
   if (given === undefined || currency === undefined || target !== facts.currency) return;
   const band = Object.hasOwn(checks.rateBands, currency) ? checks.rateBands[currency] : undefined;
   if (!band || (given >= band[0] && given <= band[1])) return;
-  const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), RATE_DECIMALS) : undefined;
+  const inverse = given > 0 ? roundHalfAway(ONE.div(decimal(given)), checks.rateDecimals) : undefined;
   const isInverted = inverse?.gte(decimal(band[0])) && inverse.lte(decimal(band[1]));
   add('tax_exchange_rate.calculation_rate', 'implausible-rate', {
     rule: SLIPS.rate,

@@ -60,7 +60,7 @@ const COUNTRY: FollowedCountry = {
     percentage: (base, percentage) => inBinary((Number(base) * Number(percentage)) / 100),
   },
   forms: { itemIdentifiers: ['id'] },
-  checks: { rateBands: { USD: [3.6, 3.7] }, currencyWords: { AED: ['DIRHAM'] } },
+  checks: { rateBands: { USD: [3.6, 3.7] }, currencyWords: { AED: ['DIRHAM'] }, rateDecimals: 6 },
   following: {
     correction: ({ document }, reason) => ({
       billing_reference: [{ id: document.document_number }],
@@ -204,7 +204,7 @@ describe('a document of another country', () => {
     expect(named.ok ? {} : named.errors).toMatchObject({ document_currency_code: { params: { nearest: 'AED' } } });
     const rate = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 0.2723 } };
     expect(issue(payload(rate), issuance).warnings).toMatchObject({
-      'tax_exchange_rate.calculation_rate': { params: { target: 'AED', inverse: 3.672_420_1 } },
+      'tax_exchange_rate.calculation_rate': { params: { target: 'AED', inverse: 3.672_42 } },
     });
     const substitute = 'not-reached' as Issuance['substitute'];
     const abroad = issued({ transaction_type: ['export'] }, { substitute });

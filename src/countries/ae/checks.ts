@@ -4,6 +4,7 @@ import type { CountryChecks, RateBand } from '../../document/document-country.ts
 import { ASKED_CHECKS, ASKED_LOOKED_AT } from './asked.ts';
 import { EMIRATES_DOUBTS } from './doubts.ts';
 import { EXCHANGED_LOOKED_AT } from './exchanged.ts';
+import { RATE_DECIMALS } from './facts.ts';
 import { ownChecks } from './own-checks.ts';
 
 const DIRHAMS_FOR_DOLLAR = 3.6725;
@@ -64,6 +65,7 @@ const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
 export const EMIRATES_ASKED: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
+  rateDecimals: RATE_DECIMALS,
   own: [...EMIRATES_DOUBTS, ...ASKED_CHECKS],
   lookedAt: [
     ...[

@@ -17,7 +17,7 @@ import { shown } from '../../document/books/sentence.ts';
 import { named } from '../../document/named.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import { taxRate } from '../../document/totals.ts';
-import { ACCOUNTING_CURRENCY as AED } from './facts.ts';
+import { ACCOUNTING_CURRENCY as AED, RATE_DECIMALS } from './facts.ts';
 import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
 import { dirhamsIn } from './fields/dirhams-in.ts';
 
@@ -80,9 +80,6 @@ function* otherAmounts({ country, document, given: entered }: Checked): Iterable
     yield [field, { given: text, computed: toJsonNumber(computed), what }];
   }
 }
-
-// BTAE-04
-const RATE_DECIMALS = 6;
 
 const WITHOUT_OWN_VAT: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['AE', 'N']);
 

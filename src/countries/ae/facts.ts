@@ -24,3 +24,6 @@ export const EMIRATES_FACTS: CountryFacts<TransactionKind> = {
   kinds: EMIRATES_KINDS,
   taxpayers: { scheme: TAXPAYER_SCHEME, form: TIN_FORM },
 };
+
+/** The most decimals of an exchange rate (BTAE-04, ibr-002-ae). */
+export const RATE_DECIMALS = 6;

@@ -7,6 +7,7 @@ import { OMAN_AMOUNT_CHECKS } from './checks-amounts.ts';
 import { OMAN_DATE_CHECKS } from './checks-dates.ts';
 import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
+import { RATE_DECIMALS } from './rules/version-1-0-1.ts';
 import { CURRENCY_WORDS } from './words/currency-words.ts';
 
 const RIALS_FOR_DOLLAR = 0.3845;
@@ -74,6 +75,7 @@ export const RATE_BANDS: Readonly<Record<string, RateBand>> = {
 export const OMAN_CHECKS: CountryChecks = {
   rateBands: RATE_BANDS,
   currencyWords: CURRENCY_WORDS,
+  rateDecimals: RATE_DECIMALS,
   // IBR-172-OM
   forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
   own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_AMOUNT_CHECKS],

@@ -25,7 +25,7 @@ const DOCUMENTS = {
     },
   },
   forms: { itemIdentifiers: ['id', 'service_code'] },
-  checks: { rateBands: { USD: [6.5, 7] }, currencyWords: {} },
+  checks: { rateBands: { USD: [6.5, 7] }, currencyWords: {}, rateDecimals: 4 },
   following: {
     correction: ({ document }, reason) => ({
       billing_reference: [{ id: document.document_number }],

@@ -7,6 +7,7 @@ import { OMAN_PARTY_CHECKS } from '../checks-parties.ts';
 import { OMAN_FACTS } from '../facts.ts';
 import { OMAN_IDENTITY } from '../identity.ts';
 import type { TransactionKind } from '../kinds.ts';
+import { RATE_DECIMALS } from '../rules/version-1-0-1.ts';
 import { OMAN_SUBSTITUTES, type SubstituteName } from '../substitutes.ts';
 
 // What decides who gets a document, and by which identifiers it is known.
@@ -14,7 +15,7 @@ const ROUTING: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['PINT-ADDRESS-OTHER', 'PINT-SUBSTITUTE', 'PINT-SELLER-UUID'],
 ]);
 
-const NO_OTHERS = { rateBands: {}, currencyWords: {} };
+const NO_OTHERS = { rateBands: {}, currencyWords: {}, rateDecimals: RATE_DECIMALS };
 
 /** What hardly anybody means of addresses and identifiers. */
 export const OMAN_ROUTING_DOUBTS: RoutingDoubts = {

@@ -15,6 +15,7 @@ import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { AMOUNT_TOLERANCE } from './amounts.ts';
 import type { OmanContext } from './contexts.ts';
 import { exchangeRate } from './document-facts.ts';
+import { RATE_DECIMALS } from './version-1-0-1.ts';
 
 const TAX_CATEGORY_PERCENT = pathTo('cac:TaxCategory/cbc:Percent');
 const TAX_TOTAL = pathTo('cac:TaxTotal');
@@ -31,7 +32,6 @@ const SOURCE = pathTo('cac:TaxExchangeRate/cbc:SourceCurrencyCode');
 const TARGET = pathTo('cac:TaxExchangeRate/cbc:TargetCurrencyCode');
 const CURRENCY = 'cbc:DocumentCurrencyCode';
 const VAT_TOTAL = 'cac:TaxTotal/cbc:TaxAmount';
-const MOST_RATE_DECIMALS = 7;
 
 export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
   ...rulesOn('Oman: root', [
@@ -51,7 +51,7 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       test: (_, facts) => {
         if (!isForeign(facts)) return true;
         const rate = exchangeRate(facts);
-        return rate !== undefined && decimalPlaces(rate) <= MOST_RATE_DECIMALS;
+        return rate !== undefined && decimalPlaces(rate) <= RATE_DECIMALS;
       },
       found: foundAt(RATE),
     },

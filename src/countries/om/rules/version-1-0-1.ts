@@ -6,3 +6,6 @@ export const LINE_DECIMALS = 3;
 
 /** Decimals of the totals and of the tax breakdown, also in another currency than the rial. Three are announced. */
 export const TOTAL_DECIMALS = 2;
+
+/** The most decimals of an exchange rate. */
+export const RATE_DECIMALS = 7;
