@@ -3,9 +3,9 @@
 
 import { ARABIC_WITH_REPORTS, explainedInArabic } from '../src/arabic.ts';
 import { EMIRATES_TAX_DATA_1_0_4 } from '../src/countries/ae/tax-data/rules.ts';
+import { CHECK_CODES } from '../src/countries/check-codes.ts';
 import { explainRule } from '../src/countries/explain-rule.ts';
 import { COUNTRIES_BY_CODE } from '../src/countries/index.ts';
-import { OMAN_CHECK_CODES } from '../src/countries/om/check-codes.ts';
 import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { OMAN_TAX_DATA_RULES } from '../src/countries/om/tax-data/oman-tax-data-rules.ts';
 import { docsPath, type ValidationResult } from '../src/rules/engine/result.ts';
@@ -114,7 +114,7 @@ function withProfile(known: RulePage, { rule, arabic }: RulePage, profile: strin
 }
 
 async function libraryPages(): Promise<RulePage[]> {
-  const ids = [...[...LIBRARY_CODES, ...INPUT_CODES].map(({ id }) => id), ...Object.keys(OMAN_CHECK_CODES)];
+  const ids = [...[...LIBRARY_CODES, ...INPUT_CODES].map(({ id }) => id), ...Object.keys(CHECK_CODES)];
   const results = await Promise.all([...new Set(ids)].map((id) => explainRule(id)));
   return results
     .flatMap((result) => (result.ok ? [result.value] : []))

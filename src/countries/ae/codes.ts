@@ -15,8 +15,11 @@ export const EXEMPTIONS = ['DL8.46.1', 'DL8.46.2', 'DL8.46.3', 'DL8.46.4'] as co
 /** How often a continuous supply is invoiced (BTAE-06). */
 export const FREQUENCIES = ['DLY', 'WKY', 'Q15', 'MTH', 'Q45', 'Q60', 'QTR', 'HYR', 'YRL', 'OTH'] as const;
 
+/** The reason of a credit note that names no invoice (ibr-055-ae). */
+export const VOLUME_DISCOUNT = 'VD';
+
 /** Why a credit note is issued (BTAE-03). */
-export const REASONS = ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'] as const;
+export const REASONS = ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', VOLUME_DISCOUNT] as const;
 
 /** The goods of the reverse charge (BTAE-09). */
 export const REVERSE_CHARGE_GOODS = ['DL8.48.8.1', 'DL8.48.8.2', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3'] as const;
@@ -27,5 +30,14 @@ export const PAYMENT_MEANS = ['1', '10', '20', '21', '30', '49', '54', '55', '68
 /** VAT categories of what is taxed (ibr-122-ae). */
 export const TAXED: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['S', 'AE', 'N']);
 
+/** The VAT category of what is exempt, the one that has a reason. */
+export const EXEMPT = 'E';
+
 /** VAT categories (IBT-151). */
 export const CATEGORIES = ['S', 'E', 'O', 'AE', 'Z', 'N'] as const;
+
+/** The rates that lines of a category may state (IBT-152), where no rule says which: the buyer owes the VAT, or it is in the price. */
+export const RATES: Readonly<Record<string, readonly number[]>> = { AE: [0, 5], N: [5] };
+
+/** The scheme of delivery terms (BTAE-22). */
+export const INCOTERMS = 'Incoterms';

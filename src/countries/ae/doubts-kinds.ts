@@ -4,12 +4,13 @@ import { addDays } from '../../core/date-arithmetic.ts';
 import { listOf } from '../../core/list-of.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import { issuedOn } from '../../document/books/dates.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
 
 const EXPORT: TransactionKind = 'export';
 const FREE_ZONE: TransactionKind = 'free-trade-zone';
-const OWN_USE: TransactionKind = 'deemed-supply';
+const AGENT: TransactionKind = 'disclosed-agent';
 const SUMMARY: TransactionKind = 'summary';
 
 /** Whether a line is of one of these kinds of items (BTAE-13). */
@@ -40,18 +41,12 @@ export const KIND_DOUBTS: readonly Check[] = [
     find: beneficiariesAlone,
   },
   {
-    rule: 'PINT-SAME-PARTY',
-    class: 'same-party',
-    says: 'Principal and buyer have the TRN {given}',
-    remedy: 'Correct one of them: an agent sells to somebody else',
-    find: principalsThatBuy,
-  },
-  {
-    rule: 'PINT-SAME-PARTY',
-    class: 'same-party',
-    says: 'The address of the seller, {given}, is that of the buyer, too: nobody receives a deemed supply',
-    remedy: 'Give the buyer the substitute of deemed supplies',
-    find: ownAddresses,
+    // The official credit note of an agent names its principal, and not the kind.
+    rule: 'PINT-KIND-MISSING',
+    class: 'contradiction',
+    says: 'The principal {other} is named, and the kind disclosed-agent is missing',
+    remedy: 'Name the kind disclosed-agent, or leave seller_supplier_party out',
+    find: principalsAlone,
   },
   {
     rule: 'PINT-PERIOD',
@@ -60,6 +55,22 @@ export const KIND_DOUBTS: readonly Check[] = [
     says: '{given}: more than a month from {other}, and a summary is of one calendar month',
     remedy: 'Issue a document for each month, or leave out the kind summary',
     find: longSummaries,
+  },
+  {
+    rule: 'PINT-SUMMARY',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'The period of the summary begins on {given}, after the day of issue, {other}',
+    remedy: 'Correct the date that is wrong',
+    find: summariesAhead,
+  },
+  {
+    rule: 'PINT-SUMMARY',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'The day of delivery, {given}, is outside of what the summary is of, {other}',
+    remedy: 'Correct the date that is wrong, or leave the day of delivery out',
+    find: deliveriesOutside,
   },
 ];
 
@@ -80,18 +91,9 @@ function* beneficiariesAlone({ document, kinds }: Checked): Iterable<Found> {
   if (other !== undefined && !kinds.has(FREE_ZONE)) yield ['transaction_type', { other }];
 }
 
-function* principalsThatBuy({ document }: Checked): Iterable<Found> {
-  const given = document.seller_supplier_party?.id;
-  const buyer = document.accounting_customer_party?.party_tax_scheme?.company_id;
-  if (given !== undefined && given === buyer) yield ['seller_supplier_party.id', { given }];
-}
-
-function* ownAddresses({ document, kinds }: Checked): Iterable<Found> {
-  const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
-  const given = buyer?.endpoint_id;
-  if (!kinds.has(OWN_USE) || given === undefined || given !== seller?.endpoint_id) return;
-  if (buyer?.endpoint_scheme_id === seller?.endpoint_scheme_id)
-    yield ['accounting_customer_party.endpoint_id', { given }];
+function* principalsAlone({ document, kinds }: Checked): Iterable<Found> {
+  const other = document.seller_supplier_party?.id;
+  if (other !== undefined && !kinds.has(AGENT)) yield ['transaction_type', { other }];
 }
 
 // Some begin on the last day of a month: only what no month can hold is said.
@@ -99,4 +101,25 @@ function* longSummaries({ document, kinds }: Checked): Iterable<Found> {
   const { start_date: other = '', end_date: given = '' } = document.invoice_period ?? {};
   if (!kinds.has(SUMMARY) || !isCalendarDate(other) || !isCalendarDate(given)) return;
   if (given >= addDays(other, MOST_DAYS)) yield ['invoice_period.end_date', { given, other }];
+}
+
+// The first and the last day of what an invoice sums up. A credit note may be of a period long ago.
+function summarised({ document, kinds }: Checked): readonly [first: string, last: string] | undefined {
+  const { start_date: first = '', end_date: last = '' } = document.invoice_period ?? {};
+  if (!kinds.has(SUMMARY) || document.credit_note_type_code !== undefined) return undefined;
+  return isCalendarDate(first) && isCalendarDate(last) ? [first, last] : undefined;
+}
+
+function* summariesAhead(checked: Checked): Iterable<Found> {
+  const [given] = summarised(checked) ?? [];
+  const other = issuedOn(checked.document);
+  if (given !== undefined && other !== undefined && given > other)
+    yield ['invoice_period.start_date', { given, other }];
+}
+
+function* deliveriesOutside(checked: Checked): Iterable<Found> {
+  const [first, last] = summarised(checked) ?? [];
+  const given = checked.document.delivery?.actual_delivery_date;
+  if (first === undefined || last === undefined || given === undefined || !isCalendarDate(given)) return;
+  if (given < first || given > last) yield ['delivery.actual_delivery_date', { given, other: `${first} to ${last}` }];
 }

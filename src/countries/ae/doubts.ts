@@ -7,6 +7,8 @@ import { type PartyNumber, samePartyCheck } from '../../document/books/parties.t
 import { supplyDateCheck, supplyPeriodCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
 import { isOfItems, KIND_DOUBTS } from './doubts-kinds.ts';
+import { LINE_DOUBTS } from './doubts-lines.ts';
+import { PARTY_DOUBTS } from './doubts-parties.ts';
 import { EXCHANGED_CHECK } from './exchanged.ts';
 import type { TransactionKind } from './kinds.ts';
 import { SUBSTITUTES } from './substitutes.ts';
@@ -47,6 +49,8 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
   /*@__PURE__*/ zeroTotalCheck(OWN_USE),
   /*@__PURE__*/ partsCheck((line) => isOfItems(line, GOODS)),
   ...KIND_DOUBTS,
+  ...PARTY_DOUBTS,
+  ...LINE_DOUBTS,
   EXCHANGED_CHECK,
   {
     rule: 'PINT-AHEAD',
@@ -55,6 +59,13 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
     says: '{given}: {months} months ahead of today',
     remedy: 'Correct the year, unless it is meant',
     find: datedAhead,
+  },
+  {
+    rule: 'PINT-CONTRACT-VALUE',
+    class: 'wrong-form',
+    says: '{given} has no digit, and is written as the value of the contract',
+    remedy: 'Give the value, such as AED200000, or leave it out',
+    find: valuesInWords,
   },
 ];
 
@@ -66,4 +77,11 @@ function* datedAhead({ document, today }: Checked): Iterable<Found> {
   if (given === undefined || today === undefined) return;
   const months = monthsBetween(today, given);
   if (months >= MONTHS_AHEAD) yield ['issue_date', { given, months }];
+}
+
+// BTAE-05
+function* valuesInWords({ document }: Checked): Iterable<Found> {
+  const given = document.contract_document_reference?.document_description;
+  if (given !== undefined && !/\p{Nd}/u.test(given))
+    yield ['contract_document_reference.document_description', { given }];
 }

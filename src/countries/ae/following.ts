@@ -1,6 +1,7 @@
 // How credit notes and final invoices of the Emirates speak of what was issued before them.
 import type { FollowingDocuments } from '../../document/document-country.ts';
 import { named } from '../../document/named.ts';
+import { VOLUME_DISCOUNT } from './codes.ts';
 import { TOTAL_TYPE } from './fields/accounting.ts';
 import { REASON } from './fields/rows.ts';
 import type { TransactionKind } from './kinds.ts';
@@ -9,7 +10,6 @@ import type { TransactionKind } from './kinds.ts';
 const CANCELLED = 'DL8.61.1.A';
 const PRICE_CHANGED = 'DL8.61.1.C';
 const RETURNED = 'DL8.61.1.D';
-const VOLUME_DISCOUNT = 'VD';
 
 /** How credit notes and final invoices of the Emirates speak of what was issued before them. */
 export const EMIRATES_FOLLOWING: FollowingDocuments<TransactionKind> = {

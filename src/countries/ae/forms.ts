@@ -2,6 +2,7 @@
 import type { CountryForms } from '../../document/document-country.ts';
 import { completeHomeRate } from '../../document/home-rate.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
+import { INCOTERMS } from './codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
 import { TIN_SCHEME } from './participants.ts';
 
@@ -21,6 +22,9 @@ export const EMIRATES_FORMS: CountryForms = {
     if (time !== undefined && !ZONED.test(time)) document.issue_time = `${time}${ZONE}`;
     for (const line of document.document_lines ?? []) completeLine(line);
     completeHomeRate(document, AED);
+    const { delivery } = document;
+    if (delivery?.delivery_terms?.id !== undefined)
+      document.delivery = { ...delivery, delivery_terms: { scheme_id: INCOTERMS, ...delivery.delivery_terms } };
   },
 };
 

@@ -13,8 +13,9 @@ import { pathOf, visitAt } from '../../document/paths.ts';
 import { type AllowanceCharge, type Document, type DocumentLine, ublRootOf } from '../../document/schema.ts';
 import { grossAmount, lineExtensionAmount } from '../../document/totals.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
-import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
+import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS, RATE_DECIMALS } from './facts.ts';
 import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
+import { dirhamsIn } from './fields/dirhams-in.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { addOwn } from './own-errors.ts';
@@ -22,7 +23,7 @@ import { addOwn } from './own-errors.ts';
 const COUNTRY: CheckedCountry = {
   facts: EMIRATES_FACTS,
   amounts: EMIRATES_AMOUNTS,
-  checks: { rateBands: {}, currencyWords: {} },
+  checks: { rateBands: {}, currencyWords: {}, rateDecimals: RATE_DECIMALS },
 };
 
 const TOTALS = ['tax_exclusive_amount', 'tax_inclusive_amount'] as const;
@@ -151,24 +152,20 @@ export const rate: Check = (document, { errors }) => {
   if (target !== AED) errors.add('tax_exchange_rate.target_currency_code', 'not-allowed-value', { allowed: [AED] });
 };
 
-// The total that a reference states; some write the currency before the number.
-function statedTotal({ document_description: text }: { readonly document_description?: unknown }): number | undefined {
-  const given = Number(String(text ?? '').replace(AED, '') || Number.NaN);
-  return Number.isNaN(given) ? undefined : given;
-}
-
-// BTAE-20 is computed: one reference may state it as well, and says the same.
+// BTAE-20 is computed: one reference may state it as well, and says the same. Where a document that exists lacks it, PINT-EXCHANGED
+// compares the reference with the total at the rate.
 export const totalInDirhams: Check = (document, { errors }) => {
-  const computed = named<number>(document, TOTAL_IN_DIRHAMS) ?? document.tax_inclusive_amount ?? 0;
+  const { document_currency_code: currency = AED, tax_inclusive_amount: total = 0 } = document;
+  const computed = named<number>(document, TOTAL_IN_DIRHAMS) ?? (currency === AED ? total : undefined);
   let isStated = false;
   visitAt(document, 'additional_document_references[]', (reference, path) => {
-    const { id, document_type_code: type } = reference;
+    const { id, document_type_code: type, document_description: text } = reference;
     if (type !== TOTAL_TYPE) return;
-    const given = statedTotal(reference);
+    const given = dirhamsIn(String(text ?? ''));
     if (isStated) errors.add(pathOf(path, 'document_type_code'), 'given-twice');
     else if (given === undefined) {
       errors.add(pathOf(path, 'document_type_code'), 'not-beside', { other: TOTAL_IN_DIRHAMS });
-    } else if (given !== computed) {
+    } else if (computed !== undefined && given !== computed) {
       errors.add(pathOf(path, 'document_description'), 'differs-from-computed', { given, computed });
     } else if (id !== AED) errors.add(pathOf(path, 'id'), 'not-allowed-value', { allowed: [AED] });
     isStated = true;

@@ -2,7 +2,7 @@
 // others add to, a warning.
 import { acceptedCodes } from '../../codelists/has-code.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
-import { EMIRATES, EXEMPTIONS, ITEM_KINDS, PAYMENT_MEANS, REGISTRATIONS } from './codes.ts';
+import { EMIRATES, EXEMPT, EXEMPTIONS, INCOTERMS, ITEM_KINDS, PAYMENT_MEANS, RATES, REGISTRATIONS } from './codes.ts';
 import type { Check } from './own-check.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { usualEmirate } from './words/usual-emirates.ts';
@@ -35,10 +35,11 @@ function isOneOf(codes: readonly string[], given: unknown): boolean {
   return typeof given === 'string' && codes.includes(given);
 }
 
-/** The rule on the buyer's registration is skipped for all who have a TIN. */
+/** The rule on the buyer's registration is skipped for all who have a TIN, and for other addresses that begin as one. */
 export const registrations: Check = ({ accounting_customer_party: buyer }, { errors }) => {
-  const { scheme_agency_id: given, endpoint_scheme_id: scheme } = buyer ?? {};
-  if (given === undefined || scheme !== TAXPAYER_SCHEME || isOneOf(REGISTRATIONS, given)) return;
+  const { scheme_agency_id: given, endpoint_scheme_id: scheme, postal_address: address } = buyer ?? {};
+  const isRegisteredHere = scheme === TAXPAYER_SCHEME || address?.country_code === HOME;
+  if (given === undefined || !isRegisteredHere || isOneOf(REGISTRATIONS, given)) return;
   errors.add('accounting_customer_party.scheme_agency_id', 'not-allowed-value', { allowed: REGISTRATIONS });
 };
 
@@ -50,11 +51,20 @@ export const itemKinds: Check = (document, { errors }) => {
   });
 };
 
-/** Why lines are exempt. Other lines need no reason, and the list has no other for them. */
+/** Why lines are exempt. A reason of other lines contradicts their category. */
 export const exemptions: Check = (document, { warnings }) => {
-  visitAt(document, 'document_lines[].classified_tax_category', ({ tax_exemption_reason_code: given }, path) => {
-    if (given !== undefined && !isOneOf(EXEMPTIONS, given))
+  visitAt(document, 'document_lines[].classified_tax_category', ({ id, tax_exemption_reason_code: given }, path) => {
+    if (id === EXEMPT && given !== undefined && !isOneOf(EXEMPTIONS, given))
       warnings.add(pathOf(path, 'tax_exemption_reason_code'), 'not-allowed-value', { allowed: EXEMPTIONS });
+  });
+};
+
+/** At which rates no VAT is added: no rule looks at them. */
+export const rates: Check = (document, { warnings }) => {
+  visitAt(document, 'document_lines[].classified_tax_category', ({ id, percent }, path) => {
+    const allowed = typeof id === 'string' && Object.hasOwn(RATES, id) ? RATES[id] : undefined;
+    if (allowed && typeof percent === 'number' && !allowed.includes(percent))
+      warnings.add(pathOf(path, 'percent'), 'not-allowed-value', { allowed: allowed.map(String) });
   });
 };
 
@@ -66,13 +76,12 @@ export const payments: Check = (document, { warnings }) => {
   });
 };
 
-const INCOTERMS = 'Incoterms';
 // Those of 2000 and 2010, which contracts still name.
 const OLDER_TERMS = ['DAF', 'DAT', 'DDU', 'DEQ', 'DES'];
 
-/** BTAE-22: no rule looks at the term, where its scheme is that of the list. */
+/** BTAE-22: no rule looks at the term, where its scheme is that of the list, which is meant where there is none. */
 export const deliveryTerms: Check = (document, { warnings }) => {
-  visitAt(document, 'delivery.delivery_terms', ({ id: given, scheme_id: scheme = '' }, path) => {
+  visitAt(document, 'delivery.delivery_terms', ({ id: given, scheme_id: scheme = INCOTERMS }, path) => {
     if (given === undefined || String(scheme).toUpperCase() !== INCOTERMS.toUpperCase()) return;
     const allowed = [...acceptedCodes(INCOTERMS)];
     if (!isOneOf([...allowed, ...OLDER_TERMS], given))

@@ -1,114 +1,19 @@
 // What the official rules of the Emirates let pass and an issuer has to check. What the specification forbids is an error; what may be
 // right all the same is a warning.
-import type { ErrorList } from '../../core/errors/error-list.ts';
-import { suits } from '../../core/substitutes.ts';
-import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { CountryChecks } from '../../document/document-country.ts';
 import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
-import { profileOf } from '../../document/profile-of.ts';
-import { type Document, type Party, ublRootOf } from '../../document/schema.ts';
-import { TAXED } from './codes.ts';
+import { ublRootOf } from '../../document/schema.ts';
+import { TAXED, VOLUME_DISCOUNT } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import type { Check } from './own-check.ts';
 import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
-import {
-  deliveryTerms,
-  emirates,
-  exemptions,
-  HOME,
-  itemKinds,
-  PARTIES,
-  payments,
-  registrations,
-} from './own-checks-codes.ts';
+import { deliveryTerms, emirates, exemptions, itemKinds, payments, rates, registrations } from './own-checks-codes.ts';
+import { addresses, numbers, schemes, taxIdentity } from './own-checks-parties.ts';
 import { addOwn } from './own-errors.ts';
-import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TIN_SCHEME, TRN } from './participants.ts';
-import { SUBSTITUTES } from './substitutes.ts';
 import { frequency } from './usual-frequency.ts';
-
-const UUID = {
-  name: 'UUID',
-  form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  example: '6f1d2c3a-7b4e-4a91-9c2d-0a51e8b7c604',
-} as const;
-
-interface Numbers {
-  readonly name: string;
-  readonly form: RegExp;
-  readonly example: string;
-}
-
-function checkNumber(
-  path: string,
-  value: string | undefined,
-  kinds: readonly [Numbers, ...Numbers[]],
-  errors: ErrorList,
-): void {
-  if (value === undefined || kinds.some(({ form }) => form.test(value))) return;
-  // A TRN begins with the TIN of whoever has it.
-  const example = kinds[0] === TIN && TRN.form.test(value) ? value.slice(0, TIN.example.length) : kinds[0].example;
-  addOwn(errors, path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example });
-}
-
-const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
-
-const SELLER = 'accounting_supplier_party';
-
-const addresses: Check = (document, { errors, warnings }) => {
-  const hasSubstitute = profileOf(document) === 'billing';
-  for (const name of PARTIES) {
-    const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
-    if (id === undefined || scheme !== TAXPAYER_SCHEME) continue;
-    const path = `${name}.endpoint_id`;
-    const substitute = hasSubstitute && name === 'accounting_customer_party' ? substituteAt(id) : undefined;
-    if (substitute) {
-      const { name: given, purpose } = substitute;
-      if (!suits(substitute, readKinds(EMIRATES_KINDS, document.transaction_type ?? '')))
-        errors.add(path, 'substitute-unsuitable', { substitute: given, purpose });
-      continue;
-    }
-    checkNumber(path, id, [TIN], errors);
-    if (!TIN.form.test(id)) continue;
-    const trn = registration?.company_id;
-    if (!hasCheckDigit(id)) addOwn(warnings, path, 'wrong-check-digit', { given: id });
-    else if (trn !== undefined && TRN.form.test(trn) && !trn.startsWith(id)) {
-      addOwn(warnings, path, 'tin-of-another', { given: id, trn });
-    }
-  }
-};
-
-// The network knows who issues from the Emirates by a TIN (ibr-150-ae and others look at no other seller).
-const schemeOfSeller: Check = ({ accounting_supplier_party: seller }, { warnings }) => {
-  const { endpoint_id: id, endpoint_scheme_id: scheme, postal_address: address } = seller ?? {};
-  if (id === undefined || scheme === TAXPAYER_SCHEME || address?.country_code !== HOME) return;
-  warnings.add('accounting_supplier_party.endpoint_scheme_id', 'not-allowed-value', { allowed: [TAXPAYER_SCHEME] });
-};
-
-// Under another scheme than VAT a seller has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae).
-function sellerNumbers({ accounting_supplier_party: seller }: Document, errors: ErrorList): void {
-  const { party_tax_scheme: own, tax_registration: other } = seller ?? {};
-  if (own && other?.tax_scheme === VAT)
-    errors.add(`${SELLER}.tax_registration.tax_scheme`, 'not-allowed-value', { allowed: [TIN_SCHEME] });
-  for (const [name, registration] of Object.entries({ party_tax_scheme: own, tax_registration: other })) {
-    if (registration && registration.tax_scheme !== VAT)
-      checkNumber(`${SELLER}.${name}.company_id`, registration.company_id, [TIN], errors);
-  }
-}
-
-const numbers: Check = (document, { errors }) => {
-  checkNumber('uuid', document.uuid, [UUID], errors);
-  checkNumber('seller_supplier_party.id', document.seller_supplier_party?.id, [TRN], errors);
-  checkNumber('buyer_customer_party.id', document.buyer_customer_party?.id, [TRN, TIN], errors);
-  sellerNumbers(document, errors);
-  const representative = document.tax_representative_party?.party_tax_scheme?.company_id;
-  checkNumber('tax_representative_party.party_tax_scheme.company_id', representative, [TRN], errors);
-  visitAt(document, 'delivery', ({ delivery_party_id: id }) => {
-    checkNumber('delivery.delivery_party_id', typeof id === 'string' ? id : undefined, [TRN, TIN], errors);
-  });
-};
 
 // What plans of exchanges refuse of kinds and type codes.
 const kinds: Check = ({ transaction_type: type, invoice_type_code, credit_note_type_code }, { errors }) => {
@@ -160,20 +65,31 @@ const types: Check = (document, { errors }) => {
   else if (code !== tax && code !== commercial) errors.add(field, 'not-allowed-value', { allowed: [tax, commercial] });
 };
 
-// Without any tax number of the seller there is no tax data (ibr-tdd-42).
-const taxIdentity: Check = ({ accounting_supplier_party: seller }, { errors }) => {
-  if (!hasTaxNumber(seller)) errors.add('accounting_supplier_party.party_tax_scheme.company_id', 'mandatory');
+// A summary has a period (ibr-138-ae), of which no rule asks for both days.
+const summaries: Check = (document, { warnings }) => {
+  const { transaction_type: type = '', invoice_period: period } = document;
+  if (!period || ublRootOf(document) === 'CreditNote' || !readKinds(EMIRATES_KINDS, type).includes('summary')) return;
+  for (const day of ['start_date', 'end_date'] as const) {
+    if (period[day] === undefined) warnings.add(`invoice_period.${day}`, 'mandatory');
+  }
 };
 
-function hasTaxNumber(party: Party | undefined): boolean {
-  return [party?.party_tax_scheme, party?.tax_registration].some((one) => one?.company_id !== undefined);
-}
+const NOTE_OF_BUYER = '261';
+
+// No rule asks a self-billed credit note for its reason and its invoice, as it asks others (ibr-055-ae, ibr-158-ae).
+const corrections: Check = (document, { warnings }) => {
+  if (document.credit_note_type_code !== NOTE_OF_BUYER) return;
+  const stated = listOf(named(document, REASON));
+  if (stated.length === 0) warnings.add(REASON, 'mandatory');
+  if (!document.billing_reference?.length && !stated.includes(VOLUME_DISCOUNT))
+    warnings.add('billing_reference', 'mandatory');
+};
 
 const CHECKS: readonly Check[] = [
   negative,
   decimals,
   addresses,
-  schemeOfSeller,
+  schemes,
   emirates,
   registrations,
   numbers,
@@ -181,6 +97,7 @@ const CHECKS: readonly Check[] = [
   totalInDirhams,
   itemKinds,
   exemptions,
+  rates,
   payments,
   deliveryTerms,
   frequency,
@@ -189,6 +106,8 @@ const CHECKS: readonly Check[] = [
   kinds,
   aliases,
   reasons,
+  corrections,
+  summaries,
   taxIdentity,
 ];
 

@@ -23,9 +23,12 @@ export const OMAN_CHECK_CODES = warnings({
   },
   'PINT-SAME-PARTY': {
     condition:
-      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer',
+      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer, and a beneficiary not the seller',
     fix: 'Correct one of the parties; own use is a deemed supply',
-    fields: ['accounting_customer_party', 'accounting_customer_party.endpoint_id', 'seller_supplier_party.id'],
+    fields: [
+      ...['accounting_customer_party', 'accounting_customer_party.endpoint_id'],
+      ...['seller_supplier_party.id', 'buyer_customer_party.id'],
+    ],
   },
   'PINT-ADDRESS-OTHER': {
     condition: "A party's electronic address of scheme 0248 is its VAT number",

@@ -224,57 +224,6 @@ const WARNINGS = {
     fields: ['prepaid_payment[].id', 'document_lines[].price.base_amount', 'allowances[].amount'],
     terms: ['IBT-179', 'IBT-180'],
   },
-  'PINT-AHEAD': {
-    condition: 'A document of the Emirates is issued at most half a year before its issue date',
-    fix: 'Correct the year, unless it is meant',
-    fields: ['issue_date'],
-    terms: ['IBT-002'],
-  },
-  'PINT-EXCHANGED': {
-    condition:
-      'An amount in dirhams of a document of the Emirates is the one in the currency of the document at the exchange rate (BTAE-04)',
-    why: 'no official rule compares them',
-    fix: 'Correct the amount, or the exchange rate',
-    fields: [
-      ...['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate'],
-      ...['document_lines[].tax_amount_in_aed', 'document_lines[].total_amount_in_aed'],
-      'additional_document_references[].document_description',
-    ],
-    terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
-  },
-  'PINT-NEGATIVE': {
-    condition: 'A document of the Emirates is not negative',
-    why: 'a correction is a credit note with positive amounts, and no official rule stops another one',
-    fix: 'Issue a credit note, with positive amounts',
-    fields: ['document_lines[].quantity', 'tax_exclusive_amount', 'tax_inclusive_amount'],
-    terms: ['IBT-109', 'IBT-112'],
-  },
-  'PINT-CODE': {
-    condition:
-      'An address in the Emirates has the code of its emirate, and an item says by G, S or B whether it is goods, a service or both',
-    why: 'no official rule looks at these codes',
-    fix: 'Give the code',
-    fields: [
-      'accounting_supplier_party.postal_address.country_subentity',
-      'accounting_customer_party.postal_address.country_subentity',
-      'delivery.delivery_location.address.country_subentity',
-      'document_lines[].commodity_classification.commodity_code',
-    ],
-    terms: ['BTAE-13'],
-  },
-  'PINT-KIND-MISSING': {
-    condition:
-      'A document of the Emirates names the kind that it is of: an export where zero-rated goods go to a buyer abroad, a supply in a free trade zone where it has a beneficiary',
-    fix: 'Name the kind, or correct what contradicts it',
-    fields: ['transaction_type'],
-    terms: ['BTAE-02', 'BTAE-01'],
-  },
-  'PINT-MARGIN-KIND': {
-    condition: 'VAT category N of the Emirates and the kind of their margin scheme go together',
-    fix: 'Correct the category, or transaction_type',
-    fields: ['document_lines[].classified_tax_category.id'],
-    terms: ['BTAE-02', 'IBT-151'],
-  },
   'PINT-IBAN': {
     condition: 'An IBAN has the length of its country, and its check digits fit',
     fix: 'Correct the account number',

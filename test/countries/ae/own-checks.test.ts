@@ -1,7 +1,7 @@
 // What the official rules of the Emirates let pass and the library does not.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
-import { readRecord } from '../../../src/countries/ae/functions.ts';
+import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { hasCheckDigit } from '../../../src/countries/ae/participants.ts';
 import { withValueAt } from '../../../src/document/paths.ts';
 
@@ -150,16 +150,135 @@ describe('a warning when a document is issued', () => {
     expect(result).toMatchObject({ ok: true, warnings: { [path]: { code } } });
   });
 
-  it.each([
-    ['E', 'VATEX-AE-EDU'],
-    ['O', 'VATZR-OM-09'],
-  ])('an exemption reason that the list has not, on a line of category %s', (id, tax_exemption_reason_code) => {
-    const category = { id, tax_exemption_reason_code };
+  it('an exemption reason that the list has not', () => {
     const path = 'document_lines[0].classified_tax_category';
+    const category = { id: 'E', tax_exemption_reason_code: 'VATEX-AE-EDU' };
     expect(read('sales-invoice', path, category)).toMatchObject({
       ok: true,
       warnings: { [`${path}.tax_exemption_reason_code`]: { code: 'not-allowed-value' } },
     });
+  });
+
+  it.each([
+    ['AE', 15, ['0', '5']],
+    ['AE', 0.05, ['0', '5']],
+    ['N', 0.05, ['5']],
+  ])('a rate that the Emirates do not have, on a line of category %s: %d', (id, percent, allowed) => {
+    const name = id === 'N' ? 'profit-margin' : 'reverse-charge';
+    const path = 'document_lines[0].classified_tax_category.percent';
+    expect(read(name, path, percent)).toMatchObject({
+      ok: true,
+      warnings: { [path]: { code: 'not-allowed-value', params: { allowed } } },
+    });
+  });
+
+  it.each<[Name, number]>([
+    ['reverse-charge', 0],
+    ['reverse-charge', 5],
+    ['profit-margin', 5],
+  ])('is silent about %s at %d %%', (name, percent) => {
+    expect(read(name, 'document_lines[0].classified_tax_category.percent', percent)).toMatchObject({
+      ok: true,
+      warnings: {},
+    });
+  });
+});
+
+describe('who issues', () => {
+  const { accounting_supplier_party: seller } = examples['sales-invoice'].issuance;
+  const omani = { company_id: 'OM1100512077', tax_scheme: 'VAT' };
+  const address = { ...seller.postal_address, country_subentity: 'Muscat', country: 'Oman', country_code: 'OM' };
+  const PATH = 'accounting_supplier_party.party_tax_scheme.company_id';
+  const issuedBy = (party: object, name: Name = 'sales-invoice') =>
+    read(name, 'issuance.accounting_supplier_party', { ...seller, ...party });
+
+  it.each<Name>(['sales-invoice', 'sales-credit-note', 'commercial-invoice'])(
+    'is registered in the Emirates, wherever its address is: %s',
+    (name) => {
+      const made = issuedBy(
+        {
+          ...{ endpoint_id: 'OM1100512077', endpoint_scheme_id: '0248' },
+          party_tax_scheme: omani,
+          postal_address: address,
+        },
+        name,
+      );
+      expect(made.ok ? {} : made.errors).toMatchObject({
+        [PATH]: { code: 'not-such-a-number', params: { what: ['TRN'] } },
+      });
+    },
+  );
+
+  it('may have its address abroad', () => {
+    expect(issuedBy({ postal_address: address })).toMatchObject({ ok: true, warnings: {} });
+  });
+
+  it('may be a buyer, of a supplier with a number of its own country', () => {
+    const abroad = {
+      ...{ endpoint_id: '4012345000009', endpoint_scheme_id: '0088' },
+      party_tax_scheme: omani,
+      postal_address: address,
+    };
+    expect(issuedBy(abroad, 'purchase-invoice')).toMatchObject({ ok: true, warnings: {} });
+  });
+
+  it('has a TIN whose check digit fits', () => {
+    const said = (company_id: string) => issuedBy({ tax_registration: { company_id } }).warnings;
+    expect(said('1033182543')).toMatchObject({
+      'accounting_supplier_party.tax_registration.company_id': { code: 'wrong-check-digit' },
+    });
+    expect(said('1033182542')).toEqual({});
+  });
+});
+
+describe('a buyer in the Emirates', () => {
+  const { accounting_customer_party: buyer } = examples['sales-invoice'].payload;
+  const other = { ...buyer, endpoint_id: '1041500213004', endpoint_scheme_id: '0088' };
+  const sold = (party: object) => read('sales-invoice', 'accounting_customer_party', party);
+
+  it('has an address of the scheme 0235', () => {
+    expect(sold(other)).toMatchObject({
+      ok: true,
+      warnings: { 'accounting_customer_party.endpoint_scheme_id': { params: { allowed: ['0235'] } } },
+    });
+  });
+
+  it('is registered by one of the types of the Emirates, whatever its address', () => {
+    const made = sold({ ...other, scheme_agency_id: 'CR' });
+    expect(made.ok ? {} : made.errors).toMatchObject({
+      'accounting_customer_party.scheme_agency_id': { code: 'not-allowed-value' },
+    });
+  });
+
+  it('is none where it is abroad', () => {
+    const abroad = { ...buyer.postal_address, country_subentity: 'Bavaria', country: 'Germany', country_code: 'DE' };
+    const party = {
+      ...other,
+      scheme_agency_id: 'HRB',
+      postal_address: abroad,
+      party_tax_scheme: { company_id: 'DE123456788' },
+    };
+    expect(sold(party)).toMatchObject({ ok: true, warnings: {} });
+  });
+});
+
+describe('a self-billed credit note', () => {
+  it('warns where it has no reason or no invoice', () => {
+    expect(read('purchase-credit-note', 'discrepancy_response', undefined)).toMatchObject({
+      ok: true,
+      warnings: { discrepancy_response: { code: 'mandatory' } },
+    });
+    expect(read('purchase-credit-note', 'billing_reference', undefined)).toMatchObject({
+      ok: true,
+      warnings: { billing_reference: { code: 'mandatory' } },
+    });
+  });
+
+  it('for a volume discount names no invoice', () => {
+    const { type, payload, issuance } = examples['purchase-credit-note'];
+    const { billing_reference: _, ...rest } = payload;
+    const record = { country: 'AE', type, payload: { ...rest, discrepancy_response: 'VD' }, issuance };
+    expect(readRecord(record as unknown)).toMatchObject({ ok: true, warnings: {} });
   });
 });
 
@@ -176,6 +295,13 @@ describe('delivery terms', () => {
 
   it.each([at('FOB'), at('DAT'), at('DDU'), { id: 'FOBX', scheme_id: 'own' }])('%j stand as they are', (terms) => {
     expect(said(terms)).toEqual({});
+  });
+
+  it('without a scheme are of the list', () => {
+    const made = read('export', 'delivery.delivery_terms', { id: 'FOB' });
+    expect(made).toMatchObject({ ok: true, warnings: {} });
+    expect(made.ok && toXml(made.value)).toContain('<cbc:ID schemeID="Incoterms">FOB</cbc:ID>');
+    expect(said({ id: 'FOBX' })).toMatchObject({ 'delivery.delivery_terms.id': { code: 'not-allowed-value' } });
   });
 });
 

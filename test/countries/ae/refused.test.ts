@@ -290,6 +290,32 @@ describe('it is right, and stays silent', () => {
     },
   );
 
+  it('the same total in dirhams with its thousands apart', () => {
+    const total = totalOf(read('export', {})).toLocaleString('en');
+    expect(total).toContain(',');
+    const again = read('export', { additional_document_references: reference(`AED ${total}`) });
+    expect(again).toMatchObject({ ok: true, warnings: {} });
+    expect(again.ok && toXml(again.value).match(/aedtotal-incl-vat/g)).toHaveLength(1);
+  });
+
+  it('a total in dirhams that a document in dollars states in a reference alone', () => {
+    const made = read('export', {});
+    const document = { ...(made.ok && made.value), tax_inclusive_amount_in_aed: undefined };
+    const stored = (total: number) =>
+      readRecord({ ...document, additional_document_references: reference(`${total}`) } as unknown).warnings;
+    const path = 'additional_document_references[0].document_description';
+    expect(stored(totalOf(made))[path]).toBeUndefined();
+    expect(Object(stored(99)[path]?.params).rule).toBe('PINT-EXCHANGED');
+  });
+
+  it('a rate that was proposed for an inverted one', () => {
+    const at = (calculation_rate: number) =>
+      read('export', { document_currency_code: 'CNY', tax_exchange_rate: { calculation_rate } });
+    const { inverse } = Object(at(1.96).warnings['tax_exchange_rate.calculation_rate']?.params) as { inverse: number };
+    expect(inverse).toBe(0.510204);
+    expect(at(inverse)).toMatchObject({ ok: true, warnings: {} });
+  });
+
   it('stays with the invoice where a part of it is credited', () => {
     const total = totalOf(read('export', {}));
     const invoice = read('export', { additional_document_references: reference(`${total}`) });

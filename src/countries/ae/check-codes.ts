@@ -1,0 +1,100 @@
+// The codes of the checks of the Emirates, explained as rules are.
+import { warnings } from '../../validate/explain/book-codes.ts';
+
+/** What the codes of checks that the Emirates alone have say. */
+export const EMIRATES_CHECK_CODES = warnings({
+  'PINT-AHEAD': {
+    condition: 'A document of the Emirates is issued at most half a year before its issue date',
+    fix: 'Correct the year, unless it is meant',
+    fields: ['issue_date'],
+    terms: ['IBT-002'],
+  },
+  'PINT-EXCHANGED': {
+    condition:
+      'An amount in dirhams of a document of the Emirates is the one in the currency of the document at the exchange rate (BTAE-04)',
+    why: 'no official rule compares them',
+    fix: 'Correct the amount, or the exchange rate',
+    fields: [
+      ...['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'tax_exchange_rate.calculation_rate'],
+      ...['document_lines[].tax_amount_in_aed', 'document_lines[].total_amount_in_aed'],
+      'additional_document_references[].document_description',
+    ],
+    terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
+  },
+  'PINT-NEGATIVE': {
+    condition: 'A document of the Emirates is not negative',
+    why: 'a correction is a credit note with positive amounts, and no official rule stops another one',
+    fix: 'Issue a credit note, with positive amounts',
+    fields: ['document_lines[].quantity', 'tax_exclusive_amount', 'tax_inclusive_amount'],
+    terms: ['IBT-109', 'IBT-112'],
+  },
+  'PINT-CODE': {
+    condition:
+      'An address in the Emirates has the code of its emirate, and an item says by G, S or B whether it is goods, a service or both',
+    why: 'no official rule looks at these codes',
+    fix: 'Give the code',
+    fields: [
+      'accounting_supplier_party.postal_address.country_subentity',
+      'accounting_customer_party.postal_address.country_subentity',
+      'delivery.delivery_location.address.country_subentity',
+      'document_lines[].commodity_classification.commodity_code',
+    ],
+    terms: ['BTAE-13'],
+  },
+  'PINT-KIND-MISSING': {
+    condition:
+      'A document of the Emirates names the kind that it is of: an export where zero-rated goods go to a buyer abroad, a supply in a free trade zone where it has a beneficiary, that of a disclosed agent where it has a principal',
+    fix: 'Name the kind, or correct what contradicts it',
+    fields: ['transaction_type'],
+    terms: ['BTAE-02', 'BTAE-01', 'BTAE-14'],
+  },
+  'PINT-CATEGORY-CONTRADICTS': {
+    condition:
+      'On a line of the Emirates a reason of exemption stands with category E alone; of category AE nothing is exported, and its buyer has a TRN or is in the Emirates',
+    why: 'a buyer who is registered there owes the VAT of category AE',
+    fix: 'Correct the category, or leave out what contradicts it',
+    fields: [
+      'document_lines[].classified_tax_category.id',
+      'document_lines[].classified_tax_category.tax_exemption_reason_code',
+    ],
+    terms: ['IBT-151', 'IBT-186'],
+  },
+  'PINT-ITEM-NUMBER': {
+    condition:
+      'A number of scheme 0160 of the Emirates has 8, 12, 13 or 14 digits, whose check digit fits, and a code of list HS is made of digits',
+    why: 'no official rule looks at these numbers',
+    fix: 'Correct the number',
+    fields: [
+      'document_lines[].standard_item_identification.id',
+      'document_lines[].commodity_classification.item_classification_code',
+    ],
+    terms: ['IBT-157', 'IBT-158'],
+  },
+  'PINT-TIN-OTHER': {
+    condition: 'The TIN of a seller of the Emirates is its electronic address of scheme 0235',
+    why: 'tax data names the seller by it',
+    fix: 'Correct the one that is wrong',
+    fields: ['accounting_supplier_party.tax_registration.company_id'],
+    terms: ['IBT-032', 'IBT-034'],
+  },
+  'PINT-SUMMARY': {
+    condition:
+      'The period of a summary invoice begins on its day of issue or before it, and the day of delivery is within it',
+    fix: 'Correct the date that is wrong',
+    fields: ['invoice_period.start_date', 'delivery.actual_delivery_date'],
+    terms: ['IBT-073', 'IBT-072'],
+  },
+  'PINT-CONTRACT-VALUE': {
+    condition: 'What describes a contract of the Emirates is its value',
+    why: 'it is written as BTAE-05',
+    fix: 'Give the value, such as AED200000, or leave it out',
+    fields: ['contract_document_reference.document_description'],
+    terms: ['BTAE-05'],
+  },
+  'PINT-MARGIN-KIND': {
+    condition: 'VAT category N of the Emirates and the kind of their margin scheme go together',
+    fix: 'Correct the category, or transaction_type',
+    fields: ['document_lines[].classified_tax_category.id'],
+    terms: ['BTAE-02', 'IBT-151'],
+  },
+});

@@ -1,0 +1,74 @@
+// Parties of the Emirates that are one where two are meant, and two where one is.
+import type { Check, Checked, Found } from '../../document/books/check.ts';
+import type { TransactionKind } from './kinds.ts';
+import { TAXPAYER_SCHEME, TIN } from './participants.ts';
+
+const FREE_ZONE: TransactionKind = 'free-trade-zone';
+const OWN_USE: TransactionKind = 'deemed-supply';
+
+/** Checks on parties. */
+export const PARTY_DOUBTS: readonly Check[] = [
+  {
+    rule: 'PINT-SAME-PARTY',
+    class: 'same-party',
+    says: 'Principal and buyer have the TRN {given}',
+    remedy: 'Correct one of them: an agent sells to somebody else',
+    find: principalsThatBuy,
+  },
+  {
+    rule: 'PINT-SAME-PARTY',
+    class: 'same-party',
+    says: 'The beneficiary, {given}, is the seller',
+    remedy: 'Give the number of whoever has the supply',
+    find: beneficiariesThatSell,
+  },
+  {
+    rule: 'PINT-SAME-PARTY',
+    class: 'same-party',
+    says: 'The address of the seller, {given}, is that of the buyer, too: nobody receives a deemed supply',
+    remedy: 'Give the buyer the substitute of deemed supplies',
+    find: ownAddresses,
+  },
+  {
+    rule: 'PINT-TIN-OTHER',
+    class: 'contradiction',
+    says: 'The TIN {given} is not the electronic address of the seller, {other}, which is its TIN',
+    find: otherTins,
+  },
+];
+
+function* principalsThatBuy({ document }: Checked): Iterable<Found> {
+  const given = document.seller_supplier_party?.id;
+  const buyer = document.accounting_customer_party?.party_tax_scheme?.company_id;
+  if (given !== undefined && given === buyer) yield ['seller_supplier_party.id', { given }];
+}
+
+function* beneficiariesThatSell({ document, kinds }: Checked): Iterable<Found> {
+  const given = document.buyer_customer_party?.id;
+  const {
+    endpoint_id: address,
+    party_tax_scheme: own,
+    tax_registration: other,
+  } = document.accounting_supplier_party ?? {};
+  if (given === undefined || !kinds.has(FREE_ZONE)) return;
+  if ([address, own?.company_id, other?.company_id].includes(given)) yield ['buyer_customer_party.id', { given }];
+}
+
+function* ownAddresses({ document, kinds }: Checked): Iterable<Found> {
+  const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
+  const given = buyer?.endpoint_id;
+  if (!kinds.has(OWN_USE) || given === undefined || given !== seller?.endpoint_id) return;
+  if (buyer?.endpoint_scheme_id === seller?.endpoint_scheme_id)
+    yield ['accounting_customer_party.endpoint_id', { given }];
+}
+
+// IBT-032. What is not a TIN at all is said elsewhere, and a TRN may be that of a group.
+function* otherTins({ document: { accounting_supplier_party: seller } }: Checked): Iterable<Found> {
+  const { endpoint_id: other, endpoint_scheme_id: scheme } = seller ?? {};
+  if (other === undefined || scheme !== TAXPAYER_SCHEME || !TIN.form.test(other)) return;
+  for (const name of ['party_tax_scheme', 'tax_registration'] as const) {
+    const given = seller?.[name]?.company_id;
+    if (given !== undefined && TIN.form.test(given) && given !== other)
+      yield [`accounting_supplier_party.${name}.company_id`, { given, other }];
+  }
+}
