@@ -86,6 +86,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'the table’s map has no meaning for {the} {given}, and knows {all}',
     'Enter one of these if it is meant, or pass it to whoever made the map',
   ],
+  'number-cut': [
+    '{it} has been cut by a spreadsheet to {given}',
+    'Enter the whole number in a column for text, and export the table again',
+  ],
   'other-country': ['documents are made for {codes} here, not for {given}', 'Choose {codes}'],
   'other-way': [
     'it does not fit the way of the document through the network',
@@ -112,6 +116,10 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Keep it, or correct the type of document',
   ],
   'several-columns': ['the table has several columns {given}', 'Give the others another heading'],
+  'swapped-day': [
+    '{it} may have day and month in the wrong order, as later days of its column are texts',
+    'Enter {meant} in place of {given} if that is meant',
+  ],
   'type-forbids': [
     'it does not go with {type}',
     'Choose another transaction type, or correct the type of document and the {tax} categories',

@@ -11,6 +11,8 @@ export const OF_TABLES = {
   'not-computed': notice('not-computed', {}),
   'hidden-row': (_, { row }) => noticeOf(ofRow(row), 'hidden-row', {}),
   'merged-cell': notice('merged-cell', { one: 'one', other: 'other' }),
+  'number-cut': notice('number-cut', { given: 'given' }),
+  'swapped-day': notice('swapped-day', { given: 'given', meant: 'meant' }),
   'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
   'too-many-cells': (_, params) => ofCells('too-many-cells', params),
   'row-cut-off': (_, params) => ofCells('row-cut-off', params),

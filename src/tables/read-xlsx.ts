@@ -156,6 +156,7 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
     const isHidden = isTrue(attributeOf(element, 'hidden'));
     const cells: string[] = [];
     const numbers = new Set<number>();
+    const days = new Set<number>();
     const shown = new Map<number, string>();
     const currencies = new Map<number, string>();
     for (const cell of childrenOf(element, 'c')) {
@@ -166,6 +167,7 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
       const read = cellOf(cell, book);
       cells[at] = read.text.trim();
       if (read.isNumber) numbers.add(at);
+      if (read.isDay) days.add(at);
       if (read.shown !== undefined) shown.set(at, read.shown.trim());
       if (read.currency !== undefined) currencies.set(at, read.currency);
     }
@@ -174,6 +176,7 @@ function rowsOf(elements: readonly UblElement[], book: Book): Row[] {
       cells,
       numbers,
       ...(isHidden && { isHidden }),
+      ...(days.size > 0 && { days }),
       ...(shown.size > 0 && { shown }),
       ...(currencies.size > 0 && { currencies }),
     };
@@ -211,6 +214,7 @@ function columnOf(address: string | undefined): number | undefined {
 interface CellText extends Pick<CellFormat, 'currency'> {
   readonly text: string;
   readonly isNumber?: boolean;
+  readonly isDay?: boolean;
   /** As the sheet shows a number whose format adds to it. */
   readonly shown?: string;
 }
@@ -227,7 +231,7 @@ function cellOf(cell: UblElement, { strings, formats, is1904 }: Book): CellText 
   const { style, frame, currency } = formats[Number(attributeOf(cell, 's') ?? 0)] ?? AS_IT_IS;
   if (style === 'percent') return { text: `${decimalText(number.times(HUNDRED))}%`, isNumber: true };
   const moment = style === 'number' ? undefined : textOfMoment(dayOf(number, is1904), style);
-  if (moment !== undefined) return { text: moment };
+  if (moment !== undefined) return { text: moment, isDay: style !== 'time' };
   const plain = decimalText(number);
   const shown = frame && /^\d+$/.test(plain) ? { shown: shownIn(frame, plain) } : {};
   return { text: plain, isNumber: true, currency, ...shown };

@@ -1,4 +1,5 @@
 // The rows of a table → records: rows of one number are one invoice, and each value knows its cell.
+import { withSwappedDay } from '../core/date-arithmetic.ts';
 import { decimal, decimalText, roundHalfAway } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
@@ -7,10 +8,12 @@ import { failure, type Result, success } from '../core/result.ts';
 import { isNameOfSum } from '../document/books/usual-name.ts';
 import { MOST_DECIMALS } from '../document/ledger/expected.ts';
 import { currencyIn, lineNumbersIn } from '../findings/input-facts.ts';
+import { groupRows, type RowGroup } from './group-rows.ts';
 import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from './map.ts';
 import { isOfOtherCurrency } from './number-formats.ts';
+import { hasSwappedDays } from './swapped-days.ts';
 import { cellAt, type HeldCell, isFormulaError, lettersOf, NO_VALUE, type Row, type Table } from './table.ts';
-import { dateOf, NumberLiteral, numberOf } from './values.ts';
+import { dateOf, latinDigits, NumberLiteral, numberOf } from './values.ts';
 
 /** Where a value stands. */
 export interface Cell {
@@ -59,18 +62,9 @@ export function recordsOf(
   });
   if (missing.size() > 0) return failure(missing.errors);
   const numberAt = placed.find(({ field }) => field.name === NUMBER)?.at ?? -1;
-  const ordered = placedInOrder(placed);
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const number = cellAt(row, numberAt).shown;
-    const group = groups.get(number);
-    // Rows without a number are invoices of their own, which lack one.
-    if (group && number !== '') group.push(row);
-    else groups.set(number === '' ? `\0${row.row}` : number, [row]);
-  }
-  return success(
-    [...groups.values()].map((group) => recordOf(group, ordered, table, { country, type, currency, uuidOf }, numberAt)),
-  );
+  const ordered = placedInOrder(placed, rows);
+  const kind = { country, type, currency, uuidOf };
+  return success(groupRows(rows, placed, numberAt).map((group) => recordOf(group, ordered, table, kind, numberAt)));
 }
 
 interface RecordKind extends Pick<TableMap, 'country' | 'type' | 'currency'> {
@@ -83,11 +77,15 @@ type Placed = {
   readonly at: number;
   /** Of a constant: the item of a list that columns fill. Where no cell says anything of it, it says nothing either. */
   readonly item?: MappedField['path'] | undefined;
+  /** Whether days and months of its column seem to have changed places. */
+  readonly isSwapped?: boolean;
 };
 
 // Columns come first: what they fill decides about constants.
-function placedInOrder(placed: readonly Placed[]): Placed[] {
-  const columns = placed.filter(({ at }) => at >= 0);
+function placedInOrder(placed: readonly Placed[], rows: readonly Row[]): Placed[] {
+  const columns = placed
+    .filter(({ at }) => at >= 0)
+    .map((one) => (one.field.leaf === 'date' ? { ...one, isSwapped: hasSwappedDays(rows, one.at) } : one));
   const constants = placed.filter(({ at }) => at < 0);
   return [...columns, ...constants.map((one) => ({ ...one, item: itemOf(one.field, columns) }))];
 }
@@ -109,7 +107,7 @@ function putField(target: object, { field, item }: Placed, value: unknown): void
 }
 
 function recordOf(
-  rows: readonly Row[],
+  { rows, unclear }: RowGroup,
   placed: readonly Placed[],
   { sheet, headings, isSeparated }: Pick<Table, 'sheet' | 'headings' | 'isSeparated'>,
   { uuidOf, currency, ...kind }: RecordKind,
@@ -126,6 +124,7 @@ function recordOf(
   };
   const cells = new Map<string, Cell>();
   const formats: CurrencyFormat[] = [];
+  const swapped = createErrorList();
   const firstRow = rows[0]?.row ?? 0;
   const inSheet = sheet === undefined ? {} : { sheet };
   const cell = (row: number, at: number): Cell => ({
@@ -151,6 +150,8 @@ function recordOf(
     }
     const format = held.from.currencies?.get(at);
     if (format !== undefined && isMoney(field)) formats.push({ name, format, number: held.text });
+    const meant = one.isSwapped && held.from.days?.has(at) ? withSwappedDay(String(read.value)) : undefined;
+    if (meant !== undefined) swapped.add(name, 'swapped-day', { given: String(read.value), meant });
     return read.value;
   };
   const documentNumber = rows[0] ? cellAt(rows[0], numberAt).shown : '';
@@ -189,6 +190,9 @@ function recordOf(
     }
   }
   for (const [index, row] of rows.entries()) cells.set(`${LINES}[${index}]`, { ...inSheet, row: row.row });
+  if (unclear) {
+    addError(NUMBER, unclear.row, numberAt, errorAt(NUMBER, 'rows-differ', { one: firstRow, other: unclear.row }));
+  }
   const { payload, issuance, expected } = parts;
   const record = { ...kind, payload, issuance };
   if (uuidOf && !Object.hasOwn(issuance, 'uuid')) Object.assign(issuance, { uuid: uuidOf(jsonOf(record)) });
@@ -198,7 +202,11 @@ function recordOf(
     row: firstRow,
     documentNumber,
     errors,
-    warnings: { ...hiddenRows(rows), ...otherCurrencies(formats, currencyIn(payload) ?? currency) },
+    warnings: {
+      ...hiddenRows(rows),
+      ...otherCurrencies(formats, currencyIn(payload) ?? currency),
+      ...swapped.errors,
+    },
     lineNumbers: lineNumbersIn({ payload }),
     ...(Object.keys(errors).length > 0 ? {} : { json: json() }),
     cellOf,
@@ -239,6 +247,9 @@ function hiddenRows(rows: readonly Row[]): FieldErrors {
   return errors;
 }
 
+// A long number as spreadsheets show it, and write it into a CSV file: its last digits are lost.
+const CUT = /^-?\d{1,3}[.,]\d{1,20}E\+\d{1,3}$/i;
+
 type ReadCell = { readonly value: unknown } | { readonly error: (name: string) => FieldErrors };
 
 function readCell({ field, at }: Placed, { from, text, shown }: HeldCell): ReadCell {
@@ -248,6 +259,9 @@ function readCell({ field, at }: Placed, { from, text, shown }: HeldCell): ReadC
   if (translate) {
     if (Object.hasOwn(translate, shown)) return { value: translate[shown] };
     return { error: (name) => errorAt(name, 'not-translated', { given: shown, known: Object.keys(translate) }) };
+  }
+  if (field.leaf === 'text' && !from.numbers?.has(at) && CUT.test(latinDigits(shown))) {
+    return { error: (name) => errorAt(name, 'number-cut', { given: shown }) };
   }
   if (field.leaf !== 'number') return { value: readAs(field, shown, false) };
   const isPlain = from.numbers?.has(at) === true;

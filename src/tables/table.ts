@@ -6,6 +6,8 @@ export interface Row {
   readonly cells: readonly string[];
   /** The columns whose cells the workbook keeps as numbers: their decimals stand behind a point, whatever the map says. */
   readonly numbers?: ReadonlySet<number>;
+  /** The columns whose cells the workbook keeps as days. */
+  readonly days?: ReadonlySet<number>;
   /** What the sheet shows of whole numbers whose format adds to them, by column: `INV-0043` of 43. */
   readonly shown?: ReadonlyMap<number, string>;
   /** The currencies that formats show beside numbers, as codes or symbols, by column. */

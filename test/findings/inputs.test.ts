@@ -58,6 +58,14 @@ it.each<[FieldErrors, string]>([
     'Line 1: the quantity is one cell in row 2 and row 3. Enter it in each row.',
   ],
   [
+    errorAt('document_number', 'number-cut', { given: '2.02603E+11' }),
+    'Document number: it has been cut by a spreadsheet to “2.02603E+11”. Enter the whole number in a column for text, and export the table again.',
+  ],
+  [
+    errorAt('issue_date', 'swapped-day', { given: '2026-05-03', meant: '2026-03-05' }),
+    'Issue date: it may have day and month in the wrong order, as later days of its column are texts. Enter 2026-03-05 in place of 2026-05-03 if that is meant.',
+  ],
+  [
     errorAt('document_lines[].quantity', 'no-column', { heading: 'Qty', columns: [] }),
     'Quantity: the table has no column “Qty”. Correct the heading, or pass it to whoever made the map.',
   ],

@@ -176,6 +176,145 @@ describe('a table', () => {
     expect(made.ok && made.value[0]?.errors).toEqual({});
   });
 
+  it.each(['2.02603E+11', '2,02603E+11', '٢٫٠٢٦٠٣E+١١', '2.02603e+011'])(
+    'refuses the number %s, whose last digits a spreadsheet has cut',
+    (given) => {
+      const [record, ...others] = recordsIn(`No;SKU\n${given};A\n${given};9.68245E+11\n`, {
+        'document_lines[].seller_item_identification.id': 'SKU',
+      });
+      expect(others).toEqual([]);
+      expect(record?.json).toBeUndefined();
+      expect(record?.errors).toMatchObject({
+        document_number: { code: 'number-cut', params: { given } },
+        'document_lines[1].seller_item_identification.id': { code: 'number-cut' },
+      });
+    },
+  );
+
+  it.each(['12E5', 'A-1E+3', '1.5E3', '2E+11', '1.5E+', 'v1.5E+10', '1.5E+10 m'])('takes the number %s', (number) => {
+    const [record] = recordsIn(`No\n${number}\n`, {});
+    expect([record?.documentNumber, record?.errors]).toEqual([number, {}]);
+  });
+
+  it('takes what the map translates', () => {
+    const fields = { buyer_reference: { column: 'Ref', translate: { '1.5E+10': 'x' } } };
+    expect(recordsIn('No,Ref\nA,1.5E+10\n', fields)[0]?.errors).toEqual({});
+  });
+
+  describe('with what it says of an invoice in its first row alone', () => {
+    const fields = {
+      'accounting_customer_party.party_name': 'Customer',
+      issue_date: 'Date',
+      'document_lines[].name': 'Item',
+      'document_lines[].quantity': 'Qty',
+      'document_lines[].price.base_amount': 'Price',
+    };
+    const head = 'No,Date,Customer,Item,Qty,Price';
+    const linesIn = (rows: string, given: object = fields) =>
+      recordsIn(`${head}\n${rows}\n`, given).map(({ documentNumber, json, errors }) => [
+        documentNumber,
+        json === undefined ? Object.entries(errors).map(([field, { code }]) => `${field} ${code}`) : linesOf(json),
+      ]);
+    const linesOf = (json: string) =>
+      JSON.parse(json).payload.document_lines.map(({ name }: { name?: string }) => name ?? '');
+
+    it('puts lines without a number to the invoice above', () => {
+      expect(linesIn('A,2026-03-02,X,a,1,5\n,,,b,2,5\n,,,c,2,5\nB,2026-03-02,Y,d,1,5\n,,,e,1,5')).toEqual([
+        ['A', ['a', 'b', 'c']],
+        ['B', ['d', 'e']],
+      ]);
+    });
+
+    it('puts them to the one above that lacks a number, too', () => {
+      expect(linesIn('A,2026-03-02,X,a,1,5\n,2026-03-02,Y,b,2,5\n,,,c,2,5')).toEqual([
+        ['A', ['a']],
+        ['', ['b', 'c']],
+      ]);
+    });
+
+    it.each([
+      ['has a date of its own', ',2026-03-02,,b,2,5'],
+      ['has a customer of its own', ',,Y,b,2,5'],
+      ['is a note', ',,,Thank you,,'],
+      ['has sums without a name', ',,,,3,15'],
+      ['is a sum with VAT', ',,,Total incl. VAT,1,15'],
+      ['is a balance', ',,,Previous balance,1,15'],
+    ])('keeps a row apart that %s', (_what, row) => {
+      const [first, own] = linesIn(`A,2026-03-02,X,a,1,5\n${row}`);
+      expect(first).toEqual(['A', ['a']]);
+      expect(own?.[0]).toBe('');
+    });
+
+    it('keeps lines below a sum apart', () => {
+      expect(linesIn('A,2026-03-02,X,a,1,5\n,,,Total,1,5\n,,,b,1,5').map(([, lines]) => lines)).toEqual([
+        ['a'],
+        ['document_number row-of-totals'],
+        ['b'],
+      ]);
+    });
+
+    it('refuses the invoice above as well where nothing but the number is said of invoices', () => {
+      const { issue_date: _date, 'accounting_customer_party.party_name': _customer, ...ofLines } = fields;
+      const records = recordsIn(`${head}\nA,,,a,1,5\n,,,b,2,5\nB,,,c,1,5\n`, ofLines);
+      expect(records.map(({ documentNumber, json }) => [documentNumber, json === undefined])).toEqual([
+        ['A', true],
+        ['', false],
+        ['B', false],
+      ]);
+      expect(records[0]?.errors).toMatchObject({
+        document_number: { code: 'rows-differ', params: { one: 2, other: 3 } },
+      });
+      expect(records[0]?.cellOf('document_number')).toEqual({ row: 3, column: 'A', heading: 'No' });
+      expect(linesIn('A,,,a,1,5\n,,,b,2,5')[0]).toEqual(['A', ['document_number rows-differ']]);
+    });
+  });
+
+  describe('with days of a workbook', () => {
+    const madeOf = (...cells: readonly (readonly [text: string, isDay?: boolean])[]) => {
+      const map = mapOf({ issue_date: { column: 'Date', date: 'dd/MM/yyyy' } });
+      if (!map.ok) throw new Error('the map is right');
+      const rows = cells.map(([text, isDay], at) => ({
+        row: at + 2,
+        cells: [`A${at}`, text],
+        ...(isDay ? { days: new Set([1]) } : {}),
+      }));
+      const made = recordsOf(map.value, { headings: ['No', 'Date'], rows });
+      return made.ok ? made.value.map(({ warnings }) => warnings) : [];
+    };
+
+    it('warns of dates where each day that could be a month became one, and no later one', () => {
+      expect(madeOf(['2026-05-03', true], ['25/03/2026'], ['2026-03-03', true], ['2026-12-03T10:00:00', true])).toEqual(
+        [
+          {
+            issue_date: expect.objectContaining({
+              code: 'swapped-day',
+              params: { given: '2026-05-03', meant: '2026-03-05' },
+            }),
+          },
+          {},
+          {},
+          { issue_date: expect.objectContaining({ params: { given: '2026-12-03', meant: '2026-03-12' } }) },
+        ],
+      );
+    });
+
+    it.each([
+      ['a date has a later day', [['2026-05-03', true], ['2026-05-13', true], ['25/03/2026']]],
+      ['a text has an early day', [['2026-05-03', true], ['25/03/2026'], ['05/03/2026']]],
+      [
+        'all are dates',
+        [
+          ['2026-05-03', true],
+          ['2026-05-04', true],
+        ],
+      ],
+      ['all are texts', [['05/03/2026'], ['25/03/2026']]],
+      ['texts are no days', [['2026-05-03', true], ['soon']]],
+    ] as const)('says nothing where %s', (_why, cells) => {
+      expect(madeOf(...cells)).toEqual(cells.map(() => ({})));
+    });
+  });
+
   it('knows the cell of each field of a line, and the row of one that has no column', () => {
     const fields = { 'document_lines[].quantity': 'Qty' };
     const [record] = recordsIn('No,Qty\nA,1\n\nA,two\n', fields);

@@ -23,6 +23,16 @@ export const formulaFailed = (path: string, { given }: { readonly given: string 
 export const notComputed = (path: string): string =>
   `${labelOf(path)} is a formula whose value the file does not hold: open it in the program for sheets, and save it`;
 
+export const numberCut = (path: string, { given }: { readonly given: string }): string =>
+  `${labelOf(path)} ${given} is a number that a spreadsheet has cut: format the column as text, and export the table again`;
+
+export const swappedDay = (
+  path: string,
+  { given, meant }: { readonly given: string; readonly meant: string },
+): string =>
+  `${labelOf(path)} ${given} may be ${meant}: in its column, days up to the 12th are dates and all later ones are texts, ` +
+  'as in a sheet that takes the month first';
+
 export const notTranslated = (
   path: string,
   { given, known }: { readonly given: string; readonly known: readonly string[] },

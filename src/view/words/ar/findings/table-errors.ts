@@ -13,7 +13,9 @@ type TableCode =
   | 'hidden-row'
   | 'too-many-cells'
   | 'row-cut-off'
-  | 'merged-cell';
+  | 'merged-cell'
+  | 'number-cut'
+  | 'swapped-day';
 
 /** The sentences of tables. `of` says something of a field, behind its name. */
 export function tableErrors(of: (path: string, sentence: string) => string): Pick<Sentences, TableCode> {
@@ -28,6 +30,13 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
       ),
     'formula-failed': (path, { given }) => of(path, `في الخلية ${value(given)}، وهو ناتج صيغة لم تُحسب`),
     'not-computed': (path) => of(path, 'في الخلية صيغة لا يحوي الملف ناتجها: افتح الملف في برنامج الجداول واحفظه'),
+    'number-cut': (path, { given }) =>
+      of(path, `قطع برنامج الجداول الرقم فصار ${value(given)}: اجعل تنسيق العمود نصًا وصدّر الجدول من جديد`),
+    'swapped-day': (path, { given, meant }) =>
+      of(
+        path,
+        `قد يكون ${value(given)} هو ${value(meant)}: في عموده الأيام حتى 12 تواريخ وما بعدها نصوص، كما في جدول يقدّم الشهر على اليوم`,
+      ),
     'not-translated': (path, { given, known }) =>
       of(path, `ليس للنص ${value(given)} مقابل في الخريطة، وفيها: ${known.map((one) => value(one)).join('، ')}`),
     'other-decimal-mark': (path, { given, mark, right }) =>
