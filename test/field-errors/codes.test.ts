@@ -410,6 +410,14 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     const rows = [first, { row: 3, cells: ['A', ''], merged: new Map([[1, first]]) }];
     return inRows({ headings: ['No', 'Qty'], rows }, { 'document_lines[].quantity': 'Qty' });
   },
+  'number-cut': () => inTable('No\n2.02603E+11', {}),
+  'swapped-day': () => {
+    const rows = [
+      { row: 2, cells: ['A', '2026-05-03'], days: new Set([1]) },
+      { row: 3, cells: ['B', '25/03/2026'] },
+    ];
+    return inRows({ headings: ['No', 'Date'], rows }, { issue_date: 'Date' });
+  },
   'base-of-category': () =>
     withPayload({
       allowances: [{ reason_code: '95', multiplier_factor_numeric: 10, tax_category: { id: 'Z' } }],

@@ -170,6 +170,8 @@ export const ENGLISH = {
   'too-many-cells': tables.tooManyCells,
   'row-cut-off': tables.rowCutOff,
   'merged-cell': tables.mergedCell,
+  'number-cut': tables.numberCut,
+  'swapped-day': tables.swappedDay,
   'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
     `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,
