@@ -3,16 +3,18 @@ import { hasCode } from '../codelists/has-code.ts';
 import { usualCode } from '../codelists/usual-code.ts';
 import type { JsonObject } from '../core/json-object.ts';
 import { LINES } from './map.ts';
+import { isTaxWithin } from './read-heading.ts';
 import { latinDigits } from './values.ts';
 
 const UNIT = `${LINES}[].unit_code`;
-const CATEGORY = `${LINES}[].classified_tax_category.id`;
+/** The category of VAT of a line. */
+export const CATEGORY = `${LINES}[].classified_tax_category.id`;
 const ITEM_TYPE = /\.item_type$|\.commodity_classification\[0\]\.commodity_code$/;
 
 /** The code that a text means, by the field; `undefined` where the field takes no code that texts are known for. */
 export function codeGuess(field: string): ((text: string) => string | undefined) | undefined {
   if (field === UNIT) return (text) => codeIn('UNECERec20', text);
-  if (field === CATEGORY) return categoryOf;
+  if (field === CATEGORY) return categoryOfNet;
   if (field === 'document_currency_code') return (text) => codeIn('ISO4217', text);
   if (field.endsWith('.country_code') || field.endsWith('.origin_country')) return (text) => codeIn('ISO3166', text);
   if (ITEM_TYPE.test(field)) return itemTypeOf;
@@ -29,12 +31,12 @@ const UNTAXED: readonly (readonly [code: string, words: RegExp])[] = [
   ['Z', /^z$|\bzero\b|zero.?rated|صفر/],
   ['E', /^e$|exempt|معف|إعفاء/],
   ['O', /^o$|\bout(?:side)?\b.{0,20}\bscope\b|خارج/],
-  ['AE', /^ae$|reverse|عكسي/],
+  ['AE', /^ae$|\brcm\b|reverse|عكسي/],
 ];
 const STANDARD = /^s$|^std\b|\bstandard|\bvat|\btaxable|أساسي|اساسي|خاضع|\b0*5\b/;
 const NOT_UNTAXED = /\b(?:no|not|non|un)[ -]?(?:exempt|zero)|غير (?:ال)?(?:معف|صفر)/;
 const NOT_STANDARD =
-  /\b(?:no|non|not|nil|none|without|w\/o|free|outside|un|n\/?a)\b|\buntax|غير|بدون|بلا|(?:^| )(?:دون|لا|ليس\S{0,3}) /;
+  /\b(?:no|non|not|nil|none|without|w\/o|free|outside|un|rc|n\/?a)\b|\buntax|غير|بدون|بلا|(?:^| )(?:دون|لا|ليس\S{0,3}) /;
 const NUMBERS = /(?:[%٪] ?)?\d+(?:[.,]\d+)*(?: ?[%٪])?/g;
 const STANDARD_RATE = /^[%٪]? ?0*5(?:[.,]0+)? ?[%٪]?$/;
 const NO_RATE = /^[%٪]? ?0+(?:[.,]0+)? ?[%٪]?$/;
@@ -51,6 +53,12 @@ function categoryOf(text: string): string | undefined {
   const rates = percentages.length > 0 ? percentages : numbers;
   return STANDARD.test(word) && rates.every((one) => STANDARD_RATE.test(one)) ? 'S' : undefined;
 }
+
+// One that stands in the price is not one that is added to it.
+const categoryOfNet = (text: string): string | undefined => (saysTaxWithin(text) ? undefined : categoryOf(text));
+
+/** Whether a text means the standard rate, and says that prices have VAT in them. */
+export const saysTaxWithin = (text: string): boolean => isTaxWithin(text) && categoryOf(text) === 'S';
 
 const ITEM_TYPES: readonly (readonly [code: string, words: RegExp])[] = [
   ['G', /^g$|good|product|stock|inventory|سلع|بضا|منتج/],
@@ -73,9 +81,16 @@ export interface Translation {
 /** Different texts of a column that a table of translations may have. */
 export const MOST_CODES = 60;
 
-/** The translation of a column; `undefined` where its field takes no codes, or it has too many texts. */
-export function translationOf(field: string, texts: readonly string[]): Translation | undefined {
-  const guess = codeGuess(field);
+/** Whether a text could be meant for a field of codes. */
+export const couldBeCode = (field: string, text: string): boolean =>
+  codeGuess(field)?.(text) !== undefined || (field === CATEGORY && saysTaxWithin(text));
+
+/**
+ * The translation of a column; `undefined` where its field takes no codes, or it has too many texts. `isGross`: prices have VAT in
+ * them.
+ */
+export function translationOf(field: string, texts: readonly string[], isGross: boolean): Translation | undefined {
+  const guess = isGross && field === CATEGORY ? categoryOf : codeGuess(field);
   if (!guess || texts.length > MOST_CODES) return undefined;
   const pairs = texts.map((text) => [text, guess(text)] as const);
   const left = pairs.flatMap(([text, code]) => (code === undefined ? [text] : []));

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`${LINE}unit_code`]:
     'unit | uom | unit of measure | usage unit | units | item rate per | per | invoice lines unit of measure | invoice lines unit | الوحدة | وحدة القياس',
   [`${LINE}price.base_amount`]:
-    'unit price | item price | item rate | selling price | invoice lines unit price | سعر الوحدة || price | السعر | الثمن | rate | net price | unit cost',
+    'unit price | item price | item rate | selling price | sales price | sale price | invoice lines unit price | سعر الوحدة | سعر البيع || price | السعر | الثمن | rate | net price | list price | unit cost',
   'expected.payable_amount':
     'total | grand total | amount due | invoice total | total amount | الاجمالي | المبلغ الاجمالي | اجمالي الفاتورة',
   [`${LINE}allowances[0].multiplier_factor_numeric`]:
@@ -103,6 +103,14 @@ export interface FieldHeadings {
   /** Those of {@link keys} that may mean something else beside one that says more: a number of rows, a code of a customer. */
   readonly vague: ReadonlySet<string>;
 }
+
+/** Headings of a total that can only be that of the whole document. */
+export const OF_WHOLE: ReadonlySet<string> = new Set(
+  ['grand total', 'invoice total', 'اجمالي الفاتورة'].map(headingKey),
+);
+
+/** Headings of a price that the seller may have paid. */
+export const COSTS: ReadonlySet<string> = new Set(['unit cost'].map(headingKey));
 
 /** The headings of each field. */
 export const HEADINGS: ReadonlyMap<string, FieldHeadings> = new Map(

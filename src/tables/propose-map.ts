@@ -4,9 +4,11 @@ import type { JsonObject } from '../core/json-object.ts';
 import { translationOf } from './cell-codes.ts';
 import { type DecimalMark, dateForm, decimalOf } from './cell-forms.ts';
 import { constantsOf, currenciesIn, type ProposedSource, saidByHeadings } from './constant-fields.ts';
-import { HEADINGS } from './headings.ts';
+import { COSTS, HEADINGS } from './headings.ts';
 import { leafAt, NUMBER, type TableCountry } from './map.ts';
+import { otherKindsIn } from './other-kinds.ts';
 import { headingKey } from './read-heading.ts';
+import { hasSwappedDays } from './swapped-days.ts';
 import type { Table } from './table.ts';
 import {
   type Column,
@@ -17,8 +19,10 @@ import {
   isAmount,
   isCountOfRows,
   isOfLedger,
+  PRICE,
   PRICE_WITH_VAT,
 } from './table-columns.ts';
+import { withTaxWithin } from './tax-within.ts';
 import type { DateForm } from './values.ts';
 
 /** A column, and what became of it. */
@@ -33,12 +37,14 @@ export interface ProposedColumn {
   readonly unread?: { readonly field: string; readonly such: string };
   /** The field that its heading means too, which another column has. */
   readonly beside?: string;
+  /** Its texts that say that a row is a credit, or is not valid; absent where it has a field. */
+  readonly otherKinds?: readonly string[];
 }
 
 /** What a person should look at. */
 export type Doubt =
   | ('document-number' | 'row-number' | 'day-order' | 'decimal' | 'discount')
-  | ('gross-price' | 'currency' | 'second-column');
+  | ('gross-price' | 'cost' | 'swapped-days' | 'currency' | 'second-column' | 'other-kinds');
 
 /** A map that is proposed. */
 export interface Proposal {
@@ -52,7 +58,7 @@ export interface Proposal {
 /** Proposes a map. `example` is a valid record of the country: from it are constants that no table has. */
 export function proposeMap(country: TableCountry, table: Table, example: JsonObject): Proposal {
   const columns = columnsOf(table);
-  const found = fieldsIn(columns, country, table);
+  const { found, isDoubtful } = withTaxWithin(columns, fieldsIn(columns, country, table), table);
   const fieldOfColumn = new Map([...found].map(([field, column]) => [column.at, field]));
   const ofLeaf = (wanted: string) => [...found].filter(([field]) => leafAt(country, field)?.leaf === wanted);
   const dates = dateForm(ofLeaf('date').flatMap(([, { texts }]) => texts));
@@ -72,21 +78,32 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
       return field === undefined ? [] : [[column.at, field] as const];
     }),
   );
+  const price = found.get(PRICE) ?? found.get(PRICE_WITH_VAT);
+  const isCredit = String(example['type']).includes('credit');
+  const kinds = new Map(
+    columns.flatMap((column) => {
+      const texts = fieldOfColumn.has(column.at) ? [] : otherKindsIn(column, table, isCredit);
+      return texts.length === 0 ? [] : [[column.at, texts] as const];
+    }),
+  );
   const isDoubted: Readonly<Record<Doubt, boolean>> = {
     'document-number': !number,
     'row-number': number !== undefined && isCountOfRows(number, table),
     'day-order': !dates.isClear,
     decimal: !numbers.isClear,
     discount: [...found.keys()].some((field) => field.includes('allowances[')),
-    'gross-price': found.get(PRICE_WITH_VAT)?.said.vat === 'gross',
+    'gross-price': isDoubtful || found.get(PRICE_WITH_VAT)?.said.vat === 'gross',
+    cost: price !== undefined && COSTS.has(price.said.key),
+    'swapped-days': ofLeaf('date').some(([, { at }]) => hasSwappedDays(table.rows, at)),
     currency: !found.has('document_currency_code') && (currencies.length > 1 || currencies.includes('')),
     'second-column': besides.size > 0,
+    'other-kinds': kinds.size > 0,
   };
   const doubts = Object.entries(isDoubted).flatMap(([doubt, is]) => (is ? [doubt as Doubt] : []));
   const untranslated = new Map<Column, readonly string[]>();
   const fields: Record<string, ProposedSource> = {};
   for (const [field, column] of found) {
-    const codes = translationOf(field, column.texts);
+    const codes = translationOf(field, column.texts, found.has(PRICE_WITH_VAT));
     if (codes && codes.left.length > 0) untranslated.set(column, codes.left);
     fields[field] = codes?.translate ? { column: column.heading, translate: codes.translate } : column.heading;
   }
@@ -101,6 +118,7 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
       const left = untranslated.get(one);
       const meant = field === undefined ? fieldMeantBy(one, country, fields) : undefined;
       const beside = besides.get(one.at);
+      const otherKinds = kinds.get(one.at);
       return {
         column: one.column,
         heading: one.heading,
@@ -108,6 +126,7 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
         ...(left === undefined ? {} : { untranslated: left }),
         ...(meant === undefined ? {} : { unread: { field: meant, such: one.texts[0] ?? '' } }),
         ...(beside === undefined ? {} : { beside }),
+        ...(otherKinds === undefined ? {} : { otherKinds }),
       };
     }),
   };

@@ -36,7 +36,8 @@ export function readHeading(heading: string): Heading {
 /** What is compared of a heading: words without case, marks and vowels. */
 export const headingKey = (heading: string): string => readHeading(heading).key;
 
-function wordsOf(text: string): string[] {
+/** The words of a heading or a cell, as they are compared. */
+export function wordsOf(text: string): string[] {
   const plain = latinDigits(text)
     .replaceAll('%', ' percent ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -60,15 +61,19 @@ function withoutBracket(heading: string): { readonly name: string; readonly rema
     : { name: text, remark: '' };
 }
 
-const setOf = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
+/** Some words, as {@link wordsOf} has them. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 
 const VAT = setOf('vat tax taxes gst الضريبة ضريبة للضريبة الضرائب');
 const NOT = setOf('not no non غير لا');
 const PER = setOf('per لكل');
 const PIECES = setOf('pc pcs piece pieces unit units no nos ea each item items قطعة قطع حبة وحدة وحدات');
+// Of a tax, "with" says that it is charged, and these that it stands in the price.
+const INCLUDED =
+  'inc incl include includes included including inclusive ttc شامل شاملة شامله شاملا متضمن متضمنة متضمنا يشمل تشمل';
 const SIDES: ReadonlyMap<string, Side> = new Map(
   Object.entries({
-    with: 'inc incl include includes included including inclusive with after شامل شاملة شامله شاملا متضمن متضمنا يشمل مع بعد',
+    with: `${INCLUDED} with after مع بعد`,
     without: 'ex exc excl exclude excludes excluded excluding exclusive without before net بدون دون بلا قبل صافي',
     gross: 'gross',
   } satisfies Record<Side, string>).flatMap(([side, words]) => wordsOf(words).map((word) => [word, side as Side])),
@@ -84,6 +89,22 @@ function sideIn(words: readonly string[]): Side | undefined {
   const isSide = (side: Side | undefined) => side !== undefined;
   if (at >= 0) return sides.slice(0, at).findLast(isSide) ?? sides.slice(at).find(isSide);
   return words.every((word) => SIDES.has(word) || NOT.has(word)) ? sides.findLast(isSide) : undefined;
+}
+
+const WITHIN = setOf(INCLUDED);
+const OF_PRICES = setOf('is are price prices rate rates amount amounts item line the السعر الاسعار هل');
+
+/** Whether a text about a tax says that prices have it in them: "5% (incl.)". */
+export function isTaxWithin(text: string): boolean {
+  const words = wordsOf(text);
+  return words.some((word) => WITHIN.has(word)) && !words.some((word) => NOT.has(word));
+}
+
+/** Whether a heading asks if prices have VAT in them, and says nothing else: "Is Inclusive Tax". */
+export function asksForTaxWithin(heading: string): boolean {
+  const words = wordsOf(heading);
+  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
+  return has(VAT) && has(WITHIN) && words.every((word) => VAT.has(word) || WITHIN.has(word) || OF_PRICES.has(word));
 }
 
 // "per 100", "per 1,000 pcs" say a number of units; "per 500 g" says a measure.

@@ -1,11 +1,12 @@
 // The columns of a table, and which field each of them has: by its heading, and by what its cells could be.
-import { isNameOfSum } from '../document/books/usual-name.ts';
-import { codeGuess, MOST_CODES } from './cell-codes.ts';
+import { decimal } from '../core/decimal.ts';
+import { isNameOfSum, isNameOfTotal } from '../document/books/usual-name.ts';
+import { codeGuess, couldBeCode, MOST_CODES } from './cell-codes.ts';
 import { digitsOf, isDay } from './cell-forms.ts';
-import { HEADINGS } from './headings.ts';
+import { COSTS, HEADINGS, OF_WHOLE } from './headings.ts';
 import { LINES, leafAt, NUMBER, type TableCountry } from './map.ts';
 import { type Heading, readHeading } from './read-heading.ts';
-import { cellAt, isFormulaError, lettersOf, type Table } from './table.ts';
+import { cellAt, isFormulaError, lettersOf, type Row, type Table } from './table.ts';
 import { DATE_FORMS } from './values.ts';
 
 /** A column of a table. */
@@ -23,6 +24,7 @@ export interface Column {
 /** The price of a line. */
 export const PRICE = `${LINES}[].price.base_amount`;
 export const PRICE_WITH_VAT = `${LINES}[].price.tax_inclusive_amount`;
+const QUANTITY = `${LINES}[].quantity`;
 
 /** Whether a field is an amount of money. */
 export const isAmount = (field: string): boolean => field.endsWith('amount');
@@ -139,6 +141,7 @@ export function fieldBeside(
   if (field === undefined || !other || other.heading === field) return undefined;
   const { vague } = HEADINGS.get(field === PRICE_WITH_VAT ? PRICE : field) ?? {};
   if (vague?.has(column.said.key) && !vague.has(other.said.key)) return undefined;
+  if (COSTS.has(column.said.key)) return undefined;
   const meant = (text: string | undefined) => codeGuess(field)?.(text ?? '') ?? text ?? '';
   const differs = rows.slice(0, MOST_ROWS).some(({ cells }) => {
     const [one, two] = [meant(cells[column.at]), meant(cells[other.at])];
@@ -152,7 +155,7 @@ function couldBe(leaf: string, field: string, { texts, isEmpty }: Column): boole
   if (leaf === 'number')
     return texts.some((text) => digitsOf(text, '.') !== undefined || digitsOf(text, ',') !== undefined);
   if (leaf === 'date') return DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
-  return codeGuess(field) === undefined || texts.length > MOST_CODES || texts.some((text) => codeGuess(field)?.(text));
+  return codeGuess(field) === undefined || texts.length > MOST_CODES || texts.some((text) => couldBeCode(field, text));
 }
 
 /** Whether the numbers of invoices are 1, 2, 3 by row, as people count rows. */
@@ -163,9 +166,10 @@ export function isCountOfRows({ at }: Column, { rows }: Table): boolean {
   return counted.length > 1 && counted.every(({ text, index }) => text === String(index + 1));
 }
 
-// Whether the column says one thing of each invoice, in its currency, and some invoice has several rows: else it may be of the lines.
+// Whether the column says one thing of each invoice, in its currency. Where no invoice has several rows, its heading has to say that
+// this is the whole, and no line below may have one. Where all have equal rows, the amount must not be that of each row.
 function isOfDocuments(
-  { at, said: { currencies } }: Column,
+  { at, said: { currencies, key, vat } }: Column,
   found: FoundColumns,
   { facts }: TableCountry,
   { rows }: Table,
@@ -174,16 +178,34 @@ function isOfDocuments(
   const ofPrice = (found.get(PRICE) ?? found.get(PRICE_WITH_VAT))?.said.currencies ?? [];
   const own = ofPrice.length > 0 || found.has('document_currency_code') ? ofPrice : [facts.currency];
   if (!number || !currencies.every((code) => own.includes(code))) return false;
-  const said = new Map<string, string>();
-  let hasSeveral = false;
+  const isOfRow = rowTest(found);
+  const said = new Map<string, { readonly amount: string; readonly isOfRow: boolean }>();
+  let [hasSeveral, isOfSome, isBelow] = [false, false, false];
   for (const row of rows) {
     const document = cellAt(row, number.at).shown;
     const amount = row.cells[at] ?? '';
+    if (document === '') isBelow ||= amount !== '' && !row.cells.some(isNameOfTotal);
     if (document === '' || amount === '') continue;
     const known = said.get(document);
-    if (known !== undefined && known !== amount) return false;
+    if (known !== undefined && known.amount !== amount) return false;
+    const one = { amount, isOfRow: isOfRow(row, amount) };
     hasSeveral ||= known !== undefined;
-    said.set(document, amount);
+    isOfSome ||= known !== undefined && !(known.isOfRow && one.isOfRow);
+    said.set(document, one);
   }
-  return hasSeveral;
+  return hasSeveral ? isOfSome : !isBelow && (OF_WHOLE.has(key) || vat === 'with');
+}
+
+// Whether an amount is less than two such rows have: quantity × price, with VAT or a part of it.
+function rowTest(found: FoundColumns): (row: Row, amount: string) => boolean {
+  const columns = [found.get(QUANTITY), found.get(PRICE) ?? found.get(PRICE_WITH_VAT)];
+  return ({ cells }, amount) =>
+    (['.', ','] as const).some((mark) => {
+      const [total, ...factors] = [amount, ...columns.map((column) => cells[column?.at ?? -1] ?? '')].map((text) =>
+        digitsOf(text, mark),
+      );
+      const [quantity, price] = factors;
+      if (total === undefined || quantity === undefined || price === undefined) return false;
+      return decimal(total).lt(decimal(quantity).times(decimal(price)).times(2));
+    });
 }

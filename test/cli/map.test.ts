@@ -80,6 +80,16 @@ describe('pint-ubl map', () => {
     expect((await mapOf(csv, '--lang', 'ar')).map).toMatch(/الأعمدة الصحيحة:\n#.*Bill No.*document_number/u);
   });
 
+  it('names columns of rows that are no invoices, with their texts, once', async () => {
+    const csv = 'Invoice,Voucher Type,Colour\nINV-1,Sales,red\nCN-1,Credit Note,red\nCN-2,Sales return,red\n';
+    const { map, err } = await mapOf(csv);
+    expect(map).toContain('like the others:\n#   Voucher Type (B): Credit Note, Sales return\n');
+    expect(map).toContain('# Columns without a field: Colour (C)\n');
+    expect(JSON.parse(err)).toMatchObject({ doubts: ['other-kinds'], without_field: ['Voucher Type', 'Colour'] });
+    expect((await mapOf(csv, '--lang', 'ar')).map).toMatch(/كغيرها:\n#.*Voucher Type.*Credit Note/u);
+    expect(JSON.parse((await mapOf(csv, '--type', 'sales-credit-note')).err).doubts).toEqual([]);
+  });
+
   it('breaks what it says on a terminal between words', async () => {
     const stderr = { isTerminal: true, hasColors: false, columns: 70 };
     await inFolder(async (path) => {

@@ -1,6 +1,6 @@
 // Texts of cells become codes only where they say which one is meant.
 import { describe, expect, it } from 'vitest';
-import { codeGuess } from '../../src/tables/cell-codes.ts';
+import { codeGuess, translationOf } from '../../src/tables/cell-codes.ts';
 
 const categoryOf = codeGuess('document_lines[].classified_tax_category.id');
 const unitOf = codeGuess('document_lines[].unit_code');
@@ -31,9 +31,32 @@ describe('the category of VAT', () => {
     ['Z', ['0%', '0.0 %', '٠٪', 'VAT 0%', 'Zero-rated', 'Zero rated, no VAT', 'خاضع لنسبة الصفر']],
     ['E', ['Exempt', 'VAT exempt', 'Exempt [0%]', 'No VAT (exempt)', 'معفى من الضريبة', 'معفاة']],
     ['O', ['Out of scope', 'Out of VAT scope', 'Outside the scope', 'خارج نطاق الضريبة']],
-    ['AE', ['Reverse charge 5%', 'الاحتساب العكسي']],
+    ['AE', ['Reverse charge 5%', 'RCM 5%', 'الاحتساب العكسي']],
   ])('is %s of texts that say it, whatever else they say', (code, texts) => {
     expect(texts.map((text) => [text, categoryOf?.(text)])).toEqual(texts.map((text) => [text, code]));
+  });
+
+  const WITHIN = [
+    ...['VAT 5% (Included)', '5% incl', '5% incl.', '5 % TTC', '5% VAT inclusive', 'Standard rate, including tax'],
+    ...['خاضع 5% شامل', 'ضريبة القيمة المضافة 5% (شاملة)'],
+  ];
+
+  it.each(WITHIN)(
+    'is not known of %s beside a price without VAT, and is the standard one beside a price with it',
+    (text) => {
+      expect(categoryOf?.(text)).toBeUndefined();
+      expect(translationOf('document_lines[].classified_tax_category.id', [text], true)?.translate).toEqual({
+        [text]: 'S',
+      });
+    },
+  );
+
+  it.each(['5% (excl.)', 'VAT 5% exclusive', 'with VAT 5%', 'مع ضريبة 5%'])('is the standard one of %s', (text) => {
+    expect(categoryOf?.(text)).toBe('S');
+  });
+
+  it.each(['5% (not included)', '5% غير شامل', 'VAT 5% RC', '15% incl'])('is not known of %s', (text) => {
+    expect(categoryOf?.(text)).toBeUndefined();
   });
 
   it.each(['non-exempt', 'Not zero rated', 'غير معفى', 'zero rated or exempt'])('is not known of %s', (text) => {

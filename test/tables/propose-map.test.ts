@@ -13,10 +13,12 @@ const issuing = { OM: issuingCountry('OM'), AE: issuingCountry('AE') };
 const countries = { OM: await tableCountry(issuing.OM), AE: await tableCountry(issuing.AE) };
 const examples = { OM: await issuing.OM.examples(), AE: await issuing.AE.examples() };
 
-function proposed(csv: string, code: 'OM' | 'AE' = 'OM'): Proposal {
+type ExampleName = 'sales-invoice' | 'sales-credit-note';
+
+function proposed(csv: string, code: 'OM' | 'AE' = 'OM', example: ExampleName = 'sales-invoice'): Proposal {
   const table = readCsv(csv);
   if (!table.ok) throw new Error(table.message);
-  return proposeMap(countries[code], table, examples[code]['sales-invoice'] as unknown as JsonObject);
+  return proposeMap(countries[code], table, examples[code][example] as unknown as JsonObject);
 }
 
 const fieldsOf = (headings: string, code?: 'OM' | 'AE'): (string | undefined)[] =>
@@ -263,6 +265,123 @@ describe('headings of a price', () => {
   });
 });
 
+describe('prices of which the table says that VAT is in them', () => {
+  const WITH_VAT = 'document_lines[].price.tax_inclusive_amount';
+  const priceIn = (csv: string) => {
+    const { fields, doubts } = proposed(csv);
+    const [field] = Object.entries(fields).find(([, source]) => String(source).startsWith('Price')) ?? [];
+    return [field, doubts.filter((doubt) => doubt === 'gross-price').length > 0];
+  };
+
+  it.each([
+    ['each tax', 'No,Price,Tax\nA,105,VAT 5% (Included)\nA,5,Zero rated\nB,105,5% incl\n'],
+    ['a column of yes and no', 'No,Price,Is Inclusive Tax\nA,105,true\nB,105,true\n'],
+    ['an Arabic one', 'No,Price,شامل الضريبة\nA,105,نعم\n'],
+  ])('are those with VAT where %s says so, and leave a doubt', (_what, csv) => {
+    expect(priceIn(csv)).toEqual([WITH_VAT, true]);
+  });
+
+  it.each([
+    ['some taxes say it', 'No,Price,Tax\nA,105,VAT 5% (Included)\nB,100,VAT 5%\n'],
+    ['some rows say it', 'No,Price,Tax included\nA,105,true\nB,100,false\n'],
+    ['two columns say other things', 'No,Price,Tax,Incl VAT\nA,105,5% incl,no\n'],
+    ['their heading says another thing', 'No,Price (excl. VAT),Tax\nA,105,5% incl\n'],
+  ])('leave a doubt where %s', (_what, csv) => {
+    expect(priceIn(csv)).toEqual([PRICE, true]);
+  });
+
+  it.each([
+    ['each row says that it is not', 'No,Price,Is Inclusive Tax\nA,100,false\nB,100,\n', PRICE],
+    ['their heading says it', 'No,Price incl. VAT,Tax,Incl VAT\nA,105,5% incl,1\n', WITH_VAT],
+    ['taxes say that it is not', 'No,Price,Tax\nA,100,5% (excl.)\n', PRICE],
+    ['a column with VAT has amounts', 'No,Price,Amount incl VAT\nA,100,105\n', PRICE],
+  ])('leave none where %s', (_what, csv, field) => {
+    expect(priceIn(csv)).toEqual([field, false]);
+  });
+
+  it('have taxes with a code and a rate, where all of them are with VAT', () => {
+    const { fields } = proposed('No,Price,Tax\nA,105,5% incl\n');
+    expect(fields[TAX]).toEqual({ column: 'Tax', translate: { '5% incl': 'S' } });
+    expect(fields[PERCENT]).toEqual({ column: 'Tax', translate: { '5% incl': 5 } });
+    expect(proposed('No,Price,Tax\nA,105,5% incl\nB,1,5%\n').columns[2]).toMatchObject({ untranslated: ['5% incl'] });
+  });
+});
+
+describe('rows that are credits, or not valid', () => {
+  const kindsIn = (csv: string, example?: ExampleName) => {
+    const { columns, doubts } = proposed(csv, 'OM', example);
+    const kinds = columns.flatMap(({ heading, otherKinds }) => (otherKinds ? [[heading, ...otherKinds]] : []));
+    expect(doubts.includes('other-kinds')).toBe(kinds.length > 0);
+    return kinds;
+  };
+
+  it.each([
+    ['Voucher Type', ['Sales', 'Credit Note'], ['Credit Note']],
+    ['Invoice Status', ['Paid', 'Void', 'Draft'], ['Void', 'Draft']],
+    ['Invoice Type', ['out_invoice', 'out_refund'], ['out_refund']],
+    ['Type', ['Sales Return', 'CreditNote'], ['Sales Return', 'CreditNote']],
+    ['Status', ['Cancelled'], ['Cancelled']],
+    ['الحالة', ['مدفوعة', 'ملغاة', 'مسودة', 'ملغى'], ['ملغاة', 'مسودة', 'ملغى']],
+    ['نوع الفاتورة', ['إشعار دائن', 'مرتجع مبيعات', 'فاتورة'], ['إشعار دائن', 'مرتجع مبيعات']],
+    ['Is Return', ['0', '1'], ['1']],
+    ['Cancelled', ['No', 'Yes'], ['Yes']],
+  ])('are named of %s: %j', (heading, texts, named) => {
+    expect(kindsIn(`No,${heading}\n${texts.map((text, at) => `A${at},${text}`).join('\n')}\n`)).toEqual([
+      [heading, ...named],
+    ]);
+  });
+
+  it.each([
+    ['Invoice Status', 'Paid', 'Sent', 'Overdue', 'Open', 'Credit Note Issued'],
+    ['Invoice Type', 'Invoice', 'Tax Invoice'],
+    ['Payment Type', 'Credit'],
+    ['Invoice Type', 'Cash Invoice', 'Credit Invoice'],
+    ['Sale', 'Credit sale'],
+    ['Is Return', '0', ''],
+    ['Returns', '14 days', '30 days'],
+    ['Goods', 'Not returned', 'Returnable'],
+    ['Colour', ...Array.from({ length: 13 }, (_, at) => (at === 0 ? 'Draft' : `Draft ${at}`))],
+  ])('are not named of %s', (heading, ...texts) => {
+    expect(kindsIn(`No,${heading}\n${texts.map((text, at) => `A${at},${text}`).join('\n')}\n`)).toEqual([]);
+  });
+
+  it('are not credits in a table of credit notes', () => {
+    const csv = 'No,Voucher Type\nA,Credit Note\nB,Cancelled\n';
+    expect(kindsIn(csv, 'sales-credit-note')).toEqual([['Voucher Type', 'Cancelled']]);
+  });
+});
+
+describe('a price that is headed as a cost', () => {
+  it.each(['Sales Price', 'Sale Price', 'List price', 'سعر البيع', 'Unit price'])(
+    'is not the price beside %s',
+    (heading) => {
+      const { fields, doubts } = proposed(`No,Unit Cost,${heading}\nA,60,86.5\n`);
+      expect(fields[PRICE]).toBe(heading);
+      expect(doubts).toEqual([]);
+    },
+  );
+
+  it('is the price alone, and leaves a doubt', () => {
+    const { fields, doubts } = proposed('No,Unit Cost\nA,60.5\n');
+    expect(fields[PRICE]).toBe('Unit Cost');
+    expect(doubts).toEqual(['cost']);
+  });
+});
+
+it('dates that a spreadsheet may have taken for days of another month leave a doubt', () => {
+  const doubtsOf = (date: string, text: string) => {
+    const rows = [
+      { row: 2, cells: ['A', date], days: new Set([1]) },
+      { row: 3, cells: ['B', text] },
+    ];
+    const example = examples.OM['sales-invoice'] as unknown as JsonObject;
+    return proposeMap(countries.OM, { headings: ['Invoice', 'Date'], headingRow: 1, rows }, example).doubts;
+  };
+  expect(doubtsOf('2026-05-03', '25/03/2026')).toContain('swapped-days');
+  expect(doubtsOf('2026-05-13', '25/03/2026')).not.toContain('swapped-days');
+  expect(doubtsOf('2026-05-03', '05/03/2026')).not.toContain('swapped-days');
+});
+
 describe('of columns that are headed like one field', () => {
   it.each([
     ['No.,Voucher No.\n1,V-7\n2,V-8\n', NUMBER],
@@ -342,6 +461,21 @@ describe('totals', () => {
     },
   );
 
+  it.each([
+    ['Grand Total', 'payable_amount'],
+    ['Invoice Total', 'payable_amount'],
+    ['إجمالي الفاتورة', 'payable_amount'],
+    ['Total (incl. VAT)', 'tax_inclusive_amount'],
+  ])('%s of one row for each invoice is what the ledger has', (heading, name) => {
+    expect(fieldsOfTotal(`Invoice,Qty,Price,${heading}\nA,1,5,5.25\nB,1,10,10.5\n,,Total,15.75\n`)).toEqual([
+      `expected.${name}`,
+    ]);
+  });
+
+  it('of equal rows that have more than each of them are what the ledger has', () => {
+    expect(fieldsOfTotal('Invoice,Qty,Price,Total\nA,2,5,21\nA,2,5,21\n')).toEqual(['expected.payable_amount']);
+  });
+
   it('with and without VAT are what they say', () => {
     const rows = '\nA,5,15\nA,10,15\n';
     expect(fieldsOfTotal(`Invoice,Price,Total (incl. VAT)${rows}`)).toEqual(['expected.tax_inclusive_amount']);
@@ -354,6 +488,9 @@ describe('totals', () => {
     ['they are in another currency', 'Invoice,Price (USD),Total (OMR)\nA,5,5\nA,10,5\n'],
     ['they may be in another currency', 'Invoice,Currency,Price,Total (OMR)\nA,USD,5,5\nA,USD,10,5\n'],
     ['they are texts', 'Invoice,Price,Total\nA,5,paid\nA,10,paid\n'],
+    ['they are of each of equal rows', 'Invoice,Qty,Price,Total incl. VAT\nA,2,5,10.5\nA,2,5,10.5\nB,1,5,5.25\n'],
+    ['they are of equal rows, with commas', 'Invoice;Qty;Price;Total\nA;2;5,5;11\nA;2;5,5;11\n'],
+    ['lines below have one', 'Invoice,Price,Total incl. VAT\nA,5,5.25\n,10,10.5\n'],
   ])('are left out where %s', (_why, csv) => {
     expect(fieldsOfTotal(csv)).toEqual([]);
     expect(proposed(csv).columns.at(-1)).toMatchObject({ heading: expect.stringMatching(/^Total/) });

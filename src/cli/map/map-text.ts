@@ -1,6 +1,6 @@
 // A proposed map as YAML with comments, and the same said in a few lines.
 import { printable } from '../../core/printable.ts';
-import type { Proposal } from '../../tables/propose-map.ts';
+import type { Doubt, Proposal } from '../../tables/propose-map.ts';
 import type { MapWords } from '../words/words.ts';
 
 /** What is said of a table. */
@@ -42,27 +42,30 @@ const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 /** What a person has to know: the first line sums up. */
 export function summaryLines({ file, proposal, tried, missing }: MapText, words: MapWords): readonly string[] {
   const { columns, doubts } = proposal;
-  const without = columns.filter(({ field, unread, beside }) => field === undefined && !unread && !beside);
+  const without = columns.filter(
+    ({ field, unread, beside, otherKinds }) => field === undefined && !unread && !beside && !otherKinds,
+  );
   const mapped = columns.filter(({ field }) => field !== undefined).length;
   const named = ({ column, heading }: { column: string; heading: string }) =>
     `${words.code(printable(heading))} (${column})`;
   const besides = columns.flatMap(({ beside, ...column }) =>
     beside === undefined ? [] : [`  ${named(column)}: ${words.code(beside)}`],
   );
+  const listed = (texts: readonly string[]) => texts.map((one) => words.code(printable(one))).join(words.comma);
+  const kinds = columns.flatMap(({ otherKinds, ...column }) =>
+    otherKinds === undefined ? [] : [`  ${named(column)}: ${listed(otherKinds)}`],
+  );
+  const below: Partial<Record<Doubt, readonly string[]>> = { 'second-column': besides, 'other-kinds': kinds };
   const lacks = Object.entries(missing);
   return [
     words.proposed(file, mapped, columns.length),
-    ...doubts.flatMap((doubt) => [words.doubts[doubt], ...(doubt === 'second-column' ? besides : [])]),
+    ...doubts.flatMap((doubt) => [words.doubts[doubt], ...(below[doubt] ?? [])]),
     ...(without.length === 0 ? [] : [`${words.withoutField}: ${without.map(named).join(words.comma)}`]),
     ...columns.flatMap(({ unread, ...column }) =>
       unread ? [words.unread(named(column), words.code(unread.field), words.code(printable(unread.such)))] : [],
     ),
     ...columns.flatMap(({ column, heading, untranslated }) =>
-      untranslated
-        ? [
-            `${words.withoutCode(named({ column, heading }))}: ${untranslated.map((one) => words.code(printable(one))).join(words.comma)}`,
-          ]
-        : [],
+      untranslated ? [`${words.withoutCode(named({ column, heading }))}: ${listed(untranslated)}`] : [],
     ),
     ...(tried > 0 && lacks.length === 0 ? [words.valid(tried)] : []),
     ...(lacks.length === 0 ? [] : [`${words.missing(tried)}:`]),
