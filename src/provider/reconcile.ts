@@ -1,5 +1,6 @@
 // A day of envelopes, sent and received: what of each document is not as it ought to be, and what to do about it.
 import { expectIterable, expectList, expectObject, expectOneOf } from '../core/arguments.ts';
+import { type CountryFacts, countryOfAnySpecification } from '../core/country-facts.ts';
 import { timeInUtc } from '../core/iso-time.ts';
 import { seatOf } from '../core/peppol.ts';
 import type { ExchangeTimers } from '../network/country-network.ts';
@@ -19,11 +20,18 @@ import {
 import { fingerprint } from '../status/fingerprint.ts';
 import type { Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
+import { sourceIn } from '../tax-data/carried.ts';
+import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
+import type { DerivedBy } from '../tax-data/derive.ts';
+import { contradictsDocument } from '../tax-data/doubts.ts';
 import { type Corner, cornerOfReport, type TaxDataSubmission } from '../tax-data/read-submission.ts';
+import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
+import type { EnvelopeHeader } from '../ubl/envelope/header.ts';
 import { openEnvelope } from '../ubl/envelope/open.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { fromMls } from '../ubl/mls/from-mls.ts';
-import type { UblElement } from '../ubl/tree.ts';
+import { textOf, type UblElement } from '../ubl/tree.ts';
+import { type DocumentNumber, documentNumberOf, type Numbered, underNumbers } from './document-number.ts';
 
 /** One envelope, by a name of the caller's: a file, a key. */
 export interface NamedEnvelope {
@@ -42,8 +50,15 @@ export type DiscrepancyKind =
   | 'unanswered'
   /** No tax data was accepted or is under way, and nothing is known of an arrival. */
   | 'unreported'
-  /** The same was sent twice, and both were accepted. What takes a report back may be. */
+  /**
+   * The same was sent twice, and both were accepted, or two documents stand under one number of whoever issues them. What takes a report
+   * back may be sent twice.
+   */
   | 'double'
+  /** The receiver refused it as not valid, and no corrected one was sent. */
+  | 'refused-never-corrected'
+  /** A report that may count says something else than the document in it. */
+  | 'reported-differently'
   /** One envelope was both refused and accepted. */
   | 'answered-differently'
   /** Another document was sent under the same instance identifier: no answer tells which of them it is about. */
@@ -83,7 +98,7 @@ export interface Reconciliation {
   readonly count: number;
   /** Answers to envelopes that are not there, and to reports by others than they were sent to, by their names. */
   readonly strayAnswers: readonly string[];
-  /** What could not be read, or is of another kind, by its name. */
+  /** What could not be read, or is of another kind or another country, by its name: answers to that as well. */
   readonly unread: readonly string[];
 }
 
@@ -97,11 +112,13 @@ export interface ReconcileOptions extends Pick<NextStepOptions, 'side'> {
 }
 
 /** What of a country a day is reconciled by. */
-export interface ReconciledBy {
+export interface ReconciledBy<Kind extends string = string> {
   readonly nextStep: (history: readonly TransmissionEvent[], now: number, options: NextStepOptions) => NextStep[];
   readonly readSubmission: (xml: string, submission: TaxDataSubmission) => SubmittedEvent;
   /** The legs that the flow of an invoice, or of the one in a report, has for a provider. */
   readonly legsOf: (root: UblElement, side: Corner) => readonly Leg[];
+  /** By what reports are compared with the documents in them, and whose envelopes are judged. */
+  readonly taxData: DerivedBy & Pick<CountryTaxData<Kind>, 'facts' | 'parties'>;
 }
 
 interface Answered {
@@ -118,12 +135,17 @@ interface Sent {
   readonly answers: Answered[];
   /** Whose report it is, where it is one that says so. */
   readonly corner: Corner | undefined;
+  /** The number of the document, or of the one in a report. */
+  readonly number: DocumentNumber | undefined;
+  /** Whether it is a report that says something else than the document in it. */
+  readonly isDoubtful: boolean;
   /** All documents that were sent under its identifier, in the order in which they came: this one and others. */
   readonly ofIdentifier: readonly Sent[];
 }
 
 /** `reconcile` of a country. */
-export function reconcileOf(country: ReconciledBy) {
+export function reconcileOf<Kind extends string>(country: ReconciledBy<Kind>) {
+  const { nextStep, taxData } = country;
   return async (
     envelopes: Iterable<NamedEnvelope> | AsyncIterable<NamedEnvelope>,
     options: ReconcileOptions,
@@ -141,6 +163,8 @@ export function reconcileOf(country: ReconciledBy) {
     const seen = new Set<string>();
     const answers: Answered[] = [];
     const unread: string[] = [];
+    // What is of another country, by its identifier.
+    const foreign = new Set<string>();
     for await (const named of envelopes) {
       expectObject(named, 'reconcile', 'each envelope');
       const { name, xml, at } = named;
@@ -163,6 +187,11 @@ export function reconcileOf(country: ReconciledBy) {
         unread.push(name);
         continue;
       }
+      if (isForeign(taxData.facts, root.value, header)) {
+        foreign.add(instanceId.toLowerCase());
+        unread.push(name);
+        continue;
+      }
       const facts = { id: instanceId, timestamp, transmissionUuid: instanceId, senderId, receiverId };
       const { documentXml: _, ...event } = country.readSubmission(document, facts);
       // An envelope that is there twice, under two names, was sent once.
@@ -176,27 +205,43 @@ export function reconcileOf(country: ReconciledBy) {
       const legs = known && seen.has(known) ? [] : country.legsOf(root.value, asked);
       if (known) seen.add(known);
       const ofIdentifier = sent.get(key) ?? [];
-      const own: Sent = { name, event, corner, legs, answers: [], ofIdentifier };
+      const isReport = root.value.name === TAX_DATA_ROOT;
+      const source = isReport ? sourceIn(root.value) : root.value;
+      const number = source && documentNumberOf(taxData.parties, source);
+      const isDoubtful = isReport && contradictsDocument(taxData, root.value);
+      const own: Sent = { name, event, corner, legs, number, isDoubtful, answers: [], ofIdentifier };
       ofIdentifier.push(own);
       sent.set(key, ofIdentifier);
       all.push(own);
     }
     const strayAnswers: string[] = [];
     for (const answer of answers) {
-      const [to] = sent.get((answer.event.reference ?? '').toLowerCase()) ?? [];
+      const reference = (answer.event.reference ?? '').toLowerCase();
+      const [to] = sent.get(reference) ?? [];
       if (to && isAnswererOf(to, answer)) to.answers.push({ ...answer, event: { ...answer.event, leg: to.event.leg } });
-      else strayAnswers.push(answer.name);
+      else (foreign.has(reference) ? unread : strayAnswers).push(answer.name);
     }
-    const documents = [...byDocument(all)].map(([document, group]) =>
-      reconciled(document, group, country, { ...options, side }),
+    const judged = [...byDocument(all)].map(([document, group]) =>
+      reconciled(document, group, nextStep, { ...options, side }),
     );
     return {
-      documents: documents.filter(({ discrepancies }) => discrepancies.length > 0),
-      count: documents.length,
+      documents: byNumber(judged).filter(({ discrepancies }) => discrepancies.length > 0),
+      count: judged.length,
       strayAnswers,
       unread,
     };
   };
+}
+
+// Another country's report, or a document of it in which nobody of this one takes part: what comes in from abroad is of both.
+function isForeign(
+  { code, taxpayers }: Pick<CountryFacts, 'code' | 'taxpayers'>,
+  root: UblElement,
+  { sender, receiver }: Pick<EnvelopeHeader, 'sender' | 'receiver'>,
+): boolean {
+  const named = countryOfAnySpecification(textOf(root, 'cbc:CustomizationID'));
+  if (named === undefined || named === code) return false;
+  return root.name === TAX_DATA_ROOT || ![sender, receiver].some((id) => id.startsWith(`${taxpayers.scheme}:`));
 }
 
 // A report is answered by whom it was sent to: the authority's provider signs with the digits of the authority's address alone. Who
@@ -215,7 +260,7 @@ function expectLegs(legs: unknown): void {
   }
 }
 
-const KNOWN: ReadonlySet<string> = new Set(['Invoice', 'CreditNote', 'pxs:TaxData']);
+const KNOWN: ReadonlySet<string> = new Set(['Invoice', 'CreditNote', TAX_DATA_ROOT]);
 
 // An invoice that does not say its UUID is known by its report, which does.
 function byDocument(all: readonly Sent[]): ReadonlyMap<string, readonly Sent[]> {
@@ -236,33 +281,60 @@ interface Settled extends ReconcileOptions {
   readonly side: Corner;
 }
 
+/** A document by itself: its steps are there though nothing may be wrong with it. */
+interface Judged extends ReconciledDocument, Numbered {
+  /** The leg on which it stands. */
+  readonly leg: Leg;
+}
+
+// Two documents under one number are one too many, and a document that was refused may be corrected by another one under its number.
+function byNumber(judged: readonly Judged[]): readonly ReconciledDocument[] {
+  const under = underNumbers(judged);
+  return judged.map((one) => {
+    const { document, envelopes, discrepancies, steps, stands, leg, sentAt } = one;
+    const { standing, sentAt: last } = under(one);
+    const found = discrepancies.filter(({ kind }) => kind !== 'refused-never-corrected' || last === sentAt);
+    if (stands && standing.length > 1) {
+      const others = standing.slice(0, MOST_OTHERS + 1).filter((other) => other !== one);
+      const about = [one, ...others.slice(0, MOST_OTHERS)].flatMap((each) => each.envelopes.slice(0, 1));
+      found.push({ kind: 'double', leg, envelopes: about, isDue: true });
+    }
+    return { document, envelopes, discrepancies: found, steps: found.length > 0 ? steps : [] };
+  });
+}
+
 // Who serves both corners holds two reports on a document, and each corner answers for its own.
 function reconciled(
   document: string,
   group: readonly Sent[],
-  country: ReconciledBy,
+  nextStep: ReconciledBy['nextStep'],
   options: Settled,
-): ReconciledDocument {
+): Judged {
   const own = group.filter(({ corner = options.side }) => corner === options.side);
   // What the other corner alone reports, such as an import, is judged as that corner's.
   const other = options.side === 'C2' ? 'C3' : 'C2';
   const judged =
     own.length > 0
-      ? judgedBy(country, document, own, options)
-      : judgedBy(country, document, group, { ...options, side: other });
+      ? judgedBy(nextStep, document, own, options)
+      : judgedBy(nextStep, document, group, { ...options, side: other });
   return {
     document,
+    number: group.find(({ number }) => number)?.number,
+    sentAt: group.reduce(
+      (last, { event: { leg, timestamp } }) => (leg === 'C3' ? Math.max(last, timestamp) : last),
+      Number.NEGATIVE_INFINITY,
+    ),
     envelopes: group.flatMap(({ name, answers }) => [name, ...answers.map((answer) => answer.name)]),
     ...judged,
   };
 }
 
 function judgedBy(
-  { nextStep }: ReconciledBy,
+  nextStep: ReconciledBy['nextStep'],
   document: string,
   group: readonly Sent[],
   options: Settled,
-): Pick<ReconciledDocument, 'discrepancies' | 'steps'> {
+): Pick<Judged, 'discrepancies' | 'steps' | 'stands' | 'leg'> {
   const { now, timers, side } = options;
   const legs =
     options.legs ?? LEGS.filter((leg) => group.some((one) => one.legs.includes(leg) || one.event.leg === leg));
@@ -275,8 +347,7 @@ function judgedBy(
   } as CreatedEvent;
   const events = [created, ...group.flatMap(({ event, answers }) => [event, ...answers.map((answer) => answer.event)])];
   const steps = nextStep(events, now, { timers, side });
-  const discrepancies = discrepanciesOf(group, events, steps, { ...options, legs });
-  return { discrepancies, steps: discrepancies.length > 0 ? steps : [] };
+  return { steps, ...discrepanciesOf(group, events, steps, { ...options, legs }) };
 }
 
 // More than anybody reads.
@@ -287,7 +358,7 @@ function discrepanciesOf(
   events: readonly TransmissionEvent[],
   steps: readonly NextStep[],
   { now, timers, side, legs }: Settled & { readonly legs: readonly Leg[] },
-): readonly Discrepancy[] {
+): Pick<Judged, 'discrepancies' | 'stands' | 'leg'> {
   const ledger = ledgerOf(inCausalOrder(events), legs);
   const found: Discrepancy[] = [];
   // Of several documents under one identifier the first one is meant.
@@ -327,7 +398,8 @@ function discrepanciesOf(
       : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
     for (const attempt of waiting) add('unanswered', leg, [attempt], attempt.sentAt + timers.answer);
     for (const { effect, attempts: same } of groups) {
-      const accepted = same.filter((one) => one.accepted);
+      // A wrong report and the right one behind it are not the same.
+      const accepted = same.filter((one) => one.accepted && !sentAs(one)?.isDoubtful);
       // What was taken back once more does no harm, and `nextStep` may have asked for it.
       if (effect !== 'withdrawn' && accepted.length > 1) add('double', leg, accepted);
     }
@@ -337,9 +409,21 @@ function discrepanciesOf(
         add('answered-differently', leg, [attempt]);
     }
   }
-  if (!legs.includes('C5')) return found;
+  const held = ledger.contents.flatMap(({ sent }) => sent.filter(({ accepted }) => accepted).slice(0, 1));
+  if (side === 'C2' && held.length > 1) add('double', 'C3', held);
+  const refused = ledger.legs.C3.attempts.findLast(({ refusal }) => refusal);
+  if (refused && steps.some((step) => step.do === 'mend' && step.leg === 'C3'))
+    add('refused-never-corrected', 'C3', [refused]);
   const [invoices, reports] = [ledger.legs.C3.attempts, ledger.legs.C5.attempts];
+  const isHeld = !isSent || invoices.some(({ accepted }) => accepted);
+  const isReported = legs.includes('C5');
+  const isCounted = !isReported || entries.some(({ settled }) => settled?.effect === 'counts');
+  const judged = { discrepancies: found, stands: isHeld && isCounted, leg: isSent ? 'C3' : 'C5' } as const;
+  if (!isReported) return judged;
   for (const entry of entries) {
+    const counting = entry.reports.findLast(({ refusal }) => !refusal);
+    if (entry.intended.effect === 'counts' && counting?.effect === 'counts' && sentAs(counting)?.isDoubtful)
+      add('reported-differently', 'C5', [counting]);
     const kind = differenceOf(entry, isSent, ledger);
     if (kind === 'reported-never-arrived') add(kind, 'C3', [...reports, ...invoices]);
     const first = invoices.find(({ content }) => content === entry.intended.content) ?? invoices[0];
@@ -347,7 +431,7 @@ function discrepanciesOf(
     if (kind === 'arrived-never-reported' || kind === 'unreported')
       add(kind, 'C5', [...invoices, ...reports], reports.length === 0 ? due : undefined);
   }
-  return found;
+  return judged;
 }
 
 // Whether the invoice that ought to count was never sent: it is known by its reports alone.

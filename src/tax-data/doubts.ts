@@ -46,6 +46,13 @@ export function taxDataDoubtsOf<Kind extends string>(
   };
 }
 
+/** Whether a report says another value than the document in it. What failed is reported because it is wrong. */
+export function contradictsDocument(country: DerivedBy, taxData: UblElement): boolean {
+  const source = givenSource(taxData);
+  if (!source || letterOf(taxData) === country.letters.failed) return false;
+  return contradictions(country, source, taxData).length > 0;
+}
+
 // Published reports hold an empty document in place of the one that they report.
 function givenSource(taxData: UblElement): UblElement | undefined {
   const source = sourceIn(taxData);

@@ -29,6 +29,7 @@ it('pint-ubl reconcile lists what is due of the envelopes in a folder, and ends 
     const withBare = await pintUbl(['reconcile', path('day'), '--now', '2026-10-01T08:01:00+04:00']);
     expect(withBare.status).toBe(1);
     expect(JSON.parse(withBare.out).unread).toEqual(['bare.xml']);
+    expect(withBare.err).toBe('');
     expect((await pintUbl(['reconcile', '--help'])).out).toMatch(/Exit status 1: [^.]*strayAnswers[^.]*unread/);
   });
 });
@@ -59,6 +60,16 @@ it('pint-ubl reconcile takes the times of the country: those of Oman are known, 
     mkdirSync(path('day'));
     const wrapped = ['wrap', path('ae.xml'), '--created', '2026-11-11T10:00:00+04:00', '-o', path('day/1.xml')];
     expect(await pintUbl(wrapped)).toMatchObject({ status: 0 });
+
+    // As a day of Oman it is not judged, and both readers are told why.
+    const asOfOman = await pintUbl(['reconcile', path('day')]);
+    expect([asOfOman.status, JSON.parse(asOfOman.out)]).toEqual([
+      1,
+      { documents: [], count: 0, strayAnswers: [], unread: ['1.xml'] },
+    ]);
+    const { inputWarnings, clerk } = JSON.parse(asOfOman.err);
+    expect(inputWarnings.country).toBe('Country is OM, and 1.xml is of AE: reconcile such envelopes with --country ae');
+    expect(clerk.country.fix).toBe('Correct it, unless it is meant.');
 
     const asked = ['reconcile', path('day'), '--country', 'ae', '--now', '2026-11-11T10:30:00+04:00'];
     for (const given of [[], ['--answer-within', '20'], ['--report-within', '15']]) {

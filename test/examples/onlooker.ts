@@ -13,6 +13,7 @@ export interface View {
 interface Sending {
   readonly at: number;
   readonly document: string;
+  readonly number: string;
   readonly leg: 'C3' | 'C5';
   /** The invoice that is sent, or reported. */
   readonly content: string;
@@ -50,12 +51,14 @@ function sendingsIn(view: View, seen: readonly Message[], all: readonly Message[
         .map((answer) => timeOf(view, answer))
         .sort((one, other) => one - other)[0];
     const isReport = what === 'tax-data';
+    const invoice = isReport ? (envelope.split('ReportedDocument>')[1] ?? '') : envelope;
     const about = isReport ? textIn(envelope, /TransportHeaderID>([^<]+)</) : instanceOf(envelope);
     const isRefused = own.some(({ code }) => code === 'RE');
     const takenAt = first(({ code }) => code !== 'RE');
     return {
       at: timeOf(view, message),
-      document: textIn(isReport ? (envelope.split('ReportedDocument>')[1] ?? '') : envelope, /<cbc:UUID>([^<]+)</),
+      document: textIn(invoice, /<cbc:UUID>([^<]+)</),
+      number: textIn(invoice, /<cbc:ID>([^<]+)</),
       leg: isReport ? 'C5' : 'C3',
       content: invoices.get(about) ?? '',
       letter,
@@ -101,10 +104,32 @@ export function wrongIn(
   all: readonly Message[],
 ): ReadonlyMap<string, readonly string[]> {
   const documents = groupedBy(sendingsIn(view, seen, all), ({ document }) => document);
-  return new Map([...documents].map(([document, sendings]) => [document, wrongWith(view, sendings).sort()]));
+  const judged = [...documents].map(([document, sendings]) => {
+    const number = sendings[0]?.number;
+    const sentAt = sendings.findLast(({ leg }) => leg === 'C3')?.at ?? 0;
+    return { document, number, sentAt, ...wrongWith(view, sendings) };
+  });
+  // What was refused may be corrected by another document under its number; two that stand under one number are one too many.
+  return new Map(
+    judged.map(({ document, number, sentAt, wrong, isRefused, stands }) => {
+      const others = judged.filter((other) => other.document !== document && other.number === number);
+      if (isRefused && !others.some((other) => other.sentAt > sentAt)) wrong.push('refused-never-corrected C3');
+      if (stands && others.some((other) => other.stands))
+        wrong.push(`double ${view.legs.includes('C3') ? 'C3' : 'C5'}`);
+      return [document, wrong.sort()];
+    }),
+  );
 }
 
-function wrongWith({ side, legs, now }: View, sendings: readonly Sending[]): string[] {
+interface Judged {
+  readonly wrong: string[];
+  /** Whether the newest of it was refused as not valid. */
+  readonly isRefused: boolean;
+  /** Whether it is held and counted. */
+  readonly stands: boolean;
+}
+
+function wrongWith({ side, legs, now }: View, sendings: readonly Sending[]): Judged {
   const isSent = legs.includes('C3');
   const [invoices, reports] = [sendings.filter(({ leg }) => leg === 'C3'), sendings.filter(({ leg }) => leg === 'C5')];
   const contents = groupsOf(invoices).toSorted((one, other) => (one.at(-1)?.at ?? 0) - (other.at(-1)?.at ?? 0));
@@ -155,7 +180,14 @@ function wrongWith({ side, legs, now }: View, sendings: readonly Sending[]): str
   const isOver = states.at(-1) === 'held';
   if (side === 'C3') found.push(...invoices.flatMap(({ isAnswered }) => (isAnswered ? [] : ['unanswered C3'])));
   else waiting('C3', (same) => !isOver || (same.at(-1)?.at ?? 0) + ANSWER <= now);
-  if (!legs.includes('C5')) return found;
+  if (side === 'C2' && states.filter((state) => state === 'held').length > 1) found.push('double C3');
+  const isReported = legs.includes('C5');
+  const judged = {
+    wrong: found,
+    isRefused: side === 'C2' && isSent && states.at(-1) === 'refused',
+    stands: (!isSent || isHeld) && (!isReported || (settled !== undefined && settled.letter !== 'D')),
+  };
+  if (!isReported) return judged;
   const mayCount = reports.some(({ letter, isRefused }) => letter !== 'D' && !isRefused);
   const late = reports.findLast(({ letter, isAnswered }) => letter !== 'D' && !isAnswered);
   const isTakenBackAgain = reports.some(
@@ -175,7 +207,7 @@ function wrongWith({ side, legs, now }: View, sendings: readonly Sending[]): str
   ) {
     found.push(isHeld ? 'arrived-never-reported C5' : 'unreported C5');
   }
-  return found;
+  return judged;
 }
 
 /** An envelope of the day, by a name of its own. */
@@ -197,7 +229,9 @@ export interface Day {
 
 const UUID = /[\da-f]{8}(-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})/g;
 
-/** Adds a journey to a day: under UUIDs of its own, `age` after it began, and with the fault that `spoil` makes in what was seen. */
+const NUMBER = /(?:<cbc:ProfileID>[^<]*<\/cbc:ProfileID>|ReportedDocument>)\s*<cbc:ID>([^<]+)</;
+
+/** Adds a journey to a day: under UUIDs and numbers of its own, `age` after it began, and with the fault that `spoil` makes in what was seen. */
 export function addToDay(
   day: Day,
   { side, legs, startedAt, age }: Omit<View, 'now'> & { readonly startedAt: number; readonly age: number },
@@ -206,7 +240,12 @@ export function addToDay(
 ): void {
   const prefix = (day.envelopes.length + 0x1000_0000).toString(16);
   const view = { side, legs, now: startedAt + age };
-  const all = messages.map((message) => ({ ...message, envelope: message.envelope.replace(UUID, `${prefix}$1`) }));
+  const numbers = new Set(messages.flatMap(({ what, envelope }) => (what === 'mls' ? [] : [textIn(envelope, NUMBER)])));
+  const all = messages.map((message) => {
+    let envelope = message.envelope.replace(UUID, `${prefix}$1`);
+    for (const number of numbers) envelope = envelope.replaceAll(`<cbc:ID>${number}<`, `<cbc:ID>${prefix}-${number}<`);
+    return { ...message, envelope };
+  });
   const seen = spoil(seenIn(view, all));
   const sent = new Set(seen.flatMap(({ what, envelope }) => (what === 'mls' ? [] : [instanceOf(envelope)])));
   for (const [document, wrong] of wrongIn(view, seen, all)) day.wrong.set(document, wrong);

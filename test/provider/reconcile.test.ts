@@ -9,6 +9,7 @@ import { toTaxData } from '../../src/tax-data.ts';
 
 const INVOICE = readFileSync('fixtures/minimal.xml', 'utf8');
 const OWN = /<cbc:UUID>([^<]+)</.exec(INVOICE)?.[1] ?? '';
+const NUMBER = /<cbc:ID>([^<]+)</.exec(INVOICE)?.[1] ?? '';
 const REPORTING = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
 const MORNING = Date.parse('2026-10-01T08:00:00+04:00');
 const EVENING = MORNING + 10 * 3_600_000;
@@ -45,6 +46,14 @@ function answer(to: string, code: 'AP' | 'AB' | 'RE', at: number, between = BETW
   return enveloped(toMls(code === 'RE' ? { ...message, description: 'wrong' } : message), at, between).xml;
 }
 
+// A document of its own: another UUID, and another number.
+const another = (key: string, text: string): string =>
+  text.replaceAll(OWN, key).replaceAll(`<cbc:ID>${NUMBER}<`, `<cbc:ID>${key.slice(-4)}<`);
+
+// Another tax amount in the extract, not in the document within.
+const taxedOtherwise = (report: string): string =>
+  report.replace(/(<pxs:ReportedDocument>[\s\S]*?<cbc:TaxAmount[^>]*>)[^<]*/, '$1999');
+
 const made = toTaxData(INVOICE, REPORTING);
 if (!made.ok) throw new Error(JSON.stringify(made.errors));
 const REPORT = made.value;
@@ -54,7 +63,7 @@ type Fault = Exclude<DiscrepancyKind, 'identifier-twice'> | 'none' | 'refused an
 // The envelopes of one document with one fault, or none.
 function journey(fault: Fault): { readonly key: string; readonly envelopes: string[] } {
   const key = uuid();
-  const own = (text: string): string => text.replaceAll(OWN, key);
+  const own = (text: string): string => another(key, text);
   const invoice = enveloped(own(INVOICE), MORNING);
   const report = enveloped(own(REPORT), MORNING + MINUTE);
   const later = MORNING + 5 * MINUTE;
@@ -89,6 +98,12 @@ function journey(fault: Fault): { readonly key: string; readonly envelopes: stri
         key,
         envelopes: [invoice.xml, answer(invoice.id, 'RE', later), report.xml, answer(report.id, 'AP', later)],
       };
+    case 'refused-never-corrected':
+      return { key, envelopes: [invoice.xml, answer(invoice.id, 'RE', later)] };
+    case 'reported-differently': {
+      const wrong = enveloped(taxedOtherwise(own(REPORT)), MORNING + MINUTE);
+      return { key, envelopes: [invoice.xml, wrong.xml, ok[0] ?? '', answer(wrong.id, 'AP', later)] };
+    }
     case 'arrived-never-reported':
       return {
         key,
@@ -106,13 +121,17 @@ const FAULTS: readonly Fault[] = [
   'answered-differently',
   'reported-never-arrived',
   'arrived-never-reported',
+  'refused-never-corrected',
+  'reported-differently',
   'refused and corrected',
 ];
 
-// What one fault brings with it: what was not even reported was not answered either, and of two answers the refusal stands.
-const FOLLOWING: Partial<Record<Fault, DiscrepancyKind>> = {
-  unreported: 'unanswered',
-  'answered-differently': 'reported-never-arrived',
+// What one fault brings with it: what was not even reported was not answered either, of two answers the refusal stands, and what was
+// refused is to be corrected.
+const FOLLOWING: Partial<Record<Fault, readonly DiscrepancyKind[]>> = {
+  unreported: ['unanswered'],
+  'answered-differently': ['reported-never-arrived', 'refused-never-corrected'],
+  'reported-never-arrived': ['refused-never-corrected'],
 };
 
 it(`a day of ${DOCUMENTS} documents, a tenth of them with a fault: every fault is found, none is invented`, async () => {
@@ -135,7 +154,7 @@ it(`a day of ${DOCUMENTS} documents, a tenth of them with a fault: every fault i
   const wrong = [...new Set([...kinds.keys(), ...expected.keys()])].flatMap((key) => {
     const [ours = [], theirs] = [kinds.get(key), expected.get(key)];
     const isFound = theirs !== undefined && ours.includes(theirs as DiscrepancyKind);
-    const others = ours.filter((kind) => kind !== theirs && kind !== FOLLOWING[theirs ?? 'none']);
+    const others = ours.filter((kind) => kind !== theirs && !FOLLOWING[theirs ?? 'none']?.includes(kind));
     return isFound && others.length === 0 ? [] : [`${theirs}: ${ours.join()}`];
   });
   expect(wrong).toEqual([]);
@@ -201,7 +220,7 @@ it('letter case tells neither documents nor answers apart', async () => {
 
 it('what is accepted by the answer to another sending of the same waits for none', async () => {
   const { key, envelopes } = journey('none');
-  const again = enveloped(INVOICE.replaceAll(OWN, key), MORNING + 30 * MINUTE);
+  const again = enveloped(another(key, INVOICE), MORNING + 30 * MINUTE);
   expect(await kindsOf([...envelopes, again.xml])).toEqual([1, [], []]);
 });
 
@@ -209,10 +228,7 @@ it('a corrected invoice that arrived under the same UUID is reported anew', asyn
   const { key, envelopes } = journey('none');
   const [first = '', report = '', , accepted = ''] = envelopes;
   const id = /<sh:InstanceIdentifier>([^<]+)/.exec(first)?.[1] ?? '';
-  const corrected = enveloped(
-    INVOICE.replaceAll(OWN, key).replace(/(<cbc:Name>)[^<]*/, '$1Dates'),
-    MORNING + 6 * MINUTE,
-  );
+  const corrected = enveloped(another(key, INVOICE).replace(/(<cbc:Name>)[^<]*/, '$1Dates'), MORNING + 6 * MINUTE);
   const answers = [answer(id, 'RE', MORNING + 5 * MINUTE), answer(corrected.id, 'AP', MORNING + 7 * MINUTE)];
   expect(corrected.xml).toContain('>Dates<');
   expect(await kindsOf([first, report, accepted, corrected.xml, ...answers])).toEqual([
@@ -232,12 +248,14 @@ it('a report that was accepted after it was taken back may count, until it is ta
   const refused = [invoice.xml, report.xml, answer(invoice.id, 'RE', MORNING + 2 * MINUTE), takenBack.xml];
   const accepted = (of: { readonly id: string }, minutes: number) => answer(of.id, 'AP', MORNING + minutes * MINUTE);
   const late = [...refused, accepted(takenBack, 6), accepted(report, 9)];
-  expect(await kindsOf(late)).toEqual([1, ['reported-never-arrived C3'], []]);
-  expect(await kindsOf([...late, again.xml])).toEqual([1, [], []]);
-  expect(await kindsOf([...late, again.xml, accepted(again, 21)])).toEqual([1, [], []]);
+  // The invoice is to be corrected all the same.
+  const open = 'refused-never-corrected C3';
+  expect(await kindsOf(late)).toEqual([1, [open, 'reported-never-arrived C3'], []]);
+  expect(await kindsOf([...late, again.xml])).toEqual([1, [open], []]);
+  expect(await kindsOf([...late, again.xml, accepted(again, 21)])).toEqual([1, [open], []]);
   // In time, and while the withdrawal is under way.
-  expect(await kindsOf([...refused, accepted(report, 3), accepted(takenBack, 6)])).toEqual([1, [], []]);
-  expect(await kindsOf([...refused, accepted(report, 3)])).toEqual([1, ['unanswered C5'], []]);
+  expect(await kindsOf([...refused, accepted(report, 3), accepted(takenBack, 6)])).toEqual([1, [open], []]);
+  expect(await kindsOf([...refused, accepted(report, 3)])).toEqual([1, ['unanswered C5', open], []]);
 });
 
 it('a document that is only reported has one leg, as its flow says, unless the caller says otherwise', async () => {
@@ -296,7 +314,8 @@ it('a creation without a zone is in UTC, on every machine', async () => {
 });
 
 it('in the Emirates, who refused an invoice and did not tell the authority is told so', async () => {
-  const invoice = enveloped(INVOICE, MORNING);
+  // It came in from Oman.
+  const invoice = enveloped(INVOICE, MORNING, { ...BETWEEN, receiver: '0235:1' });
   const refused = [invoice.xml, answer(invoice.id, 'RE', MORNING + MINUTE)];
   const day = refused.map((xml, index) => ({ name: String(index), xml }));
   const options = { now: EVENING, timers: TEST_BED_TIMERS, side: 'C3', legs: ['C3', 'C5'] } as const;
@@ -355,4 +374,164 @@ it('of many documents under one identifier each is named with a hundred others',
   expect(named.map((names) => names.length)).toEqual(day.map(() => 101));
   expect(named[102]?.slice(0, 3)).toEqual(['102', '0', '1']);
   expect(new Set(named[50]).size).toBe(101);
+});
+
+it('what was refused is listed until a corrected one is sent, under its UUID or under its number', async () => {
+  const invoice = enveloped(INVOICE, MORNING);
+  const refused = [invoice.xml, answer(invoice.id, 'RE', MORNING + 5 * MINUTE)];
+  expect(await kindsOf(refused)).toEqual([1, ['refused-never-corrected C3'], []]);
+  // Who received it has answered, and owes nothing.
+  expect(await kindsOf(refused, { side: 'C3' })).toEqual([1, [], []]);
+  const found = await reconcile(
+    refused.map((xml, index) => ({ name: String(index), xml })),
+    { now: EVENING, timers: TEST_BED_TIMERS },
+  );
+  expect(found.documents[0]?.discrepancies).toEqual([
+    { kind: 'refused-never-corrected', leg: 'C3', envelopes: ['0'], isDue: true },
+  ]);
+  expect(found.documents[0]?.steps.map(({ do: what, leg }) => `${what} ${leg}`)).toEqual([
+    'mend C3',
+    'send-again C3',
+    'resubmit C5',
+  ]);
+  const whole = (text: (xml: string) => string, at: number): string[] => {
+    const [sent, report] = [enveloped(text(INVOICE), at), enveloped(text(REPORT), at + MINUTE)];
+    return [sent.xml, report.xml, answer(sent.id, 'AP', at + 2 * MINUTE), answer(report.id, 'AP', at + 3 * MINUTE)];
+  };
+  const renewed = uuid();
+  const corrected = (xml: string): string => xml.replaceAll(OWN, renewed);
+  expect(await kindsOf([...refused, ...whole((xml) => xml, MORNING + 9 * MINUTE)])).toEqual([1, [], []]);
+  expect(await kindsOf([...refused, ...whole(corrected, MORNING + 9 * MINUTE)])).toEqual([2, [], []]);
+  // One that was sent before, and one under another number, are no corrections.
+  expect(await kindsOf([...refused, ...whole(corrected, MORNING - 9 * MINUTE)])).toEqual([
+    2,
+    ['refused-never-corrected C3'],
+    [],
+  ]);
+  expect(await kindsOf([...refused, ...whole((xml) => another(renewed, xml), MORNING + 9 * MINUTE)])).toEqual([
+    2,
+    ['refused-never-corrected C3'],
+    [],
+  ]);
+});
+
+it('a report that says something else than the document in it is listed while it may count', async () => {
+  const invoice = enveloped(INVOICE, MORNING);
+  const arrived = [invoice.xml, answer(invoice.id, 'AP', MORNING + 2 * MINUTE)];
+  const reported = (xml: string, minutes: number, code?: 'AP' | 'RE'): string[] => {
+    const sent = enveloped(xml, MORNING + minutes * MINUTE);
+    return [sent.xml, ...(code ? [answer(sent.id, code, MORNING + (minutes + 1) * MINUTE)] : [])];
+  };
+  const wrong = taxedOtherwise(REPORT);
+  const letter = (xml: string, code: string): string => xml.replace(/(<pxs:DocumentTypeCode>)[^<]*/, `$1${code}`);
+  expect(wrong).not.toBe(REPORT);
+  expect(await kindsOf([...arrived, ...reported(wrong, 1, 'AP')])).toEqual([1, ['reported-differently C5'], []]);
+  expect(await kindsOf([...arrived, ...reported(wrong, 1)])).toEqual([
+    1,
+    ['unanswered C5', 'reported-differently C5'],
+    [],
+  ]);
+  expect(await kindsOf([...arrived, ...reported(wrong, 1, 'RE')])).toEqual([1, ['arrived-never-reported C5'], []]);
+  // The right one was accepted after it: the two are not the same.
+  for (const code of ['AP', 'RE'] as const) {
+    const mended = [...reported(wrong, 1, code), ...reported(letter(REPORT, 'R'), 5, 'AP')];
+    expect(await kindsOf([...arrived, ...mended])).toEqual([1, [], []]);
+  }
+  // The same amount, written otherwise.
+  const longer = REPORT.replace(/(<pxs:ReportedDocument>[\s\S]*?<cbc:TaxAmount[^>]*>0\.72)(?=<)/, '$100');
+  expect(longer).not.toBe(REPORT);
+  expect(await kindsOf([...arrived, ...reported(longer, 1, 'AP')])).toEqual([1, [], []]);
+});
+
+it('two documents that stand under one number are listed, each with the other', async () => {
+  const whole = (text: (xml: string) => string, letters: readonly string[] = ['S']): NamedEnvelope[] => {
+    const key = uuid();
+    const own = (xml: string): string => text(xml).replaceAll(OWN, key);
+    const sent = enveloped(own(INVOICE), MORNING);
+    const reports = letters.map((letter, index) => {
+      const report = own(REPORT).replace(/(<pxs:DocumentTypeCode>)[^<]*/, `$1${letter}`);
+      return enveloped(report, MORNING + (index + 1) * 3 * MINUTE);
+    });
+    const answers = [sent, ...reports].map(({ id }, index) => answer(id, 'AP', MORNING + (index * 3 + 1) * MINUTE));
+    return [sent, ...reports]
+      .map(({ xml }, index) => ({ name: `${key} ${index}`, xml }))
+      .concat(answers.map((xml, index) => ({ name: `${key} answer ${index}`, xml })));
+  };
+  const doublesOf = async (days: readonly NamedEnvelope[][], options: object = {}) => {
+    const found = await reconcile(days.flat(), { now: EVENING, timers: TEST_BED_TIMERS, ...options });
+    return found.documents.flatMap(({ discrepancies }) =>
+      discrepancies.map(({ kind, leg, envelopes }) => [kind, leg, ...envelopes]),
+    );
+  };
+  const [one, other] = [whole((xml) => xml), whole((xml) => xml)];
+  const names = [one, other].map(([sent]) => sent?.name);
+  const twice = [
+    ['double', 'C3', names[0], names[1]],
+    ['double', 'C3', names[1], names[0]],
+  ];
+  expect(await doublesOf([one, other])).toEqual(twice);
+  // Blanks make no other number.
+  const spaced = whole((xml) => xml.replaceAll(`<cbc:ID>${NUMBER}<`, `<cbc:ID> ${NUMBER} <`));
+  expect(await doublesOf([one, spaced])).toHaveLength(2);
+  // One of them never arrived, or was taken back.
+  expect((await doublesOf([one, other.slice(0, 1)])).map(([kind]) => kind)).not.toContain('double');
+  const rights = [
+    whole((xml) => another(uuid(), xml)),
+    whole((xml) => xml.replace(/(<cbc:InvoiceTypeCode[^>]*>)389/g, '$1383')),
+    whole((xml) => xml.replaceAll('<cbc:IssueDate>2026-03-02', '<cbc:IssueDate>2025-12-31')),
+    whole((xml) => xml.replace(/(<cac:AccountingSupplierParty>[\s\S]*?<cbc:CompanyID[^>]*>)[^<]*/g, '$1OM1100009999')),
+    whole((xml) => xml.replace(/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:CompanyID[^>]*>)[^<]*/g, '$1OM1100009999')),
+  ];
+  for (const [index, right] of rights.entries()) {
+    expect(
+      (await doublesOf([one, right])).filter(([kind]) => kind === 'double'),
+      String(index),
+    ).toEqual([]);
+  }
+  const takenBack = await doublesOf([one, whole((xml) => xml, ['S', 'D'])]);
+  expect(takenBack.filter(([kind]) => kind === 'double')).toEqual([]);
+});
+
+it('an invoice and the one that corrects it are listed where both arrived', async () => {
+  const [first, corrected] = [INVOICE, INVOICE.replace(/(<cbc:Name>)[^<]*/, '$1Dates')].map((xml, index) =>
+    enveloped(xml, MORNING + index * MINUTE),
+  );
+  if (!first || !corrected) throw new Error('not sent');
+  const answers = [first, corrected].map(({ id }) => answer(id, 'AP', MORNING + 5 * MINUTE));
+  expect(await kindsOf([first.xml, corrected.xml, ...answers], { legs: ['C3'] })).toEqual([1, ['double C3'], []]);
+  expect(await kindsOf([first.xml, corrected.xml, ...answers.slice(1)], { legs: ['C3'] })).toEqual([
+    1,
+    ['unanswered C3'],
+    [],
+  ]);
+});
+
+it('what is of another country is unread, and so is what answers it; what comes in from there is judged', async () => {
+  const abroad = INVOICE.replace('@om-1', '@ae-1');
+  const between = { sender: '0235:1', receiver: '0235:2' };
+  const unreadOf = async (xml: string, parties: typeof between, reconciling = reconcile) => {
+    const sent = enveloped(xml, MORNING, parties);
+    const day = [sent.xml, answer(sent.id, 'AP', MORNING + MINUTE)].map((one, index) => ({
+      name: String(index),
+      xml: one,
+    }));
+    const { count, unread, strayAnswers } = await reconciling(day, { now: EVENING, timers: TEST_BED_TIMERS });
+    return [count, unread, strayAnswers];
+  };
+  expect(await unreadOf(abroad, between)).toEqual([0, ['0', '1'], []]);
+  expect(await unreadOf(INVOICE, { sender: '0248:1', receiver: '0248:2' }, reconcileOfEmirates)).toEqual([
+    0,
+    ['0', '1'],
+    [],
+  ]);
+  const report = REPORT.replace('urn:peppol:taxdata:om-1', 'urn:peppol:taxdata:ae-1');
+  expect(report).not.toBe(REPORT);
+  expect(await unreadOf(report, BETWEEN)).toEqual([0, ['0', '1'], []]);
+  for (const judged of [
+    await unreadOf(abroad, { ...between, receiver: '0248:OM1' }),
+    await unreadOf(INVOICE, { sender: '0192:1', receiver: '0192:2' }),
+    await unreadOf(INVOICE.replace('@om-1', ''), between),
+  ]) {
+    expect(judged).toEqual([1, [], []]);
+  }
 });

@@ -3,12 +3,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { PintError } from '../../core/error.ts';
+import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
+import { ISSUER_CODES } from '../../countries/issuer-codes.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import type { NamedEnvelope } from '../../provider/reconcile.ts';
 import type { Leg } from '../../status/event.ts';
 import { parseTime } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE, INVALID } from '../exit.ts';
+import { DONE, INVALID, writeInputWarnings } from '../exit.ts';
 import { type Io, readBytes, toFileError, writeTo } from '../io.ts';
 import { printJson } from '../json.ts';
 import { COUNTRY_OPTION } from '../options.ts';
@@ -25,8 +27,8 @@ interface ReconcileFlags {
 export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
   summary: "what of a day's envelopes is not as it ought to be",
   description:
-    'Reads the envelopes of a day, sent and received, and lists the documents that are unanswered, unreported, sent twice, answered ' +
-    'differently, reported and never arrived, or arrived and never reported, each with its next step.',
+    'Reads the envelopes of a day, sent and received, and lists the documents that are unanswered, unreported, sent twice, answered or ' +
+    'reported differently, refused and never corrected, reported and never arrived, or arrived and never reported, each with its next step.',
   operand: { notation: '<DIR>', meaning: 'a folder of *.xml files, with the folders in it' },
   options: [
     new Option('--side <SIDE>', 'whose provider asks; who serves both corners asks for each')
@@ -45,9 +47,10 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
 Prints JSON: { count, documents, strayAnswers, unread }. A document has its
 envelopes by name, its discrepancies and its steps. Exit status 1: something is
 due, an answer is to nothing that is there (strayAnswers), or a file is no
-envelope that can be read (unread). For Oman the times are those of its official
+envelope that can be read, or is of another country (unread). For Oman the times are those of its official
 test bed, unless you give others. Those of the Emirates are not published: with
---country ae give both. Without --country the envelopes are Oman's.`,
+--country ae give both. Without --country the envelopes are Oman's; standard
+error names the country of others.`,
   examples: [
     'pint-ubl reconcile today/',
     'pint-ubl reconcile today/ --side C3 --now 2026-03-02T18:00:00+04:00',
@@ -66,6 +69,8 @@ test bed, unless you give others. Those of the Emirates are not published: with
       ...(legs === undefined ? {} : { legs: [legs] }),
     });
     await writeTo(io.stdout, printJson(day));
+    const warnings = await ofOthers(day.unread, folder, country, io);
+    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
     const isDue = day.documents.some(({ discrepancies }) => discrepancies.some((one) => one.isDue));
     return isDue || day.strayAnswers.length + day.unread.length > 0 ? INVALID : DONE;
   },
@@ -86,6 +91,29 @@ async function timersFor(country: string, { answerWithin: answer, reportWithin: 
   throw new InvalidArgumentError(
     `give --answer-within and --report-within: the times of ${country.toUpperCase()} are not published.`,
   );
+}
+
+// The first envelope of another country, of those that could not be judged.
+async function ofOthers(unread: readonly string[], folder: string, country: string, io: Io): Promise<FieldErrors> {
+  if (unread.length === 0) return {};
+  const [{ countryOfAnySpecification }, { readDocument }, { textOf }] = await Promise.all([
+    import('../../core/country-facts.ts'),
+    import('../../ubl/envelope/read-document.ts'),
+    import('../../ubl/tree.ts'),
+  ]);
+  for (const name of unread) {
+    const root = readDocument(await readBytes(join(folder, name), io));
+    const other = root.ok ? countryOfAnySpecification(textOf(root.value, 'cbc:CustomizationID')) : undefined;
+    if (
+      other === undefined ||
+      other === country.toLowerCase() ||
+      !ISSUER_CODES.some((code) => code.toLowerCase() === other)
+    )
+      continue;
+    const requirement = `is ${country.toUpperCase()}, and ${name} is of ${other.toUpperCase()}: reconcile such envelopes with --country ${other}`;
+    return errorAt('country', 'invalid', { requirement, given: country.toUpperCase() });
+  }
+  return {};
 }
 
 const MINUTE = 60_000;

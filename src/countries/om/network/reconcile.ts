@@ -2,6 +2,7 @@
 import { legsOf } from '../../../network/legs-of.ts';
 import { reconcileOf } from '../../../provider/reconcile.ts';
 import { OMAN_BINDING } from '../fields/rows.ts';
+import { OMAN_DERIVED } from '../tax-data/derived.ts';
 import { readSubmission } from '../tax-data/functions.ts';
 import { nextStep, planDocument } from './functions.ts';
 
@@ -17,5 +18,6 @@ import { nextStep, planDocument } from './functions.ts';
 export const reconcile = /*@__PURE__*/ reconcileOf({
   nextStep,
   readSubmission,
+  taxData: OMAN_DERIVED,
   legsOf: legsOf({ binding: OMAN_BINDING, planDocument }),
 });
