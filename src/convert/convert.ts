@@ -9,6 +9,7 @@ import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
 import { toXmlOf, type XmlOptions } from '../ubl/to-xml.ts';
 import { whyNotReadable } from '../ubl/xml/limits.ts';
+import { withCountryMeant } from './country-meant.ts';
 import { type RecordOptions, readRecordOf } from './input.ts';
 import type { Issuer } from './issuer.ts';
 import { pickCountry } from './pick-country.ts';
@@ -46,7 +47,8 @@ export function convertRecordOf(given: OneOrMoreCountries<Issuer>) {
     const country = pickCountry(countries, value.value, options.country);
     if (!country.ok) return country;
     const { readRecord, toXml } = country.value;
-    const read = readRecord(value.value, typeof record === 'string' ? { ...options, fromText: true } : options);
+    const given = readRecord(value.value, typeof record === 'string' ? { ...options, fromText: true } : options);
+    const read = withCountryMeant(given, value.value, country.value, countries, options);
     if (!read.ok) return read;
     const { value: document, warnings } = read;
     const { now, indent, decimals } = options;

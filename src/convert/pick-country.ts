@@ -1,7 +1,7 @@
 // Which country a record is of: as it says itself, else as the run says, else the first.
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
-import { isJsonObject } from '../core/json-object.ts';
+import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type CodedCountry, type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
 
@@ -21,6 +21,11 @@ export function pickCountry<Country extends CodedCountry>(
 }
 
 const LONGEST_SAID = 20;
+
+/** Whether a record or document names a country, known or not. */
+export function saysCountry(record: JsonObject): boolean {
+  return countryOfRecord(record) !== undefined || typeof record['customization_id'] === 'string';
+}
 
 // Neither payloads nor documents have a field of this name.
 function countryOfRecord(record: unknown): unknown {

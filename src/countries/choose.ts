@@ -1,5 +1,6 @@
 // The country whose documents a program makes or reads: as the input says, else as the caller says, else the first. It stands in the
 // table of the countries that issue, so that no program names one.
+import type { Issuer } from '../convert/issuer.ts';
 import { pickCountry } from '../convert/pick-country.ts';
 import { countryOfAnySpecification } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
@@ -42,6 +43,11 @@ export function unlessContradicted(country: IssuingCountry, asked: string | unde
   const document = codeOfCountry(country);
   if (asked === undefined || asked === document) return success(country);
   return failure(errorAt('country', 'differs-from-document', { given: asked, document }));
+}
+
+/** What each of them issues documents by. */
+export function everyIssuer(): Promise<Issuer[]> {
+  return Promise.all(ALL.map(({ issuer }) => issuer()));
 }
 
 /** All of them, as converting records takes them. */

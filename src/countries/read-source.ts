@@ -1,9 +1,10 @@
 // What programs are given to work on: the JSON of a record or document, or XML, each with the country that it is of.
+import { isCountryOpen, withCountryMeant } from '../convert/country-meant.ts';
 import { type RecordOptions, readRecordOf } from '../convert/input.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { countryOfJson } from './choose.ts';
+import { countryOfJson, everyIssuer } from './choose.ts';
 import type { IssuingCountry } from './country.ts';
 
 /** What was read, and the country that it is of. */
@@ -25,7 +26,11 @@ export async function readRecordOfAny(
   if (!picked.ok) return picked;
   const issuer = await picked.value.issuer();
   const issuance = issuer.identity ? options.issuance : withUuid(options.issuance, newUuid);
-  const read = readRecordOf(issuer)(record, { ...options, issuance, fromText: true });
+  const given = readRecordOf(issuer)(record, { ...options, issuance, fromText: true });
+  // Other countries are loaded where the record may be of one of them.
+  const read = isCountryOpen(given, record, issuer, options)
+    ? withCountryMeant(given, record, issuer, await everyIssuer(), options)
+    : given;
   return read.ok ? { ...read, value: { source: read.value, country: picked.value } } : read;
 }
 

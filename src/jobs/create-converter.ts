@@ -1,5 +1,6 @@
 // Converts the records of jobs in this thread.
 
+import { withCountryMeant } from '../convert/country-meant.ts';
 import { type RecordCountry, type RecordOptions, readRecordOf } from '../convert/input.ts';
 import { pickCountry } from '../convert/pick-country.ts';
 import type { Taxpayers } from '../core/country-facts.ts';
@@ -122,7 +123,8 @@ interface ReadNumber {
 function readParsed(countries: Countries<Converting>, json: Result<unknown>, settings: JobSettings): ReadDocument {
   if (!json.ok) return json;
   const country = pickCountry(countries, json.value, settings.country);
-  const read = country.ok ? country.value.readRecord(json.value, { ...settings, fromText: true }) : country;
+  const given = country.ok ? country.value.readRecord(json.value, { ...settings, fromText: true }) : country;
+  const read = country.ok ? withCountryMeant(given, json.value, country.value, countries, settings) : given;
   if (!read.ok) return { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
   return country.ok ? { ...read, country: country.value } : read;
 }

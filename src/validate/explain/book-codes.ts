@@ -224,6 +224,12 @@ const WARNINGS = {
     fields: ['prepaid_payment[].id', 'document_lines[].price.base_amount', 'allowances[].amount'],
     terms: ['IBT-179', 'IBT-180'],
   },
+  'PINT-COUNTRY': {
+    condition: 'A record that says no country is issued by somebody of the country that is taken',
+    why: 'of another country it would follow other rules, and be refused for what is right',
+    fix: 'Give the country with the record, or --country with the command',
+    fields: ['country'],
+  },
   'PINT-IBAN': {
     condition: 'An IBAN has the length of its country, and its check digits fit',
     fix: 'Correct the account number',
