@@ -28,6 +28,7 @@ const USUAL: Partial<Record<CodeListName, Readonly<Record<string, string>>>> = {
     'GRM (gram)': 'G GR GM GMS GRAM GRAMS غرام جرام',
     'TNE (tonne)': 'TON TONS TONNE MT T طن أطنان',
     'LTR (litre)': 'L LT LTR LITER LITRE LITERS LITRES لتر لترات',
+    'K6 (kilolitre)': 'KL KILOLITER KILOLITRE KILOLITERS KILOLITRES كيلولتر',
     'MTR (metre)': 'M MTR MTS METER METRE METERS METRES متر أمتار',
     'KMT (kilometre)': 'KM KILOMETER KILOMETRE كيلومتر كم',
     'MTK (square metre)': 'M2 SQM مترمربع',

@@ -13,13 +13,17 @@ const ITEM_TYPE = /\.item_type$|\.commodity_classification\[0\]\.commodity_code$
 
 /** The code that a text means, by the field; `undefined` where the field takes no code that texts are known for. */
 export function codeGuess(field: string): ((text: string) => string | undefined) | undefined {
-  if (field === UNIT) return (text) => codeIn('UNECERec20', text);
+  if (field === UNIT)
+    return (text) => (UNLIKE_THEIR_CODES.has(text.toUpperCase()) ? undefined : codeIn('UNECERec20', text));
   if (field === CATEGORY) return categoryOfNet;
   if (field === 'document_currency_code') return (text) => codeIn('ISO4217', text);
   if (field.endsWith('.country_code') || field.endsWith('.origin_country')) return (text) => codeIn('ISO3166', text);
   if (ITEM_TYPE.test(field)) return itemTypeOf;
   return undefined;
 }
+
+// Gallons, running metres and days of a man are no grams per litre, reams and tonnes, whose codes these are.
+const UNLIKE_THEIR_CODES: ReadonlySet<string> = new Set(['GL', 'RM', 'MD']);
 
 // What people mean by a word comes first: CTN is a carton, though the list has a content ton of that code.
 function codeIn(list: 'UNECERec20' | 'ISO4217' | 'ISO3166', text: string): string | undefined {

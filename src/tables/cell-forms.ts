@@ -1,6 +1,6 @@
 // In which order days stand in the cells of a table, and behind which mark decimals do.
 import { isCalendarDate } from '../core/calendar.ts';
-import { DATE_FORMS, type DateForm, dateOf, latinDigits, numberOf } from './values.ts';
+import { DATE_FORMS, type DateForm, dateOf, hasShortYear, latinDigits, numberOf } from './values.ts';
 
 /** A form, and whether no other can be meant. */
 export interface Form<Of> {
@@ -21,8 +21,8 @@ export function digitsOf(text: string, mark: DecimalMark): string | undefined {
 }
 
 /**
- * The order of days that reads most texts; it is clear where no other reads as many, or they say the same. In these countries the day
- * comes before the month.
+ * The order of days that reads most texts; it is clear where no other reads as many, or they say the same, and the year is written in
+ * full. In these countries the day comes before the month.
  */
 export function dateForm(texts: readonly string[]): Form<DateForm> {
   const readings = DATE_FORMS.map((form) => {
@@ -32,7 +32,8 @@ export function dateForm(texts: readonly string[]): Form<DateForm> {
   const most = Math.max(...readings.map(({ count }) => count));
   const [best, ...others] = readings.filter(({ count }) => count === most);
   if (!best) throw new Error('There is no form');
-  const isClear = texts.length === 0 || (most > 0 && others.every(({ days }) => days === best.days));
+  const isClear =
+    texts.length === 0 || (most > 0 && !hasShortYear(best.form) && others.every(({ days }) => days === best.days));
   return { form: best.form, isClear };
 }
 

@@ -61,7 +61,7 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
   const { found, isDoubtful } = withTaxWithin(columns, fieldsIn(columns, country, table), table);
   const fieldOfColumn = new Map([...found].map(([field, column]) => [column.at, field]));
   const ofLeaf = (wanted: string) => [...found].filter(([field]) => leafAt(country, field)?.leaf === wanted);
-  const dates = dateForm(ofLeaf('date').flatMap(([, { texts }]) => texts));
+  const dates = dateForm(ofLeaf('date').flatMap(([, { shown }]) => shown));
   const numbers = decimalOf(
     ofLeaf('number').map(([field, { texts }]) => ({
       texts,
@@ -103,7 +103,7 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
   const untranslated = new Map<Column, readonly string[]>();
   const fields: Record<string, ProposedSource> = {};
   for (const [field, column] of found) {
-    const codes = translationOf(field, column.texts, found.has(PRICE_WITH_VAT));
+    const codes = translationOf(field, column.shown, found.has(PRICE_WITH_VAT));
     if (codes && codes.left.length > 0) untranslated.set(column, codes.left);
     fields[field] = codes?.translate ? { column: column.heading, translate: codes.translate } : column.heading;
   }
@@ -124,7 +124,7 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
         heading: one.heading,
         ...(field === undefined ? {} : { field }),
         ...(left === undefined ? {} : { untranslated: left }),
-        ...(meant === undefined ? {} : { unread: { field: meant, such: one.texts[0] ?? '' } }),
+        ...(meant === undefined ? {} : { unread: { field: meant, such: one.shown[0] ?? '' } }),
         ...(beside === undefined ? {} : { beside }),
         ...(otherKinds === undefined ? {} : { otherKinds }),
       };

@@ -298,7 +298,7 @@ const LISTS = [
 ] as const;
 
 const PERCENTAGES: ReadonlySet<string> = new Set(['percent', 'multiplier_factor_numeric']);
-const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)$/;
 
 // A number that rows add up: one cell over several of them does not say how much each has.
 const isAmount = ({ leaf, path }: MappedField): boolean => leaf === 'number' && !PERCENTAGES.has(String(path.at(-1)));

@@ -18,7 +18,8 @@ export interface Column {
   readonly at: number;
   /** The different texts of its cells; those that a workbook keeps as numbers are left out. */
   readonly texts: readonly string[];
-  readonly isEmpty: boolean;
+  /** The different texts that the sheet shows, with those of numbers. */
+  readonly shown: readonly string[];
 }
 
 /** The price of a line. */
@@ -38,15 +39,15 @@ export function columnsOf({ headings, rows }: Table): readonly Column[] {
   return headings.flatMap((heading, at) => {
     if (heading === '' || known.has(heading)) return [];
     known.add(heading);
-    const texts = new Set<string>();
-    let isEmpty = true;
-    for (const { cells, numbers } of rows.slice(0, MOST_ROWS)) {
+    const [texts, shown] = [new Set<string>(), new Set<string>()];
+    for (const { cells, numbers, shown: others } of rows.slice(0, MOST_ROWS)) {
       const text = cells[at] ?? '';
       if (text === '' || isFormulaError(text)) continue;
-      isEmpty = false;
+      shown.add(others?.get(at) ?? text);
       if (!numbers?.has(at)) texts.add(text);
     }
-    return [{ at, column: lettersOf(at), heading, said: readHeading(heading), texts: [...texts], isEmpty }];
+    const said = readHeading(heading);
+    return [{ at, column: lettersOf(at), heading, said, texts: [...texts], shown: [...shown] }];
   });
 }
 
@@ -150,12 +151,13 @@ export function fieldBeside(
   return differs ? field : undefined;
 }
 
-function couldBe(leaf: string, field: string, { texts, isEmpty }: Column): boolean {
-  if (isEmpty || texts.length === 0) return true;
+function couldBe(leaf: string, field: string, { texts, shown }: Column): boolean {
+  if (shown.length === 0) return true;
+  if (codeGuess(field)) return shown.length > MOST_CODES || shown.some((text) => couldBeCode(field, text));
+  if (texts.length === 0) return true;
   if (leaf === 'number')
     return texts.some((text) => digitsOf(text, '.') !== undefined || digitsOf(text, ',') !== undefined);
-  if (leaf === 'date') return DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
-  return codeGuess(field) === undefined || texts.length > MOST_CODES || texts.some((text) => couldBeCode(field, text));
+  return leaf !== 'date' || DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
 }
 
 /** Whether the numbers of invoices are 1, 2, 3 by row, as people count rows. */

@@ -31,7 +31,7 @@ type Within = 'all' | 'some' | 'none' | undefined;
 
 // Lines without VAT have the same price with it.
 function inTexts(column: Column | undefined): Within {
-  const meant = (column?.texts ?? []).map((text) => (saysTaxWithin(text) ? 'within' : codeGuess(CATEGORY)?.(text)));
+  const meant = (column?.shown ?? []).map((text) => (saysTaxWithin(text) ? 'within' : codeGuess(CATEGORY)?.(text)));
   if (!meant.includes('within')) return undefined;
   return meant.every((code) => code !== undefined && code !== 'S') ? 'all' : 'some';
 }

@@ -52,29 +52,40 @@ export function numberOf(text: string, decimal: '.' | ','): string | NumberLiter
 /** The orders in which a day is written. `MMM` is the name of a month, which may be followed by two digits of a year. */
 export const DATE_FORMS = [
   ...(['yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy'] as const),
-  ...(['dd-MMM-yyyy', 'dd MMM yyyy'] as const),
+  ...(['dd-MMM-yyyy', 'dd MMM yyyy', 'yyyy/MM/dd', 'yyyyMMdd'] as const),
+  ...(['dd/MM/yy', 'MM/dd/yy', 'dd.MM.yy', 'dd-MM-yy'] as const),
 ] as const;
 export type DateForm = (typeof DATE_FORMS)[number];
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const ARABIC_MONTHS = 'يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر'.split(' ');
 
 /** Reads a day of that form as `yyyy-MM-dd`; one digit is enough for day and month. */
 export function dateOf(text: string, form: DateForm): string {
-  const parts = latinDigits(text).split(/[/. -]/);
+  const plain = latinDigits(text).normalize('NFC');
+  if (form === 'yyyyMMdd') return /^\d{8}$/.test(plain) ? plain.replace(/^(.{4})(..)(..)$/, '$1-$2-$3') : text;
+  const parts = plain.split(/[/. -]/);
   const names = form.split(/[/. -]/);
-  const separators = latinDigits(text).replace(/[\da-zA-Z]/g, '');
+  const separators = plain.replace(/[\d\p{L}]/gu, '');
   if (parts.length !== 3 || separators !== form.replace(/[a-zA-Z]/g, '')) return text;
   const part = (name: string): string => parts[names.indexOf(name)] ?? '';
   const isNamed = names.includes('MMM');
-  const year = isNamed && /^\d\d$/.test(part('yyyy')) ? `20${part('yyyy')}` : part('yyyy');
+  const given = part('yyyy') || part('yy');
+  const isShort = /^\d\d$/.test(given) && (isNamed || hasShortYear(form));
+  const year = isShort ? `20${given}` : hasShortYear(form) ? '' : given;
   const [month, day] = [isNamed ? monthOf(part('MMM')) : part('MM'), part('dd')];
   if (!/^\d{4}$/.test(year) || ![month, day].every((one) => /^\d{1,2}$/.test(one))) return text;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-// Three letters of its English name, or all.
+/** Whether a form has two digits of the year, which may be taken for a day. */
+export const hasShortYear = (form: DateForm): boolean => !form.includes('yyyy');
+
+// Three letters of its English name, or all, or its Arabic name as people write it in the Gulf.
 function monthOf(name: string): string {
   const word = name.toLowerCase();
+  const inArabic = ARABIC_MONTHS.indexOf(word.replace(/[أإآ]/g, 'ا'));
+  if (inArabic >= 0) return String(inArabic + 1);
   const at = MONTHS.findIndex(
     (month) => month === word || month.slice(0, 3) === word || (word === 'sept' && month.startsWith(word)),
   );

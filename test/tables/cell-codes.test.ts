@@ -73,8 +73,13 @@ describe('the unit', () => {
     ['MTS', 'MTR'],
     ['PAL', 'XPX'],
     ['KW', 'KWT'],
+    ['KL', 'K6'],
   ])('of %s is what people mean by it, not the thing that has this code', (text, code) => {
     expect(unitOf?.(text)).toBe(code);
+  });
+
+  it.each(['GL', 'rm', 'MD'])('of %s is not known: the list has another thing of this code', (text) => {
+    expect(unitOf?.(text)).toBeUndefined();
   });
 
   it.each(['EA', 'SET', 'PR', 'LS', 'H87', 'GRM', 'XCT', 'LTR', 'MTR', 'KWH'])('of %s is that code', (code) => {

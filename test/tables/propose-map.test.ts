@@ -144,6 +144,11 @@ describe('cells', () => {
     ['month before day', 'No,Date\nA,12/31/2026\nB,01/02/2026\n', 'MM/dd/yyyy', []],
     ['Arabic digits', 'No,Date\nA,٣١/١٢/٢٠٢٦\n', 'dd/MM/yyyy', []],
     ['names of months', 'No,Date\nA,2-Mar-26\nB,31-December-2026\n', 'dd-MMM-yyyy', []],
+    ['names of months in Arabic', 'No,Date\nA,١٥ مارس ٢٠٢٦\n', 'dd MMM yyyy', []],
+    ['the year first', 'No,Date\nA,2026/12/31\n', 'yyyy/MM/dd', []],
+    ['digits alone', 'No,Date\nA,20261231\n', 'yyyyMMdd', []],
+    ['days with a time', 'No,Date\nA,2026-12-31 10:15:00\n', 'yyyy-MM-dd', []],
+    ['two digits of a year, and a doubt', 'No,Date\nA,31/12/26\n', 'dd/MM/yy', ['day-order']],
     ['the order of ISO 8601', 'No,Date\nA,2026-12-31\n', 'yyyy-MM-dd', []],
     ['day before month where either could be, and a doubt', 'No,Date\nA,01/02/2026\n', 'dd/MM/yyyy', ['day-order']],
   ])('show of days %s', (_what, csv, date, doubts) => {
@@ -443,6 +448,17 @@ it('numbers of invoices that a sheet shows with more than their digits do not co
   ];
   const example = examples.OM['sales-invoice'] as unknown as JsonObject;
   expect(proposeMap(countries.OM, { headings: ['No', 'Item'], headingRow: 1, rows }, example).doubts).toEqual([]);
+});
+
+it('codes of numbers are those that the sheet shows', () => {
+  const example = examples.OM['sales-invoice'] as unknown as JsonObject;
+  const proposedOf = (...texts: string[]) => {
+    const rows = texts.map((text, at) => ({ row: at + 2, cells: ['A', text], numbers: new Set([1]) }));
+    return proposeMap(countries.OM, { headings: ['Invoice', 'Tax'], headingRow: 1, rows }, example);
+  };
+  expect(proposedOf('5%', '0%').fields[TAX]).toEqual({ column: 'Tax', translate: { '5%': 'S', '0%': 'Z' } });
+  expect(proposedOf('4.325').fields).not.toHaveProperty([TAX]);
+  expect(proposedOf('4.325').columns[1]).toMatchObject({ unread: { field: TAX, such: '4.325' } });
 });
 
 describe('totals', () => {

@@ -95,6 +95,13 @@ describe('a table', () => {
     expect(dateOf('15 September 2026', 'dd MMM yyyy')).toBe('2026-09-15');
     expect(dateOf('2/3/26', 'dd/MM/yyyy')).toBe('2/3/26');
     expect(dateOf('2-Mai-2026', 'dd-MMM-yyyy')).toBe('2-Mai-2026');
+    expect(dateOf('١٥ مارس ٢٠٢٦', 'dd MMM yyyy')).toBe('2026-03-15');
+    expect(dateOf('1-أغسطس-26', 'dd-MMM-yyyy')).toBe('2026-08-01');
+    expect(dateOf('2026/3/5', 'yyyy/MM/dd')).toBe('2026-03-05');
+    expect(dateOf('20260305', 'yyyyMMdd')).toBe('2026-03-05');
+    expect(dateOf('2026030', 'yyyyMMdd')).toBe('2026030');
+    expect(dateOf('2/3/26', 'dd/MM/yy')).toBe('2026-03-02');
+    expect(dateOf('2/3/2026', 'dd/MM/yy')).toBe('2/3/2026');
   });
 
   it.each(['2 5', '1 2', '1 2345', '2\n345', '5 .5', '5. 5', '١٬٢٣٤٬٥', '1 234,567', '1\t234', '1,234 567'])(
@@ -103,6 +110,15 @@ describe('a table', () => {
       expect(numberOf(text, '.')).toBe(text);
     },
   );
+
+  it('takes day and time of one cell, whatever stands between them', () => {
+    const fields = { issue_date: 'At', issue_time: 'At' };
+    for (const between of ['T', ' ']) {
+      expect(jsonIn(`No,At\nA,2026-03-15${between}10:15:00\n`, fields)).toMatchObject([
+        { payload: { issue_date: '2026-03-15', issue_time: '10:15:00' } },
+      ]);
+    }
+  });
 
   it('refuses rows of one number that disagree in a field of the head, and names both', () => {
     const [record] = recordsIn('No,Ref\nA,x\nA,y\n', { buyer_reference: 'Ref' });
@@ -584,8 +600,8 @@ describe('the map of a table', () => {
   });
 
   it.each([
-    ['of the map once', { date: 'dd/MM/yy', decimal: ';' }, ['decimal', 'date']],
-    ['of a field there', { fields: { issue_date: { column: 'Day', date: 'dd/MM/yy' } } }, ['issue_date.date']],
+    ['of the map once', { date: 'dd/yy/MM', decimal: ';' }, ['decimal', 'date']],
+    ['of a field there', { fields: { issue_date: { column: 'Day', date: 'dd/yy/MM' } } }, ['issue_date.date']],
   ])(
     'names a wrong form of dates or decimals %s',
     (_what, { fields = {}, ...settings }: object & { fields?: object }, named) => {

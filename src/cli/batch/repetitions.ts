@@ -47,7 +47,8 @@ export function createRepetitions(): Repetitions {
         const other = firstWith(content, documentNumber);
         if (other !== documentNumber) warnings[NUMBER] = checkError(NUMBER, CONTENT_TWICE, { other });
       }
-      if (documentNumber !== undefined && isRepeated('number', series ?? '', readAsOne(documentNumber))) {
+      // Of two numbers that differ in capitals alone, one is mistyped.
+      if (documentNumber !== undefined && isRepeated('number', series ?? '', readAsOne(documentNumber).toLowerCase())) {
         warnings[NUMBER] = fieldError(NUMBER, 'used-twice', { rule: REPEATED });
       }
       if (uuid !== undefined && isRepeated('uuid', uuid.toLowerCase())) {
