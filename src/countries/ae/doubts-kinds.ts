@@ -68,7 +68,7 @@ export const KIND_DOUBTS: readonly Check[] = [
     rule: 'PINT-SUMMARY',
     class: 'contradiction',
     asksIn: 'own-country',
-    says: 'The day of delivery, {given}, is outside of what the summary is of, {other}',
+    says: 'The day of delivery, {given}, is not in the period of the summary, which {does} on {other}',
     remedy: 'Correct the date that is wrong, or leave the day of delivery out',
     find: deliveriesOutside,
   },
@@ -121,5 +121,7 @@ function* deliveriesOutside(checked: Checked): Iterable<Found> {
   const [first, last] = summarised(checked) ?? [];
   const given = checked.document.delivery?.actual_delivery_date;
   if (first === undefined || last === undefined || given === undefined || !isCalendarDate(given)) return;
-  if (given < first || given > last) yield ['delivery.actual_delivery_date', { given, other: `${first} to ${last}` }];
+  const path = 'delivery.actual_delivery_date';
+  if (given < first) yield [path, { given, other: first, does: 'begins' }];
+  if (given > last) yield [path, { given, other: last, does: 'ends' }];
 }

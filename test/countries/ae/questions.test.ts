@@ -57,6 +57,8 @@ const day = (element: string, to: string): Change => [
   `$1${to}$2`,
 ];
 
+const BUYER_ABROAD: Change = [/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:IdentificationCode>)AE</, '$1DE<'];
+
 describe('of a document of the Emirates', () => {
   it('nothing is asked where nothing is odd', () => {
     expect([asked(IN_DIRHAMS), asked(IN_DOLLARS)]).toEqual([[], []]);
@@ -110,6 +112,13 @@ describe('of a document of the Emirates', () => {
       [],
     ],
     ['PINT-MARGIN-KIND document_lines[0].classified_tax_category.id', 'profit-margin', [['00100000', '00000000']], []],
+    // A buyer abroad may be registered in the Emirates.
+    [
+      'PINT-CATEGORY-CONTRADICTS document_lines[0].classified_tax_category.id',
+      'reverse-charge',
+      [BUYER_ABROAD, ['>102770461600003<', '>DE123456788<']],
+      [BUYER_ABROAD],
+    ],
     ['PINT-LINE-TAX document_lines[0].tax_amount', 'sales-invoice', [['>372<', '>3.72<']], [['>372<', '>372.0096<']]],
     [
       'PINT-LINE-TAX document_lines[0].total_amount',
@@ -148,6 +157,18 @@ describe('of a document of the Emirates', () => {
     expect(asked(writtenOf({ document_lines: [sold, { ...sold, id: '2', quantity: -1 }], allowances: null }))).toEqual(
       [],
     );
+  });
+
+  it('it is asked of a summary whether its days agree', () => {
+    const [start_date, end_date] = ['2026-11-01', '2026-11-30'];
+    const summary = writtenOf({ transaction_type: ['summary'], invoice_period: { start_date, end_date } });
+    expect(asked(summary)).toEqual([]);
+    expect(asked(changed(summary, [day('ActualDeliveryDate', '2026-10-31')]))).toEqual([
+      'PINT-SUMMARY delivery.actual_delivery_date',
+    ]);
+    expect(asked(changed(summary, [day('StartDate', '2026-11-12'), day('ActualDeliveryDate', '2026-11-12')]))).toEqual([
+      'PINT-SUMMARY invoice_period.start_date',
+    ]);
   });
 
   it('of other countries only what holds everywhere is asked', () => {
