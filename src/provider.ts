@@ -9,6 +9,7 @@ export { reconcile } from './countries/om/network/reconcile.ts';
 export { registrationsFor } from './countries/om/network/registrations.ts';
 export { compareReports, type ReportDifference } from './provider/compare-reports.ts';
 export type { StatisticsOptions, Transmissions } from './provider/counted-transmissions.ts';
+export type { Discrepancy, DiscrepancyKind } from './provider/discrepancies.ts';
 export { type EndUserOptions, endUserStatistics } from './provider/end-user-statistics.ts';
 export {
   type CheckedEvidence,
@@ -64,8 +65,6 @@ export {
 } from './provider/lookup/verify-signature.ts';
 export { readReport } from './provider/read-report.ts';
 export type {
-  Discrepancy,
-  DiscrepancyKind,
   NamedEnvelope,
   ReconciledDocument,
   ReconcileOptions,

@@ -4,22 +4,10 @@ import { type CountryFacts, countryOfAnySpecification } from '../core/country-fa
 import { timeInUtc } from '../core/iso-time.ts';
 import { seatOf } from '../core/peppol.ts';
 import type { ExchangeTimers } from '../network/country-network.ts';
-import { type Entry, entriesOf } from '../network/entries.ts';
-import { isIntended, ledgerOf, type NextStepOptions, SIDES } from '../network/next-step.ts';
+import { type NextStepOptions, SIDES } from '../network/next-step.ts';
 import type { NextStep } from '../network/steps.ts';
-import { type Attempt, billingOf } from '../status/attempt.ts';
-import {
-  type CreatedEvent,
-  LEGS,
-  type Leg,
-  type MlsEvent,
-  type SubmittedEvent,
-  TAX_DATA_ACTS,
-  type TransmissionEvent,
-} from '../status/event.ts';
+import { type CreatedEvent, LEGS, type Leg, type SubmittedEvent, type TransmissionEvent } from '../status/event.ts';
 import { fingerprint } from '../status/fingerprint.ts';
-import type { Ledger } from '../status/ledger.ts';
-import { inCausalOrder } from '../status/order.ts';
 import { sourceIn } from '../tax-data/carried.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { DerivedBy } from '../tax-data/derive.ts';
@@ -31,7 +19,15 @@ import { openEnvelope } from '../ubl/envelope/open.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { fromMls } from '../ubl/mls/from-mls.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
-import { type DocumentNumber, documentNumberOf, type Numbered, underNumbers } from './document-number.ts';
+import {
+  type Answered,
+  type Discrepancy,
+  discrepanciesOf,
+  type Found,
+  MOST_OTHERS,
+  type Sent,
+} from './discrepancies.ts';
+import { documentNumberOf, type Numbered, underNumbers } from './document-number.ts';
 
 /** One envelope, by a name of the caller's: a file, a key. */
 export interface NamedEnvelope {
@@ -42,42 +38,6 @@ export interface NamedEnvelope {
    * the other side, where that has sent it.
    */
   readonly at?: number;
-}
-
-/** What is not as it ought to be. */
-export type DiscrepancyKind =
-  /** Sent, and no answer came. */
-  | 'unanswered'
-  /** No tax data was accepted or is under way, and nothing is known of an arrival. */
-  | 'unreported'
-  /**
-   * The same was sent twice, and both were accepted, or two documents stand under one number of whoever issues them. What takes a report
-   * back may be sent twice.
-   */
-  | 'double'
-  /** The receiver refused it as not valid, and no corrected one was sent. */
-  | 'refused-never-corrected'
-  /** A report that may count says something else than the document in it. */
-  | 'reported-differently'
-  /** One envelope was both refused and accepted. */
-  | 'answered-differently'
-  /** Another document was sent under the same instance identifier: no answer tells which of them it is about. */
-  | 'identifier-twice'
-  /** The authority counts it, or may count it, and the receiver refused it, or it was not delivered or never sent. */
-  | 'reported-never-arrived'
-  /** The receiver has it, and the authority does not count it, or counts what it was before a correction. */
-  | 'arrived-never-reported';
-
-/** One of them. */
-export interface Discrepancy {
-  readonly kind: DiscrepancyKind;
-  readonly leg: Leg;
-  /** The envelopes that it is about, by their names; of those under one identifier its own and at most a hundred others. */
-  readonly envelopes: readonly string[];
-  /** Until when it may still come right by itself, in Unix milliseconds; absent where it cannot. */
-  readonly until?: number;
-  /** Whether that time is over, or there is none. */
-  readonly isDue: boolean;
 }
 
 /** What is known of one document. */
@@ -119,28 +79,6 @@ export interface ReconciledBy<Kind extends string = string> {
   readonly legsOf: (root: UblElement, side: Corner) => readonly Leg[];
   /** By what reports are compared with the documents in them, and whose envelopes are judged. */
   readonly taxData: DerivedBy & Pick<CountryTaxData<Kind>, 'facts' | 'parties'>;
-}
-
-interface Answered {
-  readonly name: string;
-  /** Who sent its envelope. */
-  readonly sender: string;
-  readonly event: MlsEvent;
-}
-
-interface Sent {
-  readonly name: string;
-  readonly event: SubmittedEvent;
-  readonly legs: readonly Leg[];
-  readonly answers: Answered[];
-  /** Whose report it is, where it is one that says so. */
-  readonly corner: Corner | undefined;
-  /** The number of the document, or of the one in a report. */
-  readonly number: DocumentNumber | undefined;
-  /** Whether it is a report that says something else than the document in it. */
-  readonly isDoubtful: boolean;
-  /** All documents that were sent under its identifier, in the order in which they came: this one and others. */
-  readonly ofIdentifier: readonly Sent[];
 }
 
 /** `reconcile` of a country. */
@@ -282,10 +220,7 @@ interface Settled extends ReconcileOptions {
 }
 
 /** A document by itself: its steps are there though nothing may be wrong with it. */
-interface Judged extends ReconciledDocument, Numbered {
-  /** The leg on which it stands. */
-  readonly leg: Leg;
-}
+interface Judged extends ReconciledDocument, Numbered, Found {}
 
 // Two documents under one number are one too many, and a document that was refused may be corrected by another one under its number.
 function byNumber(judged: readonly Judged[]): readonly ReconciledDocument[] {
@@ -334,7 +269,7 @@ function judgedBy(
   document: string,
   group: readonly Sent[],
   options: Settled,
-): Pick<Judged, 'discrepancies' | 'steps' | 'stands' | 'leg'> {
+): Found & Pick<Judged, 'steps'> {
   const { now, timers, side } = options;
   const legs =
     options.legs ?? LEGS.filter((leg) => group.some((one) => one.legs.includes(leg) || one.event.leg === leg));
@@ -348,118 +283,4 @@ function judgedBy(
   const events = [created, ...group.flatMap(({ event, answers }) => [event, ...answers.map((answer) => answer.event)])];
   const steps = nextStep(events, now, { timers, side });
   return { steps, ...discrepanciesOf(group, events, steps, { ...options, legs }) };
-}
-
-// More than anybody reads.
-const MOST_OTHERS = 100;
-
-function discrepanciesOf(
-  group: readonly Sent[],
-  events: readonly TransmissionEvent[],
-  steps: readonly NextStep[],
-  { now, timers, side, legs }: Settled & { readonly legs: readonly Leg[] },
-): Pick<Judged, 'discrepancies' | 'stands' | 'leg'> {
-  const ledger = ledgerOf(inCausalOrder(events), legs);
-  const found: Discrepancy[] = [];
-  // Of several documents under one identifier the first one is meant.
-  const sent = new Map(group.toReversed().map((one) => [one.event.transmissionUuid, one] as const));
-  const sentAs = ({ name }: Attempt): Sent | undefined => (name === undefined ? undefined : sent.get(name));
-  const add = (kind: DiscrepancyKind, leg: Leg, about: readonly Attempt[], until?: number): void => {
-    found.push({
-      kind,
-      leg,
-      envelopes: about.flatMap((attempt) => sentAs(attempt)?.name ?? []),
-      ...(until === undefined ? {} : { until }),
-      isDue: until === undefined || now >= until,
-    });
-  };
-  const isSent = legs.includes('C3');
-  // Whether the country wants to be told of a failure says the step that tells it.
-  const tellsFailures = steps.some(({ taxDataStatus = '' }) => TAX_DATA_ACTS.get(taxDataStatus) === 'failed');
-  const facts = { side, isSent, isGivenUp: false, received: receivedBy(ledger), tellsFailures, uuid: undefined };
-  const entries = entriesOf(ledger, facts);
-  for (const one of group) {
-    const { name, event, ofIdentifier } = one;
-    if (ofIdentifier.length === 1) continue;
-    const others = ofIdentifier.slice(0, MOST_OTHERS + 1).filter((other) => other !== one);
-    const envelopes = [name, ...others.slice(0, MOST_OTHERS).map((other) => other.name)];
-    found.push({ kind: 'identifier-twice', leg: event.leg, envelopes, isDue: true });
-  }
-  for (const leg of legs) {
-    const { attempts, groups } = ledger.legs[leg];
-    // What was accepted by the answer to another sending waits for none; what came is answered each time.
-    const isReceived = leg === 'C3' && side === 'C3';
-    const isOpen =
-      leg === 'C5' && entries.some((entry) => isSent && isUnsent(entry, ledger))
-        ? entries.some(({ settled }) => !settled)
-        : steps.some((step) => step.leg === leg && step.do !== 'done');
-    const waiting = isReceived
-      ? attempts.filter(({ answers }) => answers.length === 0)
-      : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
-    for (const attempt of waiting) add('unanswered', leg, [attempt], attempt.sentAt + timers.answer);
-    for (const { effect, attempts: same } of groups) {
-      // A wrong report and the right one behind it are not the same.
-      const accepted = same.filter((one) => one.accepted && !sentAs(one)?.isDoubtful);
-      // What was taken back once more does no harm, and `nextStep` may have asked for it.
-      if (effect !== 'withdrawn' && accepted.length > 1) add('double', leg, accepted);
-    }
-    for (const attempt of attempts) {
-      const { answers = [] } = sentAs(attempt) ?? {};
-      if (new Set(answers.map(({ event }) => event.code === 'RE')).size > 1)
-        add('answered-differently', leg, [attempt]);
-    }
-  }
-  const held = ledger.contents.flatMap(({ sent }) => sent.filter(({ accepted }) => accepted).slice(0, 1));
-  if (side === 'C2' && held.length > 1) add('double', 'C3', held);
-  const refused = ledger.legs.C3.attempts.findLast(({ refusal }) => refusal);
-  if (refused && steps.some((step) => step.do === 'mend' && step.leg === 'C3'))
-    add('refused-never-corrected', 'C3', [refused]);
-  const [invoices, reports] = [ledger.legs.C3.attempts, ledger.legs.C5.attempts];
-  const isHeld = !isSent || invoices.some(({ accepted }) => accepted);
-  const isReported = legs.includes('C5');
-  const isCounted = !isReported || entries.some(({ settled }) => settled?.effect === 'counts');
-  const judged = { discrepancies: found, stands: isHeld && isCounted, leg: isSent ? 'C3' : 'C5' } as const;
-  if (!isReported) return judged;
-  for (const entry of entries) {
-    const counting = entry.reports.findLast(({ refusal }) => !refusal);
-    if (entry.intended.effect === 'counts' && counting?.effect === 'counts' && sentAs(counting)?.isDoubtful)
-      add('reported-differently', 'C5', [counting]);
-    const kind = differenceOf(entry, isSent, ledger);
-    if (kind === 'reported-never-arrived') add(kind, 'C3', [...reports, ...invoices]);
-    const first = invoices.find(({ content }) => content === entry.intended.content) ?? invoices[0];
-    const due = first && first.sentAt + (side === 'C2' ? timers.reportByC2 : timers.reportByC3);
-    if (kind === 'arrived-never-reported' || kind === 'unreported')
-      add(kind, 'C5', [...invoices, ...reports], reports.length === 0 ? due : undefined);
-  }
-  return judged;
-}
-
-// Whether the invoice that ought to count was never sent: it is known by its reports alone.
-function isUnsent({ intended: { effect, content } }: Entry, { legs }: Ledger): boolean {
-  const isMeant = (one: Attempt): boolean => content === undefined || one.content === content;
-  return effect === 'counts' && !legs.C3.attempts.some(isMeant);
-}
-
-// What the authority counts of an invoice, against what is held of it. A report that may still be answered is not judged.
-function differenceOf(entry: Entry, isSent: boolean, ledger: Ledger): DiscrepancyKind | undefined {
-  const { intended, settled, reports } = entry;
-  if (intended.effect === 'failed' && settled?.effect !== 'counts') return 'unreported';
-  if (intended.effect !== 'counts' || (isSent && isUnsent(entry, ledger))) {
-    // What was accepted after it was taken back may have come last.
-    const wasAccepted = reports.some(({ effect, accepted }) => effect === 'counts' && accepted);
-    const mayCount = settled ? settled.effect === 'counts' : wasAccepted && billingOf(reports.slice(-1)) !== 'unknown';
-    return mayCount ? 'reported-never-arrived' : undefined;
-  }
-  if (settled && isIntended(settled, entry)) return undefined;
-  const isUnderWay = billingOf(reports.filter((report) => isIntended(report, entry))) === 'unknown';
-  if (isUnderWay) return undefined;
-  return ledger.legs.C3.attempts.some(({ accepted }) => accepted) ? 'arrived-never-reported' : 'unreported';
-}
-
-// What is reported and was not answered yet was delivered, as far as is known.
-function receivedBy({ legs }: Ledger): 'delivered' | 'refused' | 'open' {
-  const { attempts } = legs.C3;
-  if (attempts.some(({ accepted }) => accepted)) return 'delivered';
-  if (attempts.some(({ refusal }) => refusal)) return 'refused';
-  return legs.C5.attempts.length > 0 ? 'delivered' : 'open';
 }
