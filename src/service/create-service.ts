@@ -8,6 +8,7 @@ import { createMetrics } from './metrics.ts';
 import { charsetOfBody, chosenMedium, mediumOfBody } from './negotiate.ts';
 import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
+import { createPlaces } from './places.ts';
 import { NO_PDF, notSetUp } from './printing.ts';
 import { type Problem, problemResponse } from './problem.ts';
 import { REMARKS_HEADER, type Remarks, remarksHeader } from './remarks.ts';
@@ -363,40 +364,4 @@ function placesOf({ stack = '' }: Error): string {
     line.slice(Math.max(line.lastIndexOf('/'), line.lastIndexOf('\\')) + 1).replace(')', ''),
   );
   return places.slice(0, 5).join(' < ');
-}
-
-interface Places {
-  /** A place for a request of this token, or why there is none. */
-  take(token: number): { leave(): void } | 'busy' | 'too-many-requests';
-  readonly taken: () => number;
-  /** Waits until nobody has a place. */
-  empty(): Promise<void>;
-}
-
-// Of several tokens none may take more than half of the places, so that no other waits for ever.
-function createPlaces(count: number, tokens: number): Places {
-  const share = tokens > 1 ? Math.max(1, Math.ceil(count / 2)) : count;
-  const ofTokens = new Map<number, number>();
-  let taken = 0;
-  let whenEmpty: (() => void)[] = [];
-  return {
-    take(token) {
-      const own = ofTokens.get(token) ?? 0;
-      if (taken >= count) return 'busy';
-      if (own >= share) return 'too-many-requests';
-      ofTokens.set(token, own + 1);
-      taken++;
-      return {
-        leave() {
-          ofTokens.set(token, (ofTokens.get(token) ?? 1) - 1);
-          taken--;
-          if (taken > 0) return;
-          for (const resolve of whenEmpty) resolve();
-          whenEmpty = [];
-        },
-      };
-    },
-    taken: () => taken,
-    empty: () => (taken === 0 ? Promise.resolve() : new Promise((resolve) => whenEmpty.push(resolve))),
-  };
 }
