@@ -20,8 +20,8 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const HEAD: ReadonlySet<string> = new Set([WORKBOOK, RELATIONS]);
 
-/** Reads a sheet, by its name or its number from 1; the first without either. `headings` is the row of the headings. */
-export async function readXlsx(bytes: Uint8Array, sheet: string | number = 1, headings?: number): Promise<ReadTable> {
+/** Reads a sheet, by its name or its number from 1; the first that is not hidden without either. `headings` is the row of the headings. */
+export async function readXlsx(bytes: Uint8Array, sheet?: string | number, headings?: number): Promise<ReadTable> {
   try {
     return await readSheet(bytes, sheet, headings);
   } catch (thrown) {
@@ -33,16 +33,25 @@ export async function readXlsx(bytes: Uint8Array, sheet: string | number = 1, he
 /** Why a workbook is not read. It stays within this file. */
 class Unreadable extends Error {}
 
-async function readSheet(bytes: Uint8Array, wanted: string | number, headings: number | undefined): Promise<ReadTable> {
+async function readSheet(
+  bytes: Uint8Array,
+  wanted: string | number | undefined,
+  headings: number | undefined,
+): Promise<ReadTable> {
   const head = await partsOf(bytes, (name) => HEAD.has(name));
   const workbook = elementsOf(head, WORKBOOK);
   if (!workbook) throw new Unreadable('it is an archive, but no Excel workbook (.xlsx)');
   const relations = childrenOf(elementsOf(head, RELATIONS), 'Relationship');
   const sheets = childrenOf(childOf(workbook, 'sheets'), 'sheet');
   const names = sheets.map((one) => attributeOf(one, 'name') ?? '');
-  const at = typeof wanted === 'number' ? wanted - 1 : names.indexOf(wanted);
+  const hidden = new Set(sheets.flatMap((one, place) => (isHiddenSheet(one) ? [names[place] ?? ''] : [])));
+  const first = Math.max(
+    sheets.findIndex((one) => !isHiddenSheet(one)),
+    0,
+  );
+  const at = wanted === undefined ? first : typeof wanted === 'number' ? wanted - 1 : names.indexOf(wanted);
   const found = sheets[at];
-  if (!found) throw new Unreadable(`it has no sheet ${wanted}: its sheets are ${names.join(', ')}`);
+  if (!found) throw new Unreadable(`it has no sheet ${wanted ?? 1}: its sheets are ${names.join(', ')}`);
   const paths = {
     sheet: pathOf(relations.find((one) => attributeOf(one, 'Id') === attributeOf(found, 'id'))),
     strings: pathOf(relations.find((one) => attributeOf(one, 'Type')?.endsWith('/sharedStrings'))),
@@ -59,7 +68,7 @@ async function readSheet(bytes: Uint8Array, wanted: string | number, headings: n
   };
   const rows = rowsOf(childrenOf(childOf(root, 'sheetData'), 'row'), book);
   const merged = childrenOf(childOf(root, 'mergeCells'), 'mergeCell').map((one) => attributeOf(one, 'ref') ?? '');
-  return tableOf(withMerged(rows, merged), { headings, sheet: names[at] ?? '', sheets: names });
+  return tableOf(withMerged(rows, merged), { headings, sheet: names[at] ?? '', sheets: names, hidden });
 }
 
 async function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -93,6 +102,9 @@ function childOf(element: UblElement | undefined, name: string): UblElement | un
 function attributeOf(element: UblElement | undefined, name: string): string | undefined {
   return element?.attributes.find((one) => localName(one.name) === name)?.value;
 }
+
+// Hidden, or so that a program alone shows it.
+const isHiddenSheet = (sheet: UblElement): boolean => /^(?:very)?hidden$/i.test(attributeOf(sheet, 'state') ?? '');
 
 const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 

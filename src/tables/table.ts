@@ -33,12 +33,15 @@ export interface Table {
   readonly rows: readonly Row[];
   /** The names of all sheets, where it is one of a workbook. */
   readonly sheets?: readonly string[];
+  /** The names of those that the workbook hides. */
+  readonly hidden?: ReadonlySet<string>;
 }
 
+/** What is known of all sheets of a workbook. */
+export type Sheets = Pick<Table, 'sheets' | 'hidden'>;
+
 /** The rows of a file, or the sentence why it is no table. */
-export type ReadTable =
-  | ({ readonly ok: true } & Table)
-  | ({ readonly ok: false; readonly message: string } & Pick<Table, 'sheets'>);
+export type ReadTable = ({ readonly ok: true } & Table) | ({ readonly ok: false; readonly message: string } & Sheets);
 
 /** The text of a cell whose formula has no value in the file. */
 export const NO_VALUE = '#VALUE?';
@@ -76,14 +79,15 @@ export function tableOf(
   {
     headings,
     ...named
-  }: { readonly headings?: number | undefined } & Pick<Table, 'sheet' | 'sheets' | 'isSeparated'> = {},
+  }: { readonly headings?: number | undefined } & Pick<Table, 'sheet' | 'isSeparated'> & Sheets = {},
 ): ReadTable {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const at = headings === undefined ? 0 : filled.findIndex(({ row }) => row === headings);
   const head = filled[at];
   if (!head) {
     const message = `${headings === undefined ? 'it' : `its row ${headings}`} is empty${sheetsText(named)}`;
-    return { ok: false, message, ...(named.sheets && { sheets: named.sheets }) };
+    const { sheets, hidden } = named;
+    return { ok: false, message, ...(sheets && { sheets }), ...(hidden && { hidden }) };
   }
   return { ok: true, ...named, headings: head.cells, headingRow: head.row, rows: filled.slice(at + 1) };
 }

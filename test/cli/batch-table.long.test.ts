@@ -63,6 +63,27 @@ describe('pint-ubl batch --map', () => {
     });
   });
 
+  it('names the sheets with the same headings that it leaves, and no others', async () => {
+    const map = 'sheet: Jan\nfields: { document_number: Invoice, "document_lines[].quantity": Qty }\n';
+    const rows = [
+      ['Invoice', 'Qty', 'Notes'],
+      ['INV-1', 1, 'x'],
+    ];
+    const sheets = {
+      Jan: rows,
+      Feb: [
+        ['Qty', 'Invoice'],
+        [1, 'INV-2'],
+      ],
+      Old: rows,
+      Empty: rows.slice(0, 1),
+      Notes: [['x'], ['y']],
+    };
+    const { err } = await batchOf(workbook(sheets, { states: { Old: 'hidden' } }), map);
+    expect(JSON.parse(err.split('\n')[0] ?? '')).toEqual({ sheets_left: ['Feb'] });
+    expect((await batchOf(workbook({ Jan: rows, Notes: [['x']] }), map)).err).not.toContain('sheets_left');
+  });
+
   it('reads a sheet of a workbook as it reads CSV, and names the sheet', async () => {
     const table = readCsv(CSV);
     if (!table.ok) throw new Error(table.message);

@@ -63,6 +63,26 @@ describe('pint-ubl map', () => {
     expect((await mapOf(workbook({ Empty: [], Notes: [['x']] }))).err).toContain('its sheets are Empty, Notes');
   });
 
+  it('takes a hidden sheet last, and names others with the same headings', async () => {
+    const rows = [['Sales'], ['Invoice', 'Date', 'Qty'], ['INV-1', '2026-03-02', 2]];
+    const sheets = {
+      Old: rows,
+      Jan: rows,
+      Feb: rows,
+      Mar: rows,
+      Empty: rows.slice(0, 2),
+      Notes: [['x'], ['Invoice'], ['y']],
+    };
+    const states = { Old: 'hidden', Mar: 'veryHidden' };
+    const { map, err } = await mapOf(workbook(sheets, { states }));
+    expect(parse(map)).toMatchObject({ sheet: 'Jan' });
+    expect(map).toContain('# Sheets that have the same headings, and are not read: Feb\n');
+    expect(JSON.parse(err)).toMatchObject({ sheets_left: ['Feb'] });
+    const alone = await mapOf(workbook({ Old: rows, Notes: [['x']] }, { states }));
+    expect(parse(alone.map)).toMatchObject({ sheet: 'Old' });
+    expect(JSON.parse(alone.err)).not.toHaveProperty('sheets_left');
+  });
+
   it('says of a column whose cells are not what its heading means how they are written', async () => {
     const { map, err } = await mapOf('Invoice,Price\nINV-1,OMR 86.500\n');
     expect(map).toContain(

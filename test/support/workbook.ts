@@ -25,15 +25,20 @@ interface WorkbookParts {
   readonly strings?: readonly string[];
   readonly is1904?: boolean;
   readonly merged?: readonly string[];
+  /** How sheets are hidden, by their names: `hidden`, `veryHidden`. */
+  readonly states?: Readonly<Record<string, string>>;
 }
 
 /** Makes a workbook. A sheet is the XML of its rows, or a list of rows of texts and numbers. */
 export function workbook(
   sheets: Readonly<Record<string, string | readonly (readonly (string | number)[])[]>>,
-  { strings = [], is1904 = false, merged = [] }: WorkbookParts = {},
+  { strings = [], is1904 = false, merged = [], states = {} }: WorkbookParts = {},
 ): Uint8Array {
   const names = Object.keys(sheets);
-  const listed = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('');
+  const stateOf = (name: string) => (states[name] === undefined ? '' : ` state="${states[name]}"`);
+  const listed = names
+    .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}"${stateOf(name)} r:id="rId${at + 1}"/>`)
+    .join('');
   const relations = [
     ...names.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
     ['styles', 'styles.xml'],

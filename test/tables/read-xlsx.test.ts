@@ -99,6 +99,20 @@ describe('a sheet', () => {
     });
   });
 
+  it.each(['hidden', 'veryHidden'])(
+    'that is %s is taken where it is asked for, or no other is there',
+    async (state) => {
+      const sheets = { Notes: [['x'], [1]], Invoices: [['No'], ['INV-1']] };
+      const table = workbook(sheets, { states: { Notes: state } });
+      expect(await tableIn(table)).toMatchObject({ sheet: 'Invoices', hidden: new Set(['Notes']) });
+      expect((await tableIn(table, { sheet: 1 })).sheet).toBe('Notes');
+      expect((await tableIn(table, { sheet: 'Notes' })).sheet).toBe('Notes');
+      const all = workbook(sheets, { states: { Notes: state, Invoices: state } });
+      expect((await tableIn(all)).sheet).toBe('Notes');
+      expect((await tableIn(workbook(sheets, { states: { Notes: 'visible' } }))).sheet).toBe('Notes');
+    },
+  );
+
   it('keeps rows and columns where they stand, whatever is left out between them', async () => {
     const rows =
       '<row r="4"><c r="B4" t="str"><v>No</v></c></row><row r="7"><c r="B7"><v>1</v></c><c r="AA7"><v>2</v></c></row>';

@@ -7,6 +7,7 @@ import type { ConnectionOptions } from 'bullmq';
 import { InvalidArgumentError } from 'commander';
 import { brokenText } from '../../core/broken-lines.ts';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
+import { printable } from '../../core/printable.ts';
 import { success } from '../../core/result.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
@@ -94,7 +95,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const links = flags.followLinks ? 'follow' : 'refuse';
   const opened =
     flags.map === undefined
-      ? success(await openSource(input, io, links))
+      ? success({ ...(await openSource(input, io, links)), sheetsLeft: [] })
       : await openTable(input, flags.map, { country: flags.country, issuance: issuance.value }, io);
   if (!opened.ok) return endWithErrors(opened.errors, io, undefined, language);
   const source = opened.value;
@@ -102,6 +103,13 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   if (!openedBeside.ok) return endWithErrors(openedBeside.errors, io, undefined, language);
   const beside = openedBeside.value;
   const { batch: words } = await loadWords(flags.lang);
+  const { sheetsLeft } = source;
+  if (sheetsLeft.length > 0) {
+    const names = sheetsLeft.map((one) => words.code(printable(one))).join(words.comma);
+    await say(io, brokenText(`${words.sheetsLeft}: ${names}\n`, io.terminal?.stderr.columns), {
+      sheets_left: sheetsLeft,
+    });
+  }
   const progress = createProgress(source.total, io, words);
   const counts: RecordCounts = { converted: 0, failed: 0, broken: 0, skipped: 0 };
   const onRead = (end: number): void => progress.show(end, counts);

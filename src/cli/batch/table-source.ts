@@ -15,13 +15,13 @@ import { countryOfJson } from '../issuing.ts';
 import { createChunkBuffer } from './records.ts';
 import type { RecordSource } from './source.ts';
 
-/** Reads a table by a map in YAML. Errors: what is wrong with the map, by its fields. */
+/** Reads a table by a map in YAML, and names sheets that it leaves. Errors: what is wrong with the map, by its fields. */
 export async function openTable(
   input: string,
   map: string,
   { country, issuance }: { readonly country: IssuerCode | undefined; readonly issuance: unknown },
   io: Io,
-): Promise<Result<RecordSource>> {
+): Promise<Result<RecordSource & { readonly sheetsLeft: readonly string[] }>> {
   const given = await readYaml(map, io);
   const said = isJsonObject(given) ? { country: given['country'], payload: null } : undefined;
   const issuing = countryOfJson(said, country);
@@ -29,12 +29,16 @@ export async function openTable(
   const { readMap } = await import('../../tables/map.ts');
   const read = readMap(await tableCountry(issuing.value), given);
   if (!read.ok) return read;
-  const table = await openTableFile(input, read.value.place, io);
+  const tableAt = await tableReader(input, io);
+  const table = await tableAt(read.value.place);
+  if (!table.ok) throw new PintError('file-unreadable', `Cannot read ${input}: ${table.message}`);
+  const columns = read.value.fields.flatMap(({ source }) => ('column' in source ? [source.column] : []));
   const records = await tableRecords(table, read.value, issuing.value, issuance);
   if (!records.ok) return failure(records.errors);
   const made = records.value;
   return success({
     total: made.length,
+    sheetsLeft: await sheetsLike(table, columns, tableAt),
     async *read() {
       const chunk = createChunkBuffer();
       for (const [index, { row, json, warnings, cellOf, ...refused }] of made.entries()) {
@@ -80,19 +84,28 @@ export async function tableCountry({ described, issuer }: IssuingCountry): Promi
 }
 
 /**
- * Reads a file as a table.
- * @throws PintError `file-unreadable`, `zip-library-missing`
+ * Reads a file, of which a part becomes a table.
+ * @throws PintError `file-unreadable`, and then `zip-library-missing`
  */
-export async function openTableFile(file: string, place: TablePlace, io: Io): Promise<Table> {
-  const table = await readTableFile(file, place, io);
-  if (table.ok) return table;
-  throw new PintError('file-unreadable', `Cannot read ${file}: ${table.message}`);
+export async function tableReader(file: string, io: Io): Promise<(place: TablePlace) => Promise<ReadTable>> {
+  const { readTable } = await import('../../tables/read-table.ts');
+  const bytes = await bytesOf(file, io);
+  return (place) => readTable(bytes, place);
 }
 
-/** The same, or why the file is no table. */
-export async function readTableFile(file: string, place: TablePlace, io: Io): Promise<ReadTable> {
-  const { readTable } = await import('../../tables/read-table.ts');
-  return readTable(await bytesOf(file, io), place);
+/** The other sheets that are not hidden and have the same headings, in the same row. */
+export async function sheetsLike(
+  { sheet, sheets = [], hidden, headingRow }: Table,
+  columns: readonly string[],
+  tableAt: (place: TablePlace) => Promise<ReadTable>,
+): Promise<readonly string[]> {
+  const alike: string[] = [];
+  for (const other of sheets) {
+    if (other === sheet || hidden?.has(other)) continue;
+    const read = await tableAt({ sheet: other, headings: headingRow });
+    if (read.ok && read.rows.length > 0 && columns.every((one) => read.headings.includes(one))) alike.push(other);
+  }
+  return alike;
 }
 
 async function bytesOf(file: string, io: Io): Promise<Uint8Array> {

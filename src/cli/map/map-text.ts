@@ -10,6 +10,8 @@ export interface MapText {
   /** What the map holds. */
   readonly map: object;
   readonly proposal: Proposal;
+  /** Other sheets with the same headings. */
+  readonly sheetsLeft: readonly string[];
   /** The seller of an example, where the run was given none. */
   readonly seller: unknown;
   /** Invoices that were tried. */
@@ -40,7 +42,10 @@ const comment = (text: string): string =>
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 /** What a person has to know: the first line sums up. */
-export function summaryLines({ file, proposal, tried, missing }: MapText, words: MapWords): readonly string[] {
+export function summaryLines(
+  { file, proposal, sheetsLeft, tried, missing }: MapText,
+  words: MapWords,
+): readonly string[] {
   const { columns, doubts } = proposal;
   const without = columns.filter(
     ({ field, unread, beside, otherKinds }) => field === undefined && !unread && !beside && !otherKinds,
@@ -60,6 +65,7 @@ export function summaryLines({ file, proposal, tried, missing }: MapText, words:
   return [
     words.proposed(file, mapped, columns.length),
     ...doubts.flatMap((doubt) => [words.doubts[doubt], ...(below[doubt] ?? [])]),
+    ...(sheetsLeft.length === 0 ? [] : [`${words.sheetsLeft}: ${listed(sheetsLeft)}`]),
     ...(without.length === 0 ? [] : [`${words.withoutField}: ${without.map(named).join(words.comma)}`]),
     ...columns.flatMap(({ unread, ...column }) =>
       unread ? [words.unread(named(column), words.code(unread.field), words.code(printable(unread.such)))] : [],

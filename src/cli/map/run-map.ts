@@ -10,9 +10,10 @@ import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import { createConverterOf } from '../../jobs/create-converter.ts';
 import { readMap } from '../../tables/map.ts';
 import { headingRowOf, type Proposal, proposeMap } from '../../tables/propose-map.ts';
+import type { TablePlace } from '../../tables/read-table.ts';
 import type { Table } from '../../tables/table.ts';
 import { outcomesIn } from '../batch/outcome-language.ts';
-import { readTableFile, tableCountry, tableRecords } from '../batch/table-source.ts';
+import { sheetsLike, tableCountry, tableReader, tableRecords } from '../batch/table-source.ts';
 import { DONE, type ExitStatus, endWithErrors } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeOutput } from '../io.ts';
@@ -52,7 +53,7 @@ export async function runMap(file: string, flags: MapFlags, io: Io): Promise<Exi
   const examples = await issuing.examples();
   const example = exampleOf(examples, type);
   const sheet = flags.sheet !== undefined && /^\d{1,4}$/.test(flags.sheet) ? Number(flags.sheet) : flags.sheet;
-  const { table, proposal } = await propose(
+  const { table, proposal, sheetsLeft } = await propose(
     file,
     { sheet, headings: flags.headings },
     (one) => proposeMap(country, one, example),
@@ -78,6 +79,7 @@ export async function runMap(file: string, flags: MapFlags, io: Io): Promise<Exi
     file: printable(file),
     map,
     proposal,
+    sheetsLeft,
     seller,
     ...tried,
     missing: { ...lacks, ...tried.missing },
@@ -94,21 +96,31 @@ function exampleOf(examples: Readonly<Record<string, object>>, type: string): Js
   return isJsonObject(example) ? example : {};
 }
 
-// Of a workbook the first sheet with a known heading, where none is asked for.
+interface Proposed {
+  readonly table: Table;
+  readonly proposal: Proposal;
+  readonly sheetsLeft: readonly string[];
+}
+
+// Of a workbook the first sheet with a known heading, where none is asked for: hidden ones come last.
 async function propose(
   file: string,
-  place: Parameters<typeof readTableFile>[1],
+  place: TablePlace,
   proposalOf: (table: Table) => Proposal,
   { lang, io }: Pick<MapFlags, 'lang'> & { readonly io: Io },
-): Promise<{ readonly table: Table; readonly proposal: Proposal }> {
-  const first = await readTableFile(file, place, io);
-  const others = place.sheet === undefined ? (first.sheets ?? []).slice(1) : [];
-  for (const sheet of [undefined, ...others]) {
-    const read = sheet === undefined ? first : await readTableFile(file, { ...place, sheet }, io);
+): Promise<Proposed> {
+  const tableAt = await tableReader(file, io);
+  const first = await tableAt(place);
+  const { sheets = [], hidden } = first;
+  const ordered = [...sheets.filter((one) => !hidden?.has(one)), ...sheets.filter((one) => hidden?.has(one))];
+  for (const sheet of [undefined, ...(place.sheet === undefined ? ordered.slice(1) : [])]) {
+    const read = sheet === undefined ? first : await tableAt({ ...place, sheet });
     if (!read.ok) continue;
     const table = place.headings === undefined ? belowTitles(read) : read;
     const proposal = proposalOf(table);
-    if (proposal.columns.some(({ field, unread }) => field ?? unread)) return { table, proposal };
+    if (!proposal.columns.some(({ field, unread }) => field ?? unread)) continue;
+    const known = proposal.columns.flatMap(({ heading, field, unread }) => ((field ?? unread) ? [heading] : []));
+    return { table, proposal, sheetsLeft: await sheetsLike(table, known, tableAt) };
   }
   const { cannotRead, map } = await loadWords(lang);
   throw new PintError('file-unreadable', cannotRead(file, first.ok ? map.noKnownHeading : first.message));
@@ -162,7 +174,7 @@ async function tryOut(
   return { tried: first.length, missing };
 }
 
-function saidOf({ proposal, missing }: MapText): object {
+function saidOf({ proposal, sheetsLeft, missing }: MapText): object {
   const { columns, doubts } = proposal;
   return {
     proposed: { columns: columns.length, mapped: columns.filter(({ field }) => field !== undefined).length },
@@ -172,6 +184,7 @@ function saidOf({ proposal, missing }: MapText): object {
       columns.flatMap(({ heading, untranslated }) => (untranslated ? [[heading, untranslated]] : [])),
     ),
     doubts,
+    ...(sheetsLeft.length > 0 && { sheets_left: sheetsLeft }),
     missing,
   };
 }

@@ -78,6 +78,8 @@ const SCENARIOS: Readonly<Record<string, string>> = {
   'export-in-peppol': 'تصدير إلى مستقبِل في بلد آخر من بلدان الشبكة (Peppol)، ولا يبلّغ مقدم الخدمة لديه هنا بشيء',
 };
 
+const SHEETS_LEFT = 'أوراق لها العناوين نفسها ولا تُقرأ';
+
 export const AR_CLI: CliWords = {
   code: leftToRight,
   cannotRead: (file, why) => `تعذرت قراءة ${leftToRight(file)}: ${why}`,
@@ -119,6 +121,7 @@ export const AR_CLI: CliWords = {
   },
   batch: {
     code: leftToRight,
+    sheetsLeft: SHEETS_LEFT,
     counts: ({ converted, failed, broken, skipped }) =>
       [
         CONVERTED(converted),
@@ -173,6 +176,7 @@ export const AR_CLI: CliWords = {
       'other-kinds':
         'تذكر هذه الأعمدة صفوفًا هي إشعارات دائنة أو مرتجعات، أو ملغاة، أو مسودات. احذف هذه الصفوف من الجدول، فهي تُحوَّل كغيرها:',
     },
+    sheetsLeft: SHEETS_LEFT,
     withoutField: 'أعمدة بلا حقل',
     withoutCode: (column) => `لم يُعثر على رمز لهذه النصوص في ${column}`,
     unread: (column, field, such) => `عنوان العمود ${column} يعني ${field}، ولا يمكن قراءة خلاياه كذلك: ${such}`,

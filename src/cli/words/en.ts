@@ -2,6 +2,8 @@
 import { EN_RULE } from '../../validate/explain/rule-text.ts';
 import type { CliWords } from './words.ts';
 
+const SHEETS_LEFT = 'Sheets that have the same headings, and are not read';
+
 export const EN_CLI: CliWords = {
   code: (text) => text,
   cannotRead: (file, why) => `Cannot read ${file}: ${why}`,
@@ -25,6 +27,7 @@ export const EN_CLI: CliWords = {
   rule: EN_RULE,
   batch: {
     code: (text) => text,
+    sheetsLeft: SHEETS_LEFT,
     counts: ({ converted, failed, broken, skipped }) =>
       [
         `${converted} converted`,
@@ -79,6 +82,7 @@ export const EN_CLI: CliWords = {
       'other-kinds':
         'These columns say that rows are credits or returns, void or drafts. Leave such rows out of the table, since they are converted like the others:',
     },
+    sheetsLeft: SHEETS_LEFT,
     withoutField: 'Columns without a field',
     withoutCode: (column) => `No code was found for these texts of ${column}`,
     unread: (column, field, such) => `${column} is headed like ${field}, but its cells cannot be read as that: ${such}`,

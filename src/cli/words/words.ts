@@ -56,6 +56,8 @@ export interface BatchWords {
   /** A rule or field among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
   readonly counts: (counts: RecordCounts) => string;
+  /** Above sheets with the same headings, of which nothing is converted. */
+  readonly sheetsLeft: string;
   readonly replaced: (count: number) => string;
   readonly gone: (count: number) => string;
   readonly moved: (count: number) => string;
@@ -87,6 +89,7 @@ export interface MapWords {
   /** Why a file is not read as a table. */
   readonly noKnownHeading: string;
   readonly doubts: Readonly<Record<Doubt, string>>;
+  readonly sheetsLeft: string;
   readonly withoutField: string;
   readonly withoutCode: (column: string) => string;
   /** A column whose cells are not what its heading means. */
