@@ -166,10 +166,10 @@ function request(
   type: DocumentKindName,
   parameter?: string,
 ): Pick<Outgoing<never>, 'method' | 'path'> {
-  const { method, tail } = OPERATIONS[name];
+  const { method, parameter: named, tail } = OPERATIONS[name];
   const steps = [
     Object.hasOwn(PATHS, type) ? PATHS[type] : type,
-    ...(parameter === undefined ? [] : [parameter]),
+    ...(named === undefined ? [] : [parameter]),
     tail ?? [],
   ].flat();
   return { method, path: `/api/${steps.map(encodeStep).join('/')}` };
@@ -188,7 +188,8 @@ function isListOfObjects(value: unknown): boolean {
 }
 
 function isPage(value: unknown): boolean {
-  return isJsonObject(value) && isListOfObjects(value['content']);
+  if (!isJsonObject(value) || !isListOfObjects(value['content'])) return false;
+  return typeof value['page_number'] === 'number' && typeof value['total_pages'] === 'number';
 }
 
 // Pages of a proxy or a login come with 200, too.
@@ -199,8 +200,9 @@ function xmlIn(text: string): string | undefined {
   return MARKUP.test(text) && !HTML.test(text) ? text : undefined;
 }
 
-// A step of dots would lead elsewhere, however it is encoded; no document has such an id.
-function encodeStep(step: string): string {
+// A step of dots would lead elsewhere, however it is encoded; no document has such an id. Without a step, a document would be the list.
+function encodeStep(step: string | undefined): string {
+  if (typeof step !== 'string') throw new PintError('bad-id', `An id is text. It was given ${step}.`);
   if (step === '' || step === '.' || step === '..') throw new PintError('bad-id', `"${step}" is not an id.`);
   return encodeURIComponent(step);
 }

@@ -159,3 +159,30 @@ it('the client asks for no id that would lead elsewhere', async () => {
   for (const id of ['', '.', '..']) await expect(client.get('debit-note', id)).rejects.toThrow(/is not an id/);
   expect(sent).toEqual([]);
 });
+
+it('asks for nothing without the id of what is asked for: the list would come in its place', async () => {
+  for (const id of [undefined, null, 7, {}, '', '.', '..'] as string[]) {
+    const { client, sent } = scripted();
+    const type = 'purchase-invoice';
+    for (const asked of [
+      () => client.create(id, payload),
+      () => client.get(type, id),
+      () => client.xml(type, id),
+      () => client.status(type, id),
+      () => client.logs(type, id),
+      () => client.waitForStatus(type, id),
+    ])
+      await expect(asked()).rejects.toMatchObject({ code: 'bad-id' });
+    expect(sent).toEqual([]);
+  }
+});
+
+it('a page says which one it is and how many there are, each as a number', async () => {
+  const page = { content: [{ id: 'd' }], page_number: 0, total_pages: 1, total_elements: 1 };
+  for (const wrong of [{ page_number: '0' }, { page_number: undefined }, { total_pages: null }, { total_pages: '1' }]) {
+    const { client } = scripted(...Array.from({ length: 4 }, () => Response.json({ ...page, ...wrong })));
+    await expect(client.page('purchase-invoice', 0)).rejects.toMatchObject({ code: 'unreadable' });
+  }
+  const { client } = scripted(Response.json({ ...page, total_pages: 0, further: 1 }));
+  expect(await client.page('purchase-invoice', 0)).toMatchObject({ ok: true, value: { total_pages: 0 } });
+});
