@@ -17,8 +17,8 @@ function inWords(value: unknown): string {
 
 const LONGEST_SHOWN = 40;
 
-// A text or a number as it is: it is of the right kind, and of a wrong value.
-function shown(value: unknown): string {
+/** A text or a number as it is, since it is of the right kind and of a wrong value; all else in words. */
+export function shown(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? JSON.stringify(value.slice(0, LONGEST_SHOWN)) : inWords(value);
 }

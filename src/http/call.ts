@@ -3,13 +3,14 @@ import type { DocumentKind } from '../core/document-kinds.ts';
 import type { Countries } from '../core/several-countries.ts';
 import { uuidOf } from '../document/issue.ts';
 import { isReadable, type TransmissionEvent } from '../status/event.ts';
-import { type HandledCountry, handledCountry } from './handled-country.ts';
+import { countryOfStored, type HandledCountry } from './handled-country.ts';
 import type { Host, None, StoredDocument } from './host.ts';
 import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { odditiesOf } from './odd-events.ts';
 import type { OperationName } from './operations.ts';
-import { reportError } from './report-error.ts';
+import { expectAnswer } from './port-answers.ts';
+import { reportOddities } from './report-error.ts';
 import { errorResponse } from './responses.ts';
 
 /** What an operation gets. */
@@ -64,7 +65,7 @@ export async function eventsOf<Principal, Stored extends StoredDocument>(
   call: Call<Principal, Stored>,
   stored: Stored,
 ): Promise<readonly TransmissionEvent[] | undefined> {
-  return readable(call, stored, await call.host.events.list(stored.id, stored.type, call.principal));
+  return readable('events.list', call, stored, await call.host.events.list(stored.id, stored.type, call.principal));
 }
 
 /** Those of the documents of a page, for which the host is asked once if it can be. */
@@ -79,22 +80,23 @@ export async function eventsOfMany<Principal, Stored extends StoredDocument>(
     page.map(({ id, type }) => ({ id, type })),
     call.principal,
   );
+  expectAnswer(Array.isArray(lists), 'events.listMany', lists, 'a list of the events of each document');
   if (lists.length !== page.length) {
     throw new Error(`events.listMany answered ${lists.length} lists of events for ${page.length} documents.`);
   }
-  return page.map((stored, at) => readable(call, stored, lists[at]));
+  return page.map((stored, at) => readable('events.listMany', call, stored, lists[at]));
 }
 
 function readable<Principal, Stored extends StoredDocument>(
+  port: 'events.list' | 'events.listMany',
   { host, countries, request }: Call<Principal, Stored>,
-  { id, document, country }: Stored,
+  stored: Stored,
   events: readonly TransmissionEvent[] | None,
 ): readonly TransmissionEvent[] | undefined {
-  if (!Array.isArray(events)) return undefined;
-  const oddities = host.onError ? odditiesOf(events, uuidOf(handledCountry(countries, country), document)) : [];
-  if (oddities.length > 0) {
-    const cause = { documentId: id, oddities };
-    void reportError(host, new Error(`events of the document ${id}: ${oddities.join('; ')}`, { cause }), request);
-  }
+  if (events === undefined || events === null) return undefined;
+  // JSON text or a row that nobody has read would look as if the document had no status.
+  expectAnswer(Array.isArray(events), port, events, `the events of the document ${stored.id} as a list, or undefined`);
+  const oddities = odditiesOf(events, uuidOf(countryOfStored(countries, stored), stored.document));
+  if (oddities.length > 0) reportOddities(host, stored.id, oddities, request);
   return events.filter(isReadable);
 }

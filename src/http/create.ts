@@ -15,6 +15,7 @@ import { makeDocumentIn } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
 import { type CreationSteps, offloadCreationOf } from './offload-creation.ts';
 import { onceForKey, type Repeatable } from './once-for-key.ts';
+import { nowOf } from './port-answers.ts';
 import { presentDocumentOf } from './present.ts';
 import { errorResponse, jsonTextResponse, refusalResponse } from './responses.ts';
 
@@ -80,7 +81,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
     preview: preview.ok ? preview.value : undefined,
     refusesFindings: host.validate === 'refuse',
     isLarge,
-    now: host.now(),
+    now: nowOf(host),
     ...(country !== undefined && { country }),
   });
   const errors = { ...(checked.ok ? {} : checked.errors), ...(preview.ok ? {} : preview.errors) };

@@ -1,6 +1,8 @@
 // What the interface needs of a country whose documents it serves, and which country a host means.
 import type { Issuer } from '../convert/issuer.ts';
+import { foreignTo, type NamingFacts } from '../core/country-facts.ts';
 import { PintError } from '../core/error.ts';
+import { foreignDocument } from '../core/errors/foreign-document.ts';
 import type { Result } from '../core/result.ts';
 import { type CodedCountry, type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
 import type { Document } from '../document/schema.ts';
@@ -27,4 +29,21 @@ export function handledCountry<Country extends CodedCountry>(
     'country-not-handled',
     `There is no country ${code} here; there is ${known}: give it in countries`,
   );
+}
+
+/**
+ * The country of a stored document. A host that has lost its code means the first country: the identifiers of that country would be
+ * computed for a document of another one. So the specification that the document itself names has to be of the same country.
+ * @throws PintError `country-not-handled`, or `foreign-document` where the document names another country
+ */
+export function countryOfStored<Country extends { readonly facts: NamingFacts }>(
+  countries: Countries<Country>,
+  { country: code, document }: { readonly country?: string | undefined; readonly document: Document },
+): Country {
+  const country = handledCountry(countries, code);
+  const { customization_id: customization } = document;
+  // What names no specification is of the country that its host says.
+  const foreign = typeof customization === 'string' ? foreignTo(country.facts, customization) : undefined;
+  if (foreign === undefined || foreign.of === foreign.by) return country;
+  throw new PintError('foreign-document', foreignDocument(foreign));
 }

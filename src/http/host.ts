@@ -120,6 +120,7 @@ export type IssuanceAnswer<Types extends CountryTypes = CountryTypes> = Result<O
 /** A page that the store has cut itself: its documents, and how many match the query in all. */
 export interface StoredPage<Stored extends StoredDocument> {
   readonly content: readonly Stored[];
+  /** A whole number, as JavaScript has them: some drivers give a count as text. */
   readonly total_elements: number;
 }
 
@@ -179,7 +180,8 @@ export interface Host<
   readonly events: {
     /**
      * All events of the document's transmission, in any order; `undefined` where the host knows of no status. They are parsed as they
-     * come: what has no id or no moment is left out, and what is not known decides nothing; see {@link Host.onError}.
+     * come: what has no id or no moment is left out, and what is not known decides nothing; see {@link Host.onError}. Anything but a
+     * list, such as its JSON text, is a 500.
      */
     list(
       documentId: string,
@@ -196,7 +198,7 @@ export interface Host<
   };
   /** Makes creations safe to repeat by the header `Idempotency-Key`. Without this port the header is ignored. */
   readonly idempotency?: Idempotency<Principal> | None;
-  /** A new identifier for a document, an event or a record, preferably a UUID. */
+  /** A new identifier for a document, an event or a record, preferably a UUID: text that can stand in a path. */
   newId(): MaybePromise<string>;
   /** Unix time in milliseconds. */
   now(): number;
@@ -221,9 +223,10 @@ export interface Host<
    */
   readonly offloadCreation?: CreationSteps | None;
   /**
-   * Receives everything thrown that is answered with 500, for the host's own log; without it, `console.error` does. It is also told, by an error whose `cause` has
-   * `documentId` and `oddities`, what of the events that {@link Host.events} lists is unknown, unreadable or of another document, each
-   * time they are read: what is unknown or unreadable decides nothing, and the request is answered all the same.
+   * Receives everything thrown that is answered with 500, for the host's own log; without it, `console.error` does. It is also told,
+   * by an error whose `cause` has `documentId` and `oddities`, what of the events that {@link Host.events} lists is unknown, unreadable
+   * or of another document: what is unknown or unreadable decides nothing, and the request is answered all the same. The port is told
+   * each time that the events are read, `console.error` once for what is odd about the events of a document.
    */
   onError?(thrown: unknown, request: Request): void;
 }

@@ -1,10 +1,12 @@
 // The operation that lists documents: one page of those that the principal may see and that match the query.
+import { isJsonObject } from '../core/json-object.ts';
 import { type Call, eventsOfMany, forbidden, isAuthorized } from './call.ts';
 import type { StoredDocument, StoredPage } from './host.ts';
 import { matchesQuery } from './matches-query.ts';
 import { MESSAGES } from './messages.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
+import { expectAnswer } from './port-answers.ts';
 import { presentDocumentOf } from './present.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
@@ -30,6 +32,15 @@ async function findPage<Principal, Stored extends StoredDocument>(
 ): Promise<Page<Stored>> {
   const found: readonly Stored[] | StoredPage<Stored> = await call.host.documents.list(query, call.principal);
   if (isPage(found)) {
+    const { content, total_elements: total } = found;
+    expectAnswer(Array.isArray(content), 'documents.list', content, 'a list of documents as content');
+    // Whoever pages by a wrong total stops too early, and is told nothing.
+    expectAnswer(
+      Number.isSafeInteger(total) && total >= 0,
+      'documents.list',
+      total,
+      'a whole number as total_elements',
+    );
     for (const stored of found.content) {
       // Leaving the document out is not enough: the total of the page counts it.
       if (!(await isAuthorized(call, stored)))
@@ -37,6 +48,7 @@ async function findPage<Principal, Stored extends StoredDocument>(
     }
     return envelope(found.content, found.total_elements, query);
   }
+  expectAnswer(Array.isArray(found), 'documents.list', found, 'a list of documents, or { content, total_elements }');
   const visible: Stored[] = [];
   for (const stored of found) {
     // Authorization comes first: what somebody else stored costs this principal no search.
@@ -47,5 +59,5 @@ async function findPage<Principal, Stored extends StoredDocument>(
 }
 
 function isPage<T extends StoredDocument>(found: readonly T[] | StoredPage<T>): found is StoredPage<T> {
-  return 'content' in found;
+  return isJsonObject(found) && 'content' in found;
 }

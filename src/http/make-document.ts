@@ -15,6 +15,7 @@ import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { CreatedDocument, Host } from './host.ts';
 import { issuanceFlaws } from './issuance-flaws.ts';
 import { type CreationSteps, findingsByField, offloadCreationOf } from './offload-creation.ts';
+import { newIdOf, nowOf } from './port-answers.ts';
 import { participantsOf } from './present.ts';
 
 /** What a host stores of a new document, whoever made it. */
@@ -61,8 +62,8 @@ export async function makeDocumentIn(
 ): Promise<Result<MadeDocument>> {
   const { planDocument } = handledCountry(countries, code);
   const said = code === undefined || code === null ? {} : { country: code.toUpperCase() };
-  const id = await host.newId();
-  const order = { type, payload, issuance: { ...issuance, id }, now: host.now(), ...said };
+  const id = await newIdOf(host);
+  const order = { type, payload, issuance: { ...issuance, id }, now: nowOf(host), ...said };
   const written = await steps.writeDocument(order);
   if (!written.ok) return written;
   const { document, xml, report } = written.value;
@@ -73,20 +74,20 @@ export async function makeDocumentIn(
   const events: TransmissionEvent[] = [
     {
       type: 'created',
-      id: await host.newId(),
-      timestamp: host.now(),
+      id: await newIdOf(host),
+      timestamp: nowOf(host),
       documentUuid: document.uuid ?? '',
       documentType: kind === undefined ? type : wireNameOf(document, kind),
       documentXml: xml,
-      recordId: await host.newId(),
-      recordUuid: await host.newId(),
+      recordId: await newIdOf(host),
+      recordUuid: await newIdOf(host),
       ...(plan?.ok && { legs: plan.value.legs }),
       ...participantsOf(document),
     },
   ];
   if (report) {
     const results = report.results.map(validationItem);
-    events.push({ type: 'validated', id: await host.newId(), timestamp: host.now(), results });
+    events.push({ type: 'validated', id: await newIdOf(host), timestamp: nowOf(host), results });
   }
   return success({ id, type, document, xml, events, ...said }, written.warnings);
 }

@@ -1,8 +1,9 @@
 // What responses show of a stored document: its fields with its transmission status, and what it says of its transmission.
 // Transmission status always comes from the document's events, never from what was stored with it.
 
+import type { NamingFacts } from '../core/country-facts.ts';
 import { type DocumentKind, kindOfName } from '../core/document-kinds.ts';
-import { type CodedCountry, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import { listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import { computedInvoiceUuid, computedSellerUuid, identityOf } from '../document/identity.ts';
 import { uuidOf } from '../document/issue.ts';
@@ -18,8 +19,9 @@ import {
   toPeppolStatus,
 } from '../status/index.ts';
 import { toXmlOf } from '../ubl/to-xml.ts';
-import { type HandledCountry, handledCountry } from './handled-country.ts';
+import { countryOfStored, type HandledCountry } from './handled-country.ts';
 import type { StoredDocument } from './host.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /** A document as responses carry it: it has its `id`, and its transmission status in `meta_info.peppol_status`. */
 export type PresentedDocument<Types extends CountryTypes = CountryTypes> = Omit<
@@ -34,12 +36,10 @@ export type PresentedDocument<Types extends CountryTypes = CountryTypes> = Omit<
 /** Presents documents of a country, or of several: `presentDocument`. */
 export function presentDocumentOf(given: OneOrMoreCountries<IdentifiedCountry>) {
   const countries = listOfCountries(given);
-  return (
-    { id, type, document, country }: StoredDocument,
-    events: readonly TransmissionEvent[] | undefined,
-  ): PresentedDocument => {
+  return (stored: StoredDocument, events: readonly TransmissionEvent[] | undefined): PresentedDocument => {
+    const { id, type, document } = stored;
     const { meta_info, ...own } = document;
-    const fields = { ...own, ...identifiersOf(handledCountry(countries, country), document) };
+    const fields = { ...withoutNulls(own), ...identifiersOf(countryOfStored(countries, stored), document) };
     const { peppol_status: _stored, ...rest } = meta_info ?? {};
     const shown = eventsOfShownRecord(events ?? [], type);
     if (shown.length > 0) return { ...fields, id, meta_info: { ...rest, peppol_status: toPeppolStatus(shown) } };
@@ -48,7 +48,7 @@ export function presentDocumentOf(given: OneOrMoreCountries<IdentifiedCountry>) 
 }
 
 /** A country whose documents may have UUIDs that are computed. */
-export type IdentifiedCountry = Pick<HandledCountry, 'identity'> & CodedCountry;
+export type IdentifiedCountry = Pick<HandledCountry, 'identity'> & { readonly facts: NamingFacts };
 
 // Every document shows three identifiers, also one whose XML states less, or which was stored with null for them; values that it lacks
 // count as empty in them.

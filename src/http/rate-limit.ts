@@ -1,6 +1,7 @@
 // The rate limit of the status and log operations. The host counts requests, the response's headers tell the limit.
 import type { Host, RateLimit } from './host.ts';
 import { MESSAGES } from './messages.ts';
+import { nowOf } from './port-answers.ts';
 import { errorResponse } from './responses.ts';
 
 /** The limit where the host has no port for it: so many requests in so many milliseconds for each bearer token. */
@@ -41,7 +42,7 @@ export async function withRateLimit<Principal>(
     ? await host.rateLimit(principal, request)
     : limitOf(principal, request, host, byDefault);
   if (!limit) return operate();
-  const response = limit.allowed ? await operate() : tooManyRequests(limit, host.now());
+  const response = limit.allowed ? await operate() : tooManyRequests(limit, nowOf(host));
   response.headers.set('x-ratelimit-limit', String(limit.limit));
   response.headers.set('x-ratelimit-remaining', String(Math.max(0, limit.remaining)));
   response.headers.set('x-ratelimit-reset', String(Math.ceil(limit.resetAt / 1000)));
@@ -50,7 +51,7 @@ export async function withRateLimit<Principal>(
 
 function limitOf(principal: unknown, request: Request, host: { now(): number }, byDefault: DefaultLimit) {
   const token = request.headers.get('authorization');
-  return principal === undefined || token === null ? undefined : byDefault(tokenOf(token), host.now());
+  return principal === undefined || token === null ? undefined : byDefault(tokenOf(token), nowOf(host));
 }
 
 // The scheme has no letter case, and any number of blanks behind it (RFC 9110).

@@ -3,7 +3,7 @@ import { type TransmissionEvent, toLogEntries, toSnapshot } from '../status/inde
 import { toXmlOf } from '../ubl/to-xml.ts';
 import { type Call, eventsOf, withDocument } from './call.ts';
 import { withEtag } from './etag.ts';
-import { type HandledCountry, handledCountry } from './handled-country.ts';
+import { countryOfStored, type HandledCountry } from './handled-country.ts';
 import type { StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
 import { eventsOfShownRecord, factsOf, presentDocumentOf, xmlOf } from './present.ts';
@@ -46,7 +46,7 @@ export function readLog<P, S extends StoredDocument>(call: Call<P, S>): Promise<
 }
 
 function countryOf<P, S extends StoredDocument>({ countries }: Call<P, S>, stored: S): HandledCountry {
-  return handledCountry(countries, stored.country);
+  return countryOfStored(countries, stored);
 }
 
 function readStatus<P, S extends StoredDocument>(

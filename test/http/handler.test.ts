@@ -1,8 +1,10 @@
 // The handler and the ports behind it: which are asked, in which order, and what becomes of their errors.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import type { Document } from '../../src/document/schema.ts';
 import { type BusinessProfile, createHandler, failure, fieldError, success } from '../../src/http.ts';
 import { CUSTOMER, NOW, SUPPLIER, type TestHost, testHost } from './support/host.ts';
+import { differences } from './support/openapi.ts';
 import { PAYLOAD, seed } from './support/payloads.ts';
 import { memoryStore } from './support/stores.ts';
 
@@ -80,6 +82,103 @@ describe('a port that throws', () => {
     const response = await ask(testHost(seededStore(), { events: { list: fail } }), '/mine/peppol-status-logs');
     expect([response.status, response.headers.get('x-ratelimit-remaining')]).toEqual([500, '59']);
   });
+});
+
+describe('a port with an answer that it cannot have', () => {
+  const told: unknown[] = [];
+  const onError = (thrown: unknown) => void told.push(thrown);
+  const answers = async (port: string, response: Response) => {
+    expect([response.status, await response.json()]).toEqual([500, FAILURE]);
+    const message = expect.stringMatching(new RegExp(`^The port ${port} answers .*\\. It answered `));
+    expect(told.splice(0)).toMatchObject([{ code: 'wrong-answer', message, cause: { port } }]);
+  };
+
+  it.each([['[]'], [{ 0: {} }], [new Map()], [7], [false]])('events are a list or nothing, not %j', async (given) => {
+    const wrong = { list: () => given as never };
+    for (const path of ['/mine', '/mine/peppol-status', '/mine/peppol-status-logs', ''])
+      await answers('events.list', await ask(testHost(seededStore(), { events: wrong, onError }), path));
+    const many = (lists: unknown) => ({ list: () => [], listMany: () => lists as never });
+    for (const lists of [given, [given]])
+      await answers('events.listMany', await ask(testHost(seededStore(), { events: many(lists), onError }), ''));
+    for (const nothing of [undefined, null]) {
+      const host = testHost(seededStore(), { events: { list: () => nothing }, onError });
+      expect((await ask(host, '/mine/peppol-status')).status).toBe(404);
+      expect((await ask(host, '/mine')).status).toBe(200);
+    }
+  });
+
+  it('a page has a list of documents and a whole number of them in all', async () => {
+    const { documents } = testHost(seededStore());
+    const listed = (found: unknown) => {
+      const list = () => found as never;
+      return ask(testHost(seededStore(), { documents: { ...documents, list }, onError }), '');
+    };
+    for (const total_elements of [undefined, null, '7', -1, Number.NaN, 1.5, Infinity, 7n])
+      await answers('documents.list', await listed({ content: [], total_elements }));
+    for (const found of [undefined, null, 'text', {}, { rows: [] }, { content: undefined, total_elements: 0 }])
+      await answers('documents.list', await listed(found));
+    const beyond = await listed({ content: [], total_elements: 7 });
+    expect([beyond.status, (await beyond.json()).total_elements]).toEqual([200, 7]);
+  });
+
+  it.each([
+    ['now', [new Date(), '2026-01-01', undefined, Number.NaN, 1e300, Promise.resolve(1)]],
+    ['newId', [undefined, null, '', '.', '..', 5]],
+  ] as const)('what %s answers is looked at before anything is stored', async (port, wrong) => {
+    for (const answer of wrong) {
+      const store = memoryStore();
+      await answers(port, await create(testHost(store, { [port]: () => answer, onError })));
+      expect(store.count()).toBe(0);
+    }
+  });
+
+  it('times with fractions and ids of any other text are right', async () => {
+    let last = 0;
+    const newId = () => `a/${++last} …`;
+    const response = await create(testHost(memoryStore(), { now: () => NOW + 0.5, newId, onError }));
+    expect([response.status, (await response.json()).id, told]).toEqual([201, 'a/1 …', []]);
+  });
+
+  it('the answer that a key begins with is one of three words, or has text', async () => {
+    const keyed = (begun: unknown) => {
+      const idempotency = { begin: () => begun as never, release: () => undefined };
+      const headers = {
+        authorization: 'bearer muscat-token',
+        'content-type': 'application/json',
+        'idempotency-key': 'k',
+      };
+      const init = { method: 'POST', headers, body: JSON.stringify(PAYLOAD) };
+      const url = 'http://localhost/api/purchase-invoices/muscat-profile';
+      return createHandler(testHost(memoryStore(), { idempotency, onError }))(new Request(url, init));
+    };
+    for (const begun of [undefined, null, true, 'old', {}, { status: 201, body: { id: 'd' } }, { status: 201 }])
+      await answers('idempotency.begin', await keyed(begun));
+    expect((await keyed({ status: 201, body: '{"id":"d"}' })).status).toBe(201);
+  });
+});
+
+it('leaves out what is stored as null, at any depth, and nothing else', async () => {
+  const store = memoryStore();
+  const line = { id: '1', name: 'Dates', description: null, price: { base_amount: 0, base_quantity: null } };
+  const kept = { custom_data: { x: [null, 0, '', false], when: '2026-01-01' }, meta_info: { tag: null } };
+  const fields = {
+    note: null,
+    charges: null,
+    issue_time: null,
+    document_lines: [line],
+    ...kept,
+  } as unknown as Document;
+  seed(store, 'muscat', 'purchase-invoice', { ...fields, id: 'mine' });
+  for (const path of ['/mine', '']) {
+    const response = await ask(testHost(store), path);
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, text };
+    expect(differences('GET', `/api/purchase-invoices${path}`, answer)).toEqual([]);
+    const shown = path === '' ? JSON.parse(text).content[0] : JSON.parse(text);
+    expect(shown).toMatchObject({ ...kept, document_lines: [{ id: '1', name: 'Dates', price: { base_amount: 0 } }] });
+    expect(Object.keys(shown)).not.toContain('note');
+    expect(text.match(/null/g)).toHaveLength(2);
+  }
 });
 
 describe('the ports', () => {

@@ -4,7 +4,13 @@ import { examples } from '../../src/countries/ae/examples/index.ts';
 import { EMIRATES_HANDLED } from '../../src/countries/ae/handled.ts';
 import { OMAN_HANDLED } from '../../src/countries/om/handled.ts';
 import { makeDocumentOf, offloadCreationOf, presentDocumentOf } from '../../src/http/index.ts';
-import { type BusinessProfile, createHandler, type DocumentValidator, success } from '../../src/http.ts';
+import {
+  type BusinessProfile,
+  type CreatedDocument,
+  createHandler,
+  type DocumentValidator,
+  success,
+} from '../../src/http.ts';
 import { SECOND } from '../support/second-country.ts';
 import { CUSTOMER, SUPPLIER, type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
@@ -92,6 +98,25 @@ describe('a handler of two countries', () => {
     expect(stored.size).toBe(1);
   });
 
+  it('answers 500 for a document whose country the host has lost, and computes no identifier of the first one', async () => {
+    const { stored, errors, ask, create } = hostOfTwo();
+    const { id } = (await (await create('xx')).json()) as { id: string };
+    const { country: _, ...lost } = stored.get(id) as OwnedDocument;
+    const customization_id = 'urn:peppol:pint:selfbilling-1@xx-1';
+    stored.set(id, { ...lost, document: { ...lost.document, customization_id } });
+    for (const path of [`/${id}`, `/${id}/xml`, '', `/${id}/peppol-status`, `/${id}/peppol-status-logs`]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 500]);
+      expect(errors.splice(0)).toMatchObject([{ code: 'foreign-document', message: expect.stringContaining('(XX)') }]);
+    }
+    // A document that names no specification, or one of no country, is of the country that its host says.
+    for (const customization_id of [undefined, null, 'urn:of-our-own', 'urn:peppol:pint:selfbilling-1@om-1']) {
+      stored.set(id, { ...lost, document: { ...lost.document, customization_id } as OwnedDocument['document'] });
+      const answer = await ask(`/${id}`);
+      expect([answer.status, await answer.json()]).toMatchObject([200, { seller_uuid: expect.any(String) }]);
+    }
+    expect(errors).toEqual([]);
+  });
+
   it('checks the documents of each country by its validator, and takes no host that lacks one', async () => {
     const asked: string[] = [];
     const validatorOf = (name: string): DocumentValidator => ({
@@ -124,7 +149,7 @@ it('the pieces of the interface take several countries too', async () => {
 it('one host has a company in Oman and one in the Emirates, whose UUID is what the host gives', async () => {
   const { 'purchase-invoice': example } = Object.fromEntries(Object.values(examples).map((one) => [one.type, one]));
   if (!example) throw new Error('no example of a self-billed invoice');
-  const stored: { country?: string | undefined; xml: string }[] = [];
+  const stored: CreatedDocument<unknown>[] = [];
   const host = testHost(memoryStore(), {
     authorize: () => true,
     profiles: {
@@ -148,4 +173,10 @@ it('one host has a company in Oman and one in the Emirates, whose UUID is what t
   expect(stored.map(({ country }) => country)).toEqual([undefined, 'AE']);
   expect(stored.map(({ xml }) => /selfbilling-1@(\w+)-1/.exec(xml)?.[1])).toEqual(['om', 'ae']);
   expect(stored[1]?.xml).toContain(`<cbc:UUID>${uuid}</cbc:UUID>`);
+
+  const present = presentDocumentOf([OMAN_HANDLED, EMIRATES_HANDLED]);
+  const [, emirati] = stored;
+  if (!emirati) throw new Error('nothing was stored');
+  expect(present(emirati, [])).not.toHaveProperty('seller_uuid');
+  expect(() => present({ ...emirati, country: undefined }, [])).toThrow('another country');
 });

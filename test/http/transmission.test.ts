@@ -1,5 +1,5 @@
 // What the interface shows of a transmission, whole: every field of snapshot, legs, log and status with its value.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UUID_V5 } from '../../src/core/uuid.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { computedInvoiceUuid, identityOf } from '../../src/document/identity.ts';
@@ -309,6 +309,28 @@ it('tells the host of events in seconds, of an id of two answers and of a record
   expect(cause.oddities.map((oddity) => oddity.slice(0, oddity.indexOf(':')))).toEqual([
     ...['events[9].record', 'events[7].timestamp', 'events[8].id'],
   ]);
+});
+
+it('writes what is odd to the console of a host without a port for errors, once for the events of each document', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    const store = memoryStore();
+    const odd = { type: 'mls', id: 'o', timestamp: NOW + 7, leg: 'C3', code: 're' } as unknown as TransmissionEvent;
+    for (const id of ['d', 'e']) seed(store, 'muscat', 'sales-invoice', { id, uuid: 'U' }, [...EVENTS, odd], XML);
+    seed(store, 'muscat', 'sales-invoice', { id: 'right', uuid: 'U' }, EVENTS, XML);
+    const { onError: _, ...host } = testHost(store);
+    const handler = createHandler(host);
+    const headers = { authorization: 'Bearer muscat-token' };
+    const read = (id: string) => handler(new Request(`http://localhost/api/sales-invoices/${id}`, { headers }));
+    for (const id of ['d', 'd', 'e', 'right', 'd', 'e']) expect((await read(id)).status).toBe(200);
+    const told = () => error.mock.calls.map(([thrown]) => (thrown as Error).message.slice(0, 25));
+    expect(told()).toEqual(['events of the document d:', 'events of the document e:']);
+    store.append('d', [{ ...odd, id: 'o2' }]);
+    await read('d');
+    expect(told()).toHaveLength(3);
+  } finally {
+    error.mockRestore();
+  }
 });
 
 it('tells the host that the events it lists are of another document', async () => {
