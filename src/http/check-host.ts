@@ -1,10 +1,12 @@
 // A host's ports against what the interface promises of them: a host author runs it against a store for tests, and gets a list of what
 // they break. Everything is asked as a client would; where the host itself is at hand, its ports are asked as well.
 import { expectList, expectObject, expectText } from '../core/arguments.ts';
+import { PintError } from '../core/error.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { type Answer, type Ask, asker, type CheckedCaller, contentOf, totalOf } from './ask-host.ts';
 import type { Handler, HandlerOptions } from './handler.ts';
 import type { CreatedDocument, Host, StoredDocument } from './host.ts';
+import { changesOf, countsRefusals, xmlFlaws } from './kept-document.ts';
 import { foldName } from './matches-query.ts';
 
 /** What a host does that it should not. */
@@ -19,7 +21,7 @@ export interface Breach {
 export interface CheckHostOptions extends HandlerOptions {
   /** Two callers with nothing in common. */
   readonly callers: readonly [CheckedCaller, CheckedCaller];
-  /** A payload of a purchase invoice that both of their profiles accept. Some ten documents are made of it, and stay there. */
+  /** A payload of a purchase invoice that both of their profiles accept. Some fifteen documents are made of it, and stay there. */
   readonly payload: object;
 }
 
@@ -40,6 +42,7 @@ interface Made {
 }
 
 const LIST = 'purchase-invoices';
+const MOST_CHANGES = 3;
 const TAILS = ['', '/xml', '/peppol-status', '/peppol-status-logs'] as const;
 
 /** Checks hosts of a country: `checkHost` of `pint-ubl/http/check`. */
@@ -73,6 +76,7 @@ export const checkHostOf =
     await checkOne(check, first);
     await checkOthers(check, first);
     await checkAbsent(check);
+    await checkRefusals(check);
     const made = [first, ...(await createAtOnce(check))];
     await checkPages(check, made);
     if (host) await checkPorts(host, check, inserted);
@@ -100,8 +104,10 @@ function watched(host: Host<unknown>, tell: Tell, inserted: Inserted[]): Host<un
     },
     onError(thrown) {
       const words = thrown instanceof Error ? thrown.message : String(thrown);
-      const isOdd = thrown instanceof Error && isJsonObject(thrown.cause) && 'oddities' in thrown.cause;
-      tell(isOdd ? 'events.list' : 'a port', isOdd ? words : `It threw, which is a 500 to a client: ${words}`);
+      const cause = thrown instanceof Error && isJsonObject(thrown.cause) ? thrown.cause : {};
+      if ('oddities' in cause) tell('events.list', words);
+      else if (thrown instanceof PintError && thrown.code === 'wrong-answer') tell(String(cause['port']), words);
+      else tell('a port', `It threw, which is a 500 to a client: ${words}`);
     },
   };
   // A host may be an object of a class, whose ports need their own `this`.
@@ -146,7 +152,7 @@ function madeIn({ status, json, text }: Answer): Made | undefined {
   return { id: String(json['id']), number: String(json['document_number']), text };
 }
 
-async function checkOne({ ask, tell, mine }: Check, { id, number }: Made): Promise<void> {
+async function checkOne({ ask, tell, mine }: Check, { id, number, text }: Made): Promise<void> {
   const place = `${LIST}/${encodeURIComponent(id)}`;
   const answers = new Map<string, Answer>();
   for (const tail of TAILS) {
@@ -156,13 +162,15 @@ async function checkOne({ ask, tell, mine }: Check, { id, number }: Made): Promi
     if (answer.status !== 200)
       tell(port, `GET …${tail} of a document that was just made got ${answer.status}, not 200`);
   }
-  const got = answers.get('')?.json;
-  if (isJsonObject(got) && got['document_number'] !== number) {
-    tell(
-      'documents.get',
-      `The document ${id} has the number ${String(got['document_number'])}; it was made as ${number}`,
-    );
+  const [made, got] = [JSON.parse(text) as JsonObject, answers.get('')?.json];
+  const changes = isJsonObject(got) ? changesOf(made, got) : [];
+  if (changes.length > 0) {
+    const said = changes.slice(0, MOST_CHANGES).join('; ');
+    tell('documents.get', `The document ${number} is not what its creation answered: ${said}`);
   }
+  const xml = answers.get('/xml');
+  const flaws = xml?.status === 200 ? xmlFlaws(made, xml.text) : [];
+  if (flaws.length > 0) tell('documents.get', `The XML of ${number} is that of another document: ${flaws.join('; ')}`);
   const log = answers.get('/peppol-status-logs')?.json;
   if (Array.isArray(log) && !log.some((entry) => isJsonObject(entry) && entry['event'] === 'DOCUMENT_CREATED')) {
     tell(
@@ -198,6 +206,27 @@ async function checkOthers(check: Check, { id, number }: Made): Promise<void> {
   }
 }
 
+// How many requests are refused between the creations.
+const REFUSED = [5, 3] as const;
+
+// A preview is asked for what is refused, too, and must change nothing.
+async function checkRefusals({ ask, tell, mine, payload }: Check): Promise<void> {
+  const path = `${LIST}/${encodeURIComponent(mine.profile)}`;
+  const makeOne = async () => madeIn(await ask(mine, path, payload));
+  const made = [await makeOne(), await makeOne()];
+  for (const count of REFUSED) {
+    for (let refused = 0; refused < count; refused++) await ask(mine, path, { ...payload, issue_date: 'no date' });
+    made.push(await makeOne());
+  }
+  const numbers = made.flatMap((one) => one?.number ?? []);
+  if (numbers.length === made.length && countsRefusals(numbers, REFUSED)) {
+    tell(
+      'profile.preview',
+      `Requests that were refused took numbers, as ${numbers.join(', ')} show: a preview changes nothing`,
+    );
+  }
+}
+
 async function checkAbsent({ ask, tell, mine, payload }: Check): Promise<void> {
   for (const tail of TAILS) {
     const { status } = await ask(mine, `${LIST}/there-is-no-such-document${tail}`);
@@ -229,7 +258,10 @@ async function createAtOnce({ ask, tell, mine, payload }: Check): Promise<Made[]
 }
 
 async function checkPages({ ask, tell, mine }: Check, made: readonly Made[]): Promise<void> {
-  const total = totalOf(await ask(mine, `${LIST}?size=1`)) ?? 0;
+  const first = await ask(mine, `${LIST}?size=1`);
+  if (first.status !== 200) return tell('documents.list', `A list got ${first.status}, not 200`);
+  const total = totalOf(first);
+  if (total === undefined) return tell('documents.list', 'total_elements is not a number');
   if (total < made.length) {
     tell(
       'documents.list',
@@ -313,6 +345,7 @@ async function checkPorts(host: Host<unknown>, { tell }: Check, inserted: readon
   if (!host.events.listMany) return;
   const asked = several.map(({ id, type }) => ({ id, type })).reverse();
   const lists = await host.events.listMany(asked, first.principal);
+  if (!Array.isArray(lists)) return tell('events.listMany', 'It does not answer a list of the events of each document');
   for (const [at, { id, type }] of asked.entries()) {
     const own = await host.events.list(id, type, first.principal);
     if (idsOf(lists[at]) !== idsOf(own))
@@ -322,8 +355,10 @@ async function checkPorts(host: Host<unknown>, { tell }: Check, inserted: readon
     tell('events.listMany', `It answered ${lists.length} lists for ${asked.length} documents`);
 }
 
-function idsOf(events: readonly { readonly id: string }[] | undefined | null): string {
-  return JSON.stringify(events?.map(({ id }) => id).sort() ?? null);
+// What is not a list of events is not the same as any.
+function idsOf(events: unknown): string {
+  if (!Array.isArray(events)) return events === undefined || events === null ? 'none' : 'not a list';
+  return JSON.stringify(events.map((event) => (isJsonObject(event) ? String(event['id']) : '')).sort());
 }
 
 // A number that was given already: `taken` stores nothing, and nothing less than it does.

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { examples } from '../../src/countries/om/examples/index.ts';
-import { createHandler, success } from '../../src/http.ts';
+import type { Document } from '../../src/document/schema.ts';
+import { type BusinessProfile, createHandler, type IssuanceAnswer, success } from '../../src/http.ts';
 import { type CheckHostOptions, checkHost } from '../../src/http-check.ts';
 import { type TestHost, testHost } from './support/host.ts';
 import { PAYLOAD } from './support/payloads.ts';
-import { memoryStore, STORES, type Store } from './support/stores.ts';
+import { memoryStore, type OwnedDocument, STORES, type Store } from './support/stores.ts';
+
+type Answered = Extract<IssuanceAnswer, { ok: true }>;
 
 const OPTIONS: CheckHostOptions = {
   callers: [
@@ -84,6 +87,45 @@ it.each(['Groß & Söhne GmbH', '😀 Shop', 'ΑΣ', 'E\u0301clair', 'شركة',
     expect(await checkHost({ ...host, profiles }, OPTIONS)).toEqual([]);
   },
 );
+
+it('a store may sign XML, add fields, leave out empty ones and write times in short; numbers may have gaps', async () => {
+  const store = memoryStore();
+  const host = testHost(store);
+  const extended = (stored: OwnedDocument): OwnedDocument => {
+    const { issue_time, ...document } = {
+      ...stored.document,
+      org_id: 'o',
+      note: null,
+      charges: null,
+    } as object as Document;
+    const signed = `<ext:UBLExtensions xmlns:ext="urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"/>`;
+    const xml = stored.xml?.replace(/(<Invoice[^>]*>)/, `$1${signed}`).replace(/(PayableAmount [^>]*>[\d.]+)/, '$100');
+    expect([issue_time, xml?.includes(signed)]).toEqual(['00:00:00', true]);
+    return { ...stored, document: { ...document, issue_time: '00:00' }, xml };
+  };
+  const documents: TestHost['documents'] = {
+    ...host.documents,
+    async get(...given) {
+      const found = await host.documents.get(...given);
+      return found && extended(found);
+    },
+  };
+  // Others take numbers at the same time.
+  const gaps = [1, 6, 1, 4, 2, 9];
+  let last = 0;
+  const profiles: TestHost['profiles'] = {
+    async get(id) {
+      const profile = await host.profiles.get(id);
+      const issuance: BusinessProfile['issuance'] = async (payload) => {
+        const issued = (await profile?.issuance(payload)) as Answered;
+        last += gaps[last % gaps.length] ?? 1;
+        return success({ ...issued.value, document_number: `N-${last}` });
+      };
+      return profile && { ...profile, issuance };
+    },
+  };
+  expect(await checkHost({ ...host, documents, profiles }, OPTIONS)).toEqual([]);
+});
 
 // What hosts get wrong, and the port that is named for it.
 const MISTAKES: [
@@ -268,7 +310,91 @@ const MISTAKES: [
     'idempotency',
     'is not free again',
   ],
+  [
+    'the store changes an amount',
+    ({ documents }) => ({ documents: { ...documents, get: withDocument(documents, { payable_amount: 1 }) } }),
+    'documents.get',
+    'payable_amount is 1, not ',
+  ],
+  [
+    'the store loses lines',
+    ({ documents }) => ({ documents: { ...documents, get: withDocument(documents, { document_lines: [] }) } }),
+    'documents.get',
+    'document_lines is [], not ',
+  ],
+  [
+    'the XML is that of another document',
+    ({ documents }) => ({
+      documents: {
+        ...documents,
+        insert: (created) => {
+          const xml = created.xml.replaceAll('SBI-', 'SBX-').replace(/(PayableAmount [^>]*>)[\d.]+/, '$17');
+          return documents.insert({ ...created, xml });
+        },
+      },
+    }),
+    'documents.get',
+    'its number is SBX-1, not SBI-1; its amount due is 7, not ',
+  ],
+  [
+    'the XML is none',
+    ({ documents }) => ({
+      documents: { ...documents, insert: (created) => documents.insert({ ...created, xml: 'on disk 3' }) },
+    }),
+    'documents.get',
+    'cannot be read as XML',
+  ],
+  [
+    'a preview takes numbers',
+    ({ profiles }, store) => ({
+      profiles: {
+        async get(id) {
+          const profile = await profiles.get(id);
+          const preview: BusinessProfile['preview'] = (payload) => {
+            store.nextNumber('SBI-');
+            return profile?.preview?.(payload) as Answered;
+          };
+          return profile && { ...profile, preview };
+        },
+      },
+    }),
+    'profile.preview',
+    'Requests that were refused took numbers',
+  ],
+  [
+    'events are JSON text',
+    ({ events }) => ({ events: { list: async (...given) => JSON.stringify(await events.list(...given)) as never } }),
+    'events.list',
+    'as a list, or undefined. It answered "[',
+  ],
+  [
+    'events of several documents are an object',
+    ({ events }) => ({ events: { ...events, listMany: () => ({ length: 3 }) as never } }),
+    'events.listMany',
+    'It does not answer a list',
+  ],
+  [
+    'events of several documents are each JSON text',
+    ({ events }) => ({ events: { ...events, listMany: (documents) => documents.map(() => '[]') as never } }),
+    'events.listMany',
+    'in the order of the documents',
+  ],
+  [
+    'a total is text',
+    ({ documents }) => ({
+      documents: { ...documents, list: () => ({ content: [], total_elements: '7' as never }) },
+    }),
+    'documents.list',
+    'a whole number as total_elements. It answered "7".',
+  ],
 ];
+
+function withDocument({ get }: TestHost['documents'], change: Document): TestHost['documents']['get'] {
+  return async (...given) => {
+    const found = await get(...given);
+    return found && { ...found, document: { ...found.document, ...change } };
+  };
+}
 
 it.each(MISTAKES)('the check finds it: %s', async (_mistake, broken, port, says) => {
   const store = memoryStore();
