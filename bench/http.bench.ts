@@ -89,7 +89,7 @@ function creationOn(further: Further): () => Promise<void> {
       insert: () => undefined,
       begin: () => 'new',
       release: () => undefined,
-      append: () => undefined,
+      append: () => [],
       get: () => undefined,
       list: () => [],
       newest: () => ({ content: [], total_elements: 0 }),
@@ -101,6 +101,7 @@ function creationOn(further: Further): () => Promise<void> {
     tokens: new Map([[TOKEN, COMPANY]]),
     profiles: PROFILES,
     rate: { requests: 60, milliseconds: 60_000 },
+    log: () => undefined,
     ...further,
   });
   const handler = createHandler(ports);

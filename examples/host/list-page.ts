@@ -1,8 +1,8 @@
-// The list of documents as a page for people: what each is, what validation said of it, and how its transmission stands.
+// The list of documents as a page for people: what each is, what validation and the library said of it, and how its transmission stands.
 import { presentDocumentOf } from '../../src/http/pieces.ts';
 import type { TransmissionEvent } from '../../src/status.ts';
 import { COUNTRIES } from './countries.ts';
-import type { OwnedDocument, Store } from './store.ts';
+import { type OwnedDocument, type Store, sentencesOf } from './store.ts';
 
 const presentDocument = presentDocumentOf(COUNTRIES);
 
@@ -12,6 +12,7 @@ const STYLE = `
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem }
   table { border-collapse: collapse; width: 100% }
   th, td { border-bottom: 1px solid #ccc; padding: 0.4rem 0.6rem; text-align: start }
+  ul { list-style: none; margin: 0; padding: 0 }
   .amount { text-align: end; font-variant-numeric: tabular-nums }`;
 
 /** The page with the newest documents of an owner, 50 on each. `number` counts from 0; what is not a page is the first one. */
@@ -20,7 +21,7 @@ export async function listPage(store: Store, owner: string, number: number): Pro
   const { content, total_elements } = await store.newest(owner, PAGE_SIZE, page * PAGE_SIZE);
   const events = await Promise.all(content.map(({ id }) => store.events(id)));
   const rows = content.map((stored, at) => row(stored, events[at] ?? [])).join('');
-  const heads = ['Number', 'Type', 'Date', 'Supplier', 'Customer', 'Amount', 'Verdict', 'Status'];
+  const heads = ['Number', 'Type', 'Date', 'Supplier', 'Customer', 'Amount', 'Verdict', 'Status', 'Warnings'];
   const table =
     total_elements === 0
       ? '<p>There is no document yet.</p>'
@@ -43,7 +44,7 @@ ${table}
 }
 
 function row(stored: OwnedDocument, events: readonly TransmissionEvent[]): string {
-  const { document, type, id } = stored;
+  const { document, type, id, warnings = {} } = stored;
   const status = presentDocument(stored, events).meta_info?.peppol_status;
   const fatal = (status?.validation_results ?? []).filter(({ flag }) => flag === 'fatal').length;
   const isValidated = events.some((event) => event.type === 'validated');
@@ -58,7 +59,8 @@ function row(stored: OwnedDocument, events: readonly TransmissionEvent[]): strin
   ];
   const texts = cells.map((cell) => `<td>${cell}</td>`).join('');
   const last = [verdict, status?.overall_status ?? 'not sent'].map((cell) => `<td>${escaped(cell)}</td>`).join('');
-  return `<tr>${texts}<td class="amount">${escaped(amount)}</td>${last}</tr>`;
+  const said = sentencesOf(warnings).map((sentence) => `<li>${escaped(sentence)}</li>`);
+  return `<tr>${texts}<td class="amount">${escaped(amount)}</td>${last}<td><ul>${said.join('')}</ul></td></tr>`;
 }
 
 function escaped(text: string): string {

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openApiDocument } from '../../src/http.ts';
+import { type FieldErrors, openApiDocument } from '../../src/http.ts';
 import type { Document } from '../../src/index.ts';
 import type { TransmissionEvent } from '../../src/status.ts';
 import { listPage } from './list-page.ts';
@@ -15,6 +15,7 @@ export type Draw = (sheet: {
   readonly document: Document;
   readonly events: readonly TransmissionEvent[];
   readonly xml?: string | undefined;
+  readonly warnings?: FieldErrors | undefined;
 }) => string;
 
 /** Answers a request for a page; `undefined` where there is none. */
@@ -65,7 +66,8 @@ export function createPages({ store, tokens }: HostParts, draw: Draw, basePath: 
     const id = decoded(name);
     const stored = id === undefined ? undefined : await store.get(id);
     if (stored?.owner !== owner) return undefined;
-    return page(draw({ document: stored.document, events: (await store.events(stored.id)) ?? [], xml: stored.xml }));
+    const { document, xml, warnings } = stored;
+    return page(draw({ document, events: (await store.events(stored.id)) ?? [], xml, warnings }));
   };
 }
 

@@ -2,6 +2,7 @@
 
 import {
   type BusinessProfile,
+  type CreatedDocument,
   type CreationSteps,
   type DocumentValidator,
   type FieldErrors,
@@ -13,7 +14,7 @@ import {
 } from '../../src/http.ts';
 import type { DocumentPayload, Issuance, Party } from '../../src/index.ts';
 import { type Rate, tokenBuckets } from './rate-limit.ts';
-import type { OwnedDocument, Store } from './store.ts';
+import { type OwnedDocument, type Store, sentencesOf } from './store.ts';
 
 /** A business profile: a company that documents are made for, and the companies that it knows. */
 export interface Profile {
@@ -49,6 +50,17 @@ export interface HostParts {
   readonly validators?: Readonly<Record<string, DocumentValidator>>;
   /** Where large documents are made. */
   readonly offloadCreation?: CreationSteps;
+  /** Is told what is remarkable about each new document, in one line. Default: `console.warn`. */
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+/** Tells the warnings about a new document, which the interface does not show. */
+export function logWarnings(
+  log: HostParts['log'] = console.warn,
+  { id, document, warnings }: Pick<CreatedDocument<string>, 'id' | 'document' | 'warnings'>,
+): void {
+  const said = sentencesOf(warnings);
+  if (said.length > 0) log(`${document.document_number} (${id}): ${said.join('; ')}`);
 }
 
 /** Makes the ports of the host. */
@@ -60,6 +72,7 @@ export function createPorts({
   validator,
   validators,
   offloadCreation,
+  log,
 }: HostParts): Host<string, OwnedDocument> {
   const count = tokenBuckets(rate);
   return {
@@ -76,8 +89,9 @@ export function createPorts({
       },
     },
     documents: {
-      insert({ events, principal, profileId, idempotency, warnings: _, ...created }) {
-        return store.insert({ ...created, owner: principal }, events, idempotency && { ...idempotency, profileId });
+      async insert({ events, principal, profileId, idempotency, ...created }) {
+        await store.insert({ ...created, owner: principal }, events, idempotency && { ...idempotency, profileId });
+        logWarnings(log, created);
       },
       get: (id, type) => store.get(id, type),
       list: (query, principal) => store.list(query, principal),

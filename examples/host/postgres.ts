@@ -2,7 +2,16 @@
 // A document and its first events are written in one transaction, so that no crash leaves one without the other.
 import pg, { type PoolClient } from 'pg';
 import type { TransmissionEvent } from '../../src/status.ts';
-import { type Filter, filtersOf, LONGEST_CREATION, rowOf, type Store, storedIn, withoutXml } from './store.ts';
+import {
+  type Filter,
+  filtersOf,
+  idsOfOthers,
+  LONGEST_CREATION,
+  rowOf,
+  type Store,
+  storedIn,
+  withoutXml,
+} from './store.ts';
 
 // `json` keeps a text as it is; `jsonb` would order its fields anew.
 const TABLES = `
@@ -10,8 +19,9 @@ const TABLES = `
     position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text NOT NULL UNIQUE, type text NOT NULL, owner text NOT NULL,
     json json NOT NULL, xml text,
     document_number text, billed_by_name text, billed_to_name text, billed_by_vat text, billed_to_vat text,
-    status text, document_date text, country text
+    status text, document_date text, country text, warnings json
   );
+  ALTER TABLE document ADD COLUMN IF NOT EXISTS warnings json;
   CREATE INDEX IF NOT EXISTS document_of ON document (owner, type);
   CREATE TABLE IF NOT EXISTS credited (document_id text NOT NULL, invoice_number text NOT NULL);
   CREATE INDEX IF NOT EXISTS credited_by ON credited (document_id);
@@ -76,6 +86,10 @@ export async function openPostgres(url: string): Promise<Store> {
       await rowsOf('INSERT INTO event VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', values, client);
     }
   };
+  const eventsOf = async (id: string, on?: PoolClient): Promise<TransmissionEvent[]> => {
+    const rows = await rowsOf('SELECT json FROM event WHERE document_id = $1', [id], on);
+    return rows.map((row) => row['json'] as TransmissionEvent);
+  };
 
   await inTransaction(async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MAKING_TABLES]);
@@ -117,7 +131,14 @@ export async function openPostgres(url: string): Promise<Store> {
     async release(key) {
       await rowsOf('DELETE FROM creation WHERE owner = $1 AND profile = $2 AND key = $3 AND answer IS NULL', key);
     },
-    append: (id, events) => inTransaction((client) => addEvents(client, id, events)),
+    append: (id, events) =>
+      inTransaction(async (client) => {
+        // Whoever adds events of the same document at the same time waits here.
+        await rowsOf('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id], client);
+        const others = idsOfOthers(await eventsOf(id, client), events);
+        if (others.length === 0) await addEvents(client, id, events);
+        return others;
+      }),
     async get(id, type) {
       const [row] = await rowsOf('SELECT * FROM document WHERE id = $1 AND type = coalesce($2, type)', [
         id,
@@ -141,10 +162,7 @@ export async function openPostgres(url: string): Promise<Store> {
       const [total] = await rowsOf(`SELECT count(*) ${found}`, values);
       return { content: rows.map(storedOf), total_elements: Number(total?.['count']) };
     },
-    async events(id) {
-      const rows = await rowsOf('SELECT json FROM event WHERE document_id = $1', [id]);
-      return rows.map((row) => row['json'] as TransmissionEvent);
-    },
+    events: (id) => eventsOf(id),
     async nextNumber(series) {
       const next = `
         INSERT INTO series VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET last = series.last + 1 RETURNING last`;
@@ -160,7 +178,7 @@ export async function openPostgres(url: string): Promise<Store> {
 }
 
 // The driver has parsed the JSON.
-const storedOf = (row: Record<string, unknown>) => storedIn(row, row['json']);
+const storedOf = (row: Record<string, unknown>) => storedIn(row, row['json'], row['warnings']);
 
 // PostgreSQL keeps no NUL in a text. A filter or an id that has one finds nothing.
 function storable(value: unknown): unknown {

@@ -11,9 +11,9 @@ import {
 } from '../../src/http/pieces.ts';
 import type { Host } from '../../src/http.ts';
 import type { DocumentKindName } from '../../src/index.ts';
-import { parseEvents } from '../../src/status.ts';
+import { parseEvents, type TransmissionEvent } from '../../src/status.ts';
 import { COUNTRIES, functionsOf } from './countries.ts';
-import { type HostParts, purchaseOf, saleOf } from './ports.ts';
+import { type HostParts, logWarnings, purchaseOf, saleOf } from './ports.ts';
 import type { OwnedDocument } from './store.ts';
 
 const makeDocument = makeDocumentOf(COUNTRIES);
@@ -65,8 +65,18 @@ async function appendEvents(
   if (stored?.owner !== owner) return errorResponse(404, MESSAGES.unknownPath);
   const events = parseEvents(input);
   if (!events.ok) return errorResponse(400, events.errors);
-  await store.append(id, events.value);
+  // Nothing is corrected here, so that every event names the document as it was made.
+  const { uuid } = presentDocument(stored, []);
+  const foreign = events.value.filter((event) => !isOf(event, uuid)).map((event) => event.id);
+  if (foreign.length > 0) return errorResponse(400, `These events name another document: ${foreign.join(', ')}`);
+  const others = await store.append(id, events.value);
+  if (others.length > 0) return errorResponse(409, `These events are known with another content: ${others.join(', ')}`);
   return jsonResponse(200, presentDocument(stored, await store.events(id)));
+}
+
+function isOf(event: TransmissionEvent, uuid = ''): boolean {
+  const named = 'documentUuid' in event ? event.documentUuid : undefined;
+  return typeof named !== 'string' || named.trim().toLowerCase() === uuid.toLowerCase();
 }
 
 // A record, as `pint-ubl example` prints it, has an issuance beside its payload: here the host issues.
@@ -83,7 +93,7 @@ function otherCountry(input: unknown, country = 'OM'): string | undefined {
 }
 
 async function make(
-  { store, profiles }: HostParts,
+  { store, profiles, log }: HostParts,
   ports: Ports,
   owner: string,
   { name, direction }: Kind,
@@ -109,6 +119,9 @@ async function make(
     document_number: `${series}${await store.nextNumber(series)}`,
   });
   if (!made.ok) return errorResponse(400, made.errors);
-  await store.insert({ ...made.value, owner }, made.value.events);
-  return jsonResponse(201, presentDocument(made.value, made.value.events));
+  const { events, ...stored } = made.value;
+  const warnings = { ...payload.warnings, ...parts.warnings, ...made.warnings };
+  await store.insert({ ...stored, warnings, owner }, events);
+  logWarnings(log, { ...stored, warnings });
+  return jsonResponse(201, presentDocument(stored, events));
 }

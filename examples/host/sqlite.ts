@@ -4,14 +4,14 @@ import { rmSync } from 'node:fs';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import type { TransmissionEvent } from '../../src/status.ts';
 import { claim } from './lock.ts';
-import { filtersOf, LONGEST_CREATION, rowOf, type SyncStore, storedIn, withoutXml } from './store.ts';
+import { filtersOf, idsOfOthers, LONGEST_CREATION, rowOf, type SyncStore, storedIn, withoutXml } from './store.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS document (
     position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, owner TEXT NOT NULL,
     json TEXT NOT NULL, xml TEXT,
     document_number TEXT, billed_by_name TEXT, billed_to_name TEXT, billed_by_vat TEXT, billed_to_vat TEXT,
-    status TEXT, document_date TEXT, country TEXT
+    status TEXT, document_date TEXT, country TEXT, warnings TEXT
   );
   CREATE INDEX IF NOT EXISTS document_of ON document (owner, type);
   CREATE TABLE IF NOT EXISTS credited (document_id TEXT NOT NULL, invoice_number TEXT NOT NULL);
@@ -26,8 +26,8 @@ const TABLES = `
   );
   CREATE TABLE IF NOT EXISTS series (name TEXT PRIMARY KEY, last INTEGER NOT NULL);`;
 
-// Document and XML go in as bytes: a long text takes SQLite ten times as long.
-const LONG = new Set(['json', 'xml']);
+// Document, XML and warnings go in as bytes: a long text takes SQLite ten times as long.
+const LONG = new Set(['json', 'xml', 'warnings']);
 
 // The filters of a list query, in SQL.
 const CONDITIONS = {
@@ -64,6 +64,10 @@ export function openSqlite(file: string): SyncStore {
       database.run('INSERT OR IGNORE INTO event VALUES (?, ?, ?)', [id, event.id, JSON.stringify(withoutXml(event))]);
     }
   };
+  const eventsOf = (id: string): TransmissionEvent[] => {
+    const rows = database.all('SELECT json FROM event WHERE document_id = ?', [id]);
+    return rows.map((row) => JSON.parse(String(row['json'])) as TransmissionEvent);
+  };
   return {
     insert: (stored, events, creation) =>
       inTransaction(() => {
@@ -97,7 +101,12 @@ export function openSqlite(file: string): SyncStore {
       inTransaction(() => {
         database.run('DELETE FROM creation WHERE owner = ? AND profile = ? AND key = ? AND answer IS NULL', [...key]);
       }),
-    append: (id, events) => inTransaction(() => addEvents(id, events)),
+    append: (id, events) =>
+      inTransaction(() => {
+        const others = idsOfOthers(eventsOf(id), events);
+        if (others.length === 0) addEvents(id, events);
+        return others;
+      }),
     get(id, type) {
       const row = database.get('SELECT * FROM document WHERE id = ? AND type = ifnull(?, type)', [id, type ?? null]);
       return row ? storedOf(row) : undefined;
@@ -123,10 +132,7 @@ export function openSqlite(file: string): SyncStore {
         total_elements: Number(database.get(`SELECT count(*) AS total ${found}`, values)?.['total']),
       };
     },
-    events(id) {
-      const rows = database.all('SELECT json FROM event WHERE document_id = ?', [id]);
-      return rows.map((row) => JSON.parse(String(row['json'])) as TransmissionEvent);
-    },
+    events: eventsOf,
     nextNumber(series) {
       const next = `INSERT INTO series VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET last = last + 1 RETURNING last`;
       return inTransaction(() => Number(database.get(next, [series])?.['last']));
@@ -139,7 +145,8 @@ export function openSqlite(file: string): SyncStore {
   };
 }
 
-const storedOf = (row: Record<string, unknown>) => storedIn(row, JSON.parse(String(row['json'])));
+const storedOf = (row: Record<string, unknown>) =>
+  storedIn(row, JSON.parse(String(row['json'])), JSON.parse(String(row['warnings'])));
 
 // This SQLite locks a file with a folder, which outlives a process that was killed. Who has claimed the file takes it away.
 function opened(file: string, giveUp: () => void): Database {
@@ -147,9 +154,11 @@ function opened(file: string, giveUp: () => void): Database {
     rmSync(`${file}.lock`, { recursive: true, force: true });
     const database = new sqlite.Database(file);
     database.exec(`PRAGMA foreign_keys = ON;${TABLES}`);
-    // A file of an earlier version has no countries: all its documents are of the first.
-    const columns = database.all('PRAGMA table_info(document)');
-    if (!columns.some(({ name }) => name === 'country')) database.exec('ALTER TABLE document ADD COLUMN country TEXT');
+    // A file of an earlier version has no countries, since all its documents are of the first, and no warnings.
+    const columns = new Set(database.all('PRAGMA table_info(document)').map(({ name }) => name));
+    for (const name of ['country', 'warnings']) {
+      if (!columns.has(name)) database.exec(`ALTER TABLE document ADD COLUMN ${name} TEXT`);
+    }
     return database;
   } catch (thrown) {
     giveUp();

@@ -22,6 +22,7 @@ import { createValidator, type Validator } from '../../src/validate.ts';
 
 const TOKEN = 'a-token';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const log: string[] = [];
 let folder: string;
 let store: SyncStore;
 let validators: readonly Validator[];
@@ -42,7 +43,16 @@ beforeAll(async () => {
   validators = [validator, AE];
   const tokens = new Map([[TOKEN, COMPANY]]);
   const rate = { requests: 600, milliseconds: 1_000 };
-  server = createHost({ store, tokens, profiles: PROFILES, rate, validator, validators: { AE } }, draw);
+  const parts = {
+    store,
+    tokens,
+    profiles: PROFILES,
+    rate,
+    validator,
+    validators: { AE },
+    log: (line: string) => void log.push(line),
+  };
+  server = createHost(parts, draw);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   client = createClient({ baseUrl: origin, token: TOKEN, retries: 0 });
@@ -59,6 +69,10 @@ async function post(path: string, body: unknown): Promise<{ status: number; body
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
   const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: (await response.json()) as PresentedDocument };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 const REPORTING = {
@@ -157,6 +171,75 @@ describe('the example host with companies in two countries', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { message } } });
     const other = await post('/host/sales-invoices/creek-office', { country: 'om', payload });
     expect(other).toMatchObject({ status: 400, body: { errors: { message: expect.stringContaining('in AE') } } });
+  });
+
+  it('warnings stand on the list, in the drawing and in one line of the log, and not in the interface', async () => {
+    const { payload } = omani['purchase-invoice'];
+    const sales = omani['sales-invoice'].payload;
+    log.length = 0;
+    const made = await post('/api/purchase-invoices/jabal-shams', { ...payload, payable_amount: 1 });
+    const sold = await post('/host/sales-invoices/muscat-office', { ...sales, due_date: '2026-01-01' });
+    const silent = await post('/host/sales-invoices/muscat-office', sales);
+    expect([made.status, sold.status, silent.status]).toEqual([201, 201, 201]);
+    expect(log).toEqual([
+      expect.stringMatching(new RegExp(`^JS-\\d+ \\(${made.body.id}\\): payable_amount: [^\n]+$`)),
+      expect.stringMatching(new RegExp(`^MO-sales-invoice-\\d+ \\(${sold.body.id}\\): due_date: [^\n]+$`)),
+    ]);
+    const headers = { cookie: `token=${TOKEN}` };
+    const list = await (await fetch(origin, { headers })).text();
+    expect(list).toMatch(/<li>payable_amount: .+?<\/li>/);
+    expect(list).toMatch(/<li>due_date: .+?<\/li>/);
+    for (const [{ body }, has] of [
+      [made, true],
+      [sold, true],
+      [silent, false],
+    ] as const) {
+      const { warnings = {} } = store.get(body.id) ?? {};
+      const [{ message } = { message: 'before the issue date' }] = Object.values(warnings);
+      const sheet = await (await fetch(`${origin}/view/${body.id}`, { headers })).text();
+      expect([Object.keys(warnings).length, sheet.includes(escaped(message))]).toEqual([has ? 1 : 0, has]);
+      expect(JSON.stringify(body)).not.toContain(message);
+    }
+    const got = await client.get('purchase-invoice', made.body.id);
+    expect(got).toEqual({ ok: true, value: made.body, warnings: {} });
+  });
+
+  it('events of another document, and other content under a known id, are refused whole', async () => {
+    const { body } = await post('/host/sales-invoices/muscat-office', omani['sales-invoice'].payload);
+    const path = `/host/sales-invoices/${body.id}/events`;
+    const at = { timestamp: 1_767_225_600_000 };
+    const route = { senderId: '0248:1', receiverId: '0248:2', processId: 'p', docTypeId: 'd' };
+    const sent = { type: 'submitted', id: 's', ...at, leg: 'C3', transmissionUuid: 't', ...route };
+    const accepted = { type: 'mls', id: 'm', ...at, leg: 'C3', code: 'AP' };
+    const answer = async (events: readonly object[]) => {
+      const { status, body: said } = await post(path, events);
+      return [status, (said as { errors?: { message: string } }).errors?.message];
+    };
+    const known = () => store.events(body.id)?.length ?? 0;
+    const before = known();
+    expect(await answer([sent, accepted])).toEqual([200, undefined]);
+    expect(
+      await answer([accepted, { ...sent }, { ...sent, documentUuid: ` ${body.uuid?.toUpperCase()} `, id: 's2' }]),
+    ).toEqual([200, undefined]);
+    // The same event, its fields in another order.
+    expect(await answer([Object.fromEntries(Object.entries(accepted).reverse())])).toEqual([200, undefined]);
+    expect(known()).toBe(before + 3);
+    const rejected = { ...accepted, code: 'RE' };
+    const other = 'These events are known with another content: ';
+    expect(await answer([{ ...accepted, id: 'new' }, rejected])).toEqual([409, `${other}m`]);
+    expect(
+      await answer([
+        { ...accepted, id: 'n' },
+        { ...rejected, id: 'n' },
+      ]),
+    ).toEqual([409, `${other}n`]);
+    const foreign = { type: 'created', id: 'c', ...at, documentUuid: crypto.randomUUID(), documentType: 'INVOICE' };
+    expect(await answer([{ ...accepted, id: 'new' }, foreign])).toEqual([400, 'These events name another document: c']);
+    expect(await answer([{ ...sent, id: 's3', documentUuid: foreign.documentUuid }])).toEqual([
+      400,
+      'These events name another document: s3',
+    ]);
+    expect(known()).toBe(before + 3);
   });
 
   it('what a country does not have is refused, and takes no number', async () => {

@@ -65,8 +65,15 @@ describe.skipIf(NO_POSTGRES)('the store in PostgreSQL', () => {
     await expect(store.insert(stored('once'), [event('2')])).rejects.toThrow(/unique/);
     await expect(store.insert(stored('half'), [event('1'), { type: 'mls' } as never])).rejects.toThrow();
     expect([await store.count(), await store.get('half')]).toEqual([before, undefined]);
-    await store.append('once', [event('1'), event('3')]);
+    expect(await store.append('once', [event('1'), event('3')])).toEqual([]);
     expect((await store.events('once'))?.map(({ id }) => id).sort()).toEqual(['1', '3']);
+    const other = { ...event('3'), timestamp: 7 };
+    expect(await store.append('once', [event('4'), other])).toEqual(['3']);
+    expect((await store.events('once'))?.map(({ id }) => id).sort()).toEqual(['1', '3']);
+    // Of two that add another event under one id at the same time, the second one is told.
+    const [one, two] = [event('5'), { ...event('5'), timestamp: 7 }];
+    const told = await Promise.all([stores[0].append('once', [one]), stores[1].append('once', [two])]);
+    expect(told.flat()).toEqual(['5']);
   });
 
   it('lists find what the store in memory finds, also of names that are no words of SQL', async () => {

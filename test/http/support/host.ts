@@ -55,6 +55,7 @@ export function testHost(store: Store, ports: Partial<TestHost> = {}): TestHost 
     tokens: TOKENS,
     profiles: PROFILES,
     rate: { requests: 60, milliseconds: 60_000 },
+    log: () => undefined,
   });
   return {
     ...host,

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../../../examples/host/sqlite.ts';
-import type { OwnedDocument, SyncStore as Store } from '../../../examples/host/store.ts';
+import { idsOfOthers, type OwnedDocument, type SyncStore as Store } from '../../../examples/host/store.ts';
 import type { StoredAnswer } from '../../../src/http.ts';
 import type { TransmissionEvent } from '../../../src/status/index.ts';
 
@@ -32,7 +32,13 @@ export function memoryStore(): Store {
     release(key) {
       if (!keys.get(JSON.stringify(key))?.answer) keys.delete(JSON.stringify(key));
     },
-    append: (id, more) => void events.set(id, [...(events.get(id) ?? []), ...more]),
+    append(id, more) {
+      const known = events.get(id) ?? [];
+      const others = idsOfOthers(known, more);
+      const added = more.filter((event) => !known.some((stored) => stored.id === event.id));
+      if (others.length === 0) events.set(id, [...known, ...added]);
+      return others;
+    },
     get: (id) => documents.get(id),
     newest(owner, count, skipped) {
       const theirs = [...documents.values()].filter((stored) => stored.owner === owner).toReversed();
