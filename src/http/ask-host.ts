@@ -17,6 +17,9 @@ export interface Answer {
   readonly json: unknown;
 }
 
+/** Names a port, and says what it does that it should not. */
+export type Tell = (port: string, text: string) => void;
+
 /** Asks for somebody: reads, or creates where there is a body. */
 export type Ask = (
   caller: CheckedCaller | string | undefined,

@@ -3,9 +3,10 @@
 import { expectList, expectObject, expectText } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
-import { type Answer, type Ask, asker, type CheckedCaller, contentOf, totalOf } from './ask-host.ts';
+import { type Answer, type Ask, asker, type CheckedCaller, contentOf, type Tell, totalOf } from './ask-host.ts';
+import { checkPorts, type Inserted } from './check-ports.ts';
 import type { Handler, HandlerOptions } from './handler.ts';
-import type { CreatedDocument, Host, StoredDocument } from './host.ts';
+import type { Host, StoredDocument } from './host.ts';
 import { changesOf, countsRefusals, xmlFlaws } from './kept-document.ts';
 import { foldName } from './matches-query.ts';
 
@@ -25,7 +26,6 @@ export interface CheckHostOptions extends HandlerOptions {
   readonly payload: object;
 }
 
-type Tell = (port: string, text: string) => void;
 // What the steps of a check share.
 interface Check {
   readonly ask: Ask;
@@ -79,15 +79,10 @@ export const checkHostOf =
     await checkRefusals(check);
     const made = [first, ...(await createAtOnce(check))];
     await checkPages(check, made);
-    if (host) await checkPorts(host, check, inserted);
+    if (host) await checkPorts(host, tell, inserted);
     await checkKeys(check, `check-${first.id}`, host ? Boolean(host.idempotency) : undefined);
     return breaches;
   };
-
-interface Inserted {
-  readonly created: CreatedDocument<unknown>;
-  readonly answer: unknown;
-}
 
 // The same host, with what it throws told and what it stores kept.
 function watched(host: Host<unknown>, tell: Tell, inserted: Inserted[]): Host<unknown> {
@@ -326,65 +321,6 @@ function partOf(name: string): string | undefined {
   const capitals = part.toUpperCase();
   const asked = foldName(capitals) === foldName(part) ? capitals : part;
   return asked !== '' && foldName(name).includes(foldName(asked)) ? asked : undefined;
-}
-
-async function checkPorts(host: Host<unknown>, { tell }: Check, inserted: readonly Inserted[]): Promise<void> {
-  for (const { answer } of inserted) {
-    if (answer === undefined || answer === null || answer === 'taken') continue;
-    tell(
-      'documents.insert',
-      `It answered ${JSON.stringify(answer)}: 'taken' refuses, nothing else does, and an error is thrown`,
-    );
-  }
-  const [first] = inserted.flatMap(({ created, answer }) => (answer === 'taken' ? [] : created));
-  if (!first) return;
-  await checkTaken(host, tell, first);
-  const several = inserted
-    .flatMap(({ created, answer }) => (answer === 'taken' || created.principal !== first.principal ? [] : created))
-    .slice(0, 3);
-  if (!host.events.listMany) return;
-  const asked = several.map(({ id, type }) => ({ id, type })).reverse();
-  const lists = await host.events.listMany(asked, first.principal);
-  if (!Array.isArray(lists)) return tell('events.listMany', 'It does not answer a list of the events of each document');
-  for (const [at, { id, type }] of asked.entries()) {
-    const own = await host.events.list(id, type, first.principal);
-    if (idsOf(lists[at]) !== idsOf(own))
-      tell('events.listMany', 'It does not answer the events of each document, in the order of the documents');
-  }
-  if (lists.length !== asked.length)
-    tell('events.listMany', `It answered ${lists.length} lists for ${asked.length} documents`);
-}
-
-// What is not a list of events is not the same as any.
-function idsOf(events: unknown): string {
-  if (!Array.isArray(events)) return events === undefined || events === null ? 'none' : 'not a list';
-  return JSON.stringify(events.map((event) => (isJsonObject(event) ? String(event['id']) : '')).sort());
-}
-
-// A number that was given already: `taken` stores nothing, and nothing less than it does.
-async function checkTaken(host: Host<unknown>, tell: Tell, first: CreatedDocument<unknown>): Promise<void> {
-  const id = await host.newId();
-  const { idempotency: _, ...created } = first;
-  const { type } = first;
-  let answer: unknown;
-  try {
-    answer = await host.documents.insert({ ...created, id, document: { ...first.document, id } });
-  } catch {
-    answer = 'threw';
-  }
-  const stored = await host.documents.get(id, type, first.principal, 'retrieve');
-  const said = answer === 'taken' ? "It answered 'taken'" : 'It threw';
-  if (answer === 'taken' || answer === 'threw') {
-    if (stored)
-      tell('documents.insert', `${said} and stored the document all the same: all of it in one step, or nothing`);
-  } else if (!stored)
-    tell(
-      'documents.insert',
-      'It neither stored a second document with the same number nor said so: answer taken, or throw',
-    );
-  const kept = await host.documents.get(first.id, type, first.principal, 'retrieve');
-  if (kept?.document.document_number !== first.document.document_number)
-    tell('documents.insert', 'A second document with the same number replaced the first');
 }
 
 async function checkKeys(check: Check, key: string, has: boolean | undefined): Promise<void> {

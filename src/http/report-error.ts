@@ -15,6 +15,7 @@ export async function reportError(host: Told, thrown: unknown, request: Request)
 // What was written of each host's events. Clients ask for a status again and again: without a port for errors the same is written once.
 const written = new WeakMap<Told, Set<string>>();
 const MOST_WRITTEN = 1_000;
+const LONGEST_KEPT = 1_000;
 
 /** Tells what is odd about the events of a document. */
 export function reportOddities(host: Told, documentId: string, oddities: readonly string[], request: Request): void {
@@ -25,8 +26,9 @@ export function reportOddities(host: Told, documentId: string, oddities: readonl
 
 function isNew(host: Told, text: string): boolean {
   const known = written.get(host) ?? new Set();
-  if (known.has(text)) return false;
+  const start = text.slice(0, LONGEST_KEPT);
+  if (known.has(start)) return false;
   if (known.size === MOST_WRITTEN) known.clear();
-  written.set(host, known.add(text));
+  written.set(host, known.add(start));
   return true;
 }

@@ -28,6 +28,7 @@ const CACHES: Readonly<Record<string, string>> = {
   'src/core/json/decode-text.ts decoders': 'the encodings that the code names',
   'src/document/books/texts.ts encodings': 'two encodings',
   'src/document/paths.ts stepsOfPaths': 'the paths that the code names',
+  'src/http/report-error.ts written': 'weak, by host: 1,000 texts of at most 1,000 characters, then it is emptied',
   'src/payload/field-tree.ts knownBySchema': 'weak, by schema',
   'src/payload/parse-tolerantly.ts tolerantSchemas': 'weak, by schema',
   'src/payload/read.ts schemasOfLines': 'weak, by schema',
