@@ -2,6 +2,7 @@
 // of creations in turn.
 import { decimal, isSame, parseDecimal } from '../core/decimal.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { withSeconds } from '../core/leaf-text.ts';
 import { textOf } from '../ubl/tree.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
 
@@ -27,7 +28,7 @@ function isSameValue(path: string, made: unknown, got: unknown): boolean {
   if (made === got) return true;
   // A store of columns and rows has no empty lists and objects, and keeps a time without its seconds where there are none.
   if (typeof made === 'object' && got === undefined) return Object.keys(made ?? {}).length === 0;
-  return path === 'issue_time' && made === `${got}:00`;
+  return path === 'issue_time' && typeof got === 'string' && made === withSeconds(got);
 }
 
 const LONGEST_TEXT = 60;

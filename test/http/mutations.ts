@@ -23,6 +23,7 @@ const present = inFile('src/http/present.ts');
 const makeDocument = inFile('src/http/make-document.ts');
 const read = inFile('src/payload/read.ts');
 const primitives = inFile('src/payload/primitives.ts');
+const leafText = inFile('src/core/leaf-text.ts');
 const offload = inFile('src/http/offload-creation.ts');
 const create = inFile('src/http/create.ts');
 const onceForKey = inFile('src/http/once-for-key.ts');
@@ -112,7 +113,7 @@ const OTHERS = {
     "if (errors['document_lines']?.code === 'mandatory')",
   ),
   'A field of the wrong type is refused, by its path': issues("string: 'text'", "string: 'number'"),
-  '`issue_time` is `HH:mm:ss`': primitives('WITHOUT_SECONDS.test(value)', "WITHOUT_SECONDS.test('')"),
+  '`issue_time` is `HH:mm:ss`': leafText('WITHOUT_SECONDS.test(time)', "WITHOUT_SECONDS.test('')"),
   '`meta_info` stands in responses only': present(
     '_stored, ...rest } = meta_info ?? {};',
     '_stored, ...rest } = { ...meta_info, mine: 1 };',
