@@ -47,10 +47,10 @@ export const reconcileCommand: CliCommand<string, ReconcileFlags> = {
 Prints JSON: { count, documents, strayAnswers, unread }. A document has its
 envelopes by name, its discrepancies and its steps. Exit status 1: something is
 due, an answer is to nothing that is there (strayAnswers), or a file is no
-envelope that can be read, or is of another country (unread). For Oman the times are those of its official
-test bed, unless you give others. Those of the Emirates are not published: with
---country ae give both. Without --country the envelopes are Oman's; standard
-error names the country of others.`,
+envelope that can be read, or is of another country (unread). For Oman the times
+are those of its official test bed, unless you give others. Those of the
+Emirates are not published: with --country ae give both. Without --country the
+envelopes are Oman's; standard error names the country of others.`,
   examples: [
     'pint-ubl reconcile today/',
     'pint-ubl reconcile today/ --side C3 --now 2026-03-02T18:00:00+04:00',
