@@ -22,7 +22,7 @@ export function codeGuess(field: string): ((text: string) => string | undefined)
   return undefined;
 }
 
-// Gallons, running metres and days of a man are no grams per litre, reams and tonnes, whose codes these are.
+// Gallons, running metres and man-days: the list has other units under these codes.
 const UNLIKE_THEIR_CODES: ReadonlySet<string> = new Set(['GL', 'RM', 'MD']);
 
 // What people mean by a word comes first: CTN is a carton, though the list has a content ton of that code.
