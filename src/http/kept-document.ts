@@ -9,7 +9,7 @@ import { parseXml } from '../ubl/xml/parse.ts';
 // The status of its transmission changes, and its own status is looked at by the filter for it.
 const MAY_CHANGE: ReadonlySet<string> = new Set(['meta_info', 'document_status']);
 
-/** What a store has changed of a document, as sentences. Further fields are no change. */
+/** What a store has changed of a document, as sentences. Further fields are not a change. */
 export function changesOf(made: JsonObject, got: JsonObject): readonly string[] {
   const fields = Object.entries(made).filter(([name]) => !MAY_CHANGE.has(name));
   return fields.flatMap(([name, value]) => changesAt(name, value, got[name]));

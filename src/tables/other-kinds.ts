@@ -1,4 +1,4 @@
-// Columns that say which rows are no invoices that count: a map has no field for them.
+// Columns that say which rows are credits, or do not count: a map has no field for them.
 import { flagsOf } from './flags.ts';
 import { setOf, wordsOf } from './read-heading.ts';
 import type { Table } from './table.ts';
