@@ -65,7 +65,7 @@ const MOST_DRAWN = 2000;
 
 function issueTable(context: SheetContext, issues: readonly MlsIssueContent[]): Part {
   if (issues.length === 0) return html`<p>${word(context, 'messages', 'noIssues')}</p>`;
-  const heads = (['issueKind', 'issuePlace', 'issueDescription'] as const).map(
+  const heads = (['issueKind', 'issueDescription', 'issuePlace'] as const).map(
     (key) => html`<th scope="col">${word(context, 'messages', key)}</th>`,
   );
   const rows = issues.slice(0, MOST_DRAWN).map((issue) => issueRow(context, issue));
@@ -88,5 +88,5 @@ function issueRow(context: SheetContext, { reasonCode, line, description }: MlsI
     ? html`<code class="l">${documentText(context, line)}</code>`
     : html`<span class="c">${word(context, 'messages', 'noPlace')}</span>`;
   const flag = known === 'BW' ? 'warning' : 'error';
-  return html`<tr data-flag="${flag}"><td>${kind} <span class="c">${reasonCode}</span></td><td>${place}</td><td><bdi>${documentText(context, description ?? '')}</bdi></td></tr>`;
+  return html`<tr data-flag="${flag}"><td>${kind} <span class="c">${reasonCode}</span></td><td><bdi>${documentText(context, description ?? '')}</bdi></td><td>${place}</td></tr>`;
 }
