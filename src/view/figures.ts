@@ -1,5 +1,5 @@
 // What XML states and its document does not have: numbers with more digits than JSON holds, prices that do not follow from their
-// discount, and days with a time zone.
+// discount, days with a time zone, and the tax in a tax currency.
 import { groupThousands } from '../core/currency-decimals.ts';
 import { parseDecimal, parseJsonNumber } from '../core/decimal.ts';
 import { withoutIndices } from '../document/paths.ts';
@@ -9,10 +9,13 @@ import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { documentRows } from '../ubl/binding/document.ts';
 import { pathsOf } from '../ubl/from-xml.ts';
 import { isDecimalElement } from '../ubl/model/model.ts';
-import { elementAt, textOf, type UblElement } from '../ubl/tree.ts';
+import { attribute, child, childrenNamed, elementAt, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
 
-/** Digits and days as the XML has them, by the path of their field; a net price by that of its `price`. */
+/** Digits and days as the XML has them, by the path of their field; a net price by that of its `price`, {@link TAX_IN_TAX_CURRENCY}. */
 export type Figures = Readonly<Record<string, string>>;
+
+/** Where the tax total in the tax currency (IBT-111) is, of a country whose documents have no field for it. */
+export const TAX_IN_TAX_CURRENCY = 'tax_amount_in_tax_currency';
 
 /** The figures of XML. `unmapped` is where it has what the document does not keep. */
 export function figuresOf(
@@ -21,7 +24,11 @@ export function figuresOf(
   document: Document,
   unmapped: readonly string[],
 ): Figures {
-  return Object.fromEntries([...unreadValues(country, root, unmapped), ...statedPrices(root, document)]);
+  return Object.fromEntries([
+    ...unreadValues(country, root, unmapped),
+    ...statedPrices(root, document),
+    ...taxInTaxCurrency(root, document, unmapped),
+  ]);
 }
 
 function unreadValues(country: BindingCountry, root: UblElement, unmapped: readonly string[]): [string, string][] {
@@ -63,6 +70,21 @@ function statedPrices(root: UblElement, { document_lines: lines = [] }: Document
     const follows = price.base_amount !== undefined && parseDecimal(text)?.eq(netPrice(price)) === true;
     return follows || !NUMBER.test(text) ? [] : [[`document_lines[${index}].price`, text]];
   });
+}
+
+function taxInTaxCurrency(
+  root: UblElement,
+  { document_currency_code: own, tax_currency_code: currency }: Document,
+  unmapped: readonly string[],
+): [string, string][] {
+  if (currency === undefined || currency === own) return [];
+  const left = new Set(unmapped);
+  const stated = childrenNamed(root, 'cac:TaxTotal')
+    .filter((total) => left.has(locationOf(total)))
+    .map((total) => child(total, 'cbc:TaxAmount'))
+    .find((amount) => amount !== undefined && attribute(amount, 'currencyID') === currency);
+  const text = stated?.text.trim() ?? '';
+  return NUMBER.test(text) ? [[TAX_IN_TAX_CURRENCY, text]] : [];
 }
 
 /** Whether the sheet has the number of a field: that of the document, or the digits of the XML. */

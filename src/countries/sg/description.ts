@@ -8,4 +8,5 @@ export const SINGAPORE_DESCRIPTION = {
   currency: 'SGD',
   timeZone: { hours: 8, name: 'SGT (UTC+8)' },
   commonInvoice: 'taxInvoice',
+  totalTypes: { 'sgdtotal-excl-gst': 'tax_exclusive_amount', 'sgdtotal-incl-gst': 'tax_inclusive_amount' },
 } as const satisfies CountryDescription;

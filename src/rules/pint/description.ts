@@ -19,4 +19,6 @@ export interface CountryDescription {
   readonly timeZone?: TimeZone;
   /** What an invoice of the common kind (380) is: by the key of its title. */
   readonly commonInvoice: 'invoice' | 'taxInvoice';
+  /** Which total of the document a supporting document of a type states in the tax currency: its field by the type. */
+  readonly totalTypes?: Readonly<Record<string, 'tax_exclusive_amount' | 'tax_inclusive_amount'>>;
 }

@@ -5,7 +5,7 @@ import { countOf, type DrawContext, field, missing, startBox, word } from '../dr
 import type { DrawnSupporting } from '../drawn-fields.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { identifierWithScheme, minorField } from './references.ts';
-import { isMarginTotal } from './totals.ts';
+import { isStatedTotal } from './totals.ts';
 
 /** The note of the document. */
 export function notes(context: DrawContext, document: DocumentField<Document>): Part {
@@ -22,7 +22,7 @@ type Attachment = NonNullable<DrawnSupporting['attachment']>;
 /** Supporting documents, one paragraph each. */
 export function attachments(context: DrawContext, document: DocumentField<Document>): Part {
   const list = at(document, 'additional_document_references');
-  const shown = items(list).filter((given) => !isMarginTotal(context, given));
+  const shown = items(list).filter((given) => !isStatedTotal(context, given));
   const content = [shown.map((given) => supportingDocument(context, given)), missing(context, list.path)];
   return !isEmpty(content) && html`<h2>${word(context, 'words', 'attachments')}</h2>${content}`;
 }

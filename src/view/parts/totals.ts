@@ -14,7 +14,7 @@ import {
   startBox,
   word,
 } from '../draw-context.ts';
-import { isStated } from '../figures.ts';
+import { isStated, printDigits, TAX_IN_TAX_CURRENCY } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
 import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
@@ -50,15 +50,17 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
       html`<div${sum && html` class="sum"`}><dt>${labelOf(context, key)}</dt><dd>${leftToRight(sign === '' ? amount : signed(sign, place.value, amount))}</dd></div>`
     );
   });
-  const margin = items(at(document, 'additional_document_references')).filter(
+  const supporting = items(at(document, 'additional_document_references'));
+  const margin = supporting.filter(
     (given) => isMarginTotal(context, given) && (context.isForOffice || !isAmountToPay(document.value, given.value)),
   );
   const due =
     isStated(context, payable.path, payable.value) &&
     html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value ?? 0, decimals)))}</dd></div>`;
-  const marginTotals = margin.map((given) => marginTotal(context, given));
+  const marginTotals = margin.map((given) => statedTotal(context, given));
+  const inTaxCurrency = supporting.filter((given) => totalOfType(context, given) !== undefined);
   const included = at(document, 'tax_included_indicator');
-  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${marginTotals}${due}${foreignCurrency(context, document)}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
+  return html`<div class="totals"><h2 class="sr">${word(context, 'words', 'totals')}</h2><dl>${rows}${marginTotals}${due}${foreignCurrency(context, document)}${inTaxCurrency.map((given) => statedTotal(context, given))}${included.value === true && html`<div><dt>${labelOf(context, included.path)}</dt><dd>${field(context, included)}</dd></div>`}</dl>${roundingNote(context, document)}${included.value === false && fieldIfFlagged(context, included)}${missing(context, ...TOTALS.map(([key]) => key), 'payable_amount', ...Object.values(accounting.totals), 'tax_exchange_rate')}</div>`;
 }
 
 /** The amount to pay in words, a sentence in each language of the sheet that has words for it. */
@@ -81,13 +83,30 @@ export function isMarginTotal({ issuer }: DrawContext, { value }: DocumentField<
   return value?.document_type_code !== undefined && value.document_type_code === issuer.totalDueType;
 }
 
+/** Whether a supporting document states a total, which stands with the others. */
+export function isStatedTotal(context: DrawContext, given: DocumentField<Supporting>): boolean {
+  return isMarginTotal(context, given) || totalOfType(context, given) !== undefined;
+}
+
+// The total of the document that a supporting document states in the tax currency.
+function totalOfType({ country }: DrawContext, { value }: DocumentField<Supporting>): string | undefined {
+  const { totalTypes = {} } = country;
+  const type = value?.document_type_code ?? '';
+  return Object.hasOwn(totalTypes, type) ? totalTypes[type] : undefined;
+}
+
 // The identifier is the currency, the description the amount.
-function marginTotal(context: DrawContext, given: DocumentField<Supporting>): Part {
+function statedTotal(context: DrawContext, given: DocumentField<Supporting>): Part {
   const { attributes, marks } = startBox(context, given.path);
   const [currency, amount] = [at(given, 'id'), at(given, 'document_description')];
   const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(amount.value ?? '');
   const printed = isNumber ? formatFixed(Number(amount.value), currencyDecimals(currency.value)) : undefined;
-  return html`<div${attributes}><dt>${field(context, at(given, 'document_type_code'), word(context, 'words', 'marginTotal'))}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
+  const total = totalOfType(context, given);
+  const label =
+    total === undefined
+      ? word(context, 'words', 'marginTotal')
+      : html`${labelOf(context, total)}${context.isForOffice && html` <span class="c">${given.value?.document_type_code}</span>`}`;
+  return html`<div${attributes}><dt>${field(context, at(given, 'document_type_code'), label)}${marks}</dt><dd>${leftToRight(html`<span class="cur">${field(context, currency)}</span> `, field(context, amount, printed && html`<span class="n">${printed}</span>`))}${missing(context, given.path)}</dd></div>`;
 }
 
 // Whether it says the amount to pay again.
@@ -149,7 +168,11 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
     ],
     ' = ',
   );
+  const { tax_currency_code: taxCurrency } = document.value ?? {};
+  const stated = context.figures?.[TAX_IN_TAX_CURRENCY];
   return [
+    stated !== undefined &&
+      html`<div class="accounting"><dt>${word(context, 'messages', 'taxInTaxCurrency')}</dt><dd>${leftToRight(html`<span class="cur">${taxCurrency}</span> <span class="n">${printDigits(stated, currencyDecimals(taxCurrency))}</span>`)}</dd></div>`,
     accountingTotals.map(
       (total) =>
         isStated(context, total.path, total.value) &&
