@@ -90,6 +90,8 @@ export interface FileSummary {
   readonly title: string;
   /** The UUID of a document, in lower case; absent where it has none. */
   readonly uuid?: string | undefined;
+  /** Whether it is a message level status that rejects what it is about: it may be valid all the same. */
+  readonly isRejection?: boolean | undefined;
   /** The UUIDs of the document that events name; empty where they are of none, or of several. */
   readonly eventsOf?: readonly string[] | undefined;
   /** One line of JSON, as `pint-ubl validate --json` prints it, with warnings about the input; absent where no rules were applied. */

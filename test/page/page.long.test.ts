@@ -25,6 +25,7 @@ import { hostileInvoice, manyLines, twentyMegabytes } from '../../scripts/browse
 import { examples } from '../../src/countries/om/examples/index.ts';
 import type { Source } from '../../src/page/protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../../src/page/start/examples.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -338,6 +339,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const { page, close } = await openPage(browser, FROM_DISK);
     await dropFiles(page, [fileOf(errors)]);
     await textInSheet(page, '.sheet.office [data-flag]');
+    expect(await page.locator('.toolbar .verdict').isVisible()).toBe(false);
     await page.selectOption('.audience select', 'customer');
     await textInSheet(page, '.sheet.customer .signing');
     expect(await countInSheet(page, '[data-flag], .verdict')).toBe(0);
@@ -350,6 +352,26 @@ describe.skipIf(!hasBrowser)('the page', () => {
   const LOGO = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><rect width="90" height="40" fill="#7a1f5c"/></svg>',
   );
+
+  it('an answer that rejects is valid and says so, and what events say counts as neither valid nor not', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK, { locale: 'ar' });
+    const events = readFileSync('fixtures/status/c5-rejected.json', 'utf8');
+    await dropFiles(page, [
+      { name: 'answer.xml', text: REJECTION },
+      fileOf(errors),
+      { name: 'events.json', text: events },
+    ]);
+    const counts = page.locator('.counts', { hasText: '0 صالحة · واحدة غير صالحة · ملفان غيرها' });
+    await counts.waitFor();
+    // The first file is opened, and its row says the same afterwards.
+    await textInSheet(page, 'main');
+    await page.locator('.summary', { hasText: '✕ مرفوضة' }).waitFor();
+    const row = page.locator('.file-list li:first-child');
+    expect(await row.locator('.dot').textContent()).toBe('✕');
+    expect(await row.locator('small').textContent()).toContain('صالحة · مرفوضة');
+    await counts.waitFor();
+    await close();
+  });
 
   it('logo, colour and footer are drawn on every sheet, and kept in this browser', async () => {
     const { page, unexpected, close } = await openPage(browser, server.url);
@@ -560,6 +582,9 @@ describe.skipIf(!hasBrowser)('the page', () => {
     // The bar of long work stands above the tabs and moves them when it goes; a click would miss them.
     await page.waitForSelector('.summary .verdict', { state: 'attached' });
     await page.waitForSelector('.busy', { state: 'hidden' });
+    // The findings are in another tab, so the verdict stands beside the number.
+    expect(await page.locator('.toolbar .verdict').isVisible()).toBe(true);
+    expect(await page.locator('.toolbar .verdict').textContent()).toBe('✕ Not valid');
     await page.click('#tab-findings');
     await page.click('.finding[data-number="3"]');
     expect(await highlightedField(page)).toBe('document_lines[0].unit_code');

@@ -404,6 +404,19 @@ describe('the worker of the page', () => {
     }
   });
 
+  it('a valid answer that rejects says so, in the list and beside its findings', async () => {
+    for (const [code, isRejection] of [
+      ['RE', true],
+      ['AP', false],
+    ] as const) {
+      expect(await readSummary(text(answer(code)), tools)).toMatchObject({ verdict: 'valid', isRejection });
+      expect(await detailsOf(text(answer(code)))).toMatchObject({ verdict: 'valid', isRejection });
+    }
+    expect(await readSummary(text(readFileSync('fixtures/full.xml', 'utf8')), tools)).toMatchObject({
+      isRejection: false,
+    });
+  });
+
   it('findings on an answer in an envelope stand at the lines of the whole file, beside those on the envelope', async () => {
     const wrapped = wrap(answer('RE').replace(/<cbc:IssueTime>[^<]*/, '<cbc:IssueTime>08:00:00'), TRANSMISSION);
     if (!wrapped.ok) throw new Error(JSON.stringify(wrapped.errors));

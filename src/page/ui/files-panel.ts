@@ -4,7 +4,7 @@ import { obstacleText, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
 import { createFold } from './fold.ts';
-import { isBad, VERDICT_SIGNS } from './verdict-signs.ts';
+import { isBad, shownVerdict, VERDICT_SIGNS, verdictWords } from './verdict-signs.ts';
 
 /** The panel. */
 export interface FilesPanel {
@@ -142,7 +142,7 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
 }
 
 function hasErrors(summary: FileSummary | undefined): boolean {
-  return summary !== undefined && isBad(summary.verdict);
+  return summary !== undefined && isBad(shownVerdict(summary));
 }
 
 function hasWarnings(summary: FileSummary | undefined): boolean {
@@ -163,7 +163,7 @@ const KINDS = {
 } as const satisfies Record<Exclude<FileSummary['kind'], 'invoice'>, string>;
 
 function rowContent({ source, summary, isEdited }: FileItem, translate: Translate): Node[] {
-  const verdict = summary?.verdict ?? 'waiting';
+  const verdict = summary ? shownVerdict(summary) : undefined;
   const kind = summary && summary.kind !== 'invoice' ? translate(KINDS[summary.kind]) : undefined;
   const facts = summary?.obstacle
     ? [obstacleText(summary.obstacle, translate)]
@@ -173,7 +173,9 @@ function rowContent({ source, summary, isEdited }: FileItem, translate: Translat
           ? translate('waiting')
           : summary.kind === 'unknown' || summary.verdict === 'neutral'
             ? undefined
-            : translate(summary.verdict),
+            : verdictWords(summary)
+                .map((word) => translate(word))
+                .join(' · '),
         summary && summary.errors > 0 ? translate('errors', { count: summary.errors }) : undefined,
         summary && summary.warnings > 0 ? translate('warnings', { count: summary.warnings }) : undefined,
         isEdited ? translate('edited') : undefined,
@@ -181,8 +183,8 @@ function rowContent({ source, summary, isEdited }: FileItem, translate: Translat
   return [
     createElement(
       'span',
-      { class: `dot ${verdict}`, 'aria-hidden': 'true' },
-      summary ? VERDICT_SIGNS[summary.verdict] : '…',
+      { class: `dot ${verdict ?? 'waiting'}`, 'aria-hidden': 'true' },
+      verdict ? VERDICT_SIGNS[verdict] : '…',
     ),
     createElement('span', { class: 'file-name' }, isolatedText(source.name)),
     createElement(
@@ -195,8 +197,11 @@ function rowContent({ source, summary, isEdited }: FileItem, translate: Translat
 }
 
 function countsText(items: readonly FileItem[], checkedCount: number, translate: Translate): string {
-  const verdicts = items.flatMap(({ summary }) => summary?.verdict ?? []);
-  const [good, bad] = [verdicts.filter((verdict) => verdict === 'valid').length, verdicts.filter(isBad).length];
+  const verdicts = items.flatMap(({ summary }) => (summary ? shownVerdict(summary) : []));
+  const countOf = (...counted: readonly FileSummary['verdict'][]): number =>
+    verdicts.filter((verdict) => counted.includes(verdict)).length;
+  // What events and answers say of a document is not whether their file is valid.
+  const [good, bad] = [countOf('valid'), countOf('invalid', 'refused')];
   const others = verdicts.length - good - bad;
   const warned = items.filter(({ summary }) => hasWarnings(summary)).length;
   const parts = [

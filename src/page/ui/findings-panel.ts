@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import { breakableText, createElement, isolatedText } from './dom.ts';
-import { VERDICT_SIGNS } from './verdict-signs.ts';
+import { VERDICT_SIGNS, verdictWords } from './verdict-signs.ts';
 
 /** The panel. */
 export interface FindingsPanel {
@@ -105,14 +105,14 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-function summaryContent(
-  { kind, verdict, errors, warnings, findings, report, isFromPdf }: FileDetails,
-  translate: Translate,
-): Node[] {
+function summaryContent(details: FileDetails, translate: Translate): Node[] {
+  const { kind, errors, warnings, findings, report, isFromPdf } = details;
   if (kind === 'unknown') return [];
   const sets = report?.ruleSets.at(-1)?.replaceAll('-', ' ').toUpperCase();
   const words = [
-    createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
+    ...verdictWords(details).map((verdict) =>
+      createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
+    ),
     findings.length === 0 &&
       createElement('span', {}, translate(kind === 'events' ? 'noFindingsEvents' : 'noFindings')),
     errors > 0 && createElement('span', {}, translate('errors', { count: errors })),

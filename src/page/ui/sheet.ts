@@ -38,9 +38,6 @@ export interface SheetEvents {
 const STYLE = `
 body{padding:16px 12px}
 .sheet{padding:9mm 10mm}
-.noted{max-width:210mm}
-.noted .section{display:block}
-.noted .item{width:52%}
 header.verdict,nav.findings,aside,td.margin{display:none}
 [data-field]{scroll-margin:30vh 0}
 [data-field],[data-finding],.missing{cursor:pointer}
@@ -72,6 +69,7 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
     if (!inner?.querySelector('main')) return;
     hasDrawing = true;
     inner.head.append(sheetStyle(inner));
+    takeMarginAway(inner);
     inner.addEventListener('click', (event) => handleClick(event, events));
     inner.addEventListener('scroll', events.onMove, { passive: true });
     listenToKeys(inner, events.onField);
@@ -164,6 +162,12 @@ function replaceContent(inner: Document, html: string): void {
   const [style, drawnStyle] = [inner.head.querySelector('style'), drawn.head.querySelector('style')];
   if (style && drawnStyle && style.textContent !== drawnStyle.textContent) style.textContent = drawnStyle.textContent;
   inner.body.replaceChildren(...drawn.body.childNodes);
+  takeMarginAway(inner);
+}
+
+// A sheet without notes needs no place for them.
+function takeMarginAway(inner: Document): void {
+  inner.querySelector('.noted')?.classList.remove('noted');
 }
 
 function prefersReducedMotion(): boolean {

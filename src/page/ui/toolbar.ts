@@ -5,6 +5,7 @@ import type { FileDetails } from '../protocol.ts';
 import { nameOfLanguages, type Translate } from '../translate.ts';
 import { createElement, isolatedText } from './dom.ts';
 import { createFold } from './fold.ts';
+import { shownVerdict, VERDICT_SIGNS } from './verdict-signs.ts';
 
 /** What can be saved. */
 export type SaveFormat = keyof typeof SAVE_WORDS;
@@ -31,6 +32,8 @@ export function createToolbar(
   { sheetLanguage, onSheetLanguage, audience, onAudience, onLetterhead, onPrint, onSave }: ToolbarEvents,
 ) {
   const title = createElement('h1', { class: 'document-name' });
+  // Narrow screens have the findings in another tab.
+  const verdict = createElement('b');
   const select = createElement(
     'select',
     { onchange: () => onSheetLanguage(select.value as Language) },
@@ -90,6 +93,7 @@ export function createToolbar(
     'div',
     { class: 'toolbar' },
     title,
+    verdict,
     createFold(translate('tools'), tools).button,
     tools,
   );
@@ -99,6 +103,9 @@ export function createToolbar(
     show(details: FileDetails, name: string): void {
       title.replaceChildren(isolatedText(details.title || name));
       title.title = name;
+      const shown = shownVerdict(details);
+      verdict.className = `verdict ${shown}`;
+      verdict.textContent = details.kind === 'unknown' ? '' : `${VERDICT_SIGNS[shown]} ${translate(shown)}`;
       print.disabled = details.html === undefined;
       for (const [what, button] of saveButtons) button.disabled = details[what] === undefined;
     },

@@ -12,6 +12,22 @@ export const VERDICT_SIGNS: Readonly<Record<FileSummary['verdict'], string>> = {
   VALIDATION_FAILED: '✕',
 };
 
+/** What sign and colour of a file say: a message level status may be valid and reject. */
+export function shownVerdict({
+  verdict,
+  isRejection,
+}: Pick<FileSummary, 'verdict' | 'isRejection'>): FileSummary['verdict'] {
+  return verdict === 'valid' && isRejection ? 'REJECTED' : verdict;
+}
+
+/** The words of the verdict, and of the answer that is in a message level status. */
+export function verdictWords({
+  verdict,
+  isRejection,
+}: Pick<FileSummary, 'verdict' | 'isRejection'>): FileSummary['verdict'][] {
+  return isRejection ? [verdict, 'REJECTED'] : [verdict];
+}
+
 /** Whether the verdict is a bad one. */
 export function isBad(verdict: FileSummary['verdict']): boolean {
   return VERDICT_SIGNS[verdict] === '✕';

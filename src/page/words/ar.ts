@@ -45,8 +45,8 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   onlyWithErrors: 'ذات الأخطاء فقط',
   onlyWithWarnings: 'ذات التنبيهات فقط',
   filesDone: 'فُحص {done} من {all}',
-  filesValid: '{count} صالحة',
-  filesInvalid: '{count} غير صالحة',
+  filesValid: { one: 'واحدة صالحة', two: 'اثنتان صالحتان', other: '{count} صالحة' },
+  filesInvalid: { one: 'واحدة غير صالحة', two: 'اثنتان غير صالحتين', other: '{count} غير صالحة' },
   filesWarned: {
     zero: 'بلا تنبيهات',
     one: 'ملف واحد فيه تنبيهات',

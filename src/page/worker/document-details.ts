@@ -28,7 +28,7 @@ import type { Recognised } from './recognise.ts';
 import { amountsToWrite, isStored } from './repair/amounts-to-write.ts';
 import { type Losses, lossesOf } from './repair/losses.ts';
 import { reportingDefaults } from './reporting-defaults.ts';
-import { EMPTY_DETAILS, refusedDetails, saidByField, savedReport, summaryOf } from './summary.ts';
+import { EMPTY_DETAILS, isRejection, refusedDetails, saidByField, savedReport, summaryOf } from './summary.ts';
 
 /** The UUID of a document, as events are compared with it. */
 export function uuidOf({ uuid }: Document): string | undefined {
@@ -160,6 +160,7 @@ function messageDetails(
   return {
     ...EMPTY_DETAILS,
     ...summaryOf(report, title, '', kind),
+    isRejection: isRejection(kind, root),
     findings,
     report,
     xml,

@@ -15,7 +15,16 @@ import { countryOfJson, countryOfXml } from './countries.ts';
 import { type DocumentContext, jsonDetails, readJson, uuidOf, validatorFor, xmlDetails } from './document-details.ts';
 import { findingsOfErrors } from './findings.ts';
 import { type Recognised, recognise } from './recognise.ts';
-import { countsOf, EMPTY_DETAILS, NO_COUNTS, refusedDetails, savedReport, summaryOf, warningsOf } from './summary.ts';
+import {
+  countsOf,
+  EMPTY_DETAILS,
+  isRejection,
+  NO_COUNTS,
+  refusedDetails,
+  savedReport,
+  summaryOf,
+  warningsOf,
+} from './summary.ts';
 
 /** What the worker uses for every source. */
 export interface WorkerContext extends DocumentContext {
@@ -59,7 +68,8 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
     });
     const title = recognised.root?.children.find(({ name: element }) => element === 'cbc:ID')?.text.trim() ?? '';
     const uuid = recognised.root ? uuidOf({ uuid: textOf(recognised.root, 'cbc:UUID') }) : undefined;
-    return { ...summaryOf(report, title, name, recognised.kind), uuid };
+    const summary = summaryOf(report, title, name, recognised.kind);
+    return { ...summary, uuid, isRejection: isRejection(recognised.kind, recognised.root) };
   }
   if (recognised.is === 'record' || recognised.is === 'document') {
     const now = context.now();

@@ -6,6 +6,9 @@ import { parseJsonText } from '../../core/json/parse-json-text.ts';
 import { SHEETS } from '../../countries/words.ts';
 import type { ClerkSentences } from '../../findings/said.ts';
 import type { Report } from '../../rules/engine/result.ts';
+import type { MlsCode } from '../../status/event.ts';
+import { mlsContent } from '../../ubl/mls/content.ts';
+import type { UblElement } from '../../ubl/tree.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, FileKind, FileSummary, Finding, SavedReport } from '../protocol.ts';
@@ -23,6 +26,12 @@ export function summaryOf(report: SavedReport, title: string, name: string, kind
   const warnings = results.length - errors + Object.keys(inputWarnings ?? {}).length;
   const line = JSON.stringify({ file: name, valid, schemaValid, profile, results, inputWarnings, clerk });
   return { kind, verdict: valid ? 'valid' : 'invalid', errors, warnings, title, line };
+}
+
+/** Whether this is the root of a message level status that rejects what it is about. */
+export function isRejection(kind: FileKind, root: UblElement | undefined): boolean {
+  const rejects: MlsCode = 'RE';
+  return kind === 'answer' && root !== undefined && mlsContent(root).responses.some(({ code }) => code === rejects);
 }
 
 /** A report with the warnings about the input, as it is saved. @param found the same warnings as findings */

@@ -35,8 +35,8 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
 
 function takeDetails(page: Page, item: FileItem, details: FileDetails, reason: LoadReason): void {
   const { state } = page;
-  const { kind, verdict, errors, warnings, title, line, obstacle, uuid, eventsOf } = details;
-  item.summary = { kind, verdict, errors, warnings, title, line, obstacle, uuid, eventsOf };
+  const { kind, verdict, errors, warnings, title, line, obstacle, uuid, isRejection, eventsOf } = details;
+  item.summary = { kind, verdict, errors, warnings, title, line, obstacle, uuid, isRejection, eventsOf };
   const isFirst = state.details === undefined;
   state.details = details;
   // The browser's own command to print does not wait, so a text that is not too long has come with the details.
