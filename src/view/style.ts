@@ -1,6 +1,24 @@
 // The style of the sheet: a page of A4 on screen and in print, in light and dark, from left to right and from right to left.
 // One accent colour; red and amber are for findings, always beside a sign.
 
+// Lines where the table is too wide: a block for each, and every figure has a label.
+const linesAsBlocks = (sheet: string, columns: string): string => `
+${sheet}.lines>table>tbody>tr>td:nth-child(n){min-width:0;max-width:none}
+${sheet}.lines>table>thead{display:none}
+${sheet}.lines>table>tbody>tr{display:grid;grid-template-columns:${columns};gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
+${sheet}.lines>table>tbody>tr>td{border:0;padding:0;text-align:start}
+${sheet}.lines>table>tbody>tr>td:first-child{grid-column:1/-1;font-size:12px;color:var(--soft)}
+${sheet}.lines>table>tbody>tr:not(.end)>td:first-child::before{content:"# "}
+${sheet}.lines>table>tbody>tr>td.item,${sheet}.lines>table>tbody>tr>td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+${sheet}.lines>table>tbody>tr>td.num::before{display:block;font-size:11px;color:var(--soft)}
+${sheet}.qty::before{content:var(--qty)}
+${sheet}.price::before{content:var(--price)}
+${sheet}.rate::before{content:var(--rate)}
+${sheet}.net::before{content:var(--net)}
+${sheet}.vat::before{content:var(--vat)}
+${sheet}.gross::before{content:var(--gross)}
+`;
+
 export const STYLE = `
 :root{--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3;color-scheme:light dark}
 @media screen and (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413}}
@@ -33,6 +51,7 @@ h2 i{color:inherit;margin-inline-start:.25em}
 .q{white-space:pre-wrap}
 .host{display:inline-block}
 .mail{display:inline-block;direction:ltr;text-align:left}
+[dir=rtl] .mail{text-align:right}
 .why{display:block;font-size:.9em;color:var(--soft)}
 .section{margin-top:18px}
 .noted .section{display:grid;grid-template-columns:minmax(0,1fr) 58mm;column-gap:6mm}
@@ -85,6 +104,9 @@ h1+.section{margin-top:12px}
 td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:6mm}
 .tax td,.tax th{padding-block:4px}
 .tax td{overflow-wrap:break-word}
+.issues table,.unmapped table{table-layout:fixed}
+.issues th:first-child{width:21%}
+.issues th:last-child{width:34%}
 .halves{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:24px;align-items:start}
 .totals dl{grid-template-columns:minmax(0,1fr) auto;gap:0}
 .totals dl>div{grid-column:1/-1;grid-template-columns:subgrid;padding:3px 8px;border-bottom:1px solid var(--line)}
@@ -149,19 +171,23 @@ aside{min-width:0}
 .legs svg .leg{font-weight:650}
 .legs svg .t{fill:var(--soft);font-size:10.5px;font-variant-numeric:tabular-nums}
 .legs svg .sign,.legs svg .bad .sign{fill:var(--paper);font-weight:700;font-size:11px}
+@media screen and (max-width:1040px){
+.noted .section{display:block}
+aside{margin-top:14px}
+}
+@media screen and (min-width:681px) and (max-width:1040px){${linesAsBlocks('.noted ', 'repeat(3,1fr)')}}
 @media screen and (max-width:680px){
-.lines>table>tbody>tr>td:nth-child(n),.transmission td:nth-child(3){min-width:0;max-width:none}
+.transmission td:nth-child(3){min-width:0}
 body{padding:0;font-size:14px}
 .sheet{padding:16px;box-shadow:none}
-.noted .section,.head>div,.halves{display:block}
-.head dl,.halves>*+*,aside{margin-top:14px}
-.lines>table>thead{display:none}
-.lines>table>tbody>tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:10px 0;border-bottom:1px solid var(--line)}
-.lines>table>tbody>tr>td{border:0;padding:0;text-align:start}
-.lines>table>tbody>tr>td:first-child{grid-column:1/-1;font-size:12px;color:var(--soft)}
-.lines>table>tbody>tr:not(.end)>td:first-child::before{content:"# "}
-.lines>table>tbody>tr.end,.lines>table>tbody>tr.end>td{display:block;padding:0}
-.lines>table>tbody>tr>td.item,.lines>table>tbody>tr>td.margin{grid-column:1/-1;width:auto;max-width:none;padding:0}
+.head>div,.halves{display:block}
+.head dl,.halves>*+*{margin-top:14px}
+${linesAsBlocks('', '1fr 1fr')}.lines>table>tbody>tr.end,.lines>table>tbody>tr.end>td{display:block;padding:0}
+.lines>table>tbody>tr.end>td{padding-top:14px}
+.breakdown thead{display:none}
+.breakdown tr{display:grid;grid-template-columns:1fr 1fr;gap:2px 12px;padding:8px 0;border-bottom:1px solid var(--line)}
+.breakdown td{border:0;padding:0;text-align:start}
+.breakdown td::before{content:attr(data-label);display:block;font-size:11px;color:var(--soft)}
 .in-words>div{display:block}
 .was .l,.was .n{white-space:normal}
 .transmission thead{display:none}
@@ -169,13 +195,6 @@ body{padding:0;font-size:14px}
 .transmission td{border:0;padding:0}
 .transmission td:nth-child(n+3){grid-column:1/-1}
 .transmission td:nth-child(3){font-weight:600}
-.lines>table>tbody>tr>td.num::before{display:block;font-size:11px;color:var(--soft)}
-.qty::before{content:var(--qty)}
-.price::before{content:var(--price)}
-.rate::before{content:var(--rate)}
-.net::before{content:var(--net)}
-.vat::before{content:var(--vat)}
-.gross::before{content:var(--gross)}
 }
 @media print{
 :root{color-scheme:light}

@@ -6,10 +6,11 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, hasBrowser } from '../../scripts/browser/program.ts';
 import { fixtures, issueFixture } from '../../scripts/issue-fixture.ts';
-import type { Document } from '../../src/document/schema.ts';
+import type { Document } from '../../src/countries/om/types/documents.ts';
 import { parseEvents, type TransmissionEvent } from '../../src/status/index.ts';
 import { createValidator } from '../../src/validate.ts';
-import { type Language, statusToHtml, toHtml } from '../../src/view.ts';
+import { type Language, statusToHtml, toHtml, xmlToHtml } from '../../src/view.ts';
+import { REJECTION } from '../rules/cases/mls/index.ts';
 import { isLong } from '../support/runs.ts';
 
 const hasPdfText = spawnSync('pdftotext', ['-v']).error === undefined;
@@ -107,6 +108,66 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
       await close();
     },
   );
+
+  it('a long path leaves the issues of a rejection on the page, down to the width of a phone', async () => {
+    const path = `/Invoice${'/cac:AccountingSupplierParty[1]'.repeat(6)}`;
+    const drawn = xmlToHtml(REJECTION.replaceAll('/Invoice/cac:InvoiceLine[2]', path), { language: 'en' });
+    const html = drawn.ok ? drawn.value : '';
+    expect(html).toContain(path);
+    for (const width of [360, 820]) {
+      const { page, close } = await shown(html, 'light', width);
+      expect(await wide(page), String(width)).toBe(false);
+      await close();
+    }
+  });
+
+  it('notes stand below what they are about where there is no room beside it', async () => {
+    const html = await drawInvalid('ar');
+    for (const [width, isBelow] of [
+      [700, true],
+      [1030, true],
+      [1100, false],
+    ] as const) {
+      const { page, close } = await shown(html, 'light', width);
+      expect(await wide(page), String(width)).toBe(false);
+      const places = await page.evaluate(() => {
+        const [content, notes] = document.querySelector('section:has(> aside)')?.children ?? [];
+        return [content?.getBoundingClientRect().bottom ?? 0, notes?.getBoundingClientRect().top ?? 0];
+      });
+      expect((places[1] ?? 0) >= (places[0] ?? 0), String(width)).toBe(isBelow);
+      await close();
+    }
+  });
+
+  it('the tax in two currencies stays on a phone, each amount with its label', async () => {
+    const invoice = fixture('foreign-currency');
+    for (const entry of invoice.tax_breakdown_in_omr ?? []) entry.taxable_amount = 136_401_364.81;
+    const { page, close } = await shown(toHtml({ document: invoice, language: 'en', for: 'customer' }), 'light', 360);
+    expect(await wide(page)).toBe(false);
+    const label = await page.evaluate(() => {
+      const amount = document.querySelector('.breakdown td:last-child');
+      return amount && [amount.textContent, getComputedStyle(amount, '::before').content];
+    });
+    expect(label).toEqual(['68.240', '"VAT OMR"']);
+    await close();
+  });
+
+  it('an address of mail on two lines keeps to the side of its column', async () => {
+    const invoice = structuredClone(fixture('full'));
+    if (invoice.accounting_customer_party)
+      invoice.accounting_customer_party.email = 'accounts.payable@a-very-long-name.example.om';
+    for (const [language, side] of [
+      ['ar', 'right'],
+      ['en', 'left'],
+    ] as const) {
+      const { page, close } = await shown(toHtml({ document: invoice, language, for: 'customer' }), 'light', 360);
+      const sides = await page.evaluate(() =>
+        [...document.querySelectorAll('.mail')].map((mail) => getComputedStyle(mail).textAlign),
+      );
+      expect(new Set(sides)).toEqual(new Set([side]));
+      await close();
+    }
+  });
 
   it.skipIf(!hasPdfText)('on paper every page of 300 lines has the table head and the page number', async () => {
     const document = fixture('many-lines');

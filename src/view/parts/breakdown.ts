@@ -9,6 +9,7 @@ import {
   labelOf,
   missing,
   numberField,
+  plainLabelOf,
   startBox,
   TAX_CATEGORY_NAMES,
   word,
@@ -133,7 +134,7 @@ function tableOf(
     ({ key, currency }) =>
       html`<th scope="col" class="num">${labelOf(context, key)} <bdi class="c">${currency}</bdi></th>`,
   );
-  return html`<h2>${word(context, 'words', heading)}</h2><table class="tax"><thead><tr><th scope="col">${labelOf(context, 'tax_category_code')}</th><th scope="col" class="num">${labelOf(context, 'tax_percentage')}</th>${heads}</tr></thead><tbody>${rows.map((entry, index) => rowOf(context, entry, index, columns))}</tbody></table>${absent}`;
+  return html`<h2>${word(context, 'words', heading)}</h2><table class="tax breakdown"><thead><tr><th scope="col">${labelOf(context, 'tax_category_code')}</th><th scope="col" class="num">${labelOf(context, 'tax_percentage')}</th>${heads}</tr></thead><tbody>${rows.map((entry, index) => rowOf(context, entry, index, columns))}</tbody></table>${absent}`;
 }
 
 function rowOf(
@@ -145,9 +146,11 @@ function rowOf(
   const { attributes, marks } = startBox(context, entry.path);
   const rate = at(entry, 'tax_percentage');
   const scheme = taxScheme(context, at(entry, 'tax_scheme'));
-  const cells = columns.map(({ key, amounts, decimals, isStated }) => {
+  const cells = columns.map(({ currency, key, amounts, decimals, isStated }) => {
     const printed = formatFixed(amounts[index] ?? 0, decimals);
-    return html`<td class="num">${isStated ? numberField(context, at(entry, key), printed) : html`<span class="n">${printed}</span>`}</td>`;
+    // On a phone the table has no head, and every figure has a label.
+    const label = `${plainLabelOf(context, key)} ${currency}`;
+    return html`<td class="num" data-label="${label}">${isStated ? numberField(context, at(entry, key), printed) : html`<span class="n">${printed}</span>`}</td>`;
   });
-  return html`<tr${attributes}><td>${joinParts([codeWithName(context, at(entry, 'tax_category_code'), TAX_CATEGORY_NAMES), exemptionReason(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num">${numberField(context, rate, `${formatNumber(rate.value ?? 0)} %`)}</td>${cells}</tr>`;
+  return html`<tr${attributes}><td>${joinParts([codeWithName(context, at(entry, 'tax_category_code'), TAX_CATEGORY_NAMES), exemptionReason(context, entry), scheme], ' ')}${marks}${missing(context, entry.path)}</td><td class="num" data-label="${plainLabelOf(context, 'tax_percentage')}">${numberField(context, rate, `${formatNumber(rate.value ?? 0)} %`)}</td>${cells}</tr>`;
 }
