@@ -9,10 +9,18 @@ import type { LanguageWords } from './words/language-words.ts';
 // Nothing is loaded, run, framed or sent; images are inside the page.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
+/** Which document a page belongs to. */
+export interface RunningHead {
+  readonly title: string;
+  readonly number: string;
+  /** Of the seller, in each script. */
+  readonly names: readonly string[];
+}
+
 /** What a page has beside its content. */
 interface PageExtras {
-  /** Its parts stand on top of every printed page but the first. */
-  readonly runningHead?: readonly string[];
+  /** Stands on top of every printed page but the first. */
+  readonly runningHead?: RunningHead;
   /** Stands at the bottom of every printed page. */
   readonly footer?: string | undefined;
   readonly style?: string;
@@ -23,7 +31,7 @@ export function htmlPage(
   [sheet, beside]: SheetLanguages,
   title: string,
   content: Html,
-  { runningHead = [], footer, style = '' }: PageExtras = {},
+  { runningHead, footer, style = '' }: PageExtras = {},
 ): string {
   const head = html`<!doctype html>
 <html lang="${sheet.tag}" dir="${sheet.direction}">
@@ -44,10 +52,10 @@ function besideStyle({ direction }: LanguageWords): string {
 }
 
 // From the second page on, paper says which document it belongs to. The text begins where the lines of the sheet do.
-function pageMargins({ direction }: LanguageWords, runningHead: readonly string[], footer = ''): string {
+function pageMargins({ direction }: LanguageWords, runningHead: RunningHead | undefined, footer = ''): string {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const style = 'font:8px Sheet,system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c';
-  const head = `content:${cssString(runningHead)};width:80%;white-space:nowrap;overflow:hidden;text-align:${start};direction:${direction}`;
+  const head = `content:"${runningHead ? headText(runningHead) : ''}";width:80%;white-space:nowrap;overflow:hidden;text-align:${start};direction:${direction}`;
   const count = 'content:counter(page) " / " counter(pages);direction:ltr';
   const lines = footer === '' ? [] : footerLines(footer);
   const foot = `content:"${lines.map((line) => ISOLATED(escaped(line))).join('\\a ')}";width:80%;white-space:pre-wrap;text-align:${start};direction:${direction};vertical-align:top;padding-top:2.5mm`;
@@ -65,15 +73,33 @@ const MAX_ALL = 100;
 const ISOLATED = (text: string): string => `\\2068 ${text}\\2069 `;
 const BETWEEN = ' \\b7  ';
 
-// Everything but letters and digits is escaped, so that no text of a document ends the string or the style.
-function cssString(parts: readonly string[]): string {
-  const shown = parts.map((part) => part.trim()).filter((part) => part !== '');
-  const isLong = shown.join('').length > MAX_ALL;
-  const most = isLong ? Math.floor(MAX_ALL / shown.length) : MAX_PART;
-  const cut = (part: string): string => (part.length > most ? `${part.slice(0, most)}…` : part);
-  return `"${shown.map((part) => ISOLATED(escaped(cut(part)))).join(BETWEEN)}"`;
+// Title and names share what the number leaves.
+function headText({ title, number, names }: RunningHead): string {
+  const whole = cut(number.trim(), MAX_PART);
+  const others = [title, ...names].map((part) => part.trim());
+  const most = shareOf(others, MAX_ALL - whole.length);
+  const [shownTitle = '', ...shownNames] = others.map((part) => cut(part, most));
+  return [shownTitle, whole, ...shownNames]
+    .filter((part) => part !== '')
+    .map((part) => ISOLATED(escaped(part)))
+    .join(BETWEEN);
 }
 
+// The most that each may have, where short ones leave to the longer ones what they do not need.
+function shareOf(parts: readonly string[], room: number): number {
+  let [left, most] = [room, MAX_PART];
+  for (const [index, { length }] of parts.toSorted((one, other) => one.length - other.length).entries()) {
+    most = Math.min(MAX_PART, Math.floor(left / (parts.length - index)));
+    left -= Math.min(length, most);
+  }
+  return most;
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+// Everything but letters and digits is escaped, so that no text of a document ends the string or the style.
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')

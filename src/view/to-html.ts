@@ -86,7 +86,7 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   const name = plainWord(context, 'titles', titleOf(context));
   const { document_number: number = '', accounting_supplier_party: seller } = document;
   const title = `${name} ${number}`.trim();
-  const runningHead = [name, number, ...(seller?.party_name ?? '').split('|')];
+  const runningHead = { title: name, number, names: (seller?.party_name ?? '').split('|') };
   const sheet = html`<main class="sheet ${audience}${isNoted && ' noted'}">${findings}${parts}${letterFoot(footer)}</main>`;
   return htmlPage(context.languages, title, sheet, { runningHead, footer, style: colorStyle(drawing.color) });
 }

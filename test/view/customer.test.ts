@@ -139,8 +139,8 @@ describe('what a sheet calls things', () => {
     // A definition in place of a name is too long for a sheet, and a common title says all.
     for (const code of ['380', '383', '386', '388', '389', '480', '382'])
       expect(textOfType(code, 'office')).toMatch(new RegExp(`${code} *(?:The buyer[^.]*\\.)?Totals`));
-    for (const credit_note_type_code of ['381', '261'])
-      expect(textIn({ document: { credit_note_type_code } })).toMatch(/(?:381|261) *(?:The buyer[^.]*\.)?Totals/);
+    for (const credit_note_type_code of ['81', '381', '261'])
+      expect(textIn({ document: { credit_note_type_code } })).toMatch(/(?:81|381|261) *(?:The buyer[^.]*\.)?Totals/);
   });
 
   it('a rate beside a discount says that it is the rate of the tax', () => {
@@ -203,6 +203,23 @@ describe('the lines of a sheet', () => {
     const [, head = ''] = /@top-left\{content:"([^"]*)"/.exec(page) ?? [];
     expect(head.match(/W/g)?.length).toBeLessThan(90);
     expect(head).toContain('W');
+  });
+
+  it('the running head has the whole number, whatever the names are', () => {
+    const number = 'MSCT-BRANCH-SALES-2026-000117-CORRECTION';
+    const party_name =
+      'Muscat Office Supplies and Trading and Contracting LLC | مسقط للتجهيزات المكتبية والتجارة والمقاولات';
+    const headOf = (document: Document): string =>
+      / *@top-left\{content:"([^"]*)"/.exec(toHtml({ document, language: 'en' }))?.[1] ?? '';
+    const head = headOf({ document_number: number, accounting_supplier_party: { party_name } });
+    expect(head).toContain(number.replaceAll('-', '\\2d '));
+    // The title is short, and leaves what it does not need to the names.
+    expect(head).toContain('\\2068 Tax\\20 invoice\\2069');
+    expect(head).toContain('Muscat\\20 Office\\20 Supplies');
+    expect(head).toContain('\\2026');
+    // Short ones are never cut.
+    expect(headOf({ document_number: 'A', accounting_supplier_party: { party_name: 'B' } })).not.toContain('\\2026');
+    expect(headOf({ document_number: '9'.repeat(61) })).toContain(`${'9'.repeat(60)}\\2026`);
   });
 
   it('every figure has a head that says what it includes, and the same label on a phone', () => {

@@ -72,6 +72,7 @@ export function titleOfCode({ issuer }: DrawContext, code: string): Title | unde
 // Their names say no more than the titles of their documents.
 const SAID_BY_TITLE = new Set([
   '71',
+  '81',
   '102',
   '261',
   COMMON_INVOICE,
