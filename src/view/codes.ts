@@ -69,10 +69,10 @@ const SECTIONS = [
   ],
 ] as const;
 
-/** The name of an activity: in English that of the official list, in other languages that of its section. */
+/** The name of an activity: in English that of the official list, in other languages that of its section, if it has one. */
 export function activityName(languages: SheetLanguages, code: string): Name | undefined {
   const division = Number(code.trim().slice(0, 2));
-  const [, section = ''] = division > 0 ? (SECTIONS.find(([last]) => division <= Number(last)) ?? []) : [];
+  const [, section = code.trim()] = division > 0 ? (SECTIONS.find(([last]) => division <= Number(last)) ?? []) : [];
   return named(
     languages,
     ({ tag, codes: { activities } }) => (tag === 'en' ? undefined : nameInWords(activities, String(section))),

@@ -6,13 +6,14 @@ import {
   createSheetContext,
   documentText,
   factList,
+  leftToRight,
   plainWord,
   type SheetContext,
   section,
   word,
 } from './draw-context.ts';
 import type { Sheets } from './drawn.ts';
-import { html, type Part } from './html.ts';
+import { html, joinParts, type Part } from './html.ts';
 import { htmlPage } from './page.ts';
 import { fact, messageFoot, messageHead } from './parts/message.ts';
 import { findingList, verdict } from './parts/verdict.ts';
@@ -49,6 +50,13 @@ const KEYS: Readonly<Record<string, MessageWord>> = {
   TP: 'transportProfile',
 };
 
+// Whose country it is, by the scheme of the key: two of one set differ by it.
+const COUNTRIES: Readonly<Record<string, MessageWord>> = {
+  SenderCountry: 'senderCountry',
+  ReceiverCountry: 'receiverCountry',
+  EndUserCountry: 'userCountry',
+};
+
 /** Which of the two reports a document is; `undefined` for any other. */
 export function statisticsKindOf({ name }: UblElement): StatisticsKind | undefined {
   return (['eusr', 'tsr'] as const).find((kind) => name === nameIn(kind, STATISTICS[kind].root));
@@ -70,8 +78,14 @@ export function statisticsToHtml(
       path.map((name) => nameIn(kind, name)),
     );
   const days = [text('Header', 'ReportPeriod', 'StartDate'), text('Header', 'ReportPeriod', 'EndDate')];
-  const period = days.filter((day) => day !== '').join(' – ');
-  const facts = [fact(context, 'reportPeriod', period), fact(context, 'representative', text('Header', 'ReporterID'))];
+  const stated = days.filter((day) => day !== '');
+  const period = stated.join(' – ');
+  // A day does not break at its hyphens.
+  const shownDays = stated.map((day) => html`<time><bdi>${documentText(context, day)}</bdi></time>`);
+  const facts = [
+    fact(context, 'reportPeriod', leftToRight(...joinParts(shownDays, ' – '))),
+    fact(context, 'representative', text('Header', 'ReporterID')),
+  ];
   const [total] = childrenNamed(root, nameIn(kind, whole));
   const sets = partsOf(kind, root);
   const specification = text('CustomizationID');
@@ -121,10 +135,12 @@ function setsOf(context: SheetContext, kind: StatisticsKind, sets: readonly UblE
 
 function keyOf(context: SheetContext, key: UblElement): Part {
   const meta = attribute(key, 'metaSchemeID')?.trim() ?? '';
-  const label = Object.hasOwn(KEYS, meta) ? KEYS[meta] : undefined;
+  const scheme = attribute(key, 'schemeID')?.trim() ?? '';
+  const country = meta === 'CC' && Object.hasOwn(COUNTRIES, scheme) ? COUNTRIES[scheme] : undefined;
+  const label = country ?? (Object.hasOwn(KEYS, meta) ? KEYS[meta] : undefined);
   const name = label ? word(context, 'messages', label) : documentText(context, meta);
-  // Two countries of one set differ by their schemes.
-  const scheme =
-    meta === 'CC' && html`<span class="c">${documentText(context, attribute(key, 'schemeID')?.trim() ?? '')}</span> `;
-  return html`<div><dt>${name}</dt><dd>${scheme}<code class="l">${documentText(context, key.text.trim())}</code></dd></div>`;
+  // A scheme without words of its own stands beside its country.
+  const shownScheme =
+    meta === 'CC' && country === undefined && html`<span class="c">${documentText(context, scheme)}</span> `;
+  return html`<div><dt>${name}</dt><dd>${shownScheme}<code class="l">${documentText(context, key.text.trim())}</code></dd></div>`;
 }

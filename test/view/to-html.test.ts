@@ -183,6 +183,12 @@ describe('words', () => {
     ]) {
       expect(page).toContain(name);
     }
+    const units = ['K6', 'LN', 'BLL', '5B', 'XTU'].map((unit_code) => ({ quantity: 3, unit_code }));
+    const arabic = toHtml({ document: { document_lines: units }, language: 'ar', for: 'customer' });
+    for (const name of ['كيلولترات', 'أطوال', 'براميل أمريكية', 'تشغيلات', 'أنابيب']) expect(arabic).toContain(name);
+    const activities = ['000000', '477319'].map((nature_code) => ({ id: '1', nature_code }));
+    const office = textOf(draw({ document_lines: [{ additional_item_identification: activities }] }, 'ar').root);
+    for (const name of ['أخرى 000000', 'تجارة الجملة والتجزئة 477319']) expect(office).toContain(name);
     const zero = fixture('every-vat-category');
     expect(toHtml({ document: zero, language: 'ar' })).toContain('معفى');
   });
@@ -219,6 +225,19 @@ describe('findings', () => {
     for (const target of byAttribute(root, 'href').keys()) {
       if (target.startsWith('#')) expect(ids.has(target.slice(1)), target).toBe(true);
     }
+  });
+
+  it('a missing part of an address has its box in the address', () => {
+    const document = fixture('full');
+    delete document.accounting_supplier_party?.postal_address?.street_name;
+    const { root } = draw(document, 'en', checked(document));
+    const [box] = [...elements(root)]
+      .filter(({ name }) => name === 'address')
+      .flatMap(
+        (address) =>
+          byAttribute(address, 'data-field').get('accounting_supplier_party.postal_address.street_name') ?? [],
+      );
+    expect(box?.attributes.get('class')).toBe('missing');
   });
 
   it('the fields of a finding are marked, and missing fields have a box', () => {

@@ -57,6 +57,10 @@ describe('the drawing of a message level status', () => {
     }
   });
 
+  it('what is wrong stands before its place', () => {
+    expect(seen(drawn(REJECTION))).toMatch(/KindDescriptionPlace.*The amounts differ\/Invoice\/cac:InvoiceLine\[2\]/);
+  });
+
   it.each([
     ['AP', '✓ Delivered and confirmed AP'],
     ['AB', '✓ Handed on, delivery not confirmed AB'],
@@ -130,7 +134,7 @@ describe('the drawing of a monthly report', () => {
         '2026-11-01 – 2026-11-30',
         'POM000321',
         'Sending users1',
-        'CountryEndUserCountry OM',
+        'User’s countryOM',
         'PerEUC',
       ],
     ],
@@ -140,13 +144,20 @@ describe('the drawing of a monthly report', () => {
         'Transaction statistics report',
         'Incoming messages1',
         'Service providerPAE000123',
-        'SenderCountry',
+        'Sender’s country',
+        'Receiver’s country',
         'PerSP-DT-PR-CC',
       ],
     ],
   ] as const)('report %i says who reports, the whole, and each set with its keys and figures', (index, parts) => {
     const text = seen(drawn(REPORTS[index] ?? ''));
     for (const part of parts) expect(text).toContain(part);
+  });
+
+  it('a country of another scheme stands beside the scheme, and a day does not break at its hyphens', () => {
+    const page = drawn((REPORTS[1] ?? '').replaceAll('SenderCountry', 'BrokerCountry'));
+    expect(seen(page)).toContain('CountryBrokerCountry ');
+    expect(page).toContain('<time><bdi>2026-11-01</bdi></time> – <time><bdi>2026-11-30</bdi></time>');
   });
 
   it('draws a broken or hostile one, with what is wrong, and one without figures', () => {
@@ -319,6 +330,27 @@ describe('numbers as the XML states them', () => {
     const office = drawn(zoned, 'en', report);
     expect(office).toMatch(/data-field="issue_date" data-flag="error"/);
     expect(office).not.toContain('class="missing" data-field="issue_date"');
+  });
+
+  const taxTotal = (currency: string, amount: string): string =>
+    `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${amount}</cbc:TaxAmount></cac:TaxTotal>`;
+  const singapore = (currency: string, taxCurrency: string, total: string): string =>
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CustomizationID>urn:peppol:pint:billing-1@sg-1</cbc:CustomizationID><cbc:ID>1</cbc:ID><cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>${taxCurrency}</cbc:TaxCurrencyCode><cac:AdditionalDocumentReference><cbc:ID>SGD</cbc:ID><cbc:DocumentTypeCode>sgdtotal-excl-gst</cbc:DocumentTypeCode><cbc:DocumentDescription>52868.25</cbc:DocumentDescription></cac:AdditionalDocumentReference><cac:AdditionalDocumentReference><cbc:ID>X</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>${taxTotal(currency, '2374.05')}${total}</Invoice>`;
+
+  it('the tax in a tax currency is on the sheets of countries whose documents have no field for it', () => {
+    const other = singapore('EUR', 'SGD', taxTotal('SGD', '3700.65'));
+    for (const text of [customers(other), seen(drawn(other))]) {
+      expect(text).toContain('GST in the tax currencySGD 3,700.65');
+      expect(text).toMatch(/Total excluding GST(?: sgdtotal-excl-gst)?SGD 52,868\.25/);
+      expect(text).toMatch(/supporting documents(?:130 )?X$|supporting documents(?:130 )?X[^S]/);
+    }
+    // With one currency there is nothing more to say, and the total of a third currency is not the tax of this document.
+    for (const silent of [
+      singapore('SGD', 'SGD', ''),
+      singapore('EUR', 'SGD', taxTotal('USD', '1')),
+      singapore('EUR', 'SGD', ''),
+    ])
+      expect(customers(silent)).not.toContain('in the tax currency');
   });
 
   it('a discount that is less than nothing has no two signs side by side', () => {

@@ -118,7 +118,7 @@ function name(context: DrawContext, given: DocumentField<DrawnParty>): Part {
 
 /** An address in the order in which it is written on an envelope. */
 export function address(context: DrawContext, given: DocumentField<DrawnAddress>): Part {
-  if (!given.value) return undefined;
+  if (!given.value) return missing(context, given.path);
   const { attributes, marks } = startBox(context, given.path);
   const part = (key: keyof DrawnAddress): Part => field(context, at(given, key), undefined, 'span');
   const region = at(given, 'country_subentity');
@@ -149,7 +149,7 @@ export function address(context: DrawContext, given: DocumentField<DrawnAddress>
     inCity === LATIN_COMMA && !isEmpty(place) ? html`<bdi dir="ltr">${place}</bdi>` : place,
     countryOfAddress(context, given),
   ];
-  return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}</address>`;
+  return html`<address${attributes}>${joinParts(lines, html`<br>`)}${marks}${missing(context, given.path)}</address>`;
 }
 
 // Arabic has a comma of its own.

@@ -105,6 +105,9 @@ export const AR_LABELS: Labels = {
     combination: 'المفاتيح',
     noExchange: 'لم يُتبادل شيء في هذه الفترة.',
     provider: 'مقدم الخدمة',
+    senderCountry: 'بلد المرسل',
+    receiverCountry: 'بلد المستقبِل',
+    userCountry: 'بلد المستخدم',
     transportProfile: 'النقل',
   },
   counts: {

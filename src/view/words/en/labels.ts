@@ -122,6 +122,9 @@ export const EN_LABELS = {
     combination: 'Combination',
     noExchange: 'Nothing was exchanged in this period.',
     provider: 'Service provider',
+    senderCountry: 'Sender’s country',
+    receiverCountry: 'Receiver’s country',
+    userCountry: 'User’s country',
     transportProfile: 'Transport',
   },
   /** Words beside a number. */

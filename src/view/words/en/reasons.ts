@@ -71,6 +71,7 @@ export const EN_REASONS = {
   },
   /** Sections of the standard classification of activities (ISIC). A code list names each activity in English. */
   activities: {
+    '000000': 'Other',
     A: 'Agriculture, forestry, fishing',
     B: 'Mining and quarrying',
     C: 'Manufacturing',
