@@ -334,6 +334,16 @@ describe('the worker of the page', () => {
     });
   });
 
+  it('a record of the Emirates that says no country is told so before all that follows from it', async () => {
+    const [example] = moreExamples().filter(({ source }) => source.name.startsWith('emirates-'));
+    const { country, ...record } = JSON.parse(String(example?.source.content));
+    expect(country).toBe('AE');
+    const { verdict, findings } = await detailsOf({ name: 'ae.json', content: JSON.stringify(record) });
+    expect(verdict).toBe('refused');
+    expect(findings[0]).toMatchObject({ fields: ['country'], flag: 'error' });
+    expect(findings.length).toBeGreaterThan(1);
+  });
+
   it('the form of tax data offers the letters of the country, and each of them makes a valid report', async () => {
     const [emirati] = moreExamples().filter(({ source }) => source.name.startsWith('emirates-'));
     if (!emirati) throw new Error('no example of the Emirates');

@@ -1,6 +1,7 @@
 // An invoice or credit note, as JSON or XML, a tax data document or an answer → everything that the page shows of it.
 // XML is checked as it came; JSON is written as XML first.
 
+import { withCountryMeant } from '../../convert/country-meant.ts';
 import { profileOfCustomization } from '../../core/country-facts.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { isJsonObject } from '../../core/json-object.ts';
@@ -65,7 +66,8 @@ export function readJson(
   now?: number,
 ): Result<Document> {
   const country = countryOfJson(value);
-  return is === 'document' && isJsonObject(value) ? country.parseDocument(value) : country.readRecord(value, now);
+  if (is === 'document' && isJsonObject(value)) return country.parseDocument(value);
+  return withCountryMeant(country.readRecord(value, now), value, country, PAGE_COUNTRIES, {});
 }
 
 /** Checks and draws the document of JSON. */
