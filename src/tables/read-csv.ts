@@ -39,11 +39,15 @@ export function readCsv(text: string, headings?: number): ReadTable {
   }
 }
 
-// Whether the last row is a part of one: nothing ends it, and it has fewer cells than the row before. Spreadsheets leave out the empty
-// cells at the end of rows, but they end each row.
+// Whether the last row is a part of one: nothing ends it, and it alone has fewer cells than the headings. Who leaves out empty cells at
+// the end of rows does so in others as well.
 function isCutOff(text: string, rows: readonly (readonly string[])[]): boolean {
-  const [before, last] = rows.slice(-2);
-  return before !== undefined && last !== undefined && !/[\r\n]$/.test(text) && last.length < before.length;
+  const last = rows.at(-1);
+  if (last === undefined || /[\r\n]$/.test(text)) return false;
+  const widest = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const first = rows.findIndex(({ length }) => length === widest);
+  const others = rows.slice(first, -1).filter((cells) => cells.length > 1 || cells[0] !== '');
+  return last.length < widest && others.every(({ length }) => length === widest);
 }
 
 // The ends that rows may have: without them the end of the first row would be that of all. A lone CR ends rows where it ends the first.

@@ -161,10 +161,13 @@ describe('a table', () => {
       'document_lines[0]': { code: 'row-cut-off', params: { row: 3, cells: 2, headings: 3 } },
     });
     expect(cut?.cellOf('document_lines[0]')).toEqual({ row: 3, column: 'B', heading: 'Ref' });
+    const below = readCsv('Invoices of May\n\nNo,Ref,Paid\nA,x,1\n\nB,y', 3);
+    expect(below.ok && below.rows.map(({ isCutOff }) => isCutOff)).toEqual([undefined, true]);
     for (const csv of [
       'No,Ref,Paid\nA,x,1\nB,y\n',
       'No,Ref,Paid\nA,x,1\nB,y,',
       'No,Ref,Paid\nA,x\nB,y',
+      'No,Ref,Paid\nA,x,1\nA,x\nA,x,1\nB,y',
       'sep=,\nNo,Ref,Paid\nA,x,1\nB,y\r\n',
     ]) {
       expect(
