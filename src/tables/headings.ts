@@ -8,6 +8,10 @@ const ADDRESS = `${BUYER}postal_address.`;
 const ITEM_TYPES =
   'item type | goods or services | goods service | product type | kind | نوع الصنف | نوع البند | سلعة او خدمة';
 
+// What else is asked about some of the headings below.
+const WHOLE_TOTALS = ['grand total', 'invoice total', 'اجمالي الفاتورة'] as const;
+const COST = 'unit cost';
+
 /**
  * Headings by field, as {@link headingKey} reads them; behind `||` stand those that are vague. Countries have different fields: where
  * several are meant by the same heading, a country has one of them.
@@ -65,10 +69,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'qty | quantity | item quantity | billed quantity | quantity billed | actual quantity | invoice lines quantity | الكمية | العدد',
   [`${LINE}unit_code`]:
     'unit | uom | unit of measure | usage unit | units | item rate per | per | invoice lines unit of measure | invoice lines unit | الوحدة | وحدة القياس',
-  [`${LINE}price.base_amount`]:
-    'unit price | item price | item rate | selling price | sales price | sale price | invoice lines unit price | سعر الوحدة | سعر البيع || price | السعر | الثمن | rate | net price | list price | unit cost',
-  'expected.payable_amount':
-    'total | grand total | amount due | invoice total | total amount | الاجمالي | المبلغ الاجمالي | اجمالي الفاتورة',
+  [`${LINE}price.base_amount`]: `unit price | item price | item rate | selling price | sales price | sale price | invoice lines unit price | سعر الوحدة | سعر البيع || price | السعر | الثمن | rate | net price | list price | ${COST}`,
+  'expected.payable_amount': `total | ${WHOLE_TOTALS[0]} | amount due | ${WHOLE_TOTALS[1]} | total amount | الاجمالي | المبلغ الاجمالي | ${WHOLE_TOTALS[2]}`,
   [`${LINE}allowances[0].multiplier_factor_numeric`]:
     'discount percent | discount percentage | discount rate | disc percent | item discount percent | invoice lines discount percent | نسبة الخصم | نسبة الحسم',
   [`${LINE}allowances[0].amount`]:
@@ -105,12 +107,10 @@ export interface FieldHeadings {
 }
 
 /** Headings of a total that can only be that of the whole document. */
-export const OF_WHOLE: ReadonlySet<string> = new Set(
-  ['grand total', 'invoice total', 'اجمالي الفاتورة'].map(headingKey),
-);
+export const OF_WHOLE: ReadonlySet<string> = new Set(WHOLE_TOTALS.map(headingKey));
 
 /** Headings of a price that the seller may have paid. */
-export const COSTS: ReadonlySet<string> = new Set(['unit cost'].map(headingKey));
+export const COSTS: ReadonlySet<string> = new Set([COST].map(headingKey));
 
 /** The headings of each field. */
 export const HEADINGS: ReadonlyMap<string, FieldHeadings> = new Map(

@@ -86,8 +86,8 @@ function headText({ title, number, names }: RunningHead): string {
 }
 
 // The most that each may have, where short ones leave to the longer ones what they do not need.
-function shareOf(parts: readonly string[], room: number): number {
-  let [left, most] = [room, MAX_PART];
+function shareOf(parts: readonly string[], characters: number): number {
+  let [left, most] = [characters, MAX_PART];
   for (const [index, { length }] of parts.toSorted((one, other) => one.length - other.length).entries()) {
     most = Math.min(MAX_PART, Math.floor(left / (parts.length - index)));
     left -= Math.min(length, most);

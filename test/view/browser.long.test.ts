@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
     }
   });
 
-  it('notes stand below what they are about where there is no room beside it', async () => {
+  it('notes stand below what they are about where they do not fit beside it', async () => {
     const html = await drawInvalid('ar');
     for (const [width, isBelow] of [
       [700, true],

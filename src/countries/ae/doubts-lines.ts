@@ -3,6 +3,7 @@ import { listOf } from '../../core/list-of.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { DocumentLine } from '../../document/schema.ts';
+import { isGs1Number } from '../../rules/pint/check-digits.ts';
 import { EXEMPT } from './codes.ts';
 import { isOfItems } from './doubts-kinds.ts';
 import type { TransactionKind } from './kinds.ts';
@@ -127,11 +128,7 @@ function* codesOfGoods({ commodity_classification: items }: DocumentLine) {
 const GTIN_SCHEME = '0160';
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
-// The digits before the last, from the right, count three times and once in turn.
-function isGtin(text: string): boolean {
-  const digits = Array.from(text, Number).reverse();
-  return GTIN.test(text) && digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 1 ? 3 : 1), 0) % 10 === 0;
-}
+const isGtin = (text: string): boolean => GTIN.test(text) && isGs1Number(text);
 
 function* wrongItemNumbers({ document }: Checked): Iterable<Found> {
   for (const [index, { standard_item_identification: item }] of (document.document_lines ?? []).entries()) {

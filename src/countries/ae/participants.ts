@@ -1,5 +1,6 @@
 // What identifies those who take part in the network of the Emirates: two numbers, which are two facts. A business that is registered alone
 // has a TRN that begins with its TIN; a member of a VAT group has a TIN of its own beside the TRN of the group.
+import { passesLuhn } from '../../core/luhn.ts';
 
 /** The scheme of electronic addresses of taxpayers (IBT-034-1, IBT-049-1). */
 export const TAXPAYER_SCHEME = '0235';
@@ -20,10 +21,5 @@ const CHECKED = 10;
 
 /** Whether the tenth digit of a TIN is the check digit of the others (Luhn), as the official list of schemes says. */
 export function hasCheckDigit(tin: string): boolean {
-  const digits = Array.from(tin.slice(0, CHECKED), Number).reverse();
-  const sum = digits.reduce((total, digit, place) => {
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
+  return passesLuhn(tin.slice(0, CHECKED));
 }

@@ -1,7 +1,9 @@
 // Checks on payment: instalments, accounts, cards and banks.
+
 import { decimal, sum, toJsonNumber } from '../../core/decimal.ts';
 import { profileOfTypeCode } from '../../core/document-kinds.ts';
 import { listOf } from '../../core/list-of.ts';
+import { passesLuhn } from '../../core/luhn.ts';
 import type { Party } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { shown } from './sentence.ts';
@@ -160,14 +162,6 @@ function* cards({ document }: Checked): Iterable<Found> {
     if (!/^\d+$/.test(digits) || digits.length < SHORTEST_CARD || !passesLuhn(digits)) continue;
     yield [`payment_means[${index}].card_account.primary_account_number_id`, { digits: digits.length }];
   }
-}
-
-function passesLuhn(digits: string): boolean {
-  const values = [...digits].reverse().map((digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return value > 9 ? value - 9 : value;
-  });
-  return values.reduce((total, value) => total + value, 0) % 10 === 0;
 }
 
 const BANK = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;

@@ -1,7 +1,7 @@
 // The checks of identifier schemes, exactly as the official rules compute them, strange input included.
 
-/** GS1 numbers (scheme 0088): weights 3 and 1 from the right, modulo 10. Takes digits only. */
-export function isGln(digits: string): boolean {
+/** GS1 numbers (schemes 0088 and 0160): weights 3 and 1 from the right, modulo 10. Takes digits only. */
+export function isGs1Number(digits: string): boolean {
   const sum = weightedSum(payload(digits).reverse(), (place) => (place % 2 === 0 ? 3 : 1));
   return (10 - (sum % 10)) % 10 === checkDigit(digits);
 }

@@ -3,7 +3,7 @@
 import type { UblElement } from '../../ubl/tree.ts';
 import { type Rule, ruleOn } from '../engine/rule.ts';
 import { normalizeSpace, parseDouble, stringLength, stringOf, textOf } from '../engine/xpath.ts';
-import { isAbn, isCodiceFiscale, isCodiceIpa, isGln, isMod11, isMod97, isPartitaIva } from './check-digits.ts';
+import { isAbn, isCodiceFiscale, isCodiceIpa, isGs1Number, isMod11, isMod97, isPartitaIva } from './check-digits.ts';
 import type { PintContext } from './contexts.ts';
 
 export const identifiersRules: readonly Rule<PintContext>[] = [
@@ -11,7 +11,7 @@ export const identifiersRules: readonly Rule<PintContext>[] = [
     id: 'ibr-068',
     condition: 'A GLN (scheme 0088) is digits with a right check digit',
     fix: 'Write the GLN as digits with its check digit last, or name another scheme',
-    test: (node) => /^[0-9]+$/.test(textValue(node)) && isGln(textValue(node)),
+    test: (node) => /^[0-9]+$/.test(textValue(node)) && isGs1Number(textValue(node)),
   }),
   ruleOn('identifier 0007', {
     id: 'ibr-127',
