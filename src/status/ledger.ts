@@ -3,27 +3,19 @@
 import {
   type Act,
   type Attempt,
-  billingOf,
   type Content,
   type DecisiveMls,
-  type Effect,
   type Group,
   isInvalid,
   isRecorded,
   letsCount,
 } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
+import { effectOf, newContent, reportedContent, type Submission, sentContent } from './contents.ts';
 import { type DecisiveEvent, wordOf } from './decisive-event.ts';
 import { LEGS, type Leg, type MlsEvent, type SubmittedEvent, type TransmittedEvent } from './event.ts';
 import { fingerprint } from './fingerprint.ts';
-
-interface LegLedger {
-  readonly attempts: Attempt[];
-  readonly groups: Group[];
-  /** Counts how often the leg was opened again by more than a new content. */
-  epoch: number;
-  isRefusedByWord: boolean;
-}
+import { addAttempt, emptyLeg, type LegLedger, removeLast, unrecordedAttempt } from './leg-ledger.ts';
 
 /** What is known of both legs. */
 export interface Ledger {
@@ -53,8 +45,6 @@ export interface LedgerContext {
 export type LedgerEvent =
   | DecisiveEvent
   | Pick<TransmittedEvent, 'type' | 'id' | 'timestamp' | 'leg' | 'transmissionUuid' | 'error'>;
-
-type Submission = Extract<DecisiveEvent, { type: 'submitted' }>;
 
 // One sending may be recorded twice, such as with its message id behind it: within a minute it is the same one.
 const SAME_SENDING = 60_000;
@@ -92,28 +82,25 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     const opens = own.isRefusedByWord || reopens;
     // What was answered before any submission is known was answered to the first one.
     const isAdopted = only !== undefined && own.attempts.length === 1 && only.name === undefined && !opens;
-    if (isAdopted) removeLast(leg);
+    if (isAdopted) removeLast(own, contents);
     if (opens) own.epoch++;
     own.isRefusedByWord = false;
     const bytes = bytesOf(event);
-    const content = leg === 'C3' ? invoiceOf(event, bytes) : reportedBy(event);
+    const content =
+      leg === 'C3' ? sentContent(contents, event, bytes) : reportedContent(contents, event, actOfEvent(event));
     const attempt: Attempt = {
-      leg,
-      position,
-      timestamp,
-      sentAt: timestamp,
+      ...unrecordedAttempt(leg, name, content, { position, timestamp }),
       sendings: 1,
-      name,
       letter: event.taxDataStatus,
-      effect: leg === 'C3' ? 'counts' : effectOf(event, content),
-      content,
+      effect: leg === 'C3' ? 'counts' : effectOf(event, actOfEvent(event), content),
       bytes,
-      failedAt: undefined,
-      accepted: isAdopted ? moved(only.accepted) : undefined,
-      refusal: isAdopted ? moved(only.refusal) : undefined,
-      isDeclined: isAdopted && only.isDeclined,
-      answers: isAdopted ? only.answers : [],
     };
+    if (isAdopted) {
+      attempt.accepted = moved(only.accepted);
+      attempt.refusal = moved(only.refusal);
+      attempt.isDeclined = only.isDeclined;
+      attempt.answers.push(...only.answers);
+    }
     add(attempt);
   }
 
@@ -122,130 +109,16 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     return said && { ...said, position };
   }
 
-  function removeLast(leg: Leg): void {
-    const attempt = legs[leg].attempts.pop();
-    legs[leg].groups.pop();
-    if (!attempt) return;
-    const { content } = attempt;
-    (leg === 'C3' ? content.sent : content.reports).pop();
-    if (content.sent.length + content.reports.length === 0) contents.splice(contents.indexOf(content), 1);
-  }
-
   function add(attempt: Attempt): void {
-    const { leg, name, content, effect } = attempt;
-    const own = legs[leg];
-    const known = own.groups.findLast(
-      (group) =>
-        group.epoch === own.epoch &&
-        group.content === content &&
-        group.effect === effect &&
-        (leg === 'C3' || isSameReport(group, attempt)),
-    );
-    const group =
-      known && !isAfterRefusal(known, attempt) ? known : { epoch: own.epoch, effect, content, attempts: [] };
-    group.attempts.push(attempt);
-    // The newest group stands last.
-    own.groups.splice(0, own.groups.length, ...own.groups.filter((other) => other !== group), group);
-    own.attempts.push(attempt);
-    (leg === 'C3' ? content.sent : content.reports).push(attempt);
-    if (name !== undefined) named.set(nameIn(leg, name), attempt);
-  }
-
-  // Submit and Resubmit of a content are one report, unless something else was reported between them, or their bytes are known to
-  // differ. The same bytes are one report, whenever they were sent.
-  function isSameReport({ attempts, content }: Group, { letter, bytes }: Attempt): boolean {
-    const last = attempts.at(-1);
-    if (bytes !== undefined && attempts.some((one) => one.bytes === bytes)) return true;
-    if (attempts.some((one) => one.letter === letter)) return true;
-    const mayBeSame = bytes === undefined || last?.bytes === undefined;
-    return mayBeSame && last === content.reports.at(-1);
-  }
-
-  // An invoice is what it is; a report that was refused is corrected, and is about the same invoice all the same.
-  function isAfterRefusal({ attempts }: Group, { leg, bytes }: Attempt): boolean {
-    if (leg === 'C3') return false;
-    return attempts.some((one) => isInvalid(one) && (bytes === undefined || one.bytes !== bytes));
-  }
-
-  function newContent(id?: string, hash?: string): Content {
-    const content: Content = { uuid: undefined, documentUuid: undefined, id, hash, sent: [], reports: [] };
-    contents.push(content);
-    return content;
-  }
-
-  // The content of an invoice that is sent. Nobody sends another one without a cause: where nothing says what it is, it is
-  // that of the one before, unless that was refused as not valid.
-  function invoiceOf(event: Submission, hash: string | undefined): Content {
-    const [uuid, id] = [event.documentUuid?.toLowerCase(), event.contentId];
-    const isSame = (content: Content): boolean | undefined => sameContent(content, uuid, id, hash);
-    const known = contents.findLast((content) => isSame(content) === true);
-    const last = contents.at(-1);
-    const isNext = last !== undefined && isSame(last) === undefined && !last.sent.some(isInvalid);
-    const content = known ?? (isNext ? last : undefined) ?? newContent(id, hash);
-    content.id ??= id;
-    content.hash ??= hash;
-    return withUuid(content, event);
-  }
-
-  // Which invoice a report is about: the one that it names, else the newest that was sent before it or in the same moment.
-  function reportedBy(event: Submission): Content {
-    const [uuid, id] = [event.documentUuid?.toLowerCase(), event.contentId];
-    const candidates = contents.filter((content) => sameContent(content, uuid, id, undefined) !== false);
-    const byId = candidates.findLast((content) => id !== undefined && content.id === id);
-    if (byId) return withUuid(byId, event);
-    const ofUuid = candidates.findLast((content) => uuid !== undefined && content.uuid === uuid);
-    if (ofUuid) return ofUuid;
-    const isWithdrawal = actOfEvent(event) === 'withdraw';
-    const open = uuid === undefined ? candidates : candidates.filter((content) => content.uuid === undefined);
-    const about = (isWithdrawal ? open.findLast(isReportedInVain) : undefined) ?? open.at(-1);
-    if (!about) return withUuid(newContent(id), event);
-    // An invoice whose submission does not say what it carries is known by its reports: another report under its UUID may be
-    // about a corrected one.
-    about.id ??= id;
-    return withUuid(about, event);
-  }
-
-  function withUuid(content: Content, { documentUuid }: Submission): Content {
-    content.documentUuid ??= documentUuid;
-    content.uuid = content.documentUuid?.toLowerCase();
-    return content;
-  }
-
-  // A report without a letter takes back what was refused and still counts; otherwise it counts.
-  function effectOf(event: Submission, content: Content): Effect {
-    const act = actOfEvent(event);
-    if (act === 'withdraw') return 'withdrawn';
-    if (act === 'failed') return 'failed';
-    return event.taxDataStatus === undefined && isReportedInVain(content) ? 'withdrawn' : 'counts';
-  }
-
-  function isReportedInVain(content: Content): boolean {
-    const state = billingOf(content.sent);
-    const last = content.reports.findLast(({ refusal }) => refusal === undefined);
-    return (state === 'refused' || state === 'undelivered') && last?.effect === 'counts';
+    addAttempt(legs[attempt.leg], attempt);
+    if (attempt.name !== undefined) named.set(nameIn(attempt.leg, attempt.name), attempt);
   }
 
   // What an answer is about where no attempt is known: one that nobody recorded.
   function unrecorded(leg: Leg, name: string | undefined, timestamp: number): Attempt {
     const last = contents.at(-1);
-    const content = last && !(leg === 'C3' && last.sent.some(isInvalid)) ? last : newContent();
-    const attempt: Attempt = {
-      leg,
-      position,
-      timestamp,
-      sentAt: timestamp,
-      sendings: 0,
-      name,
-      letter: undefined,
-      effect: 'counts',
-      content,
-      bytes: undefined,
-      failedAt: undefined,
-      accepted: undefined,
-      refusal: undefined,
-      isDeclined: false,
-      answers: [],
-    };
+    const content = last && !(leg === 'C3' && last.sent.some(isInvalid)) ? last : newContent(contents);
+    const attempt = unrecordedAttempt(leg, name, content, { position, timestamp });
     add(attempt);
     return attempt;
   }
@@ -352,10 +225,6 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
   };
 }
 
-function emptyLeg(): LegLedger {
-  return { attempts: [], groups: [], epoch: 0, isRefusedByWord: false };
-}
-
 function isNoWithdrawal(attempt: Attempt): boolean {
   return attempt.effect !== 'withdrawn' && isRecorded(attempt);
 }
@@ -365,19 +234,6 @@ function bytesOf({
   documentXml,
 }: Submission & Pick<Partial<SubmittedEvent>, 'documentXml'>): string | undefined {
   return bytes ?? (typeof documentXml === 'string' ? fingerprint(documentXml) : undefined);
-}
-
-// Whether two are known to be the same content, or not to be; `undefined` where nothing tells.
-function sameContent(
-  content: Content,
-  uuid: string | undefined,
-  id: string | undefined,
-  hash: string | undefined,
-): boolean | undefined {
-  if (uuid !== undefined && content.uuid !== undefined && content.uuid !== uuid) return false;
-  if (id !== undefined && content.id !== undefined) return content.id === id;
-  if (hash !== undefined && content.hash !== undefined) return content.hash === hash;
-  return undefined;
 }
 
 // Issues of kind FD say that the document was fine and could not be delivered; a warning (BW) may stand beside them.
