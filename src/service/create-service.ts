@@ -4,15 +4,16 @@ import { expectOptions } from '../core/arguments.ts';
 import { lazy } from '../core/lazy.ts';
 import { readBounded } from '../http/body.ts';
 import { createLimiter } from '../http/limiter.ts';
+import { askedOf, notAcceptable } from './asked.ts';
 import { createMetrics } from './metrics.ts';
-import { charsetOfBody, chosenMedium, mediumOfBody } from './negotiate.ts';
+import { chosenMedium } from './negotiate.ts';
 import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
 import { createPlaces } from './places.ts';
-import { NO_PDF, notSetUp } from './printing.ts';
+import { notSetUp } from './printing.ts';
 import { type Problem, problemResponse } from './problem.ts';
 import { REMARKS_HEADER, type Remarks, remarksHeader } from './remarks.ts';
-import { allowedMethods, parametersOf, type Route, routeOf } from './route.ts';
+import { allowedMethods, type OperationRoute, routeOf } from './route.ts';
 import { inThisThread, type Runner, threadsOf } from './runner.ts';
 import { createTokenCheck } from './tokens.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -121,18 +122,15 @@ export function createService(options: ServiceOptions = {}): Service {
     if (trace.traceparent !== undefined) response.headers.set('traceparent', trace.traceparent);
     for (const [name, value] of ALWAYS) response.headers.set(name, value);
     const duration = performance.now() - began;
-    const { bytesIn, problem, failure, operation } = seen;
-    metrics.ended(operation ?? 'none', response.status, duration / 1000);
+    const { status } = response;
+    metrics.ended(seen.operation ?? 'none', status, duration / 1000);
     options.log?.({
       time: now(),
       ...trace,
       method: request.method,
-      ...(operation === undefined ? {} : { operation }),
-      status: response.status,
+      status,
       duration: Math.round(duration * 10) / 10,
-      bytesIn,
-      ...(problem === undefined ? {} : { problem }),
-      ...(failure === undefined ? {} : { failure }),
+      ...seen,
     });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
@@ -159,34 +157,16 @@ export function createService(options: ServiceOptions = {}): Service {
   }
 
   async function operate(
-    route: Exclude<Route, { page: PageName }>,
+    route: OperationRoute,
     search: URLSearchParams,
     request: Request,
     trace: Trace,
     seen: Seen,
     token: number,
   ): Promise<Response> {
-    const { name, operation, parameters } = route;
-    const { values, errors } = parametersOf(operation.query, search);
-    for (const _ in errors) return refuse({ problem: 'invalid-parameters', errors }, trace, seen);
-    const given = Object.keys(operation.gives) as Medium[];
-    const medium = chosenMedium(request.headers.get('accept'), given);
-    if (medium === undefined) {
-      const detail = `There is: ${given.map((one) => MEDIA[one]).join(', ')}.`;
-      return refuse({ problem: 'not-acceptable', detail }, trace, seen);
-    }
-    if (medium === 'pdf' && !options.print) return refuse({ problem: 'not-set-up', detail: NO_PDF }, trace, seen);
-    const bodyMedium = operation.input ? mediumOfBody(request.headers.get('content-type')) : undefined;
-    if (operation.input) {
-      const { json, xml } = operation.input;
-      const taken = [...(json ? [MEDIA.json] : []), ...(xml ? [MEDIA.xml] : [])];
-      const isTaken = bodyMedium !== undefined && taken.includes(MEDIA[bodyMedium]);
-      const encoding = (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
-      if (!isTaken || encoding !== 'identity') {
-        const detail = `The body is ${taken.join(' or ')}, and not compressed.`;
-        return refuse({ problem: 'unsupported-media-type', detail }, trace, seen, { accept: taken.join(', ') });
-      }
-    }
+    const { name, operation } = route;
+    const asked = askedOf(route, search, request.headers, options.print !== undefined);
+    if ('refused' in asked) return refuse(asked.refused, trace, seen, asked.headers);
     const place = places.take(token);
     if (typeof place === 'string') return refuse({ problem: place }, trace, seen);
     const held = limiter.hold();
@@ -205,19 +185,10 @@ export function createService(options: ServiceOptions = {}): Service {
         : new Uint8Array();
       if (body === TOO_LATE) return refuse({ problem: 'body-too-slow' }, trace, seen);
       if (typeof body === 'string') return refuse({ problem: body }, trace, seen);
-      const job = {
-        operation: name,
-        medium,
-        body,
-        bodyMedium,
-        charset: bodyMedium === 'xml' ? charsetOfBody(request.headers.get('content-type')) : undefined,
-        parameters: { ...values, ...parameters },
-        country: options.country,
-        now: now(),
-      };
+      const job = { operation: name, ...asked, body, country: options.country, now: now() };
       const outcome = await before(ended.signal, runner.run(job, ended.signal));
       if (outcome === TOO_LATE) return refuse({ problem: 'too-long' }, trace, seen);
-      return await responseOf(outcome, medium, trace, seen, ended.signal);
+      return await responseOf(outcome, asked.medium, trace, seen, ended.signal);
     } finally {
       clearTimeout(timer);
       heldBytes -= seen.bytesIn;
@@ -256,7 +227,7 @@ export function createService(options: ServiceOptions = {}): Service {
   async function pageResponse(name: PageName, request: Request, trace: Trace, seen: Seen): Promise<Response> {
     const { gives } = PAGES[name];
     if (chosenMedium(request.headers.get('accept'), [gives]) === undefined && name !== 'metrics') {
-      return refuse({ problem: 'not-acceptable', detail: `There is: ${MEDIA[gives]}.` }, trace, seen);
+      return refuse(notAcceptable([gives]).refused, trace, seen);
     }
     if (name === 'live') return textResponse('{"status":"live"}', 'json');
     if (name === 'ready') {

@@ -2,14 +2,15 @@
 import { timeInIso } from '../core/iso-time.ts';
 import { OPERATIONS, type Operation, type OperationName, PAGES, type PageName, type Parameter } from './operations.ts';
 
+/** An operation that a path leads to, with the parameters of the path. */
+export interface OperationRoute {
+  readonly name: OperationName;
+  readonly operation: Operation;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 /** What a path leads to. */
-export type Route =
-  | {
-      readonly name: OperationName;
-      readonly operation: Operation;
-      readonly parameters: Readonly<Record<string, string>>;
-    }
-  | { readonly page: PageName };
+export type Route = OperationRoute | { readonly page: PageName };
 
 /** Finds the route of a path as it stands in a URL; `undefined` where there is none. */
 export function routeOf(pathname: string): Route | undefined {
