@@ -91,3 +91,12 @@ function monthOf(name: string): string {
   );
   return at < 0 ? '' : String(at + 1);
 }
+
+/** JSON in which numbers have the digits that their cells have. */
+export function jsonOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${Array.from(value, (item) => jsonOf(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (value instanceof NumberLiteral) return value.literal;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${jsonOf(inner)}`).join(',')}}`;
+}
