@@ -21,11 +21,13 @@ export interface Limiter {
   tryEnter(): Slot | undefined;
   /** Counts the bytes of one body, from its first to its answer. */
   hold(): Held;
+  /** The bytes that are held in all. */
+  readonly heldBytes: () => number;
 }
 
 /** The bytes of one body. */
 export interface Held {
-  /** Counts so many more; says no, and counts none, where too many are held in all. */
+  /** Counts so many more; says no, and counts none, where too many are held in all, or the body was released. */
   tryAdd(bytes: number): boolean;
   /** Waits for its turn to be made a document. */
   wait(): Promise<void>;
@@ -50,8 +52,8 @@ export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
   const next = (): void => {
     for (;;) {
       const [first] = waiting;
-      const hasRoom = bytesAtWork === 0 || bytesAtWork + (first?.bytes ?? 0) <= MAX_BYTES_AT_WORK;
-      if (first === undefined || !hasRoom) return;
+      const fits = bytesAtWork === 0 || bytesAtWork + (first?.bytes ?? 0) <= MAX_BYTES_AT_WORK;
+      if (first === undefined || !fits) return;
       waiting.shift();
       bytesAtWork += first.bytes;
       first.begin();
@@ -84,9 +86,10 @@ export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
     hold() {
       let own = 0;
       let atWork = 0;
+      let isReleased = false;
       return {
         tryAdd(bytes) {
-          if (heldBytes + bytes > maxHeldBytes) return false;
+          if (isReleased || heldBytes + bytes > maxHeldBytes) return false;
           heldBytes += bytes;
           own += bytes;
           return true;
@@ -103,9 +106,11 @@ export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
           bytesAtWork -= atWork;
           own = 0;
           atWork = 0;
+          isReleased = true;
           next();
         },
       };
     },
+    heldBytes: () => heldBytes,
   };
 }

@@ -39,7 +39,7 @@ export interface ServiceOptions {
   readonly page?: (() => Promise<string | Uint8Array>) | undefined;
   /** Prints PDF files. Default: 501 says how to set it up. */
   readonly print?: ((drawn: ToPrint) => Promise<Uint8Array>) | undefined;
-  /** Is told of every request that was answered. It gets nothing of any document. */
+  /** Is told of every request that was answered. It gets nothing of any document. What it throws is ignored: the answer is given. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: (() => number) | undefined;
@@ -101,8 +101,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const limiter = createLimiter(maxHeldBytes);
   const tokenOf = tokens && createTokenCheck(tokens);
   const places = createPlaces(runner.width + maxWaiting, tokens?.length ?? 1);
-  let heldBytes = 0;
-  const metrics = createMetrics({ places: places.taken, bytes: () => heldBytes });
+  const metrics = createMetrics({ places: places.taken, bytes: limiter.heldBytes });
   let state: 'new' | 'ready' | 'ending' = 'new';
   let starting: Promise<void> | undefined;
   const openApi = lazy(async () => JSON.stringify(await serviceOpenApi()));
@@ -124,7 +123,7 @@ export function createService(options: ServiceOptions = {}): Service {
     const duration = performance.now() - began;
     const { status } = response;
     metrics.ended(seen.operation ?? 'none', status, duration / 1000);
-    options.log?.({
+    logged({
       time: now(),
       ...trace,
       method: request.method,
@@ -134,6 +133,14 @@ export function createService(options: ServiceOptions = {}): Service {
     });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
+
+  function logged(entry: LogEntry): void {
+    try {
+      options.log?.(entry);
+    } catch {
+      // A log that cannot be written keeps nobody from the answer.
+    }
+  }
 
   async function answer(request: Request, trace: Trace, seen: Seen): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
@@ -178,7 +185,6 @@ export function createService(options: ServiceOptions = {}): Service {
             ended.signal,
             bodyOf(request, maxBody, (bytes) => {
               seen.bytesIn += bytes;
-              heldBytes += bytes;
               return held.tryAdd(bytes);
             }),
           )
@@ -191,7 +197,6 @@ export function createService(options: ServiceOptions = {}): Service {
       return await responseOf(outcome, asked.medium, trace, seen, ended.signal);
     } finally {
       clearTimeout(timer);
-      heldBytes -= seen.bytesIn;
       held.release();
       place.leave();
     }

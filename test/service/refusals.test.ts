@@ -179,7 +179,36 @@ describe('a request that is refused', () => {
     const response = await service(new Request('http://localhost/v1/validate', init as RequestInit));
     expect(response.status).toBe(408);
   });
+
+  it('counts nothing of a body that comes when its request is over', async () => {
+    const { service } = serviceHere({ deadline: 50, maxHeldBytes: 1000 });
+    const post = (body: BodyInit) =>
+      service(
+        new Request('http://localhost/v1/validate', {
+          method: 'POST',
+          headers: XML,
+          body,
+          duplex: 'half',
+        } as RequestInit),
+      );
+    const isCancelled = new Promise<string>((resolve) => {
+      const late = new ReadableStream({
+        start(controller) {
+          setTimeout(() => controller.enqueue(new Uint8Array(999)), 100);
+        },
+        cancel: () => resolve('cancelled'),
+      });
+      void post(late).then(({ status }) => expect(status).toBe(408));
+    });
+    expect(await isCancelled).toBe('cancelled');
+    const { status } = await post('<a/>');
+    expect(status).toBe(200);
+    const figures = await (await service(requestTo('/metrics'))).text();
+    expect(figures).toContain('pint_ubl_held_bytes 0');
+  });
 });
+
+const XML = { 'content-type': MEDIA.xml };
 
 describe('tokens', () => {
   const options = { tokens: TOKENS };
@@ -300,6 +329,14 @@ describe('what ties a request to others', () => {
       ['bytesIn', 'duration', 'method', 'operation', 'requestId', 'status', 'time'].sort(),
     );
     expect(text).not.toContain(String(record.issuance.document_number));
+  });
+
+  it('an answer does not depend on the log', async () => {
+    const log = () => {
+      throw new Error('The disk is full');
+    };
+    const { status } = await asked('/health/live', {}, { log });
+    expect(status).toBe(200);
   });
 
   it('HEAD is answered like GET, without the body', async () => {
