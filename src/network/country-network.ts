@@ -100,15 +100,15 @@ export type LegSituation =
   | 'not-delivered'
   /** The same was sent as often as it may be, and nobody accepted it. */
   | 'sent-often'
-  /** A corrected invoice was sent, and the older one arrived as well. */
+  /** A corrected document was sent, and the older one arrived as well. */
   | 'held-twice'
-  /** A corrected invoice was sent, and what became of the older one is not known. */
+  /** A corrected document was sent, and what became of the older one is not known. */
   | 'superseded'
-  /** The invoice was not reported yet, but another one of the document was. */
+  /** The document was not reported yet, but another one under its name was. */
   | 'to-report'
-  /** The invoice ought to count, and something else was reported after it. */
+  /** The document ought to count, and something else was reported after it. */
   | 'to-restore'
-  /** The invoice must not count, and may count. */
+  /** The document must not count, and may count. */
   | 'to-withdraw'
   /** The same of the report that takes it back. */
   | 'withdrawal-not-transmitted'
@@ -116,7 +116,7 @@ export type LegSituation =
   | 'withdrawal-refused'
   | 'withdrawal-not-delivered'
   | 'withdrawal-sent-often'
-  /** A received invoice is not valid or could not be delivered. */
+  /** A received document is not valid or could not be delivered. */
   | 'received-refused'
   /** The same, where the authority wants to hear of it. */
   | 'to-tell-failure'
@@ -134,7 +134,7 @@ export interface ExceptionStep {
   readonly act?: ReportAct;
 }
 
-/** One row of the table of exceptions: a step that names both legs is about the invoice on C3, and about the tax data on C5. */
+/** One row of the table of exceptions: a step that names both legs is about the document on C3, and about the tax data on C5. */
 export interface ExceptionRow {
   /** Who acts, and on which leg it is. */
   readonly sides: readonly ('C2' | 'C3')[];
@@ -152,6 +152,6 @@ export interface ExchangeTimers {
   readonly reportByC2: number;
   /** The same for a document to a consumer. */
   readonly reportToConsumerByC2: number;
-  /** From receiving an invoice to sending its tax data, by C3. */
+  /** From receiving a document to sending its tax data, by C3. */
   readonly reportByC3: number;
 }

@@ -1,5 +1,5 @@
 // What a provider does where the other side does not hold what it ought to hold, or the authority does not count what it ought
-// to count: the rows of a network of five corners that countries share. What follows a refused invoice that was received differs.
+// to count: the rows of a network of five corners that countries share. What follows a refused document that was received differs.
 import type { ExceptionRow } from './country-network.ts';
 
 /** How a country says that a document shall not count: the letter of its report, and the verb. */
@@ -14,21 +14,21 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C3',
     situation: 'refused',
-    when: 'C3 answers the invoice with RE: not valid',
+    when: 'C3 answers the document with RE: not valid',
     steps: [
       {
         do: 'mend',
         leg: 'C3',
         code: 'invoice-refused',
-        why: 'The invoice was refused as not valid: correct what the issues name',
+        why: 'The document was refused as not valid: correct what the issues name',
       },
-      { do: 'send-again', leg: 'C3', code: 'send-corrected', why: 'Send the corrected invoice as a new transmission' },
+      { do: 'send-again', leg: 'C3', code: 'send-corrected', why: 'Send the corrected document as a new transmission' },
       {
         do: 'resubmit',
         leg: 'C5',
         code: 'report-corrected',
         act: 'submit',
-        why: 'Then report the corrected invoice',
+        why: 'Then report the corrected document',
       },
     ],
   },
@@ -36,7 +36,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C3',
     situation: 'not-delivered',
-    when: 'C3 answers the invoice with RE: C4 is not reachable',
+    when: 'C3 answers the document with RE: C4 is not reachable',
     steps: [
       {
         do: 'done',
@@ -50,22 +50,22 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C3',
     situation: 'no-answer',
-    when: 'C3 does not answer the invoice in time',
+    when: 'C3 does not answer the document in time',
     steps: [
-      { do: 'send-again', leg: 'C3', code: 'invoice-again', why: 'No answer came in time: send the invoice again' },
+      { do: 'send-again', leg: 'C3', code: 'invoice-again', why: 'No answer came in time: send the document again' },
     ],
   },
   {
     sides: ['C2'],
     leg: 'C3',
     situation: 'not-transmitted',
-    when: 'the invoice could not be handed to C3',
+    when: 'the document could not be handed to C3',
     steps: [
       {
         do: 'send-again',
         leg: 'C3',
         code: 'invoice-not-transmitted',
-        why: 'The transmission failed: send the invoice again',
+        why: 'The transmission failed: send the document again',
       },
     ],
   },
@@ -73,13 +73,13 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C3',
     situation: 'sent-often',
-    when: 'the invoice was sent six times, and C3 answered none',
+    when: 'the document was sent six times, and C3 answered none',
     steps: [
       {
         do: 'escalate',
         leg: 'C3',
         code: 'ask-about-invoice',
-        why: 'The invoice was sent {count} times without an answer: ask the provider of the receiver whether it has arrived',
+        why: 'The document was sent {count} times without an answer: ask the provider of the receiver whether it has arrived',
       },
     ],
   },
@@ -87,13 +87,13 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C3',
     situation: 'held-twice',
-    when: 'C3 accepts an invoice after a corrected one was sent',
+    when: 'C3 accepts a document after a corrected one was sent',
     steps: [
       {
         do: 'escalate',
         leg: 'C3',
         code: 'held-twice',
-        why: 'An invoice arrived although a corrected one was sent: ask the receiver which of them it keeps',
+        why: 'A document arrived although a corrected one was sent: ask the receiver which of them it keeps',
       },
     ],
   },
@@ -101,13 +101,13 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C3',
     situation: 'superseded',
-    when: 'a corrected invoice was sent, and C3 never answered the one before',
+    when: 'a corrected document was sent, and C3 never answered the one before',
     steps: [
       {
         do: 'escalate',
         leg: 'C3',
         code: 'superseded-unanswered',
-        why: 'A corrected invoice was sent before the first one was answered: ask the receiver whether it holds both',
+        why: 'A corrected document was sent before the first one was answered: ask the receiver whether it holds both',
       },
     ],
   },
@@ -115,14 +115,14 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2'],
     leg: 'C5',
     situation: 'to-report',
-    when: 'the corrected invoice was not reported yet',
+    when: 'the corrected document was not reported yet',
     steps: [
       {
         do: 'resubmit',
         leg: 'C5',
         code: 'report-invoice',
         act: 'submit',
-        why: 'The corrected invoice was not reported yet: send its tax data (status S)',
+        why: 'The corrected document was not reported yet: send its tax data (status S)',
       },
     ],
   },
@@ -130,14 +130,14 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'to-restore',
-    when: 'the invoice ought to count, and after its report another one was sent, or may have come last',
+    when: 'the document ought to count, and after its report another one was sent, or may have come last',
     steps: [
       {
         do: 'resubmit',
         leg: 'C5',
         code: 'report-again',
         act: 'resubmit',
-        why: 'The invoice ought to count, and may not count: send its tax data with status R',
+        why: 'The document ought to count, and may not count: send its tax data with status R',
       },
     ],
   },
@@ -145,14 +145,14 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'to-withdraw',
-    when: 'the invoice was refused, not delivered or given up, and may count',
+    when: 'the document was refused, not delivered or given up, and may count',
     steps: [
       {
         do: 'disregard',
         leg: 'C5',
         code: 'take-back',
         act: 'withdraw',
-        why: `The invoice ought not to count, and may count: send its tax data with status ${letter}`,
+        why: `The document ought not to count, and may count: send its tax data with status ${letter}`,
       },
     ],
   },
@@ -232,7 +232,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
         do: 'escalate',
         leg: 'C5',
         code: 'ask-about-report',
-        why: 'The tax data was sent {count} times and not accepted: ask the provider of the authority whether the invoice counts',
+        why: 'The tax data was sent {count} times and not accepted: ask the provider of the authority whether the document counts',
       },
     ],
   },
@@ -253,7 +253,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
         leg: 'C5',
         code: 'take-back-corrected',
         act: 'withdraw',
-        why: `Send the corrected tax data with status ${letter}: the invoice must not count`,
+        why: `Send the corrected tax data with status ${letter}: the document must not count`,
       },
     ],
   },
@@ -312,7 +312,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
         do: 'escalate',
         leg: 'C5',
         code: 'ask-about-withdrawal',
-        why: `The tax data that ${withdraws} was sent {count} times and not accepted: ask the provider of the authority whether the invoice still counts`,
+        why: `The tax data that ${withdraws} was sent {count} times and not accepted: ask the provider of the authority whether the document still counts`,
       },
     ],
   },

@@ -23,11 +23,11 @@ function notSent(context: Context): NextStep {
   const { now, ledger, startedAt, validation } = context;
   const report = ledger.legs.C5.attempts.find(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
   const until = (report?.timestamp ?? validation?.timestamp ?? startedAt) + timeForReport(context);
-  const wait = step('wait', 'C3', 'not-sent', 'The invoice was not sent yet');
+  const wait = step('wait', 'C3', 'not-sent', 'The document was not sent yet');
   if (now < until) return { ...wait, until };
   if (!report) return wait;
   return {
-    ...step('send-again', 'C3', 'invoice-overdue', 'Its tax data may count, and the invoice was not sent: send it'),
+    ...step('send-again', 'C3', 'invoice-overdue', 'Its tax data may count, and the document was not sent: send it'),
     until,
   };
 }

@@ -327,7 +327,7 @@ function stepsOfReceiver(context: Context, created: CreatedEvent | undefined): r
     return [...(onC3 ?? []), ...(isOver && onC5?.length ? onC5 : reports)];
   }
   if (isDelivered) {
-    const done = step('done', 'C3', 'answered', 'The invoice was accepted and answered');
+    const done = step('done', 'C3', 'answered', 'The document was accepted and answered');
     return [done, ...stepsOfReports(context, created, 'delivered', [])];
   }
   return [answerOfReceiver(context), ...reportOfReceiver(context, created)];
@@ -336,7 +336,7 @@ function stepsOfReceiver(context: Context, created: CreatedEvent | undefined): r
 function answerOfReceiver({ now, startedAt, timers }: Context): NextStep {
   const until = startedAt + timers.answer;
   return now < until
-    ? { ...step('wait', 'C3', 'answer-due', 'The answer to C2 is due once the invoice is delivered'), until }
+    ? { ...step('wait', 'C3', 'answer-due', 'The answer to C2 is due once the document is delivered'), until }
     : { ...step('send-again', 'C3', 'answer-overdue', 'The answer to C2 is overdue: send it'), until };
 }
 
@@ -344,6 +344,6 @@ function answerOfReceiver({ now, startedAt, timers }: Context): NextStep {
 function reportOfReceiver(context: Context, created: CreatedEvent | undefined): readonly NextStep[] {
   if (context.ledger.legs.C5.attempts.length > 0) return stepsOfReports(context, created, 'delivered', []);
   const until = context.startedAt + context.timers.reportByC3;
-  const wait = step('wait', 'C5', 'delivery-first', 'The invoice is reported once it is delivered');
+  const wait = step('wait', 'C5', 'delivery-first', 'The document is reported once it is delivered');
   return [context.now < until ? { ...wait, until } : wait];
 }

@@ -255,12 +255,12 @@ function exchangesOf<Letter extends string>(
   const send: Readonly<Record<ExchangedThing, (exchange: FlowExchange) => Sent>> = {
     invoice: () => ({
       identifiers: invoice,
-      sender: needed(c1, 'it sends the invoice'),
-      receiver: needed(c4, 'it receives the invoice, or a substitute stands in its place'),
+      sender: needed(c1, 'it sends the document'),
+      receiver: needed(c4, 'it receives the document, or a substitute stands in its place'),
     }),
     'tax-data': ({ from }) => ({
       identifiers: taxDataIdentifiers(report),
-      sender: needed(from === 'C2' ? c1 : c4, 'it reports the invoice'),
+      sender: needed(from === 'C2' ? c1 : c4, 'it reports the document'),
       receiver: authority,
     }),
     mls: ({ from, to }) => ({ identifiers: mlsIdentifiers(), sender: number[from], receiver: number[to] }),

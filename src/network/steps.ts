@@ -22,7 +22,7 @@ export interface NextStep {
   readonly notBefore?: number;
   /** TDT-006 of the report that the step sends, in the country's letters. */
   readonly taxDataStatus?: string;
-  /** Invoice UUID of the invoice that the step is about, where it is known. */
+  /** Invoice UUID of the document that the step is about, where it is known. */
   readonly documentUuid?: string;
 }
 

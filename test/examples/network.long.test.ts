@@ -185,9 +185,9 @@ describe('the corners of the network', () => {
 
 // Rows that the worlds of test/network/ends.long.test.ts and next-step.test.ts meet: no corner is that unlucky in a scenario.
 const MET_IN_WORLDS = [
-  'the invoice was sent six times, and C3 answered none',
-  'C3 accepts an invoice after a corrected one was sent',
-  'a corrected invoice was sent, and C3 never answered the one before',
+  'the document was sent six times, and C3 answered none',
+  'C3 accepts a document after a corrected one was sent',
+  'a corrected document was sent, and C3 never answered the one before',
   'the tax data was sent six times, and C5 accepted none',
   'C5 answers a Disregard with RE: it could not be delivered',
   'a Disregard could not be handed to C5',

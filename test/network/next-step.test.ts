@@ -319,6 +319,14 @@ describe('the table of exceptions', () => {
     const unused = EXCEPTIONS.flatMap((row) => row.steps).filter(({ code }) => !codes.has(code));
     expect(unused).toEqual([]);
   });
+
+  it('no sentence calls the document an invoice: who reads it beside a credit note would take back the wrong one', () => {
+    const named = EXCEPTIONS.flatMap(({ when, steps }) => [when, ...steps.map(({ why }) => why)]);
+    const said = ROWS.flatMap((row) => nextStep(row.history, at(row.at), { timers, side: row.side })).map(
+      ({ why }) => why,
+    );
+    expect([...named, ...said].filter((sentence) => /invoice/i.test(sentence))).toEqual([]);
+  });
 });
 
 describe('a refused leg is not at its end for ever', () => {

@@ -118,7 +118,7 @@ describe('taxDataFor', () => {
     for (const source of [invoice, xml, new TextEncoder().encode(xml)]) {
       const made = taxDataFor(plan, source, facts);
       expect(made.ok ? {} : sentences(made.errors)).toEqual({
-        'step.documentUuid': `The step is about the invoice ${step.documentUuid.toLowerCase()}, but the document is ${invoice.uuid}: give the one that the step names`,
+        'step.documentUuid': `The step is about the document ${step.documentUuid.toLowerCase()}, but this one is ${invoice.uuid}: give the one that the step names`,
       });
     }
     // What has no UUID is compared with nothing.

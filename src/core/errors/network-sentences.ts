@@ -65,4 +65,4 @@ export const noFormerReport = (_path: string, { status }: { readonly status: str
 export const stepOfAnotherDocument = (
   _path: string,
   { uuid, asked }: { readonly uuid: string; readonly asked: string },
-): string => `The step is about the invoice ${asked}, but the document is ${uuid}: give the one that the step names`;
+): string => `The step is about the document ${asked}, but this one is ${uuid}: give the one that the step names`;

@@ -10,13 +10,13 @@ export const EXCEPTIONS: readonly ExceptionRow[] = [
     sides: ['C3'],
     leg: 'C3',
     situation: 'received-refused',
-    when: 'C3 received an invoice that is not valid, or cannot reach C4',
+    when: 'C3 received a document that is not valid, or cannot reach C4',
     steps: [
       {
         do: 'done',
         leg: 'C3',
         code: 'refuse-received',
-        why: 'The received invoice is refused: answer C2 with RE',
+        why: 'The received document is refused: answer C2 with RE',
       },
     ],
   },
@@ -24,7 +24,7 @@ export const EXCEPTIONS: readonly ExceptionRow[] = [
     sides: ['C3'],
     leg: 'C5',
     situation: 'to-tell-failure',
-    when: 'C3 refused an invoice that is not valid, and the authority does not know it',
+    when: 'C3 refused a document that is not valid, and the authority does not know it',
     steps: [
       {
         do: 'resubmit',

@@ -1,4 +1,4 @@
-// What a provider does in Oman's network where something went wrong, and what follows a refused invoice that was received.
+// What a provider does in Oman's network where something went wrong, and what follows a refused document that was received.
 import type { ExceptionRow } from '../../../network/country-network.ts';
 import { sharedExceptions } from '../../../network/exceptions.ts';
 
@@ -9,19 +9,19 @@ export const EXCEPTIONS: readonly ExceptionRow[] = [
     sides: ['C3'],
     leg: 'C3',
     situation: 'received-refused',
-    when: 'C3 received an invoice that is not valid, or cannot reach C4',
+    when: 'C3 received a document that is not valid, or cannot reach C4',
     steps: [
       {
         do: 'done',
         leg: 'C3',
         code: 'refuse-received',
-        why: 'The received invoice is refused: answer C2 with RE',
+        why: 'The received document is refused: answer C2 with RE',
       },
       {
         do: 'done',
         leg: 'C5',
         code: 'refused-not-reported',
-        why: 'A refused invoice is not reported by the provider that received it',
+        why: 'A refused document is not reported by the provider that received it',
       },
     ],
   },

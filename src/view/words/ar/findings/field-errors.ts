@@ -314,7 +314,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'no-former-report': (_, { status }) =>
       `لا يوجد بلاغ سابق ${FORMER[status] ?? 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
     'step-of-another-document': (_, { uuid, asked }) =>
-      isolated(`الخطوة تخص الفاتورة ${value(asked)}، لكن المستند هو ${value(uuid)}: قدّم المستند الذي تذكره الخطوة`),
+      isolated(`الخطوة تخص المستند ${value(asked)}، لكن هذا هو ${value(uuid)}: قدّم المستند الذي تذكره الخطوة`),
 
     // JSON
     'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
