@@ -3,9 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
-import { RATE_BANDS } from '../../src/countries/om/checks.ts';
+import { examples as emirates } from '../../src/countries/ae/examples/index.ts';
+import { readRecord as readEmirates } from '../../src/countries/ae/functions.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
+import { rateBandsIn } from '../../src/document/rate-bands.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { INPUT_CODES } from '../../src/validate/explain/library-codes.ts';
 import { runs } from '../support/runs.ts';
@@ -42,7 +44,7 @@ describe('an exchange rate', () => {
   it('is implausible whenever it is inverted, whatever the currency that is judged', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...Object.entries(RATE_BANDS)),
+        fc.constantFrom(...Object.entries(rateBandsIn('OMR'))),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (entry, share) => {
           const [currency, [low, high]] = entry;
@@ -56,6 +58,19 @@ describe('an exchange rate', () => {
     );
   });
 });
+
+// Whatever is judged in one country is judged in the other.
+it.each(Object.keys(rateBandsIn('OMR')).filter((currency) => currency !== 'AED'))(
+  'a rate of %s that is a hundred times too high is implausible in the Emirates',
+  (currency) => {
+    const { payload, issuance } = emirates['sales-invoice'];
+    const [, high = 0] = rateBandsIn('AED')[currency] ?? [];
+    const tax_exchange_rate = { calculation_rate: Number((high * 100).toPrecision(5)) };
+    const record = { payload: { ...payload, document_currency_code: currency, tax_exchange_rate }, issuance };
+    const { warnings } = readEmirates({ country: 'AE', type: 'sales-invoice', ...record });
+    expect(sentences(warnings)[RATE]).toContain('PINT-RATE');
+  },
+);
 
 it.each([0, -0.3845])('an exchange rate of %s is refused, whatever the currency', (calculation_rate) => {
   for (const document_currency_code of ['ZMW', 'USD']) {
