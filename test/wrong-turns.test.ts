@@ -135,6 +135,39 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   'issueDocument of nothing': [() => call(pint.issueDocument, null), 'wrong-argument', /a payload as an object.*null/],
   'issueDocument without an issuance': [() => call(pint.issueDocument, payload), 'wrong-argument', /an issuance/],
   'readRecord of a promise': [() => call(pint.readRecord, Promise.resolve({})), 'wrong-argument', /await it first/],
+  'parseDocument of a promise': [
+    () => call(pint.parseDocument, Promise.resolve({})),
+    'wrong-argument',
+    /await it first/,
+  ],
+  'parseDocument of a Map, strictly': [
+    () => call(pint.parseDocument, new Map(), { unknownFields: 'error' }),
+    'wrong-argument',
+    /as JSON has them\. It was given a Map/,
+  ],
+  'parsePayload of a response that nobody has read': [
+    () => call(pint.parsePayload, 'sales-invoice', new Response('{}')),
+    'wrong-argument',
+    /given a Response/,
+  ],
+  'parseIssuance of a promise': [
+    () => call(pint.parseIssuance, Promise.resolve({})),
+    'wrong-argument',
+    /await it first/,
+  ],
+  'parseEvents of a promise': [() => call(parseEvents, Promise.resolve([])), 'wrong-argument', /await it first/],
+  'invoiceUuid of a promise': [() => call(pint.invoiceUuid, Promise.resolve({})), 'wrong-argument', /await it first/],
+  'readRecord of a Date': [() => call(pint.readRecord, new Date()), 'wrong-argument', /a Date/],
+  'readRecord of a payload in which a value is not awaited': [
+    () =>
+      call(pint.readRecord, {
+        type: 'sales-invoice',
+        payload: { ...payload, delivery: Promise.resolve({}) },
+        issuance,
+      }),
+    'wrong-argument',
+    /value of delivery.*await it first/,
+  ],
   'readRecord of a getter that throws': [
     () => call(pint.readRecord, withGetter),
     'wrong-argument',
@@ -208,16 +241,44 @@ describe('a value of JavaScript in a payload', () => {
   const read = (change: object) =>
     pint.readRecord({ type: 'sales-invoice', payload: { ...payload, ...change }, issuance });
 
-  it('that is a Date is shown as the text that was meant', () => {
-    expect(
-      read({ issue_date: new Date('2026-03-01T22:00:00Z'), issue_time: new Date('2026-03-01T22:00:00Z') }),
-    ).toMatchObject({
-      errors: {
-        issue_date: { message: 'Issue date must be text, not a Date: "2026-03-01"' },
-        issue_time: { message: 'Issue time must be text, not a Date: "22:00:00"' },
-      },
+  const said = (change: object): unknown => {
+    const made = read(change);
+    return made.ok ? {} : pint.sentences(made.errors);
+  };
+
+  it('that is a Date is shown as the day that was meant where that is plain, and asked for in its form elsewhere', () => {
+    expect(said({ issue_date: new Date('2026-03-01') })).toEqual({
+      issue_date: 'Issue date must be text, not a Date: "2026-03-01"',
     });
-    expect(read({ issue_date: new Date(Number.NaN) }).ok).toBe(false);
+    // Midnight in Muscat.
+    const moment = new Date('2026-11-30T00:00:00+04:00');
+    expect(said({ issue_date: moment, issue_time: moment })).toEqual({
+      issue_date:
+        'Issue date must be text, not a Date: a Date is a moment, so write the day that is meant, as yyyy-MM-dd',
+      issue_time:
+        'Issue time must be text, not a Date: a Date is a moment, so write the time that is meant, as HH:mm:ss',
+    });
+    expect(said({ issue_date: new Date(Number.NaN), note: moment })).toEqual({
+      issue_date: expect.stringMatching(/ as yyyy-MM-dd$/),
+      note: 'Note must be text, not a Date: "2026-11-29T20:00:00.000Z"',
+    });
+  });
+
+  it('that is a number in place of a day or a time is asked for in its form, and its digits in no quotes', () => {
+    expect(said({ issue_date: 46_356, due_date: 1_768_100_000_000, issue_time: 930 })).toEqual({
+      issue_date: 'Issue date must be text, not a number: "2026-11-30" in quotes',
+      due_date: 'Due date must be text, not a number: write it as yyyy-MM-dd',
+      issue_time: 'Issue time must be text, not a number: write it as HH:mm:ss',
+    });
+  });
+
+  it('that is no day is said to a clerk as a day in another form', () => {
+    const made = read({ issue_date: 46_356, due_date: 1, issue_time: 930 });
+    expect(made.ok ? {} : pint.clerkSentences(made.errors)).toMatchObject({
+      issue_date: { fix: expect.stringContaining('2026-11-30') },
+      due_date: { fix: expect.stringContaining('2026-') },
+      issue_time: { text: expect.stringContaining('time') },
+    });
   });
 
   it('that is a Buffer is asked for in base64', () => {

@@ -1,7 +1,7 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
 
-import { expectObject } from '../core/arguments.ts';
+import { expectJson, expectObject } from '../core/arguments.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
@@ -62,6 +62,7 @@ export type RecordCountry = IssuanceCountry & DocumentCountry;
 function readUnknown(country: RecordCountry, record: unknown, options: RecordOptions): Result<Document> {
   if (!isJsonObject(record)) return failure(errorAt(WHOLE_INPUT, 'wrong-type', { expected: 'object' }));
   expectObject(record, 'readRecord', 'a record');
+  expectJson(record, 'readRecord');
   if (options.type !== undefined && !kindOfName(options.type)) return failure(wrongKind(country.kindRules));
   const picked = pickCountry([country], record, options.country);
   if (!picked.ok) return picked;

@@ -11,9 +11,18 @@ function inWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value !== 'object') return `a ${typeof value}`;
   if (isPromise(value)) return 'a promise: await it first';
-  if ('ok' in value) return 'a result';
-  return 'an object';
+  const name = builtInOf(value);
+  if (!PLAIN.has(name)) return `a ${name}`;
+  return 'ok' in value ? 'a result' : 'an object';
 }
+
+/** What JavaScript itself calls an object: `Object` of its own and of classes, `Date`, `Map`, `Response`. */
+function builtInOf(value: object): string {
+  return Object.prototype.toString.call(value).slice('[object '.length, -1);
+}
+
+// A module may hold what a record holds.
+const PLAIN: ReadonlySet<string> = new Set(['Object', 'Module']);
 
 const LONGEST_SHOWN = 40;
 
@@ -64,6 +73,12 @@ export function expectObject(value: unknown, caller: string, name: string): void
   readAll(value);
 }
 
+/** @throws PintError `wrong-argument` where that is an object whose content JSON has not: a promise, a Date, a Map, a Response */
+export function expectJson(value: unknown, caller: string): void {
+  if (!isJsonObject(value) || (PLAIN.has(builtInOf(value)) && !isPromise(value))) return;
+  throw wrongArgument(`${caller} takes an object as JSON has them.`, value);
+}
+
 /** @throws PintError `wrong-argument` where options are given that are not an object */
 export function expectOptions(options: unknown, caller: string): void {
   if (options !== undefined) expectObject(options, caller, 'its options');
@@ -110,6 +125,11 @@ export function expectErrors(value: unknown, caller: string): void {
 export function expectLimit(value: unknown, name: string): void {
   if (typeof value === 'number' && value >= 0) return;
   throw new PintError('wrong-argument', `A limit is a number of at least 0. As ${name} was given ${shown(value)}.`);
+}
+
+/** @throws PintError `wrong-argument` where a value within an input is a promise */
+export function expectAwaited(value: object, name: string): void {
+  if (isPromise(value)) throw wrongArgument(`The value of ${name} is nothing that JSON has.`, value);
 }
 
 function readAll(object: object): void {

@@ -1,12 +1,15 @@
 // Bounds on unknown JSON.
 // Thanks to them reading takes bounded time, memory and stack.
 
-import { readProperty } from './arguments.ts';
+import { expectAwaited, readProperty } from './arguments.ts';
 
 /** The most values that are read, those inside objects and lists included. An invoice of 30,000 lines has as many. */
 export const MAX_VALUES = 1_000_000;
 
-/** Whether a value holds more than {@link MAX_VALUES} values; a circular value does. */
+/**
+ * Whether a value holds more than {@link MAX_VALUES} values; a circular value does.
+ * @throws PintError `wrong-argument` where a value cannot be read, or is a promise
+ */
 export function hasTooManyValues(input: unknown): boolean {
   // Recursion would not do: the input decides how deep it goes.
   const waiting: unknown[] = [input];
@@ -23,7 +26,9 @@ export function hasTooManyValues(input: unknown): boolean {
     for (const key in value) {
       if (++values > MAX_VALUES) return true;
       const inner = readProperty(value, key);
-      if (typeof inner === 'object') waiting.push(inner);
+      if (typeof inner !== 'object' || inner === null) continue;
+      expectAwaited(inner, key);
+      waiting.push(inner);
     }
   }
   return false;

@@ -1,7 +1,7 @@
 // What the host adds when it issues a document: number, seller, identifiers, and whatever the payload lacks.
 
 import * as z from 'zod/mini';
-import { expectOptions } from '../core/arguments.ts';
+import { expectJson, expectOptions } from '../core/arguments.ts';
 import { DOCUMENT_KIND_NAMES } from '../core/document-kinds.ts';
 import { object } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
@@ -74,6 +74,7 @@ export function parseIssuanceOf<Types extends CountryTypes = CountryTypes>(count
 /** Reads an issuance as far as it can be read. */
 export function readIssuance(country: IssuanceCountry, input: unknown, options?: ReadOptions): ReadInput<Issuance> {
   expectOptions(options, 'parseIssuance');
+  expectJson(input, 'parseIssuance');
   const renamed = withoutAlias(country.facts.kinds, input);
   const reading = readWith(issuanceSchemaOf(country), renamed.input, options);
   return renamed.named(reading as ReadInput<unknown> as ReadInput<Issuance>);

@@ -2,7 +2,7 @@
 // It has the payload's fields, those that issuance adds and those that the library computes. Meanings stand below.
 
 import * as z from 'zod/mini';
-import { expectOptions } from '../core/arguments.ts';
+import { expectJson, expectOptions } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import type { UblRoot } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
@@ -62,6 +62,7 @@ export function parseDocumentOf<Types extends CountryTypes = CountryTypes>(count
 /** The same. */
 export function readDocument(country: PayloadCountry, input: unknown, options: DocumentOptions = {}): Result<Document> {
   expectOptions(options, 'parseDocument');
+  expectJson(input, 'parseDocument');
   const renamed = withoutAlias(country.facts.kinds, input);
   const read = readNamed(country, renamed.input, options);
   const lost = createErrorList();

@@ -1,6 +1,4 @@
 // What messages about values of an input say to the clerk: wrong types, days in other forms, names that no field has.
-import { isCalendarDate } from '../core/calendar.ts';
-import { dateMeant } from '../core/date-arithmetic.ts';
 import type { ParamsOf } from '../core/errors/field-error.ts';
 import { placeOfField } from './field-place.ts';
 import type { Notice } from './notices.ts';
@@ -16,16 +14,16 @@ const WRITABLE: Readonly<Partial<Record<ParamsOf<'wrong-type'>['expected'], Form
 };
 
 /** A value of the wrong type; nothing where only a program can mend it. */
-export function ofType(where: Where, { expected, given, value }: ParamsOf<'wrong-type'>): SaidOfInput | undefined {
-  if (expected === 'text' && given === 'number' && DAYS.test(where.term)) return ofDate(where, value, meantBy(value));
+export function ofType(
+  where: Where,
+  { expected, value, form, digits }: ParamsOf<'wrong-type'>,
+): SaidOfInput | undefined {
+  if (digits !== undefined)
+    return form === 'HH:mm:ss' ? said(where, 'form', { form: 'time' }) : ofDate(where, digits, value);
   const name = WRITABLE[expected];
   // What is right but for its type has a value that is meant.
   return name === undefined || value !== undefined ? undefined : said(where, 'form', { form: name });
 }
-
-const DAYS = /date$|Day$/i;
-/** What a text or a number means as a day. */
-const meantBy = (value = ''): string | undefined => (isCalendarDate(value) ? value : dateMeant(value));
 
 /** What is no day of the calendar, or is written in another way. */
 export function ofDate(where: Where, given: string | undefined, meant: string | undefined): SaidOfInput {

@@ -1,8 +1,8 @@
 // Unknown JSON → typed payload, or a message for each field that is wrong.
-// No value makes it throw.
+// Nothing that JSON has makes it throw.
 
 import type * as z from 'zod/mini';
-import { expectOptions } from '../core/arguments.ts';
+import { expectJson, expectOptions } from '../core/arguments.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -126,6 +126,7 @@ export function* payloadSteps(
   options: ReadOptions,
 ): Steps<ReadInput<ParsedPayload>> {
   expectOptions(options, 'A reader of JSON');
+  expectJson(input, 'A reader of JSON');
   const { bare, answered, known } = readersOf(country)[kind.root]();
   // Where unknown fields are ignored, those of answers are as well.
   const schema = options.unknownFields === 'ignore' ? bare : answered;

@@ -1,5 +1,6 @@
 // Unknown JSON → transmission events, or what is wrong with which field.
 import type * as z from 'zod/mini';
+import { expectJson } from '../core/arguments.ts';
 import { hasTooManyValues, MAX_VALUES } from '../core/bounds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, movedErrors } from '../core/errors/field-error.ts';
@@ -27,6 +28,7 @@ import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
  * if (events.ok) console.log(toLogEntries(events.value));
  */
 export function parseEvents(input: unknown): Result<TransmissionEvent[]> {
+  expectJson(input, 'parseEvents');
   const items = isJsonObject(input) ? input['events'] : input;
   if (!Array.isArray(items)) return failure(errorAt('events', 'wrong-type', { expected: 'list' }));
   if (hasTooManyValues(items)) return failure(errorAt('events', 'too-many-values', { max: MAX_VALUES }));

@@ -2,6 +2,7 @@
 // Each says what is expected and, where that helps, what stands there instead.
 
 import { expectList, expectObject } from '../arguments.ts';
+import { dateMeant } from '../date-arithmetic.ts';
 import { codedParamsIn } from './coded.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import type { FieldErrors, ParamsArgument, SharedCode } from './field-error.ts';
@@ -112,8 +113,9 @@ function wrongType(path: string, type: string | undefined, given: unknown): Wron
   if (expected !== 'text' && typeof given === 'number' && !Number.isFinite(given)) {
     return { expected, given: Number.isNaN(given) ? 'NaN' : 'infinity' };
   }
-  if (expected === 'text' && typeof given === 'number') return { expected, given: 'number', value: String(given) };
-  if (expected === 'text' && given instanceof Date) return { expected, given: 'date', value: dateText(path, given) };
+  if (expected === 'text' && typeof given === 'number')
+    return { expected, given: 'number', ...ofNumber(formOf(path), String(given)) };
+  if (expected === 'text' && given instanceof Date) return { expected, given: 'date', ...ofDate(formOf(path), given) };
   if (expected === 'text' && given instanceof Uint8Array) return { expected, given: 'bytes' };
   if (expected === 'boolean' && (given === 'true' || given === 'false'))
     return { expected, given: 'text', value: given };
@@ -122,12 +124,29 @@ function wrongType(path: string, type: string | undefined, given: unknown): Wron
   return { expected };
 }
 
-// What a Date was meant to say in UTC: of a field for days the day, of one for times the time.
-function dateText(path: string, date: Date): string {
-  if (Number.isNaN(date.getTime())) return 'yyyy-MM-dd';
-  const text = date.toISOString();
-  if (path.endsWith('date')) return text.slice(0, 10);
-  return path.endsWith('time') ? text.slice(11, 19) : text;
+type Form = NonNullable<WrongType['form']>;
+
+const FORMS: Readonly<Record<string, Form>> = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' };
+
+function formOf(path: string): Form | undefined {
+  return FORMS[path.split(/[._]/).at(-1) ?? ''];
+}
+
+// A number in place of a day is that of a sheet, or a moment; its digits in quotes would be no better.
+function ofNumber(form: Form | undefined, digits: string): Pick<WrongType, 'value' | 'form' | 'digits'> {
+  if (form === undefined) return { value: digits };
+  const value = form === 'yyyy-MM-dd' ? dateMeant(digits) : undefined;
+  return { form, digits, ...(value !== undefined && { value }) };
+}
+
+const MIDNIGHT = 'T00:00:00.000Z';
+
+// Which day a Date means is known where it is midnight in UTC alone: elsewhere the day before may be meant, or the day after.
+function ofDate(form: Form | undefined, date: Date): Pick<WrongType, 'value' | 'form'> {
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  if (form === undefined) return text === '' ? {} : { value: text };
+  const isDay = form === 'yyyy-MM-dd' && text.endsWith(MIDNIGHT);
+  return isDay ? { value: text.slice(0, -MIDNIGHT.length) } : { form };
 }
 
 function isObject(value: unknown): boolean {

@@ -19,6 +19,10 @@ export interface WrongType {
   readonly given?: 'text' | 'number' | 'NaN' | 'infinity' | 'list' | 'object' | 'date' | 'bytes';
   /** What was meant, as it has to be written. */
   readonly value?: string;
+  /** How a day or a time is written, where a number or a Date stands in its place. */
+  readonly form?: 'yyyy-MM-dd' | 'HH:mm:ss';
+  /** The number that stands in the place of a day or a time. */
+  readonly digits?: string;
 }
 
 /** What it must be, behind its name. */
@@ -27,15 +31,24 @@ export function wrongTypeInWords(type: WrongType): string {
 }
 
 // How to write what was meant, where that is plain.
-function remedy({ expected, given, value }: WrongType): string {
+function remedy({ expected, given, value, form }: WrongType): string {
   if (expected === 'number' && given === 'text')
     return value === undefined ? ', not text' : `, not text: ${value} without quotes`;
-  if (expected === 'text' && given === 'number') return `, not a number: "${value}" in quotes`;
+  if (expected === 'text' && given === 'number')
+    return `, not a number: ${value === undefined ? `write it as ${form}` : `"${value}" in quotes`}`;
   if (expected === 'boolean' && value !== undefined) return `: ${value} without quotes`;
   if (given === 'NaN') return ', not NaN: a computation before it went wrong';
   if (given === 'infinity') return ', not an infinite one';
-  if (expected === 'text' && given === 'date') return `, not a Date: "${value}"`;
+  if (expected === 'text' && given === 'date')
+    return `, not a Date${value === undefined ? ofMoment(form) : `: "${value}"`}`;
   if (expected === 'text' && given === 'bytes') return ', not bytes: base64, of a Buffer toString("base64")';
   if (expected === 'list' && given === 'object') return ', not an object: put it in [ ]';
   return expected === 'object' && given === 'list' ? ', not a list' : '';
 }
+
+// A moment is of two days at once, as one place has midnight before another.
+function ofMoment(form: WrongType['form']): string {
+  return form === undefined ? '' : `: a Date is a moment, so write the ${DAY_OR_TIME[form]} that is meant, as ${form}`;
+}
+
+const DAY_OR_TIME = { 'yyyy-MM-dd': 'day', 'HH:mm:ss': 'time' } as const;
