@@ -6,6 +6,7 @@
 
 export { createIssuer } from './convert/create-issuer.ts';
 export type { Issuer } from './convert/issuer.ts';
+export type { TimeZone } from './core/country-facts.ts';
 export { EMIRATES_DESCRIPTION } from './countries/ae/description.ts';
 export { EMIRATES_HANDLED as EMIRATES } from './countries/ae/handled.ts';
 export { PINT_AE_1_0_4 } from './countries/ae/rules/rule-set.ts';
@@ -23,4 +24,4 @@ export { PINT_OM_1_0_1 } from './countries/om/rules/rule-set.ts';
 export { SINGAPORE_DESCRIPTION } from './countries/sg/description.ts';
 export { PINT_SG_1_4_1 } from './countries/sg/rules/rule-set.ts';
 export type { CountryRuleSets, PintProfile, PintRuleSet } from './rules/pint/derive.ts';
-export type { CountryDescription, TimeZone } from './rules/pint/description.ts';
+export type { CountryDescription } from './rules/pint/description.ts';

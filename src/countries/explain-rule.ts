@@ -3,7 +3,7 @@
 import { EUSR_1_1_5 } from '../rules/statistics/end-users.ts';
 import { TSR_1_0_5 } from '../rules/statistics/transactions.ts';
 import type { ExampleFiles } from '../validate/explain/examples.ts';
-import { explainedRuleIdsOf, explainRuleOf } from '../validate/explain/explain-rule.ts';
+import { explainRuleOf } from '../validate/explain/explain-rule.ts';
 import { CHECK_CODES } from './check-codes.ts';
 import { OMAN_VALIDATION } from './om/validate.ts';
 
@@ -37,8 +37,3 @@ const EXPLAINED = { ...OMAN_VALIDATION, others: [EUSR_1_1_5, TSR_1_0_5] };
  * if (explained.ok) console.log(explained.value.fix);
  */
 export const explainRule = /*@__PURE__*/ explainRuleOf(EXPLAINED, EXAMPLES, CHECK_CODES);
-
-/** The ids of all rules that are explained with an example, rule set by rule set, each in its order. */
-export function explainedRuleIds(): readonly string[] {
-  return explainedRuleIdsOf(OMAN_VALIDATION);
-}

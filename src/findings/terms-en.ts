@@ -161,7 +161,6 @@ export type Term =
   | 'registrationNumber'
   | 'issuingAuthority'
   | 'deliveryLocation'
-  | 'deliveryDate'
   | 'deliveryCountry'
   | 'kindOfLocation'
   | 'zone'

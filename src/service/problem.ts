@@ -1,5 +1,4 @@
 // What is refused, as problem details of RFC 9457.
-import type { FieldErrors } from '../core/errors/field-error.ts';
 
 /** Why a request is refused, by a name for programs: the last part of `type`. */
 export const PROBLEMS = {
@@ -50,12 +49,6 @@ export interface ProblemDetails {
 /** A request that is refused, before it becomes a response. */
 export interface Problem extends ProblemDetails {
   readonly problem: ProblemName;
-}
-
-/** What is wrong with fields, before it is said in a language. */
-export interface WrongFields {
-  readonly wrong: FieldErrors;
-  readonly given?: object | Uint8Array | undefined;
 }
 
 /** The media type of problems. */

@@ -1,7 +1,8 @@
 // The document's country, as the drawing needs it: where its clocks stand, and what its tax and its codes are called.
 
+import type { TimeZone } from '../core/country-facts.ts';
 import type { Report } from '../rules/engine/result.ts';
-import type { CountryDescription, TimeZone } from '../rules/pint/description.ts';
+import type { CountryDescription } from '../rules/pint/description.ts';
 import { nameInWords } from './codes.ts';
 import type { Drawn, DrawnIssuer, Sheets } from './drawn.ts';
 import type { CountryWords } from './words/country-words.ts';

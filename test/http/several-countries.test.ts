@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '../../src/countries/ae/examples/index.ts';
 import { EMIRATES_HANDLED } from '../../src/countries/ae/handled.ts';
 import { OMAN_HANDLED } from '../../src/countries/om/handled.ts';
-import { makeDocumentOf, offloadCreationOf, presentDocumentOf } from '../../src/http/index.ts';
+import { makeDocumentOf } from '../../src/http/make-document.ts';
+import { offloadCreationOf } from '../../src/http/offload-creation.ts';
+import { presentDocumentOf } from '../../src/http/present.ts';
 import {
   type BusinessProfile,
   type CreatedDocument,

@@ -5,10 +5,11 @@
  * @module pint-ubl/countries/ae
  */
 
+export type { TimeZone } from '../../core/country-facts.ts';
 export type { Result } from '../../core/result.ts';
 export type { AmountDifference } from '../../document/check-totals.ts';
 export type { CountryRuleSets, PintProfile, PintRuleSet } from '../../rules/pint/derive.ts';
-export type { CountryDescription, TimeZone } from '../../rules/pint/description.ts';
+export type { CountryDescription } from '../../rules/pint/description.ts';
 export { clerkSentences } from './clerk-sentences.ts';
 export { EMIRATES_DESCRIPTION } from './description.ts';
 export { examples } from './examples/index.ts';

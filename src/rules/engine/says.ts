@@ -27,7 +27,7 @@ import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, child, type UblElement } from '../../ubl/tree.ts';
 import { type Facts, fact } from './facts.ts';
 import { amountOf, isAbsent, isBlankPlace, textAtPlace, valueAtPlace, whereIs } from './where.ts';
-import { select, tryEvaluate } from './xpath.ts';
+import { tryEvaluate } from './xpath.ts';
 
 /** What a sentence is made of: the element that the rule checked, and the places that may be wrong, the likeliest first. */
 export interface About {
@@ -244,11 +244,6 @@ export function amountIn(place: ElementPlace | undefined, amount: Decimal, facts
 /** The currency that the document states. */
 export function documentCurrency({ document }: Facts): string | undefined {
   return child(document, 'cbc:DocumentCurrencyCode')?.text.trim() || undefined;
-}
-
-/** The values at the end of a path as parts of a calculation, each with its sign; none where there are none. */
-export function operandsAt(node: UblElement, path: Path, sign: Operand['sign'] = '+'): Operand[] {
-  return select(node, path).map((one) => ({ sign, value: valueAtPlace(one) }));
 }
 
 /** An element as part of a calculation. */

@@ -1,13 +1,6 @@
 // What a drawing of a country's documents needs to know about the country, without its words: those stand in `view/words/`.
 // Each country's folder says it in `description.ts`.
-
-/** A time of day as a country has it, without summer time. */
-export interface TimeZone {
-  /** Hours ahead of UTC. */
-  readonly hours: number;
-  /** What people call it. */
-  readonly name: string;
-}
+import type { TimeZone } from '../../core/country-facts.ts';
 
 /** A country in facts. What it and its tax are called, each language says by its `code`. */
 export interface CountryDescription {

@@ -5,7 +5,6 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { decimals, givenTooOften, notEmpty } from '../engine/checks.ts';
-import { dateText } from '../engine/dates.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import {
   type About,
@@ -417,9 +416,4 @@ export const PINT_SAYS: SaysTable = {
 
 function reasonMissing({ first }: About): Said {
   return { ...whereIs(first), class: 'missing', choose: true };
-}
-
-/** A day as sentences write it. */
-export function dayIn(facts: Facts): string {
-  return dateText(facts.today);
 }

@@ -162,7 +162,6 @@ export const AR_TERMS: Readonly<Record<Term, string>> = {
   registrationNumber: 'رقم السجل',
   issuingAuthority: 'جهة الإصدار|f',
   deliveryLocation: 'موقع التسليم',
-  deliveryDate: 'تاريخ التسليم',
   deliveryCountry: 'بلد التسليم',
   kindOfLocation: 'نوع رقم الموقع',
   zone: 'المنطقة الخاصة|f',
