@@ -1,9 +1,11 @@
 // What is left of an invoice after the notes that were issued for it.
-import { type Decimal, decimal, isZero, ONE, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, ONE, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
-import { firstById, type InvoicedLine, invoicedLines, isTaxedAlike } from './credit-lines.ts';
+import type { BillingReference } from '../payload/types.ts';
+import { checkError } from './books/sentence.ts';
+import { firstById, type InvoicedLine, invoicedLines, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import { otherParties } from './credit-parties.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, taxPartOf, withTax } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
@@ -18,6 +20,8 @@ export interface LeftOfLine {
   readonly credited: Decimal;
   readonly hadNet: Decimal;
   readonly creditedNet: Decimal;
+  /** What the software of the invoice and its notes rounded in another way than this library. */
+  readonly rounding: Decimal;
   /** Whether its price was reduced. */
   readonly isReduced: boolean;
 }
@@ -59,7 +63,8 @@ export type PlacedNotes = Iterable<readonly [index: number, note: Document]>;
 
 /**
  * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document or seller. Warnings: a line that
- * the invoice lacks, or that it taxed in another way, another buyer or exchange rate, more VAT than was charged.
+ * the invoice lacks, or that it taxed in another way or has in another unit, another buyer or exchange rate, more VAT than was charged,
+ * two notes of one number and day.
  */
 export function leftOf(
   country: FollowedCountry,
@@ -75,6 +80,7 @@ export function leftOf(
       credited: ZERO,
       hadNet: netOf(country, line),
       creditedNet: ZERO,
+      rounding: roundingOf(country, line),
       isReduced: false,
     });
   }
@@ -83,13 +89,20 @@ export function leftOf(
   const [hadTax, creditedTax] = [taxesOf(country, document), new Map<string, Decimal>()];
   let charged = withTax(NO_TAX, taxPartOf(country.facts, document), false);
   const credits: CountedCredit[] = [];
-  const counted = new Set<string>();
+  const [counted, numbers] = [new Set<string>(), new Set<string>()];
   for (const [index, note] of inTheirOrder(earlier)) {
     const number = note.document_number ?? '';
-    const key = JSON.stringify([note.credit_note_type_code, number, note.issue_date, note.payable_amount]);
-    if (counted.has(key)) continue;
-    counted.add(key);
+    const { issue_date: date = '' } = note;
+    const key = JSON.stringify([note.credit_note_type_code, number, date]);
+    const content = key + contentOf(note);
+    if (counted.has(content)) continue;
+    counted.add(content);
     if (!isOfDocument(country, document, note, `earlier[${index}]`, errors, warnings)) continue;
+    if (numbers.has(key)) {
+      const path = `earlier[${index}].document_number`;
+      warnings.addAll({ [path]: checkError(path, TWO_VERSIONS, { given: number, date }) });
+    }
+    numbers.add(key);
     const isCredit = note.credit_note_type_code !== undefined;
     const taxes = isCredit ? creditedTax : hadTax;
     const sign = isCredit ? signOf(creditableTotal(note), creditableTotal(document)) : ONE;
@@ -105,35 +118,58 @@ export function leftOf(
       had = had.plus(creditableTotal(note));
       charged = withTax(charged, part, false);
     }
-    for (const [at, line] of (note.document_lines ?? []).entries()) {
-      const { line: ofInvoice, isSameItem } = lineOf(line);
-      // A debit note may charge what the invoice forgot, and numbers its lines anew.
-      if (!isCredit && !isSameItem) continue;
-      const path = `earlier[${index}].document_lines[${at}]`;
-      const id = ofInvoice?.id ?? '';
-      const known = lines.get(id);
-      if (!ofInvoice || !known) {
-        warnings.add(path, 'credit-unmatched', { line: line.id ?? '', number });
-        continue;
-      }
-      if (isCredit && !isTaxedAlike(country, ofInvoice, line)) {
-        const documents = [document.document_number ?? '', number];
-        warnings.add(`${path}.classified_tax_category`, 'differs-between', { documents });
-      }
-      const isReduced = isReduction(country, note, line, ofInvoice, known);
-      const quantity = isReduced ? ZERO : decimal(line.quantity ?? 0).times(sign);
-      const net = netOf(country, line).times(sign);
-      lines.set(id, {
-        had: isCredit ? known.had : known.had.plus(quantity),
-        credited: isCredit ? known.credited.plus(quantity) : known.credited,
-        hadNet: isCredit ? known.hadNet : known.hadNet.plus(net),
-        creditedNet: isCredit ? known.creditedNet.plus(net) : known.creditedNet,
-        isReduced: known.isReduced || (isCredit && isReduced),
-      });
-    }
+    countLines(country, document, note, sign, { lines, lineOf, path: `earlier[${index}]`, warnings });
   }
   const tax = creditedAfter(charged, credits, warnings);
   return { lines, lineOf, had, credited, hadTax, creditedTax, tax, notes: credits.map(({ number }) => number) };
+}
+
+interface LinesCounted {
+  readonly lines: Map<string, LeftOfLine>;
+  readonly lineOf: LeftOfInvoice['lineOf'];
+  /** Of the note. */
+  readonly path: string;
+  readonly warnings: ErrorList;
+}
+
+// Counts each line of a note for the line of the invoice that it is of.
+function countLines(
+  country: FollowedCountry,
+  document: Document,
+  note: Document,
+  sign: Decimal,
+  { lines, lineOf, path, warnings }: LinesCounted,
+): void {
+  const { document_number: number = '', document_lines: ofNote = [] } = note;
+  const documents = [document.document_number ?? '', number];
+  const isCredit = note.credit_note_type_code !== undefined;
+  const reason = country.following.reasonOf?.(note, referenceTo(country, note, document));
+  for (const [at, line] of ofNote.entries()) {
+    const { line: ofInvoice, isSameItem } = lineOf(line);
+    // A debit note may charge what the invoice forgot, and numbers its lines anew.
+    if (!isCredit && !isSameItem) continue;
+    const place = `${path}.document_lines[${at}]`;
+    const id = ofInvoice?.id ?? '';
+    const known = lines.get(id);
+    if (!ofInvoice || !known) {
+      warnings.add(place, 'credit-unmatched', { line: line.id ?? '', number });
+      continue;
+    }
+    if (isCredit && !isTaxedAlike(country, ofInvoice, line))
+      warnings.add(`${place}.classified_tax_category`, 'differs-between', { documents });
+    if (!isInSameUnit(ofInvoice, line)) warnings.add(`${place}.unit_code`, 'differs-between', { documents });
+    const isReduced = isReduction(country, reason, line, ofInvoice, known);
+    const quantity = isReduced ? ZERO : quantityOf(country, line, ofInvoice).times(sign);
+    const net = netOf(country, line).times(sign);
+    lines.set(id, {
+      had: isCredit ? known.had : known.had.plus(quantity),
+      credited: isCredit ? known.credited.plus(quantity) : known.credited,
+      hadNet: isCredit ? known.hadNet : known.hadNet.plus(net),
+      creditedNet: isCredit ? known.creditedNet.plus(net) : known.creditedNet,
+      rounding: known.rounding.plus(roundingOf(country, line)),
+      isReduced: known.isReduced || (isCredit && isReduced),
+    });
+  }
 }
 
 /**
@@ -220,9 +256,39 @@ export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<s
   return new Map(fields.map((field) => [field, decimal(named<number>(document, field) ?? 0)]));
 }
 
+const contentOf = ({ payable_amount: amount, document_lines: lines = [] }: Document): string =>
+  JSON.stringify([amount, lines.map(({ quantity, net_amount: net }) => [quantity, net])]);
+
+const TWO_VERSIONS = {
+  rule: 'PINT-TWICE',
+  class: 'repeated',
+  says: '{given} of {date} is there twice, with other amounts: both are counted',
+  remedy: 'Leave out the one that was refused or replaced',
+} as const;
+
 function netOf(country: FollowedCountry, line: DocumentLine): Decimal {
   return line.net_amount === undefined ? netAmountOf(country, line) : decimal(line.net_amount);
 }
+
+// Rules let lines be rounded as totals are.
+function roundingOf(country: FollowedCountry, line: DocumentLine): Decimal {
+  const difference = netOf(country, line).minus(netAmountOf(country, line)).abs();
+  return difference.lte(decimal(`1e-${country.facts.totalDecimals}`)) ? difference : ZERO;
+}
+
+/** The quantity of a line of a note, in the unit of the invoice. In another unit it is as much as the amount is of the invoice's. */
+export function quantityOf(country: FollowedCountry, line: DocumentLine, ofInvoice: DocumentLine): Decimal {
+  if (isInSameUnit(line, ofInvoice)) return decimal(line.quantity ?? 0);
+  const whole = netOf(country, ofInvoice);
+  if (isZero(whole)) return ZERO;
+  const part = netOf(country, line)
+    .times(decimal(ofInvoice.quantity ?? 0))
+    .div(whole);
+  return roundHalfAway(part, QUANTITY_DECIMALS);
+}
+
+// No scale is finer.
+const QUANTITY_DECIMALS = 6;
 
 // By their days: what is left at a note is what those before it left.
 function inTheirOrder(notes: PlacedNotes): (readonly [index: number, note: Document])[] {
@@ -236,15 +302,15 @@ function inTheirOrder(notes: PlacedNotes): (readonly [index: number, note: Docum
 // that of the invoice, or what was left of it.
 function isReduction(
   country: FollowedCountry,
-  note: Document,
+  reason: string | undefined,
   line: DocumentLine,
   ofInvoice: DocumentLine,
   known: LeftOfLine,
 ): boolean {
-  const { usesOf, reasonOf } = country.following;
-  const uses = usesOf?.get(reasonOf?.(note) ?? '');
+  const uses = country.following.usesOf?.get(reason ?? '');
   if (uses !== undefined) return uses === 'amount';
-  if (unitPrice(line).eq(unitPrice(ofInvoice))) return false;
+  // Prices of two units are not comparable.
+  if (!isInSameUnit(line, ofInvoice) || unitPrice(line).eq(unitPrice(ofInvoice))) return false;
   return !(known.isReduced && isOfTheRest(country, line, known));
 }
 
@@ -266,8 +332,12 @@ export function unitPrice({ price }: DocumentLine): Decimal {
 
 /** Whether a note names this document: by its UUID, else by number and date. */
 export function namesDocument(country: FollowedCountry, note: Document, document: Document): boolean {
+  return referenceTo(country, note, document) !== undefined;
+}
+
+function referenceTo(country: FollowedCountry, note: Document, document: Document): BillingReference | undefined {
   const uuid = uuidOf(country, document)?.toLowerCase();
-  return listOf(note.billing_reference).some((reference) => {
+  return listOf(note.billing_reference).find((reference) => {
     const named: unknown = Reflect.get(reference, 'uuid');
     if (typeof named === 'string' && uuid !== undefined) return named.toLowerCase() === uuid;
     return (

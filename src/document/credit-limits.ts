@@ -4,8 +4,8 @@ import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decim
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
-import { type LeftOfInvoice, type LeftOfLine, namesDocument, remaining } from './credit-left.ts';
-import { firstById, isTaxedAlike } from './credit-lines.ts';
+import { type LeftOfInvoice, type LeftOfLine, namesDocument, quantityOf, remaining } from './credit-left.ts';
+import { firstById, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
@@ -102,7 +102,7 @@ export function checkOwnLines(
     if (!isTaxedAlike(country, own, credited))
       errors.add(`${path}.classified_tax_category`, 'differs-between', { documents });
     // Quantities of two units are not comparable.
-    if (own.unit_code !== credited.unit_code) warnings.add(`${path}.unit_code`, 'differs-between', { documents });
+    if (!isInSameUnit(own, credited)) warnings.add(`${path}.unit_code`, 'differs-between', { documents });
   }
 }
 
@@ -130,14 +130,16 @@ function checkLines(
       continue;
     }
     seen.add(id);
-    const invoiced = left.lineOf(line).line?.id ?? id;
+    const { line: own } = left.lineOf(line);
+    const invoiced = own?.id ?? id;
     const known = ofNote.get(invoiced) ?? left.lines.get(invoiced);
     if (!known) continue;
     const notes = ofNote.has(invoiced) ? withThis : left.notes;
-    checkLine(country, input, path, { ...line, id: invoiced }, known, notes, errors);
+    const quantity = own ? quantityOf(country, line, own) : decimal(line.quantity ?? 0);
+    checkLine(country, input, path, { ...line, id: invoiced }, quantity, known, notes, errors);
     ofNote.set(invoiced, {
       ...known,
-      credited: takesAmountAlone(country, input) ? known.credited : known.credited.plus(decimal(line.quantity ?? 0)),
+      credited: takesAmountAlone(country, input) ? known.credited : known.credited.plus(quantity),
       creditedNet: known.creditedNet.plus(netAmountOf(country, line)),
     });
   }
@@ -154,7 +156,7 @@ function checkWhole(
   for (const [index, line] of credited.entries()) {
     const known = left.lines.get(line.id ?? '');
     if (known && !(isZero(known.credited) && isZero(known.creditedNet)))
-      checkLine(country, input, `lines[${index}]`, line, known, left.notes, errors);
+      checkLine(country, input, `lines[${index}]`, line, decimal(line.quantity ?? 0), known, left.notes, errors);
   }
 }
 
@@ -167,13 +169,13 @@ function checkLine(
   input: CreditNoteInput<object>,
   path: string,
   line: DocumentLine,
+  quantity: Decimal,
   known: LeftOfLine,
   notes: readonly string[],
   errors: ErrorList,
 ): void {
   const { id = '' } = line;
   const isReduced = takesAmountAlone(country, input);
-  const quantity = decimal(line.quantity ?? 0);
   const rest = remaining(known.had, known.credited);
   if (!isReduced && isBeyond(quantity, rest, known.had)) {
     errors.add(`${path}.quantity`, 'credit-quantity', {
@@ -183,7 +185,7 @@ function checkLine(
   }
   const net = netAmountOf(country, line);
   const restNet = remaining(known.hadNet, known.creditedNet);
-  const slack = isReduced ? ZERO : slackOf(country, line, notes.length + 1);
+  const slack = isReduced ? ZERO : slackOf(country, line, notes.length + 1).plus(known.rounding);
   if (isBeyond(net, restNet, known.hadNet, slack) && (isReduced || !isBeyond(quantity, rest, known.had))) {
     errors.add(`${path}.price`, 'credit-price', {
       ...saidOf(net, known.hadNet, known.creditedNet, notes),

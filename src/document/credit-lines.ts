@@ -51,6 +51,11 @@ export function isTaxedAlike(country: AmountsCountry, one: DocumentLine, other: 
   return own?.id === undefined || given?.id === undefined || keyOf(country, own) === keyOf(country, given);
 }
 
+/** Whether the quantities of two lines are comparable, as far as both say their unit. */
+export function isInSameUnit({ unit_code: one }: DocumentLine, { unit_code: other }: DocumentLine): boolean {
+  return one === undefined || other === undefined || one === other;
+}
+
 function isSameItem(one: DocumentLine, other: DocumentLine): boolean {
   const [number, otherNumber] = [numberOf(one), numberOf(other)];
   return nameOf(one) === nameOf(other) && (number === otherNumber || number === undefined || otherNumber === undefined);

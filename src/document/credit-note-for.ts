@@ -4,23 +4,25 @@
 import { expectDocument, expectObject } from '../core/arguments.ts';
 import { toJsonNumber } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, type DocumentKind, profileOfTypeCode } from '../core/document-kinds.ts';
-import { createErrorList } from '../core/errors/error-list.ts';
+import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
-import { failure, type Result, withWarnings } from '../core/result.ts';
+import { onceFor } from '../core/once-for.ts';
+import { failure, type Result, success, withWarnings } from '../core/result.ts';
 import { writeKinds } from '../core/transaction-kinds.ts';
 import { identityFields } from '../payload/computed-fields.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { amountDifferences } from './check-totals.ts';
 import type { CountryTypes } from './country-types.ts';
-import { creditableTotal, exceededTax, leftOf, remaining } from './credit-left.ts';
+import { documentCharges, partOfInvoice } from './credit-charges.ts';
+import { creditableTotal, exceededTax, type LeftOfInvoice, leftOf, remaining } from './credit-left.ts';
 import { checkCredit, checkOwnLines } from './credit-limits.ts';
 import { type CreditNoteInput, checkInput } from './credit-note-input.ts';
-import { creditedLines, documentCharges, filledIn, partOfInvoice, withNetPrice } from './credit-parts.ts';
+import { creditedLines, filledIn } from './credit-parts.ts';
 import { comesTo, followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
 import { taxPartOf } from './credit-tax.ts';
-import type { AmountsCountry, FollowedCountry, FollowingDocuments, FormsCountry } from './document-country.ts';
+import type { AmountsCountry, FollowedCountry, FormsCountry } from './document-country.ts';
 import { uuidFields } from './identity.ts';
-import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
+import { type DocumentPayload, issueReadings, toReadInput, uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import { foreignError } from './own-document.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxBreakdown, TaxCategory } from './schema.ts';
@@ -34,8 +36,8 @@ export type { CreditedLine, CreditNoteInput } from './credit-note-input.ts';
  * parties, kinds of transaction, currency, rate and references. All amounts are computed. Prepayments, terms and means of payment
  * stay behind.
  *
- * Of a credited part, discounts and surcharges by percentage are computed anew. Others are taken in the proportion of the line, those
- * of the document in the proportion of the lines in their tax category.
+ * Of a credited part, discounts and surcharges by percentage are computed anew, where the document states what the percentage comes to.
+ * Others are taken in the proportion of the line, those of the document in the proportion of the lines in their tax category.
  *
  * Without `earlier`, `notes` of the result says that earlier credits are unknown. They also name kinds of transaction that no credit
  * note of its type has, and that it does not take over.
@@ -47,99 +49,173 @@ export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
   Types extends CountryTypes = CountryTypes,
 >(country: FollowedCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
-  const { following } = country;
-  const leftBehind: ReadonlySet<string> = new Set([
-    ...computedNames(country.amounts),
-    ...Object.keys(identityFields),
-    ...uuidFields(country.identity),
-    ...OF_INVOICE,
-  ]);
-  const ofLine = [...lineFields(country.amounts.inAccountingCurrency), 'line_tax_total'];
-  const issue = issueDocumentOf<Types>(country);
   return (document, input) => {
     expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
     expectObject(input, 'creditNoteFor', '{ number, date, reason }');
-    const foreign = foreignError(country.facts, document);
-    if (foreign) return failure(foreign);
-    if (document.credit_note_type_code !== undefined)
-      return failure(errorAt('credit_note_type_code', 'already-a-credit'));
-    if (hasPricesWithTax(country, document)) return failure(errorAt('tax_included_indicator', 'prices-with-tax'));
-    const [errors, warnings] = [createErrorList(), createErrorList()];
-    checkInput(input, document, errors);
-    if (errors.size() > 0) return failure(errors.errors);
-    const left = leftOf(country, document, (input.earlier ?? []).entries(), errors, warnings);
-    const credited = creditedLines(country, document, input.lines, left);
-    if (!credited.ok) return credited;
-    const { document_lines: filled = [] } = filledIn(country, { document_lines: credited.value });
-    checkCredit(country, document, input as CreditNoteInput<object>, filled, left, errors, warnings);
-    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
-    const isWhole = input.lines === undefined;
-    const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
-    const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
-    const own = ownLines(country, input.fields);
-    const typeCode = typeCodeFor(country, kind, own ?? credited.value, document.invoice_type_code);
-    const [kinds, lost] = kindsBeside(country, document, typeCode, input.fields);
-    const payload = {
-      ...carriedOver(following, leftBehind, document, isWhole),
-      ...(isWhole && !own ? {} : documentCharges(country, document, own ?? credited.value)),
-      issue_date: input.date,
-      credit_note_type_code: typeCode,
-      ...kinds,
-      ...following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
-      document_lines: credited.value.map((line) => withoutFields(line, ofLine)),
-      ...input.fields,
-    };
-    const stated = withStatedReasons(country, payload as Document, document);
-    const isPart = input.earlier !== undefined && (!isWhole || own !== undefined);
-    // Lines of others may be rounded in another way, so that the whole, computed anew, is not what the document states.
-    const isOffWhole =
-      isWhole &&
-      !hasOwnAmounts(input.fields) &&
-      left.notes.length === 0 &&
-      left.had.eq(creditableTotal(document)) &&
-      !comesTo(country, filledIn(country, stated), document);
-    const isByQuantity = (isPart || isOffWhole) && followsQuantities(country, stated, left);
-    const aimed = isByQuantity
-      ? onTarget(country, document, filledIn(country, withRounding(stated, input.fields)), left, (quantities) =>
-          partOfInvoice(country, document, quantities),
-        )
-      : stated;
-    const issued = issue((aimed ?? stated) as DocumentPayload, {
-      type: kind.name,
-      document_number: input.number,
-      uuid: input.uuid,
-      accounting_supplier_party: document.accounting_supplier_party ?? {},
-    });
-    if (!issued.ok) return { ...issued, warnings: { ...warnings.errors, ...issued.warnings } };
-    checkOwnLines(country, document, input as CreditNoteInput<object>, issued.value, left, errors, warnings);
-    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
-    const total = creditableTotal(issued.value);
-    const isOff = isByQuantity && !aimed && !hasOwnAmounts(input.fields) && isLastReturn(document, stated, left);
-    const isBeyond = left.credited.plus(total).abs().gt(left.had.abs());
-    if (isOff || isBeyond) {
-      // A whole that comes to less is what the document's own lines come to.
-      const list = isOffWhole && !isBeyond ? warnings : errors;
-      list.add('payable_amount', 'credit-total', {
-        given: toJsonNumber(total),
-        had: toJsonNumber(left.had),
-        credited: toJsonNumber(left.credited),
-        left: toJsonNumber(remaining(left.had, left.credited)),
-        notes: left.notes,
-      });
-    }
-    if (errors.size() > 0) return failure(errors.errors, warnings.errors);
-    const exceeded = exceededTax(left.tax, taxPartOf(country.facts, issued.value));
-    if (exceeded) {
-      errors.add('tax_amount', 'credit-total', { ...exceeded, notes: left.notes });
-      return failure(errors.errors, warnings.errors);
-    }
-    if (left.notes.length > 0) {
-      for (const [field, tax] of taxDifferences(country, issued.value, left)) {
-        warnings.add(field, 'credit-rounded', tax);
-      }
-    }
-    return withNotes(withWarnings(issued, warnings.errors), input.earlier, lost);
+    const refused = refusalOf(country, document);
+    if (refused) return failure(refused);
+    const lists: Lists = { errors: createErrorList(), warnings: createErrorList() };
+    const read = readCredit(country, document, input as CreditNoteInput<object>, lists);
+    if (!read.ok) return read;
+    const credit = read.value;
+    const { kind, lost, note } = noteOf(country, credit);
+    const aim = aimOf(country, credit, note);
+    const issued = issueReadings(
+      country,
+      toReadInput((aim.note ?? note) as DocumentPayload),
+      toReadInput({
+        type: kind.name,
+        document_number: input.number,
+        uuid: input.uuid,
+        accounting_supplier_party: document.accounting_supplier_party ?? {},
+      }),
+      {},
+      hasOwnAmounts(input.fields) ? undefined : TAKEN_IN_PROPORTION,
+    ) as Result<Types['issued']>;
+    if (!issued.ok) return { ...issued, warnings: { ...lists.warnings.errors, ...issued.warnings } };
+    checkIssued(country, credit, aim, issued.value, lists);
+    if (lists.errors.size() > 0) return failure(lists.errors.errors, lists.warnings.errors);
+    return withNotes(withWarnings(issued, lists.warnings.errors), input.earlier, lost);
   };
+}
+
+interface Lists {
+  readonly errors: ErrorList;
+  readonly warnings: ErrorList;
+}
+
+/** What is credited of a document. */
+interface Credit {
+  readonly document: Document;
+  readonly input: CreditNoteInput<object>;
+  readonly left: LeftOfInvoice;
+  /** The lines that are credited, as the document has them. */
+  readonly lines: readonly DocumentLine[];
+  /** Those that the caller wrote anew instead. */
+  readonly ownLines: readonly DocumentLine[] | undefined;
+  /** Whether the caller named no lines. */
+  readonly isWhole: boolean;
+}
+
+/** What a note has to come to. */
+interface Aim {
+  /** Whether that follows from its quantities. */
+  readonly isByQuantity: boolean;
+  /** The note that comes to it; absent where that is more than rounding away. */
+  readonly note: Document | undefined;
+  /** Whether a credit of the whole comes to another total than the document states. */
+  readonly isOffWhole: boolean;
+  /** Whether the note takes the last of the invoice, and has to come to its rest. */
+  readonly isLastReturn: boolean;
+}
+
+// Parts of several amounts may be alike by chance. Whether something is said twice was asked of the invoice.
+const TAKEN_IN_PROPORTION: ReadonlySet<string> = /*@__PURE__*/ new Set([
+  'PINT-CHARGE-REPEATED',
+  'PINT-DISCOUNT-REPEATED',
+]);
+
+// Why no note can be made of a document.
+function refusalOf(country: FollowedCountry, document: Document): FieldErrors | undefined {
+  const foreign = foreignError(country.facts, document);
+  if (foreign) return foreign;
+  if (document.credit_note_type_code !== undefined) return errorAt('credit_note_type_code', 'already-a-credit');
+  return hasPricesWithTax(country, document) ? errorAt('tax_included_indicator', 'prices-with-tax') : undefined;
+}
+
+// What the caller wants, held against the document and what is left of it.
+function readCredit(
+  country: FollowedCountry,
+  document: Document,
+  input: CreditNoteInput<object>,
+  { errors, warnings }: Lists,
+): Result<Credit> {
+  checkInput(input, document, errors);
+  if (errors.size() > 0) return failure(errors.errors);
+  const left = leftOf(country, document, (input.earlier ?? []).entries(), errors, warnings);
+  const credited = creditedLines(country, document, input.lines, left);
+  if (!credited.ok) return credited;
+  const { document_lines: filled = [] } = filledIn(country, { document_lines: credited.value });
+  checkCredit(country, document, input, filled, left, errors, warnings);
+  if (errors.size() > 0) return failure(errors.errors, warnings.errors);
+  const { document_lines: own }: Partial<Document> = input.fields ?? {};
+  const ownLines = Array.isArray(own) ? own : undefined;
+  return success({ document, input, left, lines: credited.value, ownLines, isWhole: input.lines === undefined });
+}
+
+// The note, with all that the document says of it.
+function noteOf(
+  country: FollowedCountry,
+  { document, input, left, lines, ownLines, isWhole }: Credit,
+): { readonly kind: DocumentKind; readonly lost: FieldErrors | undefined; readonly note: Document } {
+  const isSelfBilled = profileOfTypeCode(document.invoice_type_code) === 'selfbilling';
+  const kind = DOCUMENT_KINDS[isSelfBilled ? 'purchase-credit-note' : 'sales-credit-note'];
+  const typeCode = typeCodeFor(country, kind, ownLines ?? lines, document.invoice_type_code);
+  const [kinds, lost] = kindsBeside(country, document, typeCode, input.fields);
+  const ofLine = [...lineFields(country.amounts.inAccountingCurrency), 'line_tax_total'];
+  const note = {
+    ...carriedOver(country, document, isWhole),
+    ...(isWhole && !ownLines ? {} : documentCharges(country, document, ownLines ?? lines, left)),
+    issue_date: input.date,
+    credit_note_type_code: typeCode,
+    ...kinds,
+    ...country.following.correction({ document, uuid: uuidOf(country, document) }, input.reason),
+    document_lines: lines.map((line) => withoutFields(line, ofLine)),
+    ...input.fields,
+  };
+  return { kind, lost, note: withStatedReasons(country, note as Document, document) };
+}
+
+// A part comes to what follows from its quantities. So does the whole where lines of others are rounded in another way: computed anew, it
+// is not what the document states.
+function aimOf(country: FollowedCountry, { document, input, left, ownLines, isWhole }: Credit, note: Document): Aim {
+  const isPart = input.earlier !== undefined && (!isWhole || ownLines !== undefined);
+  const isOffWhole =
+    isWhole &&
+    !hasOwnAmounts(input.fields) &&
+    left.notes.length === 0 &&
+    left.had.eq(creditableTotal(document)) &&
+    !comesTo(country, filledIn(country, note), document);
+  const isByQuantity = (isPart || isOffWhole) && followsQuantities(country, note, left);
+  if (!isByQuantity) return { isByQuantity, note, isOffWhole, isLastReturn: false };
+  const filled = filledIn(country, withRounding(note, input.fields));
+  const aimed = onTarget(country, document, filled, left, (quantities) =>
+    partOfInvoice(country, document, quantities, left.lineOf),
+  );
+  const isLast = !hasOwnAmounts(input.fields) && isLastReturn(document, note, left);
+  return { isByQuantity, note: aimed, isOffWhole, isLastReturn: isLast };
+}
+
+// The issued note, held against what is left of the document.
+function checkIssued(
+  country: FollowedCountry,
+  { document, input, left }: Credit,
+  aim: Aim,
+  issued: Document,
+  { errors, warnings }: Lists,
+): void {
+  checkOwnLines(country, document, input, issued, left, errors, warnings);
+  if (errors.size() > 0) return;
+  const total = creditableTotal(issued);
+  const isOff = aim.note === undefined && aim.isLastReturn;
+  const isBeyond = left.credited.plus(total).abs().gt(left.had.abs());
+  if (isOff || isBeyond) {
+    // A whole that comes to less is what the document's own lines come to.
+    const list = aim.isOffWhole && !isBeyond ? warnings : errors;
+    list.add('payable_amount', 'credit-total', {
+      given: toJsonNumber(total),
+      had: toJsonNumber(left.had),
+      credited: toJsonNumber(left.credited),
+      left: toJsonNumber(remaining(left.had, left.credited)),
+      notes: left.notes,
+    });
+  }
+  if (errors.size() > 0) return;
+  const exceeded = exceededTax(left.tax, taxPartOf(country.facts, issued));
+  if (exceeded) errors.add('tax_amount', 'credit-total', { ...exceeded, notes: left.notes });
+  else
+    for (const [field, tax] of taxDifferences(country, document, issued, left))
+      warnings.add(field, 'credit-rounded', tax);
 }
 
 // What is taken back may be worth less than it was sold for: the caller says so.
@@ -155,13 +231,6 @@ function withRounding(
   { payable_rounding_amount: rounding }: Partial<Document> = {},
 ): Document {
   return rounding === undefined ? stated : { ...stated, payable_rounding_amount: rounding };
-}
-
-// Lines that the caller wrote anew, with the net prices that they come to.
-function ownLines(country: AmountsCountry, fields: object | undefined): DocumentLine[] | undefined {
-  const { document_lines: given }: Partial<Document> = fields ?? {};
-  if (!Array.isArray(given)) return undefined;
-  return given.map((line: DocumentLine) => withNetPrice(country, line));
 }
 
 /** The result, with a note where nobody said which notes were issued before, and with others. */
@@ -209,7 +278,7 @@ function hasPricesWithTax(country: FormsCountry, document: Document): boolean {
 }
 
 // The breakdown of an invoice may leave out the exemption reason of a line or charge, which a rule may forbid there, or
-// state one that they leave out. The breakdown that is computed of them has to say the same.
+// state one that they leave out. The breakdown that is computed of them has to say the same, unless the lines need their reason.
 function withStatedReasons({ amounts }: AmountsCountry, payload: Document, document: Document): Document {
   const { breakdown } = amounts.inAccountingCurrency;
   const others = breakdown && named<readonly TaxBreakdown[]>(document, breakdown.field);
@@ -219,6 +288,7 @@ function withStatedReasons({ amounts }: AmountsCountry, payload: Document, docum
     if (category === undefined || own.length === 0) return category;
     const stated = own.map(reasonOf).find(hasReason);
     if (stated) return hasReason(category) ? category : { ...category, ...stated };
+    if (amounts.categories.get(category.id ?? '')?.needsReasonCode) return category;
     const { tax_exemption_reason_code: _code, tax_exemption_reason: _reason, ...rest } = category;
     return rest;
   };
@@ -255,13 +325,14 @@ const OF_INVOICE = [
   ...['billing_reference', 'prepaid_amount', 'prepaid_payment', 'payment_means', 'payment_terms', 'document_lines'],
 ];
 
-function carriedOver(
-  { ofInvoiceAlone, ofWhole }: FollowingDocuments,
-  leftBehind: ReadonlySet<string>,
-  document: Document,
-  isWhole: boolean,
-): object {
-  const kept = Object.entries(document).filter(([name]) => !leftBehind.has(name));
+const leftBehind = /*@__PURE__*/ onceFor(
+  ({ amounts, identity }: FollowedCountry): ReadonlySet<string> =>
+    new Set([...computedNames(amounts), ...Object.keys(identityFields), ...uuidFields(identity), ...OF_INVOICE]),
+);
+
+function carriedOver(country: FollowedCountry, document: Document, isWhole: boolean): object {
+  const { ofInvoiceAlone, ofWhole } = country.following;
+  const kept = Object.entries(document).filter(([name]) => !leftBehind(country).has(name));
   const { payable_rounding_amount: _, additional_document_references: references, ...rest } = Object.fromEntries(kept);
   const others = document.additional_document_references?.filter(
     ({ document_type_code: type = '' }) => !ofInvoiceAlone.has(type) && (isWhole || !ofWhole.has(type)),

@@ -1,15 +1,16 @@
-// The part of an invoice that is credited: its lines, with their discounts and surcharges, and those of the document, in proportion.
-import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
+// The lines of an invoice that are credited, with their part of its discounts and surcharges.
+import { decimal, isZero, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { createErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result } from '../core/result.ts';
 import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
 import { firstById } from './credit-lines.ts';
 import type { CreditedLine } from './credit-note-input.ts';
+import { inPortion } from './credit-shares.ts';
 import type { AmountsCountry } from './document-country.ts';
 import { fillPercentages } from './percentages.ts';
 import { takeTaxOut } from './prices.ts';
-import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
-import { grossAmount, lineExtensionAmount } from './totals.ts';
+import type { AllowanceCharge, Document, DocumentLine } from './schema.ts';
+import { grossAmount } from './totals.ts';
 
 /** Net prices and percentages as a note is going to state them. */
 export function filledIn(country: AmountsCountry, note: Document): Document {
@@ -17,20 +18,6 @@ export function filledIn(country: AmountsCountry, note: Document): Document {
   takeTaxOut(country, copy);
   fillPercentages(country, copy);
   return copy;
-}
-
-/** The invoice, had only these quantities been invoiced. */
-export function partOfInvoice(
-  country: AmountsCountry,
-  document: Document,
-  quantities: ReadonlyMap<string, Decimal>,
-): Document {
-  const lines = (document.document_lines ?? []).flatMap((line) => {
-    const quantity = quantities.get(line.id ?? '');
-    return !quantity || isZero(quantity) ? [] : [inPart(country, line, toJsonNumber(quantity), line.price)];
-  });
-  const { prepaid_amount: _, payable_rounding_amount: __, ...rest } = document;
-  return filledIn(country, { ...rest, document_lines: lines, ...documentCharges(country, document, lines) });
 }
 
 /** The lines that are credited, all where none are named. Errors: a line that the invoice lacks, no line. */
@@ -75,9 +62,12 @@ export function priceLeft({ id = '', price }: DocumentLine, { lines }: LeftOfInv
   };
 }
 
-// At the price of the invoice amounts follow the quantity. Each part has what all credited so far come to, less what was credited
-// before: the parts of all add up to the whole, however they are rounded.
-function inPart(
+/**
+ * A line with another quantity or price. At the price of the invoice its discounts and surcharges follow the quantity, else the amount.
+ *
+ * @param before the quantity that was credited before
+ */
+export function inPart(
   country: AmountsCountry,
   line: DocumentLine,
   quantity: number | undefined,
@@ -85,15 +75,13 @@ function inPart(
   before = ZERO,
 ): DocumentLine {
   const part: DocumentLine = { ...line, quantity, price };
-  const { lineDecimals: decimals } = country.facts;
   const [all, own] = [decimal(line.quantity ?? 0), decimal(quantity ?? 0)];
-  const [whole, credited] = [grossAmount(country, line), grossAmount(country, withNetPrice(country, part))];
+  const whole = grossAmount(country, line);
   const isByQuantity = !isZero(all) && isPriceOf(country, line, part);
-  const share = isByQuantity
-    ? (value: number) =>
-        inProportion(value, before.plus(own), all, decimals).minus(inProportion(value, before, all, decimals))
-    : (value: number) => inProportion(value, credited, whole, decimals);
-  const ofPart = (one: AllowanceCharge) => scaled(one, whole, share, decimals);
+  const portion = isByQuantity
+    ? { before, after: before.plus(own), whole: all }
+    : { before: ZERO, after: grossAmount(country, withNetPrice(country, part)), whole };
+  const ofPart = (one: AllowanceCharge) => inPortion(country, one, portion, whole, country.facts.lineDecimals);
   if (line.allowances) part.allowances = line.allowances.map(ofPart);
   if (line.charges) part.charges = line.charges.map(ofPart);
   return part;
@@ -110,55 +98,9 @@ export function isPriceOf(country: AmountsCountry, ofInvoice: DocumentLine, line
   return difference.times(decimal(line.quantity ?? 0).abs()).lte(slack);
 }
 
-const inProportion = (value: number, part: Decimal, whole: Decimal, decimals: number): Decimal =>
-  roundHalfAway(decimal(value).times(part).div(whole), decimals);
-
 /** A line with its net price. A price with tax is given for what is credited: the amounts of the invoice are net. */
 export function withNetPrice(country: AmountsCountry, line: DocumentLine): DocumentLine {
   const copy = { ...line };
   takeTaxOut(country, { document_lines: [copy] });
   return copy;
-}
-
-// A percentage of the whole is one of the part. A base of its own is taken in proportion, as an amount is.
-function scaled(
-  given: AllowanceCharge,
-  whole: Decimal,
-  share: (value: number) => Decimal,
-  decimals: number,
-): AllowanceCharge {
-  const { amount, base_amount: base, ...rest } = given;
-  if (given.multiplier_factor_numeric !== undefined) {
-    const isOwnBase = base !== undefined && !isZero(whole) && !decimal(base).eq(roundHalfAway(whole, decimals));
-    return isOwnBase ? { ...rest, base_amount: toJsonNumber(share(base)) } : rest;
-  }
-  return amount === undefined || isZero(whole) ? given : { ...given, amount: toJsonNumber(share(amount)) };
-}
-
-type Charges = Pick<Document, 'allowances' | 'charges'>;
-
-/** Discounts and surcharges of the document, in the proportion of the lines that are credited. */
-export function documentCharges(
-  country: AmountsCountry,
-  document: Document,
-  credited: readonly DocumentLine[],
-): Charges {
-  const part = filledIn(country, { document_lines: [...credited] });
-  const { totalDecimals } = country.facts;
-  const ofLines = (each: Document, category?: TaxCategory) => lineExtensionAmount(country, each, category);
-  // Of the lines in its category; of all lines where none is in it, as of freight that is taxed beside goods that are not.
-  const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
-    const whole = ofLines(document, one.tax_category);
-    const category = isZero(whole) ? undefined : one.tax_category;
-    const taken = ofLines(part, category);
-    const isOfOthers = isZero(taken) && !isZero(whole);
-    const all = ofLines(document, category);
-    const share = (value: number) => inProportion(value, taken, all, totalDecimals);
-    return isOfOthers ? [] : [scaled(one, all, share, totalDecimals)];
-  };
-  const parts = (given: readonly AllowanceCharge[] | undefined) => {
-    const list = given?.flatMap(ofPart) ?? [];
-    return list.length > 0 ? list : undefined;
-  };
-  return { allowances: parts(document.allowances), charges: parts(document.charges) };
 }

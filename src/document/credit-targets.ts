@@ -1,6 +1,7 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
 import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { RoundedParams } from '../core/errors/books-sentences.ts';
+import { amountDifferences } from './check-totals.ts';
 import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
 import { taxPartOf } from './credit-tax.ts';
@@ -129,12 +130,15 @@ function withDiscount(
  */
 export function taxDifferences(
   country: FollowedCountry,
+  document: Document,
   note: Document,
   left: LeftOfInvoice,
 ): [field: string, difference: RoundedParams][] {
   if (!left.credited.plus(creditableTotal(note)).eq(left.had)) return [];
   const rounding = left.tax.rounding.plus(taxPartOf(country.facts, note).rounding);
   const rate = decimal(note.tax_exchange_rate?.calculation_rate ?? 0);
+  const isOfInvoice = (field: string): boolean =>
+    amountDifferences(country, document).some((difference) => difference.field === field);
   return [...taxesOf(country, note)].flatMap(([field, tax]) => {
     const given = (left.creditedTax.get(field) ?? ZERO).plus(tax);
     const other = left.hadTax.get(field) ?? ZERO;
@@ -143,6 +147,7 @@ export function taxDifferences(
     const isMore = given.minus(other).abs().gt(most);
     if (given.eq(other) || (isMore && isInBooks)) return [];
     const difference = { given: toJsonNumber(given), other: toJsonNumber(other) };
-    return [[field, isMore ? { ...difference, isMore } : difference]];
+    if (isMore) return [[field, { ...difference, isMore }]];
+    return [[field, isOfInvoice(field) ? { ...difference, isOfInvoice: true } : difference]];
   });
 }

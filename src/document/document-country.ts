@@ -3,6 +3,7 @@ import type { AmountFacts, CountryFacts } from '../core/country-facts.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { Substitutes } from '../core/substitutes.ts';
 import type { KindRules } from '../payload/kind-rules.ts';
+import type { BillingReference } from '../payload/types.ts';
 import type { CheckClass, CheckValues } from './books/sentence.ts';
 import type { Identity, IdentityRecipe } from './identity.ts';
 import type { Document, DocumentLine, Party } from './schema.ts';
@@ -62,6 +63,8 @@ export interface CategoryRules {
   readonly rate: Readonly<Record<PlaceOfRate, RateForm>>;
   /** Whether the breakdown has one entry of it, whatever the rates. */
   readonly isOneEntry?: boolean;
+  /** A line, discount or surcharge of it states the reason of its exemption as a code. */
+  readonly needsReasonCode?: true;
 }
 
 /** Where a category states its rate: with a line, with a charge or allowance of the document, in the breakdown. */
@@ -229,8 +232,8 @@ export interface FollowingDocuments<Kind extends string = string> {
   readonly reasons?: { readonly quantity: string; readonly value: string; readonly whole: string };
   /** What credits of a reason use up of their lines: the amount alone, or the quantity as well. Of others the price tells it. */
   readonly usesOf?: ReadonlyMap<string, 'amount' | 'quantity'>;
-  /** The reason that a note states. */
-  readonly reasonOf?: (note: Document) => string | undefined;
+  /** The reason that a note states, with its reference to the document in question where it has one. */
+  readonly reasonOf?: (note: Document, reference: BillingReference | undefined) => string | undefined;
   /** Types of additional document references that no credit note takes over. */
   readonly ofInvoiceAlone: ReadonlySet<string>;
   /** Those that only the credit note of the whole takes over. */

@@ -25,8 +25,6 @@ const LISTS: readonly ListName[] = ['allowances', 'charges'];
 export interface ChargeRules extends CategoryRules {
   /** Lines alone are of it. */
   readonly isOfLinesAlone?: true;
-  /** A discount or surcharge of it states its reason as a code. */
-  readonly needsReasonCode?: true;
 }
 
 const rulesOf = ({ amounts }: AmountsCountry, { id = '' }: TaxCategory = {}): ChargeRules | undefined =>

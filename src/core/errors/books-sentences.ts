@@ -104,11 +104,17 @@ export interface RoundedParams {
   readonly other: number;
   /** Whether they differ by more than rounding. */
   readonly isMore?: boolean;
+  /** Whether the VAT of the invoice is not what its lines come to. */
+  readonly isOfInvoice?: boolean;
 }
 
-export const creditRounded = (_path: string, { given, other, isMore = false }: RoundedParams): string =>
+export const creditRounded = (_path: string, { given, other, isMore, isOfInvoice }: RoundedParams): string =>
   `The VAT of all credits is ${given}, and that of the invoice ${other}: ` +
-  (isMore ? 'they differ by more than rounding' : 'each note rounds its own VAT');
+  (isMore
+    ? 'they differ by more than rounding'
+    : isOfInvoice
+      ? 'the invoice rounds it in another way'
+      : 'each note rounds its own VAT');
 
 export const earlierUnknown = (): string =>
   'Earlier credit and debit notes are unknown here: give them as "earlier", [] where there are none';

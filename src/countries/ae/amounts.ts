@@ -22,7 +22,7 @@ export const EMIRATES_AMOUNTS: CountryAmounts = {
   categories: /*@__PURE__*/ new Map<string, ChargeRules>([
     ['S', /*@__PURE__*/ category('stated', 'stated', 'stated', { isTaxed: true })],
     ['Z', /*@__PURE__*/ category('zero', 'zero', 'zero')],
-    // An exempt line states no rate, an exempt charge states zero and its reason as a code (aligned-ibrp-e-05 to -07, ibr-119-ae, ibr-168-ae).
+    // An exempt line states no rate, an exempt charge states zero, and both their reason as a code (aligned-ibrp-e-05 to -07, ibr-119-ae, ibr-167-ae, ibr-168-ae).
     ['E', /*@__PURE__*/ category('silent', 'zero', 'silent', { needsReasonCode: true })],
     ['O', /*@__PURE__*/ category('silent', 'silent', 'silent')],
     // The buyer owes the VAT: the rate stands there, and no amount (aligned-ibrp-ae-05 to -09).

@@ -21,8 +21,7 @@ export const OMAN_FOLLOWING: FollowingDocuments<TransactionKind> = {
     ['CAN', 'quantity'],
     ['VAL', 'amount'],
   ]),
-  reasonOf: (note) => {
-    const [reference = {}] = note.billing_reference ?? [];
+  reasonOf: (_note, reference = {}) => {
     const reason: unknown = Reflect.get(reference, 'document_status_code');
     return typeof reason === 'string' ? reason : undefined;
   },

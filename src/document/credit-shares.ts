@@ -1,0 +1,45 @@
+// What a part of an invoice takes of a discount or surcharge.
+import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
+import type { AmountsCountry } from './document-country.ts';
+import { percentageOf } from './percentages.ts';
+import type { AllowanceCharge } from './schema.ts';
+
+/** How much of a whole was credited before, and how much of it is with a part. */
+export interface Portion {
+  readonly before: Decimal;
+  readonly after: Decimal;
+  readonly whole: Decimal;
+}
+
+// What all credited so far comes to, less what was credited before: the parts of all add up to the whole, however they are rounded.
+function shareOf(value: number, { before, after, whole }: Portion, decimals: number): number {
+  const upTo = (part: Decimal): Decimal => roundHalfAway(decimal(value).times(part).div(whole), decimals);
+  return toJsonNumber(upTo(after).minus(upTo(before)));
+}
+
+/**
+ * A discount or surcharge of a portion. A percentage of the whole is one of the part, unless the invoice states another amount. An amount
+ * is taken in proportion, as a base of its own is.
+ *
+ * @param ownBase what a percentage without a base is of
+ */
+export function inPortion(
+  { amounts }: AmountsCountry,
+  given: AllowanceCharge,
+  portion: Portion,
+  ownBase: Decimal,
+  decimals: number,
+): AllowanceCharge {
+  const isAll = isZero(portion.before) && portion.after.eq(portion.whole);
+  if (isAll || isZero(portion.whole)) return given;
+  const { amount, base_amount: base, multiplier_factor_numeric: percentage, ...rest } = given;
+  const whole = base === undefined ? ownBase : decimal(base);
+  const isPercentage = (percent: number): boolean =>
+    amount === undefined || percentageOf(amounts, whole, percent, decimals).eq(decimal(amount));
+  if (percentage !== undefined && isPercentage(percentage)) {
+    const isOwnBase = base !== undefined && !whole.eq(roundHalfAway(ownBase, decimals));
+    const part = { ...rest, multiplier_factor_numeric: percentage };
+    return isOwnBase ? { ...part, base_amount: shareOf(base, portion, decimals) } : part;
+  }
+  return amount === undefined ? given : { ...rest, amount: shareOf(amount, portion, decimals) };
+}

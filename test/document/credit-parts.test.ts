@@ -1,0 +1,255 @@
+// Parts of an invoice have their exact part of its discounts and surcharges, and earlier notes are read as they were meant.
+import { describe, expect, it } from 'vitest';
+import { decimal, sum, toJsonNumber } from '../../src/core/decimal.ts';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples as ofEmirates } from '../../src/countries/ae/examples/index.ts';
+import * as emirates from '../../src/countries/ae/functions.ts';
+import { examples as ofOman } from '../../src/countries/om/examples/index.ts';
+import * as oman from '../../src/countries/om/functions.ts';
+import type { Document } from '../../src/document/schema.ts';
+
+// Other: the reason says neither a return nor a reduction, so that price and quantity tell.
+const COUNTRIES = {
+  OM: { functions: oman, example: ofOman['sales-invoice'], more: { reason: 'OTH', fields: { note: 'Other' } } },
+  AE: { functions: emirates, example: ofEmirates['sales-invoice'], more: { reason: 'DL8.61.1.B' } },
+} as const;
+type Code = keyof typeof COUNTRIES;
+const CODES = ['OM', 'AE'] as const;
+const S = { id: 'S', percent: 5 };
+const UUID = '5c1d2b7e-0a4f-4c36-8b19-6e2f9d3a44';
+
+function invoiceOf(code: Code, lines: readonly object[], more: object = {}): Document {
+  const { functions, example } = COUNTRIES[code];
+  const { allowances: _, charges: __, ...payload } = example.payload as Document;
+  const { allowances: ___, charges: ____, ...goods } = payload.document_lines?.[0] ?? {};
+  const own = lines.map((line, index) => ({
+    ...{ ...goods, id: `${index + 1}`, name: `Item ${index + 1}`, classified_tax_category: S },
+    ...line,
+  }));
+  const read = functions.readRecord({
+    ...example,
+    payload: { ...payload, document_lines: own, ...more },
+  } as unknown) as ReturnType<typeof oman.readRecord>;
+  if (!read.ok) throw new Error(JSON.stringify(sentences(read.errors)));
+  return read.value as Document;
+}
+
+function credit(code: Code, document: Document, input: object, earlier: readonly Document[] = []) {
+  const { functions, more } = COUNTRIES[code];
+  const date = `2026-12-${10 + earlier.length}`;
+  const result = functions.creditNoteFor(
+    document as never,
+    {
+      ...{ number: `CN-${earlier.length + 1}`, date, uuid: `${UUID}${10 + earlier.length}`, earlier },
+      ...{ ...more, ...input },
+    } as never,
+  ) as ReturnType<typeof oman.creditNoteFor>;
+  return {
+    note: result.ok ? (result.value as Document) : undefined,
+    errors: result.ok ? {} : sentences(result.errors),
+    warnings: sentences(result.warnings ?? {}),
+  };
+}
+
+/** Notes of these quantities of the first line, one after another; without a quantity all that is left. */
+function notesOf(
+  code: Code,
+  document: Document,
+  quantities: readonly (number | undefined)[],
+  earlier: Document[] = [],
+) {
+  const notes = [...earlier];
+  for (const quantity of quantities) {
+    const { note, errors } = credit(code, document, { lines: [{ id: '1', quantity }] }, notes);
+    if (!note) throw new Error(JSON.stringify(errors));
+    notes.push(note);
+  }
+  return notes;
+}
+
+const totalOf = ({ tax_inclusive_amount: total = 0, payable_rounding_amount: rounding = 0 }: Document) =>
+  decimal(total).plus(decimal(rounding));
+const totals = (notes: readonly Document[]) => toJsonNumber(sum(notes.map(totalOf)));
+
+describe.each(CODES)('parts of an invoice of %s', (code) => {
+  it('have a surcharge of the document in the proportion of what is credited, not of what was rounded of it', () => {
+    for (const [quantity, price, amount] of [
+      [3, 0.335, 25],
+      [6, 0.125, 10],
+      [7, 1.335, 250],
+    ] as const) {
+      const charges = [{ reason_code: 'FC', reason: 'Courier', amount, tax_category: S }];
+      const document = invoiceOf(code, [{ quantity, price: { base_amount: price } }], { charges });
+      const notes = notesOf(code, document, [...Array(quantity - 1).fill(1), undefined]);
+      for (const { charges: [own] = [] } of notes) {
+        expect(Math.abs((own?.amount ?? 0) - amount / quantity)).toBeLessThan(0.03);
+      }
+      expect(totals(notes)).toBe(toJsonNumber(totalOf(document)));
+    }
+  });
+
+  it('have it in equal parts where the goods are free', () => {
+    const charges = [{ reason_code: 'FC', reason: 'Courier', amount: 25, tax_category: S }];
+    const document = invoiceOf(code, [{ quantity: 5, price: { base_amount: 0 } }], { charges });
+    const notes = notesOf(code, document, [1, undefined]);
+    expect(notes.map((note) => note.charges?.[0]?.amount)).toEqual([5, 20]);
+  });
+
+  it('have the discount that the invoice states, though its percentage was rounded', () => {
+    const rounded = { reason_code: '95', reason: 'A third', multiplier_factor_numeric: 33.33, amount: 30_000 };
+    const allowances = [{ ...rounded, base_amount: 90_000 }];
+    const line = { quantity: 90, price: { base_amount: 1000 } };
+    const ofDocument = [{ ...rounded, base_amount: 90_000, tax_category: S }];
+    for (const document of [
+      invoiceOf(code, [{ ...line, allowances }]),
+      invoiceOf(code, [line], { allowances: ofDocument }),
+    ]) {
+      const notes = notesOf(code, document, [30, 30, undefined]);
+      for (const note of notes) {
+        const [own] = note.allowances ?? note.document_lines?.[0]?.allowances ?? [];
+        expect(own).toMatchObject({ amount: 10_000 });
+        expect(own).not.toHaveProperty('multiplier_factor_numeric');
+        expect(own).not.toHaveProperty('base_amount');
+      }
+      expect(totals(notes)).toBe(toJsonNumber(totalOf(document)));
+    }
+  });
+
+  it('have their part of the surcharge of a line that is free', () => {
+    const charges = [{ reason_code: 'FC', reason: 'Freight', amount: 50 }];
+    const free = { quantity: 10, price: { base_amount: 0 }, charges };
+    const document = invoiceOf(code, [free, { quantity: 1, price: { base_amount: 100 } }]);
+    const notes = notesOf(code, document, [4, undefined]);
+    expect(notes.map((note) => note.document_lines?.[0]?.net_amount)).toEqual([20, 30]);
+  });
+
+  it('are not said to charge twice what comes to the same in proportion', () => {
+    const charge = { reason_code: 'FC', reason: 'Freight' };
+    const lines = [
+      { quantity: 10, price: { base_amount: 10 }, charges: [{ ...charge, amount: 1 }] },
+      { quantity: 10, price: { base_amount: 10 } },
+    ];
+    const document = invoiceOf(code, lines, { charges: [{ ...charge, amount: 1.99, tax_category: S }] });
+    const part = { lines: [{ id: '1', quantity: 1 }] };
+    const { note, warnings } = credit(code, document, part);
+    expect(note).toMatchObject({ document_lines: [{ charges: [{ amount: 0.1 }] }], charges: [{ amount: 0.1 }] });
+    expect(Object.keys(warnings).filter((path) => path.startsWith('charges'))).toEqual([]);
+    const own = { charges: [{ ...charge, amount: 0.1, tax_category: S }] };
+    const asked = credit(code, document, { ...part, fields: { note: 'Other', ...own } }).warnings;
+    expect(asked['charges[0].amount']).toContain('PINT-CHARGE-REPEATED');
+  });
+});
+
+describe.each(CODES)('an earlier note in %s', (code) => {
+  const many = invoiceOf(code, [
+    { quantity: 24, unit_code: 'EA', price: { base_amount: 10 } },
+    { quantity: 1, price: { base_amount: 10 } },
+  ]);
+
+  /** Its first note, of this quantity, as others wrote it. */
+  function notedAs(document: Document, quantity: number, line: object): Document {
+    const [note = {}] = notesOf(code, document, [quantity]);
+    return { ...note, document_lines: note.document_lines?.map((own) => ({ ...own, ...line })) };
+  }
+
+  it('in another unit is said, and takes as many pieces as it has of the amount', () => {
+    const dozen = notedAs(many, 12, { quantity: 1, unit_code: 'DZN', price: { base_amount: 120 } });
+    const path = 'earlier[0].document_lines[0].unit_code';
+    for (const reason of [COUNTRIES[code].more.reason, code === 'OM' ? 'QTY' : 'DL8.61.1.D']) {
+      const rest = credit(code, many, { reason, lines: [{ id: '1' }] }, [dozen]);
+      expect(rest.note?.document_lines).toMatchObject([{ quantity: 12, net_amount: 120 }]);
+      expect(Object.keys(rest.warnings)).toContain(path);
+      const more = credit(code, many, { reason, lines: [{ id: '1', quantity: 13 }] }, [dozen]);
+      expect(more.errors['lines[0].quantity']).toContain('12 were credited with CN-1: 12 are left, not 13');
+    }
+    const same = credit(code, many, { lines: [{ id: '1' }] }, [notedAs(many, 12, {})]);
+    expect(Object.keys(same.warnings)).not.toContain(path);
+  });
+
+  it('of the number and day of another with other amounts is said, and the same one twice is not', () => {
+    const [twelve = {}] = notesOf(code, many, [12]);
+    const [six = {}] = notesOf(code, many, [6]);
+    const rest = { number: 'CN-9', lines: [{ id: '1', quantity: 6 }] };
+    const { note, warnings } = credit(code, many, rest, [twelve, six]);
+    expect(note).toBeDefined();
+    expect(warnings['earlier[1].document_number']).toMatch(/^CN-1 of .* both are counted/);
+    // The first of them, given once more, is counted once.
+    expect(credit(code, many, rest, [twelve, six, { ...twelve }]).errors).toEqual({});
+    const twice = credit(code, many, rest, [twelve, { ...twelve }]).warnings;
+    expect(Object.keys(twice).filter((path) => path.startsWith('earlier'))).toEqual([]);
+  });
+});
+
+describe('a credit in Oman', () => {
+  const lines = [
+    { quantity: 3, price: { base_amount: 33.335 } },
+    { quantity: 7, price: { base_amount: 11.11 } },
+  ];
+
+  it('of the last piece is possible where lines of others have two decimals', () => {
+    const document = invoiceOf('OM', lines);
+    const [first = {}] = notesOf('OM', document, [1]);
+    const rounded = (net_amount: number, from: Document): Document => ({
+      ...from,
+      document_lines: from.document_lines?.map((line, index) => (index === 0 ? { ...line, net_amount } : line)),
+    });
+    expect(notesOf('OM', document, [undefined], [rounded(33.34, first)])).toHaveLength(2);
+    expect(notesOf('OM', rounded(100, document), [1, 1, undefined])).toHaveLength(3);
+    // By more than official rules let pass it is a fault of the data.
+    const faulty = credit('OM', document, { lines: [{ id: '1' }] }, [rounded(33.36, first)]);
+    expect(faulty.errors['lines[0].price']).toContain('66.645 are left, not 66.67');
+  });
+
+  it('has the reason of its reference to the invoice, whatever stands before it', () => {
+    const document = invoiceOf('OM', [{ quantity: 10, price: { base_amount: 10 } }]);
+    const { note = {} } = credit('OM', document, { reason: 'QTY', lines: [{ id: '1', quantity: 4 }] });
+    const other = { id: 'OTHER-1', issue_date: '2026-01-02', document_status_code: 'VAL' };
+    const both = { ...note, billing_reference: [other, ...(note.billing_reference ?? [])] } as Document;
+    const rest = credit('OM', document, { lines: [{ id: '1' }] }, [both]);
+    expect(rest.note?.document_lines).toMatchObject([{ quantity: 6, net_amount: 60 }]);
+    const more = credit('OM', document, { lines: [{ id: '1', quantity: 7 }] }, [both]);
+    expect(more.errors['lines[0].quantity']).toContain('6 are left, not 7');
+  });
+});
+
+describe('a credit in the Emirates', () => {
+  it('keeps the reason for exemption of its lines and surcharges, which the breakdown need not state', () => {
+    const E = { id: 'E', tax_exemption_reason_code: 'DL8.46.4' };
+    const goods = [
+      { quantity: 1, price: { base_amount: 100 } },
+      { quantity: 2, price: { base_amount: 10 }, classified_tax_category: E },
+    ];
+    const charges = [{ reason_code: 'FC', reason: 'Freight', amount: 5, tax_category: E }];
+    const issued = invoiceOf('AE', goods, { charges });
+    const document = {
+      ...issued,
+      tax_breakdown: issued.tax_breakdown?.map(({ tax_exemption_reason_code: _, ...entry }) => entry),
+    } as Document;
+    for (const input of [{}, { lines: [{ id: '2', quantity: 1 }] }]) {
+      const { note } = credit('AE', document, input);
+      expect(note?.document_lines?.at(-1)?.classified_tax_category).toMatchObject(E);
+      expect(note?.charges?.[0]?.tax_category).toMatchObject(E);
+    }
+  });
+
+  it('of the whole says where the invoice rounds its VAT in another way, in dirhams too', () => {
+    const goods = [
+      { quantity: 3, price: { base_amount: 33.33 } },
+      { quantity: 7, price: { base_amount: 11.11 } },
+    ];
+    const dollars = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: 3.6725 } };
+    const rounded = (field: string, document: Document): Document => ({
+      ...document,
+      [field]: toJsonNumber(decimal(Reflect.get(document, field) as number).plus(decimal('0.01'))),
+    });
+    for (const [field, document] of [
+      ['tax_amount', rounded('tax_inclusive_amount', rounded('tax_amount', invoiceOf('AE', goods)))],
+      ['tax_amount_in_aed', rounded('tax_amount_in_aed', invoiceOf('AE', goods, dollars))],
+    ] as const) {
+      const { note, warnings } = credit('AE', document, { reason: 'DL8.61.1.A' });
+      expect(note).toBeDefined();
+      expect(warnings[field]).toMatch(/: the invoice rounds it in another way$/);
+    }
+    expect(Object.keys(credit('AE', invoiceOf('AE', goods), { reason: 'DL8.61.1.A' }).warnings)).toEqual([]);
+  });
+});
