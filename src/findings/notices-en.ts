@@ -37,6 +37,14 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
   'documents-differ': ['{it} is not the same in {one} and {other}', 'Correct the one that is wrong'],
   'earlier-unknown': ['its earlier credit notes are not known here', 'Choose them, or say that there are none'],
   'extract-incomplete': ['the extract for the tax authority is not complete', 'Report it without the extract'],
+  'file-differs': [
+    '{name} holds another content than the document',
+    'Give the one that belongs to the document, or the document as it was sent',
+  ],
+  'file-of-another': [
+    '{name} holds another document: its UUID is {given}, that of the document is {document}',
+    'Give the one that belongs to the document',
+  ],
   'finished-document': [
     'it is a finished document, and the data behind it are wanted',
     'Choose the file with the data',

@@ -12,6 +12,8 @@ export type NoticeKind =
   | 'documents-differ'
   | 'earlier-unknown'
   | 'extract-incomplete'
+  | 'file-differs'
+  | 'file-of-another'
   | 'finished-document'
   | 'foreign-document'
   | 'formula-failed'

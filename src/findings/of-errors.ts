@@ -28,6 +28,7 @@ import {
   notice,
   noticeOf,
   ofAnotherKind,
+  ofFileCalled,
   ofList,
   ofWhole,
   quoted,
@@ -245,6 +246,9 @@ const OF_CODES: OfCodes = {
   'differs-from-step': doubt('contradiction', 'given', 'asked'),
   'other-access-point': doubt('contradiction', 'given', 'asked'),
   'step-of-another-document': doubt('contradiction', 'uuid', 'asked'),
+  'file-of-another-document': (_, { given, document }, { path: name }) =>
+    ofFileCalled(name, 'file-of-another', { given, document }),
+  'file-of-another-content': (_, __, { path: name }) => ofFileCalled(name, 'file-differs', {}),
   'not-a-participant': form('like', '0242:001090'),
   'not-a-service-provider': form('like', '0242:001090'),
   'address-not-used': notice('other-way', {}),

@@ -87,3 +87,9 @@ export const ofFile =
 export const unread = ofFile('unread');
 export const ofAnotherKind = ofFile('unknown');
 export const eventsOfOthers = ofFile('events');
+
+/** A notice about a file that is called by its name. */
+export const ofFileCalled = (name: string, kind: NoticeKind, values: Readonly<Record<string, string>>): Notice => {
+  const named = Object.entries({ name, ...values }).map(([key, text]) => [key, quoted(text)]);
+  return noticeOf({ place: [], term: 'file' }, kind, { values: Object.fromEntries(named) });
+};

@@ -48,6 +48,7 @@ import { qrContentOf } from '../../src/network/qr-content.ts';
 import { enrich, qrContent, readQr } from '../../src/network.ts';
 import { resultOf } from '../../src/payload/read.ts';
 import { readPdf } from '../../src/pdf/read-pdf.ts';
+import { evidence } from '../../src/provider/evidence/evidence.ts';
 import type { CreatedEvent } from '../../src/status/event.ts';
 import { eventsMismatch } from '../../src/status/of-document.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
@@ -520,6 +521,9 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'report-before-document': () => reportedSale({ issue_date: '2000-01-01' }),
   'no-report-in-flow': () => reportOf({ from: 'C3' }),
   'no-former-report': () => reportOf({ status: 'R' }),
+  'file-of-another-document': () => evidence(golden, { envelope: readFileSync('fixtures/many-lines.xml') }),
+  'file-of-another-content': () =>
+    evidence(golden, { envelope: golden.replace(/(<cbc:Name>)[^<]*(<)/, '$1Gold bar$2') }),
   'step-of-another-document': () => reportOf({ step: { taxDataStatus: 'S', documentUuid: 'a' } }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
   unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),

@@ -71,6 +71,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'reporter-not-a-party': { given: '0248:OM1', parties: ['0248:OM2', '0248:OM3'] },
   'credit-line-twice': { line: '1' },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
+  'file-of-another-document': { given: 'af8eb55d', document: 'baa1d4bc' },
 };
 
 const errorOf = (code: FieldErrorCode): FieldError =>
@@ -78,10 +79,13 @@ const errorOf = (code: FieldErrorCode): FieldError =>
 
 const CODES = Object.keys(ENGLISH) as FieldErrorCode[];
 const PATH = 'document_lines[1].quantity';
+// Errors of files stand under their names.
+const pathsOf = (code: string) =>
+  code.startsWith('file-of-') ? ['sent/envelope.xml'] : [PATH, 'document_currency_code', 'message'];
 
 describe('messages by field, for the clerk', () => {
   it.each(CODES)('%s has both sentences, with its place before a colon, in both languages', (code) => {
-    for (const path of [PATH, 'document_currency_code', 'message']) {
+    for (const path of pathsOf(code)) {
       const errors = { [path]: errorOf(code) };
       const english = clerkSentences(errors, { words: { tax: 'VAT' } })[path];
       const arabic = clerkSentences(errors, { language: ARABIC })[path];

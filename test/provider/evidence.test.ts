@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { sentences } from '../../src/core/errors/field-error.ts';
+import { movedErrors, sentences } from '../../src/core/errors/field-error.ts';
+import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { wrap } from '../../src/network.ts';
 import { checkEvidence, evidence, ruleSetDigest } from '../../src/provider.ts';
 import { toTaxData } from '../../src/tax-data.ts';
@@ -199,16 +200,34 @@ it('what is about another document is said, and packed', async () => {
     const made = await evidence(document, partsOf(of));
     if (!made.ok) throw new Error(JSON.stringify(made.errors));
     expect((await checkEvidence(made.value)).valid).toBe(true);
-    return Object.keys(made.warnings);
+    return Object.entries(made.warnings).map(([name, { code }]) => [name, code]);
   };
+  const both = (code: string) => ['envelope.xml', 'tax-data-1.xml'].map((name) => [name, code]);
   const [own, other] = ['minimal', 'many-lines'].map((name) => readFileSync(`fixtures/${name}.xml`, 'utf8'));
   if (own === undefined || other === undefined) throw new Error('fixtures are missing');
   const unnamed = (xml: string) => xml.replace(/ *<cbc:UUID>[^<]*<\/cbc:UUID>\n/, '');
   expect(await warned(own, own)).toEqual([]);
-  expect(await warned(own, other)).toEqual(['envelope.xml', 'tax-data-1.xml']);
+  expect(await warned(own, other)).toEqual(both('file-of-another-document'));
+  // The same UUID over other goods.
+  const changed = own.replace(/(<cbc:Name>)[^<]*(<)/, '$1Gold bar$2');
+  expect(await warned(own, changed)).toEqual(both('file-of-another-content'));
   // A UUID that was given when the document was sent.
   expect(await warned(unnamed(own), own)).toEqual([]);
-  expect(await warned(unnamed(own), unnamed(other))).toEqual(['envelope.xml', 'tax-data-1.xml']);
+  expect(await warned(unnamed(own), unnamed(other))).toEqual(both('file-of-another-content'));
+});
+
+it('the warning of another document names the file, both UUIDs, and the file that is wanted', async () => {
+  const [own, other] = ['minimal', 'many-lines'].map((name) => readFileSync(`fixtures/${name}.xml`, 'utf8'));
+  const made = await evidence(own ?? '', { envelope: other });
+  const warnings = movedErrors(made.warnings, () => 'sent/today.xml');
+  const [given, uuid] = [other, own].map((xml) => /<cbc:UUID>([^<]*)/.exec(xml ?? '')?.[1]);
+  expect(sentences(warnings)).toEqual({
+    'sent/today.xml': `The file holds another document: its UUID is ${given}, that of the document is ${uuid}`,
+  });
+  expect(clerkSentences(warnings)['sent/today.xml']).toEqual({
+    text: `File: “sent/today.xml” holds another document: its UUID is “${given}”, that of the document is “${uuid}”.`,
+    fix: 'Give the one that belongs to the document.',
+  });
 });
 
 const UUID = '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11';

@@ -66,3 +66,13 @@ export const stepOfAnotherDocument = (
   _path: string,
   { uuid, asked }: { readonly uuid: string; readonly asked: string },
 ): string => `The step is about the document ${asked}, but this one is ${uuid}: give the one that the step names`;
+
+export const fileOfAnotherDocument = (
+  _path: string,
+  { given, document }: { readonly given: string; readonly document: string },
+): string => `The file holds another document: its UUID is ${given}, that of the document is ${document}`;
+
+export const fileOfAnotherContent = (_path: string, { uuid }: { readonly uuid?: string }): string =>
+  uuid === undefined
+    ? 'The file holds another document: its content differs'
+    : `The file has the UUID of the document (${uuid}), but another content`;

@@ -284,6 +284,8 @@ export const ENGLISH = {
   'no-former-report': network.noFormerReport,
   'step-of-another-document': network.stepOfAnotherDocument,
   'differs-from-step': network.differsFromStep,
+  'file-of-another-document': network.fileOfAnotherDocument,
+  'file-of-another-content': network.fileOfAnotherContent,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>

@@ -62,7 +62,8 @@ export const MANIFEST = 'manifest.json';
  *
  * @param document the XML of the document; it may be invalid, but has to be XML
  * @returns errors by the name of the part where one is not XML, or not what it is given as: `envelope.xml`, `answer-2.xml`; warnings
- *   likewise, where the envelope holds another document, or tax data reports another one
+ *   likewise, where an envelope or a report holds another document (`file-of-another-document`) or another content under its UUID
+ *   (`file-of-another-content`)
  * @throws PintError `zip-library-missing` where fflate is not installed
  * @example
  * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], drawing: html });
@@ -156,15 +157,19 @@ function partIn(what: EvidenceKind, name: string, content: Content, document: Ca
   if (what === 'answer' && element !== 'ApplicationResponse') {
     return { errors: errorsIn(name, errorAt(WHOLE_INPUT, 'not-an-application-response', { element })) };
   }
-  const [given, own] = comparedBy(carriedBy(read.value), document);
-  if (given === undefined || own === undefined || given.toLowerCase() === own.toLowerCase()) return {};
-  return { warnings: errorAt(name, 'differs-from-document', { given, document: own }) };
+  return { warnings: ifOfAnother(name, carriedBy(read.value), document) };
 }
 
-// By UUID, else by content. One that has no UUID may have got it when it was sent.
-function comparedBy(one: Carried, other: Carried): readonly (string | undefined)[] {
-  if (one.documentUuid === undefined && other.documentUuid === undefined) return [one.contentId, other.contentId];
-  return [one.documentUuid, other.documentUuid];
+// By UUID, and by content. Where one of the two has no UUID, the other may have got it when it was sent: nothing is compared.
+function ifOfAnother(name: string, part: Carried, document: Carried): FieldErrors {
+  const [given, uuid] = [part.documentUuid, document.documentUuid];
+  if (given?.toLowerCase() !== uuid?.toLowerCase()) {
+    const areNamed = given !== undefined && uuid !== undefined;
+    return areNamed ? errorAt(name, 'file-of-another-document', { given, document: uuid }) : {};
+  }
+  const [content, own] = [part.contentId, document.contentId];
+  if (content === undefined || own === undefined || content === own) return {};
+  return errorAt(name, 'file-of-another-content', { ...(uuid !== undefined && { uuid }) });
 }
 
 const NOTHING = new Uint8Array();

@@ -316,6 +316,13 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
     'step-of-another-document': (_, { uuid, asked }) =>
       isolated(`الخطوة تخص المستند ${value(asked)}، لكن هذا هو ${value(uuid)}: قدّم المستند الذي تذكره الخطوة`),
 
+    'file-of-another-document': (_, { given, document }) =>
+      isolated(`في الملف مستند آخر معرّفه ${value(given)}، ومعرّف المستند ${value(document)}`),
+    'file-of-another-content': (_, { uuid }) =>
+      uuid === undefined
+        ? 'في الملف مستند آخر: محتواه يختلف'
+        : isolated(`في الملف معرّف المستند (${value(uuid)})، لكن المحتوى مختلف`),
+
     // JSON
     'too-many-values': (path, { max }) => of(path, `يزيد عدد القيم على ${max}`),
     unreadable: (path) => of(path, 'تتعذر قراءة القيمة'),
