@@ -13,6 +13,7 @@ import { UUID_DIFFERS } from '../document/check-identity.ts';
 import { carriesQr, checkedInvoiceUuid, checkedSellerUuid, type Identity } from '../document/identity.ts';
 import type { Document, Party } from '../document/schema.ts';
 import { SOURCE_PATH } from '../tax-data/carried.ts';
+import { cornerOfReport } from '../tax-data/read-submission.ts';
 import type { BindingCountry } from '../ubl/binding/binding-country.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { readRoot } from '../ubl/from-xml.ts';
@@ -44,11 +45,11 @@ export interface EnrichFacts extends ReceiverFacts {
   readonly replace?: readonly 'uuid'[] | undefined;
   /** Of a report: the tax authority that receives it, `0242:001090-TaxAuthority.01`. */
   readonly authority?: string | undefined;
-  /** Of a report: the provider that sends it, `0242:000111`. Needed where the report names none. */
+  /** Of a report: the provider that sends it, `0242:000111`. Needed where the report names none; another one is kept, with a warning. */
   readonly provider?: string | undefined;
-  /** Of a report: its own UUID, of version 4. Needed where the report has none. */
+  /** Of a report: its own UUID, of version 4. Needed where the report has none; another one is kept, with a warning. */
   readonly uuid?: string | undefined;
-  /** Of a report: whose provider sends it. Default: C2, the issuer's. */
+  /** Of a report: whose provider sends it. Default: C2, the issuer's. Another role in the report is kept, with a warning. */
   readonly from?: 'C2' | 'C3' | undefined;
 }
 
@@ -269,7 +270,14 @@ function stateGeneralCustomer<Kind extends string, Name extends string>(
 }
 
 function isAbsent(below: PlacedElement, path: readonly string[]): boolean {
-  return (placedAt(below, path)?.element.text.trim() ?? '') === '';
+  return statedAt(below, path) === '';
+}
+
+// What an element states, with its scheme, as participants are written.
+function statedAt(below: PlacedElement, path: readonly string[]): string {
+  const { text = '', attributes = [] } = placedAt(below, path)?.element ?? {};
+  const scheme = attributes.find(({ name }) => name === 'schemeID')?.value.trim() ?? '';
+  return text.trim() === '' || scheme === '' ? text.trim() : `${scheme}:${text.trim()}`;
 }
 
 // The seller makes it, and prints it in the QR code: what is added here has to agree with that.
@@ -304,7 +312,7 @@ function stateUuid(
 
 // A report of an invoice: the UUID of that in both places, and what only the provider knows.
 function enrichReport(enriching: Enriching, root: PlacedElement): void {
-  const { country, facts, insertions, errors } = enriching;
+  const { country, facts, insertions, errors, warnings } = enriching;
   const source = placedAt(root, SOURCE_PATH)?.children.find(({ element }) => isDocumentElement(element.name));
   if (!source) {
     errors.add('source', 'mandatory');
@@ -330,8 +338,15 @@ function enrichReport(enriching: Enriching, root: PlacedElement): void {
     if (given !== undefined && !parseServiceProvider(given).ok) errors.add(field, 'not-a-service-provider', { given });
   }
   stateReceiver(enriching, root);
+  // What stands there is kept, with a warning where the fact is another one.
+  const isStated = (field: 'uuid' | 'provider' | 'from', document: string): boolean => {
+    const given = facts[field];
+    if (document !== '' && given !== undefined && given.toLowerCase() !== document.toLowerCase())
+      warnings.add(field, 'differs-from-document', { given, document });
+    return document !== '';
+  };
   const stateAbsent = (field: 'uuid' | 'provider', path: readonly string[], term: string): void => {
-    if (!isAbsent(root, path)) return;
+    if (isStated(field, statedAt(root, path))) return;
     const given = facts[field];
     if (given === undefined) {
       errors.add(field, 'mandatory');
@@ -345,9 +360,8 @@ function enrichReport(enriching: Enriching, root: PlacedElement): void {
   if (country.completion.has.uuid) stateAbsent('uuid', ['cbc:UUID'], 'TDT-003');
   stateAbsent('provider', REPRESENTATIVE, 'TDT-009');
   const role = ['pxs:ReporterRole'];
-  if (isAbsent(root, role)) {
-    insertions.state(root, role, { term: 'TDT-010', text: facts.from === 'C3' ? '02' : '01' });
-  }
+  if (isStated('from', cornerOfReport(root.element) ?? statedAt(root, role))) return;
+  insertions.state(root, role, { term: 'TDT-010', text: facts.from === 'C3' ? '02' : '01' });
 }
 
 // TDT-008 is always the authority: the issuer need not know its number.
@@ -357,9 +371,7 @@ function stateReceiver({ facts: { authority }, insertions, errors }: Enriching, 
     return;
   }
   const { scheme, value } = participant(authority);
-  const found = placedAt(root, RECEIVER)?.element;
-  const stated = found?.attributes.find(({ name }) => name === 'schemeID')?.value.trim();
-  if (found?.text.trim() === value && stated === scheme) return;
+  if (statedAt(root, RECEIVER) === `${scheme}:${value}`) return;
   insertions.state(root, RECEIVER, { term: 'TDT-008', text: value, attributes: [{ name: 'schemeID', value: scheme }] });
 }
 

@@ -357,15 +357,27 @@ describe('a report that its issuer brings', () => {
 
   it('keeps what it states, and is received by the authority', () => {
     const elsewhere = report.replace(/(<pxs:ReceivingParty>\s*<cbc:EndpointID schemeID=")0242">[^<]*/, '$10248">OM1');
-    const { xml, edits } = enriched(elsewhere, {
+    const { xml, edits, warnings } = enriched(elsewhere, {
       ...facts,
       uuid: '00000000-0000-4000-8000-000000000000',
       provider: '0242:000999',
       from: 'C3',
     });
     expect(text(xml)).toBe(report);
+    const differs = 'differs-from-document';
+    expect(warnings).toEqual({ uuid: differs, provider: differs, from: differs });
     expect(edits).toMatchObject([{ term: 'TDT-008', removed: '<cbc:EndpointID schemeID="0248">OM1</cbc:EndpointID>' }]);
-    expect(enriched(report).edits).toEqual([]);
+    const [ofC2, ofC3] = [report, report.replace('ReporterRole>01<', 'ReporterRole>02<')];
+    expect(enriched(ofC2, { ...facts, uuid: REPORT_UUID.toUpperCase(), from: 'C2' })).toMatchObject({
+      edits: [],
+      warnings: {},
+    });
+    expect(enriched(ofC2)).toMatchObject({ edits: [], warnings: {} });
+    const asked = enrich(ofC3, { provider: '0242:000999', from: 'C2' });
+    expect(asked.ok && asked.warnings).toMatchObject({
+      provider: { params: { given: '0242:000999', document: PROVIDER } },
+      from: { params: { given: 'C2', document: 'C3' } },
+    });
   });
 
   it('keeps UUIDs that differ with warnings, and refuses facts that are wrong', () => {

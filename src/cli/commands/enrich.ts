@@ -36,8 +36,9 @@ export const enrichCommand: CliCommand<string, EnrichFlags> = {
 Every byte outside the additions stays as it is. Each of them is a line on
 standard error: FILE: TERM at byte N: what was inserted; where that is not a
 terminal, all are one line { "edits": [{ term, at, inserted, removed? }, …] }.
-A second run adds nothing. What is signed is refused. Whether the result is
-valid, pint-ubl validate says.`,
+A second run adds nothing. A provider, UUID or side that differs from what a
+report says is a warning, and the report is left as it is. What is signed is
+refused. Whether the result is valid, pint-ubl validate says.`,
   examples: [
     'pint-ubl enrich invoice.xml -o enriched.xml',
     'pint-ubl enrich invoice.xml --buyer-outside --replace uuid -o enriched.xml',
