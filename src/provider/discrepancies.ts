@@ -102,81 +102,145 @@ export function discrepanciesOf(
   group: readonly Sent[],
   events: readonly TransmissionEvent[],
   steps: readonly NextStep[],
-  { now, timers, side, legs }: AskedOf,
+  asked: AskedOf,
 ): Found {
+  const facts = factsOf(group, events, steps, asked);
+  const { ledger, entries, isSent } = facts;
+  const isReported = asked.legs.includes('C5');
+  const isHeld = !isSent || ledger.legs.C3.attempts.some(({ accepted }) => accepted);
+  const isCounted = !isReported || entries.some(({ settled }) => settled?.effect === 'counts');
+  return {
+    discrepancies: [
+      ...identifierTwice(group),
+      ...asked.legs.flatMap((leg) => [
+        ...unanswered(facts, leg),
+        ...acceptedTwice(facts, leg),
+        ...answeredDifferently(facts, leg),
+      ]),
+      ...heldTwice(facts),
+      ...neverCorrected(facts),
+      ...(isReported ? entries : []).flatMap((entry) => [
+        ...reportedDifferently(facts, entry),
+        ...countedDifferently(facts, entry),
+      ]),
+    ],
+    stands: isHeld && isCounted,
+    leg: isSent ? 'C3' : 'C5',
+  };
+}
+
+// What every question reads.
+interface Facts {
+  readonly asked: AskedOf;
+  readonly steps: readonly NextStep[];
+  readonly ledger: Ledger;
+  readonly entries: readonly Entry[];
+  /** Whether the document has a leg to a receiver. */
+  readonly isSent: boolean;
+  readonly sentAs: (attempt: Attempt) => Sent | undefined;
+  readonly noted: (kind: DiscrepancyKind, leg: Leg, about: readonly Attempt[], until?: number) => Discrepancy;
+}
+
+function factsOf(
+  group: readonly Sent[],
+  events: readonly TransmissionEvent[],
+  steps: readonly NextStep[],
+  asked: AskedOf,
+): Facts {
+  const { now, side, legs } = asked;
   const ledger = ledgerOf(inCausalOrder(events), legs);
-  const found: Discrepancy[] = [];
   // Of several documents under one identifier the first one is meant.
   const sent = new Map(group.toReversed().map((one) => [one.event.transmissionUuid, one] as const));
   const sentAs = ({ name }: Attempt): Sent | undefined => (name === undefined ? undefined : sent.get(name));
-  const add = (kind: DiscrepancyKind, leg: Leg, about: readonly Attempt[], until?: number): void => {
-    found.push({
+  const isSent = legs.includes('C3');
+  // Whether the country wants to be told of a failure says the step that tells it.
+  const tellsFailures = steps.some(({ taxDataStatus = '' }) => TAX_DATA_ACTS.get(taxDataStatus) === 'failed');
+  const received = receivedBy(ledger);
+  return {
+    asked,
+    steps,
+    ledger,
+    entries: entriesOf(ledger, { side, isSent, isGivenUp: false, received, tellsFailures, uuid: undefined }),
+    isSent,
+    sentAs,
+    noted: (kind, leg, about, until) => ({
       kind,
       leg,
       envelopes: about.flatMap((attempt) => sentAs(attempt)?.name ?? []),
       ...(until === undefined ? {} : { until }),
       isDue: until === undefined || now >= until,
-    });
+    }),
   };
-  const isSent = legs.includes('C3');
-  // Whether the country wants to be told of a failure says the step that tells it.
-  const tellsFailures = steps.some(({ taxDataStatus = '' }) => TAX_DATA_ACTS.get(taxDataStatus) === 'failed');
-  const facts = { side, isSent, isGivenUp: false, received: receivedBy(ledger), tellsFailures, uuid: undefined };
-  const entries = entriesOf(ledger, facts);
+}
+
+function* identifierTwice(group: readonly Sent[]): Iterable<Discrepancy> {
   for (const one of group) {
     const { name, event, ofIdentifier } = one;
     if (ofIdentifier.length === 1) continue;
     const others = ofIdentifier.slice(0, MOST_OTHERS + 1).filter((other) => other !== one);
     const envelopes = [name, ...others.slice(0, MOST_OTHERS).map((other) => other.name)];
-    found.push({ kind: 'identifier-twice', leg: event.leg, envelopes, isDue: true });
+    yield { kind: 'identifier-twice', leg: event.leg, envelopes, isDue: true };
   }
-  for (const leg of legs) {
-    const { attempts, groups } = ledger.legs[leg];
-    // What was accepted by the answer to another sending waits for none; what came is answered each time.
-    const isReceived = leg === 'C3' && side === 'C3';
-    const isOpen =
-      leg === 'C5' && entries.some((entry) => isSent && isUnsent(entry, ledger))
-        ? entries.some(({ settled }) => !settled)
-        : steps.some((step) => step.leg === leg && step.do !== 'done');
-    const waiting = isReceived
-      ? attempts.filter(({ answers }) => answers.length === 0)
-      : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
-    for (const attempt of waiting) add('unanswered', leg, [attempt], attempt.sentAt + timers.answer);
-    for (const { effect, attempts: same } of groups) {
-      // A wrong report and the right one behind it are not the same.
-      const accepted = same.filter((one) => one.accepted && !sentAs(one)?.isDoubtful);
-      // What was taken back once more does no harm, and `nextStep` may have asked for it.
-      if (effect !== 'withdrawn' && accepted.length > 1) add('double', leg, accepted);
-    }
-    for (const attempt of attempts) {
-      const { answers = [] } = sentAs(attempt) ?? {};
-      if (new Set(answers.map(({ event }) => event.code === 'RE')).size > 1)
-        add('answered-differently', leg, [attempt]);
-    }
-  }
+}
+
+function unanswered({ asked, steps, ledger, entries, isSent, noted }: Facts, leg: Leg): Discrepancy[] {
+  const { side, timers } = asked;
+  const { attempts, groups } = ledger.legs[leg];
+  const isOpen =
+    leg === 'C5' && entries.some((entry) => isSent && isUnsent(entry, ledger))
+      ? entries.some(({ settled }) => !settled)
+      : steps.some((step) => step.leg === leg && step.do !== 'done');
+  // What was accepted by the answer to another sending waits for none; what came is answered each time.
+  const isReceived = leg === 'C3' && side === 'C3';
+  const waiting = isReceived
+    ? attempts.filter(({ answers }) => answers.length === 0)
+    : groups.flatMap(({ attempts: same }) => (isOpen && billingOf(same) === 'unknown' ? same.slice(-1) : []));
+  return waiting.map((attempt) => noted('unanswered', leg, [attempt], attempt.sentAt + timers.answer));
+}
+
+// What was taken back once more does no harm, and `nextStep` may have asked for it.
+function acceptedTwice({ ledger, sentAs, noted }: Facts, leg: Leg): Discrepancy[] {
+  return ledger.legs[leg].groups.flatMap(({ effect, attempts }) => {
+    // A wrong report and the right one behind it are not the same.
+    const accepted = attempts.filter((one) => one.accepted && !sentAs(one)?.isDoubtful);
+    return effect !== 'withdrawn' && accepted.length > 1 ? [noted('double', leg, accepted)] : [];
+  });
+}
+
+function answeredDifferently({ ledger, sentAs, noted }: Facts, leg: Leg): Discrepancy[] {
+  return ledger.legs[leg].attempts.flatMap((attempt) => {
+    const { answers = [] } = sentAs(attempt) ?? {};
+    const isBoth = new Set(answers.map(({ event }) => event.code === 'RE')).size > 1;
+    return isBoth ? [noted('answered-differently', leg, [attempt])] : [];
+  });
+}
+
+function heldTwice({ asked, ledger, noted }: Facts): Discrepancy[] {
   const held = ledger.contents.flatMap(({ sent }) => sent.filter(({ accepted }) => accepted).slice(0, 1));
-  if (side === 'C2' && held.length > 1) add('double', 'C3', held);
+  return asked.side === 'C2' && held.length > 1 ? [noted('double', 'C3', held)] : [];
+}
+
+function neverCorrected({ ledger, steps, noted }: Facts): Discrepancy[] {
   const refused = ledger.legs.C3.attempts.findLast(({ refusal }) => refusal);
-  if (refused && steps.some((step) => step.do === 'mend' && step.leg === 'C3'))
-    add('refused-never-corrected', 'C3', [refused]);
+  const isOpen = steps.some((step) => step.do === 'mend' && step.leg === 'C3');
+  return refused && isOpen ? [noted('refused-never-corrected', 'C3', [refused])] : [];
+}
+
+function reportedDifferently({ sentAs, noted }: Facts, { intended, reports }: Entry): Discrepancy[] {
+  const counting = reports.findLast(({ refusal }) => !refusal);
+  const isMeant = intended.effect === 'counts' && counting?.effect === 'counts';
+  return isMeant && sentAs(counting)?.isDoubtful ? [noted('reported-differently', 'C5', [counting])] : [];
+}
+
+function countedDifferently({ asked, ledger, isSent, noted }: Facts, entry: Entry): Discrepancy[] {
+  const { side, timers } = asked;
   const [invoices, reports] = [ledger.legs.C3.attempts, ledger.legs.C5.attempts];
-  const isHeld = !isSent || invoices.some(({ accepted }) => accepted);
-  const isReported = legs.includes('C5');
-  const isCounted = !isReported || entries.some(({ settled }) => settled?.effect === 'counts');
-  const judged = { discrepancies: found, stands: isHeld && isCounted, leg: isSent ? 'C3' : 'C5' } as const;
-  if (!isReported) return judged;
-  for (const entry of entries) {
-    const counting = entry.reports.findLast(({ refusal }) => !refusal);
-    if (entry.intended.effect === 'counts' && counting?.effect === 'counts' && sentAs(counting)?.isDoubtful)
-      add('reported-differently', 'C5', [counting]);
-    const kind = differenceOf(entry, isSent, ledger);
-    if (kind === 'reported-never-arrived') add(kind, 'C3', [...reports, ...invoices]);
-    const first = invoices.find(({ content }) => content === entry.intended.content) ?? invoices[0];
-    const due = first && first.sentAt + (side === 'C2' ? timers.reportByC2 : timers.reportByC3);
-    if (kind === 'arrived-never-reported' || kind === 'unreported')
-      add(kind, 'C5', [...invoices, ...reports], reports.length === 0 ? due : undefined);
-  }
-  return judged;
+  const kind = differenceOf(entry, isSent, ledger);
+  if (kind === undefined) return [];
+  if (kind === 'reported-never-arrived') return [noted(kind, 'C3', [...reports, ...invoices])];
+  const first = invoices.find(({ content }) => content === entry.intended.content) ?? invoices[0];
+  const due = first && first.sentAt + (side === 'C2' ? timers.reportByC2 : timers.reportByC3);
+  return [noted(kind, 'C5', [...invoices, ...reports], reports.length === 0 ? due : undefined)];
 }
 
 // Whether the invoice that ought to count was never sent: it is known by its reports alone.

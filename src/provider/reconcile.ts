@@ -105,49 +105,27 @@ export function reconcileOf<Kind extends string>(country: ReconciledBy<Kind>) {
     const foreign = new Set<string>();
     for await (const named of envelopes) {
       expectObject(named, 'reconcile', 'each envelope');
-      const { name, xml, at } = named;
-      const opened = openEnvelope(xml);
-      const root = opened.ok ? readDocument(opened.value.document) : opened;
-      if (!opened.ok || !root.ok) {
-        unread.push(name);
+      const read = readEnvelope(country, named);
+      if ('answer' in read) {
+        answers.push(read.answer);
         continue;
       }
-      const { header, document } = opened.value;
-      if (root.value.name === 'ApplicationResponse') {
-        const answer = fromMls(document, at === undefined ? {} : { timestamp: at });
-        if (answer.ok) answers.push({ name, sender: header.sender, event: answer.value });
-        else unread.push(name);
+      if (!('root' in read)) {
+        unread.push(named.name);
+        if (read.foreign !== undefined) foreign.add(read.foreign);
         continue;
       }
-      const { instanceId, sender: senderId, receiver: receiverId } = header;
-      const timestamp = at ?? timeInUtc(header.createdAt);
-      if (!KNOWN.has(root.value.name) || Number.isNaN(timestamp)) {
-        unread.push(name);
-        continue;
-      }
-      if (isForeign(taxData.facts, root.value, header)) {
-        foreign.add(instanceId.toLowerCase());
-        unread.push(name);
-        continue;
-      }
-      const facts = { id: instanceId, timestamp, transmissionUuid: instanceId, senderId, receiverId };
-      const { documentXml: _, ...event } = country.readSubmission(document, facts);
+      const { key, content, root, event } = read;
       // An envelope that is there twice, under two names, was sent once.
-      const key = instanceId.toLowerCase();
-      const content = `${key} ${fingerprint(document)}`;
       if (contents.has(content)) continue;
       contents.add(content);
-      const corner = cornerOfReport(root.value);
+      const corner = cornerOfReport(root);
       const asked = corner ?? side;
       const known = event.documentUuid && `${asked} ${event.documentUuid}`;
-      const legs = known && seen.has(known) ? [] : country.legsOf(root.value, asked);
+      const legs = known && seen.has(known) ? [] : country.legsOf(root, asked);
       if (known) seen.add(known);
       const ofIdentifier = sent.get(key) ?? [];
-      const isReport = root.value.name === TAX_DATA_ROOT;
-      const source = isReport ? sourceIn(root.value) : root.value;
-      const number = source && documentNumberOf(taxData.parties, source);
-      const isDoubtful = isReport && contradictsDocument(taxData, root.value);
-      const own: Sent = { name, event, corner, legs, number, isDoubtful, answers: [], ofIdentifier };
+      const own: Sent = { ...factsOf(taxData, root), name: named.name, event, corner, legs, answers: [], ofIdentifier };
       ofIdentifier.push(own);
       sent.set(key, ofIdentifier);
       all.push(own);
@@ -168,6 +146,56 @@ export function reconcileOf<Kind extends string>(country: ReconciledBy<Kind>) {
       strayAnswers,
       unread,
     };
+  };
+}
+
+// What an envelope is: an answer, what was sent, or what is not for this country or cannot be read.
+type ReadEnvelope =
+  | { readonly answer: Answered }
+  | {
+      /** Its identifier in small letters. */
+      readonly key: string;
+      /** What stands for the identifier and what is in it. */
+      readonly content: string;
+      readonly root: UblElement;
+      readonly event: SubmittedEvent;
+    }
+  | { readonly foreign?: string };
+
+function readEnvelope<Kind extends string>(
+  { taxData, readSubmission }: ReconciledBy<Kind>,
+  { name, xml, at }: NamedEnvelope,
+): ReadEnvelope {
+  const opened = openEnvelope(xml);
+  if (!opened.ok) return {};
+  const { header, document } = opened.value;
+  const read = readDocument(document);
+  if (!read.ok) return {};
+  const root = read.value;
+  if (root.name === 'ApplicationResponse') {
+    const answer = fromMls(document, at === undefined ? {} : { timestamp: at });
+    return answer.ok ? { answer: { name, sender: header.sender, event: answer.value } } : {};
+  }
+  const { instanceId, sender: senderId, receiver: receiverId } = header;
+  const timestamp = at ?? timeInUtc(header.createdAt);
+  if (!KNOWN.has(root.name) || Number.isNaN(timestamp)) return {};
+  const key = instanceId.toLowerCase();
+  if (isForeign(taxData.facts, root, header)) return { foreign: key };
+  const facts = { id: instanceId, timestamp, transmissionUuid: instanceId, senderId, receiverId };
+  const { documentXml: _, ...event } = readSubmission(document, facts);
+  return { key, content: `${key} ${fingerprint(document)}`, root, event };
+}
+
+// What the document says of itself, or the one that a report holds.
+function factsOf<Kind extends string>(
+  taxData: ReconciledBy<Kind>['taxData'],
+  root: UblElement,
+): Pick<Sent, 'number' | 'isDoubtful'> {
+  const isReport = root.name === TAX_DATA_ROOT;
+  const source = isReport ? sourceIn(root) : root;
+  return {
+    number: source && documentNumberOf(taxData.parties, source),
+    isDoubtful: isReport && contradictsDocument(taxData, root),
   };
 }
 
