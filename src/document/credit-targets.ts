@@ -25,6 +25,8 @@ export function onTarget(
 ): Document | undefined {
   const reached = reachedWith(note, left);
   const isAll = reachesAll(reached, left);
+  // What quantities come to does not say what a reduction took of lines that are not credited yet.
+  if (!isAll && hasReduction(left)) return note;
   const whole = computeAmounts(country, invoiceOf(reached));
   const invoiceRounding = decimal(document.payable_rounding_amount ?? 0);
   const total = isAll ? left.had : whole.tax_inclusive_amount;
@@ -84,12 +86,16 @@ function reachesAll(reached: ReadonlyMap<string, Decimal>, left: LeftOfInvoice):
   return [...left.lines].every(([id, { had }]) => reached.get(id)?.eq(had));
 }
 
+function hasReduction(left: LeftOfInvoice): boolean {
+  return [...left.lines.values()].some((line) => line.isReduced);
+}
+
 // The breakdown may stand in the accounting currency alone: its entries are counted as they are computed. Reductions have no target, so
 // that each note after them may have rounded by itself.
 function mostRounding(country: FollowedCountry, document: Document, left: LeftOfInvoice): Decimal {
   const { breakdown } = computeAmounts(country, document);
   const count = (document.document_lines ?? []).length + breakdown.length + 1;
-  const times = [...left.lines.values()].some((line) => line.isReduced) ? left.notes.length + 1 : 1;
+  const times = hasReduction(left) ? left.notes.length + 1 : 1;
   return decimal(`1e-${country.facts.totalDecimals}`).times(decimal(count * times));
 }
 

@@ -180,6 +180,19 @@ describe.each(CODES)('an earlier note in %s', (code) => {
   });
 });
 
+it.each(CODES)('a return beside a reduction of another line comes to its own amount in %s', (code) => {
+  const document = invoiceOf(code, [
+    { quantity: 5, price: { base_amount: 10 } },
+    { quantity: 3, price: { base_amount: 2 } },
+  ]);
+  const reduced = { reason: code === 'OM' ? 'VAL' : 'DL8.61.1.C', lines: [{ id: '1', price: { base_amount: 0.01 } }] };
+  const { note: reduction = {} } = credit(code, document, reduced);
+  const { note: returned = {} } = credit(code, document, { lines: [{ id: '2', quantity: 1 }] }, [reduction]);
+  expect(returned).toMatchObject({ tax_inclusive_amount: 2.1, payable_amount: 2.1 });
+  const { note: last = {} } = credit(code, document, { lines: [{ id: '1' }, { id: '2' }] }, [reduction, returned]);
+  expect(totals([reduction, returned, last])).toBe(toJsonNumber(totalOf(document)));
+});
+
 describe('a credit in Oman', () => {
   const lines = [
     { quantity: 3, price: { base_amount: 33.335 } },
