@@ -1,7 +1,8 @@
 // Messages by field as data of the same classes as findings, and the clerk's sentences on them.
 import { usualCountry } from '../codelists/usual-country.ts';
-import { expectErrors, expectOptions } from '../core/arguments.ts';
+import { expectErrors, expectLanguage, expectOptions } from '../core/arguments.ts';
 import { kindOfName } from '../core/document-kinds.ts';
+import { PintError } from '../core/error.ts';
 import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
@@ -56,12 +57,20 @@ export interface ErrorsBeside {
 /**
  * For each error or warning by path the two sentences for an accounts clerk: what is wrong, at its place on the sheet, and what to do.
  *
+ * @throws PintError `wrong-argument` where the language is its tag, which loads no words, or stands beside the options
  * @example
  * clerkSentences(read.errors) // { 'document_lines[0].quantity': { text: 'Line 1: the quantity is missing.', fix: 'Enter it.' } }
  */
 export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): Record<string, ClerkSentences> {
   expectErrors(errors, 'clerkSentences');
   expectOptions(beside, 'clerkSentences');
+  if (beside.language !== undefined) expectLanguage(beside.language, 'clerk', 'clerkSentences');
+  if ('clerk' in beside) {
+    throw new PintError(
+      'wrong-argument',
+      'clerkSentences takes a language among its options, as { language: ARABIC }.',
+    );
+  }
   const say = beside.language?.clerk ?? englishOfInput;
   const { input, currency = beside.words?.currency } = beside;
   const known = { ...beside, currency, ledgerLines: ledgerLinesIn(input), single: singleListsIn(input) };
@@ -104,6 +113,7 @@ function ofRequest(where: Where, { path }: Pick<Beside, 'path'>): SaidOfInput {
 
 const OF_CODES: OfCodes = {
   'events-of-another-document': eventsOfOthers,
+  'events-of-several-documents': eventsOfOthers,
   'events-of-no-document': eventsOfOthers,
   'events-without-uuid': (where) => said({ ...where, place: [], term: 'uuid' }, 'program', { problem: 'uuid' }),
   mandatory: (where, _, { path }) =>

@@ -105,20 +105,24 @@ function legName(leg: Leg, { legs }: SentenceWords): string {
   return legs[leg] ?? String(leg);
 }
 
-type EventName =
-  | 'DOCUMENT_CREATED'
-  | 'VALIDATION_FAILED'
-  | 'VALIDATION_SUCCESS'
-  | 'DOCUMENT_SUBMITTED'
-  | 'TRANSMISSION_ERROR'
-  | 'TRANSMISSION_SUCCESS'
-  | 'MLS_UNKNOWN'
-  | 'MLS_REJECTED'
-  | 'MLS_ACCEPTED'
-  | 'OTA_STATUS'
-  | 'PARTICIPANT_STATUS'
-  | 'OVERALL_STATUS'
-  | 'DELIVERY_ABANDONED';
+/** What this library calls the events in a log. */
+export const EVENT_NAMES = [
+  'DOCUMENT_CREATED',
+  'VALIDATION_FAILED',
+  'VALIDATION_SUCCESS',
+  'DOCUMENT_SUBMITTED',
+  'TRANSMISSION_ERROR',
+  'TRANSMISSION_SUCCESS',
+  'MLS_UNKNOWN',
+  'MLS_REJECTED',
+  'MLS_ACCEPTED',
+  'OTA_STATUS',
+  'PARTICIPANT_STATUS',
+  'OVERALL_STATUS',
+  'DELIVERY_ABANDONED',
+] as const;
+
+type EventName = (typeof EVENT_NAMES)[number];
 
 /** Words of sentences: the English names are those of the log. */
 type SentenceWords = Omit<EventWords, 'names'>;

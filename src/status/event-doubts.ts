@@ -3,8 +3,8 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { UUID } from '../core/uuid.ts';
 import { attemptsOf, onNamedLegs } from './attempts.ts';
-import { FLAGS, wordOfFlag } from './describe.ts';
-import { isKnown, LEGS, type Leg, type MlsEvent, type TransmissionEvent } from './event.ts';
+import { EVENT_NAMES, FLAGS, wordOfFlag } from './describe.ts';
+import { EVENT_TYPES, isKnown, LEGS, type Leg, type MlsEvent, type TransmissionEvent } from './event.ts';
 import { eventSchemas } from './event-schemas.ts';
 import { nameOf } from './order.ts';
 
@@ -18,6 +18,7 @@ export interface ReadEvent {
 export function addDoubts(read: readonly ReadEvent[], warnings: ErrorList): void {
   for (const one of read) {
     warnOfUnits(one, warnings);
+    warnOfMissingTypes(one, warnings);
     warnOfFlags(one, warnings);
     warnOfFailures(one, warnings);
   }
@@ -34,6 +35,16 @@ function warnOfUnits({ event: { timestamp }, path }: ReadEvent, warnings: ErrorL
   const add = (milliseconds: number) => warnings.add(`${path}.timestamp`, 'time-in-seconds', { milliseconds });
   if (timestamp >= FROM && timestamp < UNTIL) add(timestamp * 1000);
   if (timestamp >= MICROSECONDS_FROM) add(Math.floor(timestamp / 1000));
+}
+
+// An event of the host's own has a name of the host's own. One by the name of a known type has lost its `type`; one by a name of the
+// log is an entry of that. Neither decides anything.
+function warnOfMissingTypes({ event: { type, event }, path }: ReadEvent, warnings: ErrorList): void {
+  if ((type ?? null) !== null) return;
+  const isType = EVENT_TYPES.some((known) => known === event);
+  if (isType || EVENT_NAMES.some((known) => known === event)) {
+    warnings.add(`${path}.event`, 'event-without-type', { given: String(event), isType });
+  }
 }
 
 // A flag that is not known does not stop the document. An empty one says nothing.

@@ -209,6 +209,9 @@ const RANKS: Readonly<Record<KnownEvent['type'], number>> = {
   overallStatus: 8,
 };
 
+/** Every type that this library knows. */
+export const EVENT_TYPES: readonly string[] = /*@__PURE__*/ Object.keys(RANKS);
+
 /** Whether this library knows the event's type. An event of any other type counts as open. */
 export function isKnown(event: TransmissionEvent): event is KnownEvent {
   return event.type !== undefined && Object.hasOwn(RANKS, event.type);

@@ -33,8 +33,8 @@ export function parseEventsOfOne(input: unknown): Result<TransmissionEvent[]> {
 
 // There are several creations.
 function mixedDocuments(events: readonly TransmissionEvent[]): FieldErrors | undefined {
-  const [first, ...others] = documentsOf(events).created;
-  return others.length > 0 ? eventsMismatch(events, first) : undefined;
+  const { created: found } = documentsOf(events);
+  return found.length > 1 ? errorAt('events', 'events-of-several-documents', { found }) : undefined;
 }
 
 /** What keeps events from being those of the document with this UUID; nothing where they are, or where there are none. */

@@ -10,14 +10,15 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { misspellingOf } from '../core/misspelling.ts';
 import { isTooDeep, MAX_DEPTH } from '../core/nesting.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { TransmissionEvent } from './event.ts';
+import { EVENT_TYPES, type TransmissionEvent } from './event.ts';
 import { addDoubts, type ReadEvent } from './event-doubts.ts';
 import { eventSchemas } from './event-schemas.ts';
 import { mlsIssueSchema, validationItemSchema } from './wire-schemas.ts';
 
 /**
  * Takes a list of events, or an object that has it in `events`. The `type` tells events apart; an event
- * whose type this library does not know is open and needs an `event` name. Unknown fields survive.
+ * whose type this library does not know, or that has none, is open and needs an `event` name of its own: a name of the log, or of a
+ * known type, is a warning (`event-without-type`). Unknown fields survive.
  * Errors are keyed by path: `events[2].timestamp`. Bounded: a million values, 100 levels, texts of 10,000 UTF-16 units; XML and
  * unknown fields may have 20 MiB.
  *
@@ -70,8 +71,6 @@ function addLongTexts(value: unknown, path: string, max: number, list: ErrorList
   }
 }
 
-const EVENT_TYPES = Object.keys(eventSchemas).filter((type) => type !== 'open');
-
 const BOUNDED: ReadonlySet<string> = new Set(
   [...Object.values(eventSchemas), validationItemSchema, mlsIssueSchema]
     .flatMap(({ shape }) => Object.keys(shape))
@@ -79,8 +78,13 @@ const BOUNDED: ReadonlySet<string> = new Set(
 );
 
 function parseEvent(item: JsonObject, path: string, list: ErrorList): TransmissionEvent | undefined {
-  const { type } = item;
-  const nearest = typeof type === 'string' && !item['event'] ? misspellingOf(type, EVENT_TYPES) : undefined;
+  const { type, event } = item;
+  // Which fields an event has, its type decides.
+  if ((type ?? event ?? null) === null) {
+    list.add(`${path}.type`, 'mandatory');
+    return undefined;
+  }
+  const nearest = typeof type === 'string' && !event ? misspellingOf(type, EVENT_TYPES) : undefined;
   if (typeof type === 'string' && !Object.hasOwn(eventSchemas, type) && nearest !== undefined) {
     list.add(`${path}.type`, 'unknown-event-type', { type, nearest });
     return undefined;

@@ -135,7 +135,7 @@ describe('pint-ubl status', () => {
     for (const flags of [[], ['--json']]) {
       const refused = await pintUbl(['status', '-', ...flags], two);
       expect(refused).toMatchObject({ status: 1, out: '' });
-      const sentence = 'The events are of the documents e32f, a111, not of this document alone (e32f)';
+      const sentence = 'The events are of several documents: e32f, a111. Give those of one document';
       expect(JSON.parse(refused.err).errors).toEqual({ events: sentence });
     }
     // The corrected invoice that was sent after the first one has a UUID of its own.

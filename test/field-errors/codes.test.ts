@@ -50,7 +50,7 @@ import { resultOf } from '../../src/payload/read.ts';
 import { readPdf } from '../../src/pdf/read-pdf.ts';
 import { evidence } from '../../src/provider/evidence/evidence.ts';
 import type { CreatedEvent } from '../../src/status/event.ts';
-import { eventsMismatch } from '../../src/status/of-document.ts';
+import { eventsMismatch, parseEventsOfOne } from '../../src/status/of-document.ts';
 import { parseEvents } from '../../src/status/parse-events.ts';
 import { readMap } from '../../src/tables/map.ts';
 import { readCsv } from '../../src/tables/read-csv.ts';
@@ -243,6 +243,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'too-deep': () => parseEvents([{ type: 'abandoned', id: 'a', timestamp: 1, more: JSON.parse(deep(2000)) }]),
   'given-twice': () => parseListQuery('purchase-invoice', 'page=1&page=2'),
   'unknown-event-type': () => parseEvents([{ id: '1', type: 'submited', timestamp: 1 }]),
+  'event-without-type': () => parseEvents([{ id: '1', event: 'DOCUMENT_CREATED', timestamp: 1 }]),
   'time-in-seconds': () => parseEvents([{ id: '1', type: 'abandoned', timestamp: 1_768_100_000 }]),
   'event-id-twice': () =>
     parseEvents([
@@ -270,6 +271,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'events-without-uuid': () => eventsMismatch([creation('a')], undefined) ?? {},
   'events-of-no-document': () => eventsMismatch([{ id: '1', type: 'abandoned', timestamp: 1 }], 'a') ?? {},
   'events-of-another-document': () => eventsMismatch([creation('a')], 'b') ?? {},
+  'events-of-several-documents': () => parseEventsOfOne([creation('a'), creation('b')]),
   'unknown-field': () => withPayload({ allowence: [] }),
   'not-xml-text': () => withPayload({ note: '\u0000' }),
   'not-a-date': () => withPayload({ issue_date: '2026-02-30' }),

@@ -1,5 +1,5 @@
 // Unknown JSON to events: precise errors, nothing lost, nothing that hostile input could reach.
-
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { parseEvents, toLogEntries, toPeppolStatus, toSnapshot } from '../../src/status/index.ts';
@@ -72,6 +72,39 @@ describe('parseEvents', () => {
     const event = { id: 'a', timestamp: 1, event: 'LOOKUP_DONE', hops: [1, { via: 'x' }], type: 'somethingNewer' };
     expect(parseEvents([event])).toStrictEqual({ ok: true, value: [event], warnings: {} });
     expect(parseEvents({ events: [event] })).toStrictEqual({ ok: true, value: [event], warnings: {} });
+  });
+
+  it('parseEvents warns of entries of a log, and of events whose type is named elsewhere: they decide nothing', () => {
+    const { events } = JSON.parse(readFileSync('fixtures/status/both-accepted.json', 'utf8'));
+    const read = parseEvents(events);
+    const log = toLogEntries(read.ok ? read.value : []);
+    expect(log.length).toBeGreaterThan(3);
+    expect([read.ok, read.warnings]).toEqual([true, {}]);
+    const warningsOf = (list: readonly object[]) => {
+      const { warnings } = parseEvents(list);
+      return Object.entries(warnings).map(([path, { code, params }]) => [path, code, params]);
+    };
+    expect(warningsOf(log)).toEqual(
+      log.map(({ event }, at) => [`events[${at}].event`, 'event-without-type', { given: event, isType: false }]),
+    );
+    const [created] = events;
+    const { type: event, ...untyped } = created;
+    expect(warningsOf([{ ...untyped, event }])).toEqual([
+      ['events[0].event', 'event-without-type', { given: 'created', isType: true }],
+    ]);
+    // A host's own names, and the log's name where the type stands beside it, are as they ought to be.
+    expect(warningsOf([created, { id: 'own', timestamp: 1, event: 'LOOKUP_DONE' }])).toEqual([]);
+    expect(warningsOf([{ ...created, event: 'DOCUMENT_CREATED' }])).toEqual([]);
+    expect(warningsOf([{ id: 'own', timestamp: 1, type: 'created-there', event: 'DOCUMENT_CREATED' }])).toEqual([]);
+  });
+
+  it('parseEvents asks for the type of an event that has neither type nor name', () => {
+    for (const type of [undefined, null]) {
+      expect(inWords(parseEvents([{ type, id: 'a', timestamp: 1 }]))).toMatchObject({
+        ok: false,
+        errors: { 'events[0].type': 'Type is mandatory' },
+      });
+    }
   });
 
   it('parseEvents does not care for prototype keys, as types or as fields', () => {

@@ -7,6 +7,15 @@ export const unknownType = (
 ): string =>
   `There is no event type ${type}; did you mean ${nearest}? An event type of your own needs an event name ("event")`;
 
+export const withoutType = (
+  path: string,
+  { given, isType }: { readonly given: string; readonly isType: boolean },
+): string =>
+  `${labelOf(path)} is ${given}, and the event has no type, so that it decides nothing: ` +
+  (isType
+    ? 'give this name as its type ("type")'
+    : 'this is an entry of a log, give the events that the log was made of');
+
 export const timeInSeconds = (path: string, { milliseconds }: { readonly milliseconds: number }): string =>
   `${labelOf(path)} counts milliseconds since 1970; perhaps ${milliseconds}`;
 
@@ -28,6 +37,9 @@ export const withoutUuid = (): string => 'The document has no UUID, so nothing t
 
 export const ofNoDocument = (): string =>
   'The events do not say which document they are of: none of them has documentUuid';
+
+export const ofSeveralDocuments = (_path: string, { found }: { readonly found: readonly string[] }): string =>
+  `The events are of several documents: ${found.slice(0, 3).join(', ')}. Give those of one document`;
 
 export const ofAnotherDocument = (
   _path: string,

@@ -50,6 +50,7 @@ export const ENGLISH = {
     `${labelOf(path)} must not be nested deeper than ${max} levels`,
   'given-twice': its('must be given only once'),
   'unknown-event-type': events.unknownType,
+  'event-without-type': events.withoutType,
   'time-in-seconds': events.timeInSeconds,
   'event-id-twice': events.idTwice,
   'answer-of-other-leg': events.ofOtherLeg,
@@ -58,6 +59,7 @@ export const ENGLISH = {
   'events-without-uuid': events.withoutUuid,
   'events-of-no-document': events.ofNoDocument,
   'events-of-another-document': events.ofAnotherDocument,
+  'events-of-several-documents': events.ofSeveralDocuments,
   'unknown-field': (_path: string, { nearest, isFromTop }: NearestFields) =>
     nearest.length === 0
       ? 'Unknown field'

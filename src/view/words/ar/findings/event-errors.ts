@@ -4,6 +4,7 @@ import { isolated, value } from './isolate.ts';
 
 type EventCode =
   | 'unknown-event-type'
+  | 'event-without-type'
   | 'time-in-seconds'
   | 'event-id-twice'
   | 'answer-of-other-leg'
@@ -11,13 +12,23 @@ type EventCode =
   | 'accepted-with-failure'
   | 'events-without-uuid'
   | 'events-of-no-document'
-  | 'events-of-another-document';
+  | 'events-of-another-document'
+  | 'events-of-several-documents';
 
 /** The sentences of events. `of` says something of a field, behind its name. */
 export function eventErrors(of: (path: string, sentence: string) => string): Pick<Sentences, EventCode> {
   return {
     'unknown-event-type': (_, { type, nearest }) =>
       isolated(`لا يوجد نوع حدث ${value(type)}؛ هل المقصود ${nearest}؟ نوع الحدث الخاص يحتاج إلى اسم حدث (event)`),
+    'event-without-type': (path, { given, isType }) =>
+      of(
+        path,
+        isolated(
+          isType
+            ? `القيمة ${value(given)} نوع حدث، وليس للحدث نوع فلا يقرر شيئًا: اكتبها في النوع (type)`
+            : `القيمة ${value(given)}، وليس للحدث نوع فلا يقرر شيئًا: هذا قيد من سجل، فأعطِ الأحداث التي أُخذ منها السجل`,
+        ),
+      ),
     'time-in-seconds': (path, { milliseconds }) =>
       of(path, `تُحسب القيمة بأجزاء الألف من الثانية منذ 1970؛ ربما المقصود ${milliseconds}`),
     'event-id-twice': (path, { other }) =>
@@ -29,6 +40,8 @@ export function eventErrors(of: (path: string, sentence: string) => string): Pic
       of(path, `القيمة ${code}، لكن إحدى الملاحظات تقول إن المستند لم يُقبل (${kind})؛ يُحتسب مقبولًا`),
     'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
     'events-of-no-document': () => isolated('لا تذكر الأحداث مستندها: ليس في أي منها documentUuid'),
+    'events-of-several-documents': (_, { found }) =>
+      isolated(`الأحداث لأكثر من مستند: ${found.slice(0, 3).map(value).join('، ')}. أعطِ أحداث مستند واحد`),
     'events-of-another-document': (_, { uuid, found }) =>
       isolated(
         found.includes(uuid)
