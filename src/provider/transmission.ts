@@ -5,11 +5,11 @@ import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { AS4_TRANSPORT } from '../core/peppol.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { isZonedDateTime, zonedDateTime } from '../core/xml-values.ts';
+import { isXmlText, isZonedDateTime, zonedDateTime } from '../core/xml-values.ts';
 import { isReportCountry, SEAT, type StatisticsKind } from '../rules/statistics/report.ts';
 import { EXACT_SCHEME, PROCESS_SCHEME, WILDCARD_SCHEME } from '../ubl/document-type.ts';
 import type { EnvelopeHeader } from '../ubl/envelope/header.ts';
-import { isUnwritable, NOT_XML_TEXT } from '../ubl/xml/print.ts';
+import { NOT_XML_TEXT } from '../ubl/xml/print.ts';
 
 /** One exchange between two providers, as one of them saw it. It is plain JSON: a line of a file, a row of a table. */
 export interface Transmission {
@@ -27,7 +27,7 @@ export interface Transmission {
   readonly processId: string;
   /** The transport profile: `peppol-transport-as4-v2_0`. */
   readonly transport: string;
-  /** Country of C1: `COUNTRY_C1` of the envelope; absent where a sender left it out. */
+  /** Country of C1: `COUNTRY_C1` of the envelope. Mandatory of what was sent; absent of what came in where its sender left it out. */
   readonly senderCountry?: string;
   /** Country of C4, which its provider knows of its customer; only of an incoming exchange. */
   readonly receiverCountry?: string;
@@ -100,7 +100,7 @@ interface Demand {
   readonly holds: (value: unknown, given: Given) => boolean;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && !isUnwritable(value);
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && isXmlText(value);
 const isSeat = (value: unknown): boolean => typeof value === 'string' && SEAT.test(value);
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -171,7 +171,7 @@ export function readTransmission(input: unknown): Result<Transmission> {
     const value = input[field];
     if (errors[field] || holds(value, input)) continue;
     if (isAbsent(value)) errors[field] = fieldError(field, 'mandatory');
-    else if (typeof value === 'string' && isUnwritable(value)) errors[field] = fieldError(field, NOT_XML_TEXT);
+    else if (typeof value === 'string' && !isXmlText(value)) errors[field] = fieldError(field, NOT_XML_TEXT);
     else errors[field] = fieldError(field, 'invalid', { requirement });
   }
   return Object.keys(errors).length > 0 ? failure(errors) : success(transmissionIn(input));
