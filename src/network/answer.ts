@@ -98,7 +98,7 @@ export function answerTo(
   if (!UUID.test(id)) throw wrongFact('id', `is not a UUID: ${id}`);
   if (Number.isNaN(issuedAt)) throw wrongFact('now', `is not a time: ${String(now)}`);
   const { instanceId, mlsTo, mlsType } = envelope.header;
-  if (isAnswer(envelope) || plainText(instanceId) === '') return undefined;
+  if (whyUnanswerable(envelope)) return undefined;
   const common = { id, issuedAt, sender, receiver: receiverOf(mlsTo, peer), reference: instanceId };
   const failure = typeof delivery === 'object' ? deliveryFailure(delivery) : undefined;
   const results = [...unreported(envelope, report), ...report.results.filter((result) => !isOfUnknown(result))];
@@ -110,6 +110,12 @@ export function answerTo(
   }
   if (delivery === undefined || policyOf(mlsType, defaultMlsType) === 'FAILURE_ONLY') return undefined;
   return { ...common, code: delivery === 'confirmed' ? 'AP' : 'AB', issues: [] };
+}
+
+/** Why no answer may be sent to an envelope, whatever became of its document; nothing where one may. */
+export function whyUnanswerable(envelope: AnsweredEnvelope): 'answer' | 'no-transmission' | undefined {
+  if (isAnswer(envelope)) return 'answer';
+  return plainText(envelope.header.instanceId) === '' ? 'no-transmission' : undefined;
 }
 
 // A word that is not known would be taken for a delivery that worked.

@@ -1,6 +1,7 @@
 // The command that answers an envelope: which answer, to whom, and when there is none.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { wrap } from '../../src/network.ts';
 import { writeReport } from '../../src/provider.ts';
 import { readMls } from '../../src/ubl/mls/read.ts';
 import { REJECTION } from '../rules/cases/mls/index.ts';
@@ -106,8 +107,26 @@ describe('pint-ubl answer', () => {
   });
 
   it('pint-ubl answer writes nothing where no answer may be sent, and says so', async () => {
-    const ended = await pintUbl(['answer', '-', ...FROM, ...TO], await wrapped(REJECTION, '--country', 'OM'));
-    expect(ended).toMatchObject({ status: 0, out: '', err: '{"answer":null}\n' });
+    const ofAnswer = await wrapped(REJECTION, '--country', 'OM');
+    const ofNone = (await wrapped(VALID)).replace(/(<sh:InstanceIdentifier>)[^<]*/, '$1');
+    const asked = wrap(VALID, { instanceId: INSTANCE, createdAt: 0, mlsType: 'FAILURE_ONLY' });
+    const ofWanted = asked.ok ? asked.value : '';
+    await inFolder(async (path) => {
+      writeFileSync(path('mls.xml'), 'of yesterday');
+      for (const [envelope, reason, said] of [
+        [ofAnswer, 'answer', 'it holds an answer itself'],
+        [ofNone, 'no-transmission', 'it names no transmission'],
+        [ofWanted, 'failures-only', 'its document is valid, and its sender wants to hear of failures only'],
+      ] as const) {
+        const ended = await pintUbl(['answer', '-', ...FROM, ...TO, '--forwarded'], envelope);
+        expect(ended).toMatchObject({ status: 0, out: '' });
+        const message = `no answer may be sent to this envelope: ${said}`;
+        expect(JSON.parse(ended.err)).toEqual({ answer: null, reason, message });
+        const kept = await pintUbl(['answer', '-', ...FROM, ...TO, '-o', path('mls.xml')], envelope);
+        expect(JSON.parse(kept.err).message).toBe(`${message}; ${path('mls.xml')} is not written, and not deleted`);
+        expect(readFileSync(path('mls.xml'), 'utf8')).toBe('of yesterday');
+      }
+    });
   });
 
   it('pint-ubl answer writes the file that it is told', async () => {

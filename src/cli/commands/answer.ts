@@ -1,6 +1,7 @@
 // `pint-ubl answer ENVELOPE.xml`: the message level status that a received envelope is answered with.
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
+import { printable } from '../../core/printable.ts';
 import type { DeliveryOutcome } from '../../network/answer.ts';
 import { parseText, parseTime, parseUuid, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
@@ -49,10 +50,12 @@ answer is written, and the exit status is 0. Of a document that there are no
 rules for here, such as an order, say what became of it: there is no default.
 MLS_TO counts where it is a service of the provider that sent.
 
-Where no answer may be sent, standard error says so and nothing is written: to
-another answer, to an envelope that names no transmission, and to a valid
-document whose sender wants failures only. The answer is not in an envelope:
-pint-ubl wrap makes one.`,
+Where no answer may be sent, standard error says why, { "answer": null, "reason",
+"message" } where that is not a terminal, and the exit status is 0. Nothing is
+written then, and a file that is there stays. The reasons: the envelope holds
+another answer (answer), it names no transmission (no-transmission), or its
+document is valid and the sender wants failures only (failures-only). The answer
+is not in an envelope: pint-ubl wrap makes one.`,
   examples: [
     'pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 -o mls.xml',
     "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",
@@ -60,7 +63,7 @@ pint-ubl wrap makes one.`,
   async run(file, { from, to, confirmed, forwarded, failed, id, now: asked, output }, io) {
     const [
       { openEnvelope },
-      { answerTo, isUnjudged, isWrongFact },
+      { answerTo, isUnjudged, isWrongFact, whyUnanswerable },
       { toMlsOf },
       { validatorOfAll },
       { countryOfXml, partOf },
@@ -93,7 +96,10 @@ pint-ubl wrap makes one.`,
       throw thrown;
     }
     if (answer === undefined) {
-      await say(io, 'pint-ubl: no answer may be sent to this envelope\n', { answer: null });
+      const reason = whyUnanswerable(envelope) ?? 'failures-only';
+      const kept = output === undefined ? '' : `; ${output} is not written, and not deleted`;
+      const message = `no answer may be sent to this envelope: ${REASONS[reason]}${kept}`;
+      await say(io, `pint-ubl: ${printable(message)}\n`, { answer: null, reason, message });
       return DONE;
     }
     if (answer.code !== 'RE' && !confirmed && !forwarded && isUnjudged(report)) {
@@ -107,6 +113,12 @@ pint-ubl wrap makes one.`,
     return DONE;
   },
 };
+
+const REASONS = {
+  answer: 'it holds an answer itself',
+  'no-transmission': 'it names no transmission',
+  'failures-only': 'its document is valid, and its sender wants to hear of failures only',
+} as const;
 
 // What is not a service provider was written on the command line, or by the sender of the envelope.
 function refuseFact(fact: string, { from, to }: { readonly from: string; readonly to: string | undefined }): void {
