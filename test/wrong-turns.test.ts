@@ -1,7 +1,10 @@
 // The wrong turns that newcomers take, from JavaScript or from the documents of others: each is answered with what to do instead.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARABIC } from '../src/arabic.ts';
 import { PintError } from '../src/core/error.ts';
+import { EMIRATES, OMAN, PINT_AE_1_0_4 } from '../src/countries.ts';
+import { makeDocumentOf } from '../src/http/pieces.ts';
 import { createHandler } from '../src/http.ts';
 import * as pint from '../src/index.ts';
 import {
@@ -17,8 +20,8 @@ import {
 import { reconcile } from '../src/provider.ts';
 import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts';
 import { toTaxData } from '../src/tax-data.ts';
-import { createValidator, explainRule, formatReport, type Validator } from '../src/validate.ts';
-import { readDrawing, statusToHtml, toHtml } from '../src/view.ts';
+import { createValidator, explainRule, formatReport, translateReport, type Validator } from '../src/validate.ts';
+import { readDrawing, statusToHtml, toHtml, WORDS, xmlToHtml } from '../src/view.ts';
 
 type Untyped = (...given: readonly unknown[]) => unknown;
 
@@ -45,6 +48,18 @@ const MESSAGE = {
   code: 'AP',
   reference: 'b',
   issues: [],
+};
+
+const { units: _, ...withoutUnits } = WORDS.en.labels;
+const none = () => undefined;
+const HOST = {
+  authenticate: none,
+  authorize: none,
+  profiles: { get: none },
+  documents: { insert: none, get: none, list: none },
+  events: { list: none },
+  newId: none,
+  now: none,
 };
 
 let validator: Validator;
@@ -202,6 +217,146 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   'statusToHtml of nothing': [() => call(statusToHtml), 'wrong-argument', /events as a list.*undefined/],
   'formatReport of one report': [() => call(formatReport, { valid: true }), 'wrong-argument', /\{ file, report \}/],
   'createHandler without a host': [() => call(createHandler), 'wrong-argument', /the host with its ports/],
+  'toHtml in the language of findings': [
+    () => call(toHtml, { document: issued(), language: ARABIC }),
+    'wrong-argument',
+    /'?en, ar.*ARABIC of pint-ubl\/arabic is for findings/,
+  ],
+  'statusToHtml in the language of findings': [
+    () => call(statusToHtml, [], { language: ARABIC }),
+    'wrong-argument',
+    /is for findings/,
+  ],
+  'xmlToHtml in two languages by their names': [
+    () => call(xmlToHtml, XML, { language: ['en', 'ar'] }),
+    'wrong-argument',
+    /as one of en, ar/,
+  ],
+  'toHtml in words of an earlier version': [
+    () => call(toHtml, { document: issued(), language: { ...WORDS.en, tag: 'fr', codes: {}, labels: withoutUnits } }),
+    'wrong-argument',
+    /'fr' lack labels\.units, codes\..*codes\.currencies/,
+  ],
+  'toHtml with the result of reading events': [
+    () => call(toHtml, { document: issued(), events: parseEvents([]) }),
+    'wrong-argument',
+    /events as a list.*take its value/,
+  ],
+  'xmlToHtml with a number of events': [
+    () => call(xmlToHtml, XML, { events: 5 }),
+    'wrong-argument',
+    /events as a list.*a number/,
+  ],
+  'toHtml with XML and report': [
+    () => call(toHtml, { document: issued(), report: validator.toXml(issued(), { now }) }),
+    'wrong-argument',
+    /take its report/,
+  ],
+  'translateReport of XML and report': [
+    () => call(translateReport, validator.toXml(issued(), { now }), ARABIC),
+    'wrong-argument',
+    /take its report/,
+  ],
+  'translateReport of nothing': [() => call(translateReport, undefined, ARABIC), 'wrong-argument', /undefined/],
+  'translateReport into a tag': [
+    () => call(translateReport, validator.validate(XML, { now }), 'ar'),
+    'wrong-argument',
+    /ARABIC of pint-ubl\/arabic.*"ar"/,
+  ],
+  'formatReport of XML and report': [
+    () => call(formatReport, [{ file: 'a', report: validator.toXml(issued(), { now }) }]),
+    'wrong-argument',
+    /take its report/,
+  ],
+  'formatReport in a tag': [
+    () => call(formatReport, [{ file: 'a', report: validator.validate(XML, { now }) }], { language: 'ar' }),
+    'wrong-argument',
+    /"ar"/,
+  ],
+  'sentences in a tag': [() => call(pint.sentences, {}, 'ar'), 'wrong-argument', /"ar"/],
+  'sentences with options': [() => call(pint.sentences, {}, { language: ARABIC }), 'wrong-argument', /an object/],
+  'clerkSentences in a tag': [() => call(pint.clerkSentences, {}, { language: 'ar' }), 'wrong-argument', /"ar"/],
+  'clerkSentences in a language in place of options': [
+    () => call(pint.clerkSentences, {}, ARABIC),
+    'wrong-argument',
+    /\{ language: ARABIC \}/,
+  ],
+  'createValidator of rule sets that are in no list': [
+    () => call(createValidator, { ruleSets: PINT_AE_1_0_4 }),
+    'wrong-argument',
+    /as a list/,
+  ],
+  'createValidator of the name of a country': [
+    () => call(createValidator, { ruleSets: 'ae' }),
+    'wrong-argument',
+    /as a list.*text/,
+  ],
+  'createValidator of countries in place of their rules': [
+    () => call(createValidator, { ruleSets: [OMAN, EMIRATES] }),
+    'wrong-argument',
+    /\[PINT_OM_1_0_1\], or COUNTRIES/,
+  ],
+  'createValidator of names of countries': [
+    () => call(createValidator, { ruleSets: ['ae'] }),
+    'wrong-argument',
+    /Among them is "ae"/,
+  ],
+  'createValidator of nothing as rules': [
+    () => call(createValidator, { ruleSets: [{}] }),
+    'wrong-argument',
+    /Among them is an object/,
+  ],
+  'createValidator with a number of documents': [
+    () => call(createValidator, { furtherDocuments: 5 }),
+    'wrong-argument',
+    /furtherDocuments as a list/,
+  ],
+  'createValidator with an engine in capitals': [
+    () => call(createValidator, { engine: 'None' }),
+    'wrong-argument',
+    /'none' or \{ name \}/,
+  ],
+  'createValidator of no finding': [
+    () => call(createValidator, { maxResults: -1 }),
+    'wrong-argument',
+    /maxResults.*-1/,
+  ],
+  'createValidator of NaN findings': [
+    () => call(createValidator, { maxResults: Number.NaN }),
+    'wrong-argument',
+    /maxResults.*NaN/,
+  ],
+  'toXml with less than no spaces': [() => call(pint.toXml, issued(), { indent: -1 }), 'wrong-argument', /indent.*-1/],
+  'createHandler with a misspelt way to validate': [
+    () => call(createHandler, { ...HOST, validator, validate: 'reject' }),
+    'wrong-argument',
+    /validate as one of record, refuse.*"reject"/,
+  ],
+  'createHandler with a validator that is not awaited': [
+    () => call(createHandler, { ...HOST, validator: createValidator() }),
+    'wrong-argument',
+    /a validator as an object.*await it first/,
+  ],
+  'createHandler with validators that are none': [
+    () => call(createHandler, { ...HOST, validators: { AE: {} } }),
+    'wrong-argument',
+    /toXml of a validator as a function/,
+  ],
+  'createHandler without countries': [
+    () => call(createHandler, HOST, { countries: [] }),
+    'wrong-argument',
+    /OMAN of pint-ubl\/countries.*given none/,
+  ],
+  'createHandler with codes of countries': [
+    () => call(createHandler, HOST, { countries: ['OM'] }),
+    'wrong-argument',
+    /"OM"/,
+  ],
+  'makeDocument with a misspelt way to validate': [
+    () => call(makeDocumentOf(OMAN), { ...HOST, validate: 'reject' }, 'purchase-invoice', payload, issuance),
+    'wrong-argument',
+    /record, refuse/,
+  ],
   'payloadJsonSchema of a name in another style': [
     () => call(pint.payloadJsonSchema, 'salesInvoice'),
     'document-type-unknown',
@@ -225,6 +380,13 @@ describe('a wrong kind of argument', () => {
     const record = JSON.parse('{"then":1}');
     expect(pint.readRecord({ ...record, type: 'sales-invoice', payload, issuance })).toMatchObject({ ok: false });
   });
+});
+
+it('sentences takes a language as it takes its table of sentences', () => {
+  const read = pint.readRecord({ type: 'sales-invoice', payload: { ...payload, note: 5 }, issuance });
+  const errors = read.ok ? {} : read.errors;
+  expect(pint.sentences(errors, ARABIC)).toEqual(pint.sentences(errors, ARABIC.messages));
+  expect(pint.sentences(errors, ARABIC)).not.toEqual(pint.sentences(errors));
 });
 
 it('convertAll names what it goes through where it was given one record', async () => {

@@ -108,6 +108,23 @@ export function expectList(value: unknown, caller: string, name: string): void {
   throw wrongArgument(`${caller} takes ${name} as a list.${remedy}`, value);
 }
 
+/** @throws PintError `wrong-argument` where that is no report, such as what a validator writes beside one */
+export function expectReport(value: unknown, caller: string, name = 'a report'): void {
+  if (isJsonObject(value) && Array.isArray(value['results'])) return;
+  const remedy = isJsonObject(value) && 'report' in value ? ' Of what validator.toXml gives take its report.' : '';
+  throw wrongArgument(`${caller} takes ${name}, as validator.validate gives it.${remedy}`, value);
+}
+
+/**
+ * A tag in place of the words is a likely slip.
+ * @throws PintError `wrong-argument` where a language does not have the words that are needed
+ */
+export function expectLanguage(language: unknown, words: string, caller: string): void {
+  if (isJsonObject(language) && words in language) return;
+  const sentence = `${caller} takes a language as a value with its words, such as ARABIC of pint-ubl/arabic.`;
+  throw new PintError('wrong-argument', `${sentence} It was given ${shown(language)}.`);
+}
+
 /** @throws PintError `wrong-argument` where nobody can go through that with `for await` */
 export function expectIterable(value: unknown, caller: string, name: string): void {
   const isObject = typeof value === 'object' && value !== null;

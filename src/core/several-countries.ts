@@ -1,6 +1,7 @@
 // Several countries side by side: told apart by their codes, and the first is meant where nothing says which.
-import { expectObject } from './arguments.ts';
+import { shown } from './arguments.ts';
 import { PintError } from './error.ts';
+import { isJsonObject } from './json-object.ts';
 
 /** Countries, at least one. The first is that of what names none. */
 export type Countries<Country> = readonly [Country, ...Country[]];
@@ -13,10 +14,22 @@ export interface CodedCountry {
   readonly facts: { readonly code: string };
 }
 
-/** A country alone is a list of one. */
+/**
+ * A country alone is a list of one.
+ * @throws PintError `wrong-argument` where something else is given than countries, or none
+ */
 export function listOfCountries<Country extends CodedCountry>(given: OneOrMoreCountries<Country>): Countries<Country> {
-  if (!Array.isArray(given)) expectObject(given, 'A function of countries', 'a country, or a list of countries,');
-  return 'facts' in given ? [given] : given;
+  const countries: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const wrong = countries.length === 0 ? 'none' : countries.filter((one) => !isCountry(one)).map(shown)[0];
+  if (wrong === undefined) return countries as readonly unknown[] as Countries<Country>;
+  throw new PintError(
+    'wrong-argument',
+    `A function of countries takes a country such as OMAN of pint-ubl/countries, or a list of them. It was given ${wrong}.`,
+  );
+}
+
+function isCountry(value: unknown): boolean {
+  return isJsonObject(value) && isJsonObject(value['facts']) && typeof value['facts']['code'] === 'string';
 }
 
 /** The country with this code, in letters of any case. */

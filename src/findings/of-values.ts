@@ -16,10 +16,10 @@ const WRITABLE: Readonly<Partial<Record<ParamsOf<'wrong-type'>['expected'], Form
 /** A value of the wrong type; nothing where only a program can mend it. */
 export function ofType(
   where: Where,
-  { expected, value, form, digits }: ParamsOf<'wrong-type'>,
+  { expected, value, form, number }: ParamsOf<'wrong-type'>,
 ): SaidOfInput | undefined {
-  if (digits !== undefined)
-    return form === 'HH:mm:ss' ? said(where, 'form', { form: 'time' }) : ofDate(where, digits, value);
+  if (number !== undefined)
+    return form === 'HH:mm:ss' ? said(where, 'form', { form: 'time' }) : ofDate(where, number, value);
   const name = WRITABLE[expected];
   // What is right but for its type has a value that is meant.
   return name === undefined || value !== undefined ? undefined : said(where, 'form', { form: name });

@@ -1,6 +1,6 @@
 // What a half-made host lacks, said when its handler is made and not with the first request that needs it.
 
-import { readProperty } from '../core/arguments.ts';
+import { expectFunction, expectObject, expectOneOf, readProperty } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { Host } from './host.ts';
@@ -33,6 +33,26 @@ export function expectPorts(host: object): void {
     'port-missing',
     `createHandler takes a host with all its ports. It lacks the functions ${missing.join(', ')}: docs/embedding.md shows them.`,
   );
+}
+
+// Complete by its type.
+const WAYS: Readonly<Record<NonNullable<Host<never>['validate']>, true>> = { record: true, refuse: true };
+
+/**
+ * What checks new documents.
+ * @throws PintError `wrong-argument` where it is of another kind: it would refuse nothing, or fail with every creation
+ */
+export function expectValidation(host: object, caller: string): void {
+  const [way, first, others] = ['validate', 'validator', 'validators'].map(
+    (name) => readProperty(host, name) ?? undefined,
+  );
+  if (way !== undefined) expectOneOf(way, Object.keys(WAYS), caller, 'validate');
+  if (others !== undefined) expectObject(others, caller, 'validators');
+  const validators = isJsonObject(others) ? Object.values(others) : [];
+  for (const validator of first === undefined ? validators : [first, ...validators]) {
+    expectObject(validator, caller, 'a validator');
+    expectFunction(readProperty(validator as object, 'toXml'), caller, 'toXml of a validator');
+  }
 }
 
 function at(host: object, [name = '', ...rest]: readonly string[]): unknown {

@@ -1,6 +1,6 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
 // It authenticates before it tells what the route is; the operation authorizes. Every failure becomes a 500 without details.
-import { expectObject } from '../core/arguments.ts';
+import { expectObject, expectOptions } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import {
   type Countries,
@@ -10,7 +10,7 @@ import {
 } from '../core/several-countries.ts';
 import type { OperationHandler } from './call.ts';
 import { createDocument } from './create.ts';
-import { expectPorts } from './expect-ports.ts';
+import { expectPorts, expectValidation } from './expect-ports.ts';
 import type { HandledCountry } from './handled-country.ts';
 import type { Host, None, StoredDocument } from './host.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -61,7 +61,9 @@ export function createHandlerOf(usual: OneOrMoreCountries<HandledCountry>) {
   ): Handler => {
     expectObject(host, 'createHandler', 'the host with its ports');
     expectPorts(host);
-    const countries = options.countries ?? listOfCountries(usual);
+    expectValidation(host, 'createHandler');
+    expectOptions(options, 'createHandler');
+    const countries = listOfCountries(options.countries ?? usual);
     // Who has a validator for one country only learns it now, not with the first document of another.
     if (countries.length > 1) for (const country of countries) validatorOfCountry(host, countries, country);
     const limiter = createLimiter(options.maxHeldBytes);

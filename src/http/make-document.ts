@@ -11,6 +11,7 @@ import type { DocumentPayload } from '../document/issue.ts';
 import { wireNameOf } from '../document/wire-name.ts';
 import type { TransmissionEvent, ValidationItem } from '../status/index.ts';
 import type { Report } from '../validate/index.ts';
+import { expectValidation } from './expect-ports.ts';
 import { type HandledCountry, handledCountry } from './handled-country.ts';
 import type { CreatedDocument, Host } from './host.ts';
 import { issuanceFlaws } from './issuance-flaws.ts';
@@ -40,6 +41,7 @@ export function makeDocumentOf(given: OneOrMoreCountries<HandledCountry>) {
     issuance: Omit<Issuance, 'id' | 'type'>,
     steps?: Pick<CreationSteps, 'writeDocument'>,
   ): Promise<Result<MadeDocument>> => {
+    expectValidation(host, 'makeDocument');
     const errors = issuanceFlaws(handledCountry(countries, host.country), issuance);
     for (const _ in errors) return failure(errorsIn('issuance', errors));
     return makeDocumentIn(countries, host.country, host, type, payload, issuance, steps);

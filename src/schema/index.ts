@@ -1,4 +1,5 @@
 // The schema module: which engine checks documents against the UBL and tax data schemas.
+import { expectOneOf } from '../core/arguments.ts';
 import type { SchemaEngine } from './engines/engine.ts';
 import { loadLibxml2 } from './engines/libxml2-wasm.ts';
 import { type Libxmljs2Options, loadLibxmljs2 } from './engines/libxmljs2.ts';
@@ -29,8 +30,14 @@ export type SchemaEngineChoice =
   | { readonly name: 'libxml2-wasm' }
   | ({ readonly name: 'libxmljs2' } & Libxmljs2Options);
 
-/** Loads an engine; only then is any of its code loaded. The caller disposes of it. */
+/**
+ * Loads an engine; only then is any of its code loaded. The caller disposes of it.
+ * @throws PintError `wrong-argument` for an engine that there is not
+ */
 export async function loadSchemaEngine(choice: SchemaEngineChoice = { name: 'libxml2-wasm' }): Promise<SchemaEngine> {
   if (choice === 'none') return NO_ENGINE;
+  expectOneOf(choice?.name, ENGINES, 'createValidator', "engine as 'none' or { name }, the name");
   return choice.name === 'libxmljs2' ? loadLibxmljs2(choice) : loadLibxml2();
 }
+
+const ENGINES = ['libxml2-wasm', 'libxmljs2'] as const;

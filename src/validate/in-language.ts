@@ -1,6 +1,6 @@
 // A report in another language than English: its sentences are made anew, from what the findings say in data.
 
-import { PintError } from '../core/error.ts';
+import { expectLanguage, expectReport } from '../core/arguments.ts';
 import type { Sentences } from '../core/errors/field-error.ts';
 import type { SaysToClerk } from '../findings/of-errors.ts';
 import type { ClerkSentences } from '../findings/said.ts';
@@ -33,25 +33,16 @@ export interface FindingLanguage {
  * The report with its sentences in a language: `text`, `test` and `fix` of every finding. Codes, places, fields, values and the
  * verdict are the same. A finding without `params`, as an older report has it, says its condition and fix only.
  *
- * @throws PintError `wrong-argument` where the language is its tag, which loads no words
+ * @throws PintError `wrong-argument` where the language is its tag, which loads no words, or the report is none
  * @example
- * const arabic = inLanguage(validator.validate(xml, { now }), ARABIC);
+ * const arabic = translateReport(validator.validate(xml, { now }), ARABIC);
  */
 export function inLanguage(report: Report, language: FindingLanguage): Report {
-  expectLanguage(language);
+  expectLanguage(language, 'sentencesOf', 'translateReport');
+  expectReport(report, 'translateReport');
   const { results, ruleSets } = report;
   return {
     ...report,
     results: results.map((finding) => ({ ...finding, ...language.sentencesOf(finding, ruleSets) })),
   };
-}
-
-// A tag in place of the words is a likely slip.
-function expectLanguage(language: unknown): void {
-  if (typeof language === 'object' && language !== null && 'sentencesOf' in language) return;
-  const given = typeof language === 'string' ? JSON.stringify(language) : typeof language;
-  throw new PintError(
-    'wrong-argument',
-    `A language is a value with its words, such as ARABIC of pint-ubl/arabic. It was given ${given}.`,
-  );
 }

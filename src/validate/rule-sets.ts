@@ -2,9 +2,11 @@
 // and of tax data documents.
 
 import { hasCode } from '../codelists/has-code.ts';
-import { expectList, expectObject } from '../core/arguments.ts';
+import { expectList, shown } from '../core/arguments.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
+import { PintError } from '../core/error.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { withFields } from '../core/with-fields.ts';
 import type { FindingWords } from '../findings/said.ts';
 import { type Artefact, artefactOf } from '../rules/engine/artefact.ts';
@@ -60,8 +62,10 @@ export type SelectRules = (document: UblElement, profile: string | undefined, no
  * names it. One that names no PINT country is checked as the first country's, unless its issuer is of another country. Of several
  * versions of a country's rules the one that is in force checks it.
  * @param taxData what tax data documents are checked by
+ * @throws PintError `wrong-argument` where something else stands among the rule sets: it would check nothing of a country
  */
 export function createRuleSelection(given: readonly CountryRuleSets[], taxData?: TaxDataRules): SelectRules {
+  expectRuleSets(given, 'createValidator');
   const inForce = createVersionChoice(given);
   const engines = new Map<RuleSet, RuleEngine>();
   const engineOf = (set: RuleSet): RuleEngine => {
@@ -107,6 +111,18 @@ export function createRuleSelection(given: readonly CountryRuleSets[], taxData?:
   };
 }
 
+// What is no rule set would check nothing of a country, and find nothing.
+function expectRuleSets(given: readonly CountryRuleSets[], caller: string): void {
+  expectList(given, caller, 'the rule sets of countries');
+  for (const sets of given) {
+    const all = isJsonObject(sets) ? Object.values(sets) : [];
+    if (all.length > 0 && all.every((set) => isJsonObject(set) && 'customizationId' in set && 'rules' in set)) continue;
+    const right = '[PINT_OM_1_0_1], or COUNTRIES of pint-ubl/countries';
+    const sentence = `${caller} takes the rule sets of countries, such as ${right}. Among them is ${shown(sets)}.`;
+    throw new PintError('wrong-argument', sentence);
+  }
+}
+
 function withWords({ words }: Pick<RuleSet, 'words'>, selected: SelectedRules): SelectedRules {
   return words ? withFields(selected, { words }) : selected;
 }
@@ -116,8 +132,7 @@ function withWords({ words }: Pick<RuleSet, 'words'>, selected: SelectedRules): 
  * shared rules alone, and the names of the countries' rule sets.
  */
 export function knownProfiles(countries: readonly CountryRuleSets[]): string[] {
-  expectList(countries, 'knownProfiles', 'the rule sets of countries');
-  for (const sets of countries) expectObject(sets, 'knownProfiles', 'the rule sets of a country');
+  expectRuleSets(countries, 'knownProfiles');
   const ids = countries.flatMap((sets) => Object.values(sets).map(({ id }) => id));
   return [...new Set([...[...countries, PINT].flatMap(Object.keys), PINT_ALONE, ...ids])];
 }
@@ -138,7 +153,10 @@ function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): P
     const set = Object.hasOwn(sets, profile) ? sets[profile] : undefined;
     if (set) return set;
   }
-  throw new RangeError(`There are no rules for profile ${profile}`);
+  const known = [...new Set(countries.flatMap(Object.keys))].join(', ');
+  throw new RangeError(
+    `There are no rules for profile ${profile}. There are ${known}, ${PINT_ALONE} and the names of rule sets.`,
+  );
 }
 
 // The findings of the rules behind one of all documents.

@@ -1,6 +1,14 @@
 // Validates any number of documents: the engine is loaded once, each document goes through the pipeline.
 
-import { expectDocument, expectOptions, expectTime, expectXml } from '../core/arguments.ts';
+import {
+  expectDocument,
+  expectLimit,
+  expectList,
+  expectObject,
+  expectOptions,
+  expectTime,
+  expectXml,
+} from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
 import type { Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -207,14 +215,14 @@ function* checkedWritingSteps(
 const FORGOTTEN = aggregate('', []);
 
 async function loadContext(country: ValidationCountry, options: ValidatorOptions = {}): Promise<PipelineContext> {
-  expectOptions(options, 'createValidator');
-  const limits = boundsOf(options.limits ?? {});
+  // What is wrong with the options is said before an engine is loaded.
+  const context = contextOf(country, NO_ENGINE, options);
   const schemas = await loadSchemaEngine(options.engine);
   if (options.prepare) {
     schemas.prepare('Invoice');
     schemas.prepare('CreditNote');
   }
-  return contextOf(country, schemas, { ...options, limits });
+  return { ...context, schemas };
 }
 
 /** What a validator works with. */
@@ -225,18 +233,22 @@ export function contextOf(
 ): PipelineContext {
   expectOptions(options, 'createValidator');
   const limits = boundsOf(options.limits ?? {});
+  const maxResults = options.maxResults ?? MAX_RESULTS;
+  const furtherDocuments = options.furtherDocuments ?? [];
+  expectLimit(maxResults, 'maxResults');
+  expectList(furtherDocuments, 'createValidator', 'furtherDocuments');
+  for (const one of furtherDocuments)
+    expectObject(one?.ruleSet, 'createValidator', 'the rule set of a further document');
   const selectRules = createRuleSelection(options.ruleSets ?? country.ruleSets, country.taxData);
   return {
     country,
     schemas,
     selectRules,
     limits,
-    maxResults: options.maxResults ?? MAX_RESULTS,
+    maxResults,
     suggestions: options.suggestions ?? true,
     isOfOthers: options.questions ?? true,
-    further: new Map(
-      (options.furtherDocuments ?? []).map((one) => [one.root, { ...one, rules: createRuleEngine(one.ruleSet) }]),
-    ),
+    further: new Map(furtherDocuments.map((one) => [one.root, { ...one, rules: createRuleEngine(one.ruleSet) }])),
   };
 }
 

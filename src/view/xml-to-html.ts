@@ -1,6 +1,6 @@
 // XML of any document that the network carries → its drawing: the document element tells which.
 
-import { expectOptions } from '../core/arguments.ts';
+import { expectList, expectOptions, expectReport } from '../core/arguments.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -49,6 +49,8 @@ export function xmlToHtmlOf(drawn: Drawn, countries: ReadCountries) {
   return (xml: string | Uint8Array, options: XmlDrawing = {}): Result<string> => {
     expectOptions(options, 'xmlToHtml');
     expectAudience(options.for);
+    if (options.report) expectReport(options.report, 'xmlToHtml');
+    if (options.events) expectList(options.events, 'xmlToHtml', 'events');
     return drawXml(drawn, countries, xml, options);
   };
 }

@@ -1,5 +1,5 @@
 // What is wrong with one field: a code with parameters, for programs, and the sentence made of them, for people.
-import { expectErrors } from '../arguments.ts';
+import { expectErrors, expectLanguage } from '../arguments.ts';
 import { PintError } from '../error.ts';
 import { WHOLE_INPUT } from './label.ts';
 import type { NoParams, OwnParams } from './sentence-params.ts';
@@ -90,16 +90,30 @@ export function errorsIn(field: string, errors: FieldErrors): FieldErrors {
 }
 
 /**
- * The sentences of errors or warnings by path, in English or in the language of another table.
+ * The sentences of errors or warnings by path, in English or in another language.
+ * @param language such as `ARABIC` of `pint-ubl/arabic`, or its table `ARABIC.messages`
  *
+ * @throws PintError `wrong-argument` where the language is its tag, which loads no words
  * @example
  * sentences(read.errors) // { 'document_lines[0].quantity': 'Quantity must be a number' }
  */
-export function sentences(errors: FieldErrors, language?: Sentences): Record<string, string> {
+export function sentences(
+  errors: FieldErrors,
+  language?: Sentences | { readonly messages: Sentences },
+): Record<string, string> {
   expectErrors(errors, 'sentences');
+  const table = language === undefined ? undefined : tableOf(language);
   const entries = Object.entries(errors).map(([path, { code, message, params }]): [string, string] => {
-    const sentence = language?.[code] as ((path: string, params: unknown) => string) | undefined;
+    const sentence = table?.[code] as ((path: string, params: unknown) => string) | undefined;
     return [path, sentence?.(path, params) ?? message];
   });
   return Object.fromEntries(entries);
+}
+
+// Every table has the commonest sentence.
+function tableOf(language: Sentences | { readonly messages: Sentences }): Sentences {
+  const isTable = typeof language === 'object' && language !== null && 'mandatory' in language;
+  if (isTable) return language;
+  expectLanguage(language, 'messages', 'sentences');
+  return language.messages;
 }

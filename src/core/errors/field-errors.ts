@@ -133,10 +133,10 @@ function formOf(path: string): Form | undefined {
 }
 
 // A number in place of a day is that of a sheet, or a moment; its digits in quotes would be no better.
-function ofNumber(form: Form | undefined, digits: string): Pick<WrongType, 'value' | 'form' | 'digits'> {
+function ofNumber(form: Form | undefined, digits: string): Pick<WrongType, 'value' | 'form' | 'number'> {
   if (form === undefined) return { value: digits };
   const value = form === 'yyyy-MM-dd' ? dateMeant(digits) : undefined;
-  return { form, digits, ...(value !== undefined && { value }) };
+  return { form, number: digits, ...(value !== undefined && { value }) };
 }
 
 const MIDNIGHT = 'T00:00:00.000Z';

@@ -22,7 +22,7 @@ export interface WrongType {
   /** How a day or a time is written, where a number or a Date stands in its place. */
   readonly form?: 'yyyy-MM-dd' | 'HH:mm:ss';
   /** The number that stands in the place of a day or a time. */
-  readonly digits?: string;
+  readonly number?: string;
 }
 
 /** What it must be, behind its name. */
