@@ -39,9 +39,10 @@ export function parseUuid(text: string): string {
   throw new InvalidArgumentError('Give a UUID, such as 7e31d9c5-64f2-4c34-9a51-6b8a0d3f2e10.');
 }
 
-/** Reads a text that says something. */
+/** Reads a text that says something, without blanks at its ends. */
 export function parseText(text: string): string {
-  if (text.trim() !== '') return text;
+  const said = text.trim();
+  if (said !== '') return said;
   throw new InvalidArgumentError('Give a text that is not empty.');
 }
 

@@ -36,6 +36,50 @@ describe('pint-ubl credit', () => {
     expect(Object.keys(inputWarnings)).toEqual(['payable_rounding_amount', '--reason']);
   });
 
+  it('pint-ubl credit names each line of which too much is credited, where it was not named', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    await inFolder(async (path) => {
+      const some = ['--line', '2=1', '--line', '1', '-o', path('note.xml')];
+      expect((await pintUbl([...CREDIT, ...some], record)).status).toBe(0);
+      const again = ['credit', '-', '--number', 'CN-2', '--date', '2026-03-02', '--reason', 'QTY'];
+      const { status, err } = await pintUbl([...again, '--earlier', path('note.xml')], record);
+      expect(status).toBe(1);
+      expect(JSON.parse(err).errors).toEqual({
+        '--line 1': 'Line 1 had 6, 6 were credited with CN-1: 0 are left, not 6',
+        '--line 2': 'Line 2 had 12, 1 was credited with CN-1: 11 are left, not 12',
+      });
+      const rest = await pintUbl([...again, '--earlier', path('note.xml'), '--line', '2', '--line', '3'], record);
+      const read = fromXml(rest.out);
+      expect(read.ok && read.value.document.document_lines).toMatchObject([
+        { id: '2', quantity: 11 },
+        { id: '3', quantity: 4.5 },
+      ]);
+    });
+  });
+
+  it('pint-ubl credit keeps all that is said of an earlier note', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    await inFolder(async (path) => {
+      const some = (await pintUbl([...CREDIT, '--line', '1=1', '--line', '2=1'], record)).out;
+      writeFileSync(path('note.xml'), some.replace(/unitCode="\w+"/g, 'unitCode="KGM"'));
+      const { err } = await pintUbl([...CREDIT, '--line', '3', '--earlier', path('note.xml')], record);
+      const warnings = Object.keys(JSON.parse(err.split('\n')[0] ?? '').inputWarnings);
+      expect(warnings).toEqual([
+        `--earlier ${path('note.xml')}: document_lines[0].unit_code`,
+        `--earlier ${path('note.xml')}: document_lines[1].unit_code`,
+        '--number',
+        '--reason',
+      ]);
+    });
+  });
+
+  it('pint-ubl credit takes the number without blanks at its ends', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    const { out } = await pintUbl(['credit', '-', '--number', ' CN 1 ', ...CREDIT.slice(4)], record);
+    expect(out).toContain('<cbc:ID>CN 1</cbc:ID>');
+    expect((await pintUbl(['credit', '-', '--number', '  ', ...CREDIT.slice(4)], record)).status).toBe(2);
+  });
+
   it('pint-ubl credit names what no field holds, of the invoice and of earlier notes, terms of payment aside', async () => {
     const record = (await pintUbl(['example', 'sales-invoice'])).out;
     const xml = (await pintUbl(['convert', '-'], record)).out;

@@ -49,11 +49,11 @@ export const creditCommand: CliCommand<string, CreditFlags> = {
   ],
   notes: `\
 The options --line and --earlier can be given several times. With --earlier
-nothing is credited twice, and the notes of the whole come to the invoice. The
-type follows from the invoice: 261 where it is self-billed, 81 of a commercial
-invoice of the Emirates (ae), else 381. Discounts and surcharges of a part are
-computed in proportion. Elements that have no field are named as parse does it,
-terms of payment aside.`,
+nothing is credited twice, --line without a quantity credits what is left of the
+line, and the notes of the whole come to the invoice. The type follows from the
+invoice: 261 where it is self-billed, 81 of a commercial invoice of the Emirates
+(ae), else 381. Discounts and surcharges of a part are computed in proportion.
+Elements that have no field are named as parse does it, terms of payment aside.`,
   examples: [
     'pint-ubl credit invoice.xml --number CN-7 --date 2026-03-01 --reason CAN -o note.xml',
     'pint-ubl credit invoice.json --number CN-8 --date 2026-03-01 --reason QTY --line 2=1 --line 3',
@@ -87,7 +87,7 @@ terms of payment aside.`,
     const note = creditNoteForOf(issuer)(source, { number, date, reason, lines, earlier, uuid });
     if (!note.ok)
       return endWithErrors(
-        movedErrors(note.errors, (path) => optionOf(path, flags)),
+        movedErrors(note.errors, (path) => optionOf(path, flags, source)),
         io,
         undefined,
         undefined,
@@ -95,7 +95,7 @@ terms of payment aside.`,
         codeOfCountry(country),
       );
     // What was remarkable about the invoice is not lost.
-    const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags)) };
+    const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags, source)) };
     if (Object.keys(warnings).length > 0)
       await writeInputWarnings(warnings, io, () => undefined, undefined, source, codeOfCountry(country));
     await sayUnmapped(unmapped, io);
@@ -140,12 +140,15 @@ function nextFile(name: string, others: readonly string[] = []): readonly string
   return [...others, name];
 }
 
-// Errors name the option of the command in place of the field of the function.
-function optionOf(path: string, { line: lines = [], earlier = [] }: CreditFlags): string {
-  const [, list, index = ''] = /^(lines|earlier)\[(\d+)\]/.exec(path) ?? [];
-  if (list === 'lines') return `--line ${lines[Number(index)]?.id ?? ''}`;
-  if (list === 'earlier') return `--earlier ${earlier[Number(index)] ?? ''}`;
-  return path === 'date' || path === 'reason' ? `--${path}` : path;
+const OF_OPTIONS: readonly string[] = ['number', 'date', 'reason'];
+
+// Errors name the option of the command in place of the field of the function; without --line, all lines of the document are credited.
+function optionOf(path: string, { line, earlier = [] }: CreditFlags, { document_lines: all = [] }: Document): string {
+  const [, list, index = '', within] = /^(lines|earlier)\[(\d+)\](?:\.(.+))?$/.exec(path) ?? [];
+  if (list === 'lines') return `--line ${(line ?? all)[Number(index)]?.id ?? ''}`;
+  if (list === 'earlier')
+    return `--earlier ${earlier[Number(index)] ?? ''}${within === undefined ? '' : `: ${within}`}`;
+  return OF_OPTIONS.includes(path) ? `--${path}` : path;
 }
 
 function nextLine(text: string, others: readonly CreditedLine[] = []): readonly CreditedLine[] {

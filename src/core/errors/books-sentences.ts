@@ -65,7 +65,8 @@ export const creditExceeds = (
   { given, left, had, credited, notes, line, invoice = 'The document' }: CreditParams,
 ): string =>
   `${line === undefined ? invoice : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
-  `${credited === 0 ? '' : `, ${credited} ${notes.length > 0 ? `were credited with ${notes.join(', ')}` : 'were credited'}`}: ${left} are left, not ${given}`;
+  `${credited === 0 ? '' : `, ${credited} ${credited === 1 ? 'was' : 'were'} credited${notes.length > 0 ? ` with ${notes.join(', ')}` : ''}`}` +
+  `: ${left} ${left === 1 ? 'is' : 'are'} left, not ${given}`;
 
 export const creditDate = (
   path: string,
