@@ -29,8 +29,8 @@ export function parseParticipant(text: string): Result<Participant> {
     : failure(errorAt(WHOLE_INPUT, 'not-a-participant', { given: given.slice(0, MAX_SHOWN) }));
 }
 
-// ISO 6523 allows an identifier at most fifty characters; a network's directory has no blank in any.
-const VALUE = /^[^\s:/\\]{1,50}$/;
+// ISO 6523 allows an identifier at most fifty characters; a network's directory has no blank in any, and XML holds no control character.
+const VALUE = /^[^\s:/\\\p{Cc}\p{Cs}\ufffe\uffff]{1,50}$/u;
 const MAX_SHOWN = 80;
 
 /** `0192:810017902`. */

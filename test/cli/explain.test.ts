@@ -34,7 +34,7 @@ it('pint-ubl explain names the nearest id for an unknown one, and explains the o
 it('pint-ubl explain takes the rule of the country that is asked for, where several have one of that id', async () => {
   const said = async (...flags: string[]) => (await pintUbl(['explain', '--json', ...flags, 'aligned-ibrp-047'])).out;
   expect(JSON.parse(await said('--country', 'my'))).toMatchObject({ ruleSet: 'pint-my-1.3.1' });
-  expect(JSON.parse(await said('--country', 'jp'))).toMatchObject({ ruleSet: 'pint-jp-1.1.3' });
+  expect(JSON.parse(await said('--country', 'JP'))).toMatchObject({ ruleSet: 'pint-jp-1.1.3' });
   const { status, err } = await pintUbl(['explain', '--country', 'xx', 'ibr-co-16']);
   expect(status).toBe(2);
   expect(err).toContain('Allowed choices are om, ae');

@@ -22,7 +22,7 @@ describe('pint-ubl wrap', () => {
   });
 
   it('takes parties and country, and names what the document says otherwise', async () => {
-    const parties = ['--sender', '0248:OM1', '--receiver', '0192:2', '--country', 'AE', '--mls-to', '0242:001090'];
+    const parties = ['--sender', '0248:OM1', '--receiver', '0192:2', '--country', 'ae', '--mls-to', '0242:001090'];
     const ended = await pintUbl(['wrap', '-', ...given, ...parties], minimal);
     for (const part of ['0248:OM1', '0192:2', 'AE', '0242:001090']) expect(ended.out).toContain(`>${part}<`);
     expect(ended.status).toBe(0);
@@ -43,6 +43,8 @@ describe('pint-ubl wrap', () => {
       ['--instance', '7'],
       ['--mls-to', '0248:OM1'],
       ['--sender', 'OM1'],
+      ['--sender', '0248:OM\u000b1'],
+      ['--receiver', '0248:OM\ud8001'],
       ['--country', 'Oman'],
     ]) {
       const ended = await pintUbl(['wrap', '-', ...args], minimal);

@@ -21,10 +21,19 @@ describe('a participant', () => {
     expect(partsOf('iso6523-actorid-upis::0248:OM1100003554')).toEqual({ scheme: '0248', value: 'OM1100003554' });
   });
 
-  it.each(['', 'OM1100003554', '248:OM1', '0248:', '0248:OM 1', '0248:0248:OM1', `0248:${'1'.repeat(51)}`])(
-    '%j is not one',
-    (text) =>
-      expect(parseParticipant(text)).toMatchObject({ ok: false, errors: { message: { code: 'not-a-participant' } } }),
+  it.each([
+    '',
+    'OM1100003554',
+    '248:OM1',
+    '0248:',
+    '0248:OM 1',
+    '0248:0248:OM1',
+    `0248:${'1'.repeat(51)}`,
+    '0248:OM\u00011',
+    '0248:OM\ud8001',
+    '0248:OM\uffff',
+  ])('%j is not one', (text) =>
+    expect(parseParticipant(text)).toMatchObject({ ok: false, errors: { message: { code: 'not-a-participant' } } }),
   );
 
   it('reads what it writes', () => {

@@ -39,17 +39,18 @@ are explained all the same.`,
     'pint-ubl explain ibr-co-16 PINT-SCHEMA --json',
     'pint-ubl explain --country my aligned-ibrp-047',
   ],
-  async run(ids, { json, country, lang }, io) {
+  async run(ids, { json, country: given, lang }, io) {
     const { COUNTRIES_BY_CODE } = await import('../../countries/index.ts');
     const { explainRule } = await import('../../validate.ts');
     const { ruleText } = await import('../../validate/explain/rule-text.ts');
     const [language, words] = await Promise.all([loadFindings(lang), loadWords(lang)]);
     const inWords = language ? (await import('../../arabic.ts')).explainedInArabic : undefined;
     const paint = paintFor(io.terminal?.stdout);
+    const country = given?.toLowerCase();
     const asked = Object.entries(COUNTRIES_BY_CODE).filter(([code]) => country === undefined || code === country);
     if (asked.length === 0) {
       throw new InvalidArgumentError(
-        `option '--country <CC>' argument '${country}' is invalid. Allowed choices are ${Object.keys(COUNTRIES_BY_CODE).join(', ')}.`,
+        `option '--country <CC>' argument '${given}' is invalid. Allowed choices are ${Object.keys(COUNTRIES_BY_CODE).join(', ')}.`,
       );
     }
     const sets = asked.map(([, { ruleSets }]) => ruleSets);

@@ -25,7 +25,9 @@ export const wrapCommand: CliCommand<string, WrapFlags> = {
     new Option('--receiver <ID>', 'participant that receives (default: the other party in the document)'),
     new Option('--instance <UUID>', 'identifier of the transmission (default: a new one)'),
     new Option('--created <ISO>', 'when the envelope is made, with its zone (default: the clock)'),
-    new Option('--country <CC>', "country of the sender (default: the issuer's in the document)"),
+    new Option('--country <CC>', "country of the sender (default: the issuer's in the document)").argParser((code) =>
+      code.toUpperCase(),
+    ),
     new Option('--mls-to <ID>', 'service provider that an answer goes to, such as 0242:001090'),
     new Option(
       '-o, --output <OUT.xml>',

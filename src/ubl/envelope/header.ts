@@ -51,8 +51,8 @@ export interface EnvelopeScope {
 /** The version of the header. */
 export const HEADER_VERSION = '1.0';
 
-/** A participant's identifier: a scheme of four digits, a colon and a value. */
-export const PARTICIPANT_ID = /^\d{4}:\S(?:.{0,198}\S)?$/;
+/** A participant's identifier: a scheme of four digits, a colon and a value, in one line of what XML can hold. */
+export const PARTICIPANT_ID = /^\d{4}:(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]{1,200}(?<!\s)$/u;
 
 /** Code of a country, of the sender in an envelope: ISO 3166-1, and Peppol's own such as 1A. */
 export const COUNTRY = /^[A-Z\d]{2}$/;
