@@ -12,9 +12,9 @@ import { selectRecord } from '../status/record.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { Reporting } from '../tax-data/reporting.ts';
 import { type TaxDataBy, type TaxDataOptions, toTaxDataOf } from '../tax-data/to-tax-data.ts';
+import { readDocument } from '../ubl/envelope/read-document.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { textOf } from '../ubl/tree.ts';
-import { readXml } from '../ubl/xml/read-xml.ts';
 import type { ProviderCorner } from './country-network.ts';
 import { type Participant, parseParticipant, parseServiceProvider } from './participants.ts';
 import type { ExchangePlan } from './plan.ts';
@@ -112,7 +112,7 @@ export function taxDataForOf<Kind extends string, Letter extends string>(
 // The invoice UUID of what is reported, where there is one that can be read.
 function uuidOf(source: DocumentOrXml): unknown {
   if (typeof source !== 'string' && !(source instanceof Uint8Array)) return isJsonObject(source) && source['uuid'];
-  const read = readXml(source);
+  const read = readDocument(source);
   return read.ok && textOf(read.value, 'cbc:UUID');
 }
 

@@ -9,11 +9,11 @@ import { checkError } from '../document/books/sentence.ts';
 import { foreignError } from '../document/own-document.ts';
 import { type Document, readDocument } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
+import { readDocument as readDocumentXml } from '../ubl/envelope/read-document.ts';
 import { isDocumentElement } from '../ubl/namespaces.ts';
 import { toTree } from '../ubl/to-xml.ts';
 import { textOf, type UblElement } from '../ubl/tree.ts';
 import { printXml } from '../ubl/xml/print.ts';
-import { readXml } from '../ubl/xml/read-xml.ts';
 import type { CountryTaxData } from './country-tax-data.ts';
 import { type DerivedBy, reportedDocumentTree, taxDataTree } from './derive.ts';
 import { lateReceipt } from './receipt.ts';
@@ -102,7 +102,7 @@ function readSource(
 }
 
 function readSourceXml({ facts }: DocumentsBy, xml: string | Uint8Array, isFailed: boolean): Result<UblElement> {
-  const root = readXml(xml);
+  const root = readDocumentXml(xml);
   // A document that failed may be one that nobody can read.
   if (!root.ok) return failure(isFailed ? errorAt('source', 'unreadable-source') : named(root.errors));
   const { name } = root.value;

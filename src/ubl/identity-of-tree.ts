@@ -1,5 +1,6 @@
 // What identifies a document, read from its XML: the texts as they stand there. And the UUIDs of a document or its XML.
 
+import { expectJson } from '../core/arguments.ts';
 import { foreignTo, type NamingFacts } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
@@ -20,9 +21,9 @@ import { foreignError } from '../document/own-document.ts';
 import type { CountryRows } from './binding/binding-country.ts';
 import { stepsToTransactionType, typeCodeElement } from './binding/document.ts';
 import { projectIn } from './binding/references.ts';
-import { isDocumentElement } from './namespaces.ts';
+import { readDocument } from './envelope/read-document.ts';
+import { isDocumentElement, saidName } from './namespaces.ts';
 import { child, childrenNamed, textAt, type UblElement } from './tree.ts';
-import { readXml } from './xml/read-xml.ts';
 
 /** A document as `issueDocument`, `parseDocument` or `fromXml` gave it, or its XML. */
 export type DocumentOrXml<Types extends CountryTypes = CountryTypes> = Types['document'] | string | Uint8Array;
@@ -57,10 +58,10 @@ export const sellerUuidOf =
 /** What identifies a document or the document in XML. */
 export function readIdentity(country: IdentifyingCountry, source: DocumentOrXml): Result<Identity> {
   if (typeof source === 'string' || source instanceof Uint8Array) {
-    const read = readXml(source);
+    const read = readDocument(source);
     if (!read.ok) return read;
     if (!isDocumentElement(read.value.name)) {
-      return failure(errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: read.value.name }));
+      return failure(errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: saidName(read.value) }));
     }
     const foreign = foreignTo(country.facts, textAt(read.value, ['cbc:CustomizationID']));
     return foreign
@@ -68,6 +69,7 @@ export function readIdentity(country: IdentifyingCountry, source: DocumentOrXml)
       : success(identityOfTree(country, read.value));
   }
   // From JavaScript anything may come, and a result most often.
+  expectJson(source, 'A reader of documents');
   const isDocument = isJsonObject(source) && !('ok' in source);
   if (!isDocument) return failure(errorAt(WHOLE_INPUT, 'not-a-source'));
   const foreign = foreignError(country.facts, source);

@@ -6,7 +6,13 @@ import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { OMAN_KINDS, TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
-import { nextStep, planExchanges, type TaxDataFacts, taxDataFor } from '../../src/countries/om/network/functions.ts';
+import {
+  nextStep,
+  planExchanges,
+  type TaxDataFacts,
+  taxDataFor,
+  wrap,
+} from '../../src/countries/om/network/functions.ts';
 import { TEST_BED_TIMERS as timers } from '../../src/countries/om/network/index.ts';
 import { readSubmission } from '../../src/countries/om/tax-data/functions.ts';
 import type { Document } from '../../src/countries/om/types/documents.ts';
@@ -204,6 +210,21 @@ describe('taxDataFor', () => {
     );
     const texts = transaction.children.slice(0, 3).map(({ name, text }) => `${name} ${text}`);
     expect(texts).toEqual(['pxs:TransportHeaderID t-1', 'cbc:IssueDate 2026-03-02', 'cbc:IssueTime 07:00:00.000Z']);
+  });
+
+  it('a document is reported out of its envelope, and recognised there', () => {
+    const xml = toXml(invoice);
+    const envelope = wrap(xml, { instanceId: UUID, createdAt: FACTS.issuedAt });
+    if (!envelope.ok) throw new Error(JSON.stringify(sentences(envelope.errors)));
+    const facts = { ...FACTS, status: 'R', history: [submission(reported())] } as const;
+    const made = taxDataFor(plan, envelope.value, facts);
+    expect(made).toEqual(taxDataFor(plan, xml, facts));
+    expect(made.ok).toBe(true);
+    const step = { taxDataStatus: 'R', documentUuid: 'e32f0000-0000-5000-8000-000000000000' } as const;
+    expect(taxDataFor(plan, envelope.value, { ...facts, step })).toMatchObject({
+      ok: false,
+      errors: { 'step.documentUuid': { code: 'step-of-another-document' } },
+    });
   });
 
   it.each(['R', 'D'] as const)('%s is refused without a former report of the same provider', (status) => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { invoiceUuid, sellerUuid, toXml } from '../../src/countries/om/functions.ts';
+import { wrap } from '../../src/countries/om/network/functions.ts';
 import { IDENTITY_FIELDS } from '../../src/document/identity.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { fieldAtPath } from '../../src/ubl/fields.ts';
@@ -29,6 +30,14 @@ describe('the invoice UUID', () => {
     expect(invoiceUuid(withDigits({ ...NAMED, ...TOTALS }))).toMatchObject({ ok: true, value: VECTORS.invoice });
     const withTotal = { ...NAMED, ...TOTALS, additional_document_references: totalDue('1032.210') };
     expect(invoiceUuid(withDigits(withTotal))).toMatchObject({ ok: true, value: VECTORS.withTotalDue });
+  });
+
+  it('the invoice UUID of an envelope is that of the document in it', () => {
+    const xml = withDigits({ ...NAMED, ...TOTALS });
+    const parties = { sender: '0248:OM1', receiver: '0248:OM2', country: 'OM' };
+    const times = { instanceId: '7e31d9c5-64f2-4c34-9a51-6b8a0d3f2e10', createdAt: 0 };
+    const envelope = wrap(xml, { ...parties, ...times });
+    expect(envelope.ok && invoiceUuid(envelope.value)).toEqual(invoiceUuid(xml));
   });
 
   it('the invoice UUID is another one for 100.00 than for 100', () => {

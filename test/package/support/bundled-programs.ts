@@ -65,7 +65,8 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'toTaxData',
     from: 'pint-ubl/tax-data',
-    bytes: 230_456,
+    // Envelopes are read, too.
+    bytes: 239_745,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   {
