@@ -1,8 +1,11 @@
 // The input of `convert` from files: a payload with an issuance file, both in one file, or a document.
 
 import { randomUUID } from 'node:crypto';
-import type { DocumentKindName } from '../core/document-kinds.ts';
-import { errorsIn } from '../core/errors/field-error.ts';
+import { InvalidArgumentError } from 'commander';
+import { DOCUMENT_KINDS, type DocumentKindName } from '../core/document-kinds.ts';
+import { createErrorList } from '../core/errors/error-list.ts';
+import { errorAt, errorsIn, type FieldErrors } from '../core/errors/field-error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { parseJson } from '../core/json/parse-json.ts';
 import { readsAsXml } from '../core/reads-as-xml.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -48,15 +51,41 @@ export async function readInputDocument(
   return readRecordOfAny(input.value, given, randomUUID);
 }
 
-/** The XML of an input as it is, else the document of its JSON. */
+/**
+ * The XML of an input as it is, else the document of its JSON.
+ * @throws InvalidArgumentError where an issuance is given for XML, which was issued already
+ */
 export async function readDocumentOrXml(
   bytes: Uint8Array,
   options: InputFlags,
   io: Io,
 ): Promise<Result<Read<Document | Uint8Array>>> {
   if (!readsAsXml(bytes)) return readInputDocument(bytes, options, io);
+  if (options.issuance !== undefined)
+    throw new InvalidArgumentError('--issuance does not go together with XML, which was issued already');
   const own = unlessContradicted(countryOfXml(bytes, options.country), options.country);
-  return own.ok ? success({ source: bytes, country: own.value }) : own;
+  if (!own.ok) return own;
+  const errors = options.type === undefined ? {} : await contradictedType(bytes, options.type);
+  return Object.keys(errors).length > 0 ? failure(errors) : success({ source: bytes, country: own.value });
+}
+
+// XML is of its kind, as a document in JSON is. Where it cannot be read, whoever reads it says why.
+async function contradictedType(xml: Uint8Array, type: DocumentKindName): Promise<FieldErrors> {
+  const [{ readDocument }, { textOf }, { typeCodeElement }, { addContradictingCodes }] = await Promise.all([
+    import('../ubl/envelope/read-document.ts'),
+    import('../ubl/tree.ts'),
+    import('../ubl/binding/document.ts'),
+    import('../payload/self-billing.ts'),
+  ]);
+  const read = readDocument(xml);
+  if (!read.ok) return {};
+  const { name: root } = read.value;
+  const kind = DOCUMENT_KINDS[type];
+  if (root !== kind.root) return errorAt(WHOLE_INPUT, 'already-a-document', { root, type });
+  const errors = createErrorList();
+  const field = root === 'CreditNote' ? 'credit_note_type_code' : 'invoice_type_code';
+  addContradictingCodes({ [field]: textOf(read.value, typeCodeElement(kind.root)).trim() }, kind, errors);
+  return errors.errors;
 }
 
 /** Reads the JSON of an issuance file. Without a file name the value is `undefined`. */
