@@ -8,7 +8,7 @@ import { MOST_ERRORS } from '../provider/counted-transmissions.ts';
 import type { Transmission } from '../provider/transmission.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './batch/records.ts';
 import { splitLines } from './batch/split-lines.ts';
-import { type Io, STANDARD_STREAM, toFileError } from './io.ts';
+import { type Io, STANDARD_STREAM, takeStdin, toFileError } from './io.ts';
 import { inUtf8 } from './stream/lines.ts';
 
 /** The exchanges, one after the other, and what is wrong with them. */
@@ -45,7 +45,7 @@ async function* linesOf(file: string, io: Io): AsyncGenerator<Chunk> {
   const isStandard = file === STANDARD_STREAM;
   const name = isStandard ? 'standard input' : file;
   try {
-    yield* splitLines(inUtf8(isStandard ? (io.stdin as AsyncIterable<Uint8Array>) : createReadStream(file), name));
+    yield* splitLines(inUtf8(isStandard ? takeStdin(io) : createReadStream(file), name));
   } catch (thrown) {
     throw toFileError('file-unreadable', `Cannot read ${name}`, thrown);
   }
@@ -65,9 +65,16 @@ function errorsByLine(
     const [, index, field = ''] = PLACE.exec(path) ?? [];
     if (index === undefined) return { [path]: error };
     const place = Number(index);
-    return movedErrors(broken.get(place) ?? { [field]: error }, (inner) => `line ${lineAt(place)}: ${inner}`);
+    const line = lineAt(place);
+    return movedErrors(atLine(broken.get(place) ?? { [field]: error }, line), (inner) => `line ${line}: ${inner}`);
   });
   return Object.assign({}, ...all) as FieldErrors;
+}
+
+// A line that is not JSON was read alone: it was the first one of its text.
+function atLine(errors: FieldErrors, line: number): FieldErrors {
+  const { [WHOLE_INPUT]: whole } = errors;
+  return whole?.code === 'not-json' ? errorAt(WHOLE_INPUT, 'not-json', { ...whole.params, line }) : errors;
 }
 
 const PLACE = /^\[(\d+)\]\.(.*)$/;

@@ -64,7 +64,7 @@ export type Links = 'follow' | 'refuse';
  */
 export async function readBytes(file: string, io: Io, links: Links = 'follow'): Promise<Uint8Array> {
   try {
-    if (file === STANDARD_STREAM) return await readStream(io.stdin);
+    if (file === STANDARD_STREAM) return await readStream(takeStdin(io));
     // Between two of many files signals are seen: nothing else of the work may wait.
     await new Promise((resolve) => setImmediate(resolve));
     return readFile(file, links);
@@ -97,6 +97,19 @@ export const isLink = (file: string): string =>
   `Cannot read ${file}: it is a symbolic link (--follow-links follows it)`;
 
 const MIN_BUFFER_BYTES = 4096;
+
+const TAKEN = new WeakSet<Readable>();
+
+/**
+ * Standard input, for the one who reads it: a second reader would find nothing, and take that for what was given.
+ * @throws PintError `file-unreadable` where somebody reads it already
+ */
+export function takeStdin({ stdin }: Io): Readable {
+  if (TAKEN.has(stdin))
+    throw new PintError('file-unreadable', 'Standard input can be read once: name a file in place of the second -');
+  TAKEN.add(stdin);
+  return stdin;
+}
 
 async function readStream(stream: Readable): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

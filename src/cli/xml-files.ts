@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PintError } from '../core/error.ts';
-import { type Io, isUnreadableFile, type Links, STANDARD_STREAM, toFileError } from './io.ts';
+import { type Io, isUnreadableFile, type Links, STANDARD_STREAM, takeStdin, toFileError } from './io.ts';
 
 /** The names that were given, and those of the list: a file with one on each line. */
 export async function* namedFiles(
@@ -13,7 +13,7 @@ export async function* namedFiles(
 ): AsyncGenerator<string, void, undefined> {
   yield* named;
   if (list === undefined) return;
-  const input = list === STANDARD_STREAM ? io.stdin : createReadStream(list);
+  const input = list === STANDARD_STREAM ? takeStdin(io) : createReadStream(list);
   try {
     let isFirst = true;
     let isEmpty = true;

@@ -3,7 +3,16 @@ import { closeSync, createReadStream, lstatSync, openSync, readdirSync, readSync
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PintError } from '../../core/error.ts';
-import { type Io, isLink, isUnreadableFile, type Links, readBytes, STANDARD_STREAM, toFileError } from '../io.ts';
+import {
+  type Io,
+  isLink,
+  isUnreadableFile,
+  type Links,
+  readBytes,
+  STANDARD_STREAM,
+  takeStdin,
+  toFileError,
+} from '../io.ts';
 import { sharedBytes } from './record-buffer.ts';
 import { type Chunk, createChunkBuffer, type RawRecord } from './records.ts';
 import { foreignName, HEAD_BYTES, type Shape, shapeOf } from './shape.ts';
@@ -25,7 +34,7 @@ export interface RecordSource {
  * @throws PintError `file-unreadable`, also where it is a table or XML
  */
 export async function openSource(input: string, io: Io, links: Links = 'refuse'): Promise<RecordSource> {
-  if (input === STANDARD_STREAM) return sourceOfStream(io.stdin as AsyncIterable<Uint8Array>, 'standard input');
+  if (input === STANDARD_STREAM) return sourceOfStream(takeStdin(io), 'standard input');
   return withReadErrors(input, async () => {
     const found = statSync(input);
     if (found.isDirectory()) return sourceOfFolder(input, io, links);

@@ -9,7 +9,7 @@ import { type Chunk, isUnreadable, type RawRecord } from '../batch/records.ts';
 import { NOT_UTF_16 } from '../batch/shape.ts';
 import { splitLines } from '../batch/split-lines.ts';
 import { DONE, type ExitStatus, INTERRUPTED, INVALID } from '../exit.ts';
-import { type Io, toFileError, writeTo } from '../io.ts';
+import { type Io, takeStdin, toFileError, writeTo } from '../io.ts';
 
 /** What a line is answered with. */
 export interface Answer {
@@ -22,16 +22,14 @@ export type Answered = AsyncIterable<{ readonly chunk: Chunk; readonly answers: 
 
 /** Reads lines for ever, and writes the answers; the next lines wait until the reader has taken those before. */
 export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answered, io: Io): Promise<ExitStatus> {
+  const stdin = takeStdin(io);
   let isInterrupted = false;
   let areAllValid = true;
   const stopListening = io.onInterrupt(() => {
     isInterrupted = true;
-    io.stdin.destroy();
+    stdin.destroy();
   });
-  const lines = untilStopped(
-    splitLines(inUtf8(io.stdin as AsyncIterable<Uint8Array>, 'standard input')),
-    () => isInterrupted,
-  );
+  const lines = untilStopped(splitLines(inUtf8(stdin, 'standard input')), () => isInterrupted);
   try {
     for await (const { chunk, answers } of answer(lines)) {
       const texts = chunk.map((line, at) => {
@@ -44,7 +42,7 @@ export async function answerLines(answer: (chunks: AsyncIterable<Chunk>) => Answ
     }
   } catch (thrown) {
     // What is still being read would keep the process alive.
-    io.stdin.destroy();
+    stdin.destroy();
     throw toFileError('file-unreadable', 'Cannot read standard input', thrown);
   } finally {
     stopListening();
