@@ -74,9 +74,11 @@ function fieldsIn(
 
 // The values of the fields, or what is wrong with the text.
 function valuesIn({ maxLength }: QrRecipe, content: string): string[] | string {
-  if (typeof content !== 'string' || content === '') return 'it is empty';
-  if (content.length > maxLength) return `it has more than ${maxLength} characters`;
-  const bytes = bytesOfBase64(content);
+  // A scanner ends what it read with a line break, and what comes from a document or a mail is broken into lines.
+  const text = typeof content === 'string' ? content.replace(/\s+/g, '') : '';
+  if (text === '') return 'it is empty';
+  if (text.length > maxLength) return `it has more than ${maxLength} characters`;
+  const bytes = bytesOfBase64(text);
   if (!bytes) return 'it is not base64';
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const values: string[] = [];

@@ -35,6 +35,8 @@ describe('pint-ubl qr', () => {
     const { out: printed } = await pintUbl(['qr', '-'], record);
     const compare = (input: string, text: string) => pintUbl(['qr', '-', '--printed', text], input);
     expect(await compare(record, printed.trim())).toEqual({ status: 0, out: printed, err: '' });
+    // As a scanner and a mail give it.
+    expect(await compare(record, printed.replace(/.{60}/g, '$&\r\n'))).toEqual({ status: 0, out: printed, err: '' });
     const fixed = (await pintUbl(['convert', '-', '--decimals', 'fixed'], record)).out;
     const warned = await compare(fixed, printed.trim());
     expect(Object.values(JSON.parse(warned.err).inputWarnings).join()).toContain('(PINT-QR)');
