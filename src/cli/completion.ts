@@ -1,6 +1,7 @@
 // Completion for shells, made of the commands and their options: no program starts while one types.
 import type { Option } from 'commander';
 import type { CliCommand } from './command.ts';
+import { JSON_ERRORS } from './say.ts';
 
 /** The shells that completion is written for. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -27,6 +28,7 @@ function namesOf({ short, long }: Option): string[] {
   return [short, long].filter((name) => name !== undefined);
 }
 
+// Options that stand before a command take no value: the first word without a hyphen is the command.
 // What takes a value out of a list completes by it; other values and operands complete as names of files.
 function bashScript(commands: Commands): string {
   const cases = Object.entries(commands).map(([name, { options, operand }]) => {
@@ -47,12 +49,15 @@ function bashScript(commands: Commands): string {
   });
   return `# Completion of pint-ubl for bash: eval "$(pint-ubl completion bash)"
 _pint_ubl() {
-  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} words=''
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} words='' command='' word
   COMPREPLY=()
-  if [ "$COMP_CWORD" -eq 1 ]; then
-    words='${Object.keys(commands).join(' ')} --help --version'
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$word" in -*) ;; *) command=$word; break ;; esac
+  done
+  if [ -z "$command" ]; then
+    words='${Object.keys(commands).join(' ')} ${JSON_ERRORS} --help --version'
   else
-    case "\${COMP_WORDS[1]}" in
+    case "$command" in
 ${cases.join('\n')}
     esac
   fi
@@ -83,13 +88,15 @@ _pint_ubl() {
   local -a commands=(
 ${described.join('\n')}
   )
-  if (( CURRENT == 2 )); then
+  local -i at=2
+  while (( at < CURRENT )) && [[ \${words[at]} == -* ]]; do (( at++ )); done
+  if (( at == CURRENT )); then
     _describe command commands
     return
   fi
-  local command=\${words[2]}
-  shift words
-  (( CURRENT-- ))
+  local command=\${words[at]}
+  shift $(( at - 1 )) words
+  (( CURRENT -= at - 1 ))
   case "$command" in
 ${cases.join('\n')}
   esac

@@ -19,7 +19,7 @@ function offeredByBash(script: string, words: readonly string[]): string[] {
 describe('pint-ubl completion', () => {
   it('bash completes commands, options, and values of a list; else names of files', async () => {
     const { out } = await pintUbl(['completion', 'bash']);
-    expect(offeredByBash(out, [''])).toEqual([...Object.keys(COMMANDS), '--help', '--version']);
+    expect(offeredByBash(out, [''])).toEqual([...Object.keys(COMMANDS), '--json-errors', '--help', '--version']);
     expect(offeredByBash(out, ['va'])).toEqual(['validate']);
     for (const [name, { options }] of Object.entries(COMMANDS)) {
       const all = options.flatMap(({ short, long }) => [short, long]).filter((flag) => flag !== undefined);
@@ -30,6 +30,9 @@ describe('pint-ubl completion', () => {
     expect(offeredByBash(out, ['completion', ''])).toEqual([...SHELLS]);
     expect(offeredByBash(out, ['convert', '--issuance', ''])).toEqual([]);
     expect(offeredByBash(out, ['convert', ''])).toEqual([]);
+    expect(offeredByBash(out, ['--json-errors', 'pl'])).toEqual(['plan']);
+    expect(offeredByBash(out, ['--json-errors', 'plan', '--side', 'C'])).toEqual(['C2', 'C3']);
+    expect(offeredByBash(out, ['--js'])).toEqual(['--json-errors']);
   });
 
   it.each(['zsh', 'fish'])('%s takes the script where it is installed', async (shell) => {
