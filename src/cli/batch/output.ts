@@ -1,6 +1,6 @@
 // What a batch writes: the XML of each valid document and a line of the report for each record.
 
-import { closeSync, existsSync, mkdirSync, opendirSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, opendirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PintError } from '../../core/error.ts';
 import { sentences } from '../../core/errors/field-error.ts';
@@ -31,7 +31,14 @@ import { createFileNames, type FileNames } from './file-names.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { clerkIn } from './outcome-language.ts';
 import { ledgerCauseOf } from './outcome-tables.ts';
-import { type AppendedFile, appendAll, makePlainFolder, openPlainFile, requirePlainFile } from './plain-file.ts';
+import {
+  type AppendedFile,
+  appendAll,
+  makeFolders,
+  makePlainFolder,
+  openPlainFile,
+  requirePlainFile,
+} from './plain-file.ts';
 import { type Chunk, isUnreadable, type RawRecord } from './records.ts';
 import { createRepeatedErrors } from './repeated-errors.ts';
 import {
@@ -79,7 +86,7 @@ export interface BatchOutput {
  */
 export async function openOutput(folder: string, flags: OutputFlags, input: ResumedInput): Promise<BatchOutput> {
   return withFolderErrors(folder, async () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     const lock = await lockFolder(folder);
     let scratch: string | undefined;
     try {

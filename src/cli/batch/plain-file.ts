@@ -1,5 +1,6 @@
 // Files that a batch appends to, and folders that it makes: never through a link, and each write is complete or an error.
-import { constants, ftruncateSync, lstatSync, mkdirSync, openSync, writeSync, writevSync } from 'node:fs';
+import { constants, existsSync, ftruncateSync, lstatSync, mkdirSync, openSync, writeSync, writevSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { PintError } from '../../core/error.ts';
 
 /**
@@ -23,6 +24,19 @@ export function makePlainFolder(path: string): void {
     throw new PintError('file-unwritable', `Cannot write to ${path}: it is not a folder`);
   }
   if (!found) mkdirSync(path);
+}
+
+/** Makes a folder where there is none, with those above it. */
+export function makeFolders(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (thrown) {
+    // Node says of a read-only file system that there is no such folder. Asked for one folder alone, it says why.
+    let missing = resolve(path);
+    while (!existsSync(dirname(missing))) missing = dirname(missing);
+    mkdirSync(missing);
+    throw thrown;
+  }
 }
 
 /** A file that grows. */
