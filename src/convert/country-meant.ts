@@ -37,9 +37,9 @@ export function withCountryMeant<Read extends Document>(
   const found = otherCountry(told(read, record, defaults), country, countries);
   if (!found) return read;
   const [given, other] = [country, found.meant].map(codeOfCountry);
-  const own =
-    isJsonObject(record) && Object.hasOwn(record, 'payload') ? `"country": "${other}" beside "payload", or ` : '';
-  const remedy = `Give ${own}--country ${found.meant.facts.code}`;
+  const hasPayload = isJsonObject(record) && Object.hasOwn(record, 'payload');
+  const own = hasPayload ? `"country": "${other}" beside "payload"` : `{ "country": "${other}", "payload": … }`;
+  const remedy = `Give ${own}, or ${other} as the option country`;
   const values = { given: given ?? '', other: other ?? '', what: found.what };
   const said = { country: checkError('country', { ...SAID, remedy }, values) };
   return read.ok

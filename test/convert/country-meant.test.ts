@@ -23,7 +23,7 @@ const silent = (record: object, country?: string) =>
 
 const told = (given: string, what: string, other: string) =>
   `The record says no country, so ${given} was taken, and ${what} is of ${other}. ` +
-  `Give "country": "${other}" beside "payload", or --country ${other.toLowerCase()} (PINT-COUNTRY)`;
+  `Give "country": "${other}" beside "payload", or ${other} as the option country (PINT-COUNTRY)`;
 
 const BY_NAME = { transaction_type: ['export'] };
 const withPayload = <Example extends { readonly payload: object }>(example: Example, fields: object) => ({
@@ -58,10 +58,10 @@ describe('a record without country', () => {
     await silent({ type, payload: { ...payload, ...BY_NAME }, issuance });
   });
 
-  it('says it of a document, which has no such field', async () => {
+  it('says it of a payload alone, which has no such field', async () => {
     const { payload, issuance } = emirati['sales-invoice'];
     expect((await saidOf({ ...payload, ...issuance })).country).toMatch(
-      /is of AE\. Give --country ae \(PINT-COUNTRY\)$/,
+      /is of AE\. Give \{ "country": "AE", "payload": … \}, or AE as the option country \(PINT-COUNTRY\)$/,
     );
   });
 
