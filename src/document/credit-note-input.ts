@@ -1,12 +1,10 @@
 // What a credit note says that its invoice does not.
-import { isCalendarDate } from '../core/calendar.ts';
-import { wrongDate } from '../core/date-arithmetic.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { WrongType } from '../core/errors/sentences.ts';
-import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
 import { firstById } from './credit-lines.ts';
+import { checkFollowing, notText } from './following-input.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -32,8 +30,8 @@ export interface CreditNoteInput<Fields = Document> {
   /** What is credited; the whole document by default. */
   readonly lines?: readonly CreditedLine[] | undefined;
   /**
-   * The credit and debit notes that were issued for the document before, `[]` where there are none. Without it nobody knows what is
-   * left of it, and only what was invoiced limits the credit.
+   * The credit and debit notes that were issued for the document before, `[]` where there are none, without those that were refused.
+   * Without it nobody knows what is left of the document, and only what was invoiced limits the credit.
    */
   readonly earlier?: readonly Document[] | undefined;
   /** Further fields of the credit note, such as `note` and `issue_time`. They replace what the invoice says. */
@@ -41,19 +39,18 @@ export interface CreditNoteInput<Fields = Document> {
 }
 
 /**
- * Adds an error for each unknown name, each value of a wrong type, and a text that is not a date: callers in JavaScript have no types,
- * and a misspelt quantity would credit the whole line. What a line repeats of the one that was invoiced is not unknown.
+ * Adds an error for each unknown name, each value that is missing or of a wrong type, and a text that is not a date: callers in
+ * JavaScript have no types, and a misspelt quantity would credit the whole line. What a line repeats of the one that was invoiced is not unknown.
  */
 export function checkInput(
   input: CreditNoteInput<object>,
   { document_lines: invoiced = [] }: Document,
   errors: ErrorList,
 ): void {
-  const { date, lines } = input;
   addUnknown(input, '', INPUT_FIELDS, errors);
-  if (typeof date === 'string' && !isBlank(date) && !isCalendarDate(date))
-    errors.add('date', 'not-a-date', wrongDate(date));
-  const given: unknown = lines ?? [];
+  checkFollowing(input, ['number', 'date', 'reason'], errors);
+  const { lines: given }: { readonly lines?: unknown } = input;
+  if (given === undefined) return;
   if (!Array.isArray(given)) {
     errors.add('lines', 'wrong-type', { expected: 'list' });
     return;
@@ -71,7 +68,8 @@ function checkLine(line: unknown, byId: ReadonlyMap<unknown, object>, path: stri
   const invoiced = byId.get(line['id']) ?? {};
   addUnknown(line, `${path}.`, LINE_FIELDS, errors, invoiced);
   const { id, quantity, price } = line;
-  if (typeof id === 'number') add(`${path}.id`, 'wrong-type', { expected: 'text', given: 'number', value: `${id}` });
+  if (id === undefined || id === null) add(`${path}.id`, 'mandatory');
+  else if (typeof id !== 'string') add(`${path}.id`, 'wrong-type', notText(id));
   const wrong = wrongNumber(quantity);
   if (wrong) add(`${path}.quantity`, 'wrong-type', wrong);
   if (price === undefined) return;
