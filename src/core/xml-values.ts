@@ -38,3 +38,10 @@ const BASE64_END = /(?:[A-Za-z0-9+/]{2}|[AEIMQUYcgkosw048]=|[AQgw]==)$/;
 export function isBase64(value: string): boolean {
   return value === '' || (value.length % 4 === 0 && BASE64.test(value) && BASE64_END.test(value.slice(-4)));
 }
+
+/** Whether XML 1.0 can hold a text: not most control characters, nor unpaired surrogates, U+FFFE and U+FFFF. */
+export function isXmlText(text: string): boolean {
+  return !NOT_XML.test(text);
+}
+
+const NOT_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;

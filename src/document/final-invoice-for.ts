@@ -13,6 +13,7 @@ import { type LeftOfInvoice, leftOf, namesDocument } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { typeCodeFor, withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
+import { checkFollowing } from './following-input.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import type { Document, DocumentLine } from './schema.ts';
@@ -67,6 +68,8 @@ export function finalInvoiceForOf<
     expectLines(input.lines, 'of the final invoice');
     const [first, ...others] = given;
     const errors = createErrorList();
+    checkFollowing(input, ['number', 'date'], errors);
+    if (errors.size() > 0) return failure(errors.errors);
     if (!first) {
       errors.add('prepayments', 'empty');
       return failure(errors.errors);

@@ -10,13 +10,10 @@ import { withSeconds } from '../core/leaf-text.ts';
 import { MAX_ISSUES } from '../core/object-schema.ts';
 import { onceFor } from '../core/once-for.ts';
 import { isKind, type TransactionKinds, writeKinds } from '../core/transaction-kinds.ts';
-import { isBase64, isXmlTime } from '../core/xml-values.ts';
-
-// XML 1.0 cannot hold most control characters, unpaired surrogates, U+FFFE and U+FFFF.
-const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+import { isBase64, isXmlText, isXmlTime } from '../core/xml-values.ts';
 
 /** Text that XML can hold. */
-export const text = z.string().check(z.refine((value) => !NOT_XML.test(value), coded('not-xml-text')));
+export const text = z.string().check(z.refine(isXmlText, coded('not-xml-text')));
 
 /** A day of the calendar, `yyyy-MM-dd`. */
 export const date = z.string().check(({ value, issues }) => {

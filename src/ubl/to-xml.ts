@@ -3,6 +3,7 @@
 import { expectDocument, expectOptions } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import { atOnce, ITEMS_OF_A_STEP, isEndOfStep, type Steps } from '../core/steps.ts';
+import { isXmlText } from '../core/xml-values.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
 import { expectOwnDocument } from '../document/own-document.ts';
@@ -14,7 +15,7 @@ import { currencyId, writtenOneByOne } from './binding/write.ts';
 import { withFixedDecimals } from './fixed-decimals.ts';
 import { aggregate, type UblElement } from './tree.ts';
 import { DEFAULT_LIMITS } from './xml/limits.ts';
-import { isUnwritable, NOT_XML_TEXT, type PrintOptions, partsPrintingSteps, printXml } from './xml/print.ts';
+import { NOT_XML_TEXT, type PrintOptions, partsPrintingSteps, printXml } from './xml/print.ts';
 
 /** The UBL tree of a document of the country: an Invoice, or a CreditNote where it has a credit note type code. */
 export function toTree(country: BindingCountry, document: Document): UblElement {
@@ -107,7 +108,7 @@ function named(error: PintError, document: object): PintError {
 function unwritableField(holder: object, within = ''): string | undefined {
   for (const [name, value] of Object.entries(holder)) {
     const path = Array.isArray(holder) ? `${within}[${name}]` : within === '' ? name : `${within}.${name}`;
-    if (typeof value === 'string' && isUnwritable(value)) return path;
+    if (typeof value === 'string' && !isXmlText(value)) return path;
     const inside = typeof value === 'object' && value !== null ? unwritableField(value, path) : undefined;
     if (inside !== undefined) return inside;
   }

@@ -1,16 +1,14 @@
 // Work on documents: making, checking, reading, drawing them. Each is the function of the library that its command calls, too.
 import { randomUUID } from 'node:crypto';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { isCalendarDate } from '../../core/calendar.ts';
-import { wrongDate } from '../../core/date-arithmetic.ts';
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import { errorAt, type FieldError, type FieldErrors, sentences } from '../../core/errors/field-error.ts';
 import { timeInIso } from '../../core/iso-time.ts';
-import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
+import type { JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { type AmountDifference, amountDifferences, foreignAmounts } from '../../document/check-totals.ts';
-import { type CreditedLine, creditNoteForOf } from '../../document/credit-note-for.ts';
+import { type CreditNoteInput, creditNoteForOf } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
 import { eventsMismatch } from '../../status/of-document.ts';
@@ -232,16 +230,6 @@ export async function credit(job: Job): Promise<Worked> {
   if (!own.ok) return { wrong: own.errors };
   const { document } = own.value;
   const { number, date, reason, lines, earlier, uuid } = beside;
-  const errors = {
-    ...textErrors({ number, date, reason }),
-    ...(typeof date === 'string' && date !== '' && !isCalendarDate(date)
-      ? errorAt('date', 'not-a-date', wrongDate(date))
-      : {}),
-    ...lineErrors(lines),
-    ...(earlier === undefined || Array.isArray(earlier) ? {} : errorAt('earlier', 'wrong-type', { expected: 'list' })),
-    ...(uuid === undefined || typeof uuid === 'string' ? {} : errorAt('uuid', 'wrong-type', { expected: 'text' })),
-  };
-  for (const _ in errors) return { wrong: errors };
   const notes: Document[] = [];
   const unmapped = [...own.value.unmapped];
   let remarkable: FieldErrors = read.warnings;
@@ -254,53 +242,17 @@ export async function credit(job: Job): Promise<Worked> {
     remarkable = { ...remarkable, ...note.warnings };
   }
   const issuer = await country.issuer();
-  const given = typeof uuid === 'string' ? uuid : issuer.identity ? undefined : randomUUID();
-  const made = creditNoteForOf(issuer)(document, {
-    number: String(number),
-    date: String(date),
-    reason: String(reason),
-    lines: lines as readonly CreditedLine[] | undefined,
-    earlier: earlier === undefined ? undefined : notes,
-    uuid: given,
-  });
+  const input = {
+    ...{ number, date, reason, lines },
+    earlier: Array.isArray(earlier) ? notes : earlier,
+    uuid: uuid === undefined && !issuer.identity ? randomUUID() : uuid,
+  };
+  // `creditNoteFor` checks what every caller may get wrong.
+  const made = creditNoteForOf(issuer)(document, input as CreditNoteInput);
   if (!made.ok) return { wrong: made.errors, given: document };
   const warnings = sentencesOf({ ...remarkable, ...made.warnings }, await languageOf(job));
   const note = await converted(job, made.value, country, warnings);
   return 'json' in note ? { ...note, json: { ...note.json, unmapped } } : note;
-}
-
-function textErrors(fields: Readonly<Record<string, unknown>>) {
-  const wrong = Object.entries(fields).filter(([, value]) => typeof value !== 'string' || value === '');
-  return Object.assign(
-    {},
-    ...wrong.map(([name, value]) =>
-      value === undefined || value === ''
-        ? errorAt(name, 'mandatory')
-        : errorAt(name, 'wrong-type', { expected: 'text' }),
-    ),
-  );
-}
-
-// What stands in a line, `creditNoteFor` checks.
-function lineErrors(lines: unknown): FieldErrors {
-  if (lines === undefined) return {};
-  if (!Array.isArray(lines)) return errorAt('lines', 'wrong-type', { expected: 'list' });
-  return Object.assign({}, ...lines.map((line, index) => lineError(line, `lines[${index}]`)));
-}
-
-function lineError(line: unknown, path: string): FieldErrors {
-  if (!isJsonObject(line)) return errorAt(path, 'wrong-type', { expected: 'object' });
-  const { id, quantity, price } = line;
-  return {
-    ...(id === undefined ? errorAt(`${path}.id`, 'mandatory') : {}),
-    ...(id === undefined || typeof id === 'string' ? {} : errorAt(`${path}.id`, 'wrong-type', { expected: 'text' })),
-    ...(quantity === undefined || (typeof quantity === 'number' && Number.isFinite(quantity))
-      ? {}
-      : errorAt(`${path}.quantity`, 'wrong-type', { expected: 'number' })),
-    ...(price === undefined || isJsonObject(price)
-      ? {}
-      : errorAt(`${path}.price`, 'wrong-type', { expected: 'object' })),
-  };
 }
 
 /** The language of findings and messages; of two on a sheet the first. */

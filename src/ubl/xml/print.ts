@@ -1,4 +1,5 @@
 // UBL tree → XML text, straight from the tree: no DOM, and the same text for the same tree.
+import { expectLimit } from '../../core/arguments.ts';
 import { PintError } from '../../core/error.ts';
 import { atOnce, isEndOfStep, type Steps } from '../../core/steps.ts';
 import { utf8Length } from '../../core/utf8-length.ts';
@@ -237,6 +238,7 @@ const WIDEST_KEPT = 8;
 function outermost(indent: number): Level {
   let level = layouts.get(indent);
   if (!level) {
+    expectLimit(indent, 'indent');
     level = createLevel('\n', ' '.repeat(indent), 0);
     if (indent <= WIDEST_KEPT) layouts.set(indent, level);
   }
@@ -335,11 +337,6 @@ const TEXT_SPECIAL = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/;
 const ATTRIBUTE_SPECIAL = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd]/;
 const TEXT_ESCAPED = /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const ATTRIBUTE_ESCAPED = /[^ !#-%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-/** Whether a text holds what no XML can hold. */
-export function isUnwritable(text: string): boolean {
-  return /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text);
-}
 
 /** The code of the error on a text that no XML can hold. */
 export const NOT_XML_TEXT = 'not-xml-text';

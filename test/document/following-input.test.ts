@@ -1,0 +1,64 @@
+// What callers in JavaScript get wrong where a document follows others: an error at the input's own name, never a wrong document.
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { creditNoteFor, finalInvoiceFor, readRecord } from '../../src/countries/om/functions.ts';
+
+const invoice = readRecord(examples['sales-invoice']);
+const prepayment = readRecord(examples.prepayment);
+if (!invoice.ok || !prepayment.ok) throw new Error('The examples are documents.');
+
+const credit = (changed: object) =>
+  creditNoteFor(invoice.value, {
+    ...{ number: 'CN-1', date: '2026-06-01', reason: 'CAN', earlier: [], ...changed },
+  } as unknown as Parameters<typeof creditNoteFor>[1]);
+const final = (changed: object) =>
+  finalInvoiceFor(prepayment.value, {
+    ...{ number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines ?? [], earlier: [], ...changed },
+  } as unknown as Parameters<typeof finalInvoiceFor>[1]);
+const errorsOf = (made: ReturnType<typeof credit> | ReturnType<typeof final>) =>
+  made.ok ? {} : Object.fromEntries(Object.entries(made.errors).map(([field, { code }]) => [field, code]));
+
+describe('the input of a credit note', () => {
+  it('is right here', () => expect(credit({}).ok).toBe(true));
+
+  it.each([
+    [{ number: 5 }, { number: 'wrong-type' }],
+    [{ number: ' ' }, { number: 'mandatory' }],
+    [{ number: undefined }, { number: 'mandatory' }],
+    [{ number: 'CN\u000b7' }, { number: 'not-xml-text' }],
+    [{ date: 7 }, { date: 'wrong-type' }],
+    [{ date: '' }, { date: 'mandatory' }],
+    [{ date: null }, { date: 'mandatory' }],
+    [{ date: '2026-02-30' }, { date: 'not-a-date' }],
+    [{ reason: '' }, { reason: 'mandatory' }],
+    [{ reason: undefined }, { reason: 'mandatory' }],
+    [{ reason: 'C\u0001' }, { reason: 'not-xml-text' }],
+    [{ uuid: 4 }, { uuid: 'wrong-type' }],
+    [{ earlier: 'x' }, { earlier: 'wrong-type' }],
+    [{ earlier: null }, { earlier: 'wrong-type' }],
+    [{ earlier: [5] }, { 'earlier[0]': 'wrong-type' }],
+    [{ fields: 'x' }, { fields: 'wrong-type' }],
+    [{ lines: null }, { lines: 'wrong-type' }],
+    [{ lines: [{ quantity: 1 }] }, { 'lines[0].id': 'mandatory' }],
+    [{ lines: [{ id: 1 }] }, { 'lines[0].id': 'wrong-type' }],
+  ])('with %j is an error', (changed, errors) => {
+    const made = credit(changed);
+    expect(errorsOf(made)).toEqual(errors);
+    if (!made.ok) for (const sentence of Object.values(sentences(made.errors))) expect(sentence).toMatch(/^[A-Z]/);
+  });
+});
+
+describe('the input of a final invoice', () => {
+  it('is right here', () => expect(errorsOf(final({}))).toEqual({}));
+
+  it.each([
+    [{ number: 5 }, { number: 'wrong-type' }],
+    [{ date: 7 }, { date: 'wrong-type' }],
+    [{ date: '' }, { date: 'mandatory' }],
+    [{ uuid: 4 }, { uuid: 'wrong-type' }],
+    [{ earlier: 'x' }, { earlier: 'wrong-type' }],
+  ])('with %j is an error', (changed, errors) => {
+    expect(errorsOf(final(changed))).toEqual(errors);
+  });
+});
