@@ -70,7 +70,7 @@ describe('pint-ubl report', () => {
     const long = `{"endUser":"${'x'.repeat(21 * 1024 * 1024)}`;
     const ended = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], `${SENT}\n\n{"a":}\n${SENT}\n${long}`);
     expect(JSON.parse(ended.err).errors).toEqual({
-      'line 3: message': expect.stringMatching(/^The record is not JSON: /),
+      'line 3: message': expect.stringMatching(/^The record is not JSON: line 3, column 6: /),
       'line 5: message': 'The record is larger than 20971520 bytes',
     });
   });
