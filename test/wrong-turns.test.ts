@@ -383,7 +383,7 @@ describe('a wrong kind of argument', () => {
 });
 
 it('sentences takes a language as it takes its table of sentences', () => {
-  const read = pint.readRecord({ type: 'sales-invoice', payload: { ...payload, note: 5 }, issuance });
+  const read = pint.parsePayload('sales-invoice', { ...payload, note: 5 });
   const errors = read.ok ? {} : read.errors;
   expect(pint.sentences(errors, ARABIC)).toEqual(pint.sentences(errors, ARABIC.messages));
   expect(pint.sentences(errors, ARABIC)).not.toEqual(pint.sentences(errors));

@@ -23,7 +23,7 @@ import {
 } from '../ubl/document-type.ts';
 import type { DocumentOrXml } from '../ubl/identity-of-tree.ts';
 import { MLS_CUSTOMIZATION, MLS_PROCESS } from '../ubl/mls/codes.ts';
-import { UBL_DOCUMENTS } from '../ubl/namespaces.ts';
+import { saidName, UBL_DOCUMENTS } from '../ubl/namespaces.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 
 /** What of a country its identifiers are made of. */
@@ -49,7 +49,7 @@ export function identifiersOfCountry(
     const identifiers = identifiersOfTree(root.value);
     return identifiers
       ? success(identifiers)
-      : failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: root.value.name }));
+      : failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: saidName(root.value) }));
   };
 }
 

@@ -26,7 +26,7 @@ import {
 } from '../ubl/envelope/header.ts';
 import { PARTY_ELEMENTS } from '../ubl/envelope/parties.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
-import { isDocumentElement } from '../ubl/namespaces.ts';
+import { isDocumentElement, saidName } from '../ubl/namespaces.ts';
 import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';
 import { whatItIs } from '../ubl/what-it-is.ts';
@@ -154,7 +154,7 @@ function headerOf<Kind extends string>(
   const type = documentTypeOf(root);
   if (!type) {
     const what =
-      whatItIs(root) ?? `${root.name} of CustomizationID "${saidOfItself(root, 'CustomizationID').slice(0, 100)}"`;
+      whatItIs(root) ?? `${saidName(root)} of CustomizationID "${saidOfItself(root, 'CustomizationID').slice(0, 100)}"`;
     return failure({ [WHOLE_INPUT]: fieldError(WHOLE_INPUT, 'not-for-an-envelope', { what }) });
   }
   const isAnswer = root.name === 'ApplicationResponse';

@@ -5,6 +5,7 @@ import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { TAX_DATA_ROOT } from '../ubl/document-type.ts';
+import { saidName } from '../ubl/namespaces.ts';
 import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../ubl/tree.ts';
 import { readXml } from '../ubl/xml/read-xml.ts';
 import { sourceIn } from './carried.ts';
@@ -32,7 +33,7 @@ export function checkTaxDataOf(
     if (!read.ok) return read;
     const root = read.value;
     if (root.name !== TAX_DATA_ROOT || root.namespace !== country.namespace) {
-      return failure(errorAt(WHOLE_INPUT, 'not-tax-data', { element: root.name }));
+      return failure(errorAt(WHOLE_INPUT, 'not-tax-data', { element: saidName(root) }));
     }
     const differences = differencesIn(country, root, reporting);
     return success({ matches: differences.length === 0, differences });

@@ -14,7 +14,7 @@ import { type DocumentRows, documentRows, typeCodeField } from './binding/docume
 import { readRowsSteps, reportAttributes } from './binding/read.ts';
 import type { DocumentObject, Reader } from './binding/row.ts';
 import { readDocument } from './envelope/read-document.ts';
-import { isDocumentElement } from './namespaces.ts';
+import { isDocumentElement, saidName } from './namespaces.ts';
 import { child, type UblElement } from './tree.ts';
 import { whatItIs } from './what-it-is.ts';
 import type { XmlLimits } from './xml/limits.ts';
@@ -55,7 +55,10 @@ export function readRoot(country: BindingCountry, root: UblElement): Result<Read
 function whyRefused(root: UblElement): FieldErrors | undefined {
   if (!isDocumentElement(root.name)) {
     const what = whatItIs(root);
-    return errorAt(WHOLE_INPUT, 'not-a-pint-element', { element: root.name, ...(what === undefined ? {} : { what }) });
+    return errorAt(WHOLE_INPUT, 'not-a-pint-element', {
+      element: saidName(root),
+      ...(what === undefined ? {} : { what }),
+    });
   }
   const customization = customizationOf(root);
   if (customization.startsWith(PINT)) return undefined;

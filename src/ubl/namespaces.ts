@@ -82,6 +82,11 @@ export function elementName(uri: string, local: string): string {
   return isUblDocument(local) && DOCUMENT_NAMESPACES[local] === uri ? local : `{${uri}}${local}`;
 }
 
+/** The name of an element as a message says it: without the braces where it has no namespace. */
+export function saidName({ name }: { readonly name: string }): string {
+  return name.startsWith('{}') ? name.slice(2) : name;
+}
+
 /** The name that an attribute has in the tree. */
 export function attributeName(uri: string, local: string): string {
   if (uri === '') return local;

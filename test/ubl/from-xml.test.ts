@@ -90,7 +90,7 @@ describe('what is refused', () => {
 
   it('fromXml says what it found where the XML is not a PINT document', () => {
     expect(messageOf('<Order xmlns="urn:x"/>')).toMatch(/the document element is \{urn:x\}Order/);
-    expect(messageOf('<Invoice/>')).toMatch(/the document element is \{\}Invoice/);
+    expect(messageOf('<Invoice/>')).toMatch(/without the namespace of UBL: the document element is Invoice,/);
     const bis = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
     expect(messageOf(invoice('').replace('urn:peppol:pint:billing-1@om-1', bis))).toBe(
       `Not a PINT document: the CustomizationID is ${bis}`,

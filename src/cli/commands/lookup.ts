@@ -6,6 +6,7 @@ import { printable } from '../../core/printable.ts';
 import type { SchemedId } from '../../provider/lookup/identifiers.ts';
 import type { SmpResponse } from '../../provider/lookup/look-up.ts';
 import type { LookupError } from '../../provider/lookup/lookup-error.ts';
+import { saidName } from '../../ubl/namespaces.ts';
 import { parseTime, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
@@ -146,7 +147,7 @@ async function wantedOf(file: string, io: Io) {
   const root = readDocument(await readBytes(file, io));
   if (!root.ok) return root;
   const ids = identifiersOfTree(root.value);
-  if (!ids) return failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: root.value.name }));
+  if (!ids) return failure(errorAt(WHOLE_INPUT, 'no-network-identifiers', { element: saidName(root.value) }));
   const documentType: SchemedId = { scheme: ids.documentTypeScheme, value: ids.documentTypeId };
   return success({ documentType, process: { scheme: ids.processScheme, value: ids.processId } });
 }

@@ -3,6 +3,7 @@
 import { MAX_DIGITS } from '../../core/decimal.ts';
 import type { FindingWords, Said } from '../../findings/said.ts';
 import type { EnvelopeFinding } from '../../ubl/envelope/findings.ts';
+import { saidName } from '../../ubl/namespaces.ts';
 import type { ElementPlace, FieldOf } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { whatItIs } from '../../ubl/what-it-is.ts';
@@ -46,9 +47,10 @@ export function unknownDocumentFinding(root: UblElement): ValidationResult {
   const { name, line } = root;
   const { condition, fix } = DOCUMENT_CODES[UNKNOWN_DOCUMENT];
   const what = whatItIs(root);
-  const text = `Found: ${what === undefined ? name : `${what} (${name})`}. Expected: ${condition}.`;
+  const element = saidName(root);
+  const text = `Found: ${what === undefined ? element : `${what} (${element})`}. Expected: ${condition}.`;
   const finding = fatalFinding(UNKNOWN_DOCUMENT, text, condition, fix, { location: `/${name}`, line });
-  return saidBy(finding, fileSaid('unknown'), { kind: 'unknown-document', element: name });
+  return saidBy(finding, fileSaid('unknown'), { kind: 'unknown-document', element });
 }
 
 /** A finding on an envelope as a result. */

@@ -5,6 +5,7 @@ import { errorAt } from '../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { MLS_CODES, type MlsCode } from '../../status/event.ts';
+import { saidName } from '../namespaces.ts';
 import type { UblElement } from '../tree.ts';
 import type { XmlLimits } from '../xml/limits.ts';
 import { readXml } from '../xml/read-xml.ts';
@@ -62,7 +63,7 @@ export function readMlsContent(xml: string | Uint8Array, limits: XmlLimits = {})
 
 function contentOf(root: UblElement): Result<MlsContent> {
   if (root.name !== 'ApplicationResponse') {
-    return failure(errorAt(WHOLE_INPUT, 'not-an-application-response', { element: root.name }));
+    return failure(errorAt(WHOLE_INPUT, 'not-an-application-response', { element: saidName(root) }));
   }
   const content = mlsContent(root);
   if (content.customization !== undefined && content.customization !== MLS_CUSTOMIZATION) {
