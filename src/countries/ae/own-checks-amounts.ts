@@ -122,9 +122,10 @@ function signedQuantity({ quantity = 0, price }: DocumentLine): 'quantity' | 'pr
   return isBaseNegative ? 'price.base_quantity' : 'quantity';
 }
 
+// The base of a percentage may be finer: a published example states one of three decimals.
 const GIVEN_AMOUNTS: readonly (readonly [within: string, fields: readonly string[]])[] = [
-  ['allowances[]', ['amount', 'base_amount']],
-  ['charges[]', ['amount', 'base_amount']],
+  ['allowances[]', ['amount']],
+  ['charges[]', ['amount']],
   ['', ['prepaid_amount', 'payable_rounding_amount']],
 ];
 

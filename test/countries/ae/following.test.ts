@@ -103,3 +103,16 @@ describe('a credit note of a type that lacks kinds of the invoice', () => {
     expect(note.ok ? {} : note.errors).toHaveProperty('transaction_type');
   });
 });
+
+it('the base of a discount may be finer than a fils, as a published example has it, and is credited', () => {
+  const rebate = {
+    multiplier_factor_numeric: 5,
+    base_amount: 999.375,
+    amount: 49.97,
+    allowance_charge_reason: 'Rebate',
+  };
+  const invoice = issued(['S'], {
+    allowances: [{ ...rebate, allowance_charge_reason_code: '100', tax_category: CATEGORIES.S }],
+  });
+  expect(credited(invoice).value.payable_amount).toBe(invoice.payable_amount);
+});
