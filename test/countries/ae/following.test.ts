@@ -109,10 +109,11 @@ it('the base of a discount may be finer than a fils, as a published example has 
     multiplier_factor_numeric: 5,
     base_amount: 999.375,
     amount: 49.97,
-    allowance_charge_reason: 'Rebate',
+    reason: 'Rebate',
+    reason_code: '100',
   };
   const invoice = issued(['S'], {
-    allowances: [{ ...rebate, allowance_charge_reason_code: '100', tax_category: CATEGORIES.S }],
+    allowances: [{ ...rebate, tax_category: CATEGORIES.S }],
   });
   expect(credited(invoice).value.payable_amount).toBe(invoice.payable_amount);
 });
