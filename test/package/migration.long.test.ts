@@ -30,6 +30,23 @@ const FORMER = Object.keys(ENTRIES).flatMap((entry) =>
   [...formerNames(entry).keys()].map((name) => `${specifierOf(entry)} ${name}`),
 );
 
+// What 0.2 made, and what this version makes: VAT and the amount due, or why not.
+const OTHERWISE = [
+  'discount: [54.3,1130.3] → [53.8,1129.8]',
+  'discount, strict: [54.3,1130.3] → ["mandatory"]',
+  'surcharge: [53.05,1124.05] → [53.55,1124.55]',
+  'discount above all: [-4945.7,-103859.7] → ["PINT-DISCOUNT-EXCEEDS"]',
+  'prepayment above all: [53.05,-998885.95] → ["PINT-PREPAID-EXCEEDS"]',
+  'broken number: [53.05,1114.05] → ["PINT-NUMBER-BROKEN"]',
+  'credit before: [53.05,1114.05] → ["credit-date"]',
+  'credit, misspelt: [53.05,1114.05] → ["unknown-field"]',
+  'foreign totals: [] → "foreign-document"',
+  'control: "string" → "not-xml-text"',
+  'events: "string" → "events-of-another-document"',
+  'events of XML: true → false',
+];
+const SAME = ['plain: [53.05,1114.05]', 'discount with category: [53.8,1129.8]', 'credit: [53.05,1114.05]', ''];
+
 describe.skipIf(consumer === '')('from 0.2', () => {
   const former = join(consumer, 'version-0.2');
   const said = (program: string, folder: string): string => {
@@ -53,6 +70,16 @@ describe.skipIf(consumer === '')('from 0.2', () => {
 
   it('the same program says the same after the edits of the page', () => {
     expect(said('program-0.3.mjs', consumer)).toBe(expected);
+  });
+
+  it('what is made otherwise, or refused, is what the page says', () => {
+    const before = said('otherwise.mjs', former).split('\n');
+    const after = said('otherwise.mjs', consumer).split('\n');
+    const changed = before.flatMap((line, at) =>
+      line === after[at] ? [] : [`${line} → ${after[at]?.split(': ')[1]}`],
+    );
+    expect(changed).toEqual(OTHERWISE);
+    expect(before.filter((line) => after.includes(line))).toEqual(SAME);
   });
 
   it('those edits are the ones that the page names, and leave no former name', () => {
