@@ -21,7 +21,7 @@ export interface FindingLanguage {
    * @param ruleSets those of its report, which tell rules of the same id apart
    */
   readonly sentencesOf: (finding: ValidationResult, ruleSets: readonly string[]) => FindingSentences | undefined;
-  /** The sentence of each code of a message by field: `sentences(errors, ARABIC.messages)`. */
+  /** The sentence of each code of a message by field: `sentences(errors, ARABIC)`. */
   readonly messages: Sentences;
   /** The two sentences for a clerk, of what a finding or a message says as data: `clerkSentences(errors, { language: ARABIC })`. */
   readonly clerk: SaysToClerk;
