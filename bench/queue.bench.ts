@@ -171,7 +171,8 @@ async function workerTimes(): Promise<number[]> {
     const given = await unpackJob(packed);
     const done = await packOutcomes(await convert(given.records, given.settings));
     const { user, system } = process.cpuUsage(start);
-    if ((await unpackOutcomes(done)).some(({ kind }) => kind !== 'converted')) throw new Error('A record is not valid');
+    if ((await unpackOutcomes(done, JOB_RECORDS)).some(({ kind }) => kind !== 'converted'))
+      throw new Error('A record is not valid');
     if (job >= WARM_UP_JOBS) times.push((user + system) / 1_000);
   }
   return times;

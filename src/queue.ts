@@ -3,7 +3,7 @@
  *
  * @module pint-ubl/queue
  */
-import { createConverter } from './countries/om/converter.ts';
+import { createConverter } from './countries/choose.ts';
 import { JOB_RECORDS as RECORDS_OF_JOB } from './jobs/job.ts';
 import { createWorkerOf } from './queue/create-worker.ts';
 import { DEFAULT_WINDOW as WINDOW } from './queue/enqueue.ts';
@@ -17,7 +17,8 @@ export { type DoneJob, type EnqueueOptions, enqueue, expectQueue } from './queue
 /**
  * Starts a worker. `concurrency` (1 by default) is the number of jobs that it has at a time. A job that is of another version,
  * or none at all, fails with a sentence that says so, and the worker goes on. Neighbouring minor versions work together where
- * they write jobs in the same form. This one takes the jobs of 0.2 as well; 0.2 refuses those of later versions.
+ * they write jobs in the same form. This one takes the jobs of 0.2 as well; 0.2 refuses those of later versions. Without `convert`
+ * it converts records of every country whose documents are issued, in this thread.
  */
 export const createWorker = /*@__PURE__*/ createWorkerOf(createConverter);
 

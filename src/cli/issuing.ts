@@ -7,6 +7,7 @@ export {
   convertingCountries,
   countryOfJson,
   countryOfXml,
+  createConverter,
   issuingCountry,
   recordOfCountry,
   unlessContradicted,

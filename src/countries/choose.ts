@@ -6,7 +6,8 @@ import { countryOfAnySpecification } from '../core/country-facts.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type Countries, codeOfCountry, countryWithCode } from '../core/several-countries.ts';
-import type { ConvertingCountry } from '../jobs/create-converter.ts';
+import { type ConvertingCountry, createConverterOf } from '../jobs/create-converter.ts';
+import type { ConvertJob } from '../jobs/job.ts';
 import { readDocument } from '../ubl/envelope/read-document.ts';
 import { textOf } from '../ubl/tree.ts';
 import type { IssuingCountry } from './country.ts';
@@ -54,6 +55,11 @@ export function everyIssuer(): Promise<Issuer[]> {
 export async function convertingCountries(): Promise<Countries<ConvertingCountry>> {
   const [first, ...others] = ALL;
   return [await converting(first), ...(await Promise.all(others.map(converting)))];
+}
+
+/** Makes what converts records of all of them in this thread. */
+export async function createConverter(): Promise<ConvertJob> {
+  return createConverterOf(await convertingCountries())();
 }
 
 async function converting({ issuer, validation }: IssuingCountry): Promise<ConvertingCountry> {

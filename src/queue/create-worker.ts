@@ -7,7 +7,7 @@ import { packOutcomes, unpackJob } from './wire.ts';
 
 /** BullMQ's own options, of which only `connection` is mandatory; durations in milliseconds. */
 export interface QueueWorkerOptions extends WorkerOptions {
-  /** What converts the records of a job; by default this thread does. */
+  /** What converts the records of a job, an outcome for each; by default this thread does, in every country that issues. */
   readonly convert?: ConvertJob;
 }
 

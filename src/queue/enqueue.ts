@@ -9,6 +9,7 @@ import { convertIsolated } from '../jobs/convert-isolated.ts';
 import type { JobSettings, Outcome, Records } from '../jobs/job.ts';
 import { mapConcurrently } from '../jobs/map-concurrently.ts';
 import { createSharedLock } from '../jobs/shared-lock.ts';
+import { denialOf, retryingUntil } from './connection.ts';
 import { isVersionRefusal, type JobData, MAX_DELIVERIES, QUEUE_NAME, VERSION, WIRE } from './protocol.ts';
 import { packJob, unpackOutcomes } from './wire.ts';
 
@@ -26,6 +27,8 @@ export interface EnqueueOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the message of each error of the connection. The run continues once it is back. */
   readonly onConnectionError?: (message: string) => void;
+  /** Called once where jobs wait for ten seconds and no worker takes any, and again after jobs were taken meanwhile. */
+  readonly onNoWorker?: () => void;
 }
 
 /** Jobs in Redis at a time by default. */
@@ -79,6 +82,8 @@ interface PendingJob {
 }
 
 const CHECK_INTERVAL = 5_000;
+// How often in a row all jobs are found waiting before it is told: a worker that is there takes one at once.
+const WAITING_TOLD = 2;
 // A job makes about four events, one of which holds its result: enough for those that are there before they are read.
 const EVENTS_KEPT = 8;
 const HOUR = 3_600;
@@ -166,6 +171,14 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     }
   }
 
+  let foundWaiting = 0;
+  async function checkWorkers(): Promise<void> {
+    const { waiting: unclaimed = 0, active = 0 } = await queue.getJobCounts('waiting', 'active');
+    foundWaiting = waiting.size > 0 && unclaimed > 0 && active === 0 ? foundWaiting + 1 : 0;
+    if (foundWaiting === WAITING_TOLD) options.onNoWorker?.();
+  }
+  const workersTimer = setInterval(() => void checkWorkers().catch(() => undefined), checkInterval);
+
   return {
     async send(records) {
       const packed = await packJob(records, settings);
@@ -175,7 +188,7 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
         try {
           const done = await waitFor(id, { wire: WIRE, version: VERSION, records: records.length, packed });
           refusedSince = undefined;
-          return await unpackOutcomes(done);
+          return await unpackOutcomes(done, records.length);
         } catch (thrown) {
           if (!(thrown instanceof PintError) || thrown.code !== 'queue-version') throw thrown;
           // While machines are upgraded one by one, workers of another version take jobs, too: those of this one get the next chance.
@@ -190,6 +203,7 @@ async function createSender(options: EnqueueOptions, window: number): Promise<Se
     },
     async close() {
       signal?.removeEventListener('abort', endAll);
+      clearInterval(workersTimer);
       endAll();
       // Jobs of a run that failed are of no use. Where Redis does not answer they stay.
       const removed = Promise.allSettled([...givenUp].map((id) => queue.remove(id)));
@@ -209,8 +223,6 @@ const BETWEEN_ATTEMPTS = 1_000;
 const REACH_WITHIN = 10_000;
 const REFUSED_FOR = 10_000;
 const BETWEEN_REFUSALS = 250;
-// Redis knows the user and the password, or not: trying again does not help.
-const REFUSED = /^(?:WRONGPASS|NOAUTH)\b/;
 const REMOVE_WITHIN = 2_000;
 const REMOVE_ABORTED_WITHIN = 500;
 const CLOSE_WITHIN = 2_000;
@@ -239,13 +251,15 @@ export async function expectQueue(connection: ConnectionOptions, signal?: AbortS
 async function connect(connected: readonly [Queue, ...QueueEvents[]], signal: AbortSignal | undefined): Promise<void> {
   const [queue] = connected;
   let last = 'it does not answer';
+  let denial: string | undefined;
   let giveUp = (): void => undefined;
   const refused = new Promise<void>((resolve) => {
     giveUp = resolve;
   });
   const note = (error: Error): void => {
     last = error.message;
-    if (REFUSED.test(last)) giveUp();
+    denial ??= denialOf(error);
+    if (denial !== undefined) giveUp();
   };
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
@@ -255,14 +269,8 @@ async function connect(connected: readonly [Queue, ...QueueEvents[]], signal: Ab
   queue.off('error', note);
   signal?.removeEventListener('abort', giveUp);
   if (signal?.aborted) throw runEnded();
-  if (isReady === true) return;
-  throw new PintError('queue-unreachable', `Cannot reach the queue: ${last}`);
-}
-
-// A client tries to connect for ever, even when nobody needs it any more. A client that a host made is the host's to end.
-function retryingUntil(connection: ConnectionOptions, isOver: () => boolean): ConnectionOptions {
-  if ('connect' in connection && typeof connection.connect === 'function') return connection;
-  return { ...connection, retryStrategy: (times: number) => (isOver() ? null : Math.min(100 * times, 2_000)) };
+  if (isReady === true && denial === undefined) return;
+  throw new PintError('queue-unreachable', `Cannot reach the queue: ${denial ?? last}`);
 }
 
 function runEnded(): PintError {

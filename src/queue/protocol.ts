@@ -41,8 +41,11 @@ export function refusalOf(data: unknown): string | undefined {
   const { wire, version, records, packed } = data;
   const parts = typeof version === 'string' ? VERSION_PARTS.exec(version) : null;
   if (!parts) return `${NOT_A_JOB}it names no version`;
-  if (wire !== WIRE && wire !== FORMER_WIRE)
-    return `${differing(version)} Run both in one version: they write jobs in other forms.`;
+  if (wire !== WIRE && wire !== FORMER_WIRE) {
+    const form = Number.isSafeInteger(wire) ? `form ${wire}` : 'an unknown form';
+    const taken = `this worker takes the forms ${FORMER_WIRE} and ${WIRE}`;
+    return `${differing(version)} Run both in one version: the job is of ${form}, ${taken}.`;
+  }
   if (!areNeighbours(parts, VERSION_PARTS.exec(VERSION))) {
     return `${differing(version)} Run both in one version, or in neighbouring minor versions.`;
   }

@@ -54,12 +54,35 @@ export async function packOutcomes(outcomes: readonly Outcome[]): Promise<string
   return pack(header, xml);
 }
 
-/** What {@link packOutcomes} packed. */
-export async function unpackOutcomes(packed: string): Promise<Outcome[]> {
-  const { header, bytes } = await unpack(packed, LARGEST_OUTCOMES);
-  return (header as readonly Outcome<number>[]).map((one) =>
-    one.kind === 'converted' ? { ...one, xml: bytes(one.xml) } : one,
-  );
+/**
+ * What {@link packOutcomes} packed, of so many records. A worker may convert by a function of its host: nothing is taken for granted.
+ * @throws Error for anything else
+ */
+export async function unpackOutcomes(packed: unknown, records: number): Promise<Outcome[]> {
+  if (typeof packed !== 'string') throw new Error('it gave no outcomes');
+  const { header, bytes, left } = await unpack(packed, LARGEST_OUTCOMES);
+  if (!Array.isArray(header) || !header.every(isOutcome)) throw new Error('it gave what is no outcome');
+  if (header.length !== records) throw new Error(`it gave ${header.length} outcomes, not ${records}`);
+  const sizes = header.map((one) => (one.kind === 'converted' ? one.xml : 0));
+  if (sizes.reduce((sum, one) => sum + one, 0) !== left) throw new Error('its XML has other lengths than it says');
+  return header.map((one) => (one.kind === 'converted' ? { ...one, xml: bytes(one.xml) } : one));
+}
+
+const isObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isJsonObject);
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+// What every outcome of a kind has.
+const PARTS: Readonly<Record<Outcome['kind'], Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  converted: { warnings: isObjects, inputWarnings: isJsonObject, xml: isLength },
+  invalid: { results: isObjects, inputWarnings: isJsonObject },
+  refused: { errors: isJsonObject },
+  broken: { message: isText },
+};
+
+function isOutcome(value: unknown): value is Outcome<number> {
+  if (!isJsonObject(value)) return false;
+  const parts = Object.entries(PARTS).find(([kind]) => kind === value['kind'])?.[1];
+  return parts !== undefined && Object.entries(parts).every(([name, isPart]) => isPart(value[name]));
 }
 
 async function pack(header: unknown, parts: readonly Uint8Array[]): Promise<string> {

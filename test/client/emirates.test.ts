@@ -42,7 +42,7 @@ describe('documents of the Emirates', () => {
     const job = await unpackJob(await packJob([Buffer.from(JSON.stringify(record))], { now: NOW }));
     const { settings, records } = job;
     const outcomes = await converter(records, { unknownFields: 'error', ...settings } as never);
-    const [outcome] = await unpackOutcomes(await packOutcomes(outcomes));
+    const [outcome] = await unpackOutcomes(await packOutcomes(outcomes), outcomes.length);
     expect(outcome).toMatchObject({ kind: 'converted' });
     const read = readRecord(record);
     if (!read.ok || outcome?.kind !== 'converted') throw new Error('not converted');

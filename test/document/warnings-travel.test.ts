@@ -126,7 +126,7 @@ describe('each face hands on what reading a record warns of', () => {
       texts.map((text) => Buffer.from(text)),
       { now: NOW },
     );
-    const away = await unpackOutcomes(await packOutcomes(outcomes));
+    const away = await unpackOutcomes(await packOutcomes(outcomes), outcomes.length);
     for (const [index, { warnings }] of WARNED.entries()) {
       for (const outcome of [outcomes[index], away[index]]) {
         include(outcome && 'inputWarnings' in outcome ? outcome.inputWarnings : {}, warnings);

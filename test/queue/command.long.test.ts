@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Queue } from 'bullmq';
+import { Redis as Client } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { healthText } from '../../src/cli/batch/run-worker.ts';
 import { VERSION, WIRE } from '../../src/queue/protocol.ts';
@@ -37,8 +38,8 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     rmSync(folder, { recursive: true });
   });
 
-  const started = (script: string, args: readonly string[]): Running => {
-    const running = start(script, args, ENV);
+  const started = (script: string, args: readonly string[], env = ENV): Running => {
+    const running = start(script, args, env);
     onTestFinished(() => {
       running.child.kill('SIGKILL');
     });
@@ -212,6 +213,46 @@ describe.skipIf(NO_REDIS !== undefined)('the queue on the command line', { timeo
     // Nothing was begun: there is neither a folder, nor a report, nor anything to continue.
     expect(err).not.toContain('--resume');
     expect(existsSync(path('wrong'))).toBe(false);
+  });
+
+  it.each([
+    ['password', '', 'wrong', 'WRONGPASS'],
+    ['database', '/99', PASSWORD, 'there is no database 99'],
+  ])('batch and worker end where Redis does not know the %s', async (name, database, password, why) => {
+    const queue = ['--queue', `${redis.url}${database}`];
+    const env = { PINT_UBL_QUEUE_PASSWORD: password };
+    const commands = [
+      ['batch', path('in.ndjson'), '-o', path(`no-${name}`), ...queue],
+      ['worker', ...queue, '--jobs', '1'],
+    ];
+    for (const { status, err } of await Promise.all(commands.map((args) => started(programs.cli, args, env).ended))) {
+      expect([status, err]).toEqual([2, expect.stringContaining(`Cannot reach the queue: ${why}`)]);
+    }
+    expect(existsSync(path(`no-${name}`))).toBe(false);
+  });
+
+  it('a batch says that no worker takes its jobs', async () => {
+    const run = coordinate('lonely');
+    while (!run.err().includes('No worker takes the jobs')) await sleep(50);
+    work();
+    expect((await run.ended).status).toBe(0);
+    expect(run.err().split('"queue":"no-worker"')).toHaveLength(2);
+  });
+
+  it('a worker has no job under way any more where Redis lost what it had', async () => {
+    const queue = new Queue('pint-ubl', { connection: { url: redis.url, password: PASSWORD } });
+    onTestFinished(async () => queue.close());
+    const worker = work();
+    const run = coordinate('lost');
+    while (!existsSync(path('lost/N-0.xml'))) await sleep(5);
+    expect(await queue.getActiveCount()).toBeGreaterThan(0);
+    const client = new Client({ port: redis.port, password: PASSWORD });
+    await client.flushall();
+    client.disconnect();
+    run.child.kill('SIGKILL');
+    await run.ended;
+    worker.child.kill('SIGTERM');
+    expect((await worker.ended).err).toMatch(/"worker":"stopped",.*"underWay":0}/);
   });
 });
 

@@ -15,11 +15,15 @@ it('a job of 0.2 is taken in the form that it has', () => {
   expect(refusalOf({ ...job, wire: WIRE_OF_0_2, version: '0.2.0' })).toBeUndefined();
 });
 
-it.each([3, '2', undefined])('a job in the form %s is refused, whatever its version', (wire) => {
+it.each([
+  [3, 'form 3'],
+  ['2', 'an unknown form'],
+  [undefined, 'an unknown form'],
+])('a job in the form %s is refused, whatever its version', (wire, form) => {
   const refusal = refusalOf({ ...job, wire }) ?? '';
   expect(refusal).toBe(
     `Versions differ: the worker is pint-ubl ${VERSION}, the coordinator is pint-ubl ${VERSION}. ` +
-      'Run both in one version: they write jobs in other forms.',
+      `Run both in one version: the job is of ${form}, this worker takes the forms 1 and 2.`,
   );
   expect(isVersionRefusal(refusal) && isRefusal(refusal)).toBe(true);
 });

@@ -19,7 +19,7 @@ it('a job arrives as it was sent, whatever the bytes', async () => {
             ? { kind: 'broken', message: 'é' }
             : { kind: 'converted', warnings: [], inputWarnings: {}, xml },
       );
-      const back = await unpackOutcomes(await packOutcomes(outcomes));
+      const back = await unpackOutcomes(await packOutcomes(outcomes), outcomes.length);
       expect(back.map(plain)).toEqual(outcomes.map(plain));
     }),
     runs(1000),

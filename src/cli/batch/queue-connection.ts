@@ -43,6 +43,12 @@ export async function loadQueue(): Promise<typeof import('../../queue.ts')> {
   }
 }
 
+/** Writes to standard error that jobs wait in the queue, and no worker takes them. */
+export function sayNoWorker(io: Io): void {
+  const message = 'No worker takes the jobs. Start pint-ubl worker with the same --queue.';
+  sayMeanwhile(io, `${message}\n`, { queue: 'no-worker', message });
+}
+
 const MILLISECONDS_BETWEEN_LINES = 10_000;
 
 /** Writes errors of the connection to standard error, at most one in ten seconds. */

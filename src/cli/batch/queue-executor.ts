@@ -4,7 +4,7 @@ import type { ConnectionOptions } from 'bullmq';
 import type { JobSettings } from '../../jobs/job.ts';
 import type { Io } from '../io.ts';
 import type { ConvertedChunk, Executor, NumberedChunk } from './executor.ts';
-import { connectionErrorWriter, loadQueue } from './queue-connection.ts';
+import { connectionErrorWriter, loadQueue, sayNoWorker } from './queue-connection.ts';
 import { readableRecords, withUnreadable } from './records.ts';
 
 // What a job unpacks to lies outside the heap, and V8 counts it as if it were old: after every few jobs it marked the whole heap,
@@ -26,7 +26,8 @@ export async function createQueueExecutor(
   const window = asked ?? DEFAULT_WINDOW;
   setFlagsFromString(COLLECT_LESS_OFTEN);
   async function* run(chunks: AsyncIterable<NumberedChunk>): AsyncGenerator<ConvertedChunk> {
-    const options = { connection, settings, window, signal, onConnectionError: connectionErrorWriter(io) };
+    const onConnectionError = connectionErrorWriter(io);
+    const options = { connection, settings, window, signal, onConnectionError, onNoWorker: () => sayNoWorker(io) };
     for await (const { job, outcomes } of enqueue(asJobs(chunks), options)) {
       yield { ...job.placed, outcomes: withUnreadable(job.placed.chunk, outcomes) };
     }

@@ -1,7 +1,9 @@
 // The work of `pint-ubl worker`: jobs from the queue → threads of this process → outcomes to the queue, until it is stopped.
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PintError } from '../../core/error.ts';
 import { printable } from '../../core/printable.ts';
+import { denialOf, retryingUntil } from '../../queue/connection.ts';
 import type { QueueWorker } from '../../queue/create-worker.ts';
 import { isRefusal } from '../../queue/protocol.ts';
 import { createThreads } from '../../service/threads.ts';
@@ -22,38 +24,46 @@ const MINUTE = 60_000;
 
 /**
  * Converts jobs until it is told to stop; then it finishes those under way.
- * @throws PintError `queue-missing`
+ * @throws PintError `queue-missing`, `queue-unreachable` where Redis does not know the user, the password or the database
  */
 export async function runWorker({ queue, jobs = availableParallelism() }: WorkerFlags, io: Io): Promise<ExitStatus> {
-  const connection = connectionTo(queue, io);
+  let isOver = false;
+  const connection = retryingUntil(connectionTo(queue, io), () => isOver);
   const { createWorker } = await loadQueue();
   const threads = createThreads(io.batchWorker, jobs, {});
+  const counts: WorkerCounts = { jobs: 0, records: 0, failed: 0, underWay: 0 };
   const worker = await createWorker({
     connection,
     // One more than there are threads: the next job is there when one is done.
     concurrency: jobs + 1,
     async convert(records, job) {
       const task: Task = { records, job };
-      const done: TaskResult = await threads.run(task);
-      if ('fileError' in done) throw new Error(done.fileError);
-      return done.outcomes.filter(isBytes);
+      // Redis may lose a job: then nothing is heard of its end.
+      counts.underWay++;
+      try {
+        const done: TaskResult = await threads.run(task);
+        if ('fileError' in done) throw new Error(done.fileError);
+        return done.outcomes.filter(isBytes);
+      } finally {
+        counts.underWay--;
+      }
     },
   });
-  const counts: WorkerCounts = { jobs: 0, records: 0, failed: 0, underWay: 0 };
-  worker.on('active', () => {
-    counts.underWay++;
-  });
   worker.on('completed', ({ data }) => {
-    counts.underWay--;
     counts.jobs++;
     counts.records += data.records;
   });
-  worker.on('error', ({ message }) => writeConnectionError(message));
   const writeConnectionError = connectionErrorWriter(io);
+  const denied = new Promise<string>((resolve) => {
+    worker.on('error', (error) => {
+      const denial = denialOf(error);
+      if (denial === undefined) writeConnectionError(error.message);
+      else resolve(denial);
+    });
+  });
   // A job may fail as soon as the worker is there: whoever listens later misses it.
   const said = new Set<string>();
   worker.on('failed', (_job, { message }) => {
-    counts.underWay--;
     counts.failed++;
     // Once for each version: a queue may be full of such jobs.
     if (!isRefusal(message) || said.has(message) || said.size === MOST_REFUSALS_SAID) return;
@@ -72,10 +82,12 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     sayMeanwhile(io, text, { worker: 'waiting', threads: jobs });
   });
 
-  await stopped;
+  const denial = await Promise.race([stopped, denied]);
+  isOver = denial !== undefined;
   clearInterval(health);
   await closeWorker(worker);
   await threads.destroy();
+  if (denial !== undefined) throw new PintError('queue-unreachable', `Cannot reach the queue: ${denial}`);
   await say(io, `Stopped. ${totalText(counts)}\n`, { worker: 'stopped', ...totalsOf(counts) });
   return DONE;
 }

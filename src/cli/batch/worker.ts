@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { createConverterOf } from '../../jobs/create-converter.ts';
 import type { ConvertJob, Outcome } from '../../jobs/job.ts';
 import { isFileError, toFileError } from '../io.ts';
-import { convertingCountries } from '../issuing.ts';
+import { createConverter } from '../issuing.ts';
 import type { Task, TaskResult, ThreadSettings } from './task.ts';
 
 const { scratch } = workerData as ThreadSettings;
@@ -15,7 +14,7 @@ let written = 0;
 
 /** Converts the records of a task, and gives a {@link TaskResult}. piscina calls it for each task. */
 export default async function convertTask({ records, job }: Task): Promise<unknown> {
-  convertJob ??= convertingCountries().then((countries) => createConverterOf(countries)());
+  convertJob ??= createConverter();
   const outcomes = await (await convertJob)(records, job);
   if (scratch === undefined) return transferred(outcomes);
   try {

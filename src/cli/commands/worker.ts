@@ -16,7 +16,8 @@ the jobs of a later coordinator. A job of another version fails, and the worker
 goes on.
 
 The password of Redis is read from the environment variable
-PINT_UBL_QUEUE_PASSWORD. SIGTERM and Ctrl-C let the jobs under way finish.
+PINT_UBL_QUEUE_PASSWORD. A worker ends where Redis does not know the user, the
+password or the database. SIGTERM and Ctrl-C let the jobs under way finish.
 Standard error has a line on the worker's health every minute.`,
   examples: ['pint-ubl worker --queue redis://queue:6379', 'pint-ubl worker --queue rediss://queue:6379 --jobs 4'],
   async run(_operand, flags, io) {

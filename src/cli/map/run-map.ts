@@ -7,7 +7,6 @@ import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { printable } from '../../core/printable.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
-import { createConverterOf } from '../../jobs/create-converter.ts';
 import { readMap } from '../../tables/map.ts';
 import { headingRowOf, type Proposal, proposeMap } from '../../tables/propose-map.ts';
 import type { TablePlace } from '../../tables/read-table.ts';
@@ -17,7 +16,7 @@ import { sheetsLike, tableCountry, tableReader, tableRecords } from '../batch/ta
 import { DONE, type ExitStatus, endWithErrors } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeOutput } from '../io.ts';
-import { convertingCountries, issuingCountry } from '../issuing.ts';
+import { createConverter, issuingCountry } from '../issuing.ts';
 import type { LanguageFlags } from '../language.ts';
 import { loadFindings } from '../load-findings.ts';
 import { say } from '../say.ts';
@@ -158,7 +157,7 @@ async function tryOut(
     for (const [field, sentence] of Object.entries(sentences(errors, language?.messages))) add(field, sentence);
   }
   const contents = first.flatMap(({ json }) => (json === undefined ? [] : [new TextEncoder().encode(json)]));
-  const convert = await createConverterOf(await convertingCountries())();
+  const convert = await createConverter();
   const outcomes = await convert(contents, { issuance, now, unknownFields: 'error' });
   const said = outcomesIn(language);
   for (const [at, outcome] of outcomes.entries()) {
