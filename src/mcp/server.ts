@@ -6,11 +6,12 @@ import { addressOf, RESOURCES } from './resources.ts';
 import { ask, type McpOptions } from './session.ts';
 import { shortProblem } from './short-report.ts';
 import { type Arguments, TOOLS, type ToolAnswer } from './tools.ts';
+import type { UnderWay } from './under-way.ts';
 
 type Sdk = typeof import('@modelcontextprotocol/server');
 
-/** Makes a server. */
-export function createMcpServer(sdk: Sdk, options: McpOptions): McpServer {
+/** Makes a server, whose calls are counted as under way. */
+export function createMcpServer(sdk: Sdk, options: McpOptions, underWay: UnderWay): McpServer {
   const server = new sdk.McpServer(
     { name: 'pint-ubl', title: 'PINT e-invoices', version: packageJson.version },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
@@ -19,13 +20,13 @@ export function createMcpServer(sdk: Sdk, options: McpOptions): McpServer {
     const inputSchema = sdk.fromJsonSchema<Arguments>(input);
     // Nothing is kept, sent or written anywhere.
     const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-    server.registerTool(name, { title, description, inputSchema, annotations }, async (given) =>
-      contentOf(await run(given, options)),
+    server.registerTool(name, { title, description, inputSchema, annotations }, (given, { mcpReq }) =>
+      underWay.track(run(given, { ...options, cancelled: mcpReq.signal })).then(contentOf),
     );
   }
   for (const [name, { title, description, template, operation, parameters, all }] of Object.entries(RESOURCES)) {
     const list = async () => ({
-      resources: (await all()).map((parts) => ({
+      resources: (await underWay.track(all())).map((parts) => ({
         uri: addressOf(template, parts),
         name: Object.values(parts).join(' '),
         title: `${title}: ${Object.values(parts).join(' ')}`,
@@ -33,17 +34,29 @@ export function createMcpServer(sdk: Sdk, options: McpOptions): McpServer {
       })),
     });
     const about = { title, description, mimeType: JSON_TYPE };
-    server.registerResource(name, new sdk.ResourceTemplate(template, { list }), about, async (uri, variables) => {
-      const parts = Object.entries(variables).map(([part, value]) => [
-        part,
-        decodeURIComponent([value].flat()[0] ?? ''),
-      ]);
-      const read = await ask(options, operation, { parameters: parameters(Object.fromEntries(parts)) });
-      if (!read.ok) throw new sdk.ResourceNotFoundError(uri.href, JSON.stringify(shortProblem(read.problem)));
-      return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: String(read.value) }] };
-    });
+    server.registerResource(
+      name,
+      new sdk.ResourceTemplate(template, { list }),
+      about,
+      async (uri, variables, { mcpReq }) => {
+        const parts = Object.entries(variables).map(([part, value]) => [part, decoded([value].flat()[0] ?? '')]);
+        const question = { parameters: parameters(Object.fromEntries(parts)) };
+        const read = await underWay.track(ask({ ...options, cancelled: mcpReq.signal }, operation, question));
+        if (!read.ok) throw new sdk.ResourceNotFoundError(uri.href, JSON.stringify(shortProblem(read.problem)));
+        return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: String(read.value) }] };
+      },
+    );
   }
   return server;
+}
+
+// What no text was encoded to stands for itself: nothing has that name.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const JSON_TYPE = 'application/json';

@@ -1,5 +1,6 @@
 // What the tools work with: the work of the service in threads of its own, so that an input which breaks one down harms no other call.
 import type { JsonObject } from '../core/json-object.ts';
+import { isTooDeep, MAX_JSON_DEPTH } from '../core/nesting.ts';
 import { type Medium, OPERATIONS, type OperationName } from '../service/operations.ts';
 import { NO_PDF, notSetUp } from '../service/printing.ts';
 import type { Problem } from '../service/problem.ts';
@@ -17,10 +18,12 @@ export interface McpOptions {
   readonly country: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds that a call may take. */
+  /** Milliseconds that the work of a call may take once it has begun. */
   readonly deadline: number;
   /** Prints PDF files; absent where no browser is set up. */
   readonly print?: ((drawn: ToPrint) => Promise<Uint8Array>) | undefined;
+  /** Aborts where the call is cancelled, which gives up its work. */
+  readonly cancelled?: AbortSignal | undefined;
 }
 
 /** What is asked of an operation of the service. */
@@ -41,8 +44,8 @@ export async function ask(options: McpOptions, operation: OperationName, questio
   const { json, xml, medium = 'json', parameters = {} } = question;
   const given = checkedParameters(operation, parameters);
   if ('problem' in given) return { ok: false, problem: given };
+  if (isTooDeep(json, MAX_JSON_DEPTH)) return { ok: false, problem: { problem: 'invalid-input', detail: TOO_DEEP } };
   const text = json === undefined ? '' : JSON.stringify(json);
-  const signal = AbortSignal.timeout(options.deadline);
   const bodyMedium = xml === undefined ? 'json' : 'xml';
   const job = {
     operation,
@@ -53,8 +56,17 @@ export async function ask(options: McpOptions, operation: OperationName, questio
     country: options.country,
     now: options.now(),
   } as const;
+  const { runner, deadline, cancelled } = options;
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  if (cancelled?.aborted) end();
+  cancelled?.addEventListener('abort', end);
+  let timer: NodeJS.Timeout | undefined;
   try {
-    const outcome = await options.runner.run(job, signal);
+    const outcome = await runner.run(job, ended.signal, () => {
+      timer = setTimeout(end, deadline);
+    });
+    clearTimeout(timer);
     if ('refused' in outcome) return { ok: false, problem: outcome.refused };
     const { remarks } = outcome;
     if ('content' in outcome) return { ok: true, value: outcome.content, remarks };
@@ -64,9 +76,14 @@ export async function ask(options: McpOptions, operation: OperationName, questio
     const lacking = notSetUp(thrown);
     if (lacking) return { ok: false, problem: lacking };
     // The thread is gone: the input takes too long, or broke it down. A message may quote the document, so none is passed on.
-    return { ok: false, problem: { problem: signal.aborted ? 'too-long' : 'broke-down' } };
+    return { ok: false, problem: { problem: ended.signal.aborted ? 'too-long' : 'broke-down' } };
+  } finally {
+    clearTimeout(timer);
+    cancelled?.removeEventListener('abort', end);
   }
 }
+
+const TOO_DEEP = `The input is nested too deeply: at most ${MAX_JSON_DEPTH} levels are read.`;
 
 // A parameter of the query is held against the table, as the service does: a country that is not there would be answered as the first.
 function checkedParameters(

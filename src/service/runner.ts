@@ -2,14 +2,15 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
 import { lazy } from '../core/lazy.ts';
+import { createTurns } from './turns.ts';
 import type { Job, Outcome } from './work/job.ts';
 
 /** Does jobs. */
 export interface Runner {
   /** Jobs that are done side by side. */
   readonly width: number;
-  /** Does a job; rejects where its thread breaks down or the signal aborts, which ends its thread. */
-  run(job: Job, signal: AbortSignal): Promise<Outcome>;
+  /** Does a job; rejects where its thread breaks down or the signal aborts, which ends its thread. `onBegin` is called when its turn comes. */
+  run(job: Job, signal: AbortSignal, onBegin?: () => void): Promise<Outcome>;
   /** Loads what most jobs need, in every thread. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -26,16 +27,23 @@ const OLD_MEGABYTES = 1024;
 /** Does the work in worker threads, which begin when the first job comes or when it warms up. */
 export function threadsOf(script: URL, width: number | undefined, data: ThreadData): Runner {
   const count = width ?? availableParallelism();
+  const takeTurn = createTurns(count);
   const threads = lazy(async (): Promise<Piscina> => {
     const { createThreads } = await import('./threads.ts');
     return createThreads(script, count, data, { maxOldGenerationSizeMb: OLD_MEGABYTES });
   });
   return {
     width: count,
-    async run(job, signal) {
+    async run(job, signal, onBegin) {
       const pool = await threads();
-      const moved = job.body.byteLength > 0 ? [job.body.buffer as ArrayBuffer] : [];
-      return pool.run(job, { signal, transferList: moved });
+      const endTurn = await takeTurn(signal);
+      try {
+        onBegin?.();
+        const moved = job.body.byteLength > 0 ? [job.body.buffer as ArrayBuffer] : [];
+        return await pool.run(job, { signal, transferList: moved });
+      } finally {
+        endTurn();
+      }
     },
     async warmUp() {
       const pool = await threads();
@@ -52,7 +60,10 @@ export function threadsOf(script: URL, width: number | undefined, data: ThreadDa
 export function inThisThread(country: string | undefined): Runner {
   return {
     width: 1,
-    run: async (job) => (await import('./work/index.ts')).work(job),
+    async run(job, _signal, onBegin) {
+      onBegin?.();
+      return (await import('./work/index.ts')).work(job);
+    },
     warmUp: async () => (await import('./work/index.ts')).warmUp(country),
     close: async () => {},
   };

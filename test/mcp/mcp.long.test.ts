@@ -289,4 +289,36 @@ describe('what comes from hostile hands is answered with an error', () => {
     const [status] = await once(child, 'exit');
     expect([status, out.includes('"name":"pint-ubl"')]).toEqual([0, true]);
   });
+
+  it('calls under way are answered before it ends, and in a sentence where a record is too deep for the stack', async () => {
+    const record = JSON.stringify(await example('om'));
+    const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const calling = (id: number, name: string, given: string): string =>
+      `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"${name}","arguments":${given}}}\n`;
+    const opening = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const child = spawn(process.execPath, [await builtCli(), 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: opening })}\n`);
+    child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+    child.stdin.write(calling(2, 'make_invoice', `{"record":${record}}`));
+    child.stdin.write(calling(3, 'draw', `{"record":${record}}`));
+    child.stdin.write('{"jsonrpc":"2.0","id":4,"method":"resources/list"}\n');
+    for (const id of [5, 6]) child.stdin.write(calling(id, 'make_invoice', `{"record":${deep(10_000 * (id - 4))}}`));
+    child.stdin.end();
+    const [status] = await once(child, 'close');
+    const lines = out.trimEnd().split('\n');
+    const answers = new Map(lines.map((line) => [JSON.parse(line).id, line]));
+    expect([status, [...answers.keys()].sort()]).toEqual([0, [1, 2, 3, 4, 5, 6]]);
+    expect(answers.get(2)).toContain('\\"valid\\":true');
+    for (const id of [5, 6])
+      expect(answers.get(id)).toContain('The input is nested too deeply: at most 200 levels are read');
+  });
+
+  it('an address that no text was encoded to names no resource', async () => {
+    const uri = 'pint-ubl://rules/%E0%A4%A';
+    await expect(client.readResource({ uri })).rejects.toMatchObject({
+      message: expect.not.stringContaining('malformed'),
+    });
+  });
 });

@@ -1,5 +1,6 @@
 // `pint-ubl mcp`: tools for agents, by the Model Context Protocol over standard input and output.
-import { once } from 'node:events';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
@@ -32,12 +33,14 @@ A client starts it: {"command": "npx", "args": ["pint-ubl", "mcp"]}. Beside
 pint-ubl it needs @modelcontextprotocol/server.
 
 It opens no file and no connection, and keeps nothing: agents get what they
-ask for, and nothing is sent. It ends when its standard input does.`,
+ask for, and nothing is sent. It ends when its standard input does, once all
+calls are answered.`,
   examples: ['pint-ubl mcp', 'pint-ubl mcp --country ae'],
   async run(_operand, { country = ISSUER_CODES[0], deadline }, io) {
     const [sdk, { serveStdio, StdioServerTransport }] = await loadSdk();
-    const [{ createMcpServer }, { threadsOf }, { createPrinter }] = await Promise.all([
+    const [{ createMcpServer }, { createUnderWay }, { threadsOf }, { createPrinter }] = await Promise.all([
       import('../../mcp/server.ts'),
+      import('../../mcp/under-way.ts'),
       import('../../service/runner.ts'),
       import('../print-pages.ts'),
     ]);
@@ -48,10 +51,16 @@ ask for, and nothing is sent. It ends when its standard input does.`,
     const runner = threadsOf(new URL('./service-worker.js', io.batchWorker), THREADS, { country });
     const printer = createPrinter(io);
     const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
-    const transport = new StdioServerTransport(io.stdin, io.stdout, { maxBufferSize: LARGEST_MESSAGE });
+    const underWay = createUnderWay();
+    // The SDK gives up what is under way when its input ends: it is told of the end when all is answered.
+    const input = new Transform({
+      transform: (chunk, _encoding, done) => done(null, chunk),
+      flush: (done) => void underWay.answered().then(() => done()),
+    });
+    const transport = new StdioServerTransport(input, io.stdout, { maxBufferSize: LARGEST_MESSAGE });
     const options = { runner, country: country ?? '', now: io.now, deadline: deadline * 1000, print: printer?.print };
-    const serving = serveStdio(() => createMcpServer(sdk, options), { transport });
-    await Promise.race([stopped, once(io.stdin, 'close'), once(io.stdin, 'end')]);
+    const serving = serveStdio(() => createMcpServer(sdk, options, underWay), { transport });
+    await Promise.race([stopped, pipeline(io.stdin, input).catch(() => undefined)]);
     await serving.close();
     await Promise.all([runner.close(), printer?.close()]);
     return DONE;
