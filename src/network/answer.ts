@@ -118,6 +118,13 @@ export function whyUnanswerable(envelope: AnsweredEnvelope): 'answer' | 'no-tran
   return plainText(envelope.header.instanceId) === '' ? 'no-transmission' : undefined;
 }
 
+/** Why no answer may be sent, in a sentence; the last where nothing but the answer itself forbids it. */
+export const NO_ANSWER = {
+  answer: 'it holds an answer itself',
+  'no-transmission': 'it names no transmission',
+  'failures-only': 'its document is valid, and its sender wants to hear of failures only',
+} as const;
+
 // A word that is not known would be taken for a delivery that worked.
 function expectOutcome(delivery: DeliveryOutcome | undefined): void {
   if (delivery === undefined) return;

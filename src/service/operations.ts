@@ -230,7 +230,8 @@ const TABLE = {
     method: 'POST',
     path: '/v1/answer',
     summary: 'Make the message level status that answers an envelope',
-    description: 'Where no answer may be sent, `xml` is null; who asks for XML alone gets 422 that says so.',
+    description:
+      'Where no answer may be sent, `xml` is null and `reason` says why; who asks for XML alone gets 422 that says so.',
     input: { means: 'The envelope that was received', xml: true },
     gives: { json: 'Answered', xml: 'The message level status' },
     query: {

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { codeOfCountry } from '../core/several-countries.ts';
 import { ISSUERS } from '../countries/issuers.ts';
 import { recordJsonSchemaOf } from '../document/record-json-schema.ts';
+import { NO_ANSWER } from '../network/answer.ts';
 import { PROBLEMS, typeOf } from './problem.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -155,9 +156,11 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     header: { type: 'object' },
     findings: listOf({ type: 'object' }),
   }),
-  Answered: object('The answer to an envelope; both null where none may be sent', {
+  Answered: object('The answer to an envelope; where none may be sent both are null, and it says why', {
     xml: { type: ['string', 'null'] },
     code: { enum: ['AP', 'AB', 'RE', null] },
+    'reason?': { enum: Object.keys(NO_ANSWER) },
+    'message?': TEXT,
   }),
   QrCode: object('The content of a QR code', { content: about('Text in base64', TEXT), warnings: WARNINGS }),
   CreditInput: object('An invoice, and what its credit note says', {

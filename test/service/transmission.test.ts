@@ -115,6 +115,20 @@ describe('the reason of an answer', () => {
     return [status, body.code ?? Object.keys(body.errors)];
   };
 
+  it('is said where none may be sent', async () => {
+    const quiet = (await envelope()).replace(
+      /(<(\w*:?)BusinessScope>)/,
+      '$1<$2Scope><$2Type>MLS_TYPE</$2Type><$2InstanceIdentifier>FAILURE_ONLY</$2InstanceIdentifier></$2Scope>',
+    );
+    const { body } = await asked('/v1/answer?from=0242:000412&to=0242:000773', quiet);
+    expect(body).toEqual({
+      xml: null,
+      code: null,
+      reason: 'failures-only',
+      message: expect.stringMatching(/^No answer may be sent to this envelope: .*failures only\.$/),
+    });
+  });
+
   it.each(['&reason=mailbox+full', '&reason=x&delivery=forwarded', '&reason=x&delivery=confirmed'])(
     'is not thrown away where the delivery did not fail: %s',
     async (query) => expect(await answer(query)).toEqual([400, ['reason']]),

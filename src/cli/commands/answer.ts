@@ -63,7 +63,7 @@ is not in an envelope: pint-ubl wrap makes one.`,
   async run(file, { from, to, confirmed, forwarded, failed, id, now: asked, output }, io) {
     const [
       { openEnvelope },
-      { answerTo, isUnjudged, isWrongFact, whyUnanswerable },
+      { answerTo, isUnjudged, isWrongFact, NO_ANSWER, whyUnanswerable },
       { toMlsOf },
       { validatorOfAll },
       { countryOfXml, partOf },
@@ -98,7 +98,7 @@ is not in an envelope: pint-ubl wrap makes one.`,
     if (answer === undefined) {
       const reason = whyUnanswerable(envelope) ?? 'failures-only';
       const kept = output === undefined ? '' : `; ${output} is not written, and not deleted`;
-      const message = `no answer may be sent to this envelope: ${REASONS[reason]}${kept}`;
+      const message = `no answer may be sent to this envelope: ${NO_ANSWER[reason]}${kept}`;
       await say(io, `pint-ubl: ${printable(message)}\n`, { answer: null, reason, message });
       return DONE;
     }
@@ -113,12 +113,6 @@ is not in an envelope: pint-ubl wrap makes one.`,
     return DONE;
   },
 };
-
-const REASONS = {
-  answer: 'it holds an answer itself',
-  'no-transmission': 'it names no transmission',
-  'failures-only': 'its document is valid, and its sender wants to hear of failures only',
-} as const;
 
 // What is not a service provider was written on the command line, or by the sender of the envelope.
 function refuseFact(fact: string, { from, to }: { readonly from: string; readonly to: string | undefined }): void {

@@ -2,7 +2,8 @@
 import { codeLists, codes } from '../../codelists/index.ts';
 import { kindOfName } from '../../core/document-kinds.ts';
 import { sentences } from '../../core/errors/field-error.ts';
-import { issuingCountry, recordOfCountry } from '../../countries/choose.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
+import { issuingCountry } from '../../countries/choose.ts';
 import { COUNTRIES_BY_CODE } from '../../countries/index.ts';
 import { llmJsonSchemaOf } from '../../document/llm-schema.ts';
 import { recordJsonSchemaOf } from '../../document/record-json-schema.ts';
@@ -56,7 +57,7 @@ export async function example(job: Job): Promise<Worked> {
   const examples = await country.examples();
   const found = Object.entries(examples).find(([name]) => name === type);
   return found
-    ? { json: recordOfCountry(country, found[1]) }
+    ? { json: { country: codeOfCountry(country), ...found[1] } }
     : notFound(`There are: ${Object.keys(examples).join(', ')}`);
 }
 
