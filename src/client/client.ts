@@ -2,7 +2,6 @@
 // Paths and types come from the table of operations that the server uses.
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
-import { sentences } from '../core/errors/field-error.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { type Answer, type Refusal, success } from '../core/result.ts';
 import type { CountryTypes } from '../document/country-types.ts';
@@ -208,5 +207,9 @@ function encodeStep(step: string | undefined): string {
 }
 
 function refused({ status, errors }: Refusal): PintError {
-  return new PintError('request-refused', `The interface answered ${status}: ${JSON.stringify(sentences(errors))}`);
+  const said = Object.entries(errors).map(([path, { message }]) => [path, message]);
+  return new PintError(
+    'request-refused',
+    `The interface answered ${status}: ${JSON.stringify(Object.fromEntries(said))}`,
+  );
 }
