@@ -57,6 +57,6 @@ describe.skipIf(consumer === '')('the recipe', () => {
   it.skipIf(NO_REDIS)('of BullMQ keeps what it says', async () => {
     const { printed, promised, status, err } = runRecipe('bullmq', { REDIS_URL: await startQueue() });
     expect({ status, err, printed }).toEqual({ status: 0, err: '', printed: promised });
-    expect(promised.length).toBe(4);
+    expect(promised.length).toBe(5);
   });
 });
