@@ -44,8 +44,7 @@ export async function ask(options: McpOptions, operation: OperationName, questio
   const { json, xml, medium = 'json', parameters = {} } = question;
   const given = checkedParameters(operation, parameters);
   if ('problem' in given) return { ok: false, problem: given };
-  if (isTooDeep(json, MAX_JSON_DEPTH)) return { ok: false, problem: { problem: 'invalid-input', detail: TOO_DEEP } };
-  const text = json === undefined ? '' : JSON.stringify(json);
+  const text = json === undefined ? '' : isTooDeep(json, MAX_JSON_DEPTH) ? TOO_DEEP : JSON.stringify(json);
   const bodyMedium = xml === undefined ? 'json' : 'xml';
   const job = {
     operation,
@@ -83,7 +82,8 @@ export async function ask(options: McpOptions, operation: OperationName, questio
   }
 }
 
-const TOO_DEEP = `The input is nested too deeply: at most ${MAX_JSON_DEPTH} levels are read.`;
+// Stands for whatever is nested deeper than is read, and is refused as it is: to write thousands of levels takes more stack than there is.
+const TOO_DEEP = '['.repeat(MAX_JSON_DEPTH + 1);
 
 // A parameter of the query is held against the table, as the service does: a country that is not there would be answered as the first.
 function checkedParameters(
