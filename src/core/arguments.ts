@@ -11,18 +11,17 @@ function inWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value !== 'object') return `a ${typeof value}`;
   if (isPromise(value)) return 'a promise: await it first';
-  const name = builtInOf(value);
-  if (!PLAIN.has(name)) return `a ${name}`;
+  const kind = kindOf(value);
+  if (kind !== PLAIN) return `a ${kind}`;
   return 'ok' in value ? 'a result' : 'an object';
 }
 
-/** What JavaScript itself calls an object: `Object` of its own and of classes, `Date`, `Map`, `Response`. */
-function builtInOf(value: object): string {
-  return Object.prototype.toString.call(value).slice('[object '.length, -1);
+/** What JavaScript calls an object: `Object`, instances of classes included, or `Date`, `Map`, `Response` and so on. */
+function kindOf(value: object): string {
+  return {}.toString.call(value).slice(8, -1);
 }
 
-// A module may hold what a record holds.
-const PLAIN: ReadonlySet<string> = new Set(['Object', 'Module']);
+const PLAIN = 'Object';
 
 const LONGEST_SHOWN = 40;
 
@@ -75,7 +74,7 @@ export function expectObject(value: unknown, caller: string, name: string): void
 
 /** @throws PintError `wrong-argument` where that is an object whose content JSON has not: a promise, a Date, a Map, a Response */
 export function expectJson(value: unknown, caller: string): void {
-  if (!isJsonObject(value) || (PLAIN.has(builtInOf(value)) && !isPromise(value))) return;
+  if (!isJsonObject(value) || (kindOf(value) === PLAIN && !isPromise(value))) return;
   throw wrongArgument(`${caller} takes an object as JSON has them.`, value);
 }
 

@@ -1,6 +1,7 @@
 // What is wrong with one field: a code with parameters, for programs, and the sentence made of them, for people.
 import { expectErrors, expectLanguage } from '../arguments.ts';
 import { PintError } from '../error.ts';
+import { isJsonObject } from '../json-object.ts';
 import { WHOLE_INPUT } from './label.ts';
 import type { NoParams, OwnParams } from './sentence-params.ts';
 import { ENGLISH } from './sentences.ts';
@@ -112,8 +113,7 @@ export function sentences(
 
 // Every table has the commonest sentence.
 function tableOf(language: Sentences | { readonly messages: Sentences }): Sentences {
-  const isTable = typeof language === 'object' && language !== null && 'mandatory' in language;
-  if (isTable) return language;
+  if (isJsonObject(language) && 'mandatory' in language) return language;
   expectLanguage(language, 'messages', 'sentences');
   return language.messages;
 }
