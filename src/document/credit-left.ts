@@ -24,6 +24,8 @@ export interface LeftOfLine {
   readonly rounding: Decimal;
   /** Whether its price was reduced. */
   readonly isReduced: boolean;
+  /** The numbers of the notes that credited it, once for each of their lines. */
+  readonly notes: readonly string[];
 }
 
 /** What is left of an invoice. */
@@ -82,6 +84,7 @@ export function leftOf(
       creditedNet: ZERO,
       rounding: roundingOf(country, line),
       isReduced: false,
+      notes: [],
     });
   }
   const lineOf = invoicedLines(country, document.document_lines);
@@ -168,6 +171,7 @@ function countLines(
       creditedNet: isCredit ? known.creditedNet.plus(net) : known.creditedNet,
       rounding: known.rounding.plus(roundingOf(country, line)),
       isReduced: known.isReduced || (isCredit && isReduced),
+      notes: isCredit ? [...known.notes, number] : known.notes,
     });
   }
 }

@@ -121,7 +121,6 @@ function checkLines(
   const seen = new Set<string>();
   // Two lines of a note may be of one of the invoice, such as sound and damaged goods.
   const ofNote = new Map<string, LeftOfLine>();
-  const withThis = [...left.notes, input.number];
   for (const [index, line] of credited.entries()) {
     const path = `${list}[${index}]`;
     const { id = '' } = line;
@@ -134,13 +133,13 @@ function checkLines(
     const invoiced = own?.id ?? id;
     const known = ofNote.get(invoiced) ?? left.lines.get(invoiced);
     if (!known) continue;
-    const notes = ofNote.has(invoiced) ? withThis : left.notes;
     const quantity = own ? quantityOf(country, line, own) : decimal(line.quantity ?? 0);
-    checkLine(country, input, path, { ...line, id: invoiced }, quantity, known, notes, errors);
+    checkLine(country, input, path, { ...line, id: invoiced }, quantity, known, errors);
     ofNote.set(invoiced, {
       ...known,
       credited: takesAmountAlone(country, input) ? known.credited : known.credited.plus(quantity),
       creditedNet: known.creditedNet.plus(netAmountOf(country, line)),
+      notes: [...known.notes, input.number],
     });
   }
 }
@@ -156,7 +155,7 @@ function checkWhole(
   for (const [index, line] of credited.entries()) {
     const known = left.lines.get(line.id ?? '');
     if (known && !(isZero(known.credited) && isZero(known.creditedNet)))
-      checkLine(country, input, `lines[${index}]`, line, decimal(line.quantity ?? 0), known, left.notes, errors);
+      checkLine(country, input, `lines[${index}]`, line, decimal(line.quantity ?? 0), known, errors);
   }
 }
 
@@ -171,27 +170,23 @@ function checkLine(
   line: DocumentLine,
   quantity: Decimal,
   known: LeftOfLine,
-  notes: readonly string[],
   errors: ErrorList,
 ): void {
   const { id = '' } = line;
   const isReduced = takesAmountAlone(country, input);
   const rest = remaining(known.had, known.credited);
-  if (!isReduced && isBeyond(quantity, rest, known.had)) {
+  const isOpposite = quantity.times(known.had).lt(ZERO);
+  if ((!isReduced || isOpposite) && isBeyond(quantity, rest, known.had)) {
     errors.add(`${path}.quantity`, 'credit-quantity', {
-      ...saidOf(quantity, known.had, known.credited, notes),
+      ...saidOf(quantity, known.had, known.credited, known),
       line: id,
     });
+    return;
   }
   const net = netAmountOf(country, line);
-  const restNet = remaining(known.hadNet, known.creditedNet);
-  const slack = isReduced ? ZERO : slackOf(country, line, notes.length + 1).plus(known.rounding);
-  if (isBeyond(net, restNet, known.hadNet, slack) && (isReduced || !isBeyond(quantity, rest, known.had))) {
-    errors.add(`${path}.price`, 'credit-price', {
-      ...saidOf(net, known.hadNet, known.creditedNet, notes),
-      line: id,
-    });
-  }
+  const slack = isReduced ? ZERO : slackOf(country, line, known.notes.length + 1).plus(known.rounding);
+  if (isBeyond(net, remaining(known.hadNet, known.creditedNet), known.hadNet, slack))
+    errors.add(`${path}.price`, 'credit-price', { ...saidOf(net, known.hadNet, known.creditedNet, known), line: id });
 }
 
 // Each note rounds its line, and each discount and surcharge of it, by itself.
@@ -204,12 +199,12 @@ function isBeyond(given: Decimal, rest: Decimal, had: Decimal, slack = ZERO): bo
   return given.abs().gt(rest.abs().plus(slack)) || given.times(had).lt(ZERO);
 }
 
-const saidOf = (given: Decimal, had: Decimal, credited: Decimal, notes: readonly string[]) => ({
+const saidOf = (given: Decimal, had: Decimal, credited: Decimal, { notes }: LeftOfLine) => ({
   given: toJsonNumber(given),
   had: toJsonNumber(had),
   credited: toJsonNumber(credited),
   left: toJsonNumber(remaining(had, credited)),
-  notes,
+  notes: [...new Set(notes)],
 });
 
 function checkDates(

@@ -596,3 +596,21 @@ it('a note that names another document is none of this one', () => {
     errors: { billing_reference: { code: 'credit-foreign' } },
   });
 });
+
+describe('what is said of a line of which too much is credited', () => {
+  const document = invoice([
+    { quantity: 12, price: 10 },
+    { quantity: 4, price: 50 },
+  ]);
+
+  it('names the notes that credited it alone', () => {
+    const earlier = notesOf(document, [[{ id: '1', quantity: 12 }], [{ id: '2', quantity: 1 }]]);
+    const note = creditNoteFor(document, { ...PART, lines: [{ id: '1', quantity: 1 }], earlier });
+    expect(note.ok || note.errors['lines[0].quantity']?.params).toMatchObject({ notes: ['CN-1'] });
+  });
+
+  it('names the quantity where that has the wrong sign, for a reduction of the price as well', () => {
+    const note = creditNoteFor(document, { ...PART, reason: 'VAL', lines: [{ id: '2', quantity: -1 }], earlier: [] });
+    expect(note.ok || Object.keys(note.errors)).toEqual(['lines[0].quantity']);
+  });
+});
