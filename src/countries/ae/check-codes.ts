@@ -30,7 +30,7 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-CODE': {
     condition:
-      'An address in the Emirates has the code of its emirate, and an item says by G, S or B whether it is goods, a service or both',
+      'An address in the Emirates has the code of its emirate, an item says by G, S or B whether it is goods, a service or both, and a reason for no VAT is none of another country',
     why: 'no official rule looks at these codes',
     fix: 'Give the code',
     fields: [
@@ -38,8 +38,9 @@ export const EMIRATES_CHECK_CODES = warnings({
       'accounting_customer_party.postal_address.country_subentity',
       'delivery.delivery_location.address.country_subentity',
       'document_lines[].commodity_classification.commodity_code',
+      'document_lines[].classified_tax_category.tax_exemption_reason_code',
     ],
-    terms: ['BTAE-13'],
+    terms: ['BTAE-13', 'IBT-186'],
   },
   'PINT-KIND-MISSING': {
     condition:

@@ -1,5 +1,10 @@
 // The codes of the Emirates: those that no rule, or only a part of the rules, holds a document to.
 
+import { countryName } from '../../codelists/country-name.ts';
+
+/** The country of addresses at home. */
+export const HOME = 'AE';
+
 /** The emirates, as addresses state them (IBT-039 …; list of ibr-128-ae). */
 export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'UAQ', 'FUJ', 'AJM', 'RAK'] as const;
 
@@ -11,6 +16,15 @@ export const ITEM_KINDS = ['G', 'S', 'B'] as const;
 
 /** Why a line is exempt (IBT-186): financial services, homes, bare land, local passenger transport. */
 export const EXEMPTIONS = ['DL8.46.1', 'DL8.46.2', 'DL8.46.3', 'DL8.46.4'] as const;
+
+// Reasons of other countries name theirs: VATEX-OM-12, VATEX-FR-CGI261.
+const REASON_OF_COUNTRY = /^VAT[A-Z]{2}-([A-Z]{2})-/;
+
+/** The other country, by name, whose reason for no VAT a code is; `undefined` where it names none. */
+export function otherCountryOf(reason: string): string | undefined {
+  const code = REASON_OF_COUNTRY.exec(reason)?.[1];
+  return code === undefined || code === HOME ? undefined : countryName(code);
+}
 
 /** How often a continuous supply is invoiced (BTAE-06). */
 export const FREQUENCIES = ['DLY', 'WKY', 'Q15', 'MTH', 'Q45', 'Q60', 'QTR', 'HYR', 'YRL', 'OTH'] as const;

@@ -4,7 +4,7 @@ import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import { isGs1Number } from '../../rules/pint/check-digits.ts';
-import { EXEMPT } from './codes.ts';
+import { EXEMPT, EXEMPTIONS, otherCountryOf } from './codes.ts';
 import { isOfItems } from './doubts-kinds.ts';
 import type { TransactionKind } from './kinds.ts';
 import { TRN } from './participants.ts';
@@ -20,6 +20,13 @@ export const LINE_DOUBTS: readonly Check[] = [
     says: '{given} is the reason of an exemption, and the category is {other}',
     remedy: 'Leave the reason out, or give category E',
     find: reasonsOfOthers,
+  },
+  {
+    rule: 'PINT-CODE',
+    class: 'contradiction',
+    says: '{given} is a reason of {of}, and the document is of the Emirates',
+    remedy: `Give one of ${EXEMPTIONS.join(', ')} with category E, or leave the reason out`,
+    find: reasonsOfOtherCountries,
   },
   {
     rule: 'PINT-CATEGORY-CONTRADICTS',
@@ -67,7 +74,17 @@ function* categoriesOf({ document }: Checked) {
 // Other lines need no reason, and the list has none for them (IBT-186).
 function* reasonsOfOthers(checked: Checked): Iterable<Found> {
   for (const [path, { id: other = '', tax_exemption_reason_code: given }] of categoriesOf(checked)) {
-    if (given !== undefined && other !== EXEMPT) yield [`${path}.tax_exemption_reason_code`, { given, other }];
+    if (given !== undefined && other !== EXEMPT && otherCountryOf(given) === undefined)
+      yield [`${path}.tax_exemption_reason_code`, { given, other }];
+  }
+}
+
+// No official rule looks at the code, and official examples have some that no list has: it is not refused.
+function* reasonsOfOtherCountries(checked: Checked): Iterable<Found> {
+  for (const [path, { tax_exemption_reason_code: given }] of categoriesOf(checked)) {
+    const of = given === undefined ? undefined : otherCountryOf(given);
+    if (given !== undefined && of !== undefined)
+      yield [`${path}.tax_exemption_reason_code`, { given, of, other: codeOfCountry(checked.country) }];
   }
 }
 

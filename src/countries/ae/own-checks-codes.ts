@@ -2,13 +2,21 @@
 // others add to, a warning.
 import { acceptedCodes } from '../../codelists/has-code.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
-import { EMIRATES, EXEMPT, EXEMPTIONS, INCOTERMS, ITEM_KINDS, PAYMENT_MEANS, RATES, REGISTRATIONS } from './codes.ts';
+import {
+  EMIRATES,
+  EXEMPT,
+  EXEMPTIONS,
+  HOME,
+  INCOTERMS,
+  ITEM_KINDS,
+  otherCountryOf,
+  PAYMENT_MEANS,
+  RATES,
+  REGISTRATIONS,
+} from './codes.ts';
 import type { Check } from './own-check.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { usualEmirate } from './words/usual-emirates.ts';
-
-/** The country of addresses at home. */
-export const HOME = 'AE';
 
 /** The fields of seller and buyer. */
 export const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'] as const;
@@ -51,10 +59,11 @@ export const itemKinds: Check = (document, { errors }) => {
   });
 };
 
-/** Why lines are exempt. A reason of other lines contradicts their category. */
+/** Why lines are exempt. A reason of other lines contradicts their category, one of another country the document. */
 export const exemptions: Check = (document, { warnings }) => {
   visitAt(document, 'document_lines[].classified_tax_category', ({ id, tax_exemption_reason_code: given }, path) => {
-    if (id === EXEMPT && given !== undefined && !isOneOf(EXEMPTIONS, given))
+    if (id !== EXEMPT || given === undefined || isOneOf(EXEMPTIONS, given)) return;
+    if (typeof given !== 'string' || otherCountryOf(given) === undefined)
       warnings.add(pathOf(path, 'tax_exemption_reason_code'), 'not-allowed-value', { allowed: EXEMPTIONS });
   });
 };

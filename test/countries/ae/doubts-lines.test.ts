@@ -88,6 +88,12 @@ describe.each<[code: string, field: string, name: Name, wrong: Changes, right: C
     lineOf('commercial-invoice', { classified_tax_category: { id: 'O', tax_exemption_reason_code: 'DL8.46.2' } }),
     lineOf('commercial-invoice', { classified_tax_category: { id: 'E', tax_exemption_reason_code: 'DL8.46.2' } }),
   ],
+  // The country stands in the code, whatever the category is.
+  ...([{ id: 'E' }, { id: 'Z', percent: 0 }] as const).map((category): [string, string, Name, Changes, Changes] => [
+    ...(['PINT-CODE', CODE, 'sales-invoice'] as const),
+    inCategory({ ...category, tax_exemption_reason_code: category.id === 'E' ? 'VATEX-OM-12' : 'VATZR-OM-10' }),
+    inCategory({ ...category, tax_exemption_reason_code: 'VATEX-AE-EDU' }),
+  ]),
   [
     ...(['PINT-CATEGORY-CONTRADICTS', CATEGORY, 'export'] as const),
     exportedWith({}),
@@ -212,4 +218,18 @@ it('a summary warns of a day of its period that is not given', () => {
   expect(said({ start_date })).toMatchObject({ 'invoice_period.end_date': { code: 'mandatory' } });
   expect(said({ end_date })).toMatchObject({ 'invoice_period.start_date': { code: 'mandatory' } });
   expect(said({ start_date, end_date })).toEqual({});
+});
+
+it('a reason of another country is said with its name alone: it is no exemption of the Emirates', () => {
+  for (const category of [{ id: 'E' }, { id: 'Z', percent: 0 }]) {
+    const { type, payload: sold, issuance: more } = examples['sales-invoice'];
+    const [line] = sold.document_lines;
+    const classified_tax_category = { ...category, tax_exemption_reason_code: 'VATZR-OM-10' };
+    const document_lines = [{ ...line, classified_tax_category }];
+    const { warnings } = readRecord({
+      ...{ country: 'AE', type, issuance: more },
+      payload: { ...sold, allowances: null, document_lines },
+    } as unknown);
+    expect(warnings[CODE]?.message).toMatch(/^VATZR-OM-10 is a reason of Oman, and the document is of the Emirates\. /);
+  }
 });
