@@ -1,65 +1,73 @@
-// Codes by what they mean, in English or Arabic: units, countries, currencies, reasons and every other list of the library.
+// Codes by what they mean, in English or Arabic: those that the fields of a country's documents take, and no other country's.
 
 import type { CodeListName } from '../codelists/has-code.ts';
-import { codeLists, codes } from '../codelists/index.ts';
+import { codeLists } from '../codelists/index.ts';
 import { usualCode } from '../codelists/usual-code.ts';
-import { SHEETS } from '../countries/words.ts';
-import { LANGUAGE_CODES } from '../view/words/languages.ts';
-import { onSheetOf } from '../view/words/languages-of.ts';
+import type { IssuingCountry } from '../countries/country.ts';
+import type { IssuingCode } from '../countries/issuers.ts';
+import { SEARCH_WORDS } from '../countries/search-words.ts';
+import { type CodedField, codedFieldsOf } from './coded-fields.ts';
+import { CHAPTERS, namedCodes } from './named-codes.ts';
 
 /** A code that may be meant. */
 export interface FoundCode {
   readonly code: string;
   readonly name: string;
-  /** The list that has it, or the field of a country's documents. */
+  /** The list that has it; where the library has none, the field that takes it. */
   readonly list: string;
 }
 
-interface Subject {
-  /** The lists that are searched. */
-  readonly lists: readonly CodeListName[];
-  /** The names of codes on drawings. */
-  readonly groups: readonly string[];
-  /** What `Intl` names in every language. */
-  readonly type?: 'region' | 'currency';
-}
+const CREDIT_REASONS = ['BillingReference.document_status_code', 'discrepancy_response'];
+const EXEMPTIONS = ['TaxCategory.tax_exemption_reason_code'];
+const CHARGE_REASONS = ['Allowance.reason_code', 'Charge.reason_code'];
+const GOODS = [
+  'CommodityClassification.item_classification_code',
+  'CommodityClassification.nature_code',
+  'AdditionalItemProperty.name_code',
+  CHAPTERS.name,
+];
 
-/** What can be looked for. `any` is every list. */
+/** What can be looked for: the fields that take the codes, of every country. `any` is every field. */
 export const SUBJECTS = {
-  unit: { lists: ['UNECERec20'], groups: ['units'] },
-  country: { lists: ['ISO3166'], groups: [], type: 'region' },
-  currency: { lists: ['ISO4217'], groups: [], type: 'currency' },
-  reason: {
-    lists: ['IssuanceReason', 'Aligned-TaxExemptionCodes', 'ZeroRating', 'ProfitMargin', 'UNCL5189', 'UNCL7161'],
-    groups: ['reasons', 'exemptions', 'allowanceReasons', 'chargeReasons'],
-  },
-  'tax category': { lists: ['Aligned-TaxCategoryCodes'], groups: ['categories'] },
-  'payment means': { lists: ['UNCL4461'], groups: ['means'] },
-  goods: { lists: ['HSCodes'], groups: ['hsChapters'] },
-  activity: { lists: ['ISIC', 'ServiceType'], groups: ['activities'] },
-  any: { lists: codeListNames(), groups: ['reasons', 'exemptions', 'zones', 'identifiers', 'itemTypes', 'legalForms'] },
-} as const satisfies Readonly<Record<string, Subject>>;
-
-function codeListNames(): CodeListName[] {
-  return codeLists().map(({ list }) => list);
-}
+  unit: ['PayloadLine.unit_code'],
+  country: ['Address.country_code'],
+  currency: ['document_currency_code'],
+  reason: [...CREDIT_REASONS, ...EXEMPTIONS, ...CHARGE_REASONS],
+  'credit reason': CREDIT_REASONS,
+  'exemption or zero rating': EXEMPTIONS,
+  'discount or surcharge': CHARGE_REASONS,
+  'tax category': ['TaxCategory.id'],
+  'payment means': ['PaymentMeans.payment_means_code'],
+  goods: GOODS,
+  activity: ['AdditionalItemIdentification.nature_code', 'ItemSpecification.commodity_code'],
+  any: undefined,
+} as const satisfies Readonly<Record<string, readonly string[] | undefined>>;
 
 /** The name of what can be looked for. */
 export type SubjectName = keyof typeof SUBJECTS;
 
 const MOST_FOUND = 12;
 
-/** The codes whose names come nearest to a meaning, the nearest first. */
-export function findCodes(meaning: string, subject: SubjectName, country: string): readonly FoundCode[] {
-  const wanted = wordsOf(meaning.slice(0, LONGEST_MEANING));
+/** The codes of a country whose names come nearest to a meaning, the nearest first. */
+export async function findCodes(
+  meaning: string,
+  subject: SubjectName,
+  country: IssuingCountry<IssuingCode>,
+): Promise<readonly FoundCode[]> {
+  const given = meaning.slice(0, LONGEST_MEANING);
+  const wanted = wordsOf(given).map((word): Wanted => ({ word, stem: stemOf(word) }));
   if (wanted.length === 0) return [];
+  const fields: readonly string[] | undefined = SUBJECTS[subject];
   const best = new Map<string, { readonly found: FoundCode; readonly score: number }>();
-  const usual = usualCodes(meaning, subject);
-  for (const { found, words } of candidatesOf(subject, country.toLowerCase())) {
-    const isUsual = usual.has(`${found.list} ${found.code}`);
-    const score = isUsual ? USUAL : scoreOf(wanted, words);
-    const key = `${found.list} ${found.code}`;
-    if (score > (best.get(key)?.score ?? 0)) best.set(key, { found, score });
+  for (const { field, lists, candidates } of await searchedIn(country)) {
+    if (fields && !fields.includes(field)) continue;
+    const usual = usualCodes(given, lists);
+    for (const candidate of candidates) {
+      const { found, isOwn } = candidate;
+      const key = `${found.list} ${found.code}`;
+      const score = usual.has(key) ? USUAL : scoreOf(wanted, candidate) * (isOwn ? OWN : 1);
+      if (score > (best.get(key)?.score ?? 0)) best.set(key, { found, score });
+    }
   }
   return [...best.values()]
     .sort((one, other) => other.score - one.score)
@@ -69,13 +77,14 @@ export function findCodes(meaning: string, subject: SubjectName, country: string
 
 const LONGEST_MEANING = 200;
 const USUAL = 1000;
+// What a country names in its own words comes before the same words of an international list.
+const OWN = 2;
 
 // What people write for a code, such as pcs for H87.
-function usualCodes(meaning: string, subject: SubjectName): ReadonlySet<string> {
-  const lists: readonly CodeListName[] = SUBJECTS[subject].lists;
+function usualCodes(meaning: string, lists: readonly CodeListName[]): ReadonlySet<string> {
   return new Set(
     lists.flatMap((list) => {
-      const code = usualCode(list, meaning.slice(0, LONGEST_MEANING))?.split(' ')[0];
+      const code = usualCode(list, meaning)?.split(' ')[0];
       return code === undefined ? [] : [`${list} ${code}`];
     }),
   );
@@ -83,52 +92,52 @@ function usualCodes(meaning: string, subject: SubjectName): ReadonlySet<string> 
 
 interface Candidate {
   readonly found: FoundCode;
+  /** Those of its name, and others by which it is looked for. */
   readonly words: readonly string[];
+  /** How many of them its name has. */
+  readonly length: number;
+  /** What its list or field is called. */
+  readonly about: readonly string[];
+  readonly isOwn: boolean;
 }
 
-// Made once for each subject and country: some lists have thousands of codes.
-const made = new Map<string, readonly Candidate[]>();
-
-function candidatesOf(subject: SubjectName, country: string): readonly Candidate[] {
-  const key = `${subject} ${country}`;
-  const all = made.get(key) ?? allOf(SUBJECTS[subject], country);
-  made.set(key, all);
-  return all;
+interface Searched {
+  readonly field: string;
+  readonly lists: readonly CodeListName[];
+  readonly candidates: readonly Candidate[];
 }
 
-function allOf({ lists, groups, type }: Subject, country: string): readonly Candidate[] {
-  const own: FoundCode[] = lists.flatMap((list) =>
-    codes(list).flatMap(({ code, name }) => (name === undefined ? [] : [{ code, name, list }])),
-  );
-  const listOf = new Map(own.map(({ code, list }) => [code, list]));
-  const named = LANGUAGE_CODES.flatMap((language) => {
-    const sheet = onSheetOf(country, SHEETS.languages[language]);
-    const tables = Object.entries({ ...sheet.codes, categories: sheet.countries[country]?.categories ?? {} });
-    const ofGroups = tables.filter(([group]) => groups.includes(group));
-    const ofCountry = Object.entries(sheet.countries[country]?.codes ?? {});
-    return [...ofGroups, ...(type === undefined ? ofCountry : [])].flatMap(([group, table]) =>
-      Object.entries(table as Readonly<Record<string, string>>).map(([code, name]) => ({
-        code,
-        name,
-        list: listOf.get(code) ?? group,
-      })),
-    );
-  });
-  const international =
-    type === undefined ? [] : LANGUAGE_CODES.flatMap((language) => namedByIntl(own, language, type));
-  return [...own, ...named, ...international].map((found) => ({
-    found,
-    words: wordsOf(`${found.code} ${found.name}`),
-  }));
+// Made once for each country: some lists have thousands of codes.
+const made = new Map<IssuingCode, Promise<readonly Searched[]>>();
+
+function searchedIn(country: IssuingCountry<IssuingCode>): Promise<readonly Searched[]> {
+  const known =
+    made.get(country.facts.code) ??
+    codedFieldsOf(country).then((fields) => [...fields, CHAPTERS].map(searchedOf(country)));
+  made.set(country.facts.code, known);
+  return known;
 }
 
-function namedByIntl(own: readonly FoundCode[], language: string, type: 'region' | 'currency'): FoundCode[] {
-  const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
-  return own.flatMap(({ code, list }) => {
-    const name = /^[A-Z]{2,3}$/.test(code) ? names.of(code) : undefined;
-    return name === undefined ? [] : [{ code, name, list }];
+function searchedOf({ facts: { code: country } }: IssuingCountry<IssuingCode>): (field: CodedField) => Searched {
+  const others = SEARCH_WORDS[country];
+  return (field) => ({
+    field: field.name,
+    lists: field.lists,
+    candidates: namedCodes(field, country).map(({ isOwn, language, ...found }) => {
+      const words = wordsOf(`${found.code} ${found.name}`);
+      const isEnglish = language === 'en';
+      return {
+        found,
+        words: isEnglish ? [...words, ...wordsOf(others[found.list]?.[found.code] ?? '')] : words,
+        length: words.length,
+        about: isEnglish ? wordsOf(titles.get(found.list) ?? field.title) : [],
+        isOwn,
+      };
+    }),
   });
 }
+
+const titles: ReadonlyMap<string, string> = new Map(codeLists().map(({ list, title }) => [list, title]));
 
 // Without letter case, marks and Arabic vowels; an alef is an alef, and the article is left out.
 function wordsOf(text: string): readonly string[] {
@@ -144,18 +153,36 @@ function wordsOf(text: string): readonly string[] {
   return words.map((word) => (word.length > 4 ? word.replace(/^ال/, '') : word));
 }
 
-// All words that are wanted have to be there, or the beginning of one; the fewer others there are, the better.
-function scoreOf(wanted: readonly string[], words: readonly string[]): number {
-  let score = 0;
-  for (const one of wanted) {
-    const whole = words.includes(one);
-    const isPart =
-      whole || (one.length >= LEAST_PART && words.some((word) => word.startsWith(one) || isPlural(one, word)));
-    if (!isPart) return 0;
-    score += whole ? 10 : 5;
-  }
-  return score / (1 + words.length / 10);
+interface Wanted {
+  readonly word: string;
+  readonly stem: string;
 }
 
-const LEAST_PART = 3;
-const isPlural = (given: string, word: string): boolean => word.length >= LEAST_PART && given === `${word}s`;
+// All words that are wanted have to be there, or the beginning of one; the fewer others the name has, the better.
+function scoreOf(wanted: readonly Wanted[], { words, length, about }: Candidate): number {
+  let score = 0;
+  for (const one of wanted) {
+    const found = likeness(one, words) || (likeness(one, about) && ABOUT);
+    if (found === 0) return 0;
+    score += found;
+  }
+  return score / (1 + length / 10);
+}
+
+const WHOLE = 10;
+const SAME_STEM = 9;
+const BEGINNING = 5;
+const ABOUT = 4;
+const LEAST_STEM = 3;
+
+function likeness({ word, stem }: Wanted, words: readonly string[]): number {
+  if (words.includes(word)) return WHOLE;
+  if (stem.length < LEAST_STEM) return 0;
+  if (words.some((other) => stemOf(other) === stem)) return SAME_STEM;
+  return words.some((other) => other.startsWith(stem)) ? BEGINNING : 0;
+}
+
+// A word without its English ending: cancelled and cancellation are one, and so are box and boxes.
+function stemOf(word: string): string {
+  return word.replace(/(?<=\w{3})(?:ations?|ions?|ings?|ed|es|s)$/, '');
+}

@@ -67,7 +67,7 @@ export function shortReport({ valid, profile, results }: Report): ShortReport {
 }
 
 /** Why something was refused, in few words. */
-export function shortProblem({ problem, detail, errors = {}, clerk = {}, report }: Problem): object {
+export function shortProblem({ problem, detail, errors = {}, clerk = {}, report }: Problem): JsonObject {
   const [, title] = PROBLEMS[problem];
   const fields = Object.entries(errors).map(([field, sentence]) => {
     const fix = Object.hasOwn(clerk, field) ? clerk[field]?.fix : undefined;

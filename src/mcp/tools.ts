@@ -1,9 +1,13 @@
 // The tools as data: what each is for, what it takes, and what it does. Answers are short; whole XML is given where it is asked for.
 
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import { countryWithCode } from '../core/several-countries.ts';
 import { ISSUER_CODES } from '../countries/issuer-codes.ts';
+import { ISSUERS } from '../countries/issuers.ts';
 import type { Report } from '../rules/engine/result.ts';
+import { OPERATIONS } from '../service/operations.ts';
 import type { Remarks } from '../service/remarks.ts';
+import { parametersOf } from '../service/route.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_CODES } from '../view/words/languages.ts';
 import { applySuggestions } from './apply-fixes.ts';
 import { findCodes, SUBJECTS, type SubjectName } from './find-code.ts';
@@ -54,12 +58,26 @@ const RECORD = {
     'A record { country, type, payload, issuance }, or a document as read_document gives it. Fields may be null. The resources pint-ubl://examples and pint-ubl://schemas show all fields.',
 };
 const XML = { type: 'string', description: 'The XML of an invoice or credit note' };
+// No enum, which would refuse other letter case: the operations read it, and their refusal says what there is.
 const COUNTRY = {
   type: 'string',
-  enum: ISSUER_CODES,
-  description: 'Country of what does not say its own: a record says it in country, XML in its customization',
+  description: `${ISSUER_CODES.join(' or ')}: country of what does not say its own; a record says it in country, XML in its customization`,
 };
 const LANGUAGE = { type: 'string', enum: LANGUAGE_CODES, description: 'Language of the sentences (default: en)' };
+const OF =
+  'What is looked for (default: any code). reason: of credit notes, exemptions, discounts and surcharges; goods: the chapter that the code begins with';
+// As creditNoteFor takes it.
+const PRICE = {
+  type: 'object',
+  description: 'What is credited of the price, where it was charged too much (default: the price of the invoice)',
+  properties: {
+    base_amount: { type: 'number', description: 'Price without VAT, before its discount' },
+    allowance_amount: { type: 'number', description: 'Discount on the price' },
+    base_quantity: { type: 'number', description: 'The quantity that the price is for (default: 1)' },
+    tax_inclusive_amount: { type: 'number', description: 'Price with VAT, in place of base_amount' },
+  },
+  additionalProperties: false,
+};
 const includes = (...names: readonly string[]): JsonObject => ({
   type: 'array',
   items: { type: 'string', enum: names },
@@ -74,7 +92,7 @@ function takes(properties: JsonObject, required: readonly string[] = []): JsonOb
 const NEITHER = { wrong: { refused: 'Give record or xml, and only one of them.' } };
 const hasOne = ({ record, xml }: Arguments): boolean => (record === undefined) !== (xml === undefined);
 
-const EXAMPLE = `Smallest record of Oman: {"type":"sales-invoice","payload":{"transaction_type":["full"],"issue_date":"2026-03-02","accounting_customer_party":{…},"document_lines":[{"name":"…","quantity":2,"unit_code":"H87","price":{"base_amount":1.5},"classified_tax_category":{"id":"S","percent":5}}]},"issuance":{"document_number":"INV-1","accounting_supplier_party":{…}}}. Totals are computed.`;
+const EXAMPLE = `Smallest record of Oman: {"country":"OM","type":"sales-invoice","payload":{"transaction_type":["full"],"issue_date":"2026-03-02","accounting_customer_party":{…},"document_lines":[{"name":"…","quantity":2,"unit_code":"HUR","price":{"base_amount":12.5},"classified_tax_category":{"id":"S","percent":5},"item_specification_document_reference":{"commodity_code":"78000000","item_type":"S"},"additional_item_identification":[{"nature_code":"476101"}]}]},"issuance":{"document_number":"INV-1","accounting_supplier_party":{…}}}. The parties stand in pint-ubl://examples/om/sales-invoice; one of the Emirates is pint-ubl://examples/ae/sales-invoice. Totals are computed.`;
 
 /** The tools by name. */
 export const TOOLS: Readonly<Record<string, Tool>> = {
@@ -149,17 +167,23 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   find_code: {
     title: 'Find a code by its meaning',
     description:
-      'Finds codes by what they mean, in English or Arabic: "piece", "كيلوغرام", "Germany", "goods returned".',
+      'Finds codes that documents of the country take by what they mean, in English or Arabic: "piece", "كيلوغرام", "Germany", "cancelled". Each with its list, or with the field that takes it.',
     input: takes(
       {
         meaning: { type: 'string', description: 'What the code stands for, in a few words' },
-        of: { type: 'string', enum: Object.keys(SUBJECTS), description: 'What is looked for (default: any list)' },
-        country: COUNTRY,
+        of: { type: 'string', enum: Object.keys(SUBJECTS), description: OF },
+        country: { ...COUNTRY, description: `${ISSUER_CODES.join(' or ')}: country of the document` },
       },
       ['meaning'],
     ),
     async run({ meaning = '', of = 'any', country }, options) {
-      return { json: { codes: findCodes(meaning, of, country ?? options.country) } };
+      const { values, errors } = parametersOf(
+        OPERATIONS.convert.query,
+        new URLSearchParams(country ? { country } : {}),
+      );
+      if (errors['country'] !== undefined) return { wrong: shortProblem({ problem: 'invalid-parameters', errors }) };
+      const asked = countryWithCode(ISSUERS, values['country'] ?? options.country) ?? ISSUERS[0];
+      return { json: { codes: await findCodes(meaning, of, asked) } };
     },
   },
   draw: {
@@ -204,7 +228,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
           type: 'array',
           items: {
             type: 'object',
-            properties: { id: { type: 'string' }, quantity: { type: 'number' }, price: { type: 'object' } },
+            properties: { id: { type: 'string' }, quantity: { type: 'number' }, price: PRICE },
             required: ['id'],
             additionalProperties: false,
           },
@@ -223,7 +247,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const source = xml === undefined ? { record } : { xml };
       const json = { ...source, number, date, reason, lines, earlier };
       const made = await askForJson(options, 'credit', { json, parameters: { country, language } });
-      return made.ok ? { json: madeOf(made.value, include) } : { wrong: shortProblem(made.problem) };
+      return made.ok
+        ? { json: withArguments(madeOf(made.value, include)) }
+        : { wrong: withArguments(shortProblem(made.problem)) };
     },
   },
 };
@@ -256,6 +282,28 @@ async function applyFixes(given: Arguments, options: McpOptions): Promise<ToolAn
   const others = Object.entries(warnings).filter(([path]) => !changes.some(({ field }) => field === path));
   const remarkable = { ...Object.fromEntries(others), ...(after.value['warnings'] as JsonObject) };
   return { json: { changes, ...madeOf({ ...after.value, warnings: remarkable }, include) } };
+}
+
+// What a credit note states of the arguments is corrected there.
+const ARGUMENTS: readonly (readonly [field: RegExp, argument: string])[] = [
+  [/^document_number$/, 'number'],
+  [/^issue_date$/, 'date'],
+  [/^(?:billing_reference\[\d+\]\.document_status_code|discrepancy_response)$/, 'reason'],
+];
+
+function withArguments<Answer extends JsonObject>(answer: Answer): Answer {
+  const named = (said: unknown): unknown => {
+    if (!isJsonObject(said) || typeof said['field'] !== 'string') return said;
+    const { field, fix } = said;
+    const argument = ARGUMENTS.find(([place]) => place.test(field))?.[1];
+    if (argument === undefined) return said;
+    return { ...said, field: argument, ...(typeof fix === 'string' ? { fix: fix.replaceAll(field, argument) } : {}) };
+  };
+  const lists = ['findings', 'errors', 'warnings'].flatMap((name) => {
+    const list = answer[name];
+    return Array.isArray(list) ? [[name, list.map(named)]] : [];
+  });
+  return { ...answer, ...Object.fromEntries(lists) };
 }
 
 const reportIn = (made: JsonObject): Report => made['report'] as unknown as Report;

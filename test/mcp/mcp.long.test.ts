@@ -221,7 +221,7 @@ describe('find_code', () => {
     ['USD', { meaning: 'US dollar', of: 'currency' }, 'ISO4217'],
     ['95', { meaning: 'discount', of: 'reason' }, 'UNCL5189'],
     ['30', { meaning: 'credit transfer', of: 'payment means' }, 'UNCL4461'],
-    ['DXB', { meaning: 'دبي', of: 'any', country: 'AE' }, 'cac:PostalAddress/cbc:CountrySubentity'],
+    ['DXB', { meaning: 'دبي', of: 'any', country: 'ae' }, 'Address.country_subentity'],
   ])('finds %s for %j', async (code, given, list) => {
     const { value } = await call('find_code', given);
     expect(value.codes[0]).toMatchObject({ code, list });

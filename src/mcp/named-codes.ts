@@ -1,0 +1,108 @@
+// The codes of a field with all that they are called: by their list, by each language, by the country itself.
+
+import { codes } from '../codelists/index.ts';
+import { WORDS } from '../countries/words.ts';
+import type { CodeGroup } from '../view/codes.ts';
+import type { CountryWords } from '../view/words/country-words.ts';
+import { SHARED_WORDS } from '../view/words/index.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../view/words/languages.ts';
+import type { Texts } from '../view/words/shapes.ts';
+import { type CodedField, holderOf } from './coded-fields.ts';
+
+/** A code with one of its names. */
+export interface NamedCode {
+  readonly code: string;
+  readonly name: string;
+  /** The list that has it, or the field. */
+  readonly list: string;
+  readonly language: LanguageCode;
+  /** The country names it so in its own words. */
+  readonly isOwn: boolean;
+}
+
+// Where languages name the codes of a field. Whether a field takes such a code, it says itself.
+const GROUPS: Readonly<Record<string, CodeGroup>> = {
+  'PayloadLine.unit_code': 'units',
+  'PaymentMeans.payment_means_code': 'means',
+  'Allowance.reason_code': 'allowanceReasons',
+  'Charge.reason_code': 'chargeReasons',
+  'TaxCategory.tax_exemption_reason_code': 'exemptions',
+  'AdditionalItemProperty.name_code': 'exemptions',
+  'BillingReference.document_status_code': 'reasons',
+  discrepancy_response: 'reasons',
+  'DeliveryTerms.id': 'incoterms',
+  'Address.country_subentity_code': 'zones',
+  'PartyIdentification.scheme_name': 'identifiers',
+  'ItemSpecification.item_type': 'itemTypes',
+  'CommodityClassification.commodity_code': 'itemTypes',
+  hsChapters: 'hsChapters',
+};
+
+/** The chapters of the Harmonised System, which codes of goods begin with: no list names the codes themselves. */
+export const CHAPTERS: CodedField = {
+  name: 'hsChapters',
+  title: 'Chapter of the Harmonised System',
+  lists: [],
+  codes: Object.keys(SHARED_WORDS.en.codes.hsChapters),
+};
+
+// Official lists name their codes in English.
+const OFFICIAL: LanguageCode = 'en';
+
+/** The codes that a field takes in a country, once for each of their names. */
+export function namedCodes(field: CodedField, country: string): readonly NamedCode[] {
+  const named = (texts: Texts, language: LanguageCode, isOwn: boolean): NamedCode[] =>
+    Object.entries(texts).flatMap(([code, name]) => {
+      const list = holderOf(field, code);
+      return list === undefined ? [] : [{ code, name, list, language, isOwn }];
+    });
+  const official = field.lists.flatMap((list) =>
+    codes(list).flatMap(({ code, name }) =>
+      name === undefined ? [] : [{ code, name, list, language: OFFICIAL, isOwn: false }],
+    ),
+  );
+  const inLanguages = LANGUAGE_CODES.flatMap((language) => [
+    ...named(sharedNames(field, language), language, false),
+    ...ownNames(field, wordsOf(country, language)).flatMap((texts) => named(texts, language, true)),
+  ]);
+  return [...official, ...inLanguages, ...international(field)];
+}
+
+function wordsOf(country: string, language: LanguageCode): CountryWords | undefined {
+  const words: Readonly<Record<string, Readonly<Record<LanguageCode, CountryWords>>>> = WORDS;
+  return words[country]?.[language];
+}
+
+function sharedNames({ name }: CodedField, language: LanguageCode): Texts {
+  const group = GROUPS[name];
+  return group === undefined ? {} : SHARED_WORDS[language].codes[group];
+}
+
+// What a country names by the place in the XML is of the field whose codes it names, all of them.
+function ownNames({ name, codes: taken }: CodedField, words: CountryWords | undefined): readonly Texts[] {
+  if (!words) return [];
+  const group = GROUPS[name];
+  const ofGroup = (group && words.own?.codes[group]) ?? {};
+  const ofPlaces = Object.values(words.codes).filter(
+    (texts) => taken.length > 0 && taken.every((code) => Object.hasOwn(texts, code)),
+  );
+  return [ofGroup, ...(name === 'TaxCategory.id' ? [words.categories] : []), ...ofPlaces];
+}
+
+// What `Intl` names in every language.
+const TYPES = [
+  ['ISO3166', 'region'],
+  ['ISO4217', 'currency'],
+] as const;
+
+function international({ lists }: CodedField): NamedCode[] {
+  return TYPES.filter(([list]) => lists.includes(list)).flatMap(([list, type]) =>
+    LANGUAGE_CODES.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
+      return codes(list).flatMap(({ code }) => {
+        const name = /^[A-Z]{2,3}$/.test(code) ? names.of(code) : undefined;
+        return name === undefined ? [] : [{ code, name, list, language, isOwn: false }];
+      });
+    }),
+  );
+}
