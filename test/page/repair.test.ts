@@ -40,6 +40,18 @@ describe('the form of a field', () => {
     expect(emirate?.choices?.map(({ code }) => code)).toContain('DXB');
   });
 
+  it.each([
+    ['E', 'VATEX-OM-05', 'النقل المحلي للركاب'],
+    ['Z', 'VATZR-OM-09', 'تصدير الخدمات'],
+  ])('has the reasons of category %s with their names in both languages', async (id, code, ar) => {
+    const [line] = sales.payload.document_lines ?? [];
+    const untaxed = { ...line, classified_tax_category: { id, percent: 0, tax_exemption_reason_code: '' } };
+    const given = source({ ...sales, payload: { ...sales.payload, document_lines: [untaxed] } });
+    const path = 'document_lines[0].classified_tax_category.tax_exemption_reason_code';
+    const [reason] = (await makeForm(given, path)).controls;
+    expect(reason?.choices?.find((choice) => choice.code === code)?.name).toMatchObject({ ar });
+  });
+
   it('is empty for what follows from other fields, and has the parts of an object or of a new item of a list', async () => {
     expect(await makeForm(source(sales), 'payable_amount')).toMatchObject({ controls: [], reason: 'computed' });
     const { controls } = await makeForm(
