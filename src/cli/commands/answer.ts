@@ -50,12 +50,14 @@ answer is written, and the exit status is 0. Of a document that there are no
 rules for here, such as an order, say what became of it: there is no default.
 MLS_TO counts where it is a service of the provider that sent.
 
-Where no answer may be sent, standard error says why, { "answer": null, "reason",
-"message" } where that is not a terminal, and the exit status is 0. Nothing is
-written then, and a file that is there stays. The reasons: the envelope holds
-another answer (answer), it names no transmission (no-transmission), or its
-document is valid and the sender wants failures only (failures-only). The answer
-is not in an envelope: pint-ubl wrap makes one.`,
+Where no answer may be sent, standard error says why, and the exit status is 0.
+Where that is not a terminal, it is { "answer": null, "reason", "message" }.
+Nothing is written then, and a file that is there stays. The reasons: the
+envelope holds another answer (answer), it names no transmission
+(no-transmission), or its document is valid and the sender wants failures only
+(failures-only).
+
+The answer is not in an envelope: pint-ubl wrap makes one.`,
   examples: [
     'pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 -o mls.xml',
     "pint-ubl answer envelope.xml --from 0242:000412 --to 0242:000773 --failed 'The mailbox is full'",
