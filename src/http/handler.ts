@@ -1,6 +1,6 @@
 // The whole interface as one function from Request to Response, over the ports of a host.
 // It authenticates before it tells what the route is; the operation authorizes. Every failure becomes a 500 without details.
-import { expectObject, expectOptions } from '../core/arguments.ts';
+import { expectObject, expectOptions, expectText } from '../core/arguments.ts';
 import { basePath } from '../core/base-path.ts';
 import {
   type Countries,
@@ -68,7 +68,9 @@ export function createHandlerOf(usual: OneOrMoreCountries<HandledCountry>) {
     if (countries.length > 1) for (const country of countries) validatorOfCountry(host, countries, country);
     const limiter = createLimiter(options.maxHeldBytes);
     const byDefault = createDefaultLimit();
-    const base = basePath(options.basePath ?? '');
+    const given = options.basePath ?? '';
+    expectText(given, 'createHandler', 'basePath');
+    const base = basePath(given);
     return async (request, target) => {
       const path = () => pathOf(request, target, base);
       const known = { countries, limiter, byDefault };

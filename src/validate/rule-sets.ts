@@ -2,7 +2,7 @@
 // and of tax data documents.
 
 import { hasCode } from '../codelists/has-code.ts';
-import { expectList, shown } from '../core/arguments.ts';
+import { expectList, expectText, shown } from '../core/arguments.ts';
 import { countryOfCustomization } from '../core/country-facts.ts';
 import { type Profile, profileOfTypeCode } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
@@ -149,6 +149,7 @@ function setOfDocument(id: string, sets: CountryRuleSets): PintRuleSet {
 }
 
 function setOfProfile(profile: string, countries: readonly CountryRuleSets[]): PintRuleSet {
+  expectText(profile, 'A validator', 'a profile');
   for (const sets of countries) {
     const set = Object.hasOwn(sets, profile) ? sets[profile] : undefined;
     if (set) return set;

@@ -1,9 +1,10 @@
 // What happened to a document in transmission → one HTML page that needs nothing else.
-import { expectList, expectOptions } from '../core/arguments.ts';
+import { expectOptions } from '../core/arguments.ts';
 import { areOfNote } from '../status/describe.ts';
 import type { TransmissionEvent } from '../status/index.ts';
 import { createSheetContext, plainWord, section, word } from './draw-context.ts';
 import type { Sheets } from './drawn.ts';
+import { expectDrawing, expectObjects } from './expect-drawing.ts';
 import { html } from './html.ts';
 import { htmlPage } from './page.ts';
 import { timeline } from './parts/timeline.ts';
@@ -31,7 +32,8 @@ function drawStatus(
   events: readonly TransmissionEvent[],
   { language = DEFAULT_LANGUAGE, specification }: StatusDrawing,
 ): string {
-  expectList(events, 'statusToHtml', 'events');
+  expectObjects(events, 'statusToHtml', 'events');
+  expectDrawing({ specification }, 'statusToHtml');
   const context = { ...createSheetContext(sheets, language, specification), isNote: areOfNote(events) };
   const transmission = section(context, 'transmission', timeline(context, events), undefined);
   const heading = html`<h1>${word(context, 'words', 'transmission')}</h1>`;

@@ -1,6 +1,6 @@
 // A document, its findings and its transmission events → one HTML page that needs no other file.
 // It has no script, and its policy lets a browser load nothing.
-import { expectDocument, expectList, expectObject, expectReport } from '../core/arguments.ts';
+import { expectDocument, expectObject } from '../core/arguments.ts';
 import { PintError } from '../core/error.ts';
 import type { Document } from '../document/schema.ts';
 import type { Report } from '../rules/engine/result.ts';
@@ -8,6 +8,7 @@ import type { TransmissionEvent } from '../status/index.ts';
 import { eventsMismatch } from '../status/of-document.ts';
 import { type Audience, createDrawContext, type DrawContext, plainWord, section, word } from './draw-context.ts';
 import type { Drawn } from './drawn.ts';
+import { expectDrawing } from './expect-drawing.ts';
 import type { Figures } from './figures.ts';
 import { html, joinParts, type Part } from './html.ts';
 import { colorStyle, expectLetterhead, footerLines, type Letterhead } from './letterhead.ts';
@@ -69,10 +70,9 @@ function drawPage(drawn: Drawn, drawing: Drawing): string {
   expectObject(drawing, 'toHtml', '{ document, … }');
   expectDocument(drawing.document, 'toHtml', 'toHtml({ document: issued.value })');
   expectLetterhead(drawing);
-  if (drawing.report) expectReport(drawing.report, 'toHtml');
-  if (drawing.events) expectList(drawing.events, 'toHtml', 'events');
-  const { document, report, language = DEFAULT_LANGUAGE, for: audience = 'office', footer } = drawing;
-  const mismatch = eventsMismatch(drawing.events ?? [], document.uuid)?.['events'];
+  expectDrawing(drawing, 'toHtml');
+  const { document, report, events = [], language = DEFAULT_LANGUAGE, for: audience = 'office', footer } = drawing;
+  const mismatch = eventsMismatch(events, document.uuid)?.['events'];
   // A host that keeps events beside documents may have named no UUID in either; what names another is not drawn.
   if (mismatch?.code === 'events-of-another-document') throw new PintError(mismatch.code, mismatch.message);
   // A document of another country than the first says itself which it is of.

@@ -1,6 +1,6 @@
 // XML of any document that the network carries → its drawing: the document element tells which.
 
-import { expectList, expectOptions, expectReport } from '../core/arguments.ts';
+import { expectOptions } from '../core/arguments.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import { failure, type Result, success } from '../core/result.ts';
@@ -16,6 +16,7 @@ import type { XmlLimits } from '../ubl/xml/limits.ts';
 import type { Audience } from './draw-context.ts';
 import { expectAudience } from './draw-context.ts';
 import type { Drawn, ReadCountries } from './drawn.ts';
+import { expectDrawing } from './expect-drawing.ts';
 import type { Letterhead } from './letterhead.ts';
 import { mlsToHtml } from './mls-to-html.ts';
 import { drawingOf } from './read-drawing.ts';
@@ -49,8 +50,7 @@ export function xmlToHtmlOf(drawn: Drawn, countries: ReadCountries) {
   return (xml: string | Uint8Array, options: XmlDrawing = {}): Result<string> => {
     expectOptions(options, 'xmlToHtml');
     expectAudience(options.for);
-    if (options.report) expectReport(options.report, 'xmlToHtml');
-    if (options.events) expectList(options.events, 'xmlToHtml', 'events');
+    expectDrawing(options, 'xmlToHtml');
     return drawXml(drawn, countries, xml, options);
   };
 }

@@ -1,5 +1,12 @@
 // Reports in the form that their reader needs: a person, a script, GitHub, an analysis viewer, a build server.
-import { expectLanguage, expectList, expectOptions, expectReport } from '../../core/arguments.ts';
+import {
+  expectFunction,
+  expectLanguage,
+  expectList,
+  expectOptions,
+  expectReport,
+  expectText,
+} from '../../core/arguments.ts';
 import { PintError } from '../../core/error.ts';
 import { docsUrl } from '../../rules/engine/result.ts';
 import type { FindingLanguage } from '../in-language.ts';
@@ -77,9 +84,13 @@ export const WRITERS: Readonly<Record<ReportFormat, FileByFile | OneDocument>> =
  */
 export function formatReport(reports: readonly FileReport[], options: FormatOptions = {}): string {
   expectList(reports, 'formatReport', 'reports, each { file, report },');
-  for (const each of reports) expectReport(each?.report, 'formatReport', 'reports, each { file, report },');
+  for (const each of reports) {
+    expectReport(each?.report, 'formatReport', 'reports, each { file, report },');
+    expectText(each.file, 'formatReport', 'the name of each file');
+  }
   expectOptions(options, 'formatReport');
   const { format = 'text', paint = plain, width, language, docsBase, toolVersion } = options;
+  expectFunction(paint, 'formatReport', 'paint');
   if (language !== undefined) expectLanguage(language, 'report', 'formatReport');
   const pageOf = pagesBelow(docsBase, language?.tag);
   const writer = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
