@@ -39,7 +39,7 @@ const attempts = inFile('src/status/attempts.ts');
 const totals = inFile('src/document/totals.ts');
 const prices = inFile('src/document/prices.ts');
 const creditNoteFor = inFile('src/document/credit-note-for.ts');
-const creditParts = inFile('src/document/credit-parts.ts');
+const creditShares = inFile('src/document/credit-shares.ts');
 const lengths = inFile('src/payload/check-names-and-lengths.ts');
 const log = inFile('src/status/log.ts');
 const order = inFile('src/status/order.ts');
@@ -482,7 +482,7 @@ const OTHERS = {
     'return (one?.percent ?? 0) ===',
     'return true || (one?.percent ?? 0) ===',
   ),
-  'The discount of a line is credited in proportion': creditParts('.times(part).div(whole)', ''),
+  'The discount of a line is credited in proportion': creditShares('.times(part).div(whole)', ''),
   'A credit note names no prepayment': creditNoteFor('!ofInvoiceAlone.has(type)', 'true'),
   'A credit note takes nothing off for a prepayment': creditNoteFor("'prepaid_amount', 'prepaid_payment', ", ''),
   'A credit note of a self-billed document is self-billed': creditNoteFor('isSelfBilled ?', 'false ?'),

@@ -6,7 +6,6 @@ import { printable } from '../../core/printable.ts';
 import type { SchemedId } from '../../provider/lookup/identifiers.ts';
 import type { SmpResponse } from '../../provider/lookup/look-up.ts';
 import type { LookupError } from '../../provider/lookup/lookup-error.ts';
-import { saidName } from '../../ubl/namespaces.ts';
 import { parseTime, refuseOption } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, type ExitStatus, endWithErrors, INVALID } from '../exit.ts';
@@ -136,10 +135,11 @@ function parseNameServer(address: string): Resolver {
 }
 
 async function wantedOf(file: string, io: Io) {
-  const [{ identifiersOfTree }, { readDocument }, { failure, success }, { errorAt }, { WHOLE_INPUT }] =
+  const [{ identifiersOfTree }, { readDocument }, { saidName }, { failure, success }, { errorAt }, { WHOLE_INPUT }] =
     await Promise.all([
       import('../../ubl/document-type.ts'),
       import('../../ubl/envelope/read-document.ts'),
+      import('../../ubl/namespaces.ts'),
       import('../../core/result.ts'),
       import('../../core/errors/field-error.ts'),
       import('../../core/errors/label.ts'),
