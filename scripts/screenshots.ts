@@ -1,6 +1,6 @@
 // `npm run screenshots`: writes pictures of the page and of drawings to docs/images/, made in Chromium.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -179,6 +179,17 @@ if (hasBrowser) {
   if (wanted.length === 0 || wanted.includes('print-page-7')) await printed(browser);
   if (wanted.length === 0 || NETWORK.some(([name]) => wanted.includes(name))) await drawnNetwork(browser);
   await browser.close();
+  makeSmall();
+}
+
+// A third of the size, and nobody sees it: the pictures are in the package.
+function makeSmall(): void {
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => `${FOLDER}/${name}`);
+  const options = ['--force', '--ext', '.png', '--quality', '85-100', '--speed', '1', '--strip', '--skip-if-larger'];
+  const { error } = spawnSync('pngquant', [...options, ...files]);
+  if (error) console.warn('Skipped: there is no pngquant to make the pictures small with (apt-get install pngquant)');
 }
 
 async function opened(page: Page, done: Promise<void>): Promise<void> {
