@@ -105,6 +105,13 @@ describe('countries', () => {
     expect(new Set(sources.map(({ path }) => countryOf(path))).size).toBeGreaterThan(5);
   });
 
+  it('a program imports no single country but the words of its own texts: it takes what the list of countries gives', () => {
+    const astray = importsOf(sources).filter(
+      ([path, target]) => ['cli', 'service', 'mcp'].includes(nameOf(path)) && countryOf(target) !== '',
+    );
+    expect(astray.filter(([, target]) => !target.includes('/words/'))).toEqual([]);
+  });
+
   it('the list of all countries is imported by programs and its entry alone', () => {
     const users = importsOf(sources).filter(([, target]) => target === 'src/countries/index.ts');
     const astray = users.filter(

@@ -17,7 +17,7 @@ export {
  * A part that not every country has.
  * @throws InvalidArgumentError where this one lacks it
  */
-export async function partOf<Name extends 'network' | 'taxData' | 'taxDataRules'>(
+export async function partOf<Name extends keyof typeof PARTS>(
   country: IssuingCountry,
   name: Name,
 ): Promise<Awaited<ReturnType<NonNullable<IssuingCountry[Name]>>>> {
@@ -26,4 +26,9 @@ export async function partOf<Name extends 'network' | 'taxData' | 'taxDataRules'
   return load() as Promise<Awaited<ReturnType<NonNullable<IssuingCountry[Name]>>>>;
 }
 
-const PARTS = { network: 'network', taxData: 'tax data', taxDataRules: 'tax data' } as const;
+const PARTS = {
+  network: 'network',
+  reconcile: 'reconciliation',
+  taxData: 'tax data',
+  taxDataRules: 'tax data',
+} as const;

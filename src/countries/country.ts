@@ -1,7 +1,8 @@
 // All that belongs to one country, as programs read it. The types of its parts lie with the stages that read them.
 import type { Issuer } from '../convert/issuer.ts';
-import type { CountryNetwork } from '../network/country-network.ts';
+import type { CountryNetwork, ExchangeTimers } from '../network/country-network.ts';
 import type { DescribedCountry } from '../payload/payload-country.ts';
+import type { Reconcile } from '../provider/reconcile.ts';
 import type { TaxDataRules } from '../rules/engine/tax-data-rules.ts';
 import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
@@ -30,6 +31,10 @@ export interface IssuingCountry<Code extends string = string> {
   readonly examples: Load<Readonly<Record<string, object>>>;
   /** Absent where nothing is known of its network. */
   readonly network?: Load<CountryNetwork>;
+  /** Absent where a day of its envelopes is not reconciled. */
+  readonly reconcile?: Load<Reconcile>;
+  /** How long its providers may take; absent where this is not published. */
+  readonly timers?: Load<ExchangeTimers>;
   /** Absent where its documents are not reported. */
   readonly taxData?: Load<CountryTaxData>;
   /** What its tax data documents are checked by. */

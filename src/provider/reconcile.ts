@@ -81,6 +81,9 @@ export interface ReconciledBy<Kind extends string = string> {
   readonly taxData: DerivedBy & Pick<CountryTaxData<Kind>, 'facts' | 'parties'>;
 }
 
+/** `reconcile` of any country. */
+export type Reconcile = ReturnType<typeof reconcileOf>;
+
 /** `reconcile` of a country. */
 export function reconcileOf<Kind extends string>(country: ReconciledBy<Kind>) {
   const { nextStep, taxData } = country;

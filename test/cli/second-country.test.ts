@@ -164,6 +164,7 @@ describe('a second country that issues', () => {
     }
     const without = { facts: { code: 'tt' } } as never;
     await expect(partOf(without, 'taxData')).rejects.toThrow('For TT there is no tax data here.');
+    await expect(partOf(without, 'reconcile')).rejects.toThrow('For TT there is no reconciliation here.');
   });
 
   it('its records are converted in a batch, beside those of the first', async () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { PintError } from '../../core/error.ts';
 import { errorAt, type FieldErrors } from '../../core/errors/field-error.ts';
+import { codeOfCountry } from '../../core/several-countries.ts';
+import type { IssuingCountry } from '../../countries/country.ts';
 import { ISSUER_CODES } from '../../countries/issuer-codes.ts';
-import type { ExchangeTimers } from '../../network/country-network.ts';
 import type { NamedEnvelope } from '../../provider/reconcile.ts';
 import type { Leg } from '../../status/event.ts';
 import { parseTime } from '../arguments.ts';
@@ -56,12 +57,11 @@ envelopes are Oman's; standard error names the country of others.`,
     'pint-ubl reconcile today/ --side C3 --now 2026-03-02T18:00:00+04:00',
     'pint-ubl reconcile today/ --country ae --answer-within 20 --report-within 15',
   ],
-  async run(folder, { country = 'om', side, legs, now, ...given }, io) {
+  async run(folder, { country: asked, side, legs, now, ...given }, io) {
+    const { issuingCountry, partOf } = await import('../issuing.ts');
+    const country = issuingCountry(asked);
+    const reconcile = await partOf(country, 'reconcile');
     const timers = await timersFor(country, given);
-    const { reconcile } =
-      country.toLowerCase() === 'ae'
-        ? await import('../../countries/ae/network/reconcile.ts')
-        : await import('../../countries/om/network/reconcile.ts');
     const day = await reconcile(envelopesIn(folder, io), {
       now: now ?? io.now(),
       timers,
@@ -69,7 +69,7 @@ envelopes are Oman's; standard error names the country of others.`,
       ...(legs === undefined ? {} : { legs: [legs] }),
     });
     await writeTo(io.stdout, printJson(day));
-    const warnings = await ofOthers(day.unread, folder, country, io);
+    const warnings = await ofOthers(day.unread, folder, codeOfCountry(country), io);
     if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
     const isDue = day.documents.some(({ discrepancies }) => discrepancies.some((one) => one.isDue));
     return isDue || day.strayAnswers.length + day.unread.length > 0 ? INVALID : DONE;
@@ -78,23 +78,18 @@ envelopes are Oman's; standard error names the country of others.`,
 
 type GivenTimers = Pick<ReconcileFlags, 'answerWithin' | 'reportWithin'>;
 
-// What a country has published of its timers. A country that is not here has published none.
-const PUBLISHED: Readonly<Record<string, () => Promise<ExchangeTimers>>> = {
-  om: async () => (await import('../../countries/om/network/timers.ts')).TEST_BED_TIMERS,
-};
-
-async function timersFor(country: string, { answerWithin: answer, reportWithin: report }: GivenTimers) {
-  const published = await PUBLISHED[country.toLowerCase()]?.();
+async function timersFor(country: IssuingCountry, { answerWithin: answer, reportWithin: report }: GivenTimers) {
+  const published = await country.timers?.();
   const reports = report !== undefined && { reportByC2: report, reportToConsumerByC2: report, reportByC3: report };
   if (published) return { ...published, ...(answer !== undefined && { answer }), ...reports };
   if (answer !== undefined && reports) return { answer, ...reports };
   throw new InvalidArgumentError(
-    `give --answer-within and --report-within: the times of ${country.toUpperCase()} are not published.`,
+    `give --answer-within and --report-within: the times of ${codeOfCountry(country)} are not published.`,
   );
 }
 
 // The first envelope of another country, of those that could not be judged.
-async function ofOthers(unread: readonly string[], folder: string, country: string, io: Io): Promise<FieldErrors> {
+async function ofOthers(unread: readonly string[], folder: string, given: string, io: Io): Promise<FieldErrors> {
   if (unread.length === 0) return {};
   const [{ countryOfAnySpecification }, { readDocument }, { textOf }] = await Promise.all([
     import('../../core/country-facts.ts'),
@@ -106,12 +101,12 @@ async function ofOthers(unread: readonly string[], folder: string, country: stri
     const other = root.ok ? countryOfAnySpecification(textOf(root.value, 'cbc:CustomizationID')) : undefined;
     if (
       other === undefined ||
-      other === country.toLowerCase() ||
+      other === given.toLowerCase() ||
       !ISSUER_CODES.some((code) => code.toLowerCase() === other)
     )
       continue;
-    const requirement = `is ${country.toUpperCase()}, and ${name} is of ${other.toUpperCase()}: reconcile such envelopes with --country ${other}`;
-    return errorAt('country', 'invalid', { requirement, given: country.toUpperCase() });
+    const requirement = `is ${given}, and ${name} is of ${other.toUpperCase()}: reconcile such envelopes with --country ${other}`;
+    return errorAt('country', 'invalid', { requirement, given });
   }
   return {};
 }
