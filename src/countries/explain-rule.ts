@@ -5,22 +5,29 @@ import { TSR_1_0_5 } from '../rules/statistics/transactions.ts';
 import type { ExampleFiles } from '../validate/explain/examples.ts';
 import { explainRuleOf } from '../validate/explain/explain-rule.ts';
 import { CHECK_CODES } from './check-codes.ts';
+import type { CountryCode } from './descriptions.ts';
 import { OMAN_VALIDATION } from './om/validate.ts';
 
 const REPORTS = () => import('../validate/explain/examples/reports.json');
 
 // Apart from the rule sets: whoever asks for one country's rules loads no others.
-const EXAMPLES: ExampleFiles = {
-  'pint-om-1.0.1': () => import('./om/rule-examples.json'),
-  'tdd-om-1.0.1': () => import('./om/tax-data/rule-examples.json'),
-  [EUSR_1_1_5.id]: REPORTS,
-  [TSR_1_0_5.id]: REPORTS,
-  'pint-ae-1.0.4': () => import('./ae/rule-examples.json'),
-  'pint-my-1.3.1': () => import('./my/rule-examples.json'),
-  'pint-sg-1.4.1': () => import('./sg/rule-examples.json'),
-  'pint-aunz-1.1.3': () => import('./aunz/rule-examples.json'),
-  'pint-jp-1.1.3': () => import('./jp/rule-examples.json'),
+const OF_COUNTRIES: Readonly<Record<CountryCode, ExampleFiles>> = {
+  om: {
+    'pint-om-1.0.1': () => import('./om/rule-examples.json'),
+    'tdd-om-1.0.1': () => import('./om/tax-data/rule-examples.json'),
+  },
+  ae: { 'pint-ae-1.0.4': () => import('./ae/rule-examples.json') },
+  my: { 'pint-my-1.3.1': () => import('./my/rule-examples.json') },
+  sg: { 'pint-sg-1.4.1': () => import('./sg/rule-examples.json') },
+  aunz: { 'pint-aunz-1.1.3': () => import('./aunz/rule-examples.json') },
+  jp: { 'pint-jp-1.1.3': () => import('./jp/rule-examples.json') },
 };
+
+const OF_REPORTS: ExampleFiles = { [EUSR_1_1_5.id]: REPORTS, [TSR_1_0_5.id]: REPORTS };
+
+const EXAMPLES: ExampleFiles = Object.fromEntries(
+  [OF_REPORTS, ...Object.values(OF_COUNTRIES)].flatMap((files) => Object.entries(files)),
+);
 
 // Of no country: the monthly reports of a provider.
 const EXPLAINED = { ...OMAN_VALIDATION, others: [EUSR_1_1_5, TSR_1_0_5] };

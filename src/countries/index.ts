@@ -19,15 +19,18 @@ import { PINT_OM_1_0_1 } from './om/rules/rule-set.ts';
 import { SINGAPORE_DESCRIPTION } from './sg/description.ts';
 import { PINT_SG_1_4_1 } from './sg/rules/rule-set.ts';
 
+// In the order of the descriptions.
+const RULE_SETS: { readonly [Code in CountryCode]: CountryRuleSets } = {
+  om: PINT_OM_1_0_1,
+  ae: PINT_AE_1_0_4,
+  my: PINT_MY_1_3_1,
+  sg: PINT_SG_1_4_1,
+  aunz: PINT_AUNZ_1_1_3,
+  jp: PINT_JP_1_1_3,
+};
+
 /** The rule sets of every country, Oman's first: it checks documents that name no country. */
-export const COUNTRIES: readonly CountryRuleSets[] = [
-  PINT_OM_1_0_1,
-  PINT_AE_1_0_4,
-  PINT_MY_1_3_1,
-  PINT_SG_1_4_1,
-  PINT_AUNZ_1_1_3,
-  PINT_JP_1_1_3,
-];
+export const COUNTRIES: readonly CountryRuleSets[] = /*@__PURE__*/ Object.values(RULE_SETS);
 
 // What issues has to be in the list of those that do, and in no other.
 type IssuingPart<Code extends CountryCode> = Code extends IssuingCode
@@ -38,24 +41,24 @@ type IssuingPart<Code extends CountryCode> = Code extends IssuingCode
 export const COUNTRIES_BY_CODE: { readonly [Code in CountryCode]: Country<Code> & IssuingPart<Code> } = {
   om: {
     description: OMAN_DESCRIPTION,
-    ruleSets: PINT_OM_1_0_1,
+    ruleSets: RULE_SETS.om,
     words: /*@__PURE__*/ wordsOf('om'),
     issuing: OMAN_ISSUING,
   },
   ae: {
     description: EMIRATES_DESCRIPTION,
-    ruleSets: PINT_AE_1_0_4,
+    ruleSets: RULE_SETS.ae,
     words: /*@__PURE__*/ wordsOf('ae'),
     issuing: EMIRATES_ISSUING,
   },
-  my: { description: MALAYSIA_DESCRIPTION, ruleSets: PINT_MY_1_3_1, words: /*@__PURE__*/ wordsOf('my') },
-  sg: { description: SINGAPORE_DESCRIPTION, ruleSets: PINT_SG_1_4_1, words: /*@__PURE__*/ wordsOf('sg') },
+  my: { description: MALAYSIA_DESCRIPTION, ruleSets: RULE_SETS.my, words: /*@__PURE__*/ wordsOf('my') },
+  sg: { description: SINGAPORE_DESCRIPTION, ruleSets: RULE_SETS.sg, words: /*@__PURE__*/ wordsOf('sg') },
   aunz: {
     description: AUSTRALIA_NEW_ZEALAND_DESCRIPTION,
-    ruleSets: PINT_AUNZ_1_1_3,
+    ruleSets: RULE_SETS.aunz,
     words: /*@__PURE__*/ wordsOf('aunz'),
   },
-  jp: { description: JAPAN_DESCRIPTION, ruleSets: PINT_JP_1_1_3, words: /*@__PURE__*/ wordsOf('jp') },
+  jp: { description: JAPAN_DESCRIPTION, ruleSets: RULE_SETS.jp, words: /*@__PURE__*/ wordsOf('jp') },
 };
 
 function wordsOf(code: CountryCode): Load<WordsOfCountry> {

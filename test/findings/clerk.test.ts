@@ -35,7 +35,7 @@ describe("the clerk's sentences", () => {
     const again = SAID.filter(({ english }) =>
       /^(.+): (?:the )?\1 (?:is|are|begins|ends)\b/i.test(english?.text ?? ''),
     );
-    expect([...new Set(again.map(({ english }) => english?.text))]).toEqual([]);
+    expect([...new Set(again.map(({ rule, english }) => `${rule}: ${english?.text}`))]).toEqual([]);
   });
 
   it('a line whose rate is the standard rate and another one is told of the other, or that there are two', () => {
@@ -50,7 +50,7 @@ describe("the clerk's sentences", () => {
     const verbs =
       /^(?:Enter|Choose|Delete|Correct|Keep|Change|Join|Replace|Issue|Pass|Give|Use|Attach|Check|Open|Send)\b/;
     const others = SAID.filter(({ english }) => !verbs.test(english?.fix ?? ''));
-    expect([...new Set(others.map(({ english }) => english?.fix))]).toEqual([]);
+    expect([...new Set(others.map(({ rule, english }) => `${rule}: ${english?.fix}`))]).toEqual([]);
   });
 
   it.each(['en', 'ar'] as const)(
@@ -108,16 +108,17 @@ describe("the clerk's sentences", () => {
   });
 
   it('a code that is proposed has its name beside it, or is the same in other letters', () => {
-    const proposed = SAID.flatMap(({ english }) =>
-      /^(?:Replace it with|Choose) [^.]*\b(?:[A-Z]{1,3}|\d{1,3})\b/.test(english?.fix ?? '')
-        ? [english?.fix ?? '']
+    const proposed = SAID.flatMap(({ rule, english }) =>
+      english && /^(?:Replace it with|Choose) [^.]*\b(?:[A-Z]{1,3}|\d{1,3})\b/.test(english.fix)
+        ? [{ rule, fix: english.fix }]
         : [],
     );
     expect(proposed.length).toBeGreaterThan(20);
     const bare = proposed.filter(
-      (fix) => !/\(.+\)|by name|in capital letters|^Choose [A-Z]{3}, or correct the amounts/.test(fix),
+      ({ fix }) => !/\(.+\)|by name|in capital letters|^Choose [A-Z]{3}, or correct the amounts/.test(fix),
     );
-    expect([...new Set(bare)]).toEqual([]);
+    const said = bare.map(({ rule, fix }) => `${rule}: ${fix}`);
+    expect([...new Set(said)], 'A rule says what to do in the `says.ts` beside it').toEqual([]);
   });
 
   it('no amount of zero or less is proposed, to neither reader', () => {

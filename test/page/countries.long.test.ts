@@ -1,11 +1,13 @@
 // The page and documents of every country that others published: the worker validates and draws them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ISSUERS } from '../../src/countries/issuers.ts';
 import { readDetails, type WorkerContext } from '../../src/page/worker/file-details.ts';
-import { examplesOfCountries, hasShared } from '../support/shared.ts';
+import { countriesWithExamples, examplesOf, hasShared } from '../support/shared.ts';
 import { createTools } from './worker-tools.ts';
 
+const ISSUING: readonly string[] = ISSUERS.map(({ facts }) => facts.code);
+
 describe.skipIf(!hasShared)('the worker of the page', () => {
-  const examples = examplesOfCountries();
   let tools: WorkerContext;
   let dispose: () => void;
   beforeAll(async () => {
@@ -13,12 +15,12 @@ describe.skipIf(!hasShared)('the worker of the page', () => {
   });
   afterAll(() => dispose());
 
-  it.each(['ae', 'aunz', 'jp', 'my', 'om', 'sg'])('documents of %s are validated and drawn', async (country) => {
-    const example = examples.find(({ name }) => name.startsWith(`pint-${country}-`));
+  it.each(countriesWithExamples)('documents of %s are validated and drawn', async (country) => {
+    const [example] = examplesOf(country);
     const source = { name: 'file', content: new TextDecoder().decode(example?.bytes) };
     const seen = await readDetails(source, { language: 'en+ar', audience: 'office' }, tools, () => undefined);
     expect(seen.report?.ruleSets.at(-1)).toMatch(`pint-${country}-`);
     expect(seen.html).toContain('<h1>');
-    expect(seen.editable).toBe(['om', 'ae'].includes(country) ? 'document' : undefined);
+    expect(seen.editable).toBe(ISSUING.includes(country) ? 'document' : undefined);
   });
 });

@@ -2,11 +2,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { COUNTRY_DESCRIPTIONS, type CountryCode } from '../../src/countries/descriptions.ts';
 
 const SHARED = new URL('../../../shared/', import.meta.url);
 
 export const hasShared = existsSync(SHARED);
 if (!hasShared) console.warn('Skipped: the reference data beside the checkout (../shared) is absent');
+
+/** The code of every country. */
+export const COUNTRY_CODES: readonly CountryCode[] = COUNTRY_DESCRIPTIONS.map(({ code }) => code);
+
+/** The folder of what a country published, such as `pint-om-1.0.1`; absent where there is none. */
+export function specificationOf(country: string): string | undefined {
+  if (!hasShared) return undefined;
+  return readdirSync(new URL('spec/', SHARED)).find((name) => name.startsWith(`pint-${country}-`));
+}
+
+/** The countries that published examples. */
+export const countriesWithExamples: readonly CountryCode[] = COUNTRY_CODES.filter((code) => {
+  const specification = specificationOf(code);
+  return specification !== undefined && existsSync(new URL(`spec/${specification}/examples/`, SHARED));
+});
+
+/** The file of the documents of a country with their official verdicts; absent where there is none. */
+export function corpusFileOf(country: string): URL | undefined {
+  const file = new URL(`corpus/pint-${country}.jsonl.gz`, SHARED);
+  return existsSync(file) ? file : undefined;
+}
 
 export interface Example {
   readonly name: string;
@@ -52,7 +74,7 @@ export function mlsCorpus(): MlsRecord[] {
 
 /** The documents of all corpora, one corpus after the other. */
 export function* allCorpusDocuments(): Generator<string> {
-  for (const name of ['pint-om', 'pint-ae', 'pint-aunz', 'pint-jp', 'pint-my', 'pint-sg', 'mls']) {
+  for (const name of [...COUNTRY_CODES.map((code) => `pint-${code}`), 'mls']) {
     for (const { xml } of recordsIn<{ readonly xml: string }>(name)) yield xml;
   }
 }
@@ -64,26 +86,20 @@ function recordsIn<CorpusEntry>(name: string): CorpusEntry[] {
   return lines.map((line) => JSON.parse(line) as CorpusEntry);
 }
 
-const SPECIFICATIONS = [
-  'pint-om-1.0.1',
-  'pint-ae-1.0.4',
-  'pint-aunz-1.1.3',
-  'pint-jp-1.1.3',
-  'pint-my-1.3.1',
-  'pint-sg-1.4.1',
-] as const;
-
-/** The published example documents of every country, by country and name. */
+/** The published example documents of every country, by specification and name: `pint-om-1.0.1/billing-….xml`. */
 export function examplesOfCountries(): Example[] {
-  if (!hasShared) return [];
-  return SPECIFICATIONS.flatMap((specification) => {
-    const folder = fileURLToPath(new URL(`spec/${specification}/examples/`, SHARED));
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.xml'))
-      .sort()
-      .map((name) => ({
-        name: `${specification}/${name}`,
-        bytes: new Uint8Array(readFileSync(`${folder}/${name}`)),
-      }));
-  });
+  return countriesWithExamples.flatMap(examplesOf);
+}
+
+/** The published example documents of a country, named in the same way. */
+export function examplesOf(country: string): Example[] {
+  const specification = specificationOf(country);
+  const folder = fileURLToPath(new URL(`spec/${specification}/examples/`, SHARED));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.xml'))
+    .sort()
+    .map((name) => ({
+      name: `${specification}/${name}`,
+      bytes: new Uint8Array(readFileSync(`${folder}/${name}`)),
+    }));
 }

@@ -1,5 +1,5 @@
 // Which rules check a document: its country's, or those that every country shares.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
@@ -8,6 +8,7 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 import { createRuleSelection } from '../../src/validate/rule-sets.ts';
 import { createValidator, knownProfiles, PINT, PINT_OM_1_0_1, type Validator } from '../../src/validate.ts';
 import { isLong } from '../support/runs.ts';
+import { COUNTRY_CODES, corpusFileOf } from '../support/shared.ts';
 
 const now = '2026-12-01T00:00:00Z';
 const SHARED = ['ubl-2.1', 'pint-1.1.3'];
@@ -190,39 +191,36 @@ interface Verdict {
 
 // The lists of these rules differ in some countries.
 const DIFFERS = /^(?:ibr-cl-01|ibr-cl-21)/;
-const CORPORA = ['ae', 'aunz', 'jp', 'my', 'sg'].map((country) => ({
-  country,
-  file: new URL(`../../../shared/corpus/pint-${country}.jsonl.gz`, import.meta.url),
-}));
+const CORPORA = COUNTRY_CODES.filter((code) => code !== 'om').flatMap((country) => {
+  const file = corpusFileOf(country);
+  return file ? [{ country, file }] : [];
+});
 
-describe.skipIf(!isLong || !CORPORA.every(({ file }) => existsSync(file)))(
-  'official verdicts of other countries',
-  () => {
-    it.each(CORPORA)('the shared rules agree on documents of $country', ({ file }) => {
-      const ids = new Set(PINT.billing.rules.map(({ id }) => id).filter((id) => !DIFFERS.test(id)));
-      const records: Verdict[] = gunzipSync(readFileSync(file))
-        .toString('utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line));
-      const checked = records.filter(({ schema_valid, crashed }) => schema_valid && !crashed);
-      const selectRules = createRuleSelection([]);
-      const differences = checked.flatMap(({ id, fired, xml }) => {
-        const parsed = parseXml(xml);
-        if (!parsed.ok) return [`${id} cannot be read`];
-        const results = selectRules(parsed.root, 'pint', 0).rules(parsed.root, 0);
-        const got = results.map(({ reasonCode, flag, location }) => [reasonCode, flag, location] as const);
-        const texts = [fired ?? [], got].map(
-          (all) => new Set(all.filter(([rule]) => ids.has(rule)).map((one) => one.join(' '))),
-        );
-        const [want, have] = [texts[0] ?? new Set(), texts[1] ?? new Set()];
-        return [
-          ...[...want].filter((one) => !have.has(one)).map((one) => `${id} misses ${one}`),
-          ...[...have].filter((one) => !want.has(one)).map((one) => `${id} adds ${one}`),
-        ];
-      });
-      expect(checked.length).toBeGreaterThan(100);
-      expect(differences).toEqual([]);
+describe.skipIf(!isLong || CORPORA.length === 0)('official verdicts of other countries', () => {
+  it.each(CORPORA)('the shared rules agree on documents of $country', ({ file }) => {
+    const ids = new Set(PINT.billing.rules.map(({ id }) => id).filter((id) => !DIFFERS.test(id)));
+    const records: Verdict[] = gunzipSync(readFileSync(file))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const checked = records.filter(({ schema_valid, crashed }) => schema_valid && !crashed);
+    const selectRules = createRuleSelection([]);
+    const differences = checked.flatMap(({ id, fired, xml }) => {
+      const parsed = parseXml(xml);
+      if (!parsed.ok) return [`${id} cannot be read`];
+      const results = selectRules(parsed.root, 'pint', 0).rules(parsed.root, 0);
+      const got = results.map(({ reasonCode, flag, location }) => [reasonCode, flag, location] as const);
+      const texts = [fired ?? [], got].map(
+        (all) => new Set(all.filter(([rule]) => ids.has(rule)).map((one) => one.join(' '))),
+      );
+      const [want, have] = [texts[0] ?? new Set(), texts[1] ?? new Set()];
+      return [
+        ...[...want].filter((one) => !have.has(one)).map((one) => `${id} misses ${one}`),
+        ...[...have].filter((one) => !want.has(one)).map((one) => `${id} adds ${one}`),
+      ];
     });
-  },
-);
+    expect(checked.length).toBeGreaterThan(0);
+    expect(differences).toEqual([]);
+  });
+});

@@ -1,8 +1,7 @@
 // Documents of every PINT country are drawn completely: values that the document model has no field for are drawn in a table.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DRAWN } from '../../src/countries/drawn.ts';
+import { WORDS } from '../../src/countries/words.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { leafFields } from '../../src/view/document-field.ts';
 import type { Drawn, DrawnIssuer } from '../../src/view/drawn.ts';
@@ -11,25 +10,17 @@ import type { IssuerWords } from '../../src/view/words/country-words.ts';
 import type { LanguageWords } from '../../src/view/words/language-words.ts';
 import type { LanguageCode } from '../../src/view/words/languages.ts';
 import { readDrawing, toHtml } from '../../src/view.ts';
-import { hasShared } from '../support/shared.ts';
+import { countriesWithExamples, examplesOf, hasShared } from '../support/shared.ts';
 import { isLeftOut } from './support/is-left-out.ts';
 import { byAttribute, read, textOf } from './support/markup.ts';
 
-const SPECIFICATIONS = fileURLToPath(new URL('../../../shared/spec/', import.meta.url));
-const TAXES = { om: 'VAT', ae: 'VAT', aunz: 'GST', sg: 'GST', jp: 'Consumption tax', my: 'SST' };
-
-function examplesOf(country: string): { readonly name: string; readonly xml: Uint8Array }[] {
-  const folder = readdirSync(SPECIFICATIONS).find((name) => name.startsWith(`pint-${country}-`));
-  const examples = `${SPECIFICATIONS}${folder}/examples`;
-  if (folder === undefined || !existsSync(examples)) return [];
-  return readdirSync(examples).map((name) => ({ name, xml: readFileSync(`${examples}/${name}`) }));
-}
+const TAXES = countriesWithExamples.map((code) => [code, WORDS[code].en.tax] as const);
 
 describe.skipIf(!hasShared)('the published examples of each country', () => {
-  it.each(Object.entries(TAXES))('every example of %s is drawn, and the tax is called %s', (country, tax) => {
+  it.each(TAXES)('every example of %s is drawn, and the tax is called %s', (country, tax) => {
     const examples = examplesOf(country);
-    expect(examples.length).toBeGreaterThan(5);
-    for (const { name, xml } of examples) {
+    expect(examples.length).toBeGreaterThan(0);
+    for (const { name, bytes: xml } of examples) {
       const drawing = readDrawing(xml);
       if (!drawing.ok) throw new Error(`${name}: ${JSON.stringify(drawing.errors)}`);
       const page = toHtml({ ...drawing.value, language: 'en' });
@@ -47,8 +38,8 @@ describe.skipIf(!hasShared)('the published examples of each country', () => {
   });
 
   it('values without a field in the document keep their location and text', () => {
-    const all = examplesOf('my').flatMap(({ xml }) => {
-      const drawing = readDrawing(xml);
+    const all = examplesOf('my').flatMap(({ bytes }) => {
+      const drawing = readDrawing(bytes);
       return drawing.ok ? drawing.value.unmapped : [];
     });
     expect(all.length).toBeGreaterThan(0);
