@@ -4,8 +4,7 @@ import { type OwnCode, type OwnSentences, ownErrorAt } from '../../core/errors/f
 import { either, labelOf } from '../../core/errors/label.ts';
 import type { OwnParams } from '../../core/errors/sentence-params.ts';
 
-/** The sentence of each code. */
-export const OWN_ENGLISH: OwnSentences<OwnCode> = {
+const SENTENCES = {
   'negative-document': (path) =>
     `${labelOf(path)} must not be negative: a correction is a credit note with positive amounts`,
   'not-such-a-number': (path, { what, example }) => `${labelOf(path)} must be a ${either(what)}, such as ${example}`,
@@ -20,10 +19,16 @@ export const OWN_ENGLISH: OwnSentences<OwnCode> = {
     `${labelOf(path)} is ${category}, which only documents of the kind ${kind} have: name it in transaction_type, or correct the category`,
   'extract-incomplete': (_path, { lacks }) =>
     `The extract of the document has no valid ${lacks.join(', ')}: leave it out of the report with reported: 'omit'`,
-};
+} satisfies Partial<OwnSentences<OwnCode>>;
+
+/** The codes that documents of the Emirates alone have. */
+export type EmiratesCode = keyof typeof SENTENCES;
+
+/** The sentence of each code. */
+export const OWN_ENGLISH: OwnSentences<EmiratesCode> = SENTENCES;
 
 /** Adds an error of the Emirates' own. */
-export function addOwn<Code extends OwnCode>(
+export function addOwn<Code extends EmiratesCode>(
   { addAll }: Pick<ErrorList, 'addAll'>,
   path: string,
   code: Code,

@@ -32,6 +32,7 @@ import {
 } from '../../../view/words/ar/findings/taxes.ts';
 import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 import { EMIRATES_FIELDS_AR, EMIRATES_LABELS_AR } from './ar.ts';
+import { emiratesErrors } from './ar-errors.ts';
 import { EMIRATES_AR_TAX_DATA } from './ar-tax-data-findings.ts';
 import { EMIRATES_AR_WORDS } from './finding-words-ar.ts';
 
@@ -328,6 +329,7 @@ const RULES: Wordings = {
 /** What findings on documents of the United Arab Emirates say in Arabic. */
 export const EMIRATES_ARABIC: ArabicOfCountry = {
   words: EMIRATES_AR_WORDS,
+  messages: emiratesErrors,
   fields: EMIRATES_FIELDS_AR,
   labels: EMIRATES_LABELS_AR,
   ruleSets: { 'pint-ae': RULES, 'tdd-ae': EMIRATES_AR_TAX_DATA },

@@ -1,10 +1,11 @@
 // Findings and messages in Arabic: the sentences that are the same in every country, with those of the countries.
 import { expectList, expectText } from '../../../../core/arguments.ts';
+import type { OwnCode, OwnSentences, Sentences } from '../../../../core/errors/field-error.ts';
 import type { ClerkSentences, FindingWords } from '../../../../findings/said.ts';
 import type { ValidationResult } from '../../../../rules/engine/result.ts';
 import type { FindingLanguage, FindingSentences } from '../../../../validate/in-language.ts';
 import { arabicSentences } from './clerk/arabic-sentences.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, type Of, ofFields } from './field-errors.ts';
 import { type FieldInWords, fieldNames, fieldWithPath } from './fields.ts';
 import { isolated, leftToRight } from './isolate.ts';
 import { libraryDemand } from './library.ts';
@@ -22,6 +23,8 @@ export interface ArabicOfCountry {
   readonly fields?: Readonly<Record<string, string>>;
   /** What findings about its documents call fields that others call otherwise. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** What is said of fields by the codes that its documents alone have. */
+  readonly messages?: (of: Of) => Partial<OwnSentences<OwnCode>>;
   /** The business term of a document's UUID, where it has one. */
   readonly uuidTerm?: string;
   /** What its clerk's sentences are made of, beside the words of every country. */
@@ -60,6 +63,7 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
     countries.find((one) => ruleSets.some((set) => Object.hasOwn(one.ruleSets, withoutVersion(set))));
   const fields: Readonly<Record<string, string>> = Object.assign({}, ...countries.map((one) => one.fields));
   const fieldInWords = fieldNames(fields);
+  const of = ofFields(fieldInWords);
   const named = new Map(
     countries.flatMap((one) => (one.labels ? [[one, fieldNames({ ...fields, ...one.labels })] as const] : [])),
   );
@@ -80,7 +84,8 @@ export function arabicOf(countries: readonly ArabicOfCountry[]): FindingLanguage
         ...(clerk ? { clerk } : {}),
       };
     },
-    messages: fieldErrors(fieldInWords),
+    // A test holds that each code of a country has its sentence there.
+    messages: Object.assign({}, fieldErrors(fieldInWords), ...countries.map((one) => one.messages?.(of))) as Sentences,
     clerk: arabicOfInput,
     report: AR_REPORT,
   };

@@ -1,6 +1,6 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
 import type { CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
-import type { Sentences } from '../../../../core/errors/field-error.ts';
+import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
 import { checkInWords, doubtInWords } from './checks.ts';
@@ -54,17 +54,23 @@ const FIELDS = { emirate: 'الإمارة' } as const;
 
 const NOT_PINT = 'ليس هذا مستند PINT';
 
-type Of = (path: string, sentence: string) => string;
+/** What is said of a field stands behind its name. */
+export type Of = (path: string, sentence: string) => string;
+
+/** Says a sentence of a field, whose name is said in these words. */
+export const ofFields =
+  (fieldInWords: FieldInWords): Of =>
+  (path, sentence) =>
+    isolated(`${path === WHOLE_INPUT ? 'المدخل' : fieldInWords(path)}: ${sentence}`);
+
 const exceeds =
   (of: Of) =>
   (path: string, { given, left, had }: CreditParams): string =>
     of(path, `في الفاتورة ${had} والباقي ${left}، لا ${given}`);
 
-/** The sentence of every code, which says a field's name in these words. */
-export function fieldErrors(fieldInWords: FieldInWords): Sentences {
-  // What is said of a field stands behind its name.
-  const of = (path: string, sentence: string): string =>
-    isolated(`${path === WHOLE_INPUT ? 'المدخل' : fieldInWords(path)}: ${sentence}`);
+/** The sentence of every code that all countries have, which says a field's name in these words. */
+export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedCode> {
+  const of = ofFields(fieldInWords);
   // The same with what the field is in the country, where its name says another thing.
   const ofField = (path: string, field: 'emirate' | undefined, sentence: string): string =>
     field === undefined
@@ -231,27 +237,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Sentences {
         path,
         `ينبغي أن تكون القيمة رقم ضريبة القيمة المضافة كما في النظام ${scheme}${vatNumber === undefined ? '' : `: ${vatNumber}`}`,
       ),
-    'negative-document': (path) => of(path, 'يجب ألا تكون القيمة سالبة: التصحيح إشعار دائن بمبالغ موجبة'),
-    'not-such-a-number': (path, { what, example }) =>
-      of(path, `يجب أن تكون القيمة ${either(what)}، مثل ${value(example)}`),
-    'wrong-check-digit': (path, { given }) =>
-      of(path, `قد تكون القيمة ${value(given)} مكتوبة خطأ: رقم التحقق لا يوافقها`),
-    'tin-of-another': (path, { given, trn }) =>
-      of(
-        path,
-        `القيمة ${value(given)} ليست رقم التعريف الذي يبدأ به رقم التسجيل ${value(trn)}، ويصح ذلك لعضو في مجموعة ضريبية`,
-      ),
     'not-positive': (path) => of(path, 'يجب أن تكون القيمة أكبر من 0'),
-    'type-of-lines': (path, { given, categories, needed, rule }) =>
-      of(path, `القيمة ${given}، لكن البنود من الفئات ${listed(categories)} تجعلها ${needed} (${rule})`),
-    'kind-needs-category': (path, { kind, category }) =>
-      of(path, `يجب أن تكون القيمة ${category} لأن المستند من النوع ${kind}، أو احذف هذا النوع`),
-    'category-needs-kind': (path, { kind, category }) =>
-      of(path, `القيمة ${category}، وهي لمستندات النوع ${kind} وحدها: اذكره في transaction_type أو صحّح الفئة`),
-    'extract-incomplete': (_, { lacks }) =>
-      isolated(
-        `ليس في مستخرج المستند قيمة صحيحة لما يأتي: ${listed(lacks)}. احذف المستخرج من التقرير بالخيار ${value("reported: 'omit'")}`,
-      ),
     'total-due-missing': (path, { type }) =>
       of(path, `يجب أن يكون منها مرجع نوعه ${type} يذكر إجمالي المستحق في document_description`),
     'too-long-for-qr': (path, { max, bytes }) =>
