@@ -1,12 +1,21 @@
 // The order of elements that a country's documents are written in: what the writer needs of the UBL model, which is eight times
 // as large. UBL orders elements alike nearly everywhere, so that one sequence has them all.
+import { ISSUERS } from '../src/countries/issuers.ts';
 import type { BindingCountry } from '../src/ubl/binding/binding-country.ts';
 import { documentRows } from '../src/ubl/binding/document.ts';
 import { type ElementOrder, elementsOf, localName, type Row } from '../src/ubl/binding/row.ts';
 import { childOrder } from '../src/ubl/model/model.ts';
 
-/** The text of a country's `fields/element-order.ts`. */
-export function elementOrderFile(country: BindingCountry): string {
+/** The `fields/element-order.ts` of each country that issues. */
+export async function elementOrderFiles(): Promise<Record<string, string>> {
+  const files = ISSUERS.map(async ({ facts, issuer }) => [
+    `src/countries/${facts.code}/fields/element-order.ts`,
+    textOf(await issuer()),
+  ]);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function textOf(country: BindingCountry): string {
   const { everywhere, otherwise } = elementOrder(country);
   const others = Object.entries(otherwise).map(([parent, order]) => `    ${parent}:\n      '${order}',\n`);
   return `// The elements of the binding in the order of UBL 2.1, by their local names, and the elements whose children stand in another.

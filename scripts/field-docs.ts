@@ -1,26 +1,54 @@
-// docs/fields.md and docs/fields-emirates.md: every field of payloads and documents with meaning, business term, code list and unit.
+// docs/fields.md and its like of the other countries that issue: every field of payloads and documents with meaning, business term, code list and unit.
 // The UBL element of each field comes from the binding table.
 
+import { ISSUERS, type IssuingCode } from '../src/countries/issuers.ts';
+import { documentTypeOf } from '../src/document/schema.ts';
 import { type Field, fieldsOf, objectsIn } from '../src/payload/describe.ts';
+import { documentTypesOf } from '../src/payload/kind-rules.ts';
 import type { ObjectType } from '../src/payload/object-type.ts';
 import type { BindingCountry } from '../src/ubl/binding/binding-country.ts';
 import { elementOfFields } from './field-elements.ts';
 
-/** What a page of fields is of. */
-export interface FieldPage {
+// What the page of a country says of it.
+interface PageWords {
+  readonly path: string;
   readonly title: string;
   /** What stands below the title. */
   readonly about: string;
-  readonly country: BindingCountry;
-  readonly documentType: ObjectType;
-  /** The types of documents that the host may name. */
-  readonly types: readonly string[];
   /** Fields that the host alone gives, beside number and seller. */
   readonly identifiers: readonly string[];
 }
 
-/** The text of a page of fields. */
-export function fieldDocs(page: FieldPage): string {
+const PAGES: Readonly<Record<IssuingCode, PageWords>> = {
+  om: { path: 'docs/fields.md', title: 'Fields', about: '', identifiers: ['id', 'uuid', 'seller_uuid'] },
+  ae: {
+    path: 'docs/fields-emirates.md',
+    title: 'Fields of the Emirates',
+    about:
+      'Documents of the United Arab Emirates: [issuing for them](emirates.md). Those of Oman have [fields](fields.md) of their own.\nCommands take `--country ae`, and types and schemas stand in `pint-ubl/countries/ae`.',
+    identifiers: ['id', 'uuid'],
+  },
+};
+
+/** The page of each country that issues. */
+export async function fieldPages(): Promise<Record<string, string>> {
+  const pages = ISSUERS.map(async ({ facts, issuer, described }) => {
+    const [country, description] = await Promise.all([issuer(), described()]);
+    const words = PAGES[facts.code];
+    const types = documentTypesOf(description.kindRules);
+    return [words.path, textOf({ ...words, country, documentType: documentTypeOf(description), types })];
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
+interface FieldPage extends PageWords {
+  readonly country: BindingCountry;
+  readonly documentType: ObjectType;
+  /** The types of documents that the host may name. */
+  readonly types: readonly string[];
+}
+
+function textOf(page: FieldPage): string {
   const elements = elementOfFields(page.country, page.documentType);
   return [introduction(page), ...objectsIn(page.documentType).map((type) => section(type, elements)), host(page)].join(
     '\n',

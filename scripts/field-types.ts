@@ -1,7 +1,7 @@
 // TypeScript interfaces of payloads and documents, from schema and meaning: an editor shows each field's meaning.
 import { type Code, codes } from '../src/codelists/index.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../src/core/document-kinds.ts';
-import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
+import { ISSUERS, type IssuingCode } from '../src/countries/issuers.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
 import { type IssuanceCountry, issuanceTypeOf } from '../src/document/issuance.ts';
 import { documentTypeOf, ISSUED_FIELDS, ISSUED_LINE_FIELDS } from '../src/document/schema.ts';
@@ -333,10 +333,14 @@ function byName(one: string, other: string): number {
 // A document states the time of issue where its country demands it.
 const UNTIMED = ['issue_time'];
 
-const KINDS_OF_COUNTRY = "import type { TransactionKind } from '../kinds.ts';";
+// Fields of issued documents that those of a country need not have.
+const OPTIONAL: Readonly<Record<IssuingCode, readonly string[]>> = { om: [], ae: UNTIMED };
 
-/** The modules of types: those that the stages work with, and those of Oman. */
-export function typeFiles(): Record<string, string> {
+const KINDS_OF_COUNTRY = "import type { TransactionKind } from '../kinds.ts';";
+const SUBSTITUTES_OF_COUNTRY = "import type { SubstituteName } from '../substitutes.ts';";
+
+/** The modules of types: those that the stages work with, and those of each country that issues. */
+export async function typeFiles(): Promise<Record<string, string>> {
   // Stages know what every country shares; fields of one alone are named by its own folder, kinds and substitutes are texts.
   const meanings = { ...OMAN_DESCRIBED.meanings, objects: {}, own: {}, restated: {} };
   const shared = typesOf(
@@ -352,29 +356,21 @@ export function typeFiles(): Record<string, string> {
       sources: '..',
     },
   );
-  const oman = typesOf(OMAN_DESCRIBED, {
-    kind: 'TransactionKind',
-    substitute: 'SubstituteName',
-    payloadImports: [KINDS_OF_COUNTRY],
-    documentImports: [KINDS_OF_COUNTRY, "import type { SubstituteName } from '../substitutes.ts';"],
-    payloads: './payloads.ts',
-    sources: '../../..',
+  const own = ISSUERS.map(async ({ facts: { code }, described }) => {
+    const { payloads, documents } = typesOf(await described(), {
+      kind: 'TransactionKind',
+      substitute: 'SubstituteName',
+      optional: OPTIONAL[code],
+      payloadImports: [KINDS_OF_COUNTRY],
+      documentImports: [KINDS_OF_COUNTRY, SUBSTITUTES_OF_COUNTRY],
+      payloads: './payloads.ts',
+      sources: '../../..',
+    });
+    const folder = `src/countries/${code}/types`;
+    return { [`${folder}/payloads.ts`]: payloads, [`${folder}/documents.ts`]: documents };
   });
-  const emirates = typesOf(EMIRATES_DESCRIBED, {
-    kind: 'TransactionKind',
-    substitute: 'SubstituteName',
-    optional: UNTIMED,
-    payloadImports: [KINDS_OF_COUNTRY],
-    documentImports: [KINDS_OF_COUNTRY, "import type { SubstituteName } from '../substitutes.ts';"],
-    payloads: './payloads.ts',
-    sources: '../../..',
-  });
-  return {
-    'src/countries/ae/types/payloads.ts': emirates.payloads,
-    'src/countries/ae/types/documents.ts': emirates.documents,
-    'src/payload/types.ts': shared.payloads,
-    'src/document/types.ts': shared.documents,
-    'src/countries/om/types/payloads.ts': oman.payloads,
-    'src/countries/om/types/documents.ts': oman.documents,
-  };
+  return Object.assign(
+    { 'src/payload/types.ts': shared.payloads, 'src/document/types.ts': shared.documents },
+    ...(await Promise.all(own)),
+  );
 }

@@ -1,12 +1,6 @@
 // Everything that is generated from what stands elsewhere in the project: `npm run generate` writes it, a test names what is stale.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { DOCUMENT_KIND_NAMES } from '../src/core/document-kinds.ts';
-import { EMIRATES_BINDING } from '../src/countries/ae/fields/binding.ts';
-import { EMIRATES_DESCRIBED } from '../src/countries/ae/payload.ts';
-import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
-import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
-import { documentTypeOf } from '../src/document/schema.ts';
 import { serviceOpenApi } from '../src/service/openapi.ts';
 import { agentFiles } from './agent-files.ts';
 import { codeListFiles } from './codelists.ts';
@@ -15,8 +9,8 @@ import { dependencyFiles } from './dependencies.ts';
 import { deployFiles } from './deploy-files.ts';
 import { digestFiles } from './digests.ts';
 import { docParts } from './doc-parts.ts';
-import { elementOrderFile } from './element-order.ts';
-import { fieldDocs } from './field-docs.ts';
+import { elementOrderFiles } from './element-order.ts';
+import { fieldPages } from './field-docs.ts';
 import { typeFiles } from './field-types.ts';
 import { goldens } from './fixtures.ts';
 import { glossaryFiles } from './glossary.ts';
@@ -46,38 +40,13 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   codelists: { files: codeListFiles, folder: 'src/codelists/data', needs: '../shared/spec' },
   glossary: { files: glossaryFiles },
   types: { files: typeFiles },
-  order: {
-    files: () => ({
-      'src/countries/om/fields/element-order.ts': elementOrderFile(OMAN_BINDING),
-      'src/countries/ae/fields/element-order.ts': elementOrderFile(EMIRATES_BINDING),
-    }),
-  },
+  order: { files: elementOrderFiles },
   digests: { files: digestFiles },
   dependencies: { files: dependencyFiles },
   schemas: { files: schemaFiles, folder: 'schemas' },
   fixtures: { files: goldens },
   examples: { files: exampleFiles, isSlow: true },
-  fields: {
-    files: () => ({
-      'docs/fields.md': fieldDocs({
-        title: 'Fields',
-        about: '',
-        country: OMAN_BINDING,
-        documentType: documentTypeOf(OMAN_DESCRIBED),
-        types: DOCUMENT_KIND_NAMES,
-        identifiers: ['id', 'uuid', 'seller_uuid'],
-      }),
-      'docs/fields-emirates.md': fieldDocs({
-        title: 'Fields of the Emirates',
-        about:
-          'Documents of the United Arab Emirates: [issuing for them](emirates.md). Those of Oman have [fields](fields.md) of their own.\nCommands take `--country ae`, and types and schemas stand in `pint-ubl/countries/ae`.',
-        country: EMIRATES_BINDING,
-        documentType: documentTypeOf(EMIRATES_DESCRIBED),
-        types: DOCUMENT_KIND_NAMES.filter((name) => name !== 'debit-note'),
-        identifiers: ['id', 'uuid'],
-      }),
-    }),
-  },
+  fields: { files: fieldPages },
   rules: { files: () => ({ 'docs/rules.md': rulesPage() }) },
   countries: { files: countryPages, folder: 'docs/rules' },
   openapi: { files: async () => ({ 'openapi.json': `${JSON.stringify(await serviceOpenApi(), null, 1)}\n` }) },

@@ -2,9 +2,9 @@
 // Node 20 does not strip types; esbuild (which tsup brings) bundles the script, its packages stay imports.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -38,6 +38,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 const starter = process.ppid;
 setInterval(() => process.ppid === starter || end('SIGTERM'), 250).unref();
 
+// What is generated from modules that import it: as what it begins, so that a new country's can be made.
+const BEGINNINGS = {
+  'element-order.ts': "export const ELEMENT_ORDER = { everywhere: '', otherwise: {} };",
+  'digests.ts': 'export const DIGESTS = {};',
+  'digest.ts': "export const DIGEST = '';",
+  'rule-examples.json': '[]',
+};
+const beginnings = {
+  name: 'beginnings',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
+      const isMissing = Object.hasOwn(BEGINNINGS, basename(path)) && !existsSync(join(dirname(importer), path));
+      return isMissing ? { path: join(dirname(importer), path), namespace: 'beginnings' } : undefined;
+    });
+    onLoad({ filter: /./, namespace: 'beginnings' }, ({ path }) => ({
+      contents: BEGINNINGS[basename(path)],
+      loader: path.endsWith('.json') ? 'json' : 'js',
+    }));
+  },
+};
+
 try {
   await build({
     entryPoints: [resolve(script)],
@@ -47,6 +68,7 @@ try {
     target: 'node20',
     format: 'esm',
     packages: 'external',
+    plugins: [beginnings],
     sourcemap: 'inline',
     logLevel: 'warning',
   });

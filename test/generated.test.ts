@@ -1,9 +1,12 @@
 // What is generated is what stands in the project; and the schemas and meanings that most of it is made from are whole.
 
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countryPages } from '../scripts/country-pages.ts';
 import { canRun, GENERATORS, staleFiles } from '../scripts/generated-files.ts';
 import { documentType, OBJECT_TYPES } from '../scripts/object-types.ts';
+import { ISSUERS } from '../src/countries/issuers.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../src/countries.ts';
 import { REQUIRED_FIELDS } from '../src/document/required-fields.ts';
 
@@ -17,6 +20,34 @@ describe('what `npm run generate` writes', () => {
     if (generator.isSlow && !isLong) return context.skip('It takes seconds: npm run test:all');
     const stale = await staleFiles(generator);
     expect(stale.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('the generated files of a new country', () => {
+  it('have a generator for each country that issues', async () => {
+    const [order, types] = await Promise.all([GENERATORS['order']?.files(), GENERATORS['types']?.files()]);
+    for (const { facts } of ISSUERS) {
+      expect(Object.keys(order ?? {})).toContain(`src/countries/${facts.code}/fields/element-order.ts`);
+      expect(Object.keys(types ?? {})).toContain(`src/countries/${facts.code}/types/payloads.ts`);
+    }
+  });
+
+  it('need not be there when the scripts that make them run', () => {
+    mkdirSync('.cache', { recursive: true });
+    const folder = mkdtempSync('.cache/beginnings-');
+    const script = [
+      "import { DIGESTS } from './rules/digests.ts';",
+      "import { ELEMENT_ORDER } from './fields/element-order.ts';",
+      "const { default: examples } = await import('./rule-examples.json');",
+      'console.log(JSON.stringify([DIGESTS, ELEMENT_ORDER.everywhere, examples]));',
+    ];
+    writeFileSync(`${folder}/script.ts`, script.join('\n'));
+    try {
+      const printed = execFileSync(process.execPath, ['scripts/run.mjs', `${folder}/script.ts`], { encoding: 'utf8' });
+      expect(JSON.parse(printed)).toEqual([{}, '', []]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
