@@ -12,6 +12,7 @@ import {
   openPage,
   textInSheet,
 } from '../../scripts/browser/open-page.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { type Step, WRONG_FILES } from './wrong-files.ts';
 
 describe.skipIf(!hasBrowser)('repair in the page', () => {
@@ -170,6 +171,40 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
     await clickInSheet(page, '[data-field="payable_amount"]');
     await page.waitForSelector('.field-editor:not([hidden])');
     expect(await page.locator('.field-editor').textContent()).toContain('follows from other fields');
+    await close();
+  });
+
+  it('a date that is none, or the beginning of an amount, is not written, and the page says so', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    await dropFiles(page, [{ name: 'sales.json', text: JSON.stringify(examples['sales-invoice']) }]);
+    const [date, amount] = ['due_date', 'document_lines[0].price.base_amount'].map((path) => `[data-field="${path}"]`);
+    const before = [await textInSheet(page, date ?? ''), await textInSheet(page, amount ?? '')];
+    for (const typed of ['0230', '02302026']) {
+      await clickInSheet(page, date ?? '');
+      await page.waitForSelector('.field-editor:not([hidden])');
+      await page.keyboard.type(typed);
+      await page.waitForSelector('.field-editor [data-wrong]');
+      await settled(page);
+      // The verdict on the document as it was does not take the place of what is said of the value.
+      expect(await page.locator('.field-editor .said .fine').count()).toBe(0);
+      await clickInSheet(page, amount ?? '');
+      await page.waitForSelector('.notice:has-text("Due date was not changed")');
+      await page.click('.field-editor button:has-text("Cancel")');
+    }
+    await clickInSheet(page, amount ?? '');
+    await page.waitForSelector('.field-editor:not([hidden])');
+    await page.keyboard.type('1');
+    await page.waitForSelector('.file-list li:has-text("edited")');
+    await page.keyboard.type(',250');
+    await page.waitForSelector('.field-editor [data-wrong]');
+    await clickInSheet(page, date ?? '');
+    await page.waitForSelector('.notice:has-text("Unit price was not changed")');
+    await page.click('.field-editor button:has-text("Cancel")');
+    await settled(page);
+    expect([await textInSheet(page, date ?? ''), await textInSheet(page, amount ?? '')]).toEqual(before);
+    expect(await page.locator('.file-list li').textContent()).not.toContain('edited');
+    expect(await page.locator('.change-bar button:has-text("Undo")').isVisible()).toBe(false);
+    expect(unexpected).toEqual([]);
     await close();
   });
 

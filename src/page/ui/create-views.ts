@@ -59,7 +59,7 @@ export function createViews(
     onFinding: (number) => chooseFinding(page(), number),
     onEdit: (json) => edit(page(), json),
     onReplace: (json) => replaceJson(page(), json),
-    onEnter: (changes) => enter(page(), changes),
+    onEnter: (changes, unfinished) => enter(page(), changes, unfinished),
     onFinishField: () => void finishField(page()),
     onCancelField: () => cancelField(page()),
     onCorrect: (finding) => void correct(page(), [finding]),

@@ -26,7 +26,7 @@ export interface ViewEvents extends ToolbarEvents, ChangeEvents {
   /** The JSON is to be another text. */
   readonly onReplace: (json: string) => void;
   /** What is entered in the form for a field, and how it ends. */
-  readonly onEnter: (changes: readonly FieldChange[]) => void;
+  readonly onEnter: (changes: readonly FieldChange[], unfinished: readonly string[]) => void;
   readonly onFinishField: () => void;
   readonly onCancelField: () => void;
   readonly onCorrect: (finding: Finding) => void;

@@ -16,8 +16,8 @@ export interface Anchor {
 export interface FieldEditorOptions {
   readonly translate: Translate;
   readonly language: LanguageCode;
-  /** The values that differ from those that the form began with. */
-  readonly onInput: (changes: readonly FieldChange[]) => void;
+  /** The values that differ from those that the form began with; `unfinished` has the paths of dates and times that are none yet. */
+  readonly onInput: (changes: readonly FieldChange[], unfinished: readonly string[]) => void;
   readonly onDone: () => void;
   readonly onCancel: () => void;
   readonly onCorrect: (finding: Finding) => void;
@@ -79,9 +79,16 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inputs: readonly Input[] = [];
+  let wrong: readonly string[] = [];
+  const unfinished = (): readonly string[] =>
+    inputs.filter(({ isUnfinished }) => isUnfinished()).map(({ path }) => path);
   const report = (): void => {
     timer = undefined;
-    onInput(inputs.filter(({ first, read }) => read() !== first).map(({ path, read }) => ({ path, value: read() })));
+    const changed = inputs.filter(({ first, read }) => read() !== first);
+    onInput(
+      changed.map(({ path, read }) => ({ path, value: read() })),
+      unfinished(),
+    );
   };
   // What is said takes as much room as before, so that the buttons below it do not move while a person presses one.
   const say = (...parts: readonly HTMLElement[]): void => {
@@ -89,7 +96,8 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
     said.replaceChildren(...parts);
   };
   const flush = (): void => {
-    if (timer === undefined) return;
+    // A browser does not tell of a date that is begun in an empty control.
+    if (timer === undefined && unfinished().length === 0) return;
     clearTimeout(timer);
     report();
   };
@@ -103,6 +111,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       heading.replaceChildren(isolatedText(form.label[language]));
       said.style.removeProperty('min-block-size');
       said.replaceChildren();
+      wrong = [];
       inputs = form.controls.map((control) => inputOf(control, translate, language));
       const [only] = inputs;
       // The heading is the label where there is one control.
@@ -136,6 +145,8 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       element.style.setProperty('--left', `${clamp(x, GAP, width - ownWidth - GAP)}px`);
     },
     showFinding(finding, isChecked) {
+      // The checks speak of the document without the wrong value.
+      if (wrong.length > 0) return;
       if (!finding) {
         say(...(isChecked ? [createElement('p', { class: 'fine' }, `✓ ${translate('noFindingHere')}`)] : []));
         return;
@@ -163,6 +174,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       );
     },
     showWrong(paths) {
+      wrong = paths;
       for (const { path, control } of inputs) {
         const isWrong = paths.includes(path);
         control.toggleAttribute('data-wrong', isWrong);
@@ -191,6 +203,8 @@ interface Input {
   readonly path: string;
   readonly first: string;
   readonly read: () => string;
+  /** Whether a date or a time is entered in part, or is none of the calendar: it reads as empty then. */
+  readonly isUnfinished: () => boolean;
   readonly control: HTMLElement;
   /** The control alone; the heading of the form is its label. */
   readonly content: HTMLElement;
@@ -250,6 +264,7 @@ function inputOf(field: FieldControl, translate: Translate, language: LanguageCo
     path,
     first,
     read: () => control.value,
+    isUnfinished: () => control.validity.badInput,
     control,
     content,
     labelled: () => createElement('label', {}, createElement('span', {}, label[language]), content),
@@ -273,5 +288,5 @@ function kindsOf({ path, label, value, choices = [] }: FieldControl, language: L
     createElement('legend', {}, label[language]),
     ...boxes.map(({ labelled }) => labelled),
   );
-  return { path, first: read(), read, control: content, content, labelled: () => content };
+  return { path, first: read(), read, isUnfinished: () => false, control: content, content, labelled: () => content };
 }

@@ -128,6 +128,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   undone: 'تم التراجع عن آخر تعديل.',
   redone: 'أُعيد التعديل.',
   fieldChanged: 'عُدّل الحقل {field}.',
+  fieldNotWritten: 'لم يُعدّل الحقل {field}: لم تُكتب القيمة المُدخلة.',
   writeAll: {
     zero: 'لا اقتراحات',
     one: 'كتابة الاقتراح',

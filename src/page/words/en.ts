@@ -114,6 +114,7 @@ export const EN_PAGE = {
   undone: 'The last change was undone.',
   redone: 'The change was made again.',
   fieldChanged: '{field} was changed.',
+  fieldNotWritten: '{field} was not changed: what was entered was not written.',
   writeAll: { one: 'Write 1 suggestion', other: 'Write all {count} suggestions' } as Counted,
   suggestionsWritten: { one: '1 suggestion was written.', other: '{count} suggestions were written.' } as Counted,
   fieldHint: 'Choose a field on the sheet to change it.',

@@ -45,28 +45,36 @@ export async function openField(page: Page, path: string, isFromFindings = false
   page.views.document.showFieldFinding(findingAbout(details.findings, path), false);
 }
 
-/** Writes what is being entered, and has it checked. */
-export function enter(page: Page, changes: readonly FieldChange[]): void {
+/** Writes what is being entered, and has it checked; nothing where a value is `unfinished`. */
+export function enter(page: Page, changes: readonly FieldChange[], unfinished: readonly string[]): void {
   const { field } = page.state;
-  if (field) field.written = writeInto(page, field, changes);
+  if (field) field.written = writeInto(page, field, unfinished.length > 0 ? [] : changes, unfinished);
 }
 
-async function writeInto(page: Page, field: OpenField, changes: readonly FieldChange[]): Promise<boolean> {
+async function writeInto(
+  page: Page,
+  field: OpenField,
+  changes: readonly FieldChange[],
+  unfinished: readonly string[],
+): Promise<boolean> {
   const { documentWorker, views } = page;
   const outcome = await documentWorker.ask({ kind: 'write', source: field.json, changes });
-  if (outcome.is !== 'answer' || field.isCancelled) return false;
-  const { json, wrong } = outcome.answer;
+  if (field.isCancelled) return false;
+  const answer = outcome.is === 'answer' ? outcome.answer : undefined;
+  const wrong = [...unfinished, ...(answer?.wrong ?? [])];
   if (field === page.state.field) views.document.showWrong(wrong);
-  if (wrong.length > 0) return false;
+  const isWritten = answer !== undefined && wrong.length === 0;
+  // The beginning of a value, written before the rest came, is no value that the person meant.
+  const json = isWritten ? answer.json : field.json.content;
   const isChanged = json !== field.json.content;
   if (isChanged && !field.isChanged) keepForUndo(field.item, field.before);
   if (!isChanged && field.isChanged) forget(field.item);
   field.isChanged = isChanged;
   setSource(page, field.item, isChanged ? { source: { ...field.json, content: json }, isEdited: true } : field.before);
-  return true;
+  return isWritten;
 }
 
-/** Closes the form. What was entered stays, and can be undone. */
+/** Closes the form. What was entered stays, and can be undone; the page says so where it could not be written. */
 export async function closeField(page: Page): Promise<void> {
   const { state, views, translate } = page;
   const { field } = state;
@@ -74,7 +82,9 @@ export async function closeField(page: Page): Promise<void> {
   views.document.flushField();
   state.field = undefined;
   views.document.closeField();
-  await field.written;
+  const isWritten = await field.written;
+  if (state.files.includes(field.item))
+    views.header.notify(isWritten ? '' : translate('fieldNotWritten', { field: field.label }));
   if (field.isChanged && field.item === state.chosen)
     showChanges(page, translate('fieldChanged', { field: field.label }));
 }
