@@ -2,13 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_KINDS } from '../../src/countries/om/kinds.ts';
-import { SHEETS } from '../../src/countries/words.ts';
+import { DRAWN } from '../../src/countries/drawn.ts';
+import type { IssuingCode } from '../../src/countries/issuers.ts';
+import { WORDS as COUNTRY_WORDS, SHEETS } from '../../src/countries/words.ts';
 import { FIELD_TERMS } from '../../src/findings/field-terms.ts';
 import { createTranslate } from '../../src/page/translate.ts';
 import { PAGE_WORDS } from '../../src/page/words/index.ts';
 import { leafFields } from '../../src/view/document-field.ts';
 import { counted } from '../../src/view/words/counted.ts';
+import type { CountryWords } from '../../src/view/words/country-words.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/view/words/languages.ts';
 import { type Labels, WORDS } from '../../src/view.ts';
 import { filesUnder } from '../support/sources.ts';
@@ -98,9 +100,13 @@ describe('the words', () => {
     expect(createTranslate('ar')('errors', { count: 2 })).toBe('خطآن');
   });
 
-  it('the words name every kind of transaction', () => {
-    expect(Object.keys(WORDS.en.labels.kinds).sort()).toEqual([...TRANSACTION_KINDS].sort());
-  });
+  it.each(DRAWN.issuers.flatMap(({ facts }) => LANGUAGE_CODES.map((language) => ({ ...facts, language }))))(
+    'the words of $code in $language name its kinds of transaction, each of them and no other',
+    ({ code, kinds, language }) => {
+      const { own }: CountryWords = COUNTRY_WORDS[code as IssuingCode][language];
+      expect(Object.keys(own?.labels.kinds ?? {}).sort()).toEqual([...kinds.names].sort());
+    },
+  );
 
   it('the words of a language that lacks one do not compile', () => {
     const { fix, ...others } = WORDS.en.labels.words;
@@ -131,6 +137,8 @@ const WORDS_OF_PEOPLE =
 
 describe('no module but the words', () => {
   const others = filesUnder('src').filter((path) => !WORDS_OF_PEOPLE.test(path));
+  // Examples in comments may name any language.
+  const codeOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/^ *\*.*$/gm, '');
 
   it('no module but the words holds Arabic, examples aside', () => {
     expect(others.length).toBeGreaterThan(200);
@@ -142,6 +150,14 @@ describe('no module but the words', () => {
     const names = LANGUAGE_CODES.filter((code) => code !== 'en').join('|');
     const named = new RegExp(`['"\`](?:en\\+)?(?:${names})(?:\\+en)?['"\`]|\\b(?:${names}):`);
     expect(named.test("{ en: 'VAT', ar: 'x' }") && named.test("language === 'ar'") && named.test("'en+ar'")).toBe(true);
-    expect(others.filter((path) => named.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(others.filter((path) => named.test(codeOf(path)))).toEqual([]);
+  });
+
+  it('the page on adding a language names each list that has an entry for every language', () => {
+    const page = readFileSync('docs/adding-a-language.md', 'utf8');
+    const lists = filesUnder('src').filter((path) => /\ben:[\s\S]*\bar:/.test(codeOf(path)));
+    expect(lists.length).toBeGreaterThan(6);
+    const named = (path: string) => page.includes(`\`${path.replace(/(countries)\/[a-z]{2,4}\//, '$1/<country>/')}\``);
+    expect(lists.filter((path) => !named(path))).toEqual([]);
   });
 });
