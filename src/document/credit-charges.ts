@@ -2,7 +2,7 @@
 import { type Decimal, decimal, isZero, ONE, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { LeftOfInvoice, LeftOfLine } from './credit-left.ts';
 import { filledIn, inPart, isPriceOf } from './credit-parts.ts';
-import { inPortion, type Portion } from './credit-shares.ts';
+import { inPortion, type Portion, portionOf } from './credit-shares.ts';
 import type { AmountsCountry } from './document-country.ts';
 import type { AllowanceCharge, Document, DocumentLine, TaxCategory } from './schema.ts';
 import { isSameCategory, lineExtensionAmount, netAmountOf } from './totals.ts';
@@ -37,7 +37,7 @@ export function documentCharges(
 ): Charges {
   const lines = partsOf(country, document, credited, known);
   const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
-    const portion = portionOf(country, lines, one.tax_category);
+    const portion = portionOfCategory(country, lines, one.tax_category);
     if (portion.after.eq(portion.before)) return [];
     const ownBase = lineExtensionAmount(country, document, one.tax_category);
     return [inPortion(country, one, portion, ownBase, country.facts.totalDecimals)];
@@ -104,7 +104,7 @@ function portionOfLine(
     !isZero(quantity) && !known?.isReduced && parts.every((part) => isPriceOf(country, line, part.line));
   const before = (isByQuantity ? known?.credited : known?.creditedNet) ?? ZERO;
   const own = sum(parts.map((part) => (isByQuantity ? decimal(part.line.quantity ?? 0) : part.net)));
-  return { before, after: before.plus(own), whole: isByQuantity ? quantity : net };
+  return portionOf(before, before.plus(own), isByQuantity ? quantity : net);
 }
 
 function inProportion({ before, after, whole }: Portion, amount: Decimal): Portion {
@@ -114,7 +114,7 @@ function inProportion({ before, after, whole }: Portion, amount: Decimal): Porti
 
 // Of the lines in its category; of all lines where none is in it, as of freight that is taxed beside goods that are not; by their number
 // where they cost nothing.
-function portionOf({ amounts }: AmountsCountry, parts: readonly PartOfLine[], category?: TaxCategory): Portion {
+function portionOfCategory({ amounts }: AmountsCountry, parts: readonly PartOfLine[], category?: TaxCategory): Portion {
   const own = parts.filter((part) => category?.id === undefined || isSameCategory(amounts, part.category, category));
   const all = [own, parts].map((list) => total(list.map(({ ofAmount }) => ofAmount)));
   return all.find(({ whole }) => !isZero(whole)) ?? total(parts.map(({ ofOne }) => ofOne));

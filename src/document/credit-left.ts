@@ -261,12 +261,12 @@ export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<s
 }
 
 const contentOf = ({ payable_amount: amount, document_lines: lines = [] }: Document): string =>
-  JSON.stringify([amount, lines.map(({ quantity, net_amount: net }) => [quantity, net])]);
+  JSON.stringify([amount, lines.map(({ id, name, quantity, net_amount: net }) => [id, name, quantity, net])]);
 
 const TWO_VERSIONS = {
   rule: 'PINT-TWICE',
   class: 'repeated',
-  says: '{given} of {date} is there twice, with other amounts: both are counted',
+  says: '{given} of {date} is there twice, with other lines or amounts: both are counted',
   remedy: 'Leave out the one that was refused or replaced',
 } as const;
 
@@ -280,15 +280,25 @@ function roundingOf(country: FollowedCountry, line: DocumentLine): Decimal {
   return difference.lte(decimal(`1e-${country.facts.totalDecimals}`)) ? difference : ZERO;
 }
 
-/** The quantity of a line of a note, in the unit of the invoice. In another unit it is as much as the amount is of the invoice's. */
-export function quantityOf(country: FollowedCountry, line: DocumentLine, ofInvoice: DocumentLine): Decimal {
-  if (isInSameUnit(line, ofInvoice)) return decimal(line.quantity ?? 0);
-  const whole = netOf(country, ofInvoice);
-  if (isZero(whole)) return ZERO;
-  const part = netOf(country, line)
-    .times(decimal(ofInvoice.quantity ?? 0))
-    .div(whole);
-  return roundHalfAway(part, QUANTITY_DECIMALS);
+/**
+ * The quantity of a line of a note, in the unit of the invoice. In another unit it is as many as come to its amount at the price of the
+ * invoice, and the roundest that does, since a price of a dozen is rounded.
+ */
+export function quantityOf({ facts }: FollowedCountry, line: DocumentLine, ofInvoice: DocumentLine): Decimal {
+  const quantity = decimal(line.quantity ?? 0);
+  if (isInSameUnit(line, ofInvoice)) return quantity;
+  const price = unitPrice(ofInvoice);
+  if (isZero(price)) return ZERO;
+  const amount = quantity.times(unitPrice(line));
+  const slack = decimal(`1e-${facts.lineDecimals}`);
+  const isWithin = (part: Decimal, most: Decimal): boolean => part.times(price).minus(amount).abs().lte(most);
+  const finest = roundHalfAway(amount.div(price), QUANTITY_DECIMALS);
+  if (isWithin(finest, ZERO)) return finest;
+  for (let decimals = 0; decimals < QUANTITY_DECIMALS; decimals++) {
+    const part = roundHalfAway(finest, decimals);
+    if (isWithin(part, slack)) return part;
+  }
+  return finest;
 }
 
 // No scale is finer.

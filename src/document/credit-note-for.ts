@@ -109,10 +109,11 @@ interface Aim {
   readonly isLastReturn: boolean;
 }
 
-// Parts of several amounts may be alike by chance. Whether something is said twice was asked of the invoice.
+// Parts of several amounts may be alike by chance, and an amount beside a percentage is the invoice's. Both were asked of the invoice.
 const TAKEN_IN_PROPORTION: ReadonlySet<string> = /*@__PURE__*/ new Set([
   'PINT-CHARGE-REPEATED',
   'PINT-DISCOUNT-REPEATED',
+  'PINT-PERCENT-AMOUNT',
 ]);
 
 // Why no note can be made of a document.

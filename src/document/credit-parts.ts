@@ -5,7 +5,7 @@ import { failure, type Result } from '../core/result.ts';
 import { type LeftOfInvoice, remaining, unitPrice } from './credit-left.ts';
 import { firstById } from './credit-lines.ts';
 import type { CreditedLine } from './credit-note-input.ts';
-import { inPortion } from './credit-shares.ts';
+import { inPortion, portionOf } from './credit-shares.ts';
 import type { AmountsCountry } from './document-country.ts';
 import { fillPercentages } from './percentages.ts';
 import { takeTaxOut } from './prices.ts';
@@ -79,11 +79,15 @@ export function inPart(
   const whole = grossAmount(country, line);
   const isByQuantity = !isZero(all) && isPriceOf(country, line, part);
   const portion = isByQuantity
-    ? { before, after: before.plus(own), whole: all }
+    ? portionOf(before, before.plus(own), all)
     : { before: ZERO, after: grossAmount(country, withNetPrice(country, part)), whole };
-  const ofPart = (one: AllowanceCharge) => inPortion(country, one, portion, whole, country.facts.lineDecimals);
-  if (line.allowances) part.allowances = line.allowances.map(ofPart);
-  if (line.charges) part.charges = line.charges.map(ofPart);
+  const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
+    const shared = inPortion(country, one, portion, whole, country.facts.lineDecimals);
+    const isNone = portion.after.eq(portion.before) && shared.multiplier_factor_numeric === undefined;
+    return isNone ? [] : [shared];
+  };
+  if (line.allowances) part.allowances = line.allowances.flatMap(ofPart);
+  if (line.charges) part.charges = line.charges.flatMap(ofPart);
   return part;
 }
 

@@ -11,6 +11,12 @@ export interface Portion {
   readonly whole: Decimal;
 }
 
+/** The portion from `before` to `after`. A debit note may have added to the whole: that has its own discounts and surcharges. */
+export function portionOf(before: Decimal, after: Decimal, whole: Decimal): Portion {
+  const within = (part: Decimal): Decimal => (part.abs().gt(whole.abs()) ? whole : part);
+  return { before: within(before), after: within(after), whole };
+}
+
 // What all credited so far comes to, less what was credited before: the parts of all add up to the whole, however they are rounded.
 function shareOf(value: number, { before, after, whole }: Portion, decimals: number): number {
   const upTo = (part: Decimal): Decimal => roundHalfAway(decimal(value).times(part).div(whole), decimals);

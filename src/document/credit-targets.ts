@@ -82,8 +82,10 @@ function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, D
   return reached;
 }
 
-function reachesAll(reached: ReadonlyMap<string, Decimal>, left: LeftOfInvoice): boolean {
-  return [...left.lines].every(([id, { had }]) => reached.get(id)?.eq(had));
+// What costs nothing need not come back, where something costs.
+function reachesAll(reached: ReadonlyMap<string, Decimal>, { lines }: LeftOfInvoice): boolean {
+  const worth = [...lines].filter(([, { hadNet }]) => !hadNet.eq(ZERO));
+  return (worth.length > 0 ? worth : [...lines]).every(([id, { had }]) => reached.get(id)?.eq(had));
 }
 
 function hasReduction(left: LeftOfInvoice): boolean {

@@ -88,6 +88,15 @@ describe.each(CODES)('parts of an invoice of %s', (code) => {
     }
   });
 
+  it('come to the invoice though a free line never comes back', () => {
+    for (const rounding of code === 'OM' ? [-0.03, 0.02] : []) {
+      const lines = [10.01, 0].map((price) => ({ quantity: 3, price: { base_amount: price } }));
+      const document = invoiceOf(code, lines, { payable_rounding_amount: rounding });
+      for (const quantities of [[3], [2, undefined]])
+        expect(totals(notesOf(code, document, quantities))).toBe(toJsonNumber(totalOf(document)));
+    }
+  });
+
   it('have it in equal parts where the goods are free', () => {
     const charges = [{ reason_code: 'FC', reason: 'Courier', amount: 25, tax_category: S }];
     const document = invoiceOf(code, [{ quantity: 5, price: { base_amount: 0 } }], { charges });
@@ -164,6 +173,59 @@ describe.each(CODES)('an earlier note in %s', (code) => {
     }
     const same = credit(code, many, { lines: [{ id: '1' }] }, [notedAs(many, 12, {})]);
     expect(Object.keys(same.warnings)).not.toContain(path);
+  });
+
+  it.each([
+    [35, 0.3333, 'H87', { quantity: 12, unit_code: 'EA', price: { base_amount: 0.3333 } }],
+    [100, 0.045, 'H87', { quantity: 12, unit_code: 'C62', price: { base_amount: 0.045 } }],
+    [35, 0.3333, 'H87', { quantity: 1, unit_code: 'DZN', price: { base_amount: 3.9996 } }],
+    [35, 0.3333, 'H87', { quantity: 1, unit_code: 'DZN', price: { base_amount: 4 } }],
+    [24, 2.5, 'KGM', { quantity: 0.012, unit_code: 'TNE', price: { base_amount: 2500 } }],
+  ])('of %s at %s %s has a whole quantity where one comes to its amount: %j', (quantity, price, unit_code, line) => {
+    const document = invoiceOf(code, [{ quantity, unit_code, price: { base_amount: price } }]);
+    const earlier = [notedAs(document, 12, line)];
+    const { note } = credit(code, document, { lines: [{ id: '1', quantity: quantity - 12 }] }, earlier);
+    expect(note?.document_lines).toMatchObject([{ quantity: quantity - 12 }]);
+    const { errors } = credit(code, document, { lines: [{ id: '1', quantity: quantity - 11 }] }, earlier);
+    expect(errors['lines[0].quantity']).toContain(`${quantity - 12} are left`);
+  });
+
+  it('of the number and day of another, about another line, is said, and both count', () => {
+    const two = invoiceOf(code, [
+      { quantity: 3, price: { base_amount: 10 } },
+      { quantity: 3, price: { base_amount: 10 } },
+    ]);
+    const [first, second] = ['1', '2'].map((id) => credit(code, two, { lines: [{ id, quantity: 3 }] }).note ?? {});
+    const { errors, warnings } = credit(code, two, { number: 'CN-9', lines: [{ id: '2' }] }, [
+      first ?? {},
+      second ?? {},
+    ]);
+    expect(warnings['earlier[1].document_number'] ?? errors['lines[0].quantity']).toBeDefined();
+    expect(Object.keys(errors)).toEqual(['lines[0].quantity']);
+  });
+
+  it('a debit note that raised the quantity takes no part of freight or discount of the invoice', () => {
+    const share = { reason: 'Share', amount: 5, tax_category: S };
+    const line = { quantity: 10, price: { base_amount: 20 } };
+    for (const document of [
+      invoiceOf(code, [line], { charges: [{ ...share, reason_code: 'FC' }] }),
+      invoiceOf(code, [line], { allowances: [{ ...share, reason_code: '95' }] }),
+      invoiceOf(code, [{ ...line, charges: [{ reason: 'Share', reason_code: 'FC', amount: 5 }] }]),
+    ]) {
+      const twelve = invoiceOf(code, [{ ...line, quantity: 2 }]);
+      const { credit_note_type_code: _, ...rest } = notesOf(code, document, [2])[0] ?? {};
+      const lines = twelve.document_lines?.map((one) => ({ ...one, name: document.document_lines?.[0]?.name }));
+      const debit = {
+        ...rest,
+        ...{ document_number: 'DN-1', issue_date: '2026-12-10', document_lines: lines, invoice_type_code: '383' },
+        ...{ allowances: undefined, charges: undefined, payable_rounding_amount: undefined },
+        ...{ tax_amount: 2, tax_exclusive_amount: 40, tax_inclusive_amount: 42, payable_amount: 42 },
+      } as Document;
+      for (const quantities of [[12], [10, 2], [5, 7]]) {
+        const notes = notesOf(code, document, quantities, [debit]).slice(1);
+        expect(totals(notes)).toBe(toJsonNumber(totalOf(document).plus(decimal(42))));
+      }
+    }
   });
 
   it('of the number and day of another with other amounts is said, and the same one twice is not', () => {
