@@ -193,10 +193,12 @@ function issueRecord(
   const draft = withUnknown(readPayload(country, shape, payload, options), names, options);
   const known = withFields<StatedType, StatedType>(read.value ?? {}, draft.value ?? {});
   const type = named ?? unnamedKindOf(country.kindRules, known);
+  const meant = type ?? KINDS_OF_ISSUERS.billing[shape.root];
   // Nobody else holds the parsed issuance, so it may change.
-  if (read.value) Object.assign(read.value, { type: type ?? KINDS_OF_ISSUERS.billing[shape.root] });
+  if (read.value) Object.assign(read.value, { type: meant });
   const isUnclear = type === undefined && known.transaction_type !== undefined;
-  return issueReadings(country, isUnclear ? withUnclearType(draft, shape.root) : draft, read, options, accepted);
+  const drafted = isUnclear ? withUnclearType(draft, shape.root) : draft;
+  return issueReadings(country, drafted, read, { ...options, type: meant }, accepted);
 }
 
 function withUnclearType<T>(reading: ReadInput<T>, root: UblRoot): ReadInput<T> {

@@ -65,6 +65,11 @@ export interface IssueOptions {
   readonly qr?: string | undefined;
 }
 
+/** The type of a document of which no issuance could be read. */
+interface KnownType {
+  readonly type?: DocumentKindName | undefined;
+}
+
 /** Makes `issueDocument` of a country: it makes the documents that a host stores. */
 export function issueDocumentOf<Types extends CountryTypes = CountryTypes>(
   country: DocumentCountry,
@@ -108,7 +113,7 @@ export function issueReadings(
   country: DocumentCountry,
   payload: ReadInput<DocumentPayload>,
   issuance: ReadInput<Partial<Issuance>>,
-  options: IssueOptions = {},
+  options: IssueOptions & KnownType = {},
   accepted?: ReadonlySet<string>,
 ): Result<IssuedDocument> {
   return atOnce(issuingSteps(country, payload, issuance, options, accepted));
@@ -119,9 +124,10 @@ export function* issuingSteps(
   country: DocumentCountry,
   payload: ReadInput<DocumentPayload>,
   issuance: ReadInput<Partial<Issuance>>,
-  { strict = false, now, decimals, qr }: IssueOptions = {},
+  { strict = false, now, decimals, qr, type: ofUnread }: IssueOptions & KnownType = {},
   accepted: ReadonlySet<string> = new Set(),
 ): Steps<Result<IssuedDocument>> {
+  const known = issuance.value ?? { type: ofUnread };
   const list = createErrorList();
   list.addAll(withoutSupplied(payload.errors, issuance.value));
   list.addAll(errorsIn('issuance', issuance.errors));
@@ -137,14 +143,7 @@ export function* issuingSteps(
   const [own, given] = splitComputed(country.amounts, payload.value);
   const found = createErrorList();
   const categories = createErrorList();
-  const { draft, origins, till } = yield* draftingSteps(
-    country,
-    own,
-    issuance.value ?? {},
-    strict,
-    warnings,
-    categories,
-  );
+  const { draft, origins, till } = yield* draftingSteps(country, own, known, strict, warnings, categories);
   const places = {
     origins,
     lists: new Set(MAYBE_LISTS.filter((name) => Array.isArray(own[name] ?? issuance.value?.[name]))),
@@ -162,7 +161,7 @@ export function* issuingSteps(
   addMissingFields(draft, found);
   if (!country.identity && draft.uuid === undefined) found.add('uuid', 'mandatory');
   yield;
-  const type = issuance.value?.type;
+  const { type } = known;
   addTypeErrors(country.kindRules, draft, type === undefined ? undefined : kindOfName(type), found);
   yield;
   addConflicts(country, draft, found);

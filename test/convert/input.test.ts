@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../src/countries/om/functions.ts';
 
 const fixture = fixtures().find(({ name }) => name === 'minimal');
@@ -80,3 +81,17 @@ describe('readRecord', () => {
     });
   });
 });
+
+it.each(['sales-invoice', 'debit-note', 'sales-credit-note'] as const)(
+  'a %s without its issuance lacks that alone: nothing is said of who issues it',
+  (type) => {
+    const { payload } = examples[type];
+    for (const record of [
+      { type, payload },
+      { type, payload, issuance: {} },
+    ]) {
+      const read = readRecord(record);
+      expect([Object.keys(read.ok ? {} : read.errors), read.warnings]).toEqual([['issuance'], {}]);
+    }
+  },
+);
