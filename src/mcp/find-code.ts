@@ -55,28 +55,53 @@ export async function findCodes(
   country: IssuingCountry<IssuingCode>,
 ): Promise<readonly FoundCode[]> {
   const given = meaning.slice(0, LONGEST_MEANING);
-  const wanted = wordsOf(given).map((word): Wanted => ({ word, stem: stemOf(word) }));
+  const words = wordsOf(given);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  const wanted = (telling.length > 0 ? telling : words).map((word): Wanted => ({ word, stem: stemOf(word) }));
   if (wanted.length === 0) return [];
   const fields: readonly string[] | undefined = SUBJECTS[subject];
-  const best = new Map<string, { readonly found: FoundCode; readonly score: number }>();
+  const best = new Map<string, Scored & { readonly found: FoundCode }>();
   for (const { field, lists, candidates } of await searchedIn(country)) {
     if (fields && !fields.includes(field)) continue;
     const usual = usualCodes(given, lists);
     for (const candidate of candidates) {
       const { found, isOwn } = candidate;
       const key = `${found.list} ${found.code}`;
-      const score = usual.has(key) ? USUAL : scoreOf(wanted, candidate) * (isOwn ? OWN : 1);
-      if (score > (best.get(key)?.score ?? 0)) best.set(key, { found, score });
+      const { has, likeness } = likenessOf(wanted, candidate);
+      const scored = usual.has(key)
+        ? { found, has: wanted.length, likeness: USUAL }
+        : { found, has, likeness: likeness * (isOwn ? OWN : 1) };
+      if (has > 0 && byScore(scored, best.get(key) ?? NONE) < 0) best.set(key, scored);
     }
   }
+  // Where nothing has all words, what has most of them, and more than half.
+  const most = Math.max(...Array.from(best.values(), ({ has }) => has));
   return [...best.values()]
-    .sort((one, other) => other.score - one.score)
+    .filter(({ has }) => has === most && has * 2 > wanted.length)
+    .sort(byScore)
     .slice(0, MOST_FOUND)
     .map(({ found }) => found);
 }
 
 const LONGEST_MEANING = 200;
+
+// Words that say nothing of a code, in English and Arabic.
+const FILLERS: ReadonlySet<string> = new Set(
+  [
+    'a an and are be been by for from had has have in is it of on or that the this to too was were with',
+    'الي او بعد عن علي في مع من و',
+  ].flatMap((words) => words.split(' ')),
+);
+
+interface Scored {
+  /** How many of the words that are wanted are there. */
+  readonly has: number;
+  readonly likeness: number;
+}
+
+const NONE: Scored = { has: 0, likeness: 0 };
 const USUAL = 1000;
+const byScore = (one: Scored, other: Scored): number => other.has - one.has || other.likeness - one.likeness;
 // What a country names in its own words comes before the same words of an international list.
 const OWN = 2;
 
@@ -158,15 +183,11 @@ interface Wanted {
   readonly stem: string;
 }
 
-// All words that are wanted have to be there, or the beginning of one; the fewer others the name has, the better.
-function scoreOf(wanted: readonly Wanted[], { words, length, about }: Candidate): number {
-  let score = 0;
-  for (const one of wanted) {
-    const found = likeness(one, words) || (likeness(one, about) && ABOUT);
-    if (found === 0) return 0;
-    score += found;
-  }
-  return score / (1 + length / 10);
+// A word that is wanted is there, or the beginning of one is; the fewer others the name has, the better.
+function likenessOf(wanted: readonly Wanted[], { words, length, about }: Candidate): Scored {
+  const each = wanted.map((one) => likeness(one, words) || (likeness(one, about) && ABOUT));
+  const has = each.filter((found) => found > 0).length;
+  return { has, likeness: each.reduce((sum, found) => sum + found, 0) / (1 + length / 10) };
 }
 
 const WHOLE = 10;

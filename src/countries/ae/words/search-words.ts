@@ -3,6 +3,7 @@
 
 /** The words by field, then by code. */
 export const EMIRATES_SEARCH_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'PaymentMeans.payment_means_code': { '30': 'bank wire transfer تحويل بنكي مصرفي حوالة' },
   discrepancy_response: {
     'DL8.61.1.A': 'order withdrawn whole refund',
     'DL8.61.1.B': 'rate category wrong نسبة فئة',

@@ -2,6 +2,7 @@
 
 /** The words by list, then by code. */
 export const OMAN_SEARCH_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  UNCL4461: { '30': 'bank wire transfer تحويل بنكي مصرفي حوالة' },
   IssuanceReason: {
     CAN: 'goods returned withdrawn refund whole مرتجع مرتجعات بضاعة استرداد',
     QTY: 'fewer less more short missing units pieces delivered أقل أكثر ناقص',
