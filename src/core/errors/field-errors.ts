@@ -126,10 +126,9 @@ function wrongType(path: string, type: string | undefined, given: unknown): Wron
 
 type Form = NonNullable<WrongType['form']>;
 
-const FORMS: Readonly<Record<string, Form>> = { date: 'yyyy-MM-dd', time: 'HH:mm:ss' };
-
 function formOf(path: string): Form | undefined {
-  return FORMS[path.split(/[._]/).at(-1) ?? ''];
+  const word = path.split(/[._]/).at(-1);
+  return word === 'date' ? 'yyyy-MM-dd' : word === 'time' ? 'HH:mm:ss' : undefined;
 }
 
 // A number in place of a day is that of a sheet, or a moment; its digits in quotes would be no better.
