@@ -33,6 +33,8 @@ type ExampleData = Omit<NamedExample, 'id'>;
 /** An example, and the two documents that it is taken from. */
 export interface ShownExample {
   readonly data: ExampleData;
+  /** Whether both differ in the field of the finding. Else what is right does not show the fix. */
+  readonly followsFix?: boolean;
   readonly right: UblElement;
   readonly wrong: UblElement;
 }
@@ -74,7 +76,7 @@ export function ruleExamples(): ReadonlyMap<string, ShownExample> {
   const found = new Map<string, ShownExample>();
   const take = (rule: string, shown: ShownExample | undefined): void => {
     const known = found.get(rule);
-    if (shown && (!known || sizeOf(shown.data) < sizeOf(known.data))) found.set(rule, shown);
+    if (shown && (!known || sizeOf(shown) < sizeOf(known))) found.set(rule, shown);
   };
   // Of a rule that says something else in each profile the first is explained.
   const omani = Object.values(PINT_OM_1_0_1);
@@ -134,7 +136,7 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Shown
         .find((tree) => !findingOf(set, rule, tree, COUNTRY_NOW));
       const shown = right && exampleOf(right, wrong, found);
       const known = own.get(rule);
-      if (shown && (!known || sizeOf(shown.data) < sizeOf(known.data))) own.set(rule, shown);
+      if (shown && (!known || sizeOf(shown) < sizeOf(known))) own.set(rule, shown);
     }
   }
   return new Map([...found].map(([country, own]) => [country, new Map([...own].sort(([a], [b]) => (a < b ? -1 : 1)))]));
@@ -200,7 +202,9 @@ function untouchedDocument(name: Parameters<typeof baseDocument>[0]): UblElement
 
 function exampleOf(right: UblElement, wrong: UblElement, finding: ValidationResult): ShownExample {
   const example = jsonExample(right, wrong, finding) ?? xmlExample(right, wrong);
-  return { data: { ...about(finding), example }, right, wrong };
+  const field = finding.field === undefined ? undefined : general(finding.field);
+  const followsFix = changedPaths(leavesOfTree(right), leavesOfTree(wrong)).some((path) => general(path) === field);
+  return { data: { ...about(finding), example }, followsFix, right, wrong };
 }
 
 function exampleOfTaxData(rule: string, xml: string): ShownExample | undefined {
@@ -218,28 +222,33 @@ function exampleOfMls(rule: string, edits: readonly Edit[]): ShownExample | unde
 
 const MOST_FIELDS = 8;
 
+const general = (text: string): string => text.replace(/\[\d+\]/g, '[]');
+
 function about({ fix, fields }: ValidationResult): Pick<ExampleData, 'fix' | 'fields'> {
-  const general = (text: string): string => text.replace(/\[\d+\]/g, '[]');
   return { fix: general(fix), fields: [...new Set(fields.map(general))].slice(0, MOST_FIELDS) };
 }
 
-// Examples in JSON before those in XML, small ones before large ones.
-function sizeOf({ example }: ExampleData): number {
+// Examples in JSON before those in XML, those that show the fix before others, small ones before large ones.
+function sizeOf({ data: { example }, followsFix = true }: ShownExample): number {
   const length = (example?.wrong.length ?? 0) + (example?.right.length ?? 0);
-  return example?.language === 'xml' ? length + 100_000 : length;
+  return length + (example?.language === 'xml' ? 200_000 : 0) + (followsFix ? 0 : 100_000);
 }
 
 function jsonExample(right: UblElement, wrong: UblElement, { field }: ValidationResult): RuleExample | undefined {
   const [before, after] = [leavesOfTree(right), leavesOfTree(wrong)];
-  const paths = [...new Set([...before.keys(), ...after.keys()])];
-  const changed = paths.filter((path) => before.get(path) !== after.get(path));
+  const changed = changedPaths(before, after);
   if (changed.length === 0) return undefined;
-  const shown = new Set([...changed, ...(field !== undefined && paths.includes(field) ? [field] : [])]);
+  const isThere = field !== undefined && (before.has(field) || after.has(field));
+  const shown = new Set([...changed, ...(isThere ? [field] : [])]);
   // Where nothing is left to see of one, it is seen by what stands beside it.
   if (![before, after].every((leaves) => changed.every((path) => leaves.has(path)))) {
     for (const path of besides(changed[0] ?? '', before, after)) shown.add(path);
   }
   return { language: 'json', wrong: jsonOf(after, shown), right: jsonOf(before, shown) };
+}
+
+function changedPaths(before: Leaves, after: Leaves): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
 const MOST_BESIDES = 2;

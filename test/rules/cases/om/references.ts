@@ -108,6 +108,7 @@ export const referencesCases: readonly Case[] = [
     at: '/Invoice',
   },
   { rule: 'IBR-175-OM', given: [transaction(1, 10)], broken: [text(`${PRECEDING}/cbc:UUID`, ' ')], at: '/Invoice' },
+  { rule: 'IBR-175-OM', given: [transaction(1, 10)], broken: [remove('cac:BillingReference')], at: '/Invoice' },
   { rule: 'IBR-175-OM', given: [remove('cac:BillingReference')], broken: [transaction(1, 10)], at: '/Invoice' },
   {
     rule: 'IBR-175-OM',

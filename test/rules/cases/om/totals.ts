@@ -152,6 +152,10 @@ export const totalsCases: readonly Case[] = [
   broken('IBR-082-OM', '', [PROFIT_MARGIN_SELF, marginTotal('206.02')]),
   broken('IBR-082-OM', '', [PROFIT_MARGIN, marginTotal('206.00'), marginTotal('206.00')]),
   broken('IBR-082-OM', '', [PROFIT_MARGIN, marginTotal('two hundred')]),
+  {
+    ...broken('IBR-082-OM', '', [remove(MARGIN_DESCRIPTION)]),
+    given: [PROFIT_MARGIN, marginTotal('206.00')],
+  },
   holds('IBR-082-OM', [PROFIT_MARGIN, marginTotal(' 206.01 ')]),
   holds('IBR-082-OM', [marginTotal('1')]),
   broken('IBR-169-OM', '', [marginTotal('206.00', 'USD')]),
