@@ -17,7 +17,7 @@ export const ITEM_KINDS = ['G', 'S', 'B'] as const;
 /** Why a line is exempt (IBT-186): financial services, homes, bare land, local passenger transport. */
 export const EXEMPTIONS = ['DL8.46.1', 'DL8.46.2', 'DL8.46.3', 'DL8.46.4'] as const;
 
-// Reasons of other countries name theirs: VATEX-OM-12, VATEX-FR-CGI261.
+// Reasons of other countries name theirs: VATEX-FR-CGI261.
 const REASON_OF_COUNTRY = /^VAT[A-Z]{2}-([A-Z]{2})-/;
 
 /** The other country, by name, whose reason for no VAT a code is; `undefined` where it names none. */

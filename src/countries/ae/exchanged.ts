@@ -8,6 +8,7 @@ import {
   isZero,
   ONE,
   percentOf,
+  roundHalfAway,
   roundHalfUp,
   toJsonNumber,
   ZERO,
@@ -111,7 +112,8 @@ function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'
   for (const [index, line] of lines.entries()) {
     const { net_amount: net, classified_tax_category: category } = line;
     if (net === undefined || category?.id === undefined || isWithoutOwnVat(line)) continue;
-    const taxOfLine = percentOf(decimal(net), decimal(taxRate(country.amounts, category) ?? 0));
+    const exact = percentOf(decimal(net), decimal(taxRate(country.amounts, category) ?? 0));
+    const taxOfLine = roundHalfAway(exact, country.facts.lineDecimals);
     const within = `document_lines[${index}].`;
     add(line, within, TAX_IN_DIRHAMS, taxOfLine, 2);
     add(line, within, LINE_TOTAL_IN_DIRHAMS, decimal(net).plus(taxOfLine), 2);

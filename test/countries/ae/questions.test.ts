@@ -226,6 +226,27 @@ describe('amounts in dirhams that are not those of the document at its rate', ()
     expect(asked(changed(IN_DOLLARS, changes))).toEqual(fields.map((field) => `PINT-EXCHANGED ${field}`));
   });
 
+  it('are proposed as the library writes them: the VAT of a line is rounded before it is exchanged', () => {
+    const { payload, ...example } = examples['sales-invoice'];
+    const [line] = payload.document_lines;
+    const euros = {
+      ...{ ...payload, allowances: undefined, document_currency_code: 'EUR' },
+      tax_exchange_rate: { calculation_rate: 4.1982 },
+      document_lines: [{ ...line, quantity: 1, price: { base_amount: 1990.08 } }],
+    };
+    const issued = readRecord({ country: 'AE', ...example, payload: euros } as unknown);
+    if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+    const [written] = issued.value.document_lines ?? [];
+    const stored = readRecord({
+      ...issued.value,
+      document_lines: [{ ...written, tax_amount_in_aed: 1, total_amount_in_aed: 1 }],
+    } as unknown);
+    for (const field of ['tax_amount_in_aed', 'total_amount_in_aed'] as const) {
+      const { values } = Object(stored.warnings[`document_lines[0].${field}`]?.params);
+      expect([field, values?.computed]).toEqual([field, written?.[field]]);
+    }
+  });
+
   it('are asked about where there is nothing to exchange', () => {
     const free = writtenOf({
       ...{ document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: RATE }, allowances: null },
