@@ -21,5 +21,9 @@ export const TOY_FACTS: CountryFacts<'summary' | 'export'> = {
   taxpayers: { scheme: '9919', form: /^\d{9}$/ },
 };
 
-/** The type code alone says who issues a document. */
-export const TOY_KIND_RULES: KindRules<'summary' | 'export'> = { kinds, exclusions: [] };
+/** The type code alone says who issues a document. There are no debit notes. */
+export const TOY_KIND_RULES: KindRules<'summary' | 'export'> = {
+  kinds,
+  exclusions: [],
+  lacks: { 'debit-note': 'sales-invoice' },
+};
