@@ -5,10 +5,9 @@ import { SHEETS } from '../src/countries/words.ts';
 import { createSheetContext, plainLabelOf, type SheetContext } from '../src/view/draw-context.ts';
 import { ruleSetName } from '../src/view/parts/verdict.ts';
 import { leftToRight } from '../src/view/words/ar/findings/isolate.ts';
-import type { LanguageCode } from '../src/view/words/languages.ts';
 import { WORDS } from '../src/view.ts';
 import type { RulePage } from './rule-pages.ts';
-import { FOLDERS, sitePage, text, withoutIsolates } from './site-page.ts';
+import { FOLDERS, type SiteLanguage, sitePage, text, withoutIsolates } from './site-page.ts';
 
 /** One language of the pages: its words, and the folder that they stand in. */
 interface PageWords {
@@ -41,7 +40,7 @@ interface PageWords {
   readonly omani: string;
 }
 
-const nameOf = (language: LanguageCode, folder: string): string | undefined =>
+const nameOf = (language: SiteLanguage, folder: string): string | undefined =>
   Object.hasOwn(COUNTRIES_BY_CODE, folder)
     ? WORDS[language].countries[folder as keyof typeof COUNTRIES_BY_CODE].name
     : undefined;
@@ -68,7 +67,7 @@ const ARABIC_FOLDERS: Readonly<Record<string, string>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const WORDS_OF: Readonly<Record<LanguageCode, PageWords>> = {
+const WORDS_OF: Readonly<Record<SiteLanguage, PageWords>> = {
   en: {
     docs: 'Documentation',
     rules: (folder) => capital(ENGLISH_FOLDERS[folder] ?? `rules of ${nameOf('en', folder) ?? folder}`),
@@ -159,7 +158,7 @@ export function ruleFiles(pages: readonly RulePage[]): Record<string, string> {
   return files;
 }
 
-function pageHtml(page: RulePage, others: readonly RulePage[], language: LanguageCode): string {
+function pageHtml(page: RulePage, others: readonly RulePage[], language: SiteLanguage): string {
   const words = WORDS_OF[language];
   const isArabic = language === 'ar';
   const { id, flag, condition, why, fix, fields, terms, example, ruleSet } = isArabic ? page.arabic : page.rule;
@@ -223,7 +222,7 @@ function pageHtml(page: RulePage, others: readonly RulePage[], language: Languag
   });
 }
 
-function listHtml(folder: string, pages: readonly RulePage[], language: LanguageCode): string {
+function listHtml(folder: string, pages: readonly RulePage[], language: SiteLanguage): string {
   const words = WORDS_OF[language];
   const rows = pages.map((page) => {
     const { id, flag, condition } = language === 'ar' ? page.arabic : page.rule;
@@ -245,7 +244,7 @@ function listHtml(folder: string, pages: readonly RulePage[], language: Language
   });
 }
 
-function foldersHtml(folders: readonly string[], pages: readonly RulePage[], language: LanguageCode): string {
+function foldersHtml(folders: readonly string[], pages: readonly RulePage[], language: SiteLanguage): string {
   const words = WORDS_OF[language];
   const rows = folders.map((folder) => {
     const count = pages.filter((page) => folderOf(page) === folder).length;
@@ -268,7 +267,7 @@ function section(heading: string, body: string): string {
 }
 
 // What the Arabic has no words for is English, and is read from left to right.
-function paragraph(body: string, language: LanguageCode): string {
+function paragraph(body: string, language: SiteLanguage): string {
   const isEnglish = language === 'ar' && !/[\u0600-\u06ff]/.test(body);
   return `<p${isEnglish ? ' lang="en" dir="ltr"' : ''}>${prose(sentence(body))}</p>`;
 }
@@ -279,7 +278,7 @@ function sentence(body: string): string {
 
 const contexts = new Map<string, SheetContext>();
 
-function contextOf(folder: string, language: LanguageCode): SheetContext {
+function contextOf(folder: string, language: SiteLanguage): SheetContext {
   const key = `${folder} ${language}`;
   const country = Object.hasOwn(COUNTRIES_BY_CODE, folder) ? (folder as keyof typeof COUNTRIES_BY_CODE) : 'om';
   const [set] = Object.values(COUNTRIES_BY_CODE[country].ruleSets);

@@ -2,15 +2,17 @@
 
 import { LANGUAGES, type LanguageCode } from '../src/view/words/languages.ts';
 
-/** The folder of each language on the site. */
-export const FOLDERS: Readonly<Record<LanguageCode, string>> = { en: '', ar: 'ar/' };
+/** The languages that the site has pages in. */
+export type SiteLanguage = Extract<LanguageCode, 'en' | 'ar'>;
 
-const NAMES: Readonly<Record<LanguageCode, string>> = { en: 'English', ar: 'العربية' };
-const TRAILS: Readonly<Record<LanguageCode, string>> = { en: 'Where this page stands', ar: 'موضع هذه الصفحة' };
+/** The folder of each language on the site. */
+export const FOLDERS: Readonly<Record<SiteLanguage, string>> = { en: '', ar: 'ar/' };
+
+const TRAILS: Readonly<Record<SiteLanguage, string>> = { en: 'Where this page stands', ar: 'موضع هذه الصفحة' };
 
 /** What a page says; all texts but the heading and the body are plain. */
 export interface SitePage {
-  readonly language: LanguageCode;
+  readonly language: SiteLanguage;
   /** Below the folder of the language. */
   readonly path: string;
   /** Where the other language says the same, below its folder. */
@@ -43,7 +45,7 @@ export function sitePage({ language, path, other, title, description, trail, hea
 <link rel="stylesheet" href="${root}assets/rule-pages.css">
 </head>
 <body>
-<header><nav aria-label="${TRAILS[language]}">${steps.join('<span class="step" aria-hidden="true">›</span>')}</nav><a class="language" lang="${otherLanguage}" href="${otherPath}">${NAMES[otherLanguage]}</a></header>
+<header><nav aria-label="${TRAILS[language]}">${steps.join('<span class="step" aria-hidden="true">›</span>')}</nav><a class="language" lang="${otherLanguage}" href="${otherPath}">${LANGUAGES[otherLanguage].name}</a></header>
 <main>
 <h1>${heading}</h1>
 ${body}

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { SHEETS } from '../../src/countries/words.ts';
+import type { Label } from '../../src/page/protocol.ts';
 import { createTranslate } from '../../src/page/translate.ts';
 import { breakablePieces } from '../../src/page/ui/dom.ts';
 import { lossesNote } from '../../src/page/ui/losses-note.ts';
 import { lossesOf } from '../../src/page/worker/repair/losses.ts';
 import { readDocument } from '../../src/ubl/envelope/read-document.ts';
 import { createSheetContext } from '../../src/view/draw-context.ts';
+import { LANGUAGE_CODES } from '../../src/view/words/languages.ts';
 import { readDrawing } from '../../src/view.ts';
 
 const FULL = readFileSync('fixtures/full.xml', 'utf8');
@@ -57,8 +59,11 @@ describe('what a change costs', () => {
   });
 });
 
+// The same name in every language.
+const labelled = (name: string) => Object.fromEntries(LANGUAGE_CODES.map((code) => [code, name])) as Label;
+
 it('the sentence counts the values, and names the first of them', () => {
-  const loss = (name: string) => ({ label: { en: name, ar: name }, value: '7' });
+  const loss = (name: string) => ({ label: labelled(name), value: '7' });
   const losses = ['a', 'b', 'c', 'd', 'e', 'f'].map(loss);
   for (const language of ['en', 'ar'] as const) {
     const text = lossesNote({ losses }, createTranslate(language), language);
@@ -69,7 +74,7 @@ it('the sentence counts the values, and names the first of them', () => {
 });
 
 it('the list of values has the direction of the language, not that of its first letters', () => {
-  const losses = [{ label: { en: 'Note', ar: 'Note' }, value: 'Second' }];
+  const losses = [{ label: labelled('Note'), value: 'Second' }];
   expect(lossesNote({ losses }, createTranslate('ar'), 'ar')).toMatch(/\u200f\u2068Note/);
   expect(lossesNote({ losses }, createTranslate('en'), 'en')).toMatch(/\u200e\u2068Note/);
 });

@@ -30,14 +30,45 @@ describe('the form of a field', () => {
     expect(await kindOf('transaction_type')).toEqual(['kinds']);
     expect(await kindOf('accounting_customer_party.party_name')).toEqual(['text']);
     const [country] = (await makeForm(given, 'accounting_customer_party.postal_address.country_code')).controls;
-    expect(country?.choices?.find(({ code }) => code === 'OM')?.name).toEqual({ en: 'Oman', ar: 'عُمان' });
-    const [emirate] = (
-      await makeForm(
-        source({ country: 'AE', ...emirati['sales-invoice'] }),
-        'accounting_customer_party.postal_address.country_subentity',
-      )
-    ).controls;
-    expect(emirate?.choices?.map(({ code }) => code)).toContain('DXB');
+    expect(country?.choices?.find(({ code }) => code === 'OM')?.name).toMatchObject({ en: 'Oman', ar: 'عُمان' });
+  });
+
+  it('names the codes of its country in both languages, whichever field takes them', async () => {
+    const record = source({ country: 'AE', ...emirati['sales-invoice'] });
+    const category = 'document_lines[0].classified_tax_category';
+    const fields = {
+      'accounting_customer_party.postal_address.country_subentity': ['DXB', 'Dubai', 'دبي'],
+      'accounting_customer_party.scheme_agency_id': ['PAS', 'Passport', 'جواز السفر'],
+      'document_lines[0].commodity_classification.commodity_code': ['B', 'Goods and services', 'سلع وخدمات'],
+      [`${category}.id`]: ['N', 'Profit margin scheme', 'نظام هامش الربح'],
+      [`${category}.tax_exemption_reason_code`]: ['DL8.46.3', 'Bare land', 'أراضٍ فضاء'],
+      invoice_type_code: ['480', 'Commercial invoice', 'فاتورة تجارية'],
+      type: ['sales-invoice', 'Tax invoice', 'فاتورة ضريبية'],
+    };
+    for (const [path, [code, en, ar]] of Object.entries(fields)) {
+      const [{ choices = [] } = {}] = (await makeForm(record, path)).controls;
+      expect(choices.find((one) => one.code === code)?.name, path).toMatchObject({ en, ar });
+      expect(choices.filter(({ name }) => name === undefined)).toEqual([]);
+      expect(choices.map((one) => one.code)).not.toContain('debit-note');
+    }
+  });
+
+  it('calls a type of document as its sheet does, unless the name of its code says more', async () => {
+    const [{ choices = [] } = {}] = (await makeForm(source(sales), 'invoice_type_code')).controls;
+    const nameOf = (code: string) => choices.find((one) => one.code === code)?.name;
+    expect(nameOf('380')).toMatchObject({ en: 'Tax invoice', ar: 'فاتورة ضريبية' });
+    expect(nameOf('82')).toMatchObject({ en: 'Metered services invoice' });
+  });
+
+  it('says of an unknown entry that an empty value deletes it', async () => {
+    const given = { ...sales, payload: { ...sales.payload, discout: '5' } };
+    expect(await makeForm(source(given), 'discout')).toMatchObject({
+      hint: 'emptyDeletes',
+      controls: [{ value: '5' }],
+    });
+    expect((await makeForm(source(given), 'note')).hint).toBeUndefined();
+    const { json } = await write(source(given), [{ path: 'discout', value: '' }]);
+    expect(JSON.parse(json)).toEqual(sales);
   });
 
   it.each([

@@ -146,7 +146,7 @@ describe('the worker of the page', () => {
     expect(json.slice(country?.json?.from, country?.json?.to)).toBe('"OMN"');
     expect(json.slice(unit?.json?.from, unit?.json?.to)).toBe('"PIECE"');
     expect(xml.split('\n')[(unit?.line ?? 0) - 1]).toContain('unitCode="PIECE"');
-    expect(unit?.label).toEqual({ en: 'Unit', ar: 'الوحدة' });
+    expect(unit?.label).toMatchObject({ en: 'Unit', ar: 'الوحدة' });
     expect(unit?.sentences.en.fix).toContain('Replace it with H87');
     expect(unit?.sentences.ar.fix).toContain('استبدل به');
   });

@@ -94,7 +94,7 @@ describe('a second country that issues', () => {
     };
     return {
       descriptions: [...descriptions, { code: 'is', currency: 'ISK', commonInvoice: 'taxInvoice' }],
-      languages: { en: withWords('en'), ar: withWords('ar') },
+      languages: { ...languages, en: withWords('en'), ar: withWords('ar') },
       issuers: [...issuers, ISLAND],
     };
   };

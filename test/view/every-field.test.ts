@@ -113,7 +113,7 @@ const labelledIn = (code: LanguageCode): LanguageWords => {
   const fields = { ...labels.fields, shelf_mark: `Shelf mark ${code}` };
   return { ...others, labels: { ...labels, fields } };
 };
-const languages: Languages = { ...DRAWN.languages, en: labelledIn('en'), ar: labelledIn('ar') };
+const languages = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, labelledIn(code)])) as Languages;
 const WITH_PLACE: Drawn = { ...DRAWN, languages, issuers: [{ ...DRAWN.issuers[0], places }] };
 
 // Each country that issues: how it is drawn, and the schema of its documents.
