@@ -174,6 +174,26 @@ describe('the library', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+
+  it('docs/architecture.md shows the layers that are held here', () => {
+    const [, shown = ''] = /^## Layers\n[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(page) ?? [];
+    // Names stand before the words, which have spaces between them. All of the countries are one module here.
+    const lines = shown.split('\n').map((line) => line.split(/ {2,}/).filter((cell) => !cell.includes(' ')));
+    const layers = lines.map((names) => names.map((name) => name.replace(/^countries\/.*/, 'countries')).sort());
+    const above = layers.filter((layer, place) => layers[place - 1]?.join() !== layer.join());
+    expect(above.reverse()).toEqual(LAYERS.map((layer) => [...layer].sort()));
+  });
+
+  it('docs/architecture.md lists the modules that touch clock, disk or network', () => {
+    const table = page.slice(page.indexOf('## What touches the world'), page.indexOf('## What is generated'));
+    const named = [...table.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, module]) => module);
+    const reading = HARMLESS.filter((use) => use.endsWith(': node:fs')).map(moduleOf);
+    expect(named.sort()).toEqual([...OUTER_MODULES, ...reading].sort());
+  });
+});
+
 describe('what is not shipped', () => {
   it('is not a test where a script imports it, but for the cases that rules are tried on', () => {
     const scripts = filesUnder('scripts').filter((path) => /\.m?[jt]s$/.test(path));

@@ -60,16 +60,6 @@ describe('docs/architecture.md', () => {
     expect(rows.map(([, module]) => module).sort()).toEqual(modules.map(({ name }) => name).sort());
     expect(rows.map(([, , file]) => `src/${file}`).filter((file) => !existsSync(file))).toEqual([]);
   });
-
-  it('docs/architecture.md lists the modules that touch clock, disk or network', () => {
-    const page = readFileSync('docs/architecture.md', 'utf8');
-    const table = page.slice(page.indexOf('## What touches the world'), page.indexOf('## What is generated'));
-    const outer = /OUTER_MODULES = new Set\(\[([^\]]+)\]\)/.exec(
-      readFileSync('test/architecture.test.ts', 'utf8'),
-    )?.[1];
-    const named = [...table.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, module]) => `'${module}'`);
-    expect(named.sort()).toEqual(outer?.split(', ').sort());
-  });
 });
 
 describe('pages', () => {
