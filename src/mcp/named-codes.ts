@@ -3,6 +3,7 @@
 import { codes } from '../codelists/index.ts';
 import { WORDS } from '../countries/words.ts';
 import type { CodeGroup } from '../view/codes.ts';
+import { tablesNaming } from '../view/own-tables.ts';
 import type { CountryWords } from '../view/words/country-words.ts';
 import { SHARED_WORDS } from '../view/words/index.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../view/words/languages.ts';
@@ -78,15 +79,13 @@ function sharedNames({ name }: CodedField, language: LanguageCode): Texts {
   return group === undefined ? {} : SHARED_WORDS[language].codes[group];
 }
 
-// What a country names by the place in the XML is of the field whose codes it names, all of them.
+// A table of the country that names all codes of a field is of that field.
 function ownNames({ name, codes: taken }: CodedField, words: CountryWords | undefined): readonly Texts[] {
   if (!words) return [];
   const group = GROUPS[name];
   const ofGroup = (group && words.own?.codes[group]) ?? {};
-  const ofPlaces = Object.values(words.codes).filter(
-    (texts) => taken.length > 0 && taken.every((code) => Object.hasOwn(texts, code)),
-  );
-  return [ofGroup, ...(name === 'TaxCategory.id' ? [words.categories] : []), ...ofPlaces];
+  const ofAll = tablesNaming(words, taken).map(({ texts }) => texts);
+  return [...new Set([ofGroup, ...(name === 'TaxCategory.id' ? [words.categories] : []), ...ofAll])];
 }
 
 // What `Intl` names in every language.

@@ -144,7 +144,16 @@ export interface Range {
 
 /** Why a file is not what the page takes: keys of the page's words, and what is filled in. */
 export interface UnknownReason {
-  readonly key: 'pdf' | 'empty' | 'neither' | 'otherXml' | 'brokenXml' | 'otherJson' | 'brokenJson' | 'tooLarge';
+  readonly key:
+    | 'pdf'
+    | 'empty'
+    | 'neither'
+    | 'otherXml'
+    | 'brokenXml'
+    | 'otherJson'
+    | 'brokenJson'
+    | 'severalRecords'
+    | 'tooLarge';
   readonly detail?: string | undefined;
 }
 
@@ -232,6 +241,8 @@ export interface FieldForm {
   /** Empty where the value is not changed by itself; `reason` says why. */
   readonly controls: readonly FieldControl[];
   readonly reason?: 'computed' | 'jsonOnly' | undefined;
+  /** What to know beside the controls. */
+  readonly hint?: 'emptyDeletes' | undefined;
 }
 
 /** A value for a field, as a person enters it; an empty one removes the field. */

@@ -214,7 +214,7 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       jsonNote.replaceChildren(...jsonNoteContent(details, translate, language, events.onReplace));
       updateIfVisible('xml');
       updateIfVisible('json');
-      if (!options.isSame || options.isChanged) taxData.reset(details.reporting);
+      if (!options.isSame || options.isChanged) taxData.reset(details.reporting, isRefused(details));
       status.show(details, options);
       card.show(details.findings);
       const count = details.findings.length;
@@ -260,4 +260,9 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   };
 
   return view;
+}
+
+// A document cannot be made of it yet.
+function isRefused({ kind, verdict }: FileDetails): boolean {
+  return kind === 'invoice' && verdict === 'refused';
 }

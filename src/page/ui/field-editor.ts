@@ -117,6 +117,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       // The heading is the label where there is one control.
       if (inputs.length === 1 && only) fields.replaceChildren(only.content);
       else fields.replaceChildren(...inputs.map(({ labelled }) => labelled()));
+      if (form.hint !== undefined) fields.append(createElement('small', {}, translate(form.hint)));
       if (form.reason !== undefined) {
         const toJson = createElement(
           'button',

@@ -11,8 +11,11 @@ import { VERDICT_SIGNS } from './verdict-signs.ts';
 /** The panel. */
 export interface TaxDataPanel {
   readonly element: HTMLElement;
-  /** Resets the form for another document; `undefined` where tax data cannot be created of it. */
-  reset(start: ReportingDefaults | undefined): void;
+  /**
+   * Resets the form for another document; `undefined` where tax data cannot be created of it.
+   * @param isRefused whether that is so only until the document is repaired
+   */
+  reset(start: ReportingDefaults | undefined, isRefused: boolean): void;
 }
 
 /** What the panel works with. */
@@ -98,7 +101,7 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
     labelled(translate, 'taxProvider', controls.provider),
     submit,
   );
-  const notReported = createElement('p', { class: 'empty' }, translate('taxNot'));
+  const notReported = createElement('p', { class: 'empty' });
 
   const show = ({ verdict, xml, findings }: TaxData): void => {
     const heading = createElement(
@@ -122,8 +125,9 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
 
   return {
     element: createElement('div', { class: 'tax-data' }, form, notReported, outcome),
-    reset(start) {
+    reset(start, isRefused) {
       form.hidden = start === undefined;
+      notReported.textContent = translate(isRefused ? 'taxRefused' : 'taxNot');
       notReported.hidden = start !== undefined;
       outcome.replaceChildren();
       if (!start) return;

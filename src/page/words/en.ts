@@ -122,6 +122,7 @@ export const EN_PAGE = {
   wrongValue: 'This is no value for the field, so it was not written.',
   wrongNumber: 'This is not a number, or it can be read in two ways. Write a point before the decimals: 11175.45',
   computed: 'This follows from other fields, such as quantity, price and VAT rate. Change those.',
+  emptyDeletes: 'No field has this name. An empty value deletes the entry.',
   jsonOnly: 'This is changed in the JSON.',
   openJson: 'Open the JSON',
   notEditable:
@@ -161,6 +162,7 @@ export const EN_PAGE = {
 
   taxIntro: 'The tax data document reports this invoice to the tax authority of its country.',
   taxNot: 'Tax data documents are made of invoices and credit notes of Oman and of the Emirates.',
+  taxRefused: 'Repair the document first, as its findings say. Then its tax data document can be made.',
   taxMake: 'Make the tax data document',
   taxSave: 'Save the XML',
   taxRole: 'Who reports',
@@ -212,5 +214,6 @@ export const EN_PAGE = {
   brokenXml: 'This XML cannot be read: {detail}',
   otherJson: 'This is JSON, but it has no field of an invoice.',
   brokenJson: 'This JSON cannot be read: {detail}',
+  severalRecords: 'This is a list of documents ({detail}): give each as a file of its own.',
   tooLarge: 'The file is larger than 20 MB, which is the most that is read.',
 };

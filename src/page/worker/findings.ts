@@ -9,12 +9,12 @@ import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
 import { LEVELS, type Report } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
-import { plainLabelOf, type SheetContext } from '../../view/draw-context.ts';
+import { createSheetContext, plainLabelOf, type SheetContext } from '../../view/draw-context.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts';
 import { onSheetOf } from '../../view/words/languages-of.ts';
 import type { FieldChange, Finding, Label } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
-import { PAGE_COUNTRIES } from './countries.ts';
+import { PAGE_COUNTRIES, type PageCountry } from './countries.ts';
 
 /** The findings of a report. */
 export function findingsOfReport(report: Report, context: SheetContext): Finding[] {
@@ -67,8 +67,10 @@ export function findingsOfErrors(
       currency: currencyIn(input),
     }),
   );
+  const numbers = new Map(Object.keys(errors).map((field, index) => [field, before + index + 1]));
   return Object.entries(errors).map(([field, error], index) => {
     const { message: text } = error;
+    const whole = wholeOf(field, (other) => clerk.en[other]?.text === clerk.en[field]?.text && numbers.has(other));
     const fields = field === 'message' ? [] : [field];
     const spoken = byLanguage((_, code) => ({
       ...(clerk[code][field] ?? { text, fix: '' }),
@@ -81,12 +83,23 @@ export function findingsOfErrors(
       sentences: spoken,
       fields,
       label: fields[0] === undefined ? undefined : labelsOf(fields[0], context),
+      follows: whole === undefined ? undefined : numbers.get(whole),
       correction: meantBy(field, error),
     };
   });
 }
 
-// What was plainly meant: a day in another form, a number in quotes, the name of a currency.
+// The nearest object around a field of which this holds. Where an object is missing, the same may be said of a part of it.
+function wholeOf(field: string, isSuch: (path: string) => boolean): string | undefined {
+  let path = field;
+  while (path.includes('.')) {
+    path = path.slice(0, path.lastIndexOf('.'));
+    if (isSuch(path)) return path;
+  }
+  return undefined;
+}
+
+// What was plainly meant: a day in another form, a number in quotes, the name of a currency or an emirate, the only value allowed.
 function meantBy(path: string, error: FieldError): FieldChange | undefined {
   const value = meant(error);
   return value === undefined ? undefined : { path, value };
@@ -98,6 +111,10 @@ function meant(error: FieldError): string | undefined {
       return error.params.value;
     case 'not-a-date':
       return error.params.meant;
+    case 'not-allowed-value': {
+      const { meant: code, allowed } = error.params;
+      return code ?? (allowed.length === 1 ? allowed[0] : undefined);
+    }
     case 'not-a-currency':
       return error.params.nearest;
     default:
@@ -110,6 +127,11 @@ function byLanguage<T>(
 ): Readonly<Record<LanguageCode, T>> {
   const made = LANGUAGE_CODES.map((code) => [code, make(FINDING_LANGUAGES[code], code)]);
   return Object.fromEntries(made) as Record<LanguageCode, T>;
+}
+
+/** Names the fields of documents of the country: of this specification, or of none. */
+export function sheetOf({ facts }: PageCountry, specification?: string): SheetContext {
+  return createSheetContext(SHEETS, 'en', specification ?? facts.profiles.billing.customizationId);
 }
 
 /** What a field is called in each language of the page. */

@@ -130,17 +130,33 @@ function recogniseJson(bytes: Uint8Array): Recognised {
   if (!/^[\s\uFEFF]*[[{]/.test(text)) return unknown(text.slice(0, HEAD), 'neither');
   const parsed = parseJsonText(text, 'text');
   if (!parsed.ok) {
+    const records = recordsOnLines(text);
+    if (records > 0) return unknown(text, 'severalRecords', String(records));
     const whole = parsed.errors[WHOLE_INPUT]?.message;
     // A key that stands twice has a place of its own, whatever the text is.
     const isShown = whole === undefined || FIELDS.some((field) => text.includes(`"${field}"`));
     return isShown ? { is: 'brokenJson', text, errors: parsed.errors } : unknown(text, 'brokenJson', whole);
   }
   const { value } = parsed;
+  if (Array.isArray(value) && value.some(isRecord)) return unknown(text, 'severalRecords', String(value.length));
   if (Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']))) {
     return { is: 'events', text, value };
   }
-  if (!isJsonObject(value) || !FIELDS.some((field) => Object.hasOwn(value, field))) return unknown(text, 'otherJson');
+  if (!isRecord(value)) return unknown(text, 'otherJson');
   return { is: 'record', text, value };
+}
+
+const isRecord = (value: unknown): boolean =>
+  isJsonObject(value) && FIELDS.some((field) => Object.hasOwn(value, field));
+
+// How many records stand on lines of their own; 0 where the first two lines are none.
+function recordsOnLines(text: string): number {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isOne = (line: string): boolean => {
+    const parsed = parseJsonText(line, 'text');
+    return parsed.ok && isRecord(parsed.value);
+  };
+  return lines.length > 1 && lines.slice(0, 2).every(isOne) ? lines.length : 0;
 }
 
 // An object with any of these fields is a payload, an issuance, both, or a document.

@@ -12,7 +12,8 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, FileKind, FileSummary, Finding, SavedReport } from '../protocol.ts';
-import { findingsOfErrors, locateInJson } from './findings.ts';
+import { countryOfJson } from './countries.ts';
+import { findingsOfErrors, locateInJson, sheetOf } from './findings.ts';
 
 /** Counts of a file without findings. */
 export const NO_COUNTS = { errors: 0, warnings: 0, title: '' } as const;
@@ -71,9 +72,9 @@ export function refusedDetails(
   { errors, warnings = {} }: { readonly errors: FieldErrors; readonly warnings?: FieldErrors },
   editable: FileDetails['editable'],
 ): FileDetails {
-  const context = createSheetContext(SHEETS, 'en');
   const parsed = parseJsonText(json, 'text');
   const input = parsed.ok ? parsed.value : undefined;
+  const context = sheetOf(countryOfJson(input));
   const wrong = findingsOfErrors(errors, 'error', context, { input });
   const findings = [...wrong, ...findingsOfErrors(warnings, 'warning', context, { before: wrong.length, input })];
   const lacksIssuance = Object.values(errors).some(({ code }) => code === 'issuance-missing');

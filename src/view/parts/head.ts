@@ -17,6 +17,7 @@ import {
   type NameSources,
   nameOf,
   row,
+  type SheetContext,
   section,
   word,
 } from '../draw-context.ts';
@@ -63,7 +64,7 @@ export function titleOf(context: DrawContext): Title {
 }
 
 /** What a type code alone says of a document; `undefined` where it says nothing. */
-export function titleOfCode({ issuer }: DrawContext, code: string): Title | undefined {
+export function titleOfCode({ issuer }: Pick<DrawContext, 'issuer'>, code: string): Title | undefined {
   const general = TITLES.get(code);
   const isKnown = general !== undefined || code === COMMON_INVOICE;
   return isKnown ? issuer.titleOf({ invoice_type_code: code }, general) : undefined;
@@ -87,7 +88,7 @@ const SAID_BY_TITLE = new Set([
 ]);
 
 /** The name that a code list gives a type of document, where the title says less. */
-export function typeNameOf(context: DrawContext, code: string | undefined): Name | undefined {
+export function typeNameOf(context: SheetContext, code: string | undefined): Name | undefined {
   if (code === undefined || SAID_BY_TITLE.has(code)) return undefined;
   const list = TYPE_LISTS.find((one) => (officialName(code, one)?.length ?? MAX_NAME) < MAX_NAME);
   return list && nameOf(context, code, { list });

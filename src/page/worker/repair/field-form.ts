@@ -2,22 +2,27 @@
 import { isDrawnList } from '../../../codelists/drawn-names.ts';
 import { acceptedCodes, type CodeListName } from '../../../codelists/has-code.ts';
 import { codes } from '../../../codelists/index.ts';
-import { DOCUMENT_KIND_NAMES } from '../../../core/document-kinds.ts';
+import { DOCUMENT_KINDS } from '../../../core/document-kinds.ts';
 import { readKinds } from '../../../core/transaction-kinds.ts';
+import { DRAWN } from '../../../countries/drawn.ts';
 import { SHEETS } from '../../../countries/words.ts';
 import { type Document, documentTypeOf } from '../../../document/schema.ts';
 import type { Leaf } from '../../../payload/describe.ts';
 import { stepsOf } from '../../../payload/json-places.ts';
+import { documentTypesOf } from '../../../payload/kind-rules.ts';
 import type { Meaning } from '../../../payload/object-type.ts';
 import { type CodeGroup, nameInWords, withoutFullStop } from '../../../view/codes.ts';
 import { valueAt } from '../../../view/document-field.ts';
-import { createSheetContext, type NameSources, nameOf, type SheetContext } from '../../../view/draw-context.ts';
+import { type NameSources, nameOf, plainWord, type SheetContext } from '../../../view/draw-context.ts';
+import { issuerOf } from '../../../view/drawing-country.ts';
 import { plainName } from '../../../view/names.ts';
+import { tablesNaming } from '../../../view/own-tables.ts';
+import { titleOfCode, typeNameOf } from '../../../view/parts/head.ts';
 import { LANGUAGE_CODES } from '../../../view/words/languages.ts';
 import { onSheetOf } from '../../../view/words/languages-of.ts';
 import type { Choice, ControlKind, FieldControl, FieldForm, JsonSource, Label } from '../../protocol.ts';
 import type { PageCountry } from '../countries.ts';
-import { labelsOf } from '../findings.ts';
+import { labelsOf, sheetOf } from '../findings.ts';
 import { enteredParts, NOT_ENTERED, plainPath, typeAt } from './field-types.ts';
 import { type JsonInput, type JsonTarget, readJsonInput, targetOf } from './json-target.ts';
 
@@ -38,11 +43,7 @@ export function formOfField(
   given: string,
   document: Document | undefined,
 ): FieldForm {
-  const { customization_id: specification } = document ?? {};
-  const sheet = {
-    ...createSheetContext(SHEETS, 'en', specification ?? country.facts.profiles.billing.customizationId),
-    document: document ?? {},
-  };
+  const sheet = { ...sheetOf(country, document?.customization_id), document: document ?? {} };
   const path = given.replace(KIND_OF_TRANSACTION, '$1');
   const label = labelsOf(path, sheet);
   const input = readJsonInput(source);
@@ -66,7 +67,9 @@ export function formOfField(
     return { path, label, controls: [], reason: 'jsonOnly' };
   }
   const control = controlOf(context, entry);
-  return control ? { path, label, controls: [control] } : { path, label, controls: [], reason: 'jsonOnly' };
+  if (!control) return { path, label, controls: [], reason: 'jsonOnly' };
+  const hint = type === undefined && path !== 'type' ? 'emptyDeletes' : undefined;
+  return { path, label, controls: [control], hint };
 }
 
 // An error may name the kind of transaction that is wrong; they are entered together.
@@ -118,7 +121,7 @@ function controlOf(context: FormContext, path: string): FieldControl | undefined
     const choices = kinds.names.map((code) => ({ code, name: kindName(sheet, code) }));
     return { path, label, kind, value, choices };
   }
-  const choices = path === 'type' ? typesOfDocuments() : choicesOf(content, type?.meaning, path, sheet);
+  const choices = path === 'type' ? typesOfDocuments(country, sheet) : choicesOf(content, type?.meaning, path, sheet);
   return choices ? { path, label, kind: 'choice', value: stored, choices } : { path, label, kind, value: stored };
 }
 
@@ -146,7 +149,18 @@ function kindOf(content: Leaf | undefined, value: string): ControlKind {
   }
 }
 
-const typesOfDocuments = (): Choice[] => DOCUMENT_KIND_NAMES.map((code) => ({ code }));
+function typesOfDocuments({ described: { kindRules } }: PageCountry, context: SheetContext): Choice[] {
+  return documentTypesOf(kindRules).map((code) => ({
+    code,
+    name: titleIn(context, DOCUMENT_KINDS[code].defaultTypeCode),
+  }));
+}
+
+// What a document of this type code is called above its sheet.
+function titleIn(context: SheetContext, typeCode: string): Label | undefined {
+  const title = titleOfCode({ issuer: issuerOf(DRAWN, context.country) }, typeCode);
+  return title && inEach(context, (one) => plainWord(one, 'titles', title));
+}
 
 function kindName(context: SheetContext, code: string): Label {
   return inEach(context, ({ languages: [{ labels }] }) => nameInWords(labels.kinds, code) ?? code);
@@ -166,10 +180,14 @@ function choicesOf(
     ];
   }
   if (content !== 'text') return undefined;
-  if (meaning?.codes) return meaning.codes.map((code) => choice(context, code, sourcesOf(undefined, path)));
+  const choiceAt = path.endsWith('_type_code') ? typeChoice : choice;
+  if (meaning?.codes) {
+    const sources = ownSources(context, meaning.codes) ?? sourcesOf(undefined, path);
+    return meaning.codes.map((code) => choiceAt(context, code, sources));
+  }
   const choices = (meaning?.lists ?? []).flatMap((list) => {
     const sources = sourcesOf(list, path);
-    return [...acceptedCodes(list)].map((code) => choice(context, code, sources));
+    return [...acceptedCodes(list)].map((code) => choiceAt(context, code, sources));
   });
   return choices.length > 0 && choices.length <= MAX_CHOICES ? choices : undefined;
 }
@@ -187,6 +205,12 @@ function choice(context: SheetContext, code: string, sources: ChoiceNames): Choi
   return isNamed ? { code, name: inEach(context, (one) => nameIn(one, code, sources)) } : { code };
 }
 
+// The title of its documents is the name of a type, unless the name in its list says more.
+function typeChoice(context: SheetContext, code: string, sources: ChoiceNames): Choice {
+  const title = typeNameOf(context, code) === undefined ? titleIn(context, code) : undefined;
+  return title ? { code, name: title } : choice(context, code, sources);
+}
+
 function nameIn(context: SheetContext, code: string, sources: ChoiceNames): string {
   const name = nameOf(context, code, sources);
   return name === undefined ? (sources.official?.get(code) ?? code) : plainName(name);
@@ -199,6 +223,12 @@ function sourcesOf(list: CodeListName | undefined, path: string): ChoiceNames {
     ...(group ? { group } : {}),
     ...(group === 'categories' ? { element: 'category' } : {}),
   };
+}
+
+// The country names its own codes in one of its tables, the same in every language.
+function ownSources({ english, country: { code } }: SheetContext, taken: readonly string[]): ChoiceNames | undefined {
+  const words = Object.hasOwn(english.countries, code) ? english.countries[code] : undefined;
+  return words && tablesNaming(words, taken)[0]?.sources;
 }
 
 function officialNames(list: CodeListName): ChoiceNames {

@@ -1,0 +1,21 @@
+// In which tables of its own a country names the codes of a field.
+import type { NameSources } from './draw-context.ts';
+import type { CountryWords } from './words/country-words.ts';
+import type { Texts } from './words/shapes.ts';
+
+/** A table in which a country names codes, and where drawings find it. */
+export interface OwnTable {
+  readonly sources: NameSources;
+  readonly texts: Texts;
+}
+
+/** The tables in which a country names every one of these codes; none where there are no codes. */
+export function tablesNaming({ categories, codes, own }: CountryWords, taken: readonly string[]): readonly OwnTable[] {
+  const groups = Object.entries(own?.codes ?? {}) as [keyof NonNullable<typeof own>['codes'], Texts][];
+  const tables: OwnTable[] = [
+    { sources: { element: 'category' }, texts: categories },
+    ...Object.entries(codes).map(([element, texts]) => ({ sources: { element }, texts })),
+    ...groups.map(([group, texts]) => ({ sources: { group }, texts })),
+  ];
+  return taken.length === 0 ? [] : tables.filter(({ texts }) => taken.every((code) => Object.hasOwn(texts, code)));
+}
