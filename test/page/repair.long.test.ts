@@ -1,4 +1,5 @@
 // A person repairs wrong files in the page alone, each by its findings: with the mouse, on a phone in Arabic, and by keyboard alone.
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -205,6 +206,87 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
     expect(await page.locator('.file-list li').textContent()).not.toContain('edited');
     expect(await page.locator('.change-bar button:has-text("Undo")').isVisible()).toBe(false);
     expect(unexpected).toEqual([]);
+    await close();
+  });
+
+  describe('a long invoice that is changed', () => {
+    const [line] = examples['sales-invoice'].payload.document_lines ?? [];
+    const { allowances: _, ...payload } = examples['sales-invoice'].payload;
+    const lines = Array.from({ length: 1500 }, () => line);
+    const long = JSON.stringify({ ...examples['sales-invoice'], payload: { ...payload, document_lines: lines } });
+    const files = [
+      { name: 'long.json', text: long },
+      { name: 'other.json', text: JSON.stringify(examples['sales-credit-note']) },
+    ];
+    async function openLong(): Promise<OpenPage> {
+      const given = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+      await dropFiles(given.page, files);
+      await given.page.waitForSelector('.counts:has-text("2 valid")');
+      return given;
+    }
+    async function enterQuantity(page: Page, quantity: string): Promise<void> {
+      await clickInSheet(page, '[data-field="document_lines[0].quantity"]');
+      await page.waitForSelector('.field-editor:not([hidden])');
+      await page.locator('.field-editor input').fill(quantity);
+    }
+    async function textSavedBy(page: Page, press: () => Promise<void>): Promise<string> {
+      const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+      return readFileSync(await download.path(), 'utf8');
+    }
+
+    it('is saved as it was changed, even while it is still being checked', async () => {
+      const { page, close } = await openLong();
+      await enterQuantity(page, '77');
+      const xml = await textSavedBy(page, async () => {
+        await page.click('.menu summary');
+        await page.click('.menu button:has-text("XML")');
+      });
+      expect(xml).toMatch(/<cbc:InvoicedQuantity[^>]*>77</);
+      await close();
+    });
+
+    it.each([0, 600])(
+      'has its own verdict in the list and in the reports where another file is opened after %i ms',
+      async (pause) => {
+        const { page, close } = await openLong();
+        await enterQuantity(page, '-3');
+        await page.waitForTimeout(pause);
+        await page.click('.file-list li:nth-child(2) button');
+        const reports = await textSavedBy(page, () => page.click('.files button:has-text("All reports")'));
+        expect(
+          reports
+            .trim()
+            .split('\n')
+            .map((report) => JSON.parse(report).valid),
+        ).toEqual([false, true]);
+        await page.waitForSelector('.file-list li:nth-child(1):has-text("Not valid")');
+        await close();
+      },
+    );
+  });
+
+  it('a change that is not saved is not dropped without a question', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => questions.push(dialog.type()));
+    await dropFiles(page, [{ name: 'sales.json', text: JSON.stringify(examples['sales-invoice']) }]);
+    await clickInSheet(page, '[data-field="document_lines[0].quantity"]');
+    await page.waitForSelector('.field-editor:not([hidden])');
+    await page.locator('.field-editor input').fill('7');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.file-list li:has-text("edited")');
+    // The question is answered with no.
+    await page.click('.clear');
+    await page.waitForSelector('.file-list li');
+    await page.close({ runBeforeUnload: true });
+    await vi.waitFor(() => expect(questions).toEqual(['confirm', 'beforeunload']), 5000);
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.click('.menu summary').then(() => page.click('.menu button:has-text("JSON")')),
+    ]);
+    await page.click('.clear');
+    await page.waitForSelector('.file-list li', { state: 'detached' });
+    expect(questions).toHaveLength(2);
     await close();
   });
 

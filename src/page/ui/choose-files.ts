@@ -38,10 +38,11 @@ export function acceptFiles(
     const { target: at, clipboardData } = event;
     if (takesText(at)) return;
     const files = [...(clipboardData?.files ?? [])].map(sourceOf);
-    const text = clipboardData?.getData('text/plain') ?? '';
-    if (files.length === 0 && text.trim() === '') return;
+    // An XML declaration stands at the very beginning.
+    const text = (clipboardData?.getData('text/plain') ?? '').trim();
+    if (files.length === 0 && text === '') return;
     event.preventDefault();
-    const isXml = text.trimStart().startsWith('<');
+    const isXml = text.startsWith('<');
     onFiles(files.length > 0 ? files : [{ name: `${pastedName()}.${isXml ? 'xml' : 'json'}`, content: text }]);
   });
 }

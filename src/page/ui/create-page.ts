@@ -7,6 +7,7 @@ import { detailsRequest, printedHtml } from './actions/sheet.ts';
 import { placeFindings, showDetails, showFiles } from './actions/show.ts';
 import { createViews, listenOn } from './create-views.ts';
 import { createDocumentLoader } from './document-loader.ts';
+import { isUnsaved } from './file-items.ts';
 import { createPageState, type Page } from './page-state.ts';
 import { printSheet } from './save.ts';
 import { NARROW } from './sheet.ts';
@@ -39,6 +40,9 @@ export function createPage(startWorker: () => Worker, language: LanguageCode): v
   matchMedia(NARROW).addEventListener('change', () => placeFindings(page));
   documentWorker.start();
   listenOn(document, () => page);
+  addEventListener('beforeunload', (event) => {
+    if (state.files.some(isUnsaved)) event.preventDefault();
+  });
   printSheet(() => printedHtml(page));
   showFiles(page);
 }

@@ -20,6 +20,7 @@ import {
   changeLetterhead,
   makeTaxData,
   printDocument,
+  saveAllReports,
   saveAs,
   saveTaxData,
   setAudience,
@@ -34,7 +35,6 @@ import { createFilesPanel } from './files-panel.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import { createPageHeader } from './page-header.ts';
 import { type Page, type PageState, type PageViews, sheetLanguageOf } from './page-state.ts';
-import { saveReports } from './save.ts';
 import { createStartView } from './start-view.ts';
 
 /** Creates the views and puts them into the body of the page. `page` is called when something happens in them, not before. */
@@ -53,7 +53,7 @@ export function createViews(
     onAudience: (chosen) => setAudience(page(), chosen),
     onLetterhead: () => changeLetterhead(page()),
     onPrint: () => void printDocument(page()),
-    onSave: (format) => saveAs(page(), format),
+    onSave: (format) => void saveAs(page(), format),
     onTab: (tab) => selectTab(page(), tab),
     onField: (path) => chooseField(page(), path),
     onFinding: (number) => chooseFinding(page(), number),
@@ -89,7 +89,7 @@ export function createViews(
     onChoose: (item) => chooseFile(page(), item),
     onAdd,
     onClear: () => clearFiles(page()),
-    onSaveReports: () => saveReports(state.files),
+    onSaveReports: () => void saveAllReports(page()),
   });
   const pageHeader = createPageHeader({ translate, language, onLanguage, onStop: () => stopOpening(page()) });
   const start = createStartView({ translate, onPick: onAdd, onExample: (source) => addFiles(page(), [source]) });

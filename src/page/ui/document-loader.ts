@@ -31,6 +31,8 @@ const STALE_WORK_MS = 700;
 export interface DocumentLoader {
   /** Asks, or asks again as soon as the present answer is there; resolves when nothing is left to ask. */
   refresh(reason: LoadReason): Promise<void>;
+  /** Resolves when nothing is left to ask. */
+  idle(): Promise<void>;
   /** Stops long work on the document that was open before. */
   stopStaleWork(): void;
   stop(): void;
@@ -62,18 +64,25 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
     if (outcome.is === 'answer') onAnswer(outcome.answer, reason);
   };
 
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (pendingReason !== undefined) {
+      const current: LoadReason = pendingReason;
+      pendingReason = undefined;
+      startedAt = performance.now();
+      await load(current);
+      startedAt = undefined;
+    }
+    running = undefined;
+  };
+
   return {
-    async refresh(reason) {
+    refresh(reason) {
       pendingReason = reason;
-      if (startedAt !== undefined) return;
-      while (pendingReason !== undefined) {
-        const current: LoadReason = pendingReason;
-        pendingReason = undefined;
-        startedAt = performance.now();
-        await load(current);
-        startedAt = undefined;
-      }
+      running ??= run();
+      return running;
     },
+    idle: async () => running,
     stopStaleWork() {
       if (startedAt !== undefined && performance.now() - startedAt > STALE_WORK_MS) client.stop();
     },

@@ -8,6 +8,8 @@ export interface FileItem {
   /** Its verdict, once it is known. */
   summary: FileSummary | undefined;
   isEdited: boolean;
+  /** The text that was saved last. */
+  saved: Source | undefined;
   /** The events that go with the document. */
   events: Source | undefined;
   /** What the document was before each change, the last at the end; and what it was before each change was undone. */
@@ -22,7 +24,13 @@ export type Snapshot = Pick<FileItem, 'source' | 'isEdited'>;
 
 /** A file that was just added. */
 export function createFileItem(source: Source): FileItem {
-  return { source, summary: undefined, isEdited: false, events: undefined, undone: [], done: [], isTyping: false };
+  const nothing = { summary: undefined, saved: undefined, events: undefined };
+  return { source, ...nothing, isEdited: false, undone: [], done: [], isTyping: false };
+}
+
+/** Whether a person changed it and has not saved the change. */
+export function isUnsaved({ source, isEdited, saved }: FileItem): boolean {
+  return isEdited && source !== saved;
 }
 
 /** Keeps what the document was before a change. */

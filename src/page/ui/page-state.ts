@@ -1,7 +1,7 @@
 // The state of the page in one plain object, and what the actions share beside it: workers, words and views.
 import type { Audience } from '../../view/draw-context.ts';
 import { DEFAULT_LANGUAGE, type Language, type LanguageCode } from '../../view/words/languages.ts';
-import type { FileDetails } from '../protocol.ts';
+import type { FileDetails, Source } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import type { DocumentLoader } from './document-loader.ts';
 import type { DocumentView, TabName } from './document-view.ts';
@@ -26,6 +26,8 @@ export interface PageState {
   chosen: FileItem | undefined;
   /** The details of the chosen file, once the worker has answered. */
   details: FileDetails | undefined;
+  /** What these details are of: the source of the chosen file may be a newer one. */
+  checked: Source | undefined;
   /** What the browser prints: the customer's sheet with all its lines. */
   printHtml: string | undefined;
   tab: TabName;
@@ -38,6 +40,8 @@ export interface PageState {
   /** The invoice that was open when a file was added: if that file holds events, they belong to this invoice. */
   previousInvoice: FileItem | undefined;
   isListUpdateDue: boolean;
+  /** Resolves when the files of the list have their verdicts. */
+  listWork: Promise<unknown>;
 }
 
 /** The state of a page without files. */
@@ -50,6 +54,7 @@ export function createPageState(language: LanguageCode): PageState {
     files: [],
     chosen: undefined,
     details: undefined,
+    checked: undefined,
     printHtml: undefined,
     tab: 'invoice',
     finding: undefined,
@@ -57,6 +62,7 @@ export function createPageState(language: LanguageCode): PageState {
     line: undefined,
     previousInvoice: undefined,
     isListUpdateDue: false,
+    listWork: Promise.resolve(),
   };
 }
 

@@ -41,6 +41,10 @@ export const EN_PAGE = {
   addFiles: 'Add files',
   clear: 'Clear',
   clearHint: 'Remove all files from the list',
+  clearUnsaved: {
+    one: '1 changed file is not saved. Remove all files?',
+    other: '{count} changed files are not saved. Remove all files?',
+  } as Counted,
   filter: 'Find a file',
   onlyWithErrors: 'Only those with errors',
   onlyWithWarnings: 'Only those with warnings',

@@ -6,6 +6,7 @@ import { findingAbout } from '../finding-about.ts';
 import { lossesNote } from '../losses-note.ts';
 import type { OpenField } from '../open-field.ts';
 import type { Page } from '../page-state.ts';
+import { summarizeAgain } from './list.ts';
 import { selectTab, showChanges } from './show.ts';
 
 // The document of a file as JSON that can be changed; `undefined` where it cannot.
@@ -170,7 +171,10 @@ export async function undoChange(page: Page, isRedo: boolean): Promise<void> {
   showChanges(page, page.translate(isRedo ? 'redone' : 'undone'));
 }
 
-function setSource({ state, loader }: Page, item: FileItem, snapshot: Snapshot): void {
+function setSource(page: Page, item: FileItem, snapshot: Snapshot): void {
+  const { state, loader } = page;
+  const isSame = item.source === snapshot.source;
   Object.assign(item, snapshot);
   if (item === state.chosen) void loader.refresh('change');
+  else if (!isSame) summarizeAgain(page, item);
 }

@@ -8,18 +8,20 @@ import type { FileItem } from '../file-items.ts';
 import { findingAbout } from '../finding-about.ts';
 import { keepLetterhead, openLetterhead } from '../letterhead.ts';
 import { type Page, sheetLanguageOf } from '../page-state.ts';
-import { fileStem, saveDocument, saveText } from '../save.ts';
+import { fileStem, saveDocument, saveReports, saveText } from '../save.ts';
 import type { SaveFormat } from '../toolbar.ts';
 import { attachEvents, attachEventsTo } from './events.ts';
 import { chooseFile } from './files.ts';
+import { closeField } from './repair.ts';
 import { selectTab, showDetails } from './show.ts';
 
 /** The request for the details of the open document. */
 export function detailsRequest(page: Page): LoadRequest | undefined {
   const { chosen, line } = page.state;
   if (!chosen) return undefined;
+  const { source } = chosen;
   return {
-    source: chosen.source,
+    source,
     sheetOptions: {
       language: sheetLanguageOf(page.state),
       audience: page.state.audience,
@@ -28,7 +30,9 @@ export function detailsRequest(page: Page): LoadRequest | undefined {
       line,
     },
     onAnswer: (details, reason) => {
-      if (chosen === page.state.chosen) takeDetails(page, chosen, details, reason);
+      if (chosen !== page.state.chosen) return;
+      page.state.checked = source;
+      takeDetails(page, chosen, details, reason);
     },
   };
 }
@@ -107,9 +111,23 @@ export async function showLine({ state, loader }: Page, line: number): Promise<v
   await loader.refresh('redraw');
 }
 
+// What is being entered is written and checked first. `undefined` where that was stopped, or another document was opened meanwhile.
+async function currentDetails(page: Page): Promise<FileDetails | undefined> {
+  const { state, loader } = page;
+  const { chosen } = state;
+  const isCurrent = (): boolean => chosen === state.chosen && chosen?.source === state.checked;
+  await closeField(page);
+  await loader.idle();
+  if (!isCurrent()) await loader.refresh('change');
+  return isCurrent() ? state.details : undefined;
+}
+
 /** Prints what {@link printedHtml} gives. */
-export async function printDocument({ state }: Page): Promise<void> {
-  const { printHtml } = state.details ?? {};
+export async function printDocument(page: Page): Promise<void> {
+  const { state } = page;
+  const details = await currentDetails(page);
+  if (!details) return;
+  const { printHtml } = details;
   if (typeof printHtml === 'object') state.printHtml ??= await printHtml.text();
   window.print();
 }
@@ -119,14 +137,27 @@ export function printedHtml({ state }: Page): string | undefined {
   return state.tab === 'status' ? state.details?.statusHtml : (state.printHtml ?? state.details?.html);
 }
 
-/** Saves the open document. */
-export function saveAs({ state }: Page, format: SaveFormat): void {
-  if (state.details) void saveDocument(format, state.details, stemOf(state));
+/** Saves the open document as it is now. */
+export async function saveAs(page: Page, format: SaveFormat): Promise<void> {
+  const { state } = page;
+  const details = await currentDetails(page);
+  if (details?.[format] === undefined || !state.chosen) return;
+  if (format === 'xml' || format === 'json') state.chosen.saved = state.checked;
+  await saveDocument(format, details, stemOf(state));
+}
+
+/** Saves the reports of all files, as they are now. */
+export async function saveAllReports(page: Page): Promise<void> {
+  const { state } = page;
+  await currentDetails(page);
+  await state.listWork;
+  saveReports(state.files);
 }
 
 /** Makes the tax data of the open document; `undefined` where that was stopped or failed. */
 export async function makeTaxData(page: Page, reporting: unknown): Promise<TaxData | undefined> {
   const { state, documentWorker, views, translate } = page;
+  await closeField(page);
   if (!state.chosen) return undefined;
   const outcome = await documentWorker.ask({ kind: 'taxData', source: state.chosen.source, reporting });
   if (outcome.is === 'obstacle') views.header.notify(obstacleText(outcome.obstacle, translate));
