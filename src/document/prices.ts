@@ -131,6 +131,7 @@ export function roundToTill(
   });
 }
 
+// A till rounds what each line comes to.
 function tillTotal(
   country: AmountsCountry,
   { document_lines: lines = [], allowances, charges }: Document,
@@ -139,7 +140,8 @@ function tillTotal(
   const ofLines = lines.map((line) => {
     const withTax = withTaxOn(country.amounts, line.classified_tax_category);
     const own = sumOf(line.charges).minus(sumOf(line.allowances));
-    return (prices.get(line) ?? grossAmount(country, line).times(withTax)).plus(own.times(withTax));
+    const exact = (prices.get(line) ?? grossAmount(country, line).times(withTax)).plus(own.times(withTax));
+    return roundHalfAway(exact, country.facts.lineDecimals);
   });
   const ofDocument = (list: readonly AllowanceCharge[] = []): Decimal =>
     sum(list.map((one) => amountOf(one).times(withTaxOn(country.amounts, one.tax_category))));

@@ -54,6 +54,8 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-NUMBER-BROKEN': 'invisible',
   'PINT-IBAN': 'check-digits',
   'PINT-DECIMALS': 'fine',
+  'PINT-DUE-DECIMALS': 'fine-due',
+  'PINT-ROUNDING-FINE': 'fine-rounding',
   'PINT-SUPPLY-DATE': 'far-apart',
   'PINT-PRICE-WITH-TAX': 'price-with-tax',
   'PINT-LINE-TWICE': 'same-line',

@@ -297,6 +297,8 @@ export type Doubt =
   | 'invisible'
   | 'check-digits'
   | 'fine'
+  | 'fine-due'
+  | 'fine-rounding'
   | 'far-apart'
   | 'price-with-tax'
   | 'same-line'

@@ -108,18 +108,50 @@ describe('a price with tax', () => {
 
   it('makes the amount due that of the till, whatever the prices', () => {
     const line = fc.record({
-      quantity: fc.integer({ min: 1, max: 50 }),
+      // Pieces, or grams of a kilogram.
+      quantity: fc.oneof(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 9999 }).map((grams) => grams / 1000),
+      ),
       price: fc.record({ tax_inclusive_amount: fc.integer({ min: 1, max: 100_000 }).map((baisa) => baisa / 1000) }),
     });
+    // A till rounds what each line comes to.
+    const rounded = (thousandths: number): number => Math.floor((thousandths + 500) / 1000);
     const property = fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
       const { document } = valid(withLines(...lines));
       const till = lines.reduce(
-        (sum, { quantity, price }) => sum + quantity * Math.round(price.tax_inclusive_amount * 1000),
+        (sum, { quantity, price }) =>
+          sum + rounded(Math.round(quantity * 1000) * Math.round(price.tax_inclusive_amount * 1000)),
         0,
       );
       expect(document.payable_amount).toBe(Math.round(till / 10) / 100);
     });
     fc.assert(property, runs(300));
+  });
+
+  it('in the Emirates comes to the sum of what the till prints for each line', () => {
+    const example = structuredClone(emirates['sales-invoice']) as { payload: { document_lines: object[] } };
+    const [line] = example.payload.document_lines;
+    const weighed = (quantity: number, tax_inclusive_amount: number) => ({
+      ...line,
+      ...{ allowances: undefined, charges: undefined, classified_tax_category: S },
+      ...{ quantity, unit_code: 'KGM', price: { tax_inclusive_amount } },
+    });
+    const result = readEmirates({
+      ...example,
+      country: 'AE',
+      payload: {
+        ...example.payload,
+        ...{ allowances: undefined, charges: undefined, prepaid_amount: undefined, prepaid_payment: undefined },
+        // 91.715 and 45.25535.
+        document_lines: [weighed(3.25, 28.22), weighed(3.007, 15.05)],
+      },
+    } as unknown);
+    expect(result.ok ? {} : sentences(result.errors)).toEqual({});
+    expect(result.ok && result.value).toMatchObject({ payable_rounding_amount: 0.01, payable_amount: 136.98 });
+    expect(sentences(result.warnings)['payable_rounding_amount']).toBe(
+      'Prices with tax add up to 136.98: the document comes to 136.98, rounded by 0.01',
+    );
   });
 
   it('stands instead of the price without tax, not beside it', () => {

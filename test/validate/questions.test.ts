@@ -11,6 +11,7 @@ import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
 import { doubtfulTextsOf, TEXT_CHECKS } from '../../src/document/books/texts.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
+import { type Attempt, CASES, read } from '../document/books/cases.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
@@ -110,6 +111,27 @@ describe('questions about documents of others', () => {
     expect(question?.text).toMatch(/is the year right\?$/);
     expect(question?.clerk?.text).toMatch(/the supply date|supply date/i);
     expect(question?.clerk?.text).not.toMatch(/delivery date/i);
+  });
+
+  const CHARGED_TWICE = [
+    ...['PINT-TOTAL-LINE', 'PINT-BALANCE-LINE', 'PINT-TAX-AS-LINE'],
+    ...['PINT-DISCOUNT-REPEATED', 'PINT-CHARGE-REPEATED', 'PINT-CORRECTS-LATER'],
+  ];
+  it.each(CHARGED_TWICE)('%s is asked about where a document of others says it, in English and Arabic', (code) => {
+    const fieldsOf = (attempt: Attempt, language?: typeof ARABIC) => {
+      const issued = read(attempt);
+      if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
+      const { valid, results } = validator.validate(toXml(issued.value), { now, language });
+      return { valid, fields: results.filter(({ reasonCode }) => reasonCode === code).map(({ field }) => field) };
+    };
+    // Where others are at fault, nothing is asked.
+    const valid = CASES.filter(([rule, , wrong]) => rule === code && fieldsOf(wrong).valid);
+    expect(valid.length).toBeGreaterThan(0);
+    for (const [, field, wrong, right] of valid) {
+      expect(fieldsOf(wrong).fields).toContain(field);
+      expect(fieldsOf(wrong, ARABIC).fields).toContain(field);
+      expect(fieldsOf(right).fields).toEqual([]);
+    }
   });
 
   it('a discount that no category has is asked about', () => {

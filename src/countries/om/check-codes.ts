@@ -46,10 +46,18 @@ export const OMAN_CHECK_CODES = warnings({
     fields: ['accounting_customer_party.endpoint_id'],
   },
   'PINT-ADVANCE': {
-    condition: 'A document that refers to a prepayment document (type PDR) deducts what was prepaid',
+    condition:
+      'A document that refers to a prepayment document (type PDR) deducts what was prepaid, or takes it off as a discount that says so',
     fix: 'Give what was prepaid, or leave the reference out',
     fields: ['prepaid_amount'],
     terms: ['IBT-113'],
+  },
+  'PINT-ROUNDING-FINE': {
+    condition: 'The rounding has two decimals at most, as the amount due has',
+    why: 'a finer one leaves an amount that cannot be stated, and another is due',
+    fix: 'Give a rounding of two decimals at most',
+    fields: ['payable_rounding_amount'],
+    terms: ['IBT-114', 'IBT-115'],
   },
   'PINT-EXPORT-REASON': {
     condition: 'VATZR-OM-09, -10, -11 and -12 are reasons of documents of the kind export',

@@ -2,7 +2,6 @@
 import {
   type Decimal,
   decimal,
-  decimalPlaces,
   HUNDRED,
   isSame,
   roundHalfAway,
@@ -108,12 +107,6 @@ export const AMOUNT_CHECKS = [
     says: '{given}, and the taxable amounts of the breakdown add up to {computed}: something has no VAT category',
     remedy: 'Give each line, discount and surcharge its VAT category',
     find: taxableSums,
-  },
-  {
-    rule: 'PINT-DECIMALS',
-    class: 'wrong-form',
-    says: '{given}: {currency} has no decimals',
-    find: decimalsWithout,
   },
 ] as const satisfies readonly Check[];
 
@@ -299,37 +292,6 @@ function* excessivePrepayments({ document }: Checked): Iterable<Found> {
   if (given <= 0 || total === undefined || total < 0) return;
   const limit = decimal(total).plus(decimal(rounding));
   if (decimal(given).gt(limit)) yield ['prepaid_amount', { given, limit: toJsonNumber(limit) }];
-}
-
-const WITHOUT_DECIMALS: ReadonlySet<string> = /*@__PURE__*/ new Set(
-  /*@__PURE__*/ 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-);
-
-const GIVEN_AMOUNTS: readonly (readonly [within: string, field: string])[] = [
-  ['document_lines[].price', 'base_amount'],
-  ['document_lines[].price', 'allowance_amount'],
-  ['document_lines[].allowances[]', 'amount'],
-  ['document_lines[].charges[]', 'amount'],
-  ['allowances[]', 'amount'],
-  ['charges[]', 'amount'],
-  ['payment_terms', 'amount'],
-  ['', 'prepaid_amount'],
-];
-
-function* decimalsWithout({ document, computedPrices }: Checked): Iterable<Found> {
-  const { document_currency_code: currency = '', document_lines: lines = [] } = document;
-  if (!WITHOUT_DECIMALS.has(currency)) return;
-  const computed = new Set<unknown>(lines.flatMap((line) => (computedPrices.has(line) ? [line.price] : [])));
-  for (const [within, field] of GIVEN_AMOUNTS) {
-    const found: Found[] = [];
-    visitAt(document, within, (object, path) => {
-      const given = object[field];
-      if (typeof given !== 'number' || computed.has(object) || decimalPlaces(decimal(given)) === 0) return;
-      // A percentage is rounded as every amount is.
-      if (object['multiplier_factor_numeric'] === undefined) found.push([pathOf(path, field), { given, currency }]);
-    });
-    yield* found;
-  }
 }
 
 // The breakdown of what was read may lack what has no category. What has one and no entry is what rules of countries are about.

@@ -41,6 +41,7 @@ export const DATE_CHECKS = [
   {
     rule: 'PINT-CORRECTS-LATER',
     class: 'order-of-dates',
+    asksIn: 'own-country',
     says: '{given}: what is corrected is of a later day than the correction, {other}{meant}',
     find: laterCorrected,
   },

@@ -1,5 +1,5 @@
 // Checks on what is taken off or charged twice: an advance that is prepaid as well, and entries that say the same.
-import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, HUNDRED, isZero, roundHalfAway, sum, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import type { AllowanceCharge, TaxCategory } from '../schema.ts';
 import { amountOf, taxRate } from '../totals.ts';
 import { entriesAsGiven } from './as-given.ts';
@@ -20,12 +20,14 @@ export const DEDUCTION_CHECKS = [
   {
     rule: 'PINT-DISCOUNT-REPEATED',
     class: 'repeated',
-    says: '{given} is taken off twice: it is the same as discount {other}',
+    asksIn: 'own-country',
+    says: '{given} is taken off twice: {what}',
     find: discountsRepeated,
   },
   {
     rule: 'PINT-CHARGE-REPEATED',
     class: 'repeated',
+    asksIn: 'own-country',
     says: '{given} is charged twice: {what}',
     find: chargesRepeated,
   },
@@ -57,34 +59,75 @@ function* advancesTwice(checked: Checked): Iterable<Found> {
 }
 
 function* discountsRepeated(checked: Checked): Iterable<Found> {
-  for (const [list, allowances] of listsOf(checked, 'allowances')) {
-    for (const { first, field, given } of repeatedIn(list, allowances)) yield [field, { given, other: first + 1 }];
+  yield* entriesRepeated(checked, 'allowances', 'discount');
+  const discounts = [...entriesAsGiven(checked, 'allowances').entries()].filter(
+    // A percentage on top of another is meant.
+    ([, { multiplier_factor_numeric: percentage }]) => percentage === undefined,
+  );
+  if (discounts.length === 0) return;
+  const { document_lines: lines = [] } = checked.document;
+  const onLines = new Map<string, string>();
+  for (const [index, { id, allowances = [] }] of lines.entries()) {
+    for (const one of allowances) onLines.set(reasonAndAmount(one), id ?? `${index + 1}`);
+  }
+  const sums = discountSums(checked);
+  for (const [index, one] of discounts) {
+    const amount = amountOf(one);
+    if (amount.lte(ZERO)) continue;
+    const line = onLines.get(reasonAndAmount(one));
+    const what = line === undefined ? sums.find(({ isSum }) => isSum(amount))?.what : `line ${line} has it, too`;
+    if (what === undefined) continue;
+    yield [`allowances[${index}].amount`, { given: toJsonNumber(amount), what, ...(line !== undefined && { line }) }];
   }
 }
 
+interface DiscountSum {
+  readonly what: string;
+  readonly isSum: (amount: Decimal) => boolean;
+}
+
+// What the discounts of lines and of prices come to. One amount alone may be the same by chance.
+function discountSums({ country, document: { document_lines: lines = [] } }: Checked): DiscountSum[] {
+  const ofLines = lines.flatMap(({ allowances = [] }) => allowances.map(amountOf));
+  const priced = lines.filter(({ price }) => (price?.allowance_amount ?? 0) > 0 && price?.base_quantity !== 0);
+  const ofPrices = priced.map(({ price, quantity = 0 }) =>
+    decimal(price?.allowance_amount ?? 0)
+      .times(decimal(quantity))
+      .div(decimal(price?.base_quantity ?? 1)),
+  );
+  const areMany = ofPrices.length > 1 || priced.some(({ quantity }) => quantity !== 1);
+  return [
+    ...(ofLines.length > 1 ? [sumOfDiscounts(country, 'the discounts of the lines come to it', ofLines)] : []),
+    ...(areMany ? [sumOfDiscounts(country, 'the discounts of the prices come to it', ofPrices)] : []),
+  ];
+}
+
+function sumOfDiscounts({ facts }: Checked['country'], what: string, discounts: readonly Decimal[]): DiscountSum {
+  const whole = sum(discounts);
+  const rounded = roundHalfAway(whole, facts.totalDecimals);
+  return { what, isSum: (amount) => amount.eq(whole) || amount.eq(rounded) };
+}
+
 function* chargesRepeated(checked: Checked): Iterable<Found> {
-  for (const [list, charges] of listsOf(checked, 'charges')) {
-    for (const { first, field, given } of repeatedIn(list, charges)) {
-      yield [field, { given, what: `it is the same as surcharge ${first + 1}` }];
-    }
-  }
+  yield* entriesRepeated(checked, 'charges', 'surcharge');
   const charges = entriesAsGiven(checked, 'charges');
   if (charges.length === 0) return;
   const { document_lines: lines = [] } = checked.document;
   const onLines = new Map<string, string>();
   for (const [index, { id, name, net_amount: net, charges: own = [] }] of lines.entries()) {
-    for (const [what, amount] of [
-      [name, net],
-      ...own.map(({ reason, amount }) => [reason, amount] as const),
-    ] as const) {
-      if (what !== undefined && amount) onLines.set(`${what}\n${amount}`, id ?? `${index + 1}`);
+    for (const one of [{ reason: name, amount: net }, ...own]) {
+      if (one.reason !== undefined && one.amount) onLines.set(reasonAndAmount(one), id ?? `${index + 1}`);
     }
   }
-  for (const [index, { reason, amount: given = 0 }] of charges.entries()) {
-    const line = onLines.get(`${reason}\n${given}`);
+  for (const [index, one] of charges.entries()) {
+    const line = onLines.get(reasonAndAmount(one));
+    const { amount: given = 0 } = one;
     if (line !== undefined) yield [`charges[${index}].amount`, { given, what: `line ${line} has it, too`, line }];
   }
 }
+
+const reasonAndAmount = ({ reason, reason_code: code, amount }: AllowanceCharge): string =>
+  `${reason ?? code}\n${amount}`;
 
 function* listsOf(
   checked: Checked,
@@ -96,22 +139,23 @@ function* listsOf(
   }
 }
 
-interface Repeated {
-  readonly first: number;
-  readonly field: string;
-  readonly given: number;
-}
-
-function* repeatedIn(list: string, entries: readonly AllowanceCharge[]): Iterable<Repeated> {
-  if (entries.length < 2) return;
-  const known = new Map<string, number>();
-  for (const [index, entry] of entries.entries()) {
-    const [amount, content] = [amountOf(entry), contentText(entry)];
-    const first = known.get(content);
-    if (first === undefined) known.set(content, index);
-    else if (!isZero(amount)) {
-      const field = entry.multiplier_factor_numeric === undefined ? 'amount' : 'multiplier_factor_numeric';
-      yield { first, field: `${list}[${index}].${field}`, given: toJsonNumber(amount) };
+function* entriesRepeated(
+  checked: Checked,
+  name: 'allowances' | 'charges',
+  called: 'discount' | 'surcharge',
+): Iterable<Found> {
+  for (const [list, entries] of listsOf(checked, name)) {
+    if (entries.length < 2) continue;
+    const known = new Map<string, number>();
+    for (const [index, entry] of entries.entries()) {
+      const [amount, content] = [amountOf(entry), contentText(entry)];
+      const first = known.get(content);
+      if (first === undefined) known.set(content, index);
+      else if (!isZero(amount)) {
+        const field = entry.multiplier_factor_numeric === undefined ? 'amount' : 'multiplier_factor_numeric';
+        const what = `it is the same as ${called} ${first + 1}`;
+        yield [`${list}[${index}].${field}`, { given: toJsonNumber(amount), what }];
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ export const NAME_CHECKS = [
   {
     rule: 'PINT-TOTAL-LINE',
     class: 'repeated',
+    asksIn: 'own-country',
     says: '“{given}” is the sum of the lines above it, and is charged once more',
     remedy: 'Leave it out: totals are computed',
     find: totalsAsLines,
@@ -17,6 +18,7 @@ export const NAME_CHECKS = [
   {
     rule: 'PINT-BALANCE-LINE',
     class: 'implausible',
+    asksIn: 'own-country',
     says: '“{given}” was charged on another document, and is charged once more',
     remedy: 'Leave it out: balances stand on a statement of account',
     find: balancesAsLines,

@@ -2,6 +2,7 @@
 import { AMOUNT_CHECKS } from './amounts.ts';
 import type { Check } from './check.ts';
 import { DATE_CHECKS } from './dates.ts';
+import { DECIMAL_CHECKS } from './decimals.ts';
 import { DEDUCTION_CHECKS } from './deductions.ts';
 import { IDENTITY_CHECKS } from './identifier-checks.ts';
 import { LINE_CHECKS } from './lines.ts';
@@ -15,6 +16,7 @@ import { TEXT_CHECKS } from './texts.ts';
 export const SHARED_CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
   ...AMOUNT_CHECKS,
+  ...DECIMAL_CHECKS,
   ...REDUCTION_CHECKS,
   ...DEDUCTION_CHECKS,
   ...DATE_CHECKS,

@@ -10,6 +10,7 @@ export const TAX_AS_LINE_CHECKS = [
   {
     rule: 'PINT-TAX-AS-LINE',
     class: 'repeated',
+    asksIn: 'own-country',
     says: '{given} is exactly the VAT of the others, which is computed beside it',
     remedy: 'Leave it out',
     find: taxesAsLines,

@@ -69,6 +69,8 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   invisible: ['Enter it anew'],
   'check-digits': ['Correct the account number'],
   fine: ['Correct the amount'],
+  'fine-due': ['Round it', 'Enter {meant} as the rounding'],
+  'fine-rounding': ['Enter a rounding of two decimals at most'],
   'far-apart': ['Correct the year, unless it is meant'],
   'price-with-tax': ['Correct the price'],
   'same-line': ['Delete one of them, or say what tells them apart'],

@@ -118,6 +118,8 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   invisible: 'holds a character that nobody sees, or digits other than 0 to 9',
   'check-digits': 'does not have the length or the check digits of an IBAN',
   fine: 'has more decimals than the currency',
+  'fine-due': 'has decimals, and the currency has none',
+  'fine-rounding': 'is finer than the amount to pay, which becomes {other}',
   'far-apart': 'is far from the issue date, {other}',
   'price-with-tax': 'equals the amount excluding {tax}, so the price seems to include it',
   'same-line': 'is the same as line {other}',

@@ -61,7 +61,8 @@ const WARNINGS = {
     fields: ['document_lines[].allowances[].base_amount'],
   },
   'PINT-DISCOUNT-REPEATED': {
-    condition: 'No two discounts of one line, or of the document, say the same',
+    condition:
+      'No two discounts of one line, or of the document, say the same, and none of the document is that of a line or what the discounts of lines or prices come to',
     fix: 'Leave one of them out, or say what tells them apart',
     fields: ['allowances[].amount', 'document_lines[].allowances[].amount'],
   },
@@ -178,6 +179,13 @@ const WARNINGS = {
     condition: 'No price or amount is finer than its currency',
     fix: 'Give it without decimals',
     fields: ['document_lines[].price.base_amount'],
+  },
+  'PINT-DUE-DECIMALS': {
+    condition: 'What is due in a currency without decimals has none',
+    why: 'VAT or a quantity brings them in, and nobody can pay them',
+    fix: 'Give the rounding as payable_rounding_amount',
+    fields: ['payable_amount', 'payable_rounding_amount'],
+    terms: ['IBT-115', 'IBT-114'],
   },
   'PINT-OLD': {
     condition: 'A document is issued within a year of its issue date',

@@ -9,6 +9,7 @@ import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { addCheck } from '../../../src/document/books/add-check.ts';
 import type { AMOUNT_CHECKS } from '../../../src/document/books/amounts.ts';
 import type { DATE_CHECKS } from '../../../src/document/books/dates.ts';
+import type { DECIMAL_CHECKS } from '../../../src/document/books/decimals.ts';
 import type { DEDUCTION_CHECKS } from '../../../src/document/books/deductions.ts';
 import type { IDENTITY_CHECKS } from '../../../src/document/books/identifier-checks.ts';
 import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
@@ -119,6 +120,14 @@ export const two = (first: object, second: object) => ({
 const percentOf = (base_amount: number, tax_category: object, percentage = 10) => ({
   ...{ reason: 'Less', multiplier_factor_numeric: percentage, base_amount, tax_category },
 });
+const discountedBy = (amount: number, each: object) => ({
+  payload: { ...two(each, { ...each, name: 'Another' }).payload, allowances: [discount(amount, { reason: 'Total' })] },
+});
+const advanceBy = (payload: object) => ({ payload: { additional_document_references: [ADVANCE], ...payload } });
+const inYen = (base_amount: number, payload: object = {}) => ({
+  line: { price: { base_amount } },
+  payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 }, ...payload },
+});
 const deliveredFor = (amount: number) => ({
   payload: {
     document_lines: [line, { ...line, name: 'Delivery', price: { base_amount: 54 } }],
@@ -169,6 +178,7 @@ const inThirds = (...allowances: object[]) => ({
 type Checks =
   | typeof AMOUNT_CHECKS
   | typeof DATE_CHECKS
+  | typeof DECIMAL_CHECKS
   | typeof DEDUCTION_CHECKS
   | typeof IDENTITY_CHECKS
   | typeof LINE_CHECKS
@@ -471,6 +481,35 @@ export const CASES = casesOf([
   ],
   [
     'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
+    { payload: { allowances: [discount(50)] }, line: { allowances: [discount(50)] } },
+    { payload: { allowances: [discount(50, { reason: 'Voucher' })] }, line: { allowances: [discount(50)] } },
+  ],
+  [
+    // The sum of what stands on the lines.
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
+    discountedBy(13.8, { allowances: [discount(6.9)] }),
+    discountedBy(13.7, { allowances: [discount(6.9)] }),
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
+    discountedBy(0.67, { price: { base_amount: 1000, allowance_amount: 1, base_quantity: 3 } }),
+    discountedBy(2, { price: { base_amount: 1000, allowance_amount: 1, base_quantity: 3 } }),
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
+    'allowances[0].amount',
+    {
+      payload: { allowances: [discount(20)] },
+      line: { quantity: 10, price: { base_amount: 50, allowance_amount: 2 } },
+    },
+    // One amount is the same by chance.
+    { payload: { allowances: [discount(20)] }, line: { price: { base_amount: 500, allowance_amount: 20 } } },
+  ],
+  [
+    'PINT-DISCOUNT-REPEATED',
     'document_lines[0].allowances[1].multiplier_factor_numeric',
     {
       line: {
@@ -740,16 +779,29 @@ export const CASES = casesOf([
     { payload: { additional_document_references: [ADVANCE], prepaid_amount: 105 } },
   ],
   [
+    'PINT-ADVANCE',
+    'prepaid_amount',
+    advanceBy({ allowances: [discount(50)] }),
+    advanceBy({ allowances: [discount(100, { reason: 'Advance deducted' })] }),
+  ],
+  [
+    'PINT-ADVANCE',
+    'prepaid_amount',
+    advanceBy({}),
+    advanceBy({ document_lines: [{ ...line, allowances: [discount(100, { reason: `Less ${ADVANCE.id}` })] }] }),
+  ],
+  [
+    'PINT-ROUNDING-FINE',
+    'payable_rounding_amount',
+    { payload: { payable_rounding_amount: -0.005 } },
+    { payload: { payable_rounding_amount: -0.05 } },
+  ],
+  ['PINT-DUE-DECIMALS', 'payable_amount', inYen(15_333), inYen(15_333, { payable_rounding_amount: 0.35 })],
+  [
     'PINT-DECIMALS',
     'document_lines[0].price.base_amount',
-    {
-      line: { price: { base_amount: 0.5 } },
-      payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 } },
-    },
-    {
-      line: { price: { tax_inclusive_amount: 100 } },
-      payload: { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0026 } },
-    },
+    inYen(0.5),
+    { ...inYen(0), line: { price: { tax_inclusive_amount: 100 } } },
   ],
   [
     'PINT-PREPAID-TWICE',

@@ -104,7 +104,8 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'صحّح مبلغ الأساس أو احذفه',
   },
   'PINT-DISCOUNT-REPEATED': {
-    condition: 'يجب ألا يتطابق خصمان على بند واحد أو على المستند',
+    condition:
+      'يجب ألا يتطابق خصمان على بند واحد أو على المستند، وألا يكرر خصم على المستند خصم بند أو مجموع خصومات البنود أو الأسعار',
     fix: 'احذف أحدهما أو اذكر ما يميّزهما',
   },
   'PINT-LINE-CATEGORY': {
@@ -148,6 +149,11 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
   'PINT-DECIMALS': {
     condition: 'يجب ألا يكون سعر أو مبلغ أدق من عملته',
     fix: 'أدخله بلا منازل عشرية',
+  },
+  'PINT-DUE-DECIMALS': {
+    condition: 'يجب ألا تكون للمبلغ المستحق منازل عشرية إن لم تكن لعملته',
+    why: 'تأتي بها الضريبة أو الكمية، ولا يمكن دفعها',
+    fix: 'أدخل التقريب في payable_rounding_amount',
   },
   'PINT-OLD': {
     condition: 'يجب أن يُصدر المستند خلال سنة من تاريخ إصداره',
@@ -462,8 +468,13 @@ export const AR_LIBRARY_CODES: Readonly<Record<string, CodeInArabic>> = {
     fix: 'أدخل 997770000099 عنوانًا إلكترونيًا للمشتري',
   },
   'PINT-ADVANCE': {
-    condition: 'يجب أن يخصم المستند الذي يشير إلى مستند دفعة مقدمة ما دُفع مقدمًا',
+    condition: 'يجب أن يطرح المستند الذي يشير إلى مستند دفعة مقدمة ما دُفع مقدمًا، أو أن يكون فيه خصم يذكر ذلك',
     fix: 'أدخل المبلغ المدفوع مقدمًا أو احذف الإشارة',
+  },
+  'PINT-ROUNDING-FINE': {
+    condition: 'يجب ألا تزيد المنازل العشرية للتقريب على منزلتين كما في المبلغ المستحق',
+    why: 'يترك التقريب الأدق مبلغًا لا يمكن ذكره، فيُستحق غيره',
+    fix: 'أدخل تقريبًا بمنزلتين عشريتين على الأكثر',
   },
   'PINT-EXPORT-REASON': {
     condition: 'يجب أن يكون نوع المعاملة تصديرًا إن كان السبب VATZR-OM-09 أو VATZR-OM-10 أو VATZR-OM-11 أو VATZR-OM-12',
