@@ -68,6 +68,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-APPORTIONED': 'divided',
   'PINT-BIC': 'bank',
   'PINT-MARGIN-ADDRESS': 'margin-address',
+  'PINT-MARGIN-ITEM': 'margin-item',
   'PINT-ADDRESS-OTHER': 'other-number',
   'PINT-REASON': 'second-reason',
   'PINT-TELEPHONE': 'telephone',

@@ -307,6 +307,7 @@ export type Doubt =
   | 'goods-or-services'
   | 'bank'
   | 'margin-address'
+  | 'margin-item'
   | 'other-number'
   | 'second-reason'
   | 'more-than-left'

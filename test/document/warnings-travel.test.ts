@@ -87,6 +87,11 @@ describe('each face hands on what reading a record warns of', () => {
     // Who makes a self-billed document may be paid: nothing is said of it.
     'PINT-ACCOUNT-NAME',
     // Kinds that no self-billed document is of.
+    'PINT-MARGIN-KIND',
+    'PINT-MARGIN-ITEM',
+    'PINT-KIND-MISSING',
+    // The seller of a purchase, whose zone it is, is the host's part.
+    'PINT-ZONE-PLACE',
     'PINT-MARGIN-ADDRESS',
     'PINT-EXPORT-RATE',
     'PINT-EXPORT-PLACE',

@@ -162,6 +162,16 @@ describe('explainRule', () => {
     expect(await explainRule('ibr-158-ae', COUNTRIES)).toMatchObject({ ok: true, value: { terms: ['BTAE-03'] } });
   });
 
+  it.each([
+    ['IBR-152-OM', '"scheme_name": "SZLN"'],
+    ['IBR-082-OM', '"document_description": "206.00"'],
+    ['IBR-175-OM', '"billing_reference"'],
+  ])('explainRule shows as right of %s what its fix asks for', async (id, asked) => {
+    const { example } = await explained(id);
+    expect(example?.right).toContain(asked);
+    expect(example?.wrong).not.toContain(asked);
+  });
+
   it('explainRule has an example of every rule that a case breaks, and fields of all but those on the document as a whole and on messages without JSON', async () => {
     const all = await Promise.all(explainedRuleIdsOf(OMAN_VALIDATION).map(explained));
     expect(all.length).toBeGreaterThan(380);

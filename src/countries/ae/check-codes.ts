@@ -44,10 +44,10 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-KIND-MISSING': {
     condition:
-      'A document of the Emirates names the kind that it is of: an export where zero-rated goods go to a buyer abroad, a supply in a free trade zone where it has a beneficiary, that of a disclosed agent where it has a principal',
+      'A document names the kind that it is of: in Oman that of a third party where it has one, in the Emirates an export where zero-rated goods go to a buyer abroad, a supply in a free trade zone where it has a beneficiary, that of a disclosed agent where it has a principal',
     fix: 'Name the kind, or correct what contradicts it',
     fields: ['transaction_type'],
-    terms: ['BTAE-02', 'BTAE-01', 'BTAE-14'],
+    terms: ['BTOM-001', 'BTOM-005', 'BTAE-02', 'BTAE-01', 'BTAE-14'],
   },
   'PINT-CATEGORY-CONTRADICTS': {
     condition:
@@ -80,7 +80,7 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-SUMMARY': {
     condition:
-      'The period of a summary invoice begins on its day of issue or before it, and the day of delivery is within it',
+      'The period of a summary invoice begins on its day of issue or before it, and in the Emirates the day of delivery is within it',
     fix: 'Correct the date that is wrong',
     fields: ['invoice_period.start_date', 'delivery.actual_delivery_date'],
     terms: ['IBT-073', 'IBT-072'],
@@ -93,9 +93,10 @@ export const EMIRATES_CHECK_CODES = warnings({
     terms: ['BTAE-05'],
   },
   'PINT-MARGIN-KIND': {
-    condition: 'VAT category N of the Emirates and the kind of their margin scheme go together',
+    condition:
+      'Under the profit margin scheme each line has its VAT category: O in Oman; N in the Emirates, which goes with no other kind',
     fix: 'Correct the category, or transaction_type',
     fields: ['document_lines[].classified_tax_category.id'],
-    terms: ['BTAE-02', 'IBT-151'],
+    terms: ['BTOM-001', 'BTAE-02', 'IBT-151'],
   },
 });

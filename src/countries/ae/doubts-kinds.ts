@@ -4,7 +4,7 @@ import { addDays } from '../../core/date-arithmetic.ts';
 import { listOf } from '../../core/list-of.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { issuedOn } from '../../document/books/dates.ts';
+import { daysOfSummary, summaryAheadCheck } from '../../document/books/kinds.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import type { TransactionKind } from './kinds.ts';
 
@@ -56,14 +56,7 @@ export const KIND_DOUBTS: readonly Check[] = [
     remedy: 'Issue a document for each month, or leave out the kind summary',
     find: longSummaries,
   },
-  {
-    rule: 'PINT-SUMMARY',
-    class: 'contradiction',
-    asksIn: 'own-country',
-    says: 'The period of the summary begins on {given}, after the day of issue, {other}',
-    remedy: 'Correct the date that is wrong',
-    find: summariesAhead,
-  },
+  { .../*@__PURE__*/ summaryAheadCheck(SUMMARY), asksIn: 'own-country' },
   {
     rule: 'PINT-SUMMARY',
     class: 'contradiction',
@@ -103,22 +96,8 @@ function* longSummaries({ document, kinds }: Checked): Iterable<Found> {
   if (given >= addDays(other, MOST_DAYS)) yield ['invoice_period.end_date', { given, other }];
 }
 
-// The first and the last day of what an invoice sums up. A credit note may be of a period long ago.
-function summarised({ document, kinds }: Checked): readonly [first: string, last: string] | undefined {
-  const { start_date: first = '', end_date: last = '' } = document.invoice_period ?? {};
-  if (!kinds.has(SUMMARY) || document.credit_note_type_code !== undefined) return undefined;
-  return isCalendarDate(first) && isCalendarDate(last) ? [first, last] : undefined;
-}
-
-function* summariesAhead(checked: Checked): Iterable<Found> {
-  const [given] = summarised(checked) ?? [];
-  const other = issuedOn(checked.document);
-  if (given !== undefined && other !== undefined && given > other)
-    yield ['invoice_period.start_date', { given, other }];
-}
-
 function* deliveriesOutside(checked: Checked): Iterable<Found> {
-  const [first, last] = summarised(checked) ?? [];
+  const [first, last] = daysOfSummary(checked, SUMMARY) ?? [];
   const given = checked.document.delivery?.actual_delivery_date;
   if (first === undefined || last === undefined || given === undefined || !isCalendarDate(given)) return;
   const path = 'delivery.actual_delivery_date';

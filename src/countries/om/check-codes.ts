@@ -23,11 +23,12 @@ export const OMAN_CHECK_CODES = warnings({
   },
   'PINT-SAME-PARTY': {
     condition:
-      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer, and a beneficiary not the seller',
+      'Buyer and seller are not one taxable person, unless it is a deemed supply, which in the Emirates is not addressed to the seller; a principal there is not the buyer, and a beneficiary not the seller; a third party in Oman is not the seller',
     fix: 'Correct one of the parties; own use is a deemed supply',
     fields: [
       ...['accounting_customer_party', 'accounting_customer_party.endpoint_id'],
       ...['seller_supplier_party.id', 'buyer_customer_party.id'],
+      'accounting_supplier_party.agent_party.party_tax_scheme.company_id',
     ],
   },
   'PINT-ADDRESS-OTHER': {
@@ -44,6 +45,13 @@ export const OMAN_CHECK_CODES = warnings({
     condition: 'Under the profit margin scheme every buyer has the address 997770000099',
     fix: "Give 997770000099 as the buyer's address",
     fields: ['accounting_customer_party.endpoint_id'],
+  },
+  'PINT-MARGIN-ITEM': {
+    condition: 'An item under the profit margin scheme has the code of its sort of goods (BTOM-025)',
+    why: 'CL-11-OM demands it, and looks only at codes that are there',
+    fix: 'Give the code as name_code',
+    fields: ['document_lines[].additional_item_property'],
+    terms: ['BTOM-025'],
   },
   'PINT-ADVANCE': {
     condition:
@@ -68,6 +76,14 @@ export const OMAN_CHECK_CODES = warnings({
     condition: 'VATZR-OM-13 to -16 are reasons of documents of the kind special-zone',
     fix: 'Add the kind special-zone, or correct the reason',
     fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code'],
+  },
+  'PINT-ZONE-PLACE': {
+    condition:
+      'Seller and buyer of a supply in special zones are where its reason says: of VATZR-OM-13 in a zone both, of -14 the seller on the mainland (MO) and the buyer in a zone, of -15 the buyer in a zone, of -16 the seller; without such a reason one of them is in a zone',
+    why: 'a sale on the mainland is not zero-rated as one in special zones',
+    fix: 'Correct the reason, the zone code or the kind',
+    fields: ['document_lines[].classified_tax_category.tax_exemption_reason_code', 'transaction_type'],
+    terms: ['BTOM-024', 'BTOM-026'],
   },
   'PINT-EXPORT-PLACE': {
     condition: 'An export has a buyer or a place of delivery abroad',

@@ -2,11 +2,18 @@
 import { type Decimal, decimal, sum } from '../../core/decimal.ts';
 import { listOf } from '../../core/list-of.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
-import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
+import {
+  exportPlaceCheck,
+  exportRateCheck,
+  partsCheck,
+  summaryAheadCheck,
+  zeroTotalCheck,
+} from '../../document/books/kinds.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { sumOf } from '../../document/totals.ts';
 import type { TransactionKind } from './kinds.ts';
+import type { Party } from './types/payloads.ts';
 
 /** Checks on kinds, reasons and items that are Oman's. */
 export const OMAN_KIND_CHECKS = [
@@ -16,7 +23,7 @@ export const OMAN_KIND_CHECKS = [
     asksIn: 'own-country',
     says: '{given} is the reason of an export, and the kind export is missing',
     remedy: 'Add the kind export, or correct the reason',
-    find: (checked) => reasonsOf(checked, EXPORT_REASON, 'export'),
+    find: (checked) => reasonsOf(checked, EXPORT_REASONS, 'export'),
   },
   {
     rule: 'PINT-ZONE-REASON',
@@ -24,8 +31,34 @@ export const OMAN_KIND_CHECKS = [
     asksIn: 'own-country',
     says: '{given} is the reason of a supply in special zones, and the kind special-zone is missing',
     remedy: 'Add the kind special-zone, or correct the reason',
-    find: (checked) => reasonsOf(checked, ZONE_REASON, 'special-zone'),
+    find: (checked) => reasonsOf(checked, ZONE_REASONS, 'special-zone'),
   },
+  {
+    rule: 'PINT-ZONE-PLACE',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is the reason of a supply {between}, and the seller is in {from}, the buyer in {to}',
+    remedy: 'Correct the reason, or the zone code of the party (country_subentity_code)',
+    find: reasonsOfOtherZones,
+  },
+  {
+    rule: 'PINT-ZONE-PLACE',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'A supply in special zones, and seller and buyer are both in {other}, the mainland',
+    remedy: 'Leave out the kind special-zone, or correct the zone code of the party (country_subentity_code)',
+    find: zoneSuppliesOnMainland,
+  },
+  {
+    // The official self-billed invoice names an agent, and can not have the kind.
+    rule: 'PINT-KIND-MISSING',
+    class: 'contradiction',
+    says: 'The third party {other} is named, and the kind third-party is missing',
+    remedy: 'Name the kind third-party, or leave agent_party out',
+    find: agentsAlone,
+  },
+  // An official example sums up a month to come: the documents of others are not asked about it.
+  /*@__PURE__*/ summaryAheadCheck('summary'),
   /*@__PURE__*/ exportRateCheck({
     kind: 'export',
     taxed: 'S',
@@ -51,20 +84,78 @@ export const OMAN_KIND_CHECKS = [
   /*@__PURE__*/ partsCheck((line) => specificationOf(line).item_type === GOODS),
 ] as const satisfies readonly Check[];
 
-const EXPORT_REASON = /^VATZR-OM-(?:09|10|11|12)$/;
-const ZONE_REASON = /^VATZR-OM-1[3-6]$/;
+const EXPORT_REASONS: ReadonlySet<string> = /*@__PURE__*/ new Set(
+  ['09', '10', '11', '12'].map((number) => `VATZR-OM-${number}`),
+);
+
+/** Which parties are in a special zone, and which on the mainland; what is left out may be in either. */
+interface ZoneReason {
+  readonly between: string;
+  readonly seller?: 'zone' | 'mainland';
+  readonly buyer?: 'zone' | 'mainland';
+}
+
+const ZONE_REASONS: ReadonlyMap<string, ZoneReason> = /*@__PURE__*/ new Map<string, ZoneReason>([
+  ['VATZR-OM-13', { between: 'between or within special zones', seller: 'zone', buyer: 'zone' }],
+  ['VATZR-OM-14', { between: 'from the mainland to a special zone', seller: 'mainland', buyer: 'zone' }],
+  ['VATZR-OM-15', { between: 'from customs duty suspension to a special zone', buyer: 'zone' }],
+  ['VATZR-OM-16', { between: 'from a special zone to customs duty suspension', seller: 'zone' }],
+]);
+const MAINLAND = 'MO';
 const CATEGORIES = ['document_lines[].classified_tax_category', 'charges[].tax_category', 'allowances[].tax_category'];
 
-function* reasonsOf({ document, kinds }: Checked, form: RegExp, kind: TransactionKind): Iterable<Found> {
+interface Reasons {
+  readonly has: (reason: string) => boolean;
+}
+
+function* reasonsOf({ document, kinds }: Checked, reasons: Reasons, kind: TransactionKind): Iterable<Found> {
   if (kinds.has(kind)) return;
-  const found: Found[] = [];
+  for (const [path, given] of reasonsIn(document)) if (reasons.has(given)) yield [path, { given }];
+}
+
+function reasonsIn(document: Document): (readonly [path: string, reason: string])[] {
+  const found: (readonly [string, string])[] = [];
   for (const within of CATEGORIES) {
-    visitAt(document, within, ({ tax_exemption_reason_code: given }, path) => {
-      if (typeof given === 'string' && form.test(given))
-        found.push([pathOf(path, 'tax_exemption_reason_code'), { given }]);
+    visitAt(document, within, ({ tax_exemption_reason_code: reason }, path) => {
+      if (typeof reason === 'string') found.push([pathOf(path, 'tax_exemption_reason_code'), reason]);
     });
   }
-  yield* found;
+  return found;
+}
+
+// BTOM-024 and BTOM-026 of a supply in special zones, where both are given: that one is missing is said elsewhere.
+function zonesIn({ document, kinds }: Checked): readonly [from: string, to: string] | undefined {
+  const { accounting_supplier_party: seller, accounting_customer_party: buyer } = document;
+  const [from, to] = [seller, buyer].map((party) => zoneOf(party));
+  return kinds.has('special-zone') && from !== undefined && to !== undefined ? [from, to] : undefined;
+}
+
+const zoneOf = (party: Party | undefined): string | undefined => party?.postal_address?.country_subentity_code;
+
+function* reasonsOfOtherZones(checked: Checked): Iterable<Found> {
+  const [from, to] = zonesIn(checked) ?? [];
+  if (from === undefined || to === undefined) return;
+  const isOther = (zone: string, needed: ZoneReason['seller']): boolean =>
+    needed !== undefined && (zone === MAINLAND) !== (needed === 'mainland');
+  for (const [path, given] of reasonsIn(checked.document)) {
+    const { between = '', seller, buyer } = ZONE_REASONS.get(given) ?? {};
+    if (isOther(from, seller) || isOther(to, buyer))
+      yield [path, { given, between, from, to, other: `${from}, ${to}` }];
+  }
+}
+
+// A reason of zones says it where it stands.
+function* zoneSuppliesOnMainland(checked: Checked): Iterable<Found> {
+  const zones = zonesIn(checked);
+  if (!zones?.every((zone) => zone === MAINLAND)) return;
+  if (!reasonsIn(checked.document).some(([, reason]) => ZONE_REASONS.has(reason)))
+    yield ['transaction_type', { other: MAINLAND }];
+}
+
+function* agentsAlone({ document, kinds }: Checked): Iterable<Found> {
+  const { agent_party: agent }: Party = document.accounting_supplier_party ?? {};
+  if (!agent || kinds.has('third-party') || kinds.has('self-billed')) return;
+  yield ['transaction_type', { other: agent.party_name ?? agent.party_tax_scheme?.company_id ?? 'agent_party' }];
 }
 
 const GOODS = 'G';

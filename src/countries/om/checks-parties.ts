@@ -22,6 +22,13 @@ function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): stri
 export const OMAN_PARTY_CHECKS = [
   /*@__PURE__*/ samePartyCheck({ numbers: NUMBERS, ownUse: 'deemed-supply' }),
   {
+    rule: 'PINT-SAME-PARTY',
+    class: 'same-party',
+    says: 'Third party and seller have the VAT number {given}',
+    remedy: 'Correct one of them: a third party issues for somebody else',
+    find: agentsThatSell,
+  },
+  {
     rule: 'PINT-ADDRESS-OTHER',
     class: 'contradiction',
     asksIn: 'own-country',
@@ -58,6 +65,14 @@ function* otherAddresses({ country, document }: Checked): Iterable<Found> {
     if (!country.facts.taxpayers.form.test(given) || !country.facts.taxpayers.form.test(other)) continue;
     if (keyOf(given) !== keyOf(other)) yield [`${name}.endpoint_id`, { given, other }];
   }
+}
+
+function* agentsThatSell({ document }: Checked): Iterable<Found> {
+  const seller: Party = document.accounting_supplier_party ?? {};
+  const given = seller.agent_party?.party_tax_scheme?.company_id;
+  const own = seller.party_tax_scheme?.company_id;
+  if (given === undefined || own === undefined || keyOf(given) !== keyOf(own)) return;
+  yield ['accounting_supplier_party.agent_party.party_tax_scheme.company_id', { given }];
 }
 
 function* unsuitableSubstitutes({ document, kinds }: Checked): Iterable<Found> {

@@ -6,6 +6,7 @@ import { ACCOUNTING_CURRENCY } from './amounts.ts';
 import { OMAN_AMOUNT_CHECKS } from './checks-amounts.ts';
 import { OMAN_DATE_CHECKS } from './checks-dates.ts';
 import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
+import { OMAN_MARGIN_CHECKS } from './checks-margin.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
 import { RATE_DECIMALS } from './rules/version-1-0-1.ts';
 import { CURRENCY_WORDS } from './words/currency-words.ts';
@@ -17,9 +18,10 @@ export const OMAN_CHECKS: CountryChecks = {
   rateDecimals: RATE_DECIMALS,
   // IBR-172-OM
   forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
-  own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_AMOUNT_CHECKS],
+  own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_MARGIN_CHECKS, ...OMAN_AMOUNT_CHECKS],
   lookedAt: [
     ...['delivery.actual_delivery_date', 'tax_point_date'],
+    ...['supplier', 'customer'].map((one) => `accounting_${one}_party.postal_address.country_subentity_code`),
     ...['item_type', 'commodity_code'].map((one) => `document_lines.item_specification_document_reference.${one}`),
     ...['list_id', 'code'].map((one) => `document_lines.commodity_classification.item_classification_${one}`),
   ],

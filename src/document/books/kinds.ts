@@ -1,9 +1,11 @@
 // Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
+import { isCalendarDate } from '../../core/calendar.ts';
 import { decimal, isZero, roundHalfAway } from '../../core/decimal.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { AllowanceCharge, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
+import { issuedOn } from './dates.ts';
 import { givenPrice } from './lines.ts';
 
 /** What a country says of exports. */
@@ -53,6 +55,36 @@ function* exportsAtHome({ country, document, kinds }: Checked, kind: string): It
   const { accounting_customer_party: buyer, delivery } = document;
   const places = [buyer?.postal_address?.country_code, delivery?.delivery_location?.address?.country_code];
   if (places.every((place) => place === home)) yield ['transaction_type', { given: home }];
+}
+
+/**
+ * Whether an invoice sums up what is still to come.
+ * @param kind what the country calls a summary
+ */
+export const summaryAheadCheck = (kind: string) =>
+  ({
+    rule: 'PINT-SUMMARY',
+    class: 'contradiction',
+    says: 'The period of the summary begins on {given}, after the day of issue, {other}',
+    remedy: 'Correct the date that is wrong',
+    find: (checked) => summariesAhead(checked, kind),
+  }) as const satisfies Check;
+
+function* summariesAhead(checked: Checked, kind: string): Iterable<Found> {
+  const [given] = daysOfSummary(checked, kind) ?? [];
+  const other = issuedOn(checked.document);
+  if (given !== undefined && other !== undefined && given > other)
+    yield ['invoice_period.start_date', { given, other }];
+}
+
+/** The first and the last day of what an invoice sums up. A credit note may be of a period long ago. */
+export function daysOfSummary(
+  { document, kinds }: Checked,
+  kind: string,
+): readonly [first: string, last: string] | undefined {
+  const { start_date: first = '', end_date: last = '' } = document.invoice_period ?? {};
+  if (!kinds.has(kind) || document.credit_note_type_code !== undefined) return undefined;
+  return isCalendarDate(first) && isCalendarDate(last) ? [first, last] : undefined;
 }
 
 /**

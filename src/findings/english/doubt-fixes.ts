@@ -79,6 +79,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'goods-or-services': ['Correct the one that is wrong'],
   bank: ['Correct it, or the account number'],
   'margin-address': ['Enter {other}'],
+  'margin-item': ['Enter it'],
   'other-number': ['Correct the one that is wrong'],
   'second-reason': ['Correct the one that is wrong'],
   'more-than-left': ['Correct it'],

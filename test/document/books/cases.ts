@@ -3,6 +3,7 @@
 import type { OMAN_AMOUNT_CHECKS } from '../../../src/countries/om/checks-amounts.ts';
 import type { OMAN_DATE_CHECKS } from '../../../src/countries/om/checks-dates.ts';
 import type { OMAN_KIND_CHECKS } from '../../../src/countries/om/checks-kinds.ts';
+import type { OMAN_MARGIN_CHECKS } from '../../../src/countries/om/checks-margin.ts';
 import type { OMAN_PARTY_CHECKS } from '../../../src/countries/om/checks-parties.ts';
 import { examples } from '../../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
@@ -190,6 +191,7 @@ type Checks =
   | typeof OMAN_AMOUNT_CHECKS
   | typeof OMAN_DATE_CHECKS
   | typeof OMAN_KIND_CHECKS
+  | typeof OMAN_MARGIN_CHECKS
   | typeof OMAN_PARTY_CHECKS;
 
 /** Every code that reading a record of Oman can say. */
@@ -200,6 +202,33 @@ type Case<Code = BooksCode> = readonly [code: Code, field: string, wrong: Attemp
 function casesOf<const Code extends BooksCode>(cases: readonly Case<Code>[]): readonly Case<Code>[] {
   return cases;
 }
+
+const inZones = (from: string, to: string, classified_tax_category: object = S): Attempt => ({
+  seller: { tin: '7450218', postal_address: { ...seller?.postal_address, country_subentity_code: from } },
+  buyer: { tin: '8203391', postal_address: { ...buyer.postal_address, country_subentity_code: to } },
+  line: { classified_tax_category },
+  payload: { transaction_type: ['full', 'special-zone'] },
+});
+const margin = (kind: string, own: object = {}): Attempt => ({
+  payload: { transaction_type: ['full', kind] },
+  line: { classified_tax_category: { id: 'O' }, ...own },
+});
+const agent = (number: string, more: Attempt = {}): Attempt => ({
+  seller: {
+    agent_party: {
+      party_name: 'Souq',
+      party_tax_scheme: { company_id: number },
+      postal_address: seller?.postal_address,
+    },
+  },
+  ...more,
+});
+const asThirdParty: Attempt = { payload: { transaction_type: ['full', 'third-party'] } };
+const summed = (day: string): Attempt =>
+  days(day, {
+    transaction_type: ['full', 'summary'],
+    invoice_period: { start_date: '2026-03-01', end_date: '2026-03-31' },
+  });
 
 const CONSUMER = { buyer: { endpoint_id: '997770000099' } };
 
@@ -999,6 +1028,62 @@ export const CASES = casesOf([
       payload: { transaction_type: ['full', 'special-zone'] },
     },
   ],
+  // Each reason with a party on the other side; what is sold from a zone to the mainland bears VAT.
+  ...(
+    [
+      ['VATZR-OM-13', ['MO', 'SHRFZ'], ['SLLFZ', 'SHRFZ']],
+      ['VATZR-OM-13', ['SHRFZ', 'MO'], ['SHRFZ', 'SHRFZ']],
+      ['VATZR-OM-14', ['MO', 'MO'], ['MO', 'SHRFZ']],
+      ['VATZR-OM-14', ['SHRFZ', 'MO'], ['MO', 'OTH']],
+      ['VATZR-OM-14', ['SHRFZ', 'SEZAD'], ['MO', 'SEZAD']],
+      ['VATZR-OM-15', ['SHRFZ', 'MO'], ['MO', 'AFZ']],
+      ['VATZR-OM-16', ['MO', 'SHRFZ'], ['SHRFZ', 'MO']],
+    ] as const
+  ).map(
+    ([reason, [from, to], [rightFrom, rightTo]]): Case<'PINT-ZONE-PLACE'> => [
+      ...(['PINT-ZONE-PLACE', 'document_lines[0].classified_tax_category.tax_exemption_reason_code'] as const),
+      inZones(from, to, { id: 'Z', tax_exemption_reason_code: reason }),
+      inZones(rightFrom, rightTo, { id: 'Z', tax_exemption_reason_code: reason }),
+    ],
+  ),
+  ['PINT-ZONE-PLACE', 'transaction_type', inZones('MO', 'MO'), inZones('SHRFZ', 'MO')],
+  [
+    'PINT-MARGIN-KIND',
+    'document_lines[0].classified_tax_category.id',
+    margin('profit-margin', { classified_tax_category: S }),
+    margin('profit-margin'),
+  ],
+  [
+    'PINT-MARGIN-KIND',
+    'document_lines[0].classified_tax_category.id',
+    margin('profit-margin', { classified_tax_category: Z }),
+    { line: { classified_tax_category: S } },
+  ],
+  [
+    'PINT-MARGIN-ITEM',
+    'document_lines[0].additional_item_property',
+    margin('profit-margin', { additional_item_property: [{ name: 'Chassis', value: 'JN1' }] }),
+    margin('profit-margin', {
+      additional_item_property: [
+        { name: 'Colour', value: 'red' },
+        { name: 'Chassis', value: 'JN1', name_code: 'VATPM-OM-01' },
+      ],
+    }),
+  ],
+  [
+    'PINT-MARGIN-ITEM',
+    'document_lines[0].additional_item_property',
+    margin('profit-margin', { additional_item_property: undefined }),
+    { line: { additional_item_property: undefined } },
+  ],
+  ['PINT-KIND-MISSING', 'transaction_type', agent(VAT_NUMBER), agent(VAT_NUMBER, asThirdParty)],
+  [
+    'PINT-SAME-PARTY',
+    'accounting_supplier_party.agent_party.party_tax_scheme.company_id',
+    agent(` ${sellerNumber.toLowerCase()}`),
+    agent(VAT_NUMBER),
+  ],
+  ['PINT-SUMMARY', 'invoice_period.start_date', summed('2026-02-28'), summed('2026-03-01')],
   [
     'PINT-EXPORT-RATE',
     'transaction_type',

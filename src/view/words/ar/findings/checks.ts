@@ -40,7 +40,7 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
   repeated: (values) => behind(values, 'قيمة مكررة. احذف إحداهما أو اذكر ما يميزهما'),
   'wrong-form': (values) => behind(values, 'الصيغة غير صحيحة. صحّحها'),
   'stands-for-nothing': (values) => behind(values, 'نص يحل محل قيمة غير مذكورة. أدخل القيمة أو احذف الحقل'),
-  'same-party': (values) => behind(values, 'البائع والمشتري شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض'),
+  'same-party': (values) => behind(values, 'طرفان في المستند شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض'),
   unchecked: ({ first, more = 0 }) =>
     first === undefined
       ? 'لم يُفحص المستند. افحصه أولًا'
