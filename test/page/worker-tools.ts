@@ -14,14 +14,14 @@ export interface WorkerTools {
 }
 
 export async function createTools(): Promise<WorkerTools> {
-  const validator = await createValidator({ ruleSets: COUNTRIES });
+  const om = await createValidator({ ruleSets: COUNTRIES });
   const ae = await createEmirati({ ruleSets: COUNTRIES });
-  const taxData = await createTaxDataValidator();
+  const omaniTaxData = await createTaxDataValidator();
   const emiratiTaxData = await createEmiratiTaxData();
   return {
-    tools: { validator, validators: { ae }, taxData, taxDataOf: { ae: emiratiTaxData }, now: () => NOW },
+    tools: { validators: { om, ae }, taxData: { om: omaniTaxData, ae: emiratiTaxData }, now: () => NOW },
     dispose: () => {
-      for (const each of [validator, ae, taxData, emiratiTaxData]) each.dispose();
+      for (const each of [om, ae, omaniTaxData, emiratiTaxData]) each.dispose();
     },
   };
 }

@@ -2,10 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDetails, readSummary } from '../../src/page/worker/file-details.ts';
-import { createTaxDataValidator } from '../../src/tax-data.ts';
-import { createValidator } from '../../src/validate.ts';
 import { toHtml, xmlToHtml } from '../../src/view.ts';
 import { inFolder, pintUbl } from '../cli/support.ts';
+import { createTools } from '../page/worker-tools.ts';
 import { created, EVENTS_OF_OTHERS, INVOICE, OTHER, rejected, submitted, UUID, XML } from '../support/wrong-events.ts';
 
 describe('events of another document', () => {
@@ -31,7 +30,8 @@ describe('events of another document', () => {
   );
 
   it('the page attaches none of them, and says so', async () => {
-    const tools = { validator: await createValidator(), taxData: await createTaxDataValidator(), now: () => 1.8e12 };
+    const made = await createTools();
+    const tools = { ...made.tools, now: () => 1.8e12 };
     const source = { name: 'a.xml', content: XML };
     const { uuid } = await readSummary(source, tools);
     expect(uuid).toBe(UUID.toLowerCase());
@@ -43,8 +43,7 @@ describe('events of another document', () => {
       expect(opened, name).toMatchObject({ hasOtherEvents: true, statusHtml: undefined });
       expect(opened.html, name).not.toContain('Rejected');
     }
-    tools.validator.dispose();
-    tools.taxData.dispose();
+    made.dispose();
   });
 
   it('a document without a UUID takes no events, and an answer takes none', () => {

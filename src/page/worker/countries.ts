@@ -13,6 +13,7 @@ import { EMIRATES_DESCRIBED } from '../../countries/ae/payload.ts';
 import { parseDocument as parseEmirati } from '../../countries/ae/reading.ts';
 import { toTaxData as toEmiratiTaxData } from '../../countries/ae/tax-data/functions.ts';
 import { EMIRATES_TAX_DATA, parseReporting as parseEmiratiReporting } from '../../countries/ae/tax-data/tax-data.ts';
+import type { IssuingCode } from '../../countries/issuers.ts';
 import { OMAN_AMOUNTS } from '../../countries/om/amounts.ts';
 import { OMAN_FACTS } from '../../countries/om/facts.ts';
 import { OMAN_BINDING } from '../../countries/om/fields/rows.ts';
@@ -34,8 +35,12 @@ import type { BindingCountry } from '../../ubl/binding/binding-country.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
 import type { ReportForm, ReportLetter } from '../protocol.ts';
 
+/** The code of a country whose documents the page makes: the worker has a validator for each. */
+export type PageCode = Extract<IssuingCode, 'om' | 'ae'>;
+
 /** A country whose documents the page makes. */
 export interface PageCountry {
+  readonly code: PageCode;
   readonly facts: CountryFacts;
   /** What its fields are, and how they are entered. */
   readonly described: DescribedCountry & IssuanceCountry;
@@ -65,6 +70,7 @@ type FormBy = Pick<CountryTaxData, 'has'> & {
 };
 
 const OMAN: PageCountry = {
+  code: 'om',
   facts: OMAN_FACTS,
   described: OMAN_DESCRIBED,
   amounts: { facts: OMAN_FACTS, amounts: OMAN_AMOUNTS },
@@ -80,6 +86,7 @@ const OMAN: PageCountry = {
 };
 
 const EMIRATES: PageCountry = {
+  code: 'ae',
   facts: EMIRATES_FACTS,
   described: EMIRATES_DESCRIBED,
   amounts: { facts: EMIRATES_FACTS, amounts: EMIRATES_AMOUNTS },

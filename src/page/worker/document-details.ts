@@ -22,7 +22,7 @@ import { firstOf, type Language } from '../../view/words/languages.ts';
 import { type Drawing, readDrawing, statusToHtml, toHtml, xmlToHtml } from '../../view.ts';
 import type { FileDetails, Finding, SheetOptions, Stage } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
-import { countryOfJson, countryOfSpecification, countryOfXml, PAGE_COUNTRIES, type PageCountry } from './countries.ts';
+import { countryOfJson, countryOfSpecification, countryOfXml, PAGE_COUNTRIES, type PageCode } from './countries.ts';
 import { findingsOfErrors, findingsOfReport, locateInJson } from './findings.ts';
 import { limitLines } from './limit-lines.ts';
 import type { Recognised } from './recognise.ts';
@@ -38,16 +38,10 @@ export function uuidOf({ uuid }: Document): string | undefined {
 
 /** What documents are checked with. */
 export interface DocumentContext {
-  readonly validator: Validator;
-  /** Those of further countries, by code: each writes documents of its own in their form, and names their fields. */
-  readonly validators?: Readonly<Record<string, Validator>>;
+  /** By the code of the country: each writes documents of its own in their form, and names their fields. */
+  readonly validators: Readonly<Record<PageCode, Validator>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-}
-
-/** The validator for documents of a country. */
-export function validatorFor({ validator, validators = {} }: DocumentContext, { facts }: PageCountry): Validator {
-  return validators[facts.code] ?? validator;
 }
 
 type Events = readonly TransmissionEvent[] | undefined;
@@ -81,7 +75,7 @@ export function jsonDetails(
   const now = checking.now();
   const { is } = recognised;
   const country = countryOfJson(recognised.value);
-  const validator = validatorFor(checking, country);
+  const validator = checking.validators[country.code];
   const editable = is === 'document' ? 'document' : 'record';
   const read = readJson(recognised, now);
   if (!read.ok) return refusedDetails('invoice', recognised.text, read, editable);
@@ -108,7 +102,7 @@ export function xmlDetails(
   onStage: (stage: Stage) => void,
 ): FileDetails {
   const { now } = context;
-  const validator = validatorFor(context, countryOfXml(recognised.root));
+  const validator = context.validators[countryOfXml(recognised.root).code];
   const xml = indentOneLine(recognised);
   // Findings name the lines that the page shows.
   const report = validator.validate(xml === recognised.text ? recognised.bytes : xml, { now: now() });

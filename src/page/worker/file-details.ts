@@ -11,8 +11,8 @@ import { textOf } from '../../ubl/tree.ts';
 import { createSheetContext } from '../../view/draw-context.ts';
 import { statusToHtml } from '../../view.ts';
 import type { FileDetails, FileSummary, SheetOptions, Source, Stage, UnknownReason } from '../protocol.ts';
-import { countryOfJson, countryOfXml } from './countries.ts';
-import { type DocumentContext, jsonDetails, readJson, uuidOf, validatorFor, xmlDetails } from './document-details.ts';
+import { countryOfJson, countryOfXml, type PageCode } from './countries.ts';
+import { type DocumentContext, jsonDetails, readJson, uuidOf, xmlDetails } from './document-details.ts';
 import { findingsOfErrors } from './findings.ts';
 import { type Recognised, recognise } from './recognise.ts';
 import {
@@ -28,9 +28,8 @@ import {
 
 /** What the worker uses for every source. */
 export interface WorkerContext extends DocumentContext {
-  readonly taxData: TaxDataValidator;
-  /** Those of further countries, by code. */
-  readonly taxDataOf?: Readonly<Record<string, TaxDataValidator>>;
+  /** What checks the tax data of each country, by its code. */
+  readonly taxData: Readonly<Record<PageCode, TaxDataValidator>>;
 }
 
 /** Reads, checks and draws one file. `onStage` is called at the beginning of each stage. */
@@ -50,7 +49,7 @@ export async function readDetails(
     case 'events':
       return eventsDetails(recognised, sheetOptions);
     case 'brokenJson':
-      return refusedDetails('invoice', recognised.text, recognised, 'record');
+      return refusedDetails('invoice', recognised.text, recognised, source.shape ?? 'record');
     case 'xml':
       return xmlDetails(recognised, sheetOptions, events, context, onStage);
     default:
@@ -63,7 +62,7 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
   const recognised = await recognise(source);
   const name = source.name;
   if (recognised.is === 'xml') {
-    const report = validatorFor(context, countryOfXml(recognised.root)).validate(recognised.bytes, {
+    const report = context.validators[countryOfXml(recognised.root).code].validate(recognised.bytes, {
       now: context.now(),
     });
     const title = recognised.root?.children.find(({ name: element }) => element === 'cbc:ID')?.text.trim() ?? '';
@@ -78,7 +77,7 @@ export async function readSummary(source: Source, context: WorkerContext): Promi
       const [errors, warnings] = [Object.keys(read.errors).length, Object.keys(read.warnings).length];
       return { ...NO_COUNTS, kind: 'invoice', verdict: 'refused', errors, warnings };
     }
-    const { report } = validatorFor(context, countryOfJson(recognised.value)).toXml(read.value, { now });
+    const { report } = context.validators[countryOfJson(recognised.value).code].toXml(read.value, { now });
     const sheet = createSheetContext(SHEETS, 'en', read.value.customization_id);
     const found = findingsOfErrors(read.warnings, 'warning', sheet, { input: read.value });
     const saved = savedReport(report, read.warnings, found);

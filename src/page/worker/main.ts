@@ -24,11 +24,9 @@ const tools: Promise<WorkerContext> = Promise.all([
   createTaxDataValidator(),
   createEmirati({ ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS }),
   createEmiratiTaxData(),
-]).then(([validator, taxData, ae, aeTaxData]) => ({
-  validator,
-  validators: { ae },
-  taxData,
-  taxDataOf: { ae: aeTaxData },
+]).then(([om, omTaxData, ae, aeTaxData]) => ({
+  validators: { om, ae },
+  taxData: { om: omTaxData, ae: aeTaxData },
   now: Date.now,
 }));
 
