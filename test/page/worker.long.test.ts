@@ -287,6 +287,20 @@ describe('the worker of the page', () => {
     expect(await detailsOf({ ...source, content: corrected.json })).toMatchObject({ verdict: 'valid' });
   });
 
+  it('the UUIDs that the values of a document make are offered, as soon as these are right', async () => {
+    const { json = '' } = await detailsOf(xmlOf('full'));
+    const { uuid, seller_uuid: seller } = JSON.parse(json);
+    const other = 'dabb832c-0000-5000-8000-000000000000';
+    const offered = async (content: string) => {
+      const { findings } = await detailsOf({ name: 'x', content, shape: 'document' });
+      return findings.filter(({ code }) => code.endsWith('UUID')).map(({ correction }) => correction);
+    };
+    const wrong = json.replace(uuid, other);
+    expect(await offered(wrong)).toEqual([{ path: 'uuid', value: uuid }]);
+    expect(await offered(json.replace(seller, other))).toEqual([{ path: 'seller_uuid', value: seller }]);
+    expect(await offered(wrong.replace(/"payable_amount": [\d.]+/, '"payable_amount": 1'))).toEqual([undefined]);
+  });
+
   it('the XML that is attached to a PDF is opened as itself', async () => {
     const xml = xmlOf('minimal');
     const pdf = await PDFDocument.create();

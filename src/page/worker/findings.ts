@@ -7,7 +7,7 @@ import { SHEETS } from '../../countries/words.ts';
 import { currencyIn, lineNumbersIn } from '../../findings/input-facts.ts';
 import { clerkSentences } from '../../findings/of-errors.ts';
 import { placeInJson, treeOfJson } from '../../payload/json-places.ts';
-import { LEVELS, type Report } from '../../rules/engine/result.ts';
+import { LEVELS, type Report, type ValidationResult } from '../../rules/engine/result.ts';
 import { type FindingLanguage, inLanguage } from '../../validate/in-language.ts';
 import { createSheetContext, plainLabelOf, type SheetContext } from '../../view/draw-context.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../view/words/languages.ts';
@@ -24,7 +24,7 @@ export function findingsOfReport(report: Report, context: SheetContext): Finding
     for (const consequence of result.consequences ?? []) causes.set(consequence, index + 1);
   }
   const said = byLanguage((language) => (language ? inLanguage(report, language).results : results));
-  return results.map(({ flag, reasonCode, docs, text, fix, fields, line, suggestion }, index) => ({
+  return results.map(({ flag, reasonCode, docs, text, fix, fields, line, suggestion, params }, index) => ({
     number: index + 1,
     flag: LEVELS[flag],
     code: reasonCode,
@@ -40,8 +40,16 @@ export function findingsOfReport(report: Report, context: SheetContext): Finding
     label: fields[0] === undefined ? undefined : labelsOf(fields[0], context),
     follows: causes.get(index),
     line: line === 0 ? undefined : line,
-    correction: suggestion && { path: suggestion.field, value: String(suggestion.value) },
+    correction: suggestion
+      ? { path: suggestion.field, value: String(suggestion.value) }
+      : uuidComputed(report, fields[0], params),
   }));
+}
+
+// The UUID is made of the other values: it is offered as soon as these are right. Rules suggest none, for issuing makes it.
+function uuidComputed({ valid }: Report, path: string | undefined, params: ValidationResult['params']) {
+  const computed = params?.kind === 'uuid' ? params.computed : params?.kind === 'question' && params.values['computed'];
+  return valid && path?.endsWith('uuid') && typeof computed === 'string' ? { path, value: computed } : undefined;
 }
 
 /**
