@@ -11,9 +11,12 @@ export interface Source {
   readonly name: string;
   /** The file as it was given, or the text as it was edited. */
   readonly content: Blob | string;
-  /** What edited text is: a stored document; else whatever the worker finds it to be. */
-  readonly shape?: 'document' | undefined;
+  /** What edited JSON is, however broken it is: a stored document, or a record or events. Without it the worker finds out what the file is. */
+  readonly shape?: JsonShape | undefined;
 }
+
+/** What JSON that can be changed is; that of events counts as a record's. */
+export type JsonShape = 'document' | 'record';
 
 /** A source that is JSON. */
 export interface JsonSource extends Source {
@@ -182,7 +185,7 @@ export interface FileDetails extends FileSummary {
   readonly isFromPdf?: boolean | undefined;
   readonly json?: string | undefined;
   /** Whether changed JSON can be written as XML again, and what that text is. */
-  readonly editable?: 'record' | 'document' | undefined;
+  readonly editable?: JsonShape | undefined;
   /** What XML says that is lost, or written otherwise, as soon as a field is changed. */
   readonly losses: readonly Loss[];
   /** A number of the XML with more digits than JSON holds: nothing is changed then. */

@@ -265,6 +265,35 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
     );
   });
 
+  it('JSON that a person empties stays in its editor, and the change can be undone', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    await dropFiles(page, [{ name: 'sales.json', text: JSON.stringify(examples['sales-invoice']) }]);
+    await page.waitForSelector('.summary .verdict.valid');
+    await page.click('#tab-json');
+    await page.click('#panel-json .cm-content');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.waitForSelector('.summary .verdict.refused');
+    expect(await page.locator('#panel-json .cm-content').isVisible()).toBe(true);
+    await page.click('#tab-invoice');
+    await page.click('.change-bar button:has-text("Undo")');
+    await page.waitForSelector('.summary .verdict.valid');
+    expect(unexpected).toEqual([]);
+    await close();
+  });
+
+  it('Change below a finding about events opens their JSON', async () => {
+    const { page, unexpected, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+    const event = { type: 'mls', id: '1', timestamp: 1767225600000, leg: 'C9', code: 'AP' };
+    await dropFiles(page, [{ name: 'events.json', text: JSON.stringify([event]) }]);
+    await page.waitForSelector('.finding');
+    await page.click('#tab-invoice');
+    await page.click('.change-field');
+    expect(await page.locator('#panel-json .cm-content').isVisible()).toBe(true);
+    expect(unexpected).toEqual([]);
+    await close();
+  });
+
   it('a change that is not saved is not dropped without a question', async () => {
     const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
     const questions: string[] = [];

@@ -287,6 +287,17 @@ describe('the worker of the page', () => {
     expect(await detailsOf({ ...source, content: corrected.json })).toMatchObject({ verdict: 'valid' });
   });
 
+  it.each(['', '{', '{}', '"payload": 1}', '[', '1', 'null', '<Invoice/>'])(
+    'what a person makes of JSON stays JSON that can be changed: %j',
+    async (content) => {
+      for (const shape of ['record', 'document'] as const) {
+        const details = await detailsOf({ name: 'x', content, shape });
+        expect(details).toMatchObject({ kind: 'invoice', json: content, editable: shape });
+        expect(details.errors).toBeGreaterThan(0);
+      }
+    },
+  );
+
   it('the UUIDs that the values of a document make are offered, as soon as these are right', async () => {
     const { json = '' } = await detailsOf(xmlOf('full'));
     const { uuid, seller_uuid: seller } = JSON.parse(json);

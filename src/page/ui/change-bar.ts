@@ -70,12 +70,12 @@ export function createChangeBar(
       hint.hidden = text !== '';
     },
     show({ isEditable, isDrawn, undoCount, redoCount, differences, lossesNote, message: said }: Changes): void {
-      element.hidden = !isEditable || (!isDrawn && undoCount + redoCount === 0);
+      element.hidden = !(isEditable && isDrawn) && undoCount + redoCount === 0;
       losses.textContent = lossesNote;
       losses.hidden = lossesNote === '';
       if (said !== undefined) message.textContent = said;
       if (undoCount + redoCount === 0) message.textContent = '';
-      hint.hidden = message.textContent !== '' || !isDrawn;
+      hint.hidden = message.textContent !== '' || !isEditable || !isDrawn;
       undo.hidden = undoCount + redoCount === 0;
       redo.hidden = undo.hidden;
       undo.disabled = undoCount === 0;

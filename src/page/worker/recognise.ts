@@ -17,7 +17,7 @@ import { decodeDocument } from '../../ubl/envelope/read-document.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { encodeXml } from '../../ubl/xml/encode.ts';
 import { parseXml } from '../../ubl/xml/parse.ts';
-import type { FileKind, Source, UnknownReason } from '../protocol.ts';
+import type { FileKind, JsonShape, Source, UnknownReason } from '../protocol.ts';
 
 /** What a document in XML is: one with lines and amounts, or what providers tell each other about it. */
 export type XmlKind = Extract<FileKind, 'invoice' | 'taxData' | 'answer' | 'report'>;
@@ -45,7 +45,7 @@ export type Recognised =
 
 /** Reads a source and tells what it is. */
 export async function recognise({ content, shape }: Source): Promise<Recognised> {
-  if (typeof content === 'string' && shape === 'document') return recogniseDocument(content);
+  if (typeof content === 'string' && shape !== undefined) return recogniseEdited(content, shape);
   const most = MAX_INPUT_BYTES + MAX_HEADER_BYTES;
   if ((typeof content === 'string' ? content.length : content.size) > most) return unknown('', 'tooLarge');
   // What is pasted is decoded already, whatever it declares.
@@ -139,9 +139,7 @@ function recogniseJson(bytes: Uint8Array): Recognised {
   }
   const { value } = parsed;
   if (Array.isArray(value) && value.some(isRecord)) return unknown(text, 'severalRecords', String(value.length));
-  if (Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']))) {
-    return { is: 'events', text, value };
-  }
+  if (isEvents(value)) return { is: 'events', text, value };
   if (!isRecord(value)) return unknown(text, 'otherJson');
   return { is: 'record', text, value };
 }
@@ -172,7 +170,14 @@ const FIELDS = [
   'credit_note_type_code',
 ];
 
-function recogniseDocument(text: string): Recognised {
+// What a person is writing stays in its editor, whatever it is at the moment.
+function recogniseEdited(text: string, shape: JsonShape): Recognised {
   const parsed = parseJsonText(text, 'text');
-  return parsed.ok ? { is: 'document', text, value: parsed.value } : { is: 'brokenJson', text, errors: parsed.errors };
+  if (!parsed.ok) return { is: 'brokenJson', text, errors: parsed.errors };
+  const { value } = parsed;
+  return { is: shape === 'record' && isEvents(value) ? 'events' : shape, text, value };
+}
+
+function isEvents(value: unknown): boolean {
+  return Array.isArray(value) || (isJsonObject(value) && Array.isArray(value['events']));
 }

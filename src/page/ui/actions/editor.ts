@@ -9,7 +9,7 @@ export function edit({ state, loader }: Page, text: string): void {
   // What is typed in one go is one change.
   if (!chosen.isTyping) keepForUndo(chosen, { source: chosen.source, isEdited: chosen.isEdited });
   chosen.isTyping = true;
-  const shape = details?.editable === 'document' ? 'document' : chosen.source.shape;
+  const shape = details?.editable ?? chosen.source.shape;
   const name = chosen.source.name.replace(/\.xml$/i, '.json');
   chosen.source = { name, content: text, shape };
   chosen.isEdited = true;

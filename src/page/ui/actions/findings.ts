@@ -37,9 +37,14 @@ export function chooseField(page: Page, path: string): void {
   void openField(page, path);
 }
 
-/** Opens the form for the field of a finding. */
+/** Opens the form for the field of a finding; the text where only documents have forms. */
 export function changeFieldOf(page: Page, finding: Finding): void {
   chooseFinding(page, finding.number);
+  const { details } = page.state;
+  if (details?.kind !== 'invoice') {
+    selectTab(page, details?.json === undefined ? 'xml' : 'json');
+    return;
+  }
   const [path] = finding.fields;
   if (path !== undefined) void openField(page, path, true);
 }

@@ -16,8 +16,8 @@ function jsonSourceOf({ state: { chosen, details } }: Page): JsonSource | undefi
   const { source, isEdited } = chosen;
   // What was changed is newer than what the checks have answered.
   if (isEdited && typeof source.content === 'string') return { ...source, content: source.content };
-  const shape = details.editable === 'document' ? 'document' : source.shape;
-  return { name: source.name.replace(/\.(?:xml|pdf)$/i, '.json'), content: details.json, shape };
+  const name = source.name.replace(/\.(?:xml|pdf)$/i, '.json');
+  return { name, content: details.json, shape: details.editable };
 }
 
 /** Opens the form for a field. */
