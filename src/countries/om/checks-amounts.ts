@@ -16,7 +16,7 @@ export const OMAN_AMOUNT_CHECKS = [
     find: advancesNotDeducted,
   },
   {
-    // What is due has two decimals, and ibr-co-16 allows one of the two amounts beside it.
+    // What is due has two decimals, and the shared rule on it allows one of the two amounts beside it.
     rule: 'PINT-ROUNDING-FINE',
     class: 'wrong-form',
     says: '{given} leaves {exact}, which cannot be stated: {computed} is due',

@@ -41,7 +41,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'parsePurchaseInvoice, issueDocument, toXml',
     from: 'pint-ubl',
-    bytes: 238_491,
+    bytes: 247_203,
     // The words for countries stand in one table with those for currencies.
     without: allBut('zod', 'code lists'),
   },
@@ -59,7 +59,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createValidator',
     from: 'pint-ubl/edge',
-    bytes: 589_208,
+    bytes: 604_623,
     without: ['schemas', 'libxml2', 'zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   {
