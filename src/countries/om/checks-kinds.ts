@@ -50,7 +50,7 @@ export const OMAN_KIND_CHECKS = [
     find: zoneSuppliesOnMainland,
   },
   {
-    // The official self-billed invoice names an agent, and can not have the kind.
+    // The official self-billed invoice names an agent, and cannot have the kind.
     rule: 'PINT-KIND-MISSING',
     class: 'contradiction',
     says: 'The third party {other} is named, and the kind third-party is missing',
