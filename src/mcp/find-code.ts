@@ -71,7 +71,7 @@ export async function findCodes(
       const scored = usual.has(key)
         ? { found, has: wanted.length, likeness: USUAL }
         : { found, has, likeness: likeness * (isOwn ? OWN : 1) };
-      if (has > 0 && byScore(scored, best.get(key) ?? NONE) < 0) best.set(key, scored);
+      if (scored.has > 0 && byScore(scored, best.get(key) ?? NONE) < 0) best.set(key, scored);
     }
   }
   // Where nothing has all words, what has most of them, and more than half.

@@ -54,6 +54,8 @@ it.each<[meaning: string, of: SubjectName, country: (typeof ISSUERS)[number], co
   ['return of goods', 'reason', OMAN, 'CAN', 'IssuanceReason'],
   ['return of goods', 'reason', EMIRATES, 'DL8.61.1.D', 'discrepancy_response'],
   ['the goods were returned by the customer', 'credit reason', OMAN, 'CAN', 'IssuanceReason'],
+  ['pcs', 'unit', OMAN, 'H87', 'UNECERec20'],
+  ['pcs', 'unit', EMIRATES, 'H87', 'UNECERec20'],
   ['bank transfer', 'payment means', OMAN, '30', 'UNCL4461'],
   ['bank transfer', 'payment means', EMIRATES, '30', 'PaymentMeans.payment_means_code'],
   ['تحويل بنكي', 'payment means', OMAN, '30', 'UNCL4461'],
