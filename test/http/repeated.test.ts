@@ -83,13 +83,18 @@ it('a key whose request is at work is 409 until it is answered, and a failure le
   });
   const { documents } = testHost(store);
   let isStuck = true;
-  const create = creator(
-    testHost(store, {
-      documents: { ...documents, insert: (created) => (isStuck ? stuck : documents.insert(created)) },
-    }),
-  );
+  let reach = (): void => {};
+  const isAtWork = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const insert: typeof documents.insert = (created) => {
+    reach();
+    return isStuck ? stuck : documents.insert(created);
+  };
+  const create = creator(testHost(store, { documents: { ...documents, insert } }));
   const first = create('a');
-  await vi.waitFor(async () => expect((await create('a')).status).toBe(409));
+  await isAtWork;
+  expect((await create('a')).status).toBe(409);
   isStuck = false;
   fail(new Error('the disk is full'));
   expect((await first).status).toBe(500);
