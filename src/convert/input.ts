@@ -1,7 +1,7 @@
 // One record → the document. A record is a payload, `{ payload, issuance }`, or a document that exists already.
 // The command line and bulk conversion read their input with it.
 
-import { expectJson, expectObject } from '../core/arguments.ts';
+import { expectJson, expectObject, isForeignObject } from '../core/arguments.ts';
 import {
   DOCUMENT_KINDS,
   type DocumentKindName,
@@ -184,6 +184,8 @@ function issueRecord(
   options: RecordOptions,
   { names = [], accepted }: BesidePayload = {},
 ): Result<Document> {
+  for (const [name, part] of Object.entries({ payload, issuance: own }))
+    if (isForeignObject(part)) return failure(errorAt(name, 'wrong-type', { expected: 'object' }));
   const issuance = completed(own, options.issuance);
   const read = isGiven(issuance)
     ? readIssuance(country, issuance, options)

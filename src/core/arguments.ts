@@ -74,8 +74,13 @@ export function expectObject(value: unknown, caller: string, name: string): void
 
 /** @throws PintError `wrong-argument` where that is an object whose content JSON has not: a promise, a Date, a Map, a Response */
 export function expectJson(value: unknown, caller: string): void {
-  if (!isJsonObject(value) || (kindOf(value) === PLAIN && !isPromise(value))) return;
+  if (!isForeignObject(value) && !(isJsonObject(value) && isPromise(value))) return;
   throw wrongArgument(`${caller} takes an object as JSON has them.`, value);
+}
+
+/** Whether that is an object of another kind than JSON has: a Date, a Map, a Response. */
+export function isForeignObject(value: unknown): boolean {
+  return isJsonObject(value) && kindOf(value) !== PLAIN;
 }
 
 /** @throws PintError `wrong-argument` where options are given that are not an object */

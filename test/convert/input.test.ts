@@ -95,3 +95,10 @@ it.each(['sales-invoice', 'debit-note', 'sales-credit-note'] as const)(
     }
   },
 );
+
+it.each(['payload', 'issuance'])('a %s that JSON cannot hold is an error, not a throw', (part) => {
+  for (const value of [new Date(0), new Map()]) {
+    const read = readRecord({ ...examples['sales-invoice'], [part]: value } as unknown);
+    expect(read).toMatchObject({ ok: false, errors: { [part]: { code: 'wrong-type' } } });
+  }
+});
