@@ -22,6 +22,7 @@ import { parseEvents, reducePeppolStatus, toLogEntries } from '../src/status.ts'
 import { toTaxData } from '../src/tax-data.ts';
 import { createValidator, explainRule, formatReport, translateReport, type Validator } from '../src/validate.ts';
 import { readDrawing, statusToHtml, toHtml, WORDS, xmlToHtml } from '../src/view.ts';
+import { BARE_HOST } from './support/bare-host.ts';
 
 type Untyped = (...given: readonly unknown[]) => unknown;
 
@@ -51,16 +52,6 @@ const MESSAGE = {
 };
 
 const { units: _, ...withoutUnits } = WORDS.en.labels;
-const none = () => undefined;
-const HOST = {
-  authenticate: none,
-  authorize: none,
-  profiles: { get: none },
-  documents: { insert: none, get: none, list: none },
-  events: { list: none },
-  newId: none,
-  now: none,
-};
 
 let validator: Validator;
 beforeAll(async () => {
@@ -328,32 +319,32 @@ const MISTAKES: Readonly<Record<string, readonly [() => unknown, string, RegExp]
   ],
   'toXml with less than no spaces': [() => call(pint.toXml, issued(), { indent: -1 }), 'wrong-argument', /indent.*-1/],
   'createHandler with a misspelt way to validate': [
-    () => call(createHandler, { ...HOST, validator, validate: 'reject' }),
+    () => call(createHandler, { ...BARE_HOST, validator, validate: 'reject' }),
     'wrong-argument',
     /validate as one of record, refuse.*"reject"/,
   ],
   'createHandler with a validator that is not awaited': [
-    () => call(createHandler, { ...HOST, validator: createValidator() }),
+    () => call(createHandler, { ...BARE_HOST, validator: createValidator() }),
     'wrong-argument',
     /a validator as an object.*await it first/,
   ],
   'createHandler with validators that are none': [
-    () => call(createHandler, { ...HOST, validators: { AE: {} } }),
+    () => call(createHandler, { ...BARE_HOST, validators: { AE: {} } }),
     'wrong-argument',
     /toXml of a validator as a function/,
   ],
   'createHandler without countries': [
-    () => call(createHandler, HOST, { countries: [] }),
+    () => call(createHandler, BARE_HOST, { countries: [] }),
     'wrong-argument',
     /OMAN of pint-ubl\/countries.*given none/,
   ],
   'createHandler with codes of countries': [
-    () => call(createHandler, HOST, { countries: ['OM'] }),
+    () => call(createHandler, BARE_HOST, { countries: ['OM'] }),
     'wrong-argument',
     /"OM"/,
   ],
   'makeDocument with a misspelt way to validate': [
-    () => call(makeDocumentOf(OMAN), { ...HOST, validate: 'reject' }, 'purchase-invoice', payload, issuance),
+    () => call(makeDocumentOf(OMAN), { ...BARE_HOST, validate: 'reject' }, 'purchase-invoice', payload, issuance),
     'wrong-argument',
     /record, refuse/,
   ],

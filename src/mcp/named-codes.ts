@@ -3,7 +3,7 @@
 import { codes } from '../codelists/index.ts';
 import { WORDS } from '../countries/words.ts';
 import type { CodeGroup } from '../view/codes.ts';
-import { tablesNaming } from '../view/own-tables.ts';
+import { GROUPS_OF_LISTS, tablesNaming } from '../view/own-tables.ts';
 import type { CountryWords } from '../view/words/country-words.ts';
 import { SHARED_WORDS } from '../view/words/index.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../view/words/languages.ts';
@@ -21,23 +21,21 @@ export interface NamedCode {
   readonly isOwn: boolean;
 }
 
-// Where languages name the codes of a field. Whether a field takes such a code, it says itself.
-const GROUPS: Readonly<Record<string, CodeGroup>> = {
-  'PayloadLine.unit_code': 'units',
+// Where languages name the codes of a field, beside those of its lists. Whether a field takes such a code, it says itself.
+const OF_FIELDS: Readonly<Record<string, CodeGroup>> = {
   'PaymentMeans.payment_means_code': 'means',
   'Allowance.reason_code': 'allowanceReasons',
   'Charge.reason_code': 'chargeReasons',
-  'TaxCategory.tax_exemption_reason_code': 'exemptions',
   'AdditionalItemProperty.name_code': 'exemptions',
-  'BillingReference.document_status_code': 'reasons',
-  discrepancy_response: 'reasons',
   'DeliveryTerms.id': 'incoterms',
   'Address.country_subentity_code': 'zones',
-  'PartyIdentification.scheme_name': 'identifiers',
-  'ItemSpecification.item_type': 'itemTypes',
   'CommodityClassification.commodity_code': 'itemTypes',
   hsChapters: 'hsChapters',
 };
+
+function groupOf({ name, lists }: CodedField): CodeGroup | undefined {
+  return lists.flatMap((list) => GROUPS_OF_LISTS[list] ?? [])[0] ?? OF_FIELDS[name];
+}
 
 /** The chapters of the Harmonised System, which codes of goods begin with: no list names the codes themselves. */
 export const CHAPTERS: CodedField = {
@@ -74,15 +72,16 @@ function wordsOf(country: string, language: LanguageCode): CountryWords | undefi
   return words[country]?.[language];
 }
 
-function sharedNames({ name }: CodedField, language: LanguageCode): Texts {
-  const group = GROUPS[name];
+function sharedNames(field: CodedField, language: LanguageCode): Texts {
+  const group = groupOf(field);
   return group === undefined ? {} : SHARED_WORDS[language].codes[group];
 }
 
 // A table of the country that names all codes of a field is of that field.
-function ownNames({ name, codes: taken }: CodedField, words: CountryWords | undefined): readonly Texts[] {
+function ownNames(field: CodedField, words: CountryWords | undefined): readonly Texts[] {
   if (!words) return [];
-  const group = GROUPS[name];
+  const { name, codes: taken } = field;
+  const group = groupOf(field);
   const ofGroup = (group && words.own?.codes[group]) ?? {};
   const ofAll = tablesNaming(words, taken).map(({ texts }) => texts);
   return [...new Set([ofGroup, ...(name === 'TaxCategory.id' ? [words.categories] : []), ...ofAll])];

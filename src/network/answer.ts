@@ -112,13 +112,18 @@ export function answerTo(
   return { ...common, code: delivery === 'confirmed' ? 'AP' : 'AB', issues: [] };
 }
 
-/** Why no answer may be sent to an envelope, whatever became of its document; nothing where one may. */
-export function whyUnanswerable(envelope: AnsweredEnvelope): 'answer' | 'no-transmission' | undefined {
+// Why no answer may be sent to an envelope, whatever became of its document; nothing where one may.
+function whyUnanswerable(envelope: AnsweredEnvelope): 'answer' | 'no-transmission' | undefined {
   if (isAnswer(envelope)) return 'answer';
   return plainText(envelope.header.instanceId) === '' ? 'no-transmission' : undefined;
 }
 
-/** Why no answer may be sent, in a sentence; the last where nothing but the answer itself forbids it. */
+/** Why none was made where `answerTo` gives none, by a name for programs. */
+export function whyNone(envelope: AnsweredEnvelope): keyof typeof NO_ANSWER {
+  return whyUnanswerable(envelope) ?? 'failures-only';
+}
+
+/** The same in a sentence. */
 export const NO_ANSWER = {
   answer: 'it holds an answer itself',
   'no-transmission': 'it names no transmission',

@@ -138,7 +138,7 @@ export function createService(options: ServiceOptions = {}): Service {
     try {
       options.log?.(entry);
     } catch {
-      // A log that cannot be written keeps nobody from the answer.
+      // The answer is given, though it cannot be written down.
     }
   }
 

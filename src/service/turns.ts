@@ -1,4 +1,6 @@
 // Whose turn it is: so much work is done at a time, what comes first begins first, and what is given up meanwhile never begins.
+//
+// Made by hand, in 30 lines: piscina does not tell when a job begins, and p-limit keeps what was given up until its turn.
 
 /** Takes a turn, and gives what ends it. Rejects where the signal aborts before. */
 export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;

@@ -15,7 +15,7 @@ import { effectOf, newContent, reportedContent, type Submission, sentContent } f
 import { type DecisiveEvent, wordOf } from './decisive-event.ts';
 import { LEGS, type Leg, type MlsEvent, type SubmittedEvent, type TransmittedEvent } from './event.ts';
 import { fingerprint } from './fingerprint.ts';
-import { addAttempt, emptyLeg, type LegLedger, removeLast, unrecordedAttempt } from './leg-ledger.ts';
+import { addAttempt, bareAttempt, emptyLeg, type LegLedger, removeLast } from './leg-ledger.ts';
 
 /** What is known of both legs. */
 export interface Ledger {
@@ -89,7 +89,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
     const content =
       leg === 'C3' ? sentContent(contents, event, bytes) : reportedContent(contents, event, actOfEvent(event));
     const attempt: Attempt = {
-      ...unrecordedAttempt(leg, name, content, { position, timestamp }),
+      ...bareAttempt(leg, name, content, { position, timestamp }),
       sendings: 1,
       letter: event.taxDataStatus,
       effect: leg === 'C3' ? 'counts' : effectOf(event, actOfEvent(event), content),
@@ -118,7 +118,7 @@ export function createLedger({ attemptOf, submitted, actOf }: LedgerContext): Le
   function unrecorded(leg: Leg, name: string | undefined, timestamp: number): Attempt {
     const last = contents.at(-1);
     const content = last && !(leg === 'C3' && last.sent.some(isInvalid)) ? last : newContent(contents);
-    const attempt = unrecordedAttempt(leg, name, content, { position, timestamp });
+    const attempt = bareAttempt(leg, name, content, { position, timestamp });
     add(attempt);
     return attempt;
   }

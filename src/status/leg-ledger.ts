@@ -17,8 +17,8 @@ export function emptyLeg(): LegLedger {
   return { attempts: [], groups: [], epoch: 0, isRefusedByWord: false };
 }
 
-/** An attempt of which nobody recorded when it was sent or what it carried, in milliseconds of `timestamp`. */
-export function unrecordedAttempt(
+/** An attempt of which nothing else is known, as where an answer alone tells of it. `timestamp` is in Unix milliseconds. */
+export function bareAttempt(
   leg: Leg,
   name: string | undefined,
   content: Content,

@@ -1,4 +1,6 @@
-// In which tables of its own a country names the codes of a field.
+// In which tables the codes of a list or a field are named: of a language, or of the country's own.
+import type { CodeListName } from '../codelists/has-code.ts';
+import type { CodeGroup } from './codes.ts';
 import type { NameSources } from './draw-context.ts';
 import type { CountryWords } from './words/country-words.ts';
 import type { Texts } from './words/shapes.ts';
@@ -19,3 +21,16 @@ export function tablesNaming({ categories, codes, own }: CountryWords, taken: re
   ];
   return taken.length === 0 ? [] : tables.filter(({ texts }) => taken.every((code) => Object.hasOwn(texts, code)));
 }
+
+/** Where the words of a language name the codes of a list. */
+export const GROUPS_OF_LISTS: Partial<Readonly<Record<CodeListName, CodeGroup>>> = {
+  'Aligned-TaxCategoryCodes': 'categories',
+  UNECERec20: 'units',
+  ISO4217: 'currencies',
+  UNCL4461: 'means',
+  'Aligned-TaxExemptionCodes': 'exemptions',
+  ZeroRating: 'exemptions',
+  IssuanceReason: 'reasons',
+  BuyerSellerIdentifier: 'identifiers',
+  ItemType: 'itemTypes',
+};

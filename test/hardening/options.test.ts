@@ -5,6 +5,7 @@ import { createHandler } from '../../src/http.ts';
 import { clerkSentences, examples, readRecord, sentences, toXml } from '../../src/index.ts';
 import { createValidator, formatReport, translateReport, type Validator } from '../../src/validate.ts';
 import { statusToHtml, toHtml, xmlToHtml } from '../../src/view.ts';
+import { BARE_HOST } from '../support/bare-host.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 type Untyped = (...given: readonly unknown[]) => unknown;
@@ -30,16 +31,6 @@ const HOSTILE: Options = {
 };
 
 const now = '2026-10-01T00:00:00Z';
-const none = () => undefined;
-const HOST = {
-  authenticate: none,
-  authorize: none,
-  profiles: { get: none },
-  documents: { insert: none, get: none, list: none },
-  events: { list: none },
-  newId: none,
-  now: none,
-};
 const ERRORS = { note: { code: 'mandatory', message: 'Note is mandatory', params: {} } };
 const LETTERHEAD = ['logo', 'color', 'footer', 'paymentQr'];
 
@@ -97,10 +88,10 @@ const FUNCTIONS: Readonly<Record<string, readonly [names: readonly string[], run
     ['language', 'lineNumbers', 'input', 'currency'],
     (options) => call(clerkSentences, ERRORS, options),
   ],
-  createHandler: [['basePath', 'maxHeldBytes', 'countries'], (options) => call(createHandler, HOST, options)],
+  createHandler: [['basePath', 'maxHeldBytes', 'countries'], (options) => call(createHandler, BARE_HOST, options)],
   'the host of createHandler': [
     ['validator', 'validators', 'validate'],
-    (options) => call(createHandler, { ...HOST, ...options }),
+    (options) => call(createHandler, { ...BARE_HOST, ...options }),
   ],
 };
 

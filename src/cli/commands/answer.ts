@@ -65,7 +65,7 @@ The answer is not in an envelope: pint-ubl wrap makes one.`,
   async run(file, { from, to, confirmed, forwarded, failed, id, now: asked, output }, io) {
     const [
       { openEnvelope },
-      { answerTo, isUnjudged, isWrongFact, NO_ANSWER, whyUnanswerable },
+      { answerTo, isUnjudged, isWrongFact, NO_ANSWER, whyNone },
       { toMlsOf },
       { validatorOfAll },
       { countryOfXml, partOf },
@@ -98,7 +98,7 @@ The answer is not in an envelope: pint-ubl wrap makes one.`,
       throw thrown;
     }
     if (answer === undefined) {
-      const reason = whyUnanswerable(envelope) ?? 'failures-only';
+      const reason = whyNone(envelope);
       const kept = output === undefined ? '' : `; ${output} is not written, and not deleted`;
       const message = `no answer may be sent to this envelope: ${NO_ANSWER[reason]}${kept}`;
       await say(io, `pint-ubl: ${printable(message)}\n`, { answer: null, reason, message });

@@ -7,14 +7,7 @@ import { codeOfCountry } from '../../core/several-countries.ts';
 import { UUID } from '../../core/uuid.ts';
 import { countryOfXml, issuingCountry } from '../../countries/choose.ts';
 import { ISSUER_CODES } from '../../countries/issuer-codes.ts';
-import {
-  answerTo,
-  type DeliveryOutcome,
-  isUnjudged,
-  isWrongFact,
-  NO_ANSWER,
-  whyUnanswerable,
-} from '../../network/answer.ts';
+import { answerTo, type DeliveryOutcome, isUnjudged, isWrongFact, NO_ANSWER, whyNone } from '../../network/answer.ts';
 import type { ExchangeTimers } from '../../network/country-network.ts';
 import { enrichOf } from '../../network/enrich.ts';
 import { nextStepOf, TIMERS } from '../../network/next-step.ts';
@@ -128,7 +121,7 @@ export async function answer(job: Job): Promise<Worked> {
       return parameterProblem('delivery', `Delivery is mandatory: there are no rules here for ${what}`);
     }
     if (made === undefined) {
-      const reason = whyUnanswerable(opened.value) ?? 'failures-only';
+      const reason = whyNone(opened.value);
       const message = `No answer may be sent to this envelope: ${NO_ANSWER[reason]}.`;
       const none = { problem: 'invalid-input', detail: message } as const;
       return job.medium === 'xml' ? { refused: none } : { json: { xml: null, code: null, reason, message } };

@@ -11,12 +11,12 @@ import type { Leaf } from '../../../payload/describe.ts';
 import { stepsOf } from '../../../payload/json-places.ts';
 import { documentTypesOf } from '../../../payload/kind-rules.ts';
 import type { Meaning } from '../../../payload/object-type.ts';
-import { type CodeGroup, nameInWords, withoutFullStop } from '../../../view/codes.ts';
+import { nameInWords, withoutFullStop } from '../../../view/codes.ts';
 import { valueAt } from '../../../view/document-field.ts';
 import { type NameSources, nameOf, plainWord, type SheetContext } from '../../../view/draw-context.ts';
 import { issuerOf } from '../../../view/drawing-country.ts';
 import { plainName } from '../../../view/names.ts';
-import { tablesNaming } from '../../../view/own-tables.ts';
+import { GROUPS_OF_LISTS, tablesNaming } from '../../../view/own-tables.ts';
 import { titleOfCode, typeNameOf } from '../../../view/parts/head.ts';
 import { LANGUAGE_CODES } from '../../../view/words/languages.ts';
 import { onSheetOf } from '../../../view/words/languages-of.ts';
@@ -217,7 +217,7 @@ function nameIn(context: SheetContext, code: string, sources: ChoiceNames): stri
 }
 
 function sourcesOf(list: CodeListName | undefined, path: string): ChoiceNames {
-  const group = (list && GROUPS[list]) ?? (path.endsWith('payment_means_code') ? 'means' : undefined);
+  const group = (list && GROUPS_OF_LISTS[list]) ?? (path.endsWith('payment_means_code') ? 'means' : undefined);
   return {
     ...(list ? officialNames(list) : {}),
     ...(group ? { group } : {}),
@@ -235,19 +235,6 @@ function officialNames(list: CodeListName): ChoiceNames {
   if (list === 'ISO3166' || isDrawnList(list)) return { list };
   return { official: new Map(codes(list).map(({ code, name }) => [code, name && withoutFullStop(name)])) };
 }
-
-// Where the words of a language name the codes of a list.
-const GROUPS: Partial<Readonly<Record<CodeListName, CodeGroup>>> = {
-  'Aligned-TaxCategoryCodes': 'categories',
-  UNECERec20: 'units',
-  ISO4217: 'currencies',
-  UNCL4461: 'means',
-  'Aligned-TaxExemptionCodes': 'exemptions',
-  ZeroRating: 'exemptions',
-  IssuanceReason: 'reasons',
-  BuyerSellerIdentifier: 'identifiers',
-  ItemType: 'itemTypes',
-};
 
 function inEach(context: SheetContext, textIn: (context: SheetContext) => string): Label {
   const texts = LANGUAGE_CODES.map((code) => {
