@@ -11,8 +11,7 @@ import type { Meaning, ObjectType } from '../src/payload/object-type.ts';
 import { objectTypesOf } from '../src/payload/object-types.ts';
 import type { DescribedCountry } from '../src/payload/payload-country.ts';
 import { payloadTypesOf } from '../src/payload/payload-objects.ts';
-
-const WIDTH = 110;
+import { packed, wrapped } from './packed.ts';
 
 /** What the types of a country are written with. */
 export interface TypeNames {
@@ -270,20 +269,9 @@ function comment({ title, description, term, lists, codes: own, unit, required, 
     ...(required === undefined ? [] : [`Required: ${required}.`]),
     ...(example === undefined ? [] : [`Example: \`${JSON.stringify(example)}\``]),
   ].join(' ');
-  if (said.length <= WIDTH) return [`  /** ${said} */`];
-  return ['  /**', ...wrapped(said).map((line) => `   * ${line}`), '   */'];
-}
-
-function wrapped(text: string): string[] {
-  const result: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
-      result.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...result, line];
+  const text = wrapped(said);
+  if (text.length === 1) return [`  /** ${said} */`];
+  return ['  /**', ...text.map((line) => `   * ${line}`), '   */'];
 }
 
 const LONGEST_NAMED = 60;
@@ -306,15 +294,6 @@ function unionsOf(objects: readonly ObjectType[], isPlain: boolean): string[] {
       '',
     ];
   });
-}
-
-// Many codes stand side by side; one a line would be longer than all that is said of them.
-function packed(name: string, literals: readonly string[]): string[] {
-  return [
-    '// biome-ignore format: the codes of a list stand side by side.',
-    `export type ${name} =`,
-    ...wrapped(`| ${literals.join(' | ')};`).map((line) => `  ${line}`),
-  ];
 }
 
 function header(what: string): string {

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { saidByKey } from '../src/findings/english/tools.ts';
 import type { Files } from './generated-files.ts';
+import { packed } from './packed.ts';
 
 /** One row of the table. */
 export interface GlossaryRow {
@@ -45,7 +46,7 @@ export function glossaryFiles(): Files {
   const categories = rows.filter(({ scope }) => scope === 'categories');
   const countries = [...new Set(rows.map(({ scope }) => scope))].filter((scope) => scope.length === 2);
   return {
-    'src/findings/terms-en.ts': `${HEAD}\n/** Words of findings, by key. */\nexport type Term =${shared.map(({ key }) => `\n  | '${key}'`).join('')};\n\n/** Their English where the key does not say it: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS: Readonly<Partial<Record<Term, string>>> = ${table(shared.filter(isNotSaidByKey), english)};\n\n/** English names of the tax categories that several countries have. */\nexport const CATEGORIES = ${table(categories, onSheet)};\n`,
+    'src/findings/terms-en.ts': `${HEAD}\n/** Words of findings, by key. */\n${termType(shared)}\n\n/** Their English where the key does not say it: \`p\` stands behind what is plural, \`n\` behind what takes no article. */\nexport const TERMS: Readonly<Partial<Record<Term, string>>> = ${table(shared.filter(isNotSaidByKey), english)};\n\n/** English names of the tax categories that several countries have. */\nexport const CATEGORIES = ${table(categories, onSheet)};\n`,
     'src/view/words/ar/findings/terms.ts': `${HEAD}import type { Term } from '../../../../findings/terms-en.ts';\n\n/** Arabic words of findings: \`f\` stands behind what is feminine. */\nexport const AR_TERMS: Readonly<Record<Term, string>> = ${table(shared, arabic)};\n\n/** Arabic names of the tax categories that several countries have. */\nexport const AR_CATEGORIES = ${table(categories, (row) => row.arabic)};\n`,
     'docs/internals/words.md': wordsPage(rows),
     'src/findings/field-terms.ts': `${HEAD}import type { Term } from './terms-en.ts';\n\n/** The word for each field of the JSON, by \`name\` or \`parent.name\`. */\nexport const FIELD_TERMS: Readonly<Record<string, Term>> = ${fieldTable(shared)};\n`,
@@ -158,6 +159,11 @@ ${section(rows.filter(isOpen))}
 Only those marked L are verified as Omani.
 
 ${section(rows.filter((row) => !isOpen(row)))}`;
+}
+
+function termType(rows: readonly GlossaryRow[]): string {
+  const keys = rows.map(({ key }) => `'${key}'`);
+  return packed('Term', keys, 'the keys').join('\n');
 }
 
 function fieldTable(rows: readonly GlossaryRow[]): string {
