@@ -16,7 +16,7 @@ export {
   taxDataNamespaceOf,
 } from './engines/engine.ts';
 export type { Libxmljs2Options } from './engines/libxmljs2.ts';
-export { type EngineOnDemand, engineOnDemand } from './engines/on-demand.ts';
+export { engineOnDemand } from './engines/on-demand.ts';
 export { placesOfError } from './error-places.ts';
 export { passesFastPath, unprovenSteps } from './fast-path.ts';
 export { eusrSchema, tsrSchema } from './xsd/statistics.ts';

@@ -7,7 +7,6 @@ export {
   enrich,
   identifiersOf,
   nextStep,
-  planDocument,
   planExchanges,
   readDocumentType,
   type TaxDataFacts,
@@ -16,5 +15,5 @@ export {
   wrap,
 } from './functions.ts';
 export { OMAN_NETWORK } from './oman-network.ts';
-export { carriedQr, qrContent, qrSvg, readQr } from './qr.ts';
+export { qrContent, qrSvg, readQr } from './qr.ts';
 export { HAND_OVER_TO_CONSUMER, TEST_BED_TIMERS } from './timers.ts';
