@@ -3,18 +3,7 @@
 import type * as z from 'zod/mini';
 import { en } from 'zod/v4/locales';
 import { lazy } from '../core/lazy.ts';
-import type {
-  AbandonedEvent,
-  CreatedEvent,
-  MlsEvent,
-  OpenEvent,
-  OverallStatusEvent,
-  ParticipantStatusEvent,
-  SubmittedEvent,
-  TaxAuthorityStatusEvent,
-  TransmittedEvent,
-  ValidatedEvent,
-} from './event.ts';
+import type { KnownEvent, OpenEvent } from './event.ts';
 import { eventSchemas as events } from './event-schemas.ts';
 import type {
   MlsIssue,
@@ -44,17 +33,10 @@ export interface SchemaIssue {
   readonly message: string;
 }
 
+type KnownEvents = { readonly [Event in KnownEvent as Event['type']]: Event };
+
 /** What each `type` of event is, and an event without one. */
-export interface EventsByType {
-  readonly created: CreatedEvent;
-  readonly validated: ValidatedEvent;
-  readonly submitted: SubmittedEvent;
-  readonly transmitted: TransmittedEvent;
-  readonly mls: MlsEvent;
-  readonly taxAuthorityStatus: TaxAuthorityStatusEvent;
-  readonly participantStatus: ParticipantStatusEvent;
-  readonly overallStatus: OverallStatusEvent;
-  readonly abandoned: AbandonedEvent;
+export interface EventsByType extends KnownEvents {
   readonly open: OpenEvent;
 }
 
