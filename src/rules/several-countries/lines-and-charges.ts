@@ -1,5 +1,6 @@
 // What several countries demand of lines, and of allowances and charges of documents and lines.
-import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { isDocumentElement } from '../../ubl/namespaces.ts';
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
@@ -41,7 +42,7 @@ export function entryHasCategory(id: string, name: string, term: string, scheme:
     fix: `Give the category, under tax scheme ${scheme}`,
     at: codeOrScheme('cac:TaxCategory'),
     test: (node) =>
-      node.parent?.parent !== undefined ||
+      (node.parent !== undefined && !isDocumentElement(node.parent.name)) ||
       select(node, CATEGORY).some((category) => isUnder(category, scheme) && exists(category, ID)),
     found: foundAt(`${CATEGORY}/cbc:ID`),
   };

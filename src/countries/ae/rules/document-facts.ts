@@ -1,11 +1,12 @@
 // Facts about a document that the rules of the United Arab Emirates ask for: its type, and what kinds of transaction it is.
 
-import { type Facts, fact } from '../../../rules/engine/facts.ts';
-import { stringAt, stringOf } from '../../../rules/engine/xpath.ts';
-import { isTypeCode } from '../../../rules/pint/document-facts.ts';
+import { elementsNamed, type Facts, fact } from '../../../rules/engine/facts.ts';
+import { singleOf, stringOf } from '../../../rules/engine/xpath.ts';
+import { TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
+import type { UblElement } from '../../../ubl/tree.ts';
 
-const PROFILE_EXECUTION_ID = pathTo('cbc:ProfileExecutionID');
+const PROFILE_EXECUTION_ID = 'cbc:ProfileExecutionID';
 
 /** Why a credit note is issued (BTAE-03). */
 export const CREDIT_REASON = pathTo('cac:DiscrepancyResponse/cbc:ResponseCode');
@@ -18,15 +19,26 @@ export const DIRHAM = 'AED';
 
 /** Whether the type code of the document (IBT-003) is one of these, to the letter. */
 export function isType(facts: Facts, ...codes: readonly string[]): boolean {
-  return typeCodesOf(facts).some((code) => codes.includes(code));
+  return hasTypeCode(facts, facts.document, codes);
 }
 
-const typeCodesOf = fact(({ document }) => document.children.filter(isTypeCode).map(stringOf));
-
-/** Whether the document is an invoice or credit note outside the scope of VAT: 480, 81. */
-export function isOutOfScope(facts: Facts): boolean {
-  return isType(facts, '480', '81');
+/**
+ * Whether the document is an invoice or credit note outside the scope of VAT: 480, 81. Rules on lines ask about the document
+ * that the line stands in, which may be inside of an extension.
+ */
+export function isOutOfScope(facts: Facts, document: UblElement = facts.document): boolean {
+  return hasTypeCode(facts, document, ['480', '81']);
 }
+
+function hasTypeCode(facts: Facts, document: UblElement, codes: readonly string[]): boolean {
+  return (
+    typeCodes(facts)
+      .get(document)
+      ?.some((code) => codes.includes(stringOf(code))) === true
+  );
+}
+
+const typeCodes = fact((facts) => byParent(TYPE_CODE_AT.flatMap(({ name }) => elementsNamed(facts, name))));
 
 /** Whether the document is a credit note: 381, or 81 where it is outside the scope of VAT. */
 export function isCreditNote(facts: Facts): boolean {
@@ -49,16 +61,38 @@ const KINDS = [
 export type TransactionKind = (typeof KINDS)[number];
 
 /** Whether the transaction type (BTAE-02) is eight digits 0 and 1. */
-export const isTransactionTypeValid = fact(({ document }) =>
-  /^[01]{8}$/.test(stringAt(document, PROFILE_EXECUTION_ID)),
-);
-
-/** Whether the document is a transaction of this kind; never where the transaction type is not valid. */
-export function isKind(facts: Facts, kind: TransactionKind): boolean {
-  return isTransactionTypeValid(facts) && kindsOf(facts).has(kind);
+export function isTransactionTypeValid(facts: Facts): boolean {
+  return isValid(transactionType(facts, facts.document));
 }
 
-const kindsOf = fact(({ document }): ReadonlySet<TransactionKind> => {
-  const digits = stringAt(document, PROFILE_EXECUTION_ID);
-  return new Set(KINDS.filter((_, place) => digits[place] === '1'));
-});
+/**
+ * Whether the document is a transaction of this kind; never where the transaction type is not valid. Rules on parties ask about
+ * the document that the party stands in, which may be inside of an extension.
+ */
+export function isKind(facts: Facts, kind: TransactionKind, document: UblElement = facts.document): boolean {
+  const digits = transactionType(facts, document);
+  return isValid(digits) && digits[KINDS.indexOf(kind)] === '1';
+}
+
+function isValid(digits: string): boolean {
+  return /^[01]{8}$/.test(digits);
+}
+
+function transactionType(facts: Facts, document: UblElement): string {
+  const found = singleOf(transactionTypes(facts).get(document) ?? []);
+  return found ? stringOf(found) : '';
+}
+
+const transactionTypes = fact((facts) => byParent(elementsNamed(facts, PROFILE_EXECUTION_ID)));
+
+// Where each stands is looked up, not searched for: a hostile document has any number of elements beside a line or party.
+function byParent(elements: readonly UblElement[]): ReadonlyMap<UblElement, UblElement[]> {
+  const found = new Map<UblElement, UblElement[]>();
+  for (const element of elements) {
+    if (!element.parent) continue;
+    const others = found.get(element.parent);
+    if (others) others.push(element);
+    else found.set(element.parent, [element]);
+  }
+  return found;
+}

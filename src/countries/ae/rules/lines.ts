@@ -1,6 +1,7 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
 
 import { foundAt, present } from '../../../rules/engine/checks.ts';
+import { elementsNamed, fact } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
@@ -48,6 +49,7 @@ const GOODS_OF_REVERSE_CHARGE = pathTo('cac:CommodityClassification/cbc:NatureCo
 const STANDARD_ID = pathTo('cac:StandardItemIdentification/cbc:ID');
 const STANDARD_ID_SCHEME = pathTo(`${STANDARD_ID}/@schemeID`);
 const BUYER_TAX_NUMBER = pathTo(`${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`);
+const PARTY_TAX_NUMBER = pathTo('cac:Party/cac:PartyTaxScheme/cbc:CompanyID');
 
 export const linesRules: readonly Rule<EmiratesContext>[] = [
   ...rulesOn('AE: line', [
@@ -104,7 +106,7 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       condition: 'A line of a document out of the scope of VAT (480, 81) names exactly one VAT category (IBG-30)',
       fix: 'Name one VAT category in {field}',
       at: [CATEGORY],
-      test: (node, facts) => !isOutOfScope(facts) || count(node, CATEGORY) === 1,
+      test: (node, facts) => !isOutOfScope(facts, node.parent) || count(node, CATEGORY) === 1,
       found: foundAt(CATEGORY_CODE),
     },
     {
@@ -194,8 +196,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-103-ae',
       condition: 'The buyer of a line under reverse charge has a tax number (IBT-048)',
       fix: 'Give {field}',
-      at: (_, { document }) => placesAt(document, BUYER_TAX_NUMBER),
-      test: (_, { document }) => exists(document, BUYER_TAX_NUMBER),
+      at: (node) => placesAt(documentOf(node) ?? node, BUYER_TAX_NUMBER),
+      test: (node, facts) => documentsWithBuyerTaxNumber(facts).has(documentOf(node)),
       found: () => 'no tax number of the buyer',
     },
     vatZero('ibr-162-ae', 'A line under reverse charge'),
@@ -241,7 +243,20 @@ function ofType(id: string, type: string, condition: string, ...paths: readonly 
   };
 }
 
-// A category stands in an item, which stands in a line.
+// A category stands in an item, which stands in a line, which stands in the document or in one inside of an extension.
+function documentOf(category: UblElement): UblElement | undefined {
+  return category.parent?.parent?.parent;
+}
+
+const documentsWithBuyerTaxNumber = fact(
+  (facts): ReadonlySet<UblElement | undefined> =>
+    new Set(
+      elementsNamed(facts, 'cac:AccountingCustomerParty')
+        .filter((buyer) => exists(buyer, PARTY_TAX_NUMBER))
+        .map(({ parent }) => parent),
+    ),
+);
+
 function vatsOf(category: UblElement): UblElement[] {
   const line = category.parent?.parent;
   return line ? select(line, VAT) : [];

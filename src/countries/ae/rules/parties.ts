@@ -91,7 +91,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       test: (node, facts) =>
         exists(node, IDENTIFIER) ||
         exists(node, TAX_NUMBER) ||
-        isKind(facts, 'export') ||
+        isKind(facts, 'export', node.parent?.parent) ||
         !isInEmiratesScheme(node) ||
         /^1\p{Nd}{9}$/u.test(stringAt(node, ENDPOINT_ID)),
       found: foundAt(ENDPOINT_ID),
@@ -119,7 +119,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       condition: 'The seller of a document of a disclosed agent has a tax number (IBT-031, IBT-032)',
       fix: 'Give {field}',
       at: [TAX_NUMBER],
-      test: (node, facts) => !isKind(facts, 'disclosedAgent') || exists(node, TAX_NUMBER),
+      test: (node, facts) => !isKind(facts, 'disclosedAgent', documentAround(node)) || exists(node, TAX_NUMBER),
       found: foundAt(TAX_NUMBER),
     },
     {
@@ -202,6 +202,13 @@ function otherNumberOfSeller({ parent: scheme }: UblElement): UblElement | undef
   const registration = scheme?.parent;
   const isOfSeller = registration?.parent?.parent?.name === 'cac:AccountingSupplierParty';
   return isOfSeller && registration.name === 'cac:PartyTaxScheme' ? child(registration, 'cbc:CompanyID') : undefined;
+}
+
+// The nearest invoice or credit note around a party, of any namespace.
+function documentAround(party: UblElement): UblElement | undefined {
+  let above = party.parent;
+  while (above && !/^(?:\{.*\})?(?:Invoice|CreditNote)$/s.test(above.name)) above = above.parent;
+  return above;
 }
 
 function isInEmiratesScheme(party: UblElement): boolean {

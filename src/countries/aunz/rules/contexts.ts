@@ -5,10 +5,12 @@ import { hasValueAt, normalizedAt } from '../../../rules/engine/xpath.ts';
 import { hasAttribute } from '../../../rules/pint/contexts.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { categoryContext, isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
-import { pathTo } from '../../../ubl/path.ts';
+import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 
-const COUNTRY = pathTo('cac:PostalAddress/cac:Country/cbc:IdentificationCode');
+const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
+const SELLER_COUNTRY = pathTo(`${SELLER}/${COUNTRY}`);
+const BUYER_COUNTRY = pathTo(`${BUYER}/${COUNTRY}`);
 
 /** The tax scheme of both countries. */
 export const GST = 'GST';
@@ -61,10 +63,10 @@ const CODES = [
   { name: 'AUNZ code: tax category', match: ['cac:TaxCategory/cbc:ID', 'cac:ClassifiedTaxCategory/cbc:ID'] },
   { name: 'AUNZ code: tax point', match: ['cac:InvoicePeriod/cbc:DescriptionCode'] },
   { name: 'AUNZ code: attachment', match: ['cbc:EmbeddedDocumentBinaryObject'], when: hasAttribute('mimeCode') },
-  { name: 'AUNZ: Australian seller', match: [SELLER.text], when: isIn('AU') },
-  { name: 'AUNZ: Australian buyer', match: [BUYER.text], when: isIn('AU') },
-  { name: 'AUNZ: New Zealand seller', match: [SELLER.text], when: isIn('NZ') },
-  { name: 'AUNZ: New Zealand buyer', match: [BUYER.text], when: isIn('NZ') },
+  { name: 'AUNZ: Australian seller', match: [SELLER.text], when: isFrom('AU', SELLER_COUNTRY) },
+  { name: 'AUNZ: Australian buyer', match: [BUYER.text], when: isFrom('AU', BUYER_COUNTRY) },
+  { name: 'AUNZ: New Zealand seller', match: [SELLER.text], when: isFrom('NZ', SELLER_COUNTRY) },
+  { name: 'AUNZ: New Zealand buyer', match: [BUYER.text], when: isFrom('NZ', BUYER_COUNTRY) },
 ] as const satisfies readonly Context[];
 
 /** Name of a context of the rules of Australia and New Zealand. */
@@ -80,6 +82,7 @@ function isInDiscountedPrice(node: UblElement): boolean {
   return false;
 }
 
-function isIn(country: string): (party: UblElement) => boolean {
-  return (party) => normalizedAt(party, COUNTRY).toUpperCase() === country;
+// The official condition is about the seller or buyer of the whole document, wherever the checked party stands.
+function isFrom(country: string, at: Path): NonNullable<Context['when']> {
+  return (_, { document }) => normalizedAt(document, at).toUpperCase() === country;
 }

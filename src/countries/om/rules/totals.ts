@@ -3,7 +3,7 @@
 import { type Decimal, decimalText, parseDecimal, sum, ZERO } from '../../../core/decimal.ts';
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
-import { elementsNamed, fact } from '../../../rules/engine/facts.ts';
+import { elementsNamed, fact, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
@@ -53,10 +53,10 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-137-OM',
       condition: 'No amount, price or quantity is negative, other than the rounding amount (IBT-114)',
-      at: (_node, facts) => negatives(facts),
+      at: (node, facts) => negatives(node, facts),
       fix: 'Give zero or a positive number; correct an invoice by a credit note, and write discounts as allowances',
-      test: (_node, facts) => negatives(facts).length === 0,
-      found: (_node, facts) => listed(negatives(facts), (amount) => `${amount.name} ${quoted(amount.text)}`),
+      test: (node, facts) => negatives(node, facts).length === 0,
+      found: (node, facts) => listed(negatives(node, facts), (amount) => `${amount.name} ${quoted(amount.text)}`),
     },
   ]),
   ruleOn('Oman: amount in thousandths', {
@@ -114,13 +114,21 @@ const NEVER_NEGATIVE = [
   'cbc:PayableAmount',
 ];
 
-const negatives = fact((facts) => {
-  const found: UblElement[] = [];
-  for (const name of NEVER_NEGATIVE) {
-    for (const amount of elementsNamed(facts, name)) if (isNegative(amount)) found.push(amount);
-  }
-  return found;
+const negatives = nodeFact((node, facts): readonly UblElement[] => {
+  const named = node === facts.document ? (name: string) => elementsNamed(facts, name) : namedBelow(node);
+  return NEVER_NEGATIVE.flatMap((name) => named(name).filter(isNegative));
 });
+
+// In a document inside of an extension, the elements of those names.
+function namedBelow(document: UblElement): (name: string) => readonly UblElement[] {
+  const found = new Map<string, UblElement[]>(NEVER_NEGATIVE.map((name) => [name, []]));
+  const gather = (element: UblElement): void => {
+    found.get(element.name)?.push(element);
+    for (const part of element.children) gather(part);
+  };
+  gather(document);
+  return (name) => found.get(name) ?? [];
+}
 
 function isNegative(amount: UblElement): boolean {
   const text = stringOf(amount);

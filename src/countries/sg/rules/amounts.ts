@@ -5,7 +5,6 @@ import { foundAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
-import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { isAllowance, isCharge } from '../../../rules/several-countries/contexts.ts';
 import { amountHasTwoDecimals } from '../../../rules/several-countries/decimals.ts';
 import {
@@ -41,6 +40,7 @@ const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 const ENTRY = pathTo('cac:AllowanceCharge');
 const INVOICED_QUANTITY = pathTo('cbc:InvoicedQuantity');
 const CREDITED_QUANTITY = pathTo('cbc:CreditedQuantity');
+const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
 const TOTALS = 'cac:LegalMonetaryTotal';
 const TOTAL_WITH_TAX = pathTo(`${TOTALS}/${WITH_TAX}`);
 const TOTAL_WITHOUT_TAX = pathTo(`${TOTALS}/${WITHOUT_TAX}`);
@@ -201,8 +201,10 @@ function totalWithoutTax(totals: UblElement): Decimal | undefined {
   return minus(ofLines?.plus(decimalAt(totals, CHARGES) ?? ZERO), decimalAt(totals, ALLOWANCES));
 }
 
+// The official rule adds up all lines, those of a document in an extension too.
 function sumOfLines(_: UblElement, facts: Facts): Decimal {
-  return sum(documentLines(facts).flatMap((line) => select(line, NET).map(decimalOf)));
+  const all = LINES.flatMap((name) => elementsNamed(facts, name));
+  return sum(all.flatMap((line) => select(line, NET).map(decimalOf)));
 }
 
 function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: UblElement) => boolean): RuleOnContext {
