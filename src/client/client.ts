@@ -13,7 +13,8 @@ import type { ListQuery } from '../http/query.ts';
 import { type PollOptions, type PollResult, poll, type StatusLogEntry, type StatusSnapshot } from '../status/index.ts';
 import { expectClientOptions, expectToken } from './client-options.ts';
 import { jsonIn } from './json-in.ts';
-import { type ClientOptions, type Outgoing, send } from './send.ts';
+import { jsonTextOf } from './json-out.ts';
+import { type ClientOptions, type Outgoing, send, textOf } from './send.ts';
 
 /** What a request may be given. */
 export interface RequestOptions {
@@ -36,8 +37,9 @@ export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 /**
  * The interface. What it refuses comes back as a value, `{ ok: false, status, errors, warnings }`. Where no answer of the
  * interface comes, requests reject with a PintError. Its `code` says why:
+ * - `wrong-argument`: a payload has what JSON cannot hold, such as `NaN`; its path is named, and nothing was sent,
  * - `connection-failed`: the connection was refused, or it broke before the answer was whole,
- * - `unreadable`: an answer with a status of success is empty, HTML or anything else that the interface does not answer,
+ * - `unreadable`: an answer is empty, HTML or anything else that the interface does not answer, with a status of success or from 500 on,
  * - `too-large`: the answer has more than `maxBytes`,
  * - `timeout`: the answer was not whole within `timeout`,
  * - `redirected`: a creation was sent elsewhere, which it does not follow.
@@ -45,7 +47,8 @@ export type ListFilters = Partial<Omit<ListQuery, 'type' | 'page'>>;
 export interface Client<Types extends CountryTypes = CountryTypes> {
   /**
    * Makes a purchase invoice for a customer profile. Without an `idempotencyKey` it is sent again after 429 alone, which did nothing:
-   * after any PintError it may have been made. With a key it is sent again as a read is.
+   * after a PintError of the connection or of an answer, and after a refusal with 500, it may have been made. With a key it is sent again as
+   * a read is, and after 409 with `Retry-After`, which says that the first of its requests is at work.
    */
   create(
     profileId: string,
@@ -54,7 +57,7 @@ export interface Client<Types extends CountryTypes = CountryTypes> {
   ): Promise<Answer<PresentedDocument<Types>>>;
   /**
    * All documents of the list that pass the filters, page after page as they are asked for. Documents that are created while
-   * the list is read may be met or not. An empty page ends it, whatever `total_pages` says. Throws PintError `request-refused`
+   * the list is read may be met or not; none comes twice, unless more than 10,000 are created between two pages. An empty page ends it, whatever `total_pages` says. Throws PintError `request-refused`
    * where the interface refuses a page, and `unreadable` where it answers with another page than was asked for.
    */
   list(
@@ -92,26 +95,32 @@ export interface Client<Types extends CountryTypes = CountryTypes> {
 export function createClient(options: ClientOptions): Client {
   expectClientOptions(options, 'createClient');
   expectToken(options.token, 'createClient');
-  const json = <T>(outgoing: Omit<Outgoing<T>, 'read'>, isShaped: (value: unknown) => boolean) =>
+  const json = <T>(outgoing: Omit<Outgoing<T>, 'read' | 'isRepeatable'>, isShaped: (value: unknown) => boolean) =>
     // The outer shape is looked at; what a server answers within it is not checked here.
-    send<T>(options, { ...outgoing, read: (text) => shaped<T>(jsonIn(text), isShaped) });
+    send<T>(options, { isRepeatable: true, ...outgoing, read: (bytes) => shaped<T>(jsonIn(textOf(bytes)), isShaped) });
   const operations: Operations = {
     create: async (profileId, payload, { signal, idempotencyKey } = {}) => {
       if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) {
         throw new PintError('bad-key', 'An Idempotency-Key has 1 to 255 letters, digits and signs of ASCII.');
       }
-      const sent = { body: payload, signal, idempotencyKey };
-      return json({ ...request('create', 'purchase-invoice', profileId), ...sent }, isJsonObject);
+      const isRepeatable = idempotencyKey !== undefined;
+      const headers = {
+        'content-type': 'application/json',
+        ...(isRepeatable && { 'idempotency-key': idempotencyKey }),
+      };
+      const sent = { headers, body: jsonTextOf(payload), signal, isRepeatable };
+      return json({ ...request('create', 'purchase-invoice', profileId), ...sent }, isDocument);
     },
     async list(type, number, filters = {}, { signal } = {}) {
       const given = Object.entries({ ...filters, page: number }).filter(([, value]) => value !== undefined);
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
       return json({ ...request('list', type), path: `${request('list', type).path}?${query}`, signal }, isPage);
     },
-    retrieve: async (type, id, { signal } = {}) => json({ ...request('retrieve', type, id), signal }, isJsonObject),
-    xml: async (type, id, { signal } = {}) => send(options, { ...request('xml', type, id), signal, read: xmlIn }),
+    retrieve: async (type, id, { signal } = {}) => json({ ...request('retrieve', type, id), signal }, isDocument),
+    xml: async (type, id, { signal } = {}) =>
+      send(options, { ...request('xml', type, id), signal, isRepeatable: true, read: (bytes) => xmlIn(textOf(bytes)) }),
     status: async (type, id, { signal } = {}) => json({ ...request('status', type, id), signal }, isJsonObject),
-    logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }, isListOfObjects),
+    logs: async (type, id, { signal } = {}) => json({ ...request('logs', type, id), signal }, isListOf(isJsonObject)),
   };
   const { list: page, retrieve: get, ...others } = operations;
   return {
@@ -119,6 +128,7 @@ export function createClient(options: ClientOptions): Client {
     page,
     get,
     async *list(type, filters, given) {
+      const isNew = withoutRepetition();
       for (let number = 0; ; number++) {
         const answer = await page(type, number, filters, given);
         if (!answer.ok) throw refused(answer);
@@ -126,7 +136,7 @@ export function createClient(options: ClientOptions): Client {
         // A server that knows one page alone would be asked for ever.
         if (page_number !== number)
           throw new PintError('unreadable', `Page ${number} was asked for, not ${page_number}.`);
-        yield* content;
+        for (const document of content) if (isNew(document.id)) yield document;
         if (content.length === 0 || number + 1 >= total_pages) return;
       }
     },
@@ -182,13 +192,33 @@ function shaped<T>(value: unknown, isShaped: (value: unknown) => boolean): T | u
   return isShaped(value) ? (value as T) : undefined;
 }
 
-function isListOfObjects(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isJsonObject);
+function isListOf(isElement: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(isElement);
+}
+
+// Some server may answer an order that was queued, or nothing, with a status of success.
+function isDocument(value: unknown): boolean {
+  return isJsonObject(value) && typeof value['id'] === 'string';
 }
 
 function isPage(value: unknown): boolean {
-  if (!isJsonObject(value) || !isListOfObjects(value['content'])) return false;
+  if (!isJsonObject(value) || !isListOf(isDocument)(value['content'])) return false;
   return typeof value['page_number'] === 'number' && typeof value['total_pages'] === 'number';
+}
+
+// A document that is made between two pages moves those behind it: they come again. So many ids are kept, which is for as many such documents.
+const IDS_KEPT = 10_000;
+
+/** Whether an id comes for the first time, as far as it is remembered. */
+function withoutRepetition(): (id: string) => boolean {
+  const known = new Set<string>();
+  return (id) => {
+    if (known.has(id)) return false;
+    known.add(id);
+    const [oldest = id] = known;
+    if (known.size > IDS_KEPT) known.delete(oldest);
+    return true;
+  };
 }
 
 // Pages of a proxy or a login come with 200, too.

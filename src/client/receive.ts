@@ -6,7 +6,7 @@ import { PintError } from '../core/error.ts';
 /** A whole answer. */
 export interface Received extends Pick<Response, 'ok' | 'status' | 'headers'> {
   /** Absent where the body of a refusal is too large or breaks off: the status says enough. */
-  readonly text: string | undefined;
+  readonly bytes: Uint8Array | undefined;
 }
 
 /** What is asked, and the bounds of its answer. */
@@ -50,12 +50,12 @@ export async function receive(asking: Asking): Promise<Received | PintError> {
     if (request.redirect === 'manual' && isRedirect(response)) {
       return new PintError('redirected', `${name} was redirected, and is not sent elsewhere. Check the address.`);
     }
-    const text = await Promise.race([readText(response, maxBytes, ends.signal), ended]).catch((thrown) => {
+    const bytes = await Promise.race([readBytes(response, maxBytes, ends.signal), ended]).catch((thrown) => {
       if (ok || ends.signal.aborted) throw thrown;
       return undefined;
     });
-    if (text === undefined && ok) return new PintError('too-large', `${name} got more than ${maxBytes} bytes.`);
-    return { ok, status, headers, text };
+    if (bytes === undefined && ok) return new PintError('too-large', `${name} got more than ${maxBytes} bytes.`);
+    return { ok, status, headers, bytes };
   } catch (cause) {
     signal?.throwIfAborted();
     if (cause === late) return late;
@@ -74,19 +74,22 @@ function isRedirect({ type, status }: Response): boolean {
 }
 
 // Content-Length can only refuse early: the bytes that arrive are counted.
-async function readText({ body, headers }: Response, maxBytes: number, ends: AbortSignal): Promise<string | undefined> {
+async function readBytes(
+  { body, headers }: Response,
+  maxBytes: number,
+  ends: AbortSignal,
+): Promise<Uint8Array | undefined> {
   if (Number(headers.get('content-length')) > maxBytes) return undefined;
-  if (body === null) return '';
-  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  if (body === null) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
   // A stream that is broken already cannot be cancelled, and need not be.
   ends.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
     size += value.byteLength;
     if (size > maxBytes) return undefined;
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
 }

@@ -26,18 +26,22 @@ export interface ClientOptions {
   readonly maxBytes?: number;
 }
 
+/** The same of a server that may ask for no token. */
+export type Reach = Omit<ClientOptions, 'token'> & Partial<Pick<ClientOptions, 'token'>>;
+
 /** One request. */
 export interface Outgoing<T> {
   readonly method: 'GET' | 'POST';
-  /** The path from `/api/` on, with the query. */
+  /** The path behind the address, with the query. */
   readonly path: string;
-  /** The JSON value of the body. */
-  readonly body?: unknown;
+  /** Headers beside the token. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: string | Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** With it a creation is made once, however often it is sent. */
-  readonly idempotencyKey?: string | undefined;
-  /** What a successful answer tells; `undefined` where its text is not what the interface answers. */
-  readonly read: (text: string) => T | undefined;
+  /** Whether it may be sent again where it may have arrived: it changes nothing, or has a key that makes it count once. */
+  readonly isRepeatable: boolean;
+  /** What a successful answer tells; `undefined` where it is not what the interface answers. */
+  readonly read: (bytes: Uint8Array, headers: Headers) => T | undefined;
 }
 
 const RETRIES = 3;
@@ -52,57 +56,63 @@ const PASSING = new Set(['connection-failed', 'unreadable']);
 /**
  * Sends a request and gives what its answer tells, or the refusal.
  *
- * It is sent again after 429, when `Retry-After` says so. A read, or a creation with a key, is also sent again after 503, after a broken
- * connection and after an answer that cannot be read.
+ * It is sent again after 429, when `Retry-After` says so. What is repeatable is also sent again after 503, after 409 with `Retry-After` (the
+ * first of its requests is at work), after a broken connection and after an answer that cannot be read.
  * @throws PintError `connection-failed`, `unreadable`, `too-large`, `timeout` or `redirected` where no answer of the interface
  * came. What an aborted signal throws passes through.
  */
-export async function send<T>(options: ClientOptions, outgoing: Outgoing<T>): Promise<Answer<T>> {
+export async function send<T>(options: Reach, outgoing: Outgoing<T>): Promise<Answer<T>> {
   const { retries = RETRIES, sleep = sleepByTimer } = options;
-  const { method, path, signal, idempotencyKey } = outgoing;
-  const isRepeatable = method === 'GET' || idempotencyKey !== undefined;
+  const { signal, isRepeatable } = outgoing;
   for (let attempt = 0; ; attempt++) {
-    const isLast = attempt >= retries;
     const got = await trySending(options, outgoing);
-    if (got instanceof PintError) {
-      if (isLast || !isRepeatable || !PASSING.has(got.code)) throw got;
-      await sleep(waitAfter(undefined, attempt), signal);
-    } else {
-      const { ok, status, headers, text } = got;
-      const isBusy = status === 429 || (status === 503 && isRepeatable);
-      if (!isBusy || isLast) {
-        if (!ok) return refusalIn(status, text ?? '');
-        const value = outgoing.read(text ?? '');
-        if (value !== undefined) return success(value);
-        const error = new PintError(
-          'unreadable',
-          `${method} ${path} got status ${status} with an answer that is not of the interface.`,
-        );
-        if (isLast || !isRepeatable) throw error;
-      }
-      await sleep(waitAfter(isBusy ? headers : undefined, attempt), signal);
+    const answer = got instanceof PintError ? got : answerIn(outgoing, got);
+    const headers = got instanceof PintError || got.ok ? undefined : got.headers;
+    const isPassing =
+      answer instanceof PintError
+        ? isRepeatable && PASSING.has(answer.code)
+        : !answer.ok && isBusy(answer.status, headers, isRepeatable);
+    if (attempt >= retries || !isPassing) {
+      if (answer instanceof PintError) throw answer;
+      return answer;
     }
+    await sleep(waitAfter(headers, attempt), signal);
     signal?.throwIfAborted();
   }
 }
 
-async function trySending(options: ClientOptions, outgoing: Outgoing<unknown>): Promise<Received | PintError> {
+function isBusy(status: number, headers: Headers | undefined, isRepeatable: boolean): boolean {
+  if (status === 429) return true;
+  return isRepeatable && (status === 503 || (status === 409 && headers?.has('retry-after') === true));
+}
+
+function answerIn<T>({ method, path, read }: Outgoing<T>, received: Received): Answer<T> | PintError {
+  const { ok, status, headers, bytes = new Uint8Array() } = received;
+  const value = ok ? read(bytes, headers) : undefined;
+  if (value !== undefined) return success(value);
+  const refusal = ok ? undefined : refusalIn(status, textOf(bytes));
+  const sentence = `${method} ${path} got status ${status} with an answer that is not of the interface.`;
+  return refusal ?? new PintError('unreadable', sentence);
+}
+
+/** The text of an answer, which is UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+async function trySending(options: Reach, outgoing: Outgoing<unknown>): Promise<Received | PintError> {
   const { baseUrl, token, fetch: sendRequest = fetch, timeout = TIMEOUT, maxBytes = MAX_BYTES } = options;
-  const { method, path, body, signal, idempotencyKey } = outgoing;
-  const bearer = typeof token === 'string' ? token : await token();
-  const headers = {
-    authorization: `Bearer ${bearer}`,
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-  };
+  const { method, path, body, signal } = outgoing;
+  const bearer = typeof token === 'function' ? await token() : token;
+  const headers = { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...outgoing.headers };
   return receive({
     name: `${method} ${path}`,
     request: (ends) =>
       new Request(basePath(baseUrl) + path, {
         method,
         headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        // A creation goes to the server that it was meant for, or to none.
+        ...(body !== undefined && { body: body as BodyInit }),
+        // What is sent goes to the server that it was meant for, or to none.
         redirect: method === 'GET' ? 'follow' : 'manual',
         signal: ends,
       }),

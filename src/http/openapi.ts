@@ -189,11 +189,14 @@ type Header = keyof typeof HEADERS;
 
 const RATE_LIMIT: readonly Header[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
+// At 409 it is there where the first request with a key is at work, and not where a number is taken.
+const WAITING: ReadonlySet<Status> = new Set([409, 429, 503]);
+
 function headersOf(status: Status, { limited, statuses }: Operation): Header[] {
   if (status === 304 || (status === 200 && statuses.includes(304))) return ['ETag'];
   if (status === 401) return ['WWW-Authenticate'];
   const limits = limited ? RATE_LIMIT : [];
-  return status === 429 || status === 503 ? [...limits, 'Retry-After'] : [...limits];
+  return WAITING.has(status) ? [...limits, 'Retry-After'] : [...limits];
 }
 
 function headerRef(header: Header): Json {

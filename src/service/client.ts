@@ -2,11 +2,12 @@
 
 import { expectClientOptions } from '../client/client-options.ts';
 import { jsonIn } from '../client/json-in.ts';
-import { asTheySay, refusalIn } from '../client/refusal.ts';
+import { jsonTextOf } from '../client/json-out.ts';
+import { asTheySay } from '../client/refusal.ts';
+import { type Reach, send, textOf } from '../client/send.ts';
 import type { Code, CodeList } from '../codelists/index.ts';
 import { expectText } from '../core/arguments.ts';
-import { basePath } from '../core/base-path.ts';
-import { isJsonObject, type JsonObject } from '../core/json-object.ts';
+import type { JsonObject } from '../core/json-object.ts';
 import { type Answer, success } from '../core/result.ts';
 import type { AmountDifference } from '../document/check-totals.ts';
 import type { Document } from '../document/schema.ts';
@@ -20,14 +21,12 @@ import type { Report, RuleExplanation } from '../validate.ts';
 import { MEDIA, type Medium, OPERATIONS, type OperationName, type QueryOf } from './operations.ts';
 import { REMARKS_HEADER, warningsInHeader } from './remarks.ts';
 
-/** How the service is reached. */
-export interface ServiceClientOptions {
+/** How the service is reached, with the bounds of `createClient`. */
+export interface ServiceClientOptions extends Reach {
   /** Where it is: `http://localhost:8080`. */
   readonly baseUrl: string;
   /** The token, where the service asks for one. */
-  readonly token?: string | undefined;
-  /** Default: `fetch`. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  readonly token?: string;
 }
 
 /** What a request says beside its body. */
@@ -92,7 +91,9 @@ type AnswerAs<Name extends OperationName, As extends Medium> = As extends 'json'
 /**
  * The operations as functions. They take XML as text or bytes, or a value that becomes JSON; what is looked up, such as `rule`, takes
  * its name. What is refused comes back as a value, `{ ok: false, status, errors, warnings }`. `warnings` of an answer that is not JSON
- * says what is remarkable; JSON has it itself.
+ * says what is remarkable; JSON has it itself. The service keeps nothing, so a request is sent again after 429 and 503, a broken connection
+ * or an answer that cannot be read, at most `retries` times. Where no answer of the service comes, it rejects with a PintError, with the
+ * codes of the client of `pint-ubl/client`; so it does of another media type than was asked for (`unreadable`).
  */
 export type ServiceClient = {
   readonly [Name in OperationName]: <As extends Medium = UsualMedium<Name>>(
@@ -118,8 +119,7 @@ interface AnyRequest {
  */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   expectClientOptions(options, 'createServiceClient');
-  const { baseUrl, token, fetch = globalThis.fetch } = options;
-  if (token !== undefined) expectText(token, 'createServiceClient', 'token');
+  if (options.token !== undefined) expectText(options.token, 'createServiceClient', 'token');
   const call = async (
     name: OperationName,
     input: string | Uint8Array | object,
@@ -131,17 +131,20 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     const medium = as ?? (Object.keys(gives)[0] as Medium);
     const isXml = typeof input === 'string' || input instanceof Uint8Array;
     const target = path.replace(/\{\w+\}/, () => encodeURIComponent(String(input)));
-    const address = `${basePath(baseUrl)}${target}${search.length > 0 ? `?${new URLSearchParams(search)}` : ''}`;
-    const headers = new Headers({ accept: MEDIA[medium] });
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    if (method === 'POST') headers.set('content-type', isXml ? MEDIA.xml : MEDIA.json);
-    const body = method === 'POST' ? { body: isXml ? (input as BodyInit) : JSON.stringify(input) } : {};
-    const response = await fetch(new Request(address, { method, headers, ...body, ...(signal ? { signal } : {}) }));
-    const warnings = asTheySay(warningsInHeader(response.headers.get(REMARKS_HEADER)));
-    if (medium === 'pdf' && response.ok) return success(new Uint8Array(await response.arrayBuffer()), warnings);
-    const text = await response.text();
-    if (!response.ok) return refusalIn(response.status, asErrors(text));
-    return success(medium === 'json' ? JSON.parse(text) : text, warnings);
+    const sent = method === 'POST' && {
+      headers: { accept: MEDIA[medium], 'content-type': isXml ? MEDIA.xml : MEDIA.json },
+      body: isXml ? input : jsonTextOf(input),
+    };
+    const answer = await send(options, {
+      method,
+      path: `${target}${search.length > 0 ? `?${new URLSearchParams(search)}` : ''}`,
+      headers: { accept: MEDIA[medium] },
+      ...sent,
+      signal,
+      isRepeatable: true,
+      read: (bytes, headers) => contentIn(bytes, headers, medium),
+    });
+    return answer.ok ? success(answer.value.content, answer.value.warnings) : answer;
   };
   const entries = (Object.keys(OPERATIONS) as OperationName[]).map((name) => [
     name,
@@ -150,10 +153,13 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   return Object.fromEntries(entries) as ServiceClient;
 }
 
-// A problem without wrong fields says what is wrong in its detail.
-function asErrors(text: string): string {
-  const problem = jsonIn(text);
-  if (!isJsonObject(problem)) return text;
-  const { errors, detail, title } = problem;
-  return JSON.stringify({ errors, message: detail ?? title });
+// What stands between may answer in place of the service, such as a page to sign in: it is of another media type.
+function contentIn(bytes: Uint8Array, headers: Headers, medium: Medium) {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
+  if (type.trim().toLowerCase() !== MEDIA[medium]) return undefined;
+  const warnings = asTheySay(warningsInHeader(headers.get(REMARKS_HEADER)));
+  if (medium === 'pdf') return { content: bytes, warnings };
+  const text = textOf(bytes);
+  const content = medium === 'json' ? jsonIn(text) : text;
+  return content === undefined ? undefined : { content, warnings };
 }

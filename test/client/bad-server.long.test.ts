@@ -161,7 +161,7 @@ describe('an answer that breaks off, comes late or is too large', () => {
       fetch: () => new Promise(() => {}),
     });
     expect(await codeOf(deaf.get('sales-invoice', 'd'))).toBe('timeout');
-    const { client } = await facing((_request, response) => setTimeout(() => response.end('{}'), 50), {
+    const { client } = await facing((_request, response) => setTimeout(() => response.end('{"id":"d"}'), 50), {
       timeout: Number.POSITIVE_INFINITY,
     });
     expect(await client.get('sales-invoice', 'd')).toMatchObject({ ok: true });
@@ -212,7 +212,7 @@ describe('an answer that breaks off, comes late or is too large', () => {
 
 describe('a server that is busy, away or moved', () => {
   it('a read is sent again after 503, never at once, and a creation is not', async () => {
-    const { client, asked, waits } = await facing(answering('', { 'retry-after': '0' }, 503));
+    const { client, asked, waits } = await facing(answering('{"error":"busy"}', { 'retry-after': '0' }, 503));
     expect(await client.get('sales-invoice', 'd')).toMatchObject({ ok: false, status: 503 });
     expect([asked.length, waits]).toEqual([4, [500, 500, 500]]);
     expect(await client.create('p', PAYLOAD)).toMatchObject({ ok: false, status: 503 });
@@ -246,6 +246,6 @@ describe('a server that is busy, away or moved', () => {
 it('a value that its reader does not know is unreadable, and no rejection is left over', async () => {
   const fetch = async () => Response.json({});
   const options = { baseUrl: 'http://localhost', token: 't', retries: 0, fetch };
-  const sent = send(options, { method: 'GET', path: '/api/x', read: () => undefined });
+  const sent = send(options, { method: 'GET', path: '/api/x', isRepeatable: true, read: () => undefined });
   expect(await codeOf(sent)).toBe('unreadable');
 });

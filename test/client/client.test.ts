@@ -140,18 +140,113 @@ it.each([
   expect(inWords(await client.get('debit-note', 'd'))).toMatchObject({ ok: false, status: 404, errors });
 });
 
-it('gives answers of others in its own form', async () => {
-  const { client } = scripted(
-    new Response('<html>Bad gateway</html>', { status: 502 }),
-    ...Array.from({ length: 4 }, () => Response.json([], { status: 503 })),
-  );
-  expect(inWords(await client.xml('debit-note', 'd'))).toEqual({
-    ok: false,
-    warnings: {},
-    status: 502,
-    errors: { message: 'HTTP status 502' },
+it.each([500, 502, 503, 504])(
+  'throws where something between answers %i: nobody knows what became of a creation',
+  async (status) => {
+    const page = () => new Response('<html>Bad gateway</html>', { status });
+    const { client, sent } = scripted(page(), ...Array.from({ length: 4 }, page), page(), found());
+    await expect(client.create('p', payload)).rejects.toMatchObject({ code: 'unreadable' });
+    expect(sent).toHaveLength(1);
+    await expect(client.xml('debit-note', 'd')).rejects.toMatchObject({ code: 'unreadable' });
+    expect(sent).toHaveLength(5);
+    // One passes by, as a proxy does that is restarted.
+    expect(await client.create('p', payload, { idempotencyKey: 'k' })).toMatchObject({ ok: true });
+  },
+);
+
+it.each([502, 504])('an answer %i is that of a gateway, whatever it says', async (status) => {
+  const { client } = scripted(Response.json({ message: 'Endpoint request timed out' }, { status }));
+  await expect(client.create('p', payload)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+it.each([
+  [401, '<html>Sign in</html>', 'HTTP status 401'],
+  [404, '', 'HTTP status 404'],
+  [500, '{"errors":{"message":"Something went wrong"}}', 'Something went wrong'],
+])('gives a refusal %i as a value', async (status, body, message) => {
+  const { client } = scripted(new Response(body, { status }));
+  const answer = inWords(await client.create('p', payload));
+  expect(answer).toEqual({ ok: false, warnings: {}, status, errors: { message } });
+});
+
+it('a creation with a key waits for its own first request, and not for the number of another document', async () => {
+  const conflict = (headers: Record<string, string>) =>
+    Response.json({ errors: { message: 'no' } }, { status: 409, headers });
+  const running = () => conflict({ 'retry-after': '1' });
+  const { client, waits } = scripted(broken(), running(), running(), found(), conflict({}), running());
+  const idempotencyKey = 'order-7';
+  expect(await client.create('p', payload, { idempotencyKey })).toMatchObject({ ok: true, value: { id: 'd' } });
+  expect(waits).toEqual([500, 1_000, 1_000]);
+  expect(await client.create('p', payload, { idempotencyKey })).toMatchObject({ ok: false, status: 409 });
+  expect(await client.create('p', payload)).toMatchObject({ ok: false, status: 409 });
+  expect(waits).toHaveLength(3);
+});
+
+it.each([
+  [
+    { price: { base_quantity: Number.NaN } },
+    'document_lines[1].price.base_quantity must be a number, not NaN: a computation before it went wrong',
+  ],
+  [{ quantity: Number.NEGATIVE_INFINITY }, 'document_lines[1].quantity must be a number, not an infinite one'],
+  [{ note: () => 'x' }, 'document_lines[1].note is nothing that JSON can hold: a function'],
+  [{ quantity: 1n }, 'document_lines[1].quantity is nothing that JSON can hold: a bigint'],
+  [{ notes: [Symbol('x')] }, 'document_lines[1].notes[0] is nothing that JSON can hold: a symbol'],
+  [{ notes: new Map() }, 'document_lines[1].notes is nothing that JSON can hold: a Map'],
+  [{ day: new Date(Number.NaN) }, 'document_lines[1].day is nothing that JSON can hold: a Date'],
+])('sends nothing that JSON would leave out without a word: %#', async (wrong, sentence) => {
+  const { client, sent } = scripted();
+  // The same object at two places has the path of each.
+  const right = { price: { base_quantity: 1 }, day: new Date(0), nothing: undefined };
+  const given = { ...payload, document_lines: [right, wrong, right] } as unknown as typeof payload;
+  const code = 'wrong-argument';
+  await expect(client.create('p', given)).rejects.toMatchObject({ code, message: `${sentence}.` });
+  expect(sent).toEqual([]);
+});
+
+it('sends neither nothing nor a circle as a payload, and the same object at two places', async () => {
+  const { client, sent } = scripted(found());
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const code = 'wrong-argument';
+  await expect(client.create('p', undefined as never)).rejects.toMatchObject({ code });
+  await expect(client.create('p', circle as never)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(/^The body cannot .*$/),
   });
-  expect(await client.xml('debit-note', 'd')).toMatchObject({ ok: false, status: 503 });
+  expect(sent).toEqual([]);
+  const line = { quantity: 1 };
+  expect(await client.create('p', { ...payload, document_lines: [line, line] } as never)).toMatchObject({ ok: true });
+});
+
+it.each([
+  [202, { queued: true }],
+  [200, {}],
+  [201, { id: 7 }],
+])('a document has an id: %i with %j is unreadable', async (status, body) => {
+  const { client } = scripted(...Array.from({ length: 5 }, () => Response.json(body, { status })));
+  await expect(client.create('p', payload)).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(client.get('purchase-invoice', 'd')).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+it('a list gives each document once, though documents are made before it while it is read', async () => {
+  const all = Array.from({ length: 30 }, (_, n) => ({ id: `d${n}` }));
+  let made = 0;
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    token: 't',
+    fetch: async ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      // Newest first, and more new ones than a page has before each page.
+      const listed = [...Array.from({ length: made }, (_, n) => ({ id: `new${made - n}` })), ...all];
+      made += page < 2 ? 15 : 0;
+      const content = listed.slice(page * 10, page * 10 + 10);
+      return Response.json({ content, page_number: page, total_pages: Math.ceil(listed.length / 10) });
+    },
+  });
+  const ids: string[] = [];
+  for await (const { id } of client.list('purchase-invoice')) ids.push(String(id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => id.startsWith('d'))).toHaveLength(30);
 });
 
 it('the client asks for no id that would lead elsewhere', async () => {
