@@ -4,12 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PINT_AE_1_0_4 } from '../../src/countries/ae/index.ts';
 import { PINT_AUNZ_1_1_3 } from '../../src/countries/aunz/index.ts';
-import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/index.ts';
 import { PINT_SG_1_4_1 } from '../../src/countries/sg/index.ts';
 import { createRuleEngine } from '../../src/rules/engine/engine.ts';
 import type { RuleSet } from '../../src/rules/engine/rule.ts';
-import { fieldLookup } from '../../src/ubl/fields.ts';
 import type { UblElement } from '../../src/ubl/tree.ts';
 import { EMIRATES_INVOICE } from './cases/ae/document.ts';
 import { AUSTRALIAN_INVOICE } from './cases/aunz/document.ts';
@@ -39,7 +37,7 @@ function placesOf(set: RuleSet, xml: string, outer: readonly Edit[], inner: read
   for (const edit of outer) edit(document);
   const nested = document.children[0]?.children[0]?.children[0]?.children[0] as UblElement;
   for (const edit of inner) edit(nested);
-  return createRuleEngine(set)(document, NOW, fieldLookup(OMAN_BINDING, document)).map(
+  return createRuleEngine(set)(document, NOW, () => undefined).map(
     ({ reasonCode, location }) => `${reasonCode} ${location?.replace(NESTED, 'nested').replace('/Invoice', 'outer')}`,
   );
 }
@@ -116,6 +114,14 @@ it('in Singapore the total of the lines is held against all lines, also at the o
     placesOf(PINT_SG_1_4_1.billing, SINGAPORE_INVOICE, [], nested).filter((one) => one.startsWith('BR-CO-10-SG'));
   const [outer, inner] = ['outer', 'nested'].map((document) => `BR-CO-10-SG ${document}/cac:LegalMonetaryTotal[1]`);
   expect(places([]).sort()).toEqual([inner, outer]);
+});
+
+it('in Singapore base amount and percentage of allowances belong together in a nested document, too', () => {
+  const incomplete = [remove('cac:AllowanceCharge/cbc:BaseAmount')];
+  const found = placesOf(PINT_SG_1_4_1.billing, SINGAPORE_INVOICE, [], incomplete);
+  expect(found.filter((one) => one.startsWith('PEPPOL-EN16931-R041-SG'))).toEqual([
+    'PEPPOL-EN16931-R041-SG nested/cac:AllowanceCharge[1]',
+  ]);
 });
 
 it('in Oman a negative amount breaks the rule of the documents that it stands in, and of no other', () => {

@@ -21,10 +21,12 @@ const ROOT = ['/Invoice', '/CreditNote'];
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
 const ENTRIES = ['/Invoice/cac:AllowanceCharge', '/CreditNote/cac:AllowanceCharge'];
 const LINE_ENTRIES = ['cac:InvoiceLine/cac:AllowanceCharge', 'cac:CreditNoteLine/cac:AllowanceCharge'];
+// Those of a document in an extension, too.
 const ALL_ENTRIES = [
-  ...ENTRIES,
-  '/Invoice/cac:InvoiceLine/cac:AllowanceCharge',
-  '/CreditNote/cac:CreditNoteLine/cac:AllowanceCharge',
+  'Invoice/cac:AllowanceCharge',
+  'Invoice/cac:InvoiceLine/cac:AllowanceCharge',
+  'CreditNote/cac:AllowanceCharge',
+  'CreditNote/cac:CreditNoteLine/cac:AllowanceCharge',
 ];
 const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 const BASE = pathTo('cbc:BaseAmount');
