@@ -115,14 +115,19 @@ function withValue(
 ): unknown {
   const step = steps[at];
   if (step === undefined) return value;
-  const copy = copies.has(holder) ? holder : copyOf(holder, step);
+  const isCopy = copies.has(holder) && (typeof step === 'string' || Array.isArray(holder));
+  const copy = isCopy ? holder : copyOf(holder, step);
   copies.add(copy);
-  const inner: unknown = Reflect.get(Object(copy), step);
-  Reflect.set(Object(copy), step, withValue(inner, steps, at + 1, value, copies));
+  // Elements without content leave no item: what comes behind them takes the next place, and the list has no gap.
+  const place = Array.isArray(copy) ? Math.min(Number(step), copy.length) : step;
+  const inner: unknown = Reflect.get(Object(copy), place);
+  Reflect.set(Object(copy), place, withValue(inner, steps, at + 1, value, copies));
   return copy;
 }
 
+// Of what may be one object or a list, the object is the first item of the list.
 function copyOf(holder: unknown, step: string | number): unknown {
   if (typeof step === 'string') return { ...(holder as JsonObject | undefined) };
-  return Array.isArray(holder) ? [...(holder as unknown[])] : [];
+  if (Array.isArray(holder)) return [...(holder as unknown[])];
+  return holder === undefined || holder === null ? [] : [holder];
 }

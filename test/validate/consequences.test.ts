@@ -35,6 +35,18 @@ describe('consequences', () => {
     expect(all[1]).toMatchObject({ reasonCode: 'IBR-010-OM' });
   });
 
+  it('the value of another line is tried in an empty entry of what is otherwise one object', () => {
+    const lines = fixtures().find(({ name }) => name === 'many-lines')?.golden ?? '';
+    let line = 0;
+    const classified = lines.replace(/<cac:CommodityClassification>[\s\S]*?<\/cac:CommodityClassification>/g, (one) => {
+      line++;
+      if (line === 1) return one + one;
+      return line === 2 ? `${one}<cac:CommodityClassification></cac:CommodityClassification>` : one;
+    });
+    const all = results(classified.replace(/(<cbc:PayableAmount[^>]*>)/, '$11'));
+    expect(all.map(({ field }) => field)).toContain('document_lines[1].commodity_classification[1]');
+  });
+
   it('an empty currency is one finding, what cannot be checked without it follows', () => {
     const all = results(full.replace(/(<cbc:DocumentCurrencyCode>)[^<]*/, '$1'));
     const following = new Set(all.flatMap(({ consequences = [] }) => consequences));
