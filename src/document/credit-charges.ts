@@ -21,7 +21,7 @@ export function partOfInvoice(
 ): Document {
   const lines = (document.document_lines ?? []).flatMap((line) => {
     const quantity = quantities.get(line.id ?? '');
-    return !quantity || isZero(quantity) ? [] : [inPart(country, line, toJsonNumber(quantity), line.price)];
+    return !quantity || isZero(quantity) ? [] : [inPart(country, document, line, toJsonNumber(quantity), line.price)];
   });
   const { prepaid_amount: _, payable_rounding_amount: __, ...rest } = document;
   const charges = documentCharges(country, document, lines, { lines: new Map(), lineOf });
@@ -36,11 +36,12 @@ export function documentCharges(
   known: KnownLines,
 ): Charges {
   const lines = partsOf(country, document, credited, known);
+  const fineness = { decimals: country.facts.totalDecimals, currency: document.document_currency_code };
   const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
     const portion = portionOfCategory(country, lines, one.tax_category);
     if (portion.after.eq(portion.before)) return [];
     const ownBase = lineExtensionAmount(country, document, one.tax_category);
-    return [inPortion(country, one, portion, ownBase, country.facts.totalDecimals)];
+    return [inPortion(country, one, portion, ownBase, fineness)];
   };
   const parts = (given: readonly AllowanceCharge[] | undefined) => {
     const list = given?.flatMap(ofPart) ?? [];

@@ -36,7 +36,14 @@ export function creditedLines(
     if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
     if (!line) return [];
     const own = price ?? priceLeft(line, left);
-    const part = inPart(country, line, quantity ?? quantityLeft(line, left), own, left.lines.get(id)?.credited);
+    const part = inPart(
+      country,
+      document,
+      line,
+      quantity ?? quantityLeft(line, left),
+      own,
+      left.lines.get(id)?.credited,
+    );
     // What is left of a reduced line has its discounts in it.
     return [price === undefined && own !== line.price ? { ...part, allowances: undefined, charges: undefined } : part];
   });
@@ -63,12 +70,13 @@ export function priceLeft({ id = '', price }: DocumentLine, { lines }: LeftOfInv
 }
 
 /**
- * A line with another quantity or price. At the price of the invoice its discounts and surcharges follow the quantity, else the amount.
+ * A line of a document with another quantity or price. At the price of the invoice its discounts and surcharges follow the quantity, else the amount.
  *
  * @param before the quantity that was credited before
  */
 export function inPart(
   country: AmountsCountry,
+  { document_currency_code: currency }: Document,
   line: DocumentLine,
   quantity: number | undefined,
   price: DocumentLine['price'],
@@ -81,8 +89,9 @@ export function inPart(
   const portion = isByQuantity
     ? portionOf(before, before.plus(own), all)
     : { before: ZERO, after: grossAmount(country, withNetPrice(country, part)), whole };
+  const fineness = { decimals: country.facts.lineDecimals, currency };
   const ofPart = (one: AllowanceCharge): AllowanceCharge[] => {
-    const shared = inPortion(country, one, portion, whole, country.facts.lineDecimals);
+    const shared = inPortion(country, one, portion, whole, fineness);
     const isNone = portion.after.eq(portion.before) && shared.multiplier_factor_numeric === undefined;
     return isNone ? [] : [shared];
   };

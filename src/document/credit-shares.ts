@@ -1,5 +1,6 @@
 // What a part of an invoice takes of a discount or surcharge.
-import { type Decimal, decimal, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
+import { currencyDecimals } from '../core/currency-decimals.ts';
+import { type Decimal, decimal, decimalPlaces, isZero, roundHalfAway, toJsonNumber } from '../core/decimal.ts';
 import type { AmountsCountry } from './document-country.ts';
 import { percentageOf } from './percentages.ts';
 import type { AllowanceCharge } from './schema.ts';
@@ -17,9 +18,18 @@ export function portionOf(before: Decimal, after: Decimal, whole: Decimal): Port
   return { before: within(before), after: within(after), whole };
 }
 
-// What all credited so far comes to, less what was credited before: the parts of all add up to the whole, however they are rounded.
-function shareOf(value: number, { before, after, whole }: Portion, decimals: number): number {
-  const upTo = (part: Decimal): Decimal => roundHalfAway(decimal(value).times(part).div(whole), decimals);
+/** How fine amounts are: in a place of the document, and in its currency. */
+export interface Fineness {
+  readonly decimals: number;
+  readonly currency: string | undefined;
+}
+
+// What all credited so far comes to, less what was credited before: the parts of all add up to the whole, however they are rounded. They are
+// no finer than the currency, unless the whole is.
+function shareOf(value: number, { before, after, whole }: Portion, { decimals, currency }: Fineness): number {
+  const amount = decimal(value);
+  const places = Math.min(decimals, Math.max(currencyDecimals(currency), decimalPlaces(amount)));
+  const upTo = (part: Decimal): Decimal => roundHalfAway(amount.times(part).div(whole), places);
   return toJsonNumber(upTo(after).minus(upTo(before)));
 }
 
@@ -34,8 +44,9 @@ export function inPortion(
   given: AllowanceCharge,
   portion: Portion,
   ownBase: Decimal,
-  decimals: number,
+  fineness: Fineness,
 ): AllowanceCharge {
+  const { decimals } = fineness;
   const isAll = isZero(portion.before) && portion.after.eq(portion.whole);
   if (isAll || isZero(portion.whole)) return given;
   const { amount, base_amount: base, multiplier_factor_numeric: percentage, ...rest } = given;
@@ -45,7 +56,7 @@ export function inPortion(
   if (percentage !== undefined && isPercentage(percentage)) {
     const isOwnBase = base !== undefined && !whole.eq(roundHalfAway(ownBase, decimals));
     const part = { ...rest, multiplier_factor_numeric: percentage };
-    return isOwnBase ? { ...part, base_amount: shareOf(base, portion, decimals) } : part;
+    return isOwnBase ? { ...part, base_amount: shareOf(base, portion, fineness) } : part;
   }
-  return amount === undefined ? given : { ...rest, amount: shareOf(amount, portion, decimals) };
+  return amount === undefined ? given : { ...rest, amount: shareOf(amount, portion, fineness) };
 }

@@ -1,5 +1,6 @@
 // What a credit note has to come to, so that all credits of an invoice together are the invoice, to the last hundredth.
-import { type Decimal, decimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { currencyDecimals } from '../core/currency-decimals.ts';
+import { type Decimal, decimal, decimalPlaces, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { RoundedParams } from '../core/errors/books-sentences.ts';
 import { amountDifferences } from './check-totals.ts';
 import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
@@ -110,6 +111,9 @@ function withDiscount(
   rounding: Decimal,
 ): Document | undefined {
   const step = decimal(`1e-${country.facts.totalDecimals}`);
+  const ofCurrency = currencyDecimals(note.document_currency_code);
+  const isTooFine = (amount: Decimal, given: number): boolean =>
+    decimalPlaces(amount) > Math.max(ofCurrency, decimalPlaces(decimal(given)));
   for (const list of ['allowances', 'charges'] as const) {
     const sign = list === 'allowances' ? decimal(-1) : decimal(1);
     for (const [index, given] of (note[list] ?? []).entries()) {
@@ -118,7 +122,7 @@ function withDiscount(
       for (const less of [ZERO, step, step.times(decimal(2)), ZERO.minus(step)]) {
         const shift = difference.gt(ZERO) ? difference.minus(less) : difference.plus(less);
         const amount = decimal(given.amount).plus(shift.times(sign));
-        if (amount.lt(ZERO)) continue;
+        if (amount.lt(ZERO) || isTooFine(amount, given.amount)) continue;
         const changed = note[list]?.map((one, at) => (at === index ? { ...one, amount: toJsonNumber(amount) } : one));
         const moved = {
           ...note,

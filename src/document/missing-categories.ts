@@ -1,5 +1,6 @@
 // Discounts and surcharges of a document that state no VAT category: it is that of the lines. Where lines are of several
 // categories, the amount is taken in proportion to them.
+import { currencyDecimals } from '../core/currency-decimals.ts';
 import {
   type Decimal,
   decimal,
@@ -14,9 +15,9 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck, excessOf } from './books/add-check.ts';
 import type { AmountsCountry, CategoryRules, Origins } from './document-country.ts';
-import { fillPercentagesOfLines, percentageOf } from './percentages.ts';
+import { fillPercentages, fillPercentagesOfLines, percentageOf } from './percentages.ts';
 import type { AllowanceCharge, Document, TaxCategory } from './schema.ts';
-import { breakdownKey, netAmountOf, statedRate } from './totals.ts';
+import { amountOf, breakdownKey, netAmountOf, statedRate } from './totals.ts';
 
 type ListName = keyof Origins;
 const LISTS: readonly ListName[] = ['allowances', 'charges'];
@@ -32,7 +33,9 @@ const rulesOf = ({ amounts }: AmountsCountry, { id = '' }: TaxCategory = {}): Ch
 
 interface Base {
   readonly category: TaxCategory;
-  amount: Decimal;
+  readonly amount: Decimal;
+  /** What surcharges and discounts that state this category leave of it. */
+  readonly left: Decimal;
 }
 
 /**
@@ -52,21 +55,25 @@ export function fillCategories(
   if (!LISTS.some((name) => document[name]?.some(lacksCategory))) return {};
   fillPercentagesOfLines(country, document);
   const bases = basesOf(country, document);
+  const hasOneBase = bases.length === 1;
   const origins: Partial<Record<ListName, readonly number[]>> = {};
   for (const name of LISTS) {
     const filled = document[name]?.map((given, index) => {
       if (!lacksCategory(given)) return [given];
       const path = `${name}[${index}].tax_category`;
-      const parts = strict ? undefined : partsOf(country, given, bases, name === 'allowances');
+      const divisions = strict ? [] : divisionsOf(country, document, given, bases);
+      const fits = (division: Division): boolean => name === 'charges' || hasOneBase || !division.some(isBeyond);
+      const parts = divisions.find(fits)?.map(({ part }) => part);
       const clash = parts || strict ? undefined : clashOf(country, given, bases);
       if (clash) addCheck(errors, `${name}[${index}].amount`, 'PINT-PERCENT-AMOUNT', clash);
       else if (!parts) {
+        if (addUsedUp(country, divisions, bases, path, errors)) return [given];
         errors.add(path, 'mandatory');
         if (name === 'allowances') addExcess(given, bases, `${name}[${index}]`, errors);
       }
       // What no discount can be of is said of the discount, and not of its category.
       else if (!parts.some(({ tax_category: taken }) => rulesOf(country, taken)?.isOfLinesAlone))
-        addCheck(warnings, path, parts.length === 1 ? 'PINT-CATEGORY-TAKEN' : 'PINT-APPORTIONED', valuesOf(parts));
+        addCheck(warnings, path, hasOneBase ? 'PINT-CATEGORY-TAKEN' : 'PINT-APPORTIONED', valuesOf(parts));
       addMissingCode(country, `${name}[${index}].reason_code`, parts ?? [], errors);
       return parts ?? [given];
     });
@@ -102,13 +109,42 @@ const roundedBases = ({ totalDecimals }: AmountsCountry['facts'], bases: readonl
 
 // A discount of more than the whole is of no category.
 function addExcess(discount: AllowanceCharge, bases: readonly Base[], path: string, errors: ErrorList): void {
-  const { amount, base_amount: base, multiplier_factor_numeric: factor = 0 } = discount;
-  const limit = sum(bases.map((one) => one.amount));
-  const given =
-    amount === undefined ? percentOf(base === undefined ? limit : decimal(base), decimal(factor)) : decimal(amount);
-  if (limit.lte(ZERO) || given.lte(limit) || ![given, limit].every(fitsJsonNumber)) return;
+  const whole = sum(bases.map(({ amount }) => amount));
+  const limit = leftOf(bases);
+  const given = wholeOf(discount, whole);
+  if (whole.lte(ZERO) || given.lte(limit) || ![given, limit].every(fitsJsonNumber)) return;
   const [field, values] = excessOf(path, discount, given, limit);
   addCheck(errors, field, 'PINT-DISCOUNT-EXCEEDS', values);
+}
+
+const leftOf = (bases: readonly Base[]): Decimal => sum(bases.map(({ left }) => (left.gt(ZERO) ? left : ZERO)));
+
+const wholeOf = (
+  { amount, base_amount: base, multiplier_factor_numeric: factor = 0 }: AllowanceCharge,
+  whole: Decimal,
+): Decimal =>
+  amount === undefined ? percentOf(base === undefined ? whole : decimal(base), decimal(factor)) : decimal(amount);
+
+// The whole can be taken off, and the part of one category cannot: others took that off before.
+function addUsedUp(
+  country: AmountsCountry,
+  divisions: readonly Division[],
+  bases: readonly Base[],
+  path: string,
+  errors: ErrorList,
+): boolean {
+  const parts = divisions.at(-1) ?? [];
+  const [beyond] = parts.filter(isBeyond);
+  const given = sum(parts.map(({ part }) => amountOf(part)));
+  if (!beyond || given.gt(leftOf(bases))) return false;
+  const inWords = ({ category }: Base): string => valuesOf([{ tax_category: categoryOf(country, category) }]).category;
+  errors.add(path, 'mandatory-used-up', {
+    part: toJsonNumber(amountOf(beyond.part)),
+    category: inWords(beyond.base),
+    left: toJsonNumber(beyond.base.left),
+    others: bases.filter(({ left }) => left.gte(given)).map(inWords),
+  });
+  return true;
 }
 
 // Whoever leaves the category out cannot know that it asks for a code.
@@ -135,63 +171,100 @@ function lacksCategory({
 }
 
 // The net sum of the lines of each category and rate, in the order of first use.
-function basesOf(country: AmountsCountry, { document_lines: lines = [] }: Document): Base[] {
+function basesOf(country: AmountsCountry, document: Document): Base[] {
   const bases = new Map<string, Base>();
-  for (const line of lines) {
+  for (const line of document.document_lines ?? []) {
     const category = line.classified_tax_category;
     if (category?.id === undefined) return [];
     const key = breakdownKey(country.amounts, category.id, category.percent);
+    const net = netAmountOf(country, line);
+    const known = bases.get(key) ?? { category, amount: ZERO, left: ZERO };
+    bases.set(key, {
+      category: hasReason(known.category) ? known.category : category,
+      amount: known.amount.plus(net),
+      left: known.left.plus(net),
+    });
+  }
+  for (const [key, amount] of statedIn(country, document)) {
     const known = bases.get(key);
-    const amount = netAmountOf(country, line);
-    if (known)
-      bases.set(key, {
-        category: hasReason(known.category) ? known.category : category,
-        amount: known.amount.plus(amount),
-      });
-    else bases.set(key, { category, amount });
+    if (known) bases.set(key, { ...known, left: known.left.plus(amount) });
   }
   return [...bases.values()];
+}
+
+// What surcharges and discounts with a category of their own add to it, and take off it.
+function* statedIn(country: AmountsCountry, document: Document): Iterable<readonly [key: string, amount: Decimal]> {
+  const stated: Document = { document_lines: document.document_lines };
+  for (const name of LISTS) stated[name] = document[name]?.filter((one) => !lacksCategory(one));
+  fillPercentages(country, stated);
+  for (const name of LISTS) {
+    for (const one of stated[name] ?? []) {
+      const { id, percent } = one.tax_category ?? {};
+      const amount = amountOf(one);
+      if (id !== undefined)
+        yield [breakdownKey(country.amounts, id, percent), name === 'charges' ? amount : ZERO.minus(amount)];
+    }
+  }
 }
 
 function hasReason({ tax_exemption_reason_code: code, tax_exemption_reason: reason }: TaxCategory): boolean {
   return code !== undefined || reason !== undefined;
 }
 
-function partsOf(
+interface Part {
+  readonly part: AllowanceCharge;
+  readonly base: Base;
+}
+
+/** What an entry becomes, by category. */
+type Division = readonly Part[];
+
+const isBeyond = ({ part, base }: Part): boolean => amountOf(part).gt(base.left);
+
+// The ways to divide an entry, as coarse as its currency first. What has one category stays whole.
+function divisionsOf(
+  country: AmountsCountry,
+  { document_currency_code: currency }: Document,
+  given: AllowanceCharge,
+  bases: readonly Base[],
+): Division[] {
+  const amounts = bases.map(({ amount }) => amount);
+  if (!canApportion(amounts)) return [];
+  const [only, ...others] = bases;
+  if (only && others.length === 0)
+    return [[{ base: only, part: { ...given, tax_category: categoryOf(country, only.category) } }]];
+  const { totalDecimals } = country.facts;
+  const shares =
+    given.multiplier_factor_numeric === undefined
+      ? [...new Set([Math.min(totalDecimals, currencyDecimals(currency)), totalDecimals])].map((places) =>
+          byAmount(given, amounts, places),
+        )
+      : [byPercentage(country, given, amounts)];
+  return shares
+    .flatMap((share) => (share ? [divisionOf(country, given, bases, share)] : []))
+    .filter(({ length }) => length > 0);
+}
+
+function divisionOf(
   country: AmountsCountry,
   given: AllowanceCharge,
   bases: readonly Base[],
-  isAllowance: boolean,
-): AllowanceCharge[] | undefined {
-  const amounts = bases.map(({ amount }) => amount);
-  if (!canApportion(amounts)) return undefined;
-  const [only, ...others] = bases;
-  if (only && others.length === 0) return [{ ...given, tax_category: categoryOf(country, only.category) }];
-  const shares =
-    given.multiplier_factor_numeric === undefined
-      ? byAmount(country, given, amounts)
-      : byPercentage(country, given, amounts);
-  if (!shares) return undefined;
+  shares: readonly Share[],
+): Division {
   // A discount of nothing stays, in the first category.
   const isNothing = shares.every(({ amount }) => amount === 0) && (given.amount ?? 0) === 0;
-  const parts = bases.flatMap((base, index) => {
+  return bases.flatMap((base, index) => {
     const share = shares[index];
     if (!share || (share.amount === 0 && !(isNothing && index === 0))) return [];
     return [{ base, part: { ...given, ...share, tax_category: categoryOf(country, base.category) } }];
   });
-  const exceeds = isAllowance && parts.some(({ base, part }) => decimal(part.amount).gt(base.amount));
-  return exceeds || parts.length === 0 ? undefined : parts.map(({ part }) => part);
 }
 
 type Share = Pick<AllowanceCharge, 'amount' | 'base_amount'> & { readonly amount: number };
 
-function byAmount(
-  { facts }: AmountsCountry,
-  { amount }: AllowanceCharge,
-  bases: readonly Decimal[],
-): Share[] | undefined {
+function byAmount({ amount }: AllowanceCharge, bases: readonly Decimal[], places: number): Share[] | undefined {
   if (amount === undefined) return undefined;
-  return apportion(decimal(amount), bases, facts.totalDecimals).map((part) => ({ amount: toJsonNumber(part) }));
+  return apportion(decimal(amount), bases, places).map((part) => ({ amount: toJsonNumber(part) }));
 }
 
 // Each part is the percentage of its own base. A given base that is not the sum of the lines is apportioned first.

@@ -131,6 +131,7 @@ const OF_CODES: OfCodes = {
       : where.term === 'reasonForExemption'
         ? said(where, 'category', { category, problem: 'reasonMissing' })
         : absentAt(where),
+  'mandatory-used-up': (where) => absentAt(where),
   'rate-of-untaxed': notice('rate-of-untaxed', { rate: 'given' }),
   'mandatory-in-other-currency': (where, { currency, given }) =>
     said(where, 'currency', { problem: 'rateMissing', given, wanted: currency }),

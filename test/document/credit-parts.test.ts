@@ -88,6 +88,25 @@ describe.each(CODES)('parts of an invoice of %s', (code) => {
     }
   });
 
+  it('have whole parts of whole amounts in a currency without decimals', () => {
+    const discount = { reason_code: '95', reason: 'Less', amount: 100 };
+    const yen = {
+      document_currency_code: 'JPY',
+      tax_exchange_rate: { calculation_rate: code === 'OM' ? 0.0025 : 0.0245 },
+    };
+    const line = { quantity: 3, price: { base_amount: 1000 } };
+    const ofDocument = invoiceOf(code, [line], { ...yen, allowances: [{ ...discount, tax_category: S }] });
+    const ofLine = invoiceOf(code, [{ ...line, allowances: [discount] }], yen);
+    for (const document of [ofDocument, ofLine]) {
+      const notes = notesOf(code, document, [1, 1, undefined]);
+      const own = notes.map((note) => (note.allowances ?? note.document_lines?.[0]?.allowances)?.[0]?.amount);
+      expect(own).toEqual([33, 34, 33]);
+      expect(totals(notes)).toBe(toJsonNumber(totalOf(document)));
+      const { warnings } = credit(code, document, { lines: [{ id: '1', quantity: 1 }] });
+      expect(Object.values(warnings).join()).not.toContain('PINT-DECIMALS');
+    }
+  });
+
   it('come to the invoice though a free line never comes back', () => {
     for (const rounding of code === 'OM' ? [-0.03, 0.02] : []) {
       const lines = [10.01, 0].map((price) => ({ quantity: 3, price: { base_amount: price } }));

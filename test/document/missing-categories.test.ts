@@ -76,6 +76,31 @@ describe('a discount without VAT category', () => {
     expect(document.allowances).toHaveLength(1);
   });
 
+  it('is not said to have the category of all lines where a line of another category costs nothing', () => {
+    const given = { allowances: [{ reason: 'less', amount: 50 }] };
+    const { warnings } = read([lineOf(1000, S), lineOf(0, Z)], given);
+    expect(warnings['allowances[0].tax_category']).toMatchObject({ params: { rule: 'PINT-APPORTIONED' } });
+  });
+
+  it('is divided as coarsely as its currency, and its parts are no amounts that the caller gave', () => {
+    const yen = { document_currency_code: 'JPY', tax_exchange_rate: { calculation_rate: 0.0025 } };
+    const of = (amount: number, lines: readonly object[]) => {
+      const result = read(lines, { ...yen, allowances: [{ reason: 'less', amount }] });
+      const rules = Object.values(result.warnings).map(({ params }) => (params as { rule?: string }).rule);
+      return [
+        result.ok && result.value.allowances?.map((one) => one.amount),
+        rules.filter((rule) => /DECIMALS/.test(`${rule}`)),
+      ];
+    };
+    const three = [lineOf(10_000, S), lineOf(10_000, Z), lineOf(10_000, E)];
+    expect(of(100, three)).toEqual([[34, 33, 33], ['PINT-DUE-DECIMALS']]);
+    expect(of(101, three.slice(0, 2))).toEqual([[51, 50], ['PINT-DUE-DECIMALS']]);
+    // What was given is finer itself.
+    expect(of(100.5, three.slice(0, 2))).toEqual([[50.3, 50.2], ['PINT-DECIMALS']]);
+    // Whole yen would take more off one category than it has.
+    expect(of(11, [lineOf(10.5, S), lineOf(0.5, Z)])[0]).toEqual([10.5, 0.5]);
+  });
+
   it('by percentage takes the percentage of each base', () => {
     const document = made([lineOf(600, S), lineOf(400, Z)], {
       allowances: [{ reason: 'less', multiplier_factor_numeric: 10 }],
@@ -103,6 +128,36 @@ describe('a discount without VAT category', () => {
       ],
     });
     expect(document.allowances?.map(({ amount }) => amount)).toEqual([100, 30, 20]);
+  });
+
+  it('is refused where another discount left too little for its part, and told which category has room', () => {
+    const of = (amount: number, other = 60) => {
+      const allowances = [
+        { reason: 'other', amount: other, tax_category: S },
+        { reason: 'less', amount },
+      ];
+      const result = read([lineOf(60, S), lineOf(40, Z)], { allowances });
+      return result.ok ? {} : sentences(result.errors);
+    };
+    expect(of(20)).toEqual({
+      'allowances[1].tax_category':
+        'Tax category is mandatory: in proportion to the lines it takes 12 off S at 5 %, of which others leave 0. ' +
+        'Perhaps it is of Z at 0 %',
+    });
+    expect(of(45, 50)['allowances[1].tax_category']).toMatch(
+      /takes 27 off S at 5 %, of which others leave 10\. Give one/,
+    );
+    // The whole is more than there is.
+    expect(of(41)).toMatchObject({ 'allowances[1].amount': expect.stringContaining('41 is more than the 40') });
+    // A surcharge makes room.
+    const charged = read([lineOf(60, S), lineOf(40, Z)], {
+      allowances: [
+        { reason: 'other', amount: 60, tax_category: S },
+        { reason: 'less', amount: 20 },
+      ],
+      charges: [{ reason: 'Freight', reason_code: 'FC', amount: 12, tax_category: S }],
+    });
+    expect(charged.ok).toBe(true);
   });
 
   it('moves no other discount: its first part stands in its place, the others behind all', () => {

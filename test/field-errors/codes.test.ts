@@ -292,6 +292,23 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   external: () => client.get('sales-invoice', 'absent'),
   'mandatory-or-percentage': () => withPayload({ allowances: [{ reason: 'less' }] }),
   'mandatory-for-category': () => withLine({ classified_tax_category: { id: 'S' } }),
+  'mandatory-used-up': () => {
+    const priced = { ...THREE.document_lines[0], quantity: 1, price: { base_amount: 60 } };
+    const taxed = { id: 'S', percent: 5 };
+    const untaxed = { id: 'Z', tax_exemption_reason_code: 'VATZR-OM-01' };
+    return withPayload({
+      ...THREE,
+      document_lines: [taxed, untaxed].map((category, index) => ({
+        ...priced,
+        id: `${index + 1}`,
+        classified_tax_category: category,
+      })),
+      allowances: [
+        { reason: 'less', amount: 60, tax_category: taxed },
+        { reason: 'less', amount: 20 },
+      ],
+    });
+  },
   'mandatory-in-other-currency': () => withPayload({ document_currency_code: 'USD' }),
   'mandatory-with-due-date': () => withNote({ due_date: '2026-12-01', payment_means: null }),
   'not-a-currency': () => withPayload({ document_currency_code: 'omr' }),

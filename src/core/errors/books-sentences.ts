@@ -143,6 +143,21 @@ export const roundedToTill = (
 
 const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
 
+/** A discount without VAT category of which a part is more than others left of its category. */
+export interface UsedUpParams {
+  /** The part. */
+  readonly part: number;
+  readonly category: string;
+  /** What others left of the category. */
+  readonly left: number;
+  /** The categories that the whole can be taken off. */
+  readonly others: readonly string[];
+}
+
+export const mandatoryUsedUp = (path: string, { part, category, left, others }: UsedUpParams): string =>
+  `${labelOf(path)} is mandatory: in proportion to the lines it takes ${part} off ${category}, of which others leave ${left}. ` +
+  (others.length > 0 ? `Perhaps it is of ${others.join(' or ')}` : 'Give one entry for each VAT category');
+
 export const baseOfCategory = (
   path: string,
   { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },

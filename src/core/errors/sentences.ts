@@ -93,6 +93,7 @@ export const ENGLISH = {
   'mandatory-or-percentage': its('is mandatory, or multiplier_factor_numeric, the percentage'),
   'mandatory-for-category': (path: string, { category }: { readonly category: string }) =>
     `${labelOf(path)} is mandatory for category ${category}`,
+  'mandatory-used-up': books.mandatoryUsedUp,
   'mandatory-in-other-currency': (
     path: string,
     { currency, given }: { readonly currency: string; readonly given: string },
@@ -302,13 +303,19 @@ export const ENGLISH = {
     `${INPUTS[input]} is the name of a file, not JSON: read the file, and hand over what it holds`,
   'broken-utf-16': (_path: string, { input }: { readonly input: InputName }) =>
     `${INPUTS[input]} breaks off within its UTF-16 text`,
-  /** `name` is what iconv calls the encoding. */
+  /** `name` is what iconv calls the encoding, `other` another that it may be as well. */
   'not-utf-8': (
     _path: string,
-    { input, encoding, name }: { readonly input: InputName; readonly encoding: string; readonly name: string },
+    {
+      input,
+      encoding,
+      name,
+      other,
+    }: { readonly input: InputName; readonly encoding: string; readonly name: string; readonly other?: string },
   ) =>
     `${INPUTS[input]} is not UTF-8; it seems to be ${encoding}. ` +
-    `Save it as UTF-8, or run: iconv -f ${name} -t UTF-8 OLD > NEW`,
+    `Save it as UTF-8, or run: iconv -f ${name} -t UTF-8 OLD > NEW` +
+    (other === undefined ? '' : `. Then look at the names in it: where they are garbled, ${other} is right`),
   'not-json': (
     _path: string,
     { input, line, column, problem, excerpt }: Place & { readonly input: InputName; readonly excerpt?: string },

@@ -2,6 +2,7 @@
 import { currencyDecimals } from '../../core/currency-decimals.ts';
 import { decimal, decimalPlaces, roundHalfUp, toJsonNumber } from '../../core/decimal.ts';
 import { pathOf, visitAt } from '../paths.ts';
+import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 
 /** What is finer than its currency: what was given, or else what is due. */
@@ -21,6 +22,8 @@ export const DECIMAL_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
+const LISTS = ['allowances', 'charges'] as const;
+
 const GIVEN_AMOUNTS: readonly (readonly [within: string, field: string])[] = [
   ['document_lines[].price', 'base_amount'],
   ['document_lines[].price', 'allowance_amount'],
@@ -32,13 +35,16 @@ const GIVEN_AMOUNTS: readonly (readonly [within: string, field: string])[] = [
   ['', 'prepaid_amount'],
 ];
 
-function* decimalsGiven({ document, computedPrices }: Checked): Iterable<Found> {
+function* decimalsGiven(checked: Checked): Iterable<Found> {
+  const { document, computedPrices } = checked;
   const { document_currency_code: currency = '', document_lines: lines = [] } = document;
   if (currencyDecimals(currency) > 0) return;
   const computed = new Set<unknown>(lines.flatMap((line) => (computedPrices.has(line) ? [line.price] : [])));
+  const asGiven = { ...document };
+  for (const list of LISTS) asGiven[list] = [...entriesAsGiven(checked, list)];
   for (const [within, field] of GIVEN_AMOUNTS) {
     const found: Found[] = [];
-    visitAt(document, within, (object, path) => {
+    visitAt(asGiven, within, (object, path) => {
       const given = object[field];
       if (typeof given !== 'number' || computed.has(object) || decimalPlaces(decimal(given)) === 0) return;
       // A percentage is rounded as every amount is.

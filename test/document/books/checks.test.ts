@@ -257,9 +257,9 @@ describe('a discount or surcharge that was divided', () => {
   });
 
   it('exceeds what it is taken off by its amount', () => {
-    const taken = saidOf({ allowances: [discount(590, { reason: 'Less' }), divided(50)] });
+    const taken = saidOf({ allowances: [divided(960, { reason: 'Less' }), divided(50)] });
     expect(taken['allowances[1].amount PINT-DISCOUNT-EXCEEDS']).toContain(
-      '50 is more than the 16.67 that it is taken off',
+      '50 is more than the 40 that it is taken off',
     );
     expect(Object.keys(saidOf({ allowances: [discount(590, { reason: 'Less' }), divided(16.67)] }))).toEqual([
       'allowances[1].tax_category PINT-APPORTIONED',

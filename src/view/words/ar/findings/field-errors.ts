@@ -133,6 +133,12 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'mandatory-or-percentage': (path) =>
       of(path, 'هذه القيمة إلزامية، أو النسبة المئوية multiplier_factor_numeric بدلًا منها'),
     'mandatory-for-category': (path, { category }) => of(path, `هذه القيمة إلزامية للفئة ${category}`),
+    'mandatory-used-up': (path, { part, category, left, others }) =>
+      of(
+        path,
+        `هذه القيمة إلزامية: حصة الفئة ${category} من الخصم ${part}، والمتبقي منها بعد غيره ${left}. ` +
+          (others.length > 0 ? `ربما يكون من الفئة ${others.join(' أو ')}` : 'أدخل خصمًا لكل فئة ضريبة'),
+      ),
     'mandatory-in-other-currency': (path, { currency, given }) =>
       of(path, `هذه القيمة إلزامية لأن عملة المستند ${given} وليست ${currency}`),
     'mandatory-with-due-date': (path) => of(path, 'هذه القيمة إلزامية في إشعار دائن له تاريخ استحقاق'),
@@ -318,9 +324,9 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
       isolated(`${INPUTS[input]}: هذا XML وليس JSON؛ يحوله إلى JSON الأمر pint-ubl parse أو fromXml`),
     'input-is-file-name': (_, { input }) => isolated(`${INPUTS[input]}: هذا اسم ملف وليس JSON؛ اقرأ الملف وسلّم محتواه`),
     'broken-utf-16': (_, { input }) => isolated(`${INPUTS[input]}: ينقطع نص UTF-16 قبل تمامه`),
-    'not-utf-8': (_, { input, encoding, name }) =>
+    'not-utf-8': (_, { input, encoding, name, other }) =>
       isolated(
-        `${INPUTS[input]}: الترميز ليس UTF-8، ويبدو أنه ${value(encoding)}. احفظ الملف بترميز UTF-8، أو نفّذ: ${value(`iconv -f ${name} -t UTF-8 OLD > NEW`)}`,
+        `${INPUTS[input]}: الترميز ليس UTF-8، ويبدو أنه ${value(encoding)}. احفظ الملف بترميز UTF-8، أو نفّذ: ${value(`iconv -f ${name} -t UTF-8 OLD > NEW`)}${other === undefined ? '' : `. ثم راجع الأسماء فيه: إن لم تكن مقروءة فالصحيح ${value(other)}`}`,
       ),
     'not-json': (_, { input, line, column, excerpt }) =>
       isolated(
