@@ -50,6 +50,25 @@ const causes = (given: unknown) => [...new Set(Object.values(differences(given))
 const many = (price: number, times: number): Line[] => Array.from({ length: times }, () => ({ price }));
 
 describe('a ledger beside a record', () => {
+  it('with line numbers of its own has its lines by position', () => {
+    const lines = [{ price: 100 }, { price: 50 }];
+    const numbered = (...ids: string[]) => ids.map((id, index) => ({ id, net_amount: lines[index]?.price ?? 20 }));
+    for (const ids of [
+      ['10', '20'],
+      ['001', '002'],
+    ]) {
+      expect(differences(record(lines, { payable_amount: 157.5, lines: numbered(...ids) }))).toEqual({});
+    }
+    const more = { payable_amount: 178.5, lines: numbered('10', '20', '30') };
+    expect(differences(record(lines, more))).toMatchObject({ 'expected.lines[2]': { cause: 'missing-line' } });
+    // A number that the document has counts.
+    const [first, second] = numbered('1', '20');
+    expect(Object.keys(differences(record(lines, { lines: [first, second] })))).toEqual([
+      'expected.lines[1]',
+      'document_lines[1]',
+    ]);
+  });
+
   it('of totals alone lacks one of very many lines, or has its price with VAT', () => {
     const lines = Array.from({ length: 300 }, (_, index) => ({ price: 10 + index / 4 }));
     const net = sum(lines.map(({ price }) => decimal(price)));

@@ -12,7 +12,7 @@ import { furtherHypotheses, hypotheses } from './causes.ts';
 import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS, LEDGER_TOTALS } from './expected.ts';
 import type { Booked, Difference, Hypothesis, InLedger, LedgerCountry, LedgerRates } from './hypothesis.ts';
 import { likelyAlone } from './likely-alone.ts';
-import { matchedLines } from './matched-lines.ts';
+import { matchedLines, withoutOwnNumbers } from './matched-lines.ts';
 import { otherRate } from './other-rate.ts';
 import { isBelowZero, withOtherSigns } from './signs.ts';
 
@@ -43,13 +43,13 @@ const LEDGER_DECIMALS = 3;
 export function compareWithLedger(
   country: LedgerCountry,
   document: Document,
-  expected: Expected,
+  given: Expected,
   accepted: ReadonlySet<string>,
 ): { readonly errors: FieldErrors; readonly warnings: FieldErrors } {
   const [errors, warnings] = [createErrorList(), createErrorList()];
   const { currency: accounting, totalDecimals, lineDecimals } = country.facts;
   const own = document.document_currency_code ?? accounting;
-  const currency = expected.currency ?? own;
+  const currency = given.currency ?? own;
   const rate = currency === own ? ONE : decimal(document.tax_exchange_rate?.calculation_rate ?? 0);
   if (currency !== own && currency !== accounting) {
     errors.add('expected.currency', 'not-allowed-value', { allowed: [...new Set([own, accounting])] });
@@ -58,6 +58,7 @@ export function compareWithLedger(
   const inLedger: InLedger = (amounts, decimals, at = rate) =>
     currency === own ? amounts : exchanged(amounts, at, decimals, lineDecimals);
   const stated = inLedger(booked(country, document, totalDecimals), totalDecimals);
+  const expected = withoutOwnNumbers(given, stated);
   const differences = differing(expected, stated);
   if (differences.length === 0) return { errors: {}, warnings: {} };
   const exchange = { inLedger, rate, isExchanged: currency !== own };

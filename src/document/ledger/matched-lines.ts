@@ -1,6 +1,6 @@
 // Which line of the document each line of a ledger is.
 import { decimal } from '../../core/decimal.ts';
-import { type ExpectedLine, LEDGER_LINE_AMOUNTS } from './expected.ts';
+import { type Expected, type ExpectedLine, LEDGER_LINE_AMOUNTS } from './expected.ts';
 import type { Booked, BookedLine } from './hypothesis.ts';
 
 /** The line of the document of each line of the ledger, by index: by number, else by position. Each is matched once; -1 where there is none. */
@@ -21,6 +21,13 @@ export function matchedLines(expected: readonly ExpectedLine[], { lines }: Booke
     taken.add(at);
     return at;
   });
+}
+
+/** The lines of a ledger without their numbers where the document has none of them: they are the ledger's own. */
+export function withoutOwnNumbers(expected: Expected, { lines }: Booked): Expected {
+  const numbers = new Set(lines.map(({ id }) => id));
+  if (!expected.lines || expected.lines.some(({ id }) => id !== undefined && numbers.has(id))) return expected;
+  return { ...expected, lines: expected.lines.map(({ id: _, ...amounts }) => amounts) };
 }
 
 // Where a ledger without numbers has one line more, and the others are those of the document in their order.
