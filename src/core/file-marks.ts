@@ -10,6 +10,7 @@ const MARKS: readonly (readonly [mark: string, what: string])[] = [
   ['\u001f\u008b', 'a gzip file'],
   ['\u0089PNG', 'a PNG image'],
   ['\u00ff\u00d8\u00ff', 'a JPEG image'],
+  ['\u004c\u006f\u00a7\u0094', 'a text in EBCDIC'],
 ];
 
 /** What bytes are by their first ones, with its article; `undefined` where nobody can tell. */

@@ -6,6 +6,8 @@ interface EncodingGuess {
   readonly encoding: string;
   /** What iconv calls it. */
   readonly name: string;
+  /** What iconv calls another that it may be as well. */
+  readonly other?: string;
 }
 
 /** The text; otherwise what the bytes seem to be, `undefined` where UTF-16 breaks off. */
@@ -61,15 +63,37 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-// Arabic in Windows-1256 has its letters side by side above this byte; accents of Western text stand apart.
+// Arabic in one byte each has its letters side by side above this byte; accents of Western text stand apart.
 const FIRST_LETTER = 0xc0;
 const LETTERS_IN_A_ROW = 3;
 
 function guessEncoding(bytes: Uint8Array): EncodingGuess {
+  return hasLettersInARow(bytes)
+    ? arabicOf(bytes)
+    : { encoding: 'Windows-1252 (Western European)', name: 'WINDOWS-1252' };
+}
+
+function hasLettersInARow(bytes: Uint8Array): boolean {
   let row = 0;
-  for (const byte of bytes) {
+  return bytes.some((byte) => {
     row = byte >= FIRST_LETTER ? row + 1 : 0;
-    if (row === LETTERS_IN_A_ROW) return { encoding: 'Windows-1256 (Arabic)', name: 'WINDOWS-1256' };
-  }
-  return { encoding: 'Windows-1252 (Western European)', name: 'WINDOWS-1252' };
+    return row === LETTERS_IN_A_ROW;
+  });
+}
+
+// Bytes that ISO-8859-6 leaves free, among them غ ف ق ك of Windows-1256; then ى ي of Windows-1256, rare signs in ISO-8859-6.
+const NEVER_ISO = /[\x80-\x9f\xc0\xdb-\xdf\xf3-\xff]/;
+const SELDOM_ISO = /[\xec\xed]/;
+// ق ه و ى ي of ISO-8859-6, accented letters of French in Windows-1256.
+const SELDOM_WINDOWS = /[\xe2\xe7-\xea]/;
+
+// Each gives a text of the other, with other letters.
+function arabicOf(bytes: Uint8Array): EncodingGuess {
+  const windows = { encoding: 'Windows-1256 (Arabic)', name: 'WINDOWS-1256' };
+  const iso = { encoding: 'ISO-8859-6 (Arabic)', name: 'ISO-8859-6' };
+  const present = String.fromCharCode(...new Set(bytes));
+  if (NEVER_ISO.test(present)) return windows;
+  const [isWindows, isIso] = [SELDOM_ISO.test(present), SELDOM_WINDOWS.test(present)];
+  if (isWindows !== isIso) return isWindows ? windows : iso;
+  return { encoding: 'Windows-1256 or ISO-8859-6 (Arabic)', name: windows.name, other: iso.name };
 }

@@ -2,6 +2,7 @@
 import { errorAt } from '../errors/field-error.ts';
 import { WHOLE_INPUT } from '../errors/label.ts';
 import type { InputName } from '../errors/sentences.ts';
+import { looksLikeXml } from '../looks-like-xml.ts';
 import { failure, type Result } from '../result.ts';
 import { decodeText } from './decode-text.ts';
 import { parseJsonText } from './parse-json-text.ts';
@@ -19,6 +20,7 @@ export function parseJson(bytes: Uint8Array, input: InputName): Result<unknown> 
   }
   const decoded = decodeText(bytes);
   if (decoded.ok) return parseJsonText(decoded.value, input);
+  if (looksLikeXml(bytes)) return failure(errorAt(WHOLE_INPUT, 'input-is-xml', { input }));
   const { guess } = decoded;
   const error = guess
     ? errorAt(WHOLE_INPUT, 'not-utf-8', { input, ...guess })

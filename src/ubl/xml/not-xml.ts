@@ -13,7 +13,7 @@ export function whyNotXmlBytes(bytes: Uint8Array): string | undefined {
 export function whyNotXml(text: string): string | undefined {
   const trimmed = trimXmlSpace(text);
   const start = trimmed.slice(0, LONGEST_FILE_NAME + 1);
-  if (start === '') return 'The input is empty: there is no XML in it';
+  if (start === '') return 'The input is empty';
   const what = textMarkedAs(start);
   if (what) return `The input is ${what}, not XML`;
   if (WEB_PAGE.test(start)) return 'The input is a web page (HTML), not the XML of a document';
