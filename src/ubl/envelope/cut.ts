@@ -3,7 +3,15 @@
 import { MAX_HEADER_BYTES } from '../../core/json/parse-json.ts';
 import { SBDH } from '../namespaces.ts';
 import type { UblElement } from '../tree.ts';
-import { type Bounds, boundsOf, errorOfWhole, tooManyNodes, type XmlError, type XmlLimits } from '../xml/limits.ts';
+import {
+  type Bounds,
+  boundsOf,
+  errorOfWhole,
+  nestedDeeper,
+  tooManyNodes,
+  type XmlError,
+  type XmlLimits,
+} from '../xml/limits.ts';
 import { linesIn, textOf } from '../xml/markup.ts';
 import { readXmlWithin } from '../xml/parse.ts';
 import { escapeAttribute } from '../xml/print.ts';
@@ -66,6 +74,11 @@ function envelopeBounds(limits: XmlLimits): Bounds {
   };
 }
 
+// An envelope is one level more than its document; what is said is how deep that may be, as wherever documents are read.
+function asOfDocument(error: XmlError, limits: XmlLimits): XmlError {
+  return error.code === 'too-deep' ? { ...error, message: nestedDeeper(boundsOf(limits).maxDepth) } : error;
+}
+
 /** The children of a document that say what it is. What says whom it is for lies deeper, too. */
 const EXCERPT: ReadonlySet<string> = new Set([
   'cbc:UBLVersionID',
@@ -113,7 +126,7 @@ export function cutEnvelope(
   const envelope = { isOne: false, declared: NO_DECLARATIONS };
   const tooMany = { at: -1 };
   const read = readXmlWithin(text, envelopeBounds(limits), utf8, partsInto(parts, envelope, tooMany));
-  if (!read.ok) return { error: read.error };
+  if (!read.ok) return { error: asOfDocument(read.error, limits) };
   if (!envelope.isOne) return undefined;
   const { root, reading } = read;
   if (tooMany.at >= 0) {

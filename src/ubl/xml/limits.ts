@@ -105,6 +105,11 @@ function isLonger(text: string, max: number): boolean {
   return isDecided ? text.length > max : utf8Length(text) > max;
 }
 
+/** What is said of elements that are nested too deeply. */
+export function nestedDeeper(maxDepth: number): string {
+  return `Elements are nested deeper than ${maxDepth} levels`;
+}
+
 /** What is said of more elements and attributes than there may be. */
 export function tooManyNodes(maxNodes: number): string {
   return `There are more than ${maxNodes} elements and attributes`;

@@ -4,7 +4,7 @@ import { isXmlBlank } from '../../core/xml-space.ts';
 import { beginsTaxData } from '../namespaces.ts';
 import type { UblAttribute, UblElement } from '../tree.ts';
 import { characterData, sectionData } from './character-data.ts';
-import type { Bounds, XmlError } from './limits.ts';
+import { type Bounds, nestedDeeper, type XmlError } from './limits.ts';
 import {
   areSameWords,
   BYTES,
@@ -140,7 +140,7 @@ function documentAt(reading: Reading, visitor: Visitor | undefined): UblElement 
 }
 
 function tooDeep(reading: Reading, at: number): undefined {
-  refuse(reading, at, 'too-deep', `Elements are nested deeper than ${reading.bounds.maxDepth} levels`);
+  refuse(reading, at, 'too-deep', nestedDeeper(reading.bounds.maxDepth));
 }
 
 function openElement(reading: Reading, start: number, parent: UblElement | undefined): OpenElement {

@@ -104,6 +104,16 @@ describe('an envelope of another sender', () => {
     else expect(Object.keys(result.errors).length).toBeGreaterThan(0);
   });
 
+  it('is said to be nested deeper than a document may be, not than an envelope may', () => {
+    const findings = checkEnvelope(`${'<a>'.repeat(102)}${'</a>'.repeat(102)}`);
+    expect(findings.map(({ text }) => text).join()).toContain('nested deeper than 100 levels');
+    expect(
+      checkEnvelope('<a><b><c/></b></a>', { maxDepth: 1 })
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('than 1 levels');
+  });
+
   it('has one finding where one thing is wrong', () => {
     const follow = new Set(['business-scope-missing', 'header-in-another-namespace']);
     const several = bad.filter(({ name, xml }) => !follow.has(name) && checkEnvelope(xml).length !== 1);
