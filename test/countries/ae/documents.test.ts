@@ -105,6 +105,24 @@ describe.skipIf(!hasReference)('the documents of the Emirates, read and written'
   });
 });
 
+describe('an exempt line', () => {
+  const made = readRecord(examples['sales-invoice'] as unknown);
+  const exempt = (made.ok ? toXml(made.value) : '').replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)S/, '$1E');
+  const vatOfLine = /<cac:ItemPriceExtension>[\s\S]*?<cbc:TaxAmount[^>]*>([^<]*)/;
+
+  it.each([
+    ['5.00', '5'],
+    ['0.00', undefined],
+  ])('with a VAT of %s that was read is written with %s', (vat, written) => {
+    const stated = exempt.replace(vatOfLine, (text, given: string) => text.slice(0, -given.length) + vat);
+    const read = fromXml(stated);
+    const again = read.ok ? toXml(read.value.document) : '';
+    const [line = ''] = /<cac:InvoiceLine>[\s\S]*?<\/cac:InvoiceLine>/.exec(again) ?? [];
+    expect(line).toContain('<cbc:ID>E</cbc:ID>');
+    expect(vatOfLine.exec(line)?.[1]).toBe(written);
+  });
+});
+
 describe('what is issued in the Emirates', () => {
   it('a specification that contradicts the type code is kept: without it the document would be one of Oman', () => {
     const { payload, issuance } = examples['sales-invoice'];

@@ -1,4 +1,5 @@
 // The rows of the Emirates: which elements their documents have beside those that PINT states for all, and what they bind otherwise.
+import { parseDecimal, ZERO } from '../../../core/decimal.ts';
 import { leafText } from '../../../core/leaf-text.ts';
 import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry, CountryRows } from '../../../ubl/binding/binding-country.ts';
@@ -82,7 +83,7 @@ export const OWN = extensionRows('total_amount', 'tax_amount');
 export const IN_DIRHAMS = extensionRows(LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS);
 
 // BTAE-10 and BTAE-08: in dirhams, whatever the currency of the document. Who writes them in that of the document is read as well,
-// and written so again. An exempt line states no VAT (ibr-163-ae).
+// and written so again. An exempt line states no VAT (ibr-163-ae): a VAT of 0 is left out, one that was given is not lost.
 const lineAmounts = (read: Readers): CustomRow => ({
   kind: 'custom',
   elements: [EXTENSION],
@@ -92,8 +93,11 @@ const lineAmounts = (read: Readers): CustomRow => ({
   write(source, writer) {
     const isExempt = (source['classified_tax_category'] as { id?: unknown } | undefined)?.id === 'E';
     const isExchanged = source[LINE_TOTAL_IN_DIRHAMS] !== undefined;
-    const [rows, currency] = isExchanged ? [IN_DIRHAMS, IN_AED] : [OWN, writer.currency];
-    const children = writeRows(isExempt ? rows.slice(0, 1) : rows, EXTENSION, source, { ...writer, currency });
+    const [rows, tax, currency] = isExchanged
+      ? [IN_DIRHAMS, TAX_IN_DIRHAMS, IN_AED]
+      : [OWN, 'tax_amount', writer.currency];
+    const isWithoutTax = isExempt && parseDecimal(leafText(source[tax]))?.eq(ZERO) !== false;
+    const children = writeRows(isWithoutTax ? rows.slice(0, 1) : rows, EXTENSION, source, { ...writer, currency });
     return children.length > 0 ? [aggregate(EXTENSION, children)] : [];
   },
   read: read.lineAmounts,
