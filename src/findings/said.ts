@@ -91,6 +91,7 @@ export type ProgramProblem =
   | 'unknownPart'
   | 'events'
   | 'request';
+  | 'extension'
 
 /** What belongs to each of the 22 classes, beside the place. */
 export interface Classes {

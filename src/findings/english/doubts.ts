@@ -66,6 +66,10 @@ const PROGRAM: Readonly<Record<ProgramProblem, readonly [text: string, fix?: str
   events: ['the events are of another document, or do not say of which', 'Add the file of this document’s events'],
   request: ['{it} cannot be used as given'],
   unknownPart: ['the file has a part that is not known there'],
+  extension: [
+    'an addition in it, such as a signature, has an empty part',
+    'Ask for the document without the signature',
+  ],
 };
 
 /** What is doubtful. */

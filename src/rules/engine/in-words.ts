@@ -58,6 +58,7 @@ const NAMES: Readonly<Record<string, string>> = {
   LegalMonetaryTotal: 'totals',
   InvoicePeriod: 'period',
   InvoiceDocumentReference: 'preceding invoice',
+  UBLExtensions: 'extensions',
   currencyID: 'currency',
   schemeID: 'scheme',
   unitCode: 'unit',
@@ -79,6 +80,8 @@ const UNNAMED = new Set([
   'Invoice',
   'CreditNote',
   'ItemPriceExtension',
+  'UBLExtension',
+  'ExtensionContent',
 ]);
 
 // What the end of a path means as a whole.
@@ -116,7 +119,7 @@ function wordsOf(step: string): string {
 }
 
 function bare(step: string): string {
-  return step.replace(/^@|^\w+:/, '').replace(/\[\d+\]$/, '');
+  return step.replace(/^@|^\w+:|^\{[^{}]*\}/, '').replace(/\[\d+\]$/, '');
 }
 
 /** Text about paths of UBL with the paths in words; what stands in quotation marks is a value, and stays. */
@@ -142,7 +145,8 @@ export function holderInWords(place: ElementPlace): string {
 
 // `the seller's address`, but `the tax category of the part of the tax total`.
 function owned(name: string, above: string): string {
-  return above.includes(' of ') ? `the ${name} of ${above}` : `${above}'s ${name}`;
+  if (above.includes(' of ')) return `the ${name} of ${above}`;
+  return above.endsWith('s') ? `${above}' ${name}` : `${above}'s ${name}`;
 }
 
 // Of very many siblings each may be asked for: the search ends at the first other one of the name.

@@ -13,7 +13,7 @@ import { DOCUMENT_CODES } from './library-codes.ts';
 import { fileSaid, saying, schemaSaid } from './library-says.ts';
 import { withField } from './report.ts';
 import { UNREADABLE_VALUE, type ValidationResult } from './result.ts';
-import { schemaSentences } from './schema-sentences.ts';
+import { type SchemaSentences, schemaSentences, valueAlone } from './schema-sentences.ts';
 import { whereIs } from './where.ts';
 
 /** Code of the finding on text that is not XML within the limits. */
@@ -104,7 +104,16 @@ export function schemaFinding(
   const { ruleSet } = country;
   const of = country.words && ruleSet !== undefined ? { ruleSet } : {};
   const params = words ? { params: { kind: 'schema', ...words.params, ...of, said } as const } : {};
-  return { ...finding, clerk, ...params, detail: error.message };
+  return { ...finding, clerk, ...params, ...suggested(words?.params, fields), detail: error.message };
+}
+
+// The field of a value that stands between white space: the value alone.
+function suggested(
+  params: SchemaSentences['params'] | undefined,
+  [field]: readonly string[],
+): Partial<ValidationResult> {
+  const value = params?.problem === 'value' ? valueAlone(params.value ?? '', params.type) : undefined;
+  return field === undefined || value === undefined ? {} : { suggestion: { field, value } };
 }
 
 /** The finding on a document that is checked without an engine, and that the fast path does not prove; `line` is 0 where none is known. */

@@ -7,6 +7,7 @@ import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { SchemaProblem } from './finding-params.ts';
 import { isAbsent, textAtPlace, valueAtPlace, whereIs } from './where.ts';
+import { valueAlone } from './schema-sentences.ts';
 import type { EvaluationError } from './xpath.ts';
 
 /** The sentences on a finding, and the data that another language makes its own of. */
@@ -46,6 +47,9 @@ export function schemaSaid(
       const value = problem.value ?? '';
       if (value.trim() === '') return { ...where, class: 'empty' };
       return {
+      const alone = valueAlone(value, problem.type);
+      if (alone !== undefined)
+        return { ...where, class: 'form', value: { text: value, as: 'text' }, form: 'exactly', wanted: [alone] };
         ...where,
         class: 'form',
         value: { text: value, as: 'text' },

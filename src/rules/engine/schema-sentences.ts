@@ -1,4 +1,7 @@
 // What the schema does not allow, said to the person who wrote the invoice. The engine's own words are for engineers.
+import { isCalendarDate } from '../../core/calendar.ts';
+import { trimXmlSpace } from '../../core/xml-space.ts';
+import { isXmlTime } from '../../core/xml-values.ts';
 import { attributesOf, childrenOf, dataTypeOf, valueTypeOf } from '../../ubl/model/model.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
@@ -155,7 +158,24 @@ const TYPES: Readonly<Record<string, readonly [is: string, write: string]>> = {
   'xsd:anyURI': ['an address on the web', 'Write an address, such as https://example.com/a'],
 };
 
+// Types around whose values libxml2 allows no white space, as XML Schema itself does.
+const WITHOUT_SPACE: Readonly<Record<string, (text: string) => boolean>> = {
+  'xsd:date': isCalendarDate,
+  'xsd:time': isXmlTime,
+};
+
+/** The date or time of day that stands between white space, and that the schema would allow alone; `undefined` where there is none. */
+export function valueAlone(value: string, type: string | undefined): string | undefined {
+  const alone = trimXmlSpace(value);
+  return alone !== value && WITHOUT_SPACE[type ?? '']?.(alone) ? alone : undefined;
+}
+
 function wrongValue(what: string, value: string, type: string): Pick<SchemaSentences, 'text' | 'fix'> {
+  const alone = valueAlone(value, type);
+  if (alone !== undefined) {
+    const text = `${capitalized(what)}, ${quoted(alone)}, has white space around it.`;
+    return { text, fix: `Write ${alone} without white space around it` };
+  }
   const [is, write] = TYPES[type] ?? ['a value of its type', 'Give a value of the right form'];
   const found =
     value.trim() === '' ? `${capitalized(what)} is empty.` : `${capitalized(what)}, ${quoted(value)}, is not ${is}.`;

@@ -155,8 +155,13 @@ export function stringOf(node: UblElement): string {
 
 /** Whether an ancestor has this name. */
 export function hasAncestor(node: UblElement, name: string): boolean {
-  for (let above = node.parent; above; above = above.parent) if (above.name === name) return true;
-  return false;
+  return ancestorNamed(node, name) !== undefined;
+}
+
+/** The nearest ancestor of this name. */
+export function ancestorNamed(node: UblElement, name: string): UblElement | undefined {
+  for (let above = node.parent; above; above = above.parent) if (above.name === name) return above;
+  return undefined;
 }
 
 /** `=` between two sequences of strings: some pair is equal. `!=` is not its opposite: see {@link someDiffers}. */

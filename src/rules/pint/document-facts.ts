@@ -2,7 +2,15 @@
 import { type Path, pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
-import { hasValueAt, normalizedAt, normalizeSpace, select, stringOf, stringsAt } from '../engine/xpath.ts';
+import {
+  ancestorNamed,
+  hasValueAt,
+  normalizedAt,
+  normalizeSpace,
+  select,
+  stringOf,
+  stringsAt,
+} from '../engine/xpath.ts';
 
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
 const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
@@ -51,4 +59,10 @@ export function quantitiesOf(line: UblElement): UblElement[] {
 /** Whether an element is the type code of a document: IBT-003. */
 export function isTypeCode({ name }: UblElement): boolean {
   return name === 'cbc:InvoiceTypeCode' || name === 'cbc:CreditNoteTypeCode';
+}
+
+/** The extensions of the document in whose content an element stands: a signature, or what only some parties know. */
+export function extensionsAround(node: UblElement): UblElement | undefined {
+  const content = ancestorNamed(node, 'ext:ExtensionContent');
+  return content && ancestorNamed(content, 'ext:UBLExtensions');
 }

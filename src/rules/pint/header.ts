@@ -6,7 +6,7 @@ import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
-import { TYPE_CODE_AT } from './document-facts.ts';
+import { extensionsAround, TYPE_CODE_AT } from './document-facts.ts';
 
 const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
 const INVOICE_TYPE_CODE = pathTo('cbc:InvoiceTypeCode');
@@ -117,8 +117,13 @@ export const headerRules: readonly Rule<PintContext>[] = [
   ruleOn('empty element', {
     id: 'ibr-079',
     condition: 'An element that is there has content',
-    fix: 'Give {field} a value, or leave it out',
+    // A signature ends with any change: nothing in it is filled or left out.
+    at: (node) => [extensionsAround(node) ?? node],
+    fix: (node) =>
+      extensionsAround(node)
+        ? 'Take {field} out, or ask the sender for the document without it: the rule forbids empty elements in a signature, too'
+        : 'Give {field} a value, or leave it out',
     test: () => false,
-    found: ({ name }) => `an empty ${name}`,
+    found: ({ name }) => `an empty ${name.replace(/^\{.*\}/s, '')}`,
   }),
 ];

@@ -25,7 +25,7 @@ import {
 import { count, exists, hasAncestor, normalizedAt, select, stringAt } from '../engine/xpath.ts';
 import { notInList } from './code-checks.ts';
 import { AMOUNTS, TOTALS } from './contexts.ts';
-import { documentLines, invoiceCurrency, taxCurrency } from './document-facts.ts';
+import { documentLines, extensionsAround, invoiceCurrency, taxCurrency } from './document-facts.ts';
 import { negative } from './negative-said.ts';
 import { amountsOf, entriesOf, operandsAtPaths } from './operands.ts';
 import { usualCurrency } from './totals.ts';
@@ -357,7 +357,10 @@ export const PINT_SAYS: SaysTable = {
   'ibr-co-19': pair('neither'),
   'ibr-co-20': pair('neither'),
   'ibr-077': says('currency', ({ first }) => ({ problem: 'same', given: textAtPlace(first) ?? '' })),
-  'ibr-079': ({ node }) => ({ ...whereIs(node), class: 'empty' }),
+  'ibr-079': ({ node }) =>
+    extensionsAround(node)
+      ? { place: [], term: 'file', class: 'program', problem: 'extension' }
+      : { ...whereIs(node), class: 'empty' },
   'ibr-071': unneeded({ beside: 'invoicedObject' }),
   'ibr-072': unneeded({ beside: 'invoicedObject' }),
   'ibr-078': says('tooMany', ({ places }) => ({
