@@ -2,7 +2,6 @@
 // the case changes, before and after.
 
 import { lazy } from '../src/core/lazy.ts';
-import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../src/countries/om/rules/rule-set.ts';
 import { OMAN_TAX_DATA_RULES } from '../src/countries/om/tax-data/oman-tax-data-rules.ts';
 import { TAX_DATA_1_0_1 } from '../src/countries/om/tax-data/rules/rule-set.ts';
@@ -10,6 +9,7 @@ import { createRuleEngine, type RuleEngine } from '../src/rules/engine/engine.ts
 import type { ValidationResult } from '../src/rules/engine/result.ts';
 import type { Rule, RuleSet } from '../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
+import type { PintRuleSet } from '../src/rules/pint/derive.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
 import { EUSR_1_1_5 } from '../src/rules/statistics/end-users.ts';
 import { TSR_1_0_5 } from '../src/rules/statistics/transactions.ts';
@@ -26,6 +26,7 @@ import { cases } from '../test/rules/cases/om/index.ts';
 import { type Edit, treeOf } from '../test/rules/cases/pint/edits.ts';
 import { statisticsCases } from '../test/rules/cases/statistics/index.ts';
 import { BASE, CASES, edited } from '../test/rules/cases/tax-data/index.ts';
+import { bindingOf } from './bindings.ts';
 import { COUNTRY_CASES } from './country-cases.ts';
 
 type ExampleData = Omit<NamedExample, 'id'>;
@@ -134,7 +135,7 @@ export function countryExamples(): ReadonlyMap<string, ReadonlyMap<string, Shown
         .map((_, last) => edits.slice(0, edits.length - 1 - last))
         .map((before) => (before.length === 0 ? untouched() : changedBy(before)))
         .find((tree) => !findingOf(set, rule, tree, COUNTRY_NOW));
-      const shown = right && exampleOf(right, wrong, found);
+      const shown = right && exampleOf(right, wrong, found, set.country);
       const known = own.get(rule);
       if (shown && (!known || sizeOf(shown) < sizeOf(known))) own.set(rule, shown);
     }
@@ -165,11 +166,11 @@ export function alone(id: string, set: RuleSet): RuleSet {
 
 /** What a rule of a set finds in a document. */
 export function findingOf(
-  set: RuleSet,
+  set: RuleSet & Pick<PintRuleSet, 'country'>,
   rule: string,
   tree: UblElement,
   now: number,
-  fieldOf: FieldOf = fieldLookup(OMAN_BINDING, tree),
+  fieldOf: FieldOf = fieldLookup(bindingOf(set.country), tree),
 ): ValidationResult | undefined {
   return engineOf(set, rule)(tree, now, fieldOf).find(({ reasonCode }) => reasonCode === rule);
 }
@@ -200,10 +201,11 @@ function untouchedDocument(name: Parameters<typeof baseDocument>[0]): UblElement
   return document;
 }
 
-function exampleOf(right: UblElement, wrong: UblElement, finding: ValidationResult): ShownExample {
-  const example = jsonExample(right, wrong, finding) ?? xmlExample(right, wrong);
+function exampleOf(right: UblElement, wrong: UblElement, finding: ValidationResult, country?: string): ShownExample {
+  const [before, after] = [leavesOfTree(right, country), leavesOfTree(wrong, country)];
+  const example = jsonExample(before, after, finding) ?? xmlExample(right, wrong);
   const field = finding.field === undefined ? undefined : general(finding.field);
-  const followsFix = changedPaths(leavesOfTree(right), leavesOfTree(wrong)).some((path) => general(path) === field);
+  const followsFix = changedPaths(before, after).some((path) => general(path) === field);
   return { data: { ...about(finding), example }, followsFix, right, wrong };
 }
 
@@ -234,8 +236,7 @@ function sizeOf({ data: { example }, followsFix = true }: ShownExample): number 
   return length + (example?.language === 'xml' ? 200_000 : 0) + (followsFix ? 0 : 100_000);
 }
 
-function jsonExample(right: UblElement, wrong: UblElement, { field }: ValidationResult): RuleExample | undefined {
-  const [before, after] = [leavesOfTree(right), leavesOfTree(wrong)];
+function jsonExample(before: Leaves, after: Leaves, { field }: ValidationResult): RuleExample | undefined {
   const changed = changedPaths(before, after);
   if (changed.length === 0) return undefined;
   const isThere = field !== undefined && (before.has(field) || after.has(field));
@@ -267,8 +268,8 @@ type Leaves = ReadonlyMap<string, unknown>;
 
 const leavesOfTrees = new WeakMap<UblElement, Leaves>();
 
-function leavesOfTree(tree: UblElement): Leaves {
-  const leaves = leavesOfTrees.get(tree) ?? leavesOf(readTree(OMAN_BINDING, tree).document);
+function leavesOfTree(tree: UblElement, country: string | undefined): Leaves {
+  const leaves = leavesOfTrees.get(tree) ?? leavesOf(readTree(bindingOf(country), tree).document);
   leavesOfTrees.set(tree, leaves);
   return leaves;
 }

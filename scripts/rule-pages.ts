@@ -6,11 +6,11 @@ import { EMIRATES_TAX_DATA_1_0_4 } from '../src/countries/ae/tax-data/rules.ts';
 import { CHECK_CODES } from '../src/countries/check-codes.ts';
 import { explainRule } from '../src/countries/explain-rule.ts';
 import { COUNTRIES_BY_CODE } from '../src/countries/index.ts';
-import { OMAN_BINDING } from '../src/countries/om/fields/rows.ts';
 import { OMAN_TAX_DATA_RULES } from '../src/countries/om/tax-data/oman-tax-data-rules.ts';
 import { docsPath, type ValidationResult } from '../src/rules/engine/result.ts';
 import type { Rule, RuleSet } from '../src/rules/engine/rule.ts';
 import { MLS_1_0_1 } from '../src/rules/mls/rule-set.ts';
+import type { PintRuleSet } from '../src/rules/pint/derive.ts';
 import { PINT } from '../src/rules/pint/rule-set.ts';
 import { EUSR_1_1_5 } from '../src/rules/statistics/end-users.ts';
 import { TSR_1_0_5 } from '../src/rules/statistics/transactions.ts';
@@ -18,6 +18,7 @@ import { fieldLookup } from '../src/ubl/fields.ts';
 import { explained } from '../src/validate/explain/explain-rule.ts';
 import type { RuleExplanation } from '../src/validate/explain/explanation.ts';
 import { INPUT_CODES, LIBRARY_CODES } from '../src/validate/explain/library-codes.ts';
+import { bindingOf } from './bindings.ts';
 import { COUNTRY_NOW, countryExamples, findingOf, NOW, ruleExamples, type ShownExample } from './rule-examples.ts';
 
 /** One rule in one folder, with all that its page says. */
@@ -36,7 +37,7 @@ export interface RulePage {
 }
 
 interface Shelf {
-  readonly set: RuleSet;
+  readonly set: RuleSet & Pick<PintRuleSet, 'country'>;
   readonly layers: readonly string[];
   readonly profile: string;
   /** The country's own examples come before those of the shared rules. */
@@ -96,13 +97,18 @@ function pageOf(rule: Rule, { set, layers, examples, now }: Shelf): RulePage {
 }
 
 // The fields of a tax data document and of a message level status are not those of an invoice.
-function foundIn(set: RuleSet, id: string, { wrong }: ShownExample, now: number): ValidationResult | undefined {
+function foundIn(
+  set: RuleSet & Pick<PintRuleSet, 'country'>,
+  id: string,
+  { wrong }: ShownExample,
+  now: number,
+): ValidationResult | undefined {
   const fieldOf =
     wrong.name === 'pxs:TaxData'
       ? OMAN_TAX_DATA_RULES.fieldOf
       : wrong.name === 'ApplicationResponse' || [EUSR_1_1_5.id, TSR_1_0_5.id].includes(set.id)
         ? () => undefined
-        : fieldLookup(OMAN_BINDING, wrong);
+        : fieldLookup(bindingOf(set.country), wrong);
   return findingOf(set, id, wrong, now, fieldOf);
 }
 

@@ -5,8 +5,8 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { bindingOf } from '../../scripts/bindings.ts';
 import { OMAN_FACTS } from '../../src/countries/om/facts.ts';
-import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { fromXml } from '../../src/countries/om/functions.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
 import { COUNTRIES, COUNTRY_DESCRIPTIONS } from '../../src/countries.ts';
@@ -146,14 +146,14 @@ function verdictsIn(file: URL): Verdict[] {
 }
 
 // At full length every document, otherwise a tenth of them.
-describe.each(withCorpus)('official verdicts of $country', ({ file, sets }) => {
+describe.each(withCorpus)('official verdicts of $country', ({ country, file, sets }) => {
   it("a country's documents get the official verdicts: rules, flags, locations, and what the official rules died on", () => {
     const differences: string[] = [];
     const records = verdictsIn(file).filter((_, index) => isLong || index % 10 === 0);
     for (const { id, xml, fired, crashed } of records) {
       const tree = treeOf(xml);
       const { rules, artefacts } = selectRules(tree, undefined, NOW);
-      const results = rules(tree, NOW, fieldLookup(OMAN_BINDING, tree));
+      const results = rules(tree, NOW, fieldLookup(bindingOf(country), tree));
       expect(artefacts.map(({ id }) => id)).toEqual(sets[0]?.layers);
       if (crashed) {
         if (!results.some(({ flag }) => flag === 'fatal')) differences.push(`${id} is valid`);

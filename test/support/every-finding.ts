@@ -1,5 +1,6 @@
 // A finding of every rule of every profile, as the cases that break them make it: with its rule sets, and the fields that it names.
 
+import { bindingOf } from '../../scripts/bindings.ts';
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
 import { OMAN_BINDING } from '../../src/countries/om/fields/rows.ts';
 import { PINT_OM_1_0_1 } from '../../src/countries/om/rules/rule-set.ts';
@@ -58,7 +59,7 @@ function ofCountries(): FoundByCase[] {
     return broken.flatMap(([, , ...edits]) => {
       const tree = treeOf(xml);
       for (const edit of edits) edit(tree);
-      const found = check(tree, NOW, fieldLookup(OMAN_BINDING, tree));
+      const found = check(tree, NOW, fieldLookup(bindingOf(set.country), tree));
       return found.map((finding) => ({ finding, ruleSets: set.layers }));
     });
   });

@@ -9,6 +9,7 @@ import { ENGLISH as SHARED_ENGLISH, type WrongType } from '../../src/core/errors
 import { EMIRATES_FIELDS } from '../../src/countries/ae/fields/schema.ts';
 import { OWN_ENGLISH } from '../../src/countries/ae/own-errors.ts';
 import { EMIRATES_TAX_DATA_1_0_4 } from '../../src/countries/ae/tax-data/rules.ts';
+import { EMIRATES_AR } from '../../src/countries/ae/words/ar.ts';
 import { CHECK_CODES } from '../../src/countries/check-codes.ts';
 import { COUNTRIES } from '../../src/countries/index.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
@@ -128,7 +129,7 @@ describe('Arabic findings', () => {
   });
 
   it('every field that a finding of the cases names has an Arabic name', () => {
-    const fieldInWords = fieldNames(OMAN_LABELS_AR.fields);
+    const fieldInWords = fieldNames({ ...OMAN_LABELS_AR.fields, ...EMIRATES_AR.own?.labels?.fields });
     const fields = new Set(FOUND.flatMap(({ finding }) => finding.fields));
     const unnamed = [...fields].filter((field) => /^[a-z]/.test(field) && fieldInWords(field) === field);
     expect([...new Set(unnamed.map((field) => field.replace(/\[\d+\]/g, '[]')))]).toEqual([]);

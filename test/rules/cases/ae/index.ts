@@ -3,7 +3,7 @@
 import { PINT_AE_1_0_4 } from '../../../../src/countries/ae/index.ts';
 import type { BorneCase, CountryCase, CountryCases } from '../pint/country-case.ts';
 import { selfBilled } from '../pint/country-documents.ts';
-import { add, attribute, cutText, type Edit, remove, repeat, text } from '../pint/edits.ts';
+import { add, attribute, cutText, type Edit, remove, rename, repeat, text } from '../pint/edits.ts';
 import { EMIRATES_INVOICE } from './document.ts';
 
 const SELLER = 'cac:AccountingSupplierParty/cac:Party';
@@ -24,6 +24,11 @@ const PERCENT = '<cbc:Percent>5</cbc:Percent>';
 
 const kind = (digits: string): Edit => text('cbc:ProfileExecutionID', digits);
 const type = (code: string): Edit => text('cbc:InvoiceTypeCode', code);
+const creditNote: readonly Edit[] = [
+  rename('cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'),
+  text('cbc:CreditNoteTypeCode', '381'),
+  rename('', 'CreditNote'),
+];
 const inDollars: Edit = text('cbc:DocumentCurrencyCode', 'USD');
 const passport = (party: string, country?: string): Edit[] => [
   attribute(`${party}/${LEGAL_ID}`, 'schemeAgencyID', 'PAS'),
@@ -31,6 +36,7 @@ const passport = (party: string, country?: string): Edit[] => [
 ];
 const reason = (code: string): Edit =>
   add('', `<cac:DiscrepancyResponse><cbc:ResponseCode>${code}</cbc:ResponseCode></cac:DiscrepancyResponse>`);
+const reasonIs = (code: string): Edit => text('cac:DiscrepancyResponse/cbc:ResponseCode', code);
 const preceding: Edit = add(
   '',
   '<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>1</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>',
@@ -138,7 +144,7 @@ const broken: readonly CountryCase[] = [
   ],
   ['ibr-153-ae', '', inDollars, reportedIn('AED'), exchange('EUR', '3.6')],
   ['ibr-157-ae', '', type('480'), kind('00010000')],
-  ['ibr-158-ae', '', type('381')],
+  ['ibr-158-ae', '', reason('VD'), ...creditNote, remove('cac:DiscrepancyResponse')],
   ['ibr-159-ae', '', inDollars],
   ['ibr-160-ae', '', text('cac:InvoicePeriod/cbc:DescriptionCode', 'OTH')],
   ['ibr-175-ae', '', inDollars, reportedIn('AED')],
@@ -218,7 +224,7 @@ const broken: readonly CountryCase[] = [
   ['ibr-132-ae', `${BUYER}/${TAX_NUMBER}`, text(`${BUYER}/${TAX_NUMBER}`, '198765432109802')],
   ['ibr-148-ae', `${SELLER}/${TAX_NUMBER}`, text(`${SELLER}/cac:PartyTaxScheme/cac:TaxScheme/cbc:ID`, 'TIN')],
   ['ibr-133-ae', `${ENTRY_CATEGORY(1)}/cac:TaxScheme/cbc:ID`, text(`${ENTRY_CATEGORY(1)}/cac:TaxScheme/cbc:ID`, 'vat')],
-  ['ibr-001-ae', 'cac:DiscrepancyResponse/cbc:ResponseCode', reason('VX')],
+  ['ibr-001-ae', 'cac:DiscrepancyResponse/cbc:ResponseCode', ...creditNote, reason('VD'), reasonIs('VX')],
   ['ibr-005-ae', 'cac:InvoicePeriod/cbc:DescriptionCode', text('cac:InvoicePeriod/cbc:DescriptionCode', '35')],
   ['ibr-139-ae', `${LINE_CATEGORY(1)}/cbc:ID`, text(`${LINE_CATEGORY(1)}/cbc:ID`, 'X')],
   ['ibr-006-ae', `${CLASSIFICATION}/cbc:NatureCode`, text(`${CLASSIFICATION}/cbc:NatureCode`, 'DL8')],
