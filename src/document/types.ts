@@ -54,14 +54,16 @@ export interface DocumentLine extends LineFields {
   total_amount?: number | undefined;
 }
 
-/** What stages know of it: `TaxBreakdown`. */
+/** The VAT of one category and rate (IBG-23). */
 export interface TaxBreakdown {
   tax_category_code?: string | undefined;
   tax_percentage?: number | undefined;
   taxable_amount?: number | undefined;
   tax_amount?: number | undefined;
+  /** Tax scheme (IBT-118-1). The kind of tax. Example: `"VAT"` */
   tax_scheme?: string | undefined;
   tax_exemption_reason_code?: string | undefined;
+  /** Exemption reason (IBT-120). Why no VAT is charged, in words. Example: `"Direct export of goods"` */
   tax_exemption_reason?: string | undefined;
 }
 
@@ -81,7 +83,7 @@ export interface Issuance extends CommonFields {
   type?: DocumentKindName | undefined;
 }
 
-/** A line as `issueDocument` makes it: what is computed or required is there. */
+/** What stages know of it: `IssuedLine`. */
 export interface IssuedLine extends DocumentLine {
   id: string;
   quantity: number;
@@ -92,7 +94,7 @@ export interface IssuedLine extends DocumentLine {
   total_amount: number;
 }
 
-/** A document as `issueDocument` makes it: what is computed or required is there. */
+/** What stages know of it: `IssuedDocument`. */
 export interface IssuedDocument extends Document {
   transaction_type: string;
   issue_date: string;

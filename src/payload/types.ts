@@ -18,66 +18,121 @@ export type CreditNoteTypeCode = string;
 
 /** What payloads, issuances and stored documents share. */
 export interface CommonFields {
+  /** Issue date (IBT-002). The day on which the document is issued. Required: always. Example: `"2026-03-02"` */
   issue_date?: string | undefined;
   issue_time?: string | undefined;
+  /**
+   * Note (IBT-022, IBT-021 (the code)). A remark on the whole document. A code for its subject stands before it
+   * between two #, as in #AAI#. Example: `"Thank you for your order"`
+   */
   note?: string | undefined;
   tax_point_date?: string | undefined;
   document_currency_code?: string | undefined;
   tax_currency_code?: string | undefined;
+  /** Buyer accounting reference (IBT-019). Where the buyer books the document. Example: `"4400-17"` */
   accounting_cost?: string | undefined;
+  /** Buyer reference (IBT-010). What the buyer wants to find on the document. Example: `"WH-22"` */
   buyer_reference?: string | undefined;
   due_date?: string | undefined;
+  /**
+   * Prepaid amount (IBT-113). What was paid before, VAT included. Unit: document currency. Required: where a
+   * prepaid payment is given. Example: `100`
+   */
   prepaid_amount?: number | undefined;
+  /** Rounding (IBT-114). What is added to round the amount that is due. Unit: document currency. Example: `0.01` */
   payable_rounding_amount?: number | undefined;
+  /** Source. The system that the document comes from. It does not reach the XML. Example: `"ERP"` */
   document_source?: string | undefined;
   invoice_period?: InvoicePeriod | undefined;
+  /** Order (IBT-013, IBT-014). The order that is invoiced. */
   order_reference?: OrderReference | undefined;
   billing_reference?: BillingReference[] | undefined;
+  /** Despatch advice (IBT-016). The despatch advice of the delivery. */
   despatch_document_reference?: Reference | undefined;
+  /** Receiving advice (IBT-015). The receipt that the buyer gave for the delivery. */
   receipt_document_reference?: Reference | undefined;
   statement_document_reference?: Reference | undefined;
+  /** Tender or lot (IBT-017). The tender, or the lot of a tender. */
   originator_document_reference?: Reference | undefined;
   contract_document_reference?: ContractDocumentReference | undefined;
+  /** Project (IBT-011). The project that the document belongs to. */
   project_reference?: Reference | undefined;
   additional_document_references?: AdditionalDocumentReference[] | undefined;
+  /**
+   * Buyer (IBG-07). Who buys. The host adds the buyer where a payload has none. Required: always, from the payload
+   * or from the host.
+   */
   accounting_customer_party?: Party | undefined;
   buyer_customer_party?: Reference | undefined;
   seller_supplier_party?: Reference | undefined;
+  /** Payee (IBG-10). Who is paid, where it is not the seller. */
   payee_party?: PayeeParty | undefined;
+  /** Tax representative (IBG-11). Who represents the seller before the tax authority. */
   tax_representative_party?: AgentParty | undefined;
+  /** Delivery (IBG-13). Where and when goods or services are delivered. */
   delivery?: Delivery | undefined;
   payment_means?: PaymentMeans[] | undefined;
+  /** Payment terms (IBG-33). The terms of payment; of several instalments a list. */
   payment_terms?: PaymentTerms | PaymentTerms[] | undefined;
+  /** Prepaid payment (IBG-35). A payment before the invoice, or a list of them. A credit note has none. */
   prepaid_payment?: PrepaidPayment | PrepaidPayment[] | undefined;
+  /** Allowances (IBG-20). The discounts on the whole document. */
   allowances?: Allowance[] | undefined;
+  /** Charges (IBG-21). The surcharges on the whole document. */
   charges?: Charge[] | undefined;
   tax_exchange_rate?: TaxExchangeRate | undefined;
 }
 
 /** What the lines of payloads and of stored documents share. */
 export interface LineFields {
+  /** Line number (IBT-126). The identifier of the line. Lines without one are numbered from 1. Example: `"1"` */
   id?: string | undefined;
+  /** Note (IBT-127). A remark on the line. Example: `"Includes spare seal kit"` */
   note?: string | undefined;
+  /**
+   * Quantity (IBT-129). How much or how many is invoiced or credited. Unit: unit_code. Required: always. Example:
+   * `12.5`
+   */
   quantity?: number | undefined;
+  /**
+   * Unit (IBT-130, IBT-150 (of the base quantity)). The unit of measure of the quantity, such as H87 for a piece
+   * or KGM for a kilogram. Code list: UNECERec20. Required: always. Example: `"KGM"`
+   */
   unit_code?: string | undefined;
+  /** Buyer accounting reference (IBT-133). Where the buyer books the line. Example: `"4400-17"` */
   accounting_cost?: string | undefined;
   invoice_period?: LinePeriod | undefined;
+  /** Order line (IBT-132). The line of the order. */
   order_line_reference?: OrderLineReference | undefined;
+  /** Despatch line (IBT-184). The line of the despatch advice, or a list of such lines. */
   despatch_line_reference?: DespatchLineReference | DespatchLineReference[] | undefined;
+  /** Invoiced object (IBT-128). What the line is about. */
   document_reference?: InvoicedObject | undefined;
+  /** Allowances (IBG-27). The discounts on the line. */
   allowances?: Allowance[] | undefined;
+  /** Charges (IBG-28). The surcharges on the line. */
   charges?: Charge[] | undefined;
+  /**
+   * Tax total of the line. The VAT of the line as some senders state it. It is kept, and nothing is computed from
+   * it. Unit: document currency. Example: `0.719`
+   */
   line_tax_total?: number | undefined;
   description?: string | undefined;
+  /** Item (IBT-153). The name of the item. Required: always. Example: `"Fresh dates, Khalas"` */
   name?: string | undefined;
+  /** Item number of the buyer (IBT-156). What the buyer calls the item. */
   buyer_item_identification?: Identifier | undefined;
+  /** Item number of the seller (IBT-155). What the seller calls the item. */
   seller_item_identification?: Identifier | undefined;
   standard_item_identification?: Identifier | undefined;
   additional_item_identification?: AdditionalItemIdentification[] | undefined;
   origin_country?: string | undefined;
   commodity_classification?: CommodityClassification | CommodityClassification[] | undefined;
+  /** VAT (IBG-30). The VAT category and rate of the line. Required: always. */
   classified_tax_category?: TaxCategory | undefined;
+  /** Properties (IBG-32). More facts about the item. */
   additional_item_property?: AdditionalItemProperty[] | undefined;
+  /** Price (IBG-29). The price of the item. Required: always. */
   price?: Price | undefined;
 }
 
@@ -91,32 +146,42 @@ export interface InvoicePayload extends CommonFields {
   invoice_type_code?: InvoiceTypeCode | undefined;
 }
 
-/** What stages know of it: `InvoicePeriod`. */
+/** The period that a document is about (IBG-14). */
 export interface InvoicePeriod {
+  /** First day (IBT-073). The first day. Example: `"2026-03-01"` */
   start_date?: string | undefined;
+  /** Last day (IBT-074). The last day. Example: `"2026-03-31"` */
   end_date?: string | undefined;
   description?: string | undefined;
 }
 
-/** What stages know of it: `OrderReference`. */
+/** The order that is invoiced. */
 export interface OrderReference {
+  /**
+   * Sales order (IBT-014 (with a purchase order), IBT-013 (alone)). The number of the sales order. Where it stands
+   * alone, it is the purchase order, and comes back from XML as that. Example: `"SO-3310"`
+   */
   id?: string | undefined;
+  /** Purchase order (IBT-013). The number that the buyer gave the order. Example: `"PO-8810"` */
   purchase_order_id?: string | undefined;
 }
 
 /** What stages know of it: `BillingReference`. */
 export interface BillingReference {
+  /** Invoice (IBT-025). The number of the earlier invoice. Required: always. Example: `"INV-2026-0033"` */
   id?: string | undefined;
   issue_date?: string | undefined;
 }
 
-/** What stages know of it: `Reference`. */
+/** A reference by identifier alone. */
 export interface Reference {
+  /** Identifier. What it is called where it comes from. Example: `"REF-2026-17"` */
   id?: string | undefined;
 }
 
-/** What stages know of it: `ContractDocumentReference`. */
+/** The contract behind the document. */
 export interface ContractDocumentReference {
+  /** Contract (IBT-012). The number of the contract. Required: always. Example: `"FRM-2025-9"` */
   id?: string | undefined;
   document_description?: string | undefined;
 }
@@ -124,109 +189,212 @@ export interface ContractDocumentReference {
 /** What stages know of it: `AdditionalDocumentReference`. */
 export interface AdditionalDocumentReference {
   id?: string | undefined;
+  /**
+   * Scheme (IBT-018-1). The scheme of the reference, for an invoiced object (type 130). Code list: UNCL1153.
+   * Example: `"AVE"`
+   */
   scheme_id?: string | undefined;
   document_type_code?: string | undefined;
   document_description?: string | undefined;
+  /** File. The document itself, or where it can be found. */
   attachment?: Attachment | undefined;
 }
 
-/** What stages know of it: `Party`. */
+/** The seller (IBG-04) or the buyer (IBG-07). */
 export interface Party {
   endpoint_id?: string | undefined;
   endpoint_scheme_id?: string | undefined;
+  /**
+   * Name (IBT-027 (seller), IBT-044 (buyer)). The name under which the party is registered. Required: always.
+   * Example: `"Noor Al Khaleej Trading LLC"`
+   */
   party_name?: string | undefined;
+  /**
+   * Trade name (IBT-028 (seller), IBT-045 (buyer)). The name by which the party is known, where it is another than
+   * the registered one. Example: `"Noor Al Khaleej"`
+   */
   trade_name?: string | undefined;
+  /** Profile. The identifier of the profile in the service. It does not reach the XML. Example: `"cp_1001"` */
   profile_id?: string | undefined;
   party_identification?: PartyIdentification | PartyIdentification[] | undefined;
   scheme_agency_id?: string | undefined;
   scheme_agency_name?: string | undefined;
   company_id?: string | undefined;
+  /**
+   * Legal information (IBT-033 (seller)). The legal form, or other legal facts about the party. Example: `"Limited
+   * Liability Company"`
+   */
   company_legal_form?: string | undefined;
+  /**
+   * Contact (IBT-041 (seller), IBT-056 (buyer)). The person or the department to ask. Example: `"Maryam Al
+   * Busaidi"`
+   */
   name?: string | undefined;
+  /**
+   * Email (IBT-043 (seller), IBT-058 (buyer)). The email address of the contact. Example:
+   * `"payables@nooralkhaleej.example"`
+   */
   email?: string | undefined;
   telephone?: string | undefined;
   postal_address?: Address | undefined;
   party_tax_scheme?: PartyTaxScheme | undefined;
+  /**
+   * Other tax registration (IBT-032 (seller)). A registration for another tax than VAT, which a seller may have
+   * beside it.
+   */
   tax_registration?: TaxRegistration | undefined;
 }
 
-/** What stages know of it: `PayeeParty`. */
+/** Who is paid, where it is not the seller (IBG-10). */
 export interface PayeeParty {
+  /** Name (IBT-059). The name of the payee. Required: always. Example: `"Muscat Factoring SAOC"` */
   party_name?: string | undefined;
+  /** Legal registration (IBT-061). The number of the legal registration of the payee. Example: `"1400771"` */
   company_id?: string | undefined;
+  /**
+   * Scheme of the registration (IBT-061-1). The international scheme that the legal registration belongs to. Code
+   * list: ICD. Example: `"0060"`
+   */
   company_scheme_id?: string | undefined;
+  /** Identifiers (IBT-060). Identifiers of the payee. */
   party_identification?: PartyIdentification[] | undefined;
 }
 
 /** What stages know of it: `AgentParty`. */
 export interface AgentParty {
   party_name?: string | undefined;
+  /** Address (IBG-12 (tax representative)). The address of the party. */
   postal_address?: Address | undefined;
   party_tax_scheme?: PartyTaxScheme | undefined;
 }
 
-/** What stages know of it: `Delivery`. */
+/** Where and when goods or services are delivered (IBG-13). */
 export interface Delivery {
+  /** Delivery date (IBT-072). The day of the delivery. Example: `"2026-03-01"` */
   actual_delivery_date?: string | undefined;
   delivery_location?: DeliveryLocation | undefined;
+  /**
+   * Recipient (IBT-070). The name of the party that receives the delivery, where it is not the buyer. Example:
+   * `"Sohar Warehouse"`
+   */
   delivery_party_name?: string | undefined;
   delivery_terms?: DeliveryTerms | undefined;
 }
 
-/** What stages know of it: `PaymentMeans`. */
+/** A way to pay (IBG-16). */
 export interface PaymentMeans {
+  /** Identifier (IBT-178). The identifier that payment terms refer to. Example: `"1"` */
   id?: string | undefined;
   payment_means_code?: string | undefined;
+  /** Payment means in words (IBT-082). How payment is made, in words. Example: `"Credit transfer"` */
   name?: string | undefined;
+  /**
+   * Payment references (IBT-083). What the payer states, so that the payment can be matched. Example:
+   * `"INV-2026-0001"`
+   */
   payment_id?: string[] | undefined;
+  /** Card (IBG-18). The payment card. */
   card_account?: CardAccount | undefined;
+  /** Account (IBG-17). The account that is paid to. */
   payee_financial_account?: PayeeFinancialAccount | undefined;
+  /** Mandate (IBG-19). The mandate of a direct debit. */
   payment_mandate?: PaymentMandate | undefined;
 }
 
-/** What stages know of it: `PaymentTerms`. */
+/** The terms of payment. */
 export interface PaymentTerms {
+  /** Payment means (IBT-187). The identifier of the payment means that the terms are about. Example: `"1"` */
   payment_means_id?: string | undefined;
+  /** Terms (IBT-020). The terms in words. Example: `"Net 30"` */
   note?: string | undefined;
+  /** Instalment (IBT-176). The amount of the instalment. Unit: document currency. Example: `500` */
   amount?: number | undefined;
+  /** Due date of the instalment (IBT-177). The day on which the instalment is due. Example: `"2026-04-30"` */
   installment_due_date?: string | undefined;
 }
 
-/** What stages know of it: `PrepaidPayment`. */
+/** A payment before the invoice. A credit note has none. */
 export interface PrepaidPayment {
+  /** Payment (IBT-179). The identifier of the payment. Example: `"RCPT-5001"` */
   id?: string | undefined;
+  /** Paid amount (IBT-180). What was paid, VAT included. Unit: document currency. Example: `100` */
   paid_amount?: number | undefined;
+  /** Payment date (IBT-181). The day of the payment. Example: `"2026-02-05"` */
   received_date?: string | undefined;
+  /**
+   * Payment instruction (IBT-182). The reference of the payment, such as that of a transfer. Example:
+   * `"TRF-100233"`
+   */
   instruction_id?: string | undefined;
 }
 
-/** What stages know of it: `Allowance`. */
+/** A discount, of the whole document (IBG-20) or of one line (IBG-27). */
 export interface Allowance {
   reason_code?: string | undefined;
+  /**
+   * Reason (IBT-097 (document), IBT-139 (line)). Why there is a discount, in words. Required: where no reason code
+   * is given. Example: `"Discount"`
+   */
   reason?: string | undefined;
+  /**
+   * Percentage (IBT-094 (document), IBT-138 (line)). The part of the base amount that the amount is. Unit:
+   * percent. Required: where a base amount is given. Example: `10`
+   */
   multiplier_factor_numeric?: number | undefined;
+  /**
+   * Amount (IBT-092 (document), IBT-136 (line)). The discount without VAT. Unit: document currency. Required:
+   * always; it is computed where a percentage is given. Example: `100`
+   */
   amount?: number | undefined;
+  /**
+   * Base amount (IBT-093 (document), IBT-137 (line)). What the percentage is taken of. Unit: document currency.
+   * Required: where a percentage is given. Example: `1000`
+   */
   base_amount?: number | undefined;
+  /**
+   * VAT category. The VAT category and rate. On a line the category of the line counts. Required: for allowances
+   * and charges of a document.
+   */
   tax_category?: TaxCategory | undefined;
 }
 
-/** What stages know of it: `Allowance`. */
+/** What stages know of it: `PayloadAllowance`. */
 export interface PayloadAllowance extends Allowance {
   reason_code?: AllowanceReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
 }
 
-/** What stages know of it: `Charge`. */
+/** A surcharge, of the whole document (IBG-21) or of one line (IBG-28). */
 export interface Charge {
   reason_code?: string | undefined;
+  /**
+   * Reason (IBT-104 (document), IBT-144 (line)). Why there is a charge, in words. Required: where no reason code
+   * is given. Example: `"Freight service"`
+   */
   reason?: string | undefined;
+  /**
+   * Percentage (IBT-101 (document), IBT-143 (line)). The part of the base amount that the amount is. Unit:
+   * percent. Required: where a base amount is given. Example: `10`
+   */
   multiplier_factor_numeric?: number | undefined;
+  /**
+   * Amount (IBT-099 (document), IBT-141 (line)). The charge without VAT. Unit: document currency. Required:
+   * always; it is computed where a percentage is given. Example: `100`
+   */
   amount?: number | undefined;
+  /**
+   * Base amount (IBT-100 (document), IBT-142 (line)). What the percentage is taken of. Unit: document currency.
+   * Required: where a percentage is given. Example: `1000`
+   */
   base_amount?: number | undefined;
+  /**
+   * VAT category. The VAT category and rate. On a line the category of the line counts. Required: for allowances
+   * and charges of a document.
+   */
   tax_category?: TaxCategory | undefined;
 }
 
-/** What stages know of it: `Charge`. */
+/** What stages know of it: `PayloadCharge`. */
 export interface PayloadCharge extends Charge {
   reason_code?: ChargeReason | undefined;
   tax_category?: PayloadTaxCategory | undefined;
@@ -234,6 +402,10 @@ export interface PayloadCharge extends Charge {
 
 /** What stages know of it: `TaxExchangeRate`. */
 export interface TaxExchangeRate {
+  /**
+   * From currency. The document currency. It is filled in where it is not given. Code list: ISO4217. Required:
+   * always. Example: `"USD"`
+   */
   source_currency_code?: string | undefined;
   target_currency_code?: string | undefined;
   calculation_rate?: number | undefined;
@@ -246,17 +418,36 @@ export interface PayloadLine extends LineFields {
   classified_tax_category?: PayloadTaxCategory | undefined;
 }
 
-/** What stages know of it: `Attachment`. */
+/** A file that goes with the document, or where it can be found. */
 export interface Attachment {
+  /** File name (IBT-125-2). The name of the file. Required: where content is given. Example: `"certificate.csv"` */
   file_name?: string | undefined;
+  /**
+   * Media type (IBT-125-1). The media type of the file. Code list: MimeCode. Required: where content is given.
+   * Example: `"text/csv"`
+   */
   mime_code?: string | undefined;
+  /**
+   * Content (IBT-125). The file itself. Unit: base64 without line breaks. Required: where a file name or a media
+   * type is given. Example: `"bW90b3IsMTUKc2VhbCxvawo="`
+   */
   content?: string | undefined;
+  /** Address of the file (IBT-124). Where the file can be found. Example: `"https://files.example/photo/16"` */
   external_uri?: string | undefined;
 }
 
-/** What stages know of it: `PartyIdentification`. */
+/** An identifier of a party, with the kind of identifier. */
 export interface PartyIdentification {
+  /**
+   * Identifier (IBT-029 (seller), IBT-046 (buyer), IBT-060 (payee), IBT-090 (seller or payee, scheme SEPA)). The
+   * identifier. With scheme_id SEPA it is the one that a bank gave a creditor. Required: always. Example:
+   * `"1320458"`
+   */
   id?: string | undefined;
+  /**
+   * Scheme (IBT-029-1 (seller), IBT-046-1 (buyer), IBT-060-1 (payee)). The international scheme that the
+   * identifier belongs to. Code list: ICD. Example: `"0088"`
+   */
   scheme_id?: string | undefined;
 }
 
@@ -272,7 +463,7 @@ export interface Address {
   country_code?: string | undefined;
 }
 
-/** What stages know of it: `PartyTaxScheme`. */
+/** The VAT registration of a party. */
 export interface PartyTaxScheme {
   company_id?: string | undefined;
   tax_scheme?: string | undefined;
@@ -284,90 +475,125 @@ export interface TaxRegistration {
   tax_scheme?: string | undefined;
 }
 
-/** What stages know of it: `DeliveryLocation`. */
+/** A place of delivery. */
 export interface DeliveryLocation {
+  /** Location identifier (IBT-071). The identifier of the place. Example: `"6291041500206"` */
   id?: string | undefined;
+  /** Scheme (IBT-071-1). The scheme that the identifier belongs to. Code list: ICD. Example: `"0088"` */
   scheme_id?: string | undefined;
+  /** Address (IBG-15). The address of the place. */
   address?: Address | undefined;
 }
 
-/** What stages know of it: `DeliveryTerms`. */
+/** An Incoterms rule. */
 export interface DeliveryTerms {
   id?: string | undefined;
+  /** Scheme. The name of the set of rules. Example: `"incoterms"` */
   scheme_id?: string | undefined;
 }
 
-/** What stages know of it: `CardAccount`. */
+/** The payment card that was used (IBG-18). */
 export interface CardAccount {
+  /**
+   * Card number (IBT-087). The card number, its middle digits masked. Required: always. Example:
+   * `"XXXXXXXXXXXX4410"`
+   */
   primary_account_number_id?: string | undefined;
+  /** Card network. The network of the card. Required: always. Example: `"VISA"` */
   network_id?: string | undefined;
+  /** Card holder (IBT-088). The name on the card. Example: `"Maryam Al Busaidi"` */
   holder_name?: string | undefined;
 }
 
-/** What stages know of it: `PayeeFinancialAccount`. */
+/** The account that is paid to (IBG-17). */
 export interface PayeeFinancialAccount {
   id?: string | undefined;
+  /** Kind of account number (IBT-084-1). What kind of number it is. Example: `"IBAN"` */
   scheme_id?: string | undefined;
+  /** Account name (IBT-085). The name of the account. Example: `"Sohar Metal Works LLC"` */
   name?: string | undefined;
   financial_institution_branch_id?: string | undefined;
+  /** Address of the bank (IBG-34). The address of the branch. */
   address?: Address | undefined;
 }
 
-/** What stages know of it: `PaymentMandate`. */
+/** The mandate of a direct debit (IBG-19). */
 export interface PaymentMandate {
+  /** Mandate (IBT-089). The reference of the mandate. Example: `"MND-77"` */
   id?: string | undefined;
   payer_financial_account_id?: string | undefined;
 }
 
-/** What stages know of it: `TaxCategory`. */
+/** The VAT category and rate of a line, an allowance or a charge. */
 export interface TaxCategory {
   id?: string | undefined;
   percent?: number | undefined;
+  /**
+   * Tax scheme (IBT-167 (line), IBT-095-1 (allowance), IBT-102-1 (charge)). The kind of tax. It is VAT where none
+   * is given. Example: `"VAT"`
+   */
   tax_scheme?: string | undefined;
   tax_exemption_reason_code?: string | undefined;
+  /**
+   * Exemption reason (IBT-185 (line), IBT-197 (allowance), IBT-199 (charge)). Why no VAT is charged, in words.
+   * Example: `"Direct export of goods"`
+   */
   tax_exemption_reason?: string | undefined;
+  /** Tax per unit. A tax that is an amount for each unit instead of a rate. Unit: document currency. Example: `0.5` */
   per_unit_amount?: number | undefined;
 }
 
-/** What stages know of it: `TaxCategory`. */
+/** What stages know of it: `PayloadTaxCategory`. */
 export interface PayloadTaxCategory extends TaxCategory {
   id?: VatCategory | undefined;
 }
 
-/** What stages know of it: `LinePeriod`. */
+/** The period that a line is about (IBG-26). */
 export interface LinePeriod {
+  /** First day (IBT-134). The first day. Example: `"2026-03-01"` */
   start_date?: string | undefined;
+  /** Last day (IBT-135). The last day. Example: `"2026-03-31"` */
   end_date?: string | undefined;
 }
 
-/** What stages know of it: `OrderLineReference`. */
+/** The line of an order. */
 export interface OrderLineReference {
+  /** Order line (IBT-132). The number of the line in the order. Required: always. Example: `"10"` */
   line_id?: string | undefined;
+  /** Order (IBT-183). The number of the order. Example: `"PO-8810"` */
   order_reference_id?: string | undefined;
 }
 
-/** What stages know of it: `DespatchLineReference`. */
+/** The line of a despatch advice. */
 export interface DespatchLineReference {
+  /** Despatch line. The number of the line in the despatch advice. Required: always. Example: `"4"` */
   line_id?: string | undefined;
+  /** Despatch advice (IBT-184). The number of the despatch advice. Example: `"DN-2026-551"` */
   document_reference_id?: string | undefined;
 }
 
-/** What stages know of it: `InvoicedObject`. */
+/** What a line is about, such as a meter or a subscription. */
 export interface InvoicedObject {
+  /** Object (IBT-128). The identifier of the object. Required: always. Example: `"METER-77"` */
   id?: string | undefined;
+  /** Scheme (IBT-128-1). The kind of the identifier. Code list: UNCL1153. Example: `"AVE"` */
   scheme_id?: string | undefined;
+  /** Type. 130 for an invoiced object. Example: `"130"` */
   document_type_code?: string | undefined;
 }
 
-/** What stages know of it: `Identifier`. */
+/** An identifier with its scheme. */
 export interface Identifier {
+  /** Identifier. The identifier. Required: always. Example: `"6291041500213"` */
   id?: string | undefined;
+  /** Scheme. The scheme that the identifier belongs to. Code list: ICD. Example: `"0160"` */
   scheme_id?: string | undefined;
 }
 
 /** What stages know of it: `AdditionalItemIdentification`. */
 export interface AdditionalItemIdentification {
   id?: string | undefined;
+  /** Kind of identifier. What kind of identifier it is. Example: `"Catalogue"` */
   scheme_name?: string | undefined;
 }
 
@@ -376,20 +602,36 @@ export interface CommodityClassification {
   nature_code?: string | undefined;
   item_classification_code?: string | undefined;
   item_classification_list_id?: string | undefined;
+  /** Version of the scheme (IBT-158-2). The version of the classification scheme. Example: `"2025"` */
   item_classification_list_version_id?: string | undefined;
 }
 
-/** What stages know of it: `AdditionalItemProperty`. */
+/** A property of an item (IBG-32). */
 export interface AdditionalItemProperty {
+  /** Property (IBT-160). The name of the property. Required: always. Example: `"Colour"` */
   name?: string | undefined;
+  /** Value (IBT-161). The value of the property. Required: always. Example: `"Blue"` */
   value?: string | undefined;
 }
 
-/** What stages know of it: `Price`. */
+/** The price of an item, without VAT (IBG-29). */
 export interface Price {
+  /**
+   * Price (IBT-148, IBT-146 (without a discount)). The price before its discount. Without a discount it is the net
+   * price. Unit: document currency for the base quantity. Required: where no price with VAT is given. Example:
+   * `1.15`
+   */
   base_amount?: number | undefined;
   allowance_amount?: number | undefined;
+  /**
+   * Base quantity (IBT-149). How many units the price is for. It is 1 where none is given. Unit: unit of the line.
+   * Example: `1`
+   */
   base_quantity?: number | undefined;
+  /**
+   * Price with VAT. The price as a till says it, instead of the price without VAT, which is computed. It does not
+   * reach the XML. Unit: document currency for the base quantity. Example: `1.208`
+   */
   tax_inclusive_amount?: number | undefined;
 }
 
