@@ -37,6 +37,7 @@ import { partialFindings } from './partial.ts';
 import { withQuestions } from './questions.ts';
 import { checkedReport, partialReport, refusedReport, unprovenReport, unreadableReport } from './report.ts';
 import type { SelectRules } from './rule-sets.ts';
+import { withUnreadFiles } from './unread-files.ts';
 import { withUuidWarning } from './uuid-warning.ts';
 import type { ValidationCountry } from './validation-country.ts';
 import { withoutSuggestion, withTrials } from './with-trials.ts';
@@ -207,7 +208,8 @@ function* findingSteps(
   const tried = suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion);
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, { now, qr }) : all;
-  return checkedReport(profile, artefacts, [...everything, ...remarks]);
+  const withFiles = withUnreadFiles(root, fieldOf, everything, maxResults);
+  return checkedReport(profile, artefacts, [...withFiles, ...remarks]);
 }
 
 // What no rule relates: a report, and the document in it. Nothing is asked where the report itself is wrong.
