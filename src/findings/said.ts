@@ -89,9 +89,9 @@ export type ProgramProblem =
   | 'scheme'
   | 'split'
   | 'unknownPart'
+  | 'extension'
   | 'events'
   | 'request';
-  | 'extension'
 
 /** What belongs to each of the 22 classes, beside the place. */
 export interface Classes {

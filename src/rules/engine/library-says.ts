@@ -46,10 +46,10 @@ export function schemaSaid(
     case 'attribute-value': {
       const value = problem.value ?? '';
       if (value.trim() === '') return { ...where, class: 'empty' };
-      return {
       const alone = valueAlone(value, problem.type);
       if (alone !== undefined)
         return { ...where, class: 'form', value: { text: value, as: 'text' }, form: 'exactly', wanted: [alone] };
+      return {
         ...where,
         class: 'form',
         value: { text: value, as: 'text' },
