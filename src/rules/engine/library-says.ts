@@ -6,8 +6,8 @@ import type { Term } from '../../findings/terms-en.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { SchemaProblem } from './finding-params.ts';
-import { isAbsent, textAtPlace, valueAtPlace, whereIs } from './where.ts';
 import { valueAlone } from './schema-sentences.ts';
+import { isAbsent, textAtPlace, valueAtPlace, whereIs } from './where.ts';
 import type { EvaluationError } from './xpath.ts';
 
 /** The sentences on a finding, and the data that another language makes its own of. */

@@ -1,5 +1,5 @@
 // What several countries demand of lines, and of allowances and charges of documents and lines.
-import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
 import { isDocumentElement } from '../../ubl/namespaces.ts';
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
