@@ -8,6 +8,7 @@ import { parseJson } from '../core/json/parse-json.ts';
 import { lazy } from '../core/lazy.ts';
 import type { Failure, Result, Success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import { acceptedCodes } from '../document/accepted-codes.ts';
 import { contentText } from '../document/books/content-text.ts';
 import { named } from '../document/named.ts';
 import type { Document } from '../document/schema.ts';
@@ -109,9 +110,10 @@ function bytesIn(group: Records): number {
 /** From where to where a text lies in a buffer. */
 type Span = readonly [start: number, end: number];
 
-// What was read and in which country, and the number that a record has which is refused.
+// What was read, in which country and with which warnings accepted, and the number that a record has which is refused.
 interface OfCountry {
   readonly country?: Converting;
+  readonly accepts?: readonly string[];
 }
 
 type ReadDocument = Result<Document> & ReadNumber & OfCountry;
@@ -126,7 +128,8 @@ function readParsed(countries: Countries<Converting>, json: Result<unknown>, set
   const given = country.ok ? country.value.readRecord(json.value, { ...settings, fromText: true }) : country;
   const read = country.ok ? withCountryMeant(given, json.value, country.value, countries, settings) : given;
   if (!read.ok) return { ...read, documentNumber: recordNumber(json.value, settings.issuance) };
-  return country.ok ? { ...read, country: country.value } : read;
+  const accepts = [...(acceptedCodes(Reflect.get(Object(json.value), 'accept')) ?? [])];
+  return country.ok ? { ...read, country: country.value, ...(accepts.length > 0 && { accepts }) } : read;
 }
 
 function refusedOutcome({ documentNumber, errors }: Failure & ReadNumber): Outcome<Span> {
@@ -134,7 +137,7 @@ function refusedOutcome({ documentNumber, errors }: Failure & ReadNumber): Outco
 }
 
 function writtenOutcome(
-  { value: document, warnings: inputWarnings, country }: Success<Document> & OfCountry,
+  { value: document, warnings: inputWarnings, country, accepts }: Success<Document> & OfCountry,
   { xml, report: { valid, results, ruleSets } }: WrittenXml,
   keep: (xml: string) => Span,
 ): Outcome<Span> {
@@ -142,6 +145,7 @@ function writtenOutcome(
   const numbered = {
     ...(document_number === undefined ? {} : { documentNumber: document_number, ...contentOf(document, country) }),
     ...(uuid === undefined ? {} : { uuid }),
+    ...(accepts && { accepts }),
   };
   const judged = results.length === 0 ? {} : { ruleSets };
   const billed = country === undefined ? undefined : billedOf(document, country.facts, knownBuyer(document, country));

@@ -19,7 +19,7 @@ export type Records = readonly Uint8Array[];
 /**
  * What became of a record. `Xml` is its XML in UTF-8, or what stands for it. In a `series`, which is a seller's documents of one type,
  * each document has a number of its own. Documents of one `content` say the same of the same sale. What is `billed` is what notes are
- * held against.
+ * held against. Warnings whose codes the record `accepts` are not said.
  */
 export type Outcome<Xml = Uint8Array> =
   | {
@@ -28,6 +28,7 @@ export type Outcome<Xml = Uint8Array> =
       readonly series?: string;
       readonly content?: string;
       readonly uuid?: string;
+      readonly accepts?: readonly string[];
       readonly billed?: Billed;
       readonly warnings: readonly ValidationResult[];
       /** Beside warnings: the rule sets that they are of. Rules of several countries may have one id. */
@@ -41,6 +42,7 @@ export type Outcome<Xml = Uint8Array> =
       readonly series?: string;
       readonly content?: string;
       readonly uuid?: string;
+      readonly accepts?: readonly string[];
       readonly results: readonly ValidationResult[];
       readonly ruleSets?: readonly string[];
       readonly inputWarnings: FieldErrors;

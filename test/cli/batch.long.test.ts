@@ -312,6 +312,7 @@ describe('pint-ubl batch', () => {
       };
       expect(await said(invoice, note)).toEqual([undefined, undefined]);
       expect(await said(invoice, above)).toEqual([undefined, expect.stringContaining('1114.05 are left')]);
+      expect(await said(invoice, { ...above, accept: ['PINT-CREDITED'] })).toEqual([undefined, undefined]);
       expect(await said(above, invoice)).toEqual([undefined, expect.stringContaining('PINT-CREDITED')]);
     });
   });

@@ -1,6 +1,7 @@
 // Notes of a batch that do not fit their invoice in it: each may be right by itself.
 import { type Decimal, decimal, decimalText, ONE, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { createErrorList, type ErrorList } from '../../core/errors/error-list.ts';
+import { acceptedCodes, unaccepted } from '../../document/accepted-codes.ts';
 import { checkError } from '../../document/books/sentence.ts';
 import { exceededTax, remaining, signOf } from '../../document/credit-left.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, withTax } from '../../document/credit-tax.ts';
@@ -35,8 +36,9 @@ interface Known {
   readonly tax: CreditedTax;
   /** What one unit of a foreign currency is worth; empty where nobody says it. */
   readonly rate: string;
-  /** The number of the last note. */
+  /** The number of the last note, and whether there were others before it. */
   readonly note: string;
+  readonly hasOthers: boolean;
 }
 
 /** Starts with no document. */
@@ -48,7 +50,8 @@ export function createCredits(): Credits {
     const { total, tax } = partOf(billed, had);
     const isCredit = billed.as === 'credit';
     const added = { ...known, tax: withTax(known.tax, tax, isCredit) };
-    if (isCredit) set(key, { ...added, credited: credited.plus(total), note: readAsOne(note) });
+    if (isCredit)
+      set(key, { ...added, credited: credited.plus(total), note: readAsOne(note), hasOthers: known.note !== '' });
     else set(key, { ...added, had: had.plus(total) });
   };
 
@@ -92,21 +95,22 @@ export function createCredits(): Credits {
   return {
     mark(outcome) {
       if (outcome.kind !== 'converted' || outcome.billed === undefined) return outcome;
-      const { documentNumber: number, billed, uuid = '' } = outcome;
+      const { documentNumber: number, billed, uuid = '', accepts } = outcome;
       if (number === undefined) return outcome;
       const warnings = createErrorList();
       warnings.addAll(outcome.inputWarnings);
       const before = warnings.size();
       if (billed.as === 'invoice') keepInvoice(billed, number, uuid, warnings);
       else checkNote(billed, number, warnings);
-      return warnings.size() === before ? outcome : { ...outcome, inputWarnings: warnings.errors };
+      if (warnings.size() === before) return outcome;
+      return { ...outcome, inputWarnings: unaccepted(warnings.errors, acceptedCodes(accepts)) };
     },
   };
 }
 
 const UNKNOWN: Known = {
   ...{ date: '', currency: '', rate: '', buyer: '', uuid: '', note: '' },
-  ...{ had: ZERO, credited: ZERO, tax: NO_TAX },
+  ...{ had: ZERO, credited: ZERO, tax: NO_TAX, hasOthers: false },
 };
 
 // What a document adds to an invoice that comes to `had`, or that has not come yet.
@@ -162,9 +166,13 @@ function compare(
   }
 }
 
-function checkAmounts({ had, credited, tax, note }: Known, billed: Billed, invoice: string, warnings: ErrorList): void {
+function checkAmounts(known: Known, billed: Billed, invoice: string, warnings: ErrorList): void {
+  const { had, credited, tax, note, hasOthers } = known;
   const { total, tax: part } = partOf(billed, had);
-  const notes = note === '' ? [] : [note];
+  const said = {
+    ...{ notes: note === '' ? [] : [note], invoice, rule: CREDITED.rule },
+    ...(hasOthers && { isLastNote: true }),
+  };
   if (isBeyond(credited.plus(total), had)) {
     addAmount('payable_amount', warnings, (path) =>
       warnings.add(path, 'credit-total', {
@@ -172,15 +180,14 @@ function checkAmounts({ had, credited, tax, note }: Known, billed: Billed, invoi
         had: toJsonNumber(had),
         credited: toJsonNumber(credited),
         left: toJsonNumber(remaining(had, credited)),
-        notes,
-        invoice,
+        ...said,
       }),
     );
     return;
   }
   const exceeded = exceededTax(tax, part);
   if (!exceeded) return;
-  addAmount('tax_amount', warnings, (path) => warnings.add(path, 'credit-total', { ...exceeded, notes, invoice }));
+  addAmount('tax_amount', warnings, (path) => warnings.add(path, 'credit-total', { ...exceeded, ...said }));
 }
 
 // What an invoice of returns comes to is no limit.
@@ -198,6 +205,7 @@ interface KnownByKey {
 
 const SEPARATOR = '\n';
 const TAKES_OFF = '-';
+const HAS_OTHERS = '+';
 
 // As short texts: a million invoices take some hundred bytes each.
 function createKnown(): KnownByKey {
@@ -207,20 +215,21 @@ function createKnown(): KnownByKey {
     get(key) {
       const place = places.get(key);
       if (place === 0) return undefined;
-      const [had = '0', credited = '0', hadTax = '0', creditedTax = '0', rounding = '0', takesOff, ...others] = texts
-        .at(place)
-        .split(SEPARATOR);
+      const [had = '0', credited = '0', hadTax = '0', creditedTax = '0', rounding = '0', takesOff, more, ...others] =
+        texts.at(place).split(SEPARATOR);
       const [date = '', currency = '', rate = '', buyer = '', uuid = '', note = ''] = others;
       const tax = {
         ...{ had: decimal(hadTax), credited: decimal(creditedTax), rounding: decimal(rounding) },
         takesOff: takesOff === TAKES_OFF,
       };
-      return { had: decimal(had), credited: decimal(credited), tax, date, currency, rate, buyer, uuid, note };
+      const amounts = { had: decimal(had), credited: decimal(credited), tax };
+      return { ...amounts, date, currency, rate, buyer, uuid, note, hasOthers: more === HAS_OTHERS };
     },
-    set(key, { had, credited, tax, date, currency, rate, buyer, uuid, note }) {
+    set(key, { had, credited, tax, date, currency, rate, buyer, uuid, note, hasOthers }) {
       const amounts = [had, credited, tax.had, tax.credited, tax.rounding].map(decimalText);
       // The number of the note is the last: a long one is cut off.
-      const text = [...amounts, tax.takesOff ? TAKES_OFF : '', date, currency, rate, buyer, uuid, note].join(SEPARATOR);
+      const marks = [tax.takesOff ? TAKES_OFF : '', hasOthers ? HAS_OTHERS : ''];
+      const text = [...amounts, ...marks, date, currency, rate, buyer, uuid, note].join(SEPARATOR);
       const place = texts.add(text);
       places.update(key, () => place);
     },

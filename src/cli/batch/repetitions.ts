@@ -1,6 +1,7 @@
 // Documents of a batch that have the number, the UUID or the content of an earlier one: each may be right by itself.
 
-import { type FieldError, fieldError } from '../../core/errors/field-error.ts';
+import { type FieldError, type FieldErrors, fieldError } from '../../core/errors/field-error.ts';
+import { acceptedCodes, unaccepted } from '../../document/accepted-codes.ts';
 import { checkError } from '../../document/books/sentence.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { createNumberMap } from './number-map.ts';
@@ -41,21 +42,22 @@ export function createRepetitions(): Repetitions {
   return {
     mark(outcome) {
       if (outcome.kind !== 'converted' && outcome.kind !== 'invalid') return outcome;
-      const { documentNumber, series, content, uuid } = outcome;
-      const warnings: Record<string, FieldError> = {};
+      const { documentNumber, series, content, uuid, accepts } = outcome;
+      let said: FieldErrors = {};
+      const say = (field: string, warning: FieldError): void => {
+        said = { ...said, ...unaccepted({ [field]: warning }, acceptedCodes(accepts)) };
+      };
       if (documentNumber !== undefined && content !== undefined) {
         const other = firstWith(content, documentNumber);
-        if (other !== documentNumber) warnings[NUMBER] = checkError(NUMBER, CONTENT_TWICE, { other });
+        if (other !== documentNumber) say(NUMBER, checkError(NUMBER, CONTENT_TWICE, { other }));
       }
       // Of two numbers that differ in capitals alone, one is mistyped.
-      if (documentNumber !== undefined && isRepeated('number', series ?? '', readAsOne(documentNumber).toLowerCase())) {
-        warnings[NUMBER] = fieldError(NUMBER, 'used-twice', { rule: REPEATED });
-      }
-      if (uuid !== undefined && isRepeated('uuid', uuid.toLowerCase())) {
-        warnings['uuid'] = fieldError('uuid', 'used-twice', { rule: REPEATED });
-      }
-      if (Object.keys(warnings).length === 0) return outcome;
-      return { ...outcome, inputWarnings: { ...outcome.inputWarnings, ...warnings } };
+      if (documentNumber !== undefined && isRepeated('number', series ?? '', readAsOne(documentNumber).toLowerCase()))
+        say(NUMBER, fieldError(NUMBER, 'used-twice', { rule: REPEATED }));
+      if (uuid !== undefined && isRepeated('uuid', uuid.toLowerCase()))
+        say('uuid', fieldError('uuid', 'used-twice', { rule: REPEATED }));
+      if (Object.keys(said).length === 0) return outcome;
+      return { ...outcome, inputWarnings: { ...outcome.inputWarnings, ...said } };
     },
   };
 }

@@ -56,17 +56,24 @@ export interface CreditParams {
   readonly notes: readonly string[];
   /** The line; absent for the whole document. */
   readonly line?: string;
-  /** The number of the invoice, where a sentence stands alone. */
+  /** In a batch: the number of the invoice, whether several notes were before and the last is named alone, and the code. */
   readonly invoice?: string;
+  readonly isLastNote?: boolean;
+  readonly rule?: string;
 }
 
 export const creditExceeds = (
   path: string,
-  { given, left, had, credited, notes, line, invoice = 'The document' }: CreditParams,
-): string =>
-  `${line === undefined ? invoice : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
-  `${credited === 0 ? '' : `, ${credited} ${credited === 1 ? 'was' : 'were'} credited${notes.length > 0 ? ` with ${notes.join(', ')}` : ''}`}` +
-  `: ${left} ${left === 1 ? 'is' : 'are'} left, not ${given}`;
+  { given, left, had, credited, notes, line, invoice, isLastNote = false, rule }: CreditParams,
+): string => {
+  const document = invoice === undefined ? 'The document' : `By the records before it, ${invoice}`;
+  const by = notes.length > 0 ? ` with ${isLastNote ? 'notes up to ' : ''}${notes.join(', ')}` : '';
+  return (
+    `${line === undefined ? document : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
+    `${credited === 0 ? '' : `, ${credited} ${credited === 1 ? 'was' : 'were'} credited${by}`}` +
+    `: ${left} ${left === 1 ? 'is' : 'are'} left, not ${given}${rule === undefined ? '' : ` (${rule})`}`
+  );
+};
 
 export const creditDate = (
   path: string,

@@ -2,6 +2,7 @@
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { errorAt } from '../../core/errors/field-error.ts';
 import { failure, type Result } from '../../core/result.ts';
+import { acceptedCodes, unaccepted } from '../accepted-codes.ts';
 import type { Document } from '../schema.ts';
 import { compareWithLedger } from './compare.ts';
 import { readExpected } from './expected.ts';
@@ -26,27 +27,6 @@ export function besideLedger<Issued extends Document>(
   return Object.keys(compared.errors).length > 0 ? failure(compared.errors, all) : { ...issued, warnings: all };
 }
 
-/** The codes that a record accepts; `undefined` where they are not a list of texts. */
-export function acceptedCodes(accept: unknown): ReadonlySet<string> | undefined {
-  const codes = accept ?? [];
-  return isTexts(codes) ? new Set(codes) : undefined;
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
 function withErrors<T>(result: Result<T>, errors: FieldErrors): Result<T> {
   return failure(result.ok ? errors : { ...result.errors, ...errors }, result.warnings);
-}
-
-function unaccepted(warnings: FieldErrors, accepted: ReadonlySet<string>): FieldErrors {
-  if (accepted.size === 0) return warnings;
-  return Object.fromEntries(
-    Object.entries(warnings).filter(([, { code, params }]) => {
-      // Many checks have one code, and each a rule of its own.
-      const rule: unknown = Reflect.get(params, 'rule');
-      return !accepted.has(typeof rule === 'string' ? rule : code);
-    }),
-  );
 }

@@ -58,7 +58,7 @@ export const INPUT_CODES = explained({
   },
   'PINT-CREDITED': {
     flag: 'warning',
-    condition: 'An invoice of a batch comes to no less than the notes that come before it credit of it',
+    condition: 'The credit notes of a batch come to no more than their invoice, with the debit notes before them',
     why: 'a credit above its invoice is refused, or pays back what was never paid',
     fix: 'Correct the credit notes, or the invoice',
     fields: ['payable_amount', 'tax_amount'],

@@ -58,12 +58,31 @@ const SILENT = {};
 describe('credits above an invoice of the batch', () => {
   it('are said at the note with which they exceed it, with what is left', () => {
     expect(saidOf(invoice(), credit('CN-1', '9999'))[1]).toEqual({
-      payable_amount: 'INV-1 had 105: 105 are left, not 9999',
+      payable_amount: 'By the records before it, INV-1 had 105: 105 are left, not 9999 (PINT-CREDITED)',
     });
     expect(saidOf(invoice(), credit('CN-1', '60'), credit('CN-2', '45.01'))).toEqual([
       SILENT,
       SILENT,
-      { payable_amount: 'INV-1 had 105, 60 were credited with CN-1: 45 are left, not 45.01' },
+      {
+        payable_amount:
+          'By the records before it, INV-1 had 105, 60 were credited with CN-1: 45 are left, not 45.01 (PINT-CREDITED)',
+      },
+    ]);
+  });
+
+  it('are said with the last of several notes, and not as if it had credited all', () => {
+    const [, , , said] = saidOf(invoice(), credit('CN-1', '60'), credit('CN-2', '45'), credit('CN-3', '1'));
+    expect(said?.['payable_amount']).toContain('105 were credited with notes up to CN-2: 0 are left');
+  });
+
+  it('are not said of a record that accepts them', () => {
+    const { mark } = createCredits();
+    const accepting = (code: string) => ({ ...outcomeOf(credit('CN-1', '9999')), accepts: [code] });
+    mark(outcomeOf(invoice()));
+    const marked = ['PINT-CREDITED', 'PINT-TWICE'].map((code) => mark(accepting(code)));
+    expect(marked.map((one) => 'inputWarnings' in one && Object.keys(one.inputWarnings))).toEqual([
+      [],
+      ['payable_amount'],
     ]);
   });
 
@@ -100,7 +119,10 @@ describe('credits above an invoice of the batch', () => {
     expect(saidOf(invoice(), taxed('CN-1', '3'), taxed('CN-2', '2.04'))).toEqual([
       SILENT,
       SILENT,
-      { tax_amount: 'INV-1 had a VAT of 5, 3 were credited with CN-1: 2 are left, not 2.04' },
+      {
+        tax_amount:
+          'By the records before it, INV-1 had a VAT of 5, 3 were credited with CN-1: 2 are left, not 2.04 (PINT-CREDITED)',
+      },
     ]);
     const twice = saidOf(invoice(), taxed('CN-1', '6'), taxed('CN-2', '1'), taxed('CN-3', '0', { total: '1' }));
     expect(twice.map(Object.keys)).toEqual([[], ['tax_amount'], ['tax_amount'], []]);
@@ -122,10 +144,12 @@ describe('credits above an invoice of the batch', () => {
   it('count what a credit note takes back below zero once, as `creditNoteFor` does', () => {
     const below = credit('CN-1', '-60', { tax: '-3' });
     const { payable_amount: said } = saidOf(invoice(), below, credit('CN-2', '105'))[2] ?? {};
-    expect(said).toBe('INV-1 had 105, 60 were credited with CN-1: 45 are left, not 105');
+    expect(said).toContain('INV-1 had 105, 60 were credited with CN-1: 45 are left, not 105');
     expect(Object.keys(saidOf(below, credit('CN-2', '105'), invoice())[2] ?? {})).toEqual(['payable_amount']);
     const ofTax = saidOf(invoice(), below, credit('CN-2', '45', { tax: '3' }))[2] ?? {};
-    expect(ofTax['tax_amount']).toBe('INV-1 had a VAT of 5, 3 were credited with CN-1: 2 are left, not 3');
+    expect(ofTax['tax_amount']).toBe(
+      'By the records before it, INV-1 had a VAT of 5, 3 were credited with CN-1: 2 are left, not 3 (PINT-CREDITED)',
+    );
     expect(saidOf(invoice(), below, credit('CN-2', '45', { tax: '2' }))[2]).toEqual(SILENT);
     expect(saidOf(invoice({ total: '-105', tax: '-5' }), credit('CN-1', '-999'))[1]).toEqual(SILENT);
   });

@@ -14,6 +14,23 @@ describe('a batch', () => {
   });
 });
 
+describe('a record that accepts a code', () => {
+  it('is not warned of what it accepts, and is remembered', () => {
+    const { mark } = createRepetitions();
+    const said = (documentNumber: string, accepts?: readonly string[]) => {
+      const converted = { kind: 'converted', documentNumber, content: 'c', accepts, warnings: [], inputWarnings: {} };
+      const outcome = mark(converted as never);
+      const found = Object.values('inputWarnings' in outcome ? outcome.inputWarnings : {});
+      return found.map(({ params }) => Reflect.get(params, 'rule'));
+    };
+    expect(said('A-1')).toEqual([]);
+    expect(said('A-2', ['PINT-CONTENT-TWICE'])).toEqual([]);
+    expect(said('A-2', ['PINT-CONTENT-TWICE'])).toEqual(['PINT-TWICE']);
+    expect(said('A-2', ['PINT-TWICE'])).toEqual(['PINT-CONTENT-TWICE']);
+    expect(said('A-3')).toEqual(['PINT-CONTENT-TWICE']);
+  });
+});
+
 describe('the text of a content', () => {
   it('leaves defaults out, wherever they stand', () => {
     const plain = contentText({ price: { base_amount: 1 }, category: { id: 'S' } });

@@ -65,8 +65,8 @@ export const ofFields =
 
 const exceeds =
   (of: Of) =>
-  (path: string, { given, left, had }: CreditParams): string =>
-    of(path, `في الفاتورة ${had} والباقي ${left}، لا ${given}`);
+  (path: string, { given, left, had, rule }: CreditParams): string =>
+    of(path, `في الفاتورة ${had} والباقي ${left}، لا ${given}${rule === undefined ? '' : ` (${rule})`}`);
 
 /** The sentence of every code that all countries have, which says a field's name in these words. */
 export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedCode> {

@@ -1,0 +1,24 @@
+// The codes of warnings that a record accepts.
+import type { FieldErrors } from '../core/errors/field-error.ts';
+
+/** The codes that a record accepts; `undefined` where they are not a list of texts. */
+export function acceptedCodes(accept: unknown): ReadonlySet<string> | undefined {
+  const codes = accept ?? [];
+  return isTexts(codes) ? new Set(codes) : undefined;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Warnings without those whose rule, or whose code where they have none, is accepted. */
+export function unaccepted(warnings: FieldErrors, accepted: ReadonlySet<string> | undefined): FieldErrors {
+  if (!accepted || accepted.size === 0) return warnings;
+  return Object.fromEntries(
+    Object.entries(warnings).filter(([, { code, params }]) => {
+      // Many checks have one code, and each a rule of its own.
+      const rule: unknown = Reflect.get(params, 'rule');
+      return !accepted.has(typeof rule === 'string' ? rule : code);
+    }),
+  );
+}
