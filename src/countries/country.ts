@@ -18,8 +18,7 @@ export interface Country<Code extends string = string> {
   readonly issuing?: IssuingCountry<Code>;
 }
 
-/** What of a country its documents are issued by. Each part loads when somebody asks for it. */
-export interface IssuingCountry<Code extends string = string> {
+interface IssuingParts<Code extends string = string> {
   readonly facts: { readonly code: Code };
   /** Payload → document → XML, and back. */
   readonly issuer: Load<Issuer>;
@@ -35,11 +34,15 @@ export interface IssuingCountry<Code extends string = string> {
   readonly reconcile?: Load<Reconcile>;
   /** How long its providers may take; absent where this is not published. */
   readonly timers?: Load<ExchangeTimers>;
-  /** Absent where its documents are not reported. */
-  readonly taxData?: Load<CountryTaxData>;
-  /** What its tax data documents are checked by. */
-  readonly taxDataRules?: Load<TaxDataRules>;
 }
+
+/** How its documents are reported, and what the reports are checked by: both or none. */
+type Reported =
+  | { readonly taxData: Load<CountryTaxData>; readonly taxDataRules: Load<TaxDataRules> }
+  | { readonly taxData?: never; readonly taxDataRules?: never };
+
+/** What of a country its documents are issued by. Each part loads when somebody asks for it. */
+export type IssuingCountry<Code extends string = string> = IssuingParts<Code> & Reported;
 
 /** Loads a part. */
 export type Load<Part> = () => Promise<Part>;

@@ -194,7 +194,10 @@ export async function taxData(job: Job): Promise<Worked> {
   if ('refused' in read) return read;
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { source, country, beside } = read.value;
-  const [part, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
+  const [found, judging] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
+  if ('refused' in found) return found;
+  if ('refused' in judging) return judging;
+  const [part, rules] = [found.part, judging.part];
   const reporting =
     beside['reporting'] === undefined
       ? failure(errorAt('reporting', 'mandatory'))

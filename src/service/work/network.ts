@@ -31,7 +31,9 @@ export async function plan(job: Job): Promise<Worked> {
   if ('refused' in read) return read;
   if (!read.ok) return { wrong: read.errors, given: job.body };
   const { authority, buyer_outside, unreachable, side } = job.parameters;
-  const planned = planExchangesOf(await partOf(read.value.country, 'network'))(read.value.source, {
+  const network = await partOf(read.value.country, 'network');
+  if ('refused' in network) return network;
+  const planned = planExchangesOf(network.part)(read.value.source, {
     authority,
     side: sideOf(side),
     buyerInNetwork: buyer_outside !== 'true',
@@ -54,7 +56,9 @@ function sideOf(text: string | undefined): 'C2' | 'C3' | undefined {
 
 export async function wrap(job: Job): Promise<Worked> {
   const { sender, receiver, instance, created, country, mls_to } = job.parameters;
-  const network = await partOf(countryOfXml(job.body, countryCode(job)), 'network');
+  const found = await partOf(countryOfXml(job.body, countryCode(job)), 'network');
+  if ('refused' in found) return found;
+  const network = found.part;
   const wrapped = wrapOf({ ...network, doubts: network.completion?.doubts })(job.body, {
     sender,
     receiver,
@@ -127,7 +131,8 @@ export async function answer(job: Job): Promise<Worked> {
       return job.medium === 'xml' ? { refused: none } : { json: { xml: null, code: null, reason, message } };
     }
     const network = await partOf(countryOfXml(job.body, countryCode(job)), 'network');
-    const xml = toMlsOf(network.report)(made);
+    if ('refused' in network) return network;
+    const xml = toMlsOf(network.part.report)(made);
     return { json: { xml, code: made.code }, others: { xml: () => xml } };
   } catch (thrown) {
     // What is not a service provider was written in the query, or by the sender of the envelope.
@@ -183,7 +188,9 @@ export async function qr(job: Job): Promise<Worked> {
 
 export async function enrich(job: Job): Promise<Worked> {
   const country = countryOfXml(job.body, job.country);
-  const { completion, ...network } = await partOf(country, 'network');
+  const found = await partOf(country, 'network');
+  if ('refused' in found) return found;
+  const { completion, ...network } = found.part;
   if (!completion) {
     const detail = `For ${codeOfCountry(country)} nothing is known to add.`;
     return { refused: { problem: 'invalid-input', detail } };
@@ -232,7 +239,8 @@ export async function nextStep(job: Job): Promise<Worked> {
     );
   }
   const network = await partOf(issuingCountry(asked ?? countryOfIssuer(events.value) ?? job.country), 'network');
-  const steps = nextStepOf(network)(events.value, timeOf(job), {
+  if ('refused' in network) return network;
+  const steps = nextStepOf(network.part)(events.value, timeOf(job), {
     timers: timers as unknown as ExchangeTimers,
     side: sideOf(side),
     mostSendings: most_sendings === undefined ? undefined : Number(most_sendings),

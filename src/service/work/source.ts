@@ -6,9 +6,9 @@ import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
-import { codeOfCountry } from '../../core/several-countries.ts';
 import { countryOfJson, countryOfXml, unlessContradicted } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
+import { loadPart, type PartName, type PartOf } from '../../countries/part-of.ts';
 import { type Read, readRecordOfAny } from '../../countries/read-source.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
@@ -147,13 +147,12 @@ export function countryCode({ parameters, country }: Job): string | undefined {
   return parameters['country'] ?? country;
 }
 
-/** A part that not every country has. */
-export async function partOf<Name extends 'network' | 'taxData' | 'taxDataRules'>(
+/** A part that not every country has; a request that needs it is refused where this one lacks it. */
+export async function partOf<Name extends PartName>(
   country: IssuingCountry,
   name: Name,
-): Promise<Awaited<ReturnType<NonNullable<IssuingCountry[Name]>>>> {
-  const load = country[name];
-  // Every country of the table has them; the type allows one without.
-  if (!load) throw new TypeError(`For ${codeOfCountry(country)} there is no ${name} here.`);
-  return load() as Promise<Awaited<ReturnType<NonNullable<IssuingCountry[Name]>>>>;
+): Promise<{ readonly part: PartOf<Name> } | { readonly refused: Problem }> {
+  const found = await loadPart(country, name);
+  if ('part' in found) return found;
+  return { refused: { problem: 'invalid-input', errors: { country: found.lack } } };
 }
