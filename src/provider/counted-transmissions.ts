@@ -50,15 +50,15 @@ export function monthOf(name: string): Month | undefined {
 export const MOST_ERRORS = 100;
 
 /**
- * Hands each exchange that counts in the month to `count`. It counts where its transport was acknowledged, in production, and it
- * is not one of the two reports itself.
+ * Hands each exchange that may count in the month to `count`, which says whether it does. It may where its transport was
+ * acknowledged, in production, and it is not one of the two reports itself.
  * @returns the month; errors by place and field, `[12].at`, where exchanges cannot be read: a wrong report is worse than none;
  *   warnings where none of the exchanges counts, and where one between two users of the provider was kept of one side alone
  */
 export async function eachCounted(
   transmissions: Transmissions,
   options: StatisticsOptions,
-  count: (transmission: Transmission) => void,
+  count: (transmission: Transmission) => boolean,
 ): Promise<Result<Month>> {
   expectIterable(transmissions, 'A report', 'transmissions');
   expectObject(options, 'A report', 'its options');
@@ -94,10 +94,9 @@ export async function eachCounted(
       return;
     }
     const at = Date.parse(given.at);
-    if (at < month.from || at >= month.before || !isCounted(given)) return;
+    if (at < month.from || at >= month.before || !isCounted(given) || !count(given)) return;
     counted++;
     if (given.c2 === given.c3) countBetween(between, given);
-    count(given);
   };
   if (Symbol.iterator in transmissions) for (const one of transmissions) take(one);
   else for await (const one of transmissions) take(one);
@@ -113,9 +112,9 @@ export async function eachCounted(
 // The wrong month makes a report of zeros, which is valid.
 function noneCounted(given: number, counted: number, month: string): FieldErrors {
   if (given === 0 || counted > 0) return {};
-  const why = given === 1 ? 'the one exchange does not count in it' : `none of the ${given} exchanges counts in it`;
-  const requirement = `is reported with zeros: ${why}`;
-  return errorAt('month', 'invalid', { requirement, given: month });
+  const none = given === 1 ? 'the one does not' : `none of the ${given} does`;
+  const requirement = `must count in ${month}, or the report says zeros: ${none}`;
+  return errorAt('transmissions', 'invalid', { requirement, given: month });
 }
 
 /** The exchanges of one kind between two users of the provider. */

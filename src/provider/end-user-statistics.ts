@@ -46,7 +46,7 @@ export async function endUserStatistics(
   const users = new Map<string, number>();
   const finest = new Map<string, Combination>();
   const counted = await eachCounted(transmissions, options, (one) => {
-    if (!options.countsMessageLevelStatuses && isMessageLevelStatus(one.documentTypeId)) return;
+    if (!options.countsMessageLevelStatuses && isMessageLevelStatus(one.documentTypeId)) return false;
     const endUser = one.endUser.trim();
     let user = users.get(endUser);
     if (user === undefined) {
@@ -61,6 +61,7 @@ export async function endUserStatistics(
     }
     const way = one.direction === 'outgoing' ? SENDS : RECEIVES;
     combination.users.set(user, (combination.users.get(user) ?? 0) | way);
+    return true;
   });
   if (!counted.ok) return counted;
   const { start, end } = counted.value;

@@ -46,6 +46,7 @@ export async function transactionStatistics(
       }
       set[one.direction]++;
     }
+    return true;
   });
   if (!counted.ok) return counted;
   const { start, end } = counted.value;

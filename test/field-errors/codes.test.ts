@@ -194,6 +194,9 @@ function valueIn<T>(result: Result<T>): T {
 
 const transmission = { instanceId: '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11', createdAt: 0 };
 const golden = readFileSync('fixtures/minimal.xml', 'utf8');
+const enveloped = (xml: string | Uint8Array) => valueIn(wrap(xml, transmission));
+const answerTo = (reference: string) =>
+  `<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}"><a:DocumentResponse><a:DocumentReference><b:ID>${reference}</b:ID></a:DocumentReference></a:DocumentResponse></ApplicationResponse>`;
 const statusMessage = `<ApplicationResponse xmlns="${MLS}" xmlns:b="${CBC}" xmlns:a="${CAC}"><b:CustomizationID>urn:peppol:edec:mls:1.0</b:CustomizationID><a:SenderParty><b:EndpointID schemeID="0242">000001</b:EndpointID></a:SenderParty><a:ReceiverParty><b:EndpointID schemeID="0242">000002</b:EndpointID></a:ReceiverParty></ApplicationResponse>`;
 
 const twice = { documentNumber: '1', series: 'seller', uuid: 'a', warnings: [], inputWarnings: {} };
@@ -540,9 +543,10 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'report-before-document': () => reportedSale({ issue_date: '2000-01-01' }),
   'no-report-in-flow': () => reportOf({ from: 'C3' }),
   'no-former-report': () => reportOf({ status: 'R' }),
-  'file-of-another-document': () => evidence(golden, { envelope: readFileSync('fixtures/many-lines.xml') }),
+  'file-of-another-document': () => evidence(golden, { envelope: enveloped(readFileSync('fixtures/many-lines.xml')) }),
   'file-of-another-content': () =>
-    evidence(golden, { envelope: golden.replace(/(<cbc:Name>)[^<]*(<)/, '$1Gold bar$2') }),
+    evidence(golden, { envelope: enveloped(golden.replace(/(<cbc:Name>)[^<]*(<)/, '$1Gold bar$2')) }),
+  'no-answer-to-envelope': () => evidence(golden, { envelope: enveloped(golden), answers: [answerTo('another')] }),
   'step-of-another-document': () => reportOf({ step: { taxDataStatus: 'S', documentUuid: 'a' } }),
   'too-many-values': () => withPayload({ note: new Array(1_000_001) }),
   unreadable: () => resultOf({ value: undefined, errors: {}, warnings: {} }),

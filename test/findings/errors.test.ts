@@ -72,6 +72,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'credit-line-twice': { line: '1' },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
   'file-of-another-document': { given: 'af8eb55d', document: 'baa1d4bc' },
+  'no-answer-to-envelope': { given: 'a1', envelope: 'b2' },
 };
 
 const errorOf = (code: FieldErrorCode): FieldError =>

@@ -16,12 +16,21 @@ const [REPORT, OTHER_REPORT] = [
 ];
 const ANSWER = '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>';
 
+const INSTANCE = '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11';
+const answerTo = (reference: string) =>
+  `<a:ApplicationResponse xmlns:a="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cac:DocumentResponse><cac:DocumentReference><cbc:ID>${reference}</cbc:ID></cac:DocumentReference></cac:DocumentResponse></a:ApplicationResponse>`;
+const enveloped = (xml: string | Uint8Array): string => {
+  const made = wrap(xml, { instanceId: INSTANCE, createdAt: 0 });
+  if (!made.ok) throw new Error(JSON.stringify(made.errors));
+  return made.value;
+};
+
 async function packed(): Promise<Uint8Array> {
   const validator = await createValidator();
   const report = validator.validate(INVOICE, { now: '2026-10-01T12:00:00+04:00' });
   validator.dispose();
   const made = await evidence(INVOICE, {
-    envelope: '<Envelope/>',
+    envelope: enveloped(INVOICE),
     taxData: [REPORT, OTHER_REPORT],
     answers: [ANSWER],
     reports: [report],
@@ -148,7 +157,8 @@ it('a manifest that contradicts the parts is found', async () => {
   expect(await problemsOf({ files: [{ ...first, bytes: 5 }, ...others] })).toEqual([
     { file: 'document.xml', problem: 'changed' },
   ]);
-  for (const broken of [{ ruleSets: undefined }, { document: null }, { files: {} }]) {
+  const twice = [...manifest.files, manifest.files[0]];
+  for (const broken of [{ ruleSets: undefined }, { document: null }, { files: {} }, { files: twice }]) {
     expect(await problemsOf(broken)).toEqual([{ problem: 'not-evidence' }]);
   }
 });
@@ -189,10 +199,42 @@ it('a part of another kind is named, and nothing is packed', async () => {
   });
 });
 
+it('an envelope is one, and a document is an invoice or a credit note', async () => {
+  const refused = async (document: string | Uint8Array, envelope?: string | Uint8Array) => {
+    const made = await evidence(document, { envelope });
+    return made.ok ? {} : Object.fromEntries(Object.entries(made.errors).map(([name, { code }]) => [name, code]));
+  };
+  for (const envelope of [INVOICE, REPORT, '<a/>']) {
+    expect(await refused(INVOICE, envelope)).toEqual({ 'envelope.xml': 'finding' });
+  }
+  for (const document of ['<a/>', ANSWER, REPORT]) {
+    expect(await refused(document)).toEqual({ 'document.xml': 'not-a-pint-element' });
+  }
+});
+
+it('an envelope to which none of the answers is, is told', async () => {
+  const envelope = enveloped(INVOICE);
+  const warned = async (...answers: string[]) => {
+    const made = await evidence(INVOICE, { envelope, answers });
+    return made.ok ? sentences(made.warnings) : made.errors;
+  };
+  expect(await warned()).toEqual({});
+  expect(await warned(answerTo('a report'), answerTo(INSTANCE.toUpperCase()))).toEqual({});
+  expect(await warned(answerTo('one'), answerTo('two'))).toEqual({
+    'envelope.xml': `No answer is to this envelope (${INSTANCE}): they are to one, two`,
+  });
+});
+
+it('what is no report is refused', async () => {
+  for (const given of [null, {}, 'valid', [], { valid: true }]) {
+    await expect(evidence(INVOICE, { reports: [given as never] })).rejects.toMatchObject({ code: 'wrong-argument' });
+  }
+});
+
 it('what is about another document is said, and packed', async () => {
   const reporting = JSON.parse(readFileSync('fixtures/taxdata/reporting.json', 'utf8'));
   const partsOf = (xml: string) => {
-    const [envelope, report] = [wrap(xml, { instanceId: UUID, createdAt: 0 }), toTaxData(xml, reporting)];
+    const [envelope, report] = [wrap(xml, { instanceId: INSTANCE, createdAt: 0 }), toTaxData(xml, reporting)];
     if (!envelope.ok || !report.ok) throw new Error(xml);
     return { envelope: envelope.value, taxData: [report.value] };
   };
@@ -213,12 +255,13 @@ it('what is about another document is said, and packed', async () => {
   expect(await warned(own, changed)).toEqual(both('file-of-another-content'));
   // A UUID that was given when the document was sent.
   expect(await warned(unnamed(own), own)).toEqual([]);
+  expect(await warned(unnamed(own), other)).toEqual(both('file-of-another-content'));
   expect(await warned(unnamed(own), unnamed(other))).toEqual(both('file-of-another-content'));
 });
 
 it('the warning of another document names the file, both UUIDs, and the file that is wanted', async () => {
   const [own, other] = ['minimal', 'many-lines'].map((name) => readFileSync(`fixtures/${name}.xml`, 'utf8'));
-  const made = await evidence(own ?? '', { envelope: other });
+  const made = await evidence(own ?? '', { envelope: enveloped(other ?? '') });
   const warnings = movedErrors(made.warnings, () => 'sent/today.xml');
   const [given, uuid] = [other, own].map((xml) => /<cbc:UUID>([^<]*)/.exec(xml ?? '')?.[1]);
   expect(sentences(warnings)).toEqual({
@@ -229,8 +272,6 @@ it('the warning of another document names the file, both UUIDs, and the file tha
     fix: 'Give the one that belongs to the document.',
   });
 });
-
-const UUID = '9f1c1c0e-6c58-4a52-9a2f-0f3d0b0f6a11';
 
 it('the digest of a rule set changes with what it demands', async () => {
   const set = PINT_OM_1_0_1.billing;

@@ -102,8 +102,12 @@ describe('the monthly reports', () => {
     const saidOf = async (given: readonly Transmission[], month: string) =>
       (await transactionStatistics(given, { ...NOVEMBER, month })).warnings;
     expect(sentences(await saidOf([SENT, RECEIVED], '2026-12'))).toEqual({
-      month: 'Month is reported with zeros: none of the 2 exchanges counts in it',
+      transmissions: 'Transmissions must count in 2026-12, or the report says zeros: none of the 2 does',
     });
+    // Message level statuses count in one of the two reports.
+    const answer = { ...SENT, documentTypeId: MLS };
+    expect(Object.keys((await endUserStatistics([answer], NOVEMBER)).warnings)).toEqual(['transmissions']);
+    expect(Object.keys((await transactionStatistics([answer], NOVEMBER)).warnings)).toEqual([]);
     // A month without any exchange, and one with some of other months.
     expect(await saidOf([], '2026-12')).toEqual({});
     expect(await saidOf([SENT, { ...SENT, at: '2026-12-01T08:00:00+04:00' }], '2026-12')).toEqual({});

@@ -368,6 +368,7 @@ const WRONG_TYPE: WrongType = { expected: 'number', given: 'text', value: '5' };
 // A name that means something else in one code.
 const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'events-of-another-document': { uuid: 'c', found: ['a', 'b'] },
+  'no-answer-to-envelope': { envelope: 'a', given: 'b' },
   'events-of-several-documents': { found: ['a', 'b'] },
   'not-such-a-number': { what: ['TRN', 'TIN'] },
   'type-of-lines': { needed: '380' },

@@ -76,3 +76,8 @@ export const fileOfAnotherContent = (_path: string, { uuid }: { readonly uuid?: 
   uuid === undefined
     ? 'The file holds another document: its content differs'
     : `The file has the UUID of the document (${uuid}), but another content`;
+
+export const noAnswerToEnvelope = (
+  _path: string,
+  { envelope, given }: { readonly envelope: string; readonly given: string },
+): string => `No answer is to this envelope (${envelope}): they are to ${given}`;

@@ -289,6 +289,7 @@ export const ENGLISH = {
   'differs-from-step': network.differsFromStep,
   'file-of-another-document': network.fileOfAnotherDocument,
   'file-of-another-content': network.fileOfAnotherContent,
+  'no-answer-to-envelope': network.noAnswerToEnvelope,
 
   // JSON
   'too-many-values': (path: string, { max }: { readonly max: number }) =>

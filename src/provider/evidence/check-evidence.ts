@@ -105,7 +105,8 @@ function manifestIn(bytes: Uint8Array | undefined): EvidenceManifest | undefined
     read['format'] === EVIDENCE_FORMAT &&
     isJsonObject(read['document']) &&
     isListOf(read['ruleSets'], { id: 'string' }) &&
-    isListOf(read['files'], { name: 'string', bytes: 'number', sha256: 'string' });
+    isListOf(read['files'], { name: 'string', bytes: 'number', sha256: 'string' }) &&
+    areDifferent((read['files'] as EvidenceManifest['files']).map(({ name }) => name));
   return isOne ? (read as unknown as EvidenceManifest) : undefined;
 }
 
@@ -113,4 +114,8 @@ function isListOf(list: unknown, fields: Readonly<Record<string, string>>): bool
   const isOne = (one: unknown): boolean =>
     isJsonObject(one) && Object.entries(fields).every(([name, type]) => typeof one[name] === type);
   return Array.isArray(list) && list.every(isOne);
+}
+
+function areDifferent(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
 }

@@ -1,14 +1,16 @@
 // One file that holds all there is about a document: what was issued, sent, reported and answered, what judged it, and how it looks.
-import { expectList, expectOptions, expectXml } from '../../core/arguments.ts';
-import { errorAt, errorsIn, type FieldErrors } from '../../core/errors/field-error.ts';
-import { WHOLE_INPUT } from '../../core/errors/label.ts';
+import { expectList, expectObject, expectOptions, expectXml } from '../../core/arguments.ts';
+import { errorAt, errorsIn, type FieldErrors, movedErrors } from '../../core/errors/field-error.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { zipped } from '../../core/zip.ts';
 import type { Report } from '../../rules/engine/result.ts';
 import type { RuleSet } from '../../rules/engine/rule.ts';
-import { type Carried, carriedBy } from '../../tax-data/carried.ts';
+import { type Carried, carriedBy, sourceIn } from '../../tax-data/carried.ts';
 import { TAX_DATA_ROOT } from '../../ubl/document-type.ts';
+import { openEnvelope } from '../../ubl/envelope/open.ts';
 import { readDocument } from '../../ubl/envelope/read-document.ts';
+import { mlsContent } from '../../ubl/mls/content.ts';
+import { isDocumentElement, saidName } from '../../ubl/namespaces.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
 import { ruleSetDigest, sha256 } from './digest.ts';
 
@@ -60,10 +62,10 @@ export const MANIFEST = 'manifest.json';
  * Packs a document and all that belongs to it as one ZIP file, with a manifest that has the SHA-256 of each part. Nothing in it comes
  * from a clock: the same parts give the same file, of one version of fflate.
  *
- * @param document the XML of the document; it may be invalid, but has to be XML
+ * @param document the XML of an invoice or a credit note; it may be invalid, but has to be XML
  * @returns errors by the name of the part where one is not XML, or not what it is given as: `envelope.xml`, `answer-2.xml`; warnings
- *   likewise, where an envelope or a report holds another document (`file-of-another-document`) or another content under its UUID
- *   (`file-of-another-content`)
+ *   likewise, where an envelope or a tax data document holds another document (`file-of-another-document`) or another content under
+ *   its UUID (`file-of-another-content`), and at the envelope where there are answers and none is to it (`no-answer-to-envelope`)
  * @throws PintError `zip-library-missing` where fflate is not installed
  * @example
  * const file = await evidence(xml, { envelope, answers: [mls], reports: [report], drawing: html });
@@ -76,6 +78,10 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
   const { envelope, taxData = [], answers = [], reports = [], ruleSets = [], drawing } = parts;
   for (const [name, list] of Object.entries({ taxData, answers, reports, ruleSets }))
     expectList(list, 'evidence', name);
+  for (const report of reports) {
+    expectObject(report, 'evidence', 'each report');
+    expectList(report.results, 'evidence', 'results of each report');
+  }
   const listed: readonly (readonly [EvidenceKind, string, Content])[] = [
     ['document', 'document.xml', document],
     ...(envelope === undefined ? [] : [['envelope', 'envelope.xml', envelope] as const]),
@@ -86,10 +92,10 @@ export async function evidence(document: Content, parts: EvidenceParts = {}): Pr
     ),
     ...(drawing === undefined ? [] : [['drawing', drawingName(drawing), drawing] as const]),
   ];
-  const own = carriedBy(root.value);
+  const own = namedBy(root.value);
   const read = listed.map(([what, name, content]) => partIn(what, name, content, own));
   const errors: FieldErrors = Object.assign({}, ...read.map((part) => part.errors));
-  const warnings: FieldErrors = Object.assign({}, ...read.map((part) => part.warnings));
+  const warnings: FieldErrors = Object.assign(unanswered(read), ...read.map((part) => part.warnings));
   if (Object.keys(errors).length > 0) return failure(errors, warnings);
   const files = new Map(listed.map(([, name, content]) => [name, bytesOf(content)]));
   const manifest: EvidenceManifest = {
@@ -143,33 +149,65 @@ export function isNamedAs(what: unknown, name: string): boolean {
 interface ReadPart {
   readonly errors?: FieldErrors;
   readonly warnings?: FieldErrors;
+  /** The identifier of an envelope; what an answer answers. */
+  readonly instanceId?: string;
+  readonly answered?: readonly string[];
 }
 
 // What is wrong with a part that ought to be XML: it is not, it is of another kind, or it is about another document.
-function partIn(what: EvidenceKind, name: string, content: Content, document: Carried): ReadPart {
+function partIn(what: EvidenceKind, name: string, content: Content, document: Named): ReadPart {
   if (!name.endsWith('.xml')) return {};
   const read = readDocument(content);
   if (!read.ok) return { errors: errorsIn(name, read.errors) };
-  const element = read.value.name;
-  if (what === 'tax-data' && element !== TAX_DATA_ROOT) {
-    return { errors: errorsIn(name, errorAt(WHOLE_INPUT, 'not-tax-data', { element })) };
+  const root = read.value;
+  const element = saidName(root);
+  if (what === 'document' && !isDocumentElement(root.name)) {
+    return { errors: errorAt(name, 'not-a-pint-element', { element }) };
   }
-  if (what === 'answer' && element !== 'ApplicationResponse') {
-    return { errors: errorsIn(name, errorAt(WHOLE_INPUT, 'not-an-application-response', { element })) };
+  if (what === 'tax-data' && root.name !== TAX_DATA_ROOT) return { errors: errorAt(name, 'not-tax-data', { element }) };
+  if (what === 'answer') {
+    if (root.name !== 'ApplicationResponse') {
+      return { errors: errorAt(name, 'not-an-application-response', { element }) };
+    }
+    return { answered: mlsContent(root).responses.flatMap(({ reference }) => reference ?? []) };
   }
-  return { warnings: ifOfAnother(name, carriedBy(read.value), document) };
+  const warnings = ifOfAnother(name, namedBy(root), document);
+  if (what !== 'envelope') return { warnings };
+  const opened = openEnvelope(content);
+  if (!opened.ok) return { errors: movedErrors(opened.errors, () => name) };
+  return { warnings, instanceId: opened.value.header.instanceId };
 }
 
-// By UUID, and by content. Where one of the two has no UUID, the other may have got it when it was sent: nothing is compared.
-function ifOfAnother(name: string, part: Carried, document: Carried): FieldErrors {
+/** What names a document: what is sent says it, and its number. */
+type Named = Carried & { readonly number: string };
+
+function namedBy(root: UblElement): Named {
+  const source = root.name === TAX_DATA_ROOT ? sourceIn(root) : root;
+  return { ...carriedBy(root), number: source ? textOf(source, 'cbc:ID') : '' };
+}
+
+// By UUID and content. Where one of the two has no UUID, the other may have got it when it was sent: numbers are compared.
+function ifOfAnother(name: string, part: Named, document: Named): FieldErrors {
   const [given, uuid] = [part.documentUuid, document.documentUuid];
   if (given?.toLowerCase() !== uuid?.toLowerCase()) {
-    const areNamed = given !== undefined && uuid !== undefined;
-    return areNamed ? errorAt(name, 'file-of-another-document', { given, document: uuid }) : {};
+    if (given !== undefined && uuid !== undefined) {
+      return errorAt(name, 'file-of-another-document', { given, document: uuid });
+    }
+    const isSame = part.number === '' || part.number === document.number;
+    return isSame ? {} : errorAt(name, 'file-of-another-content', {});
   }
   const [content, own] = [part.contentId, document.contentId];
   if (content === undefined || own === undefined || content === own) return {};
   return errorAt(name, 'file-of-another-content', { ...(uuid !== undefined && { uuid }) });
+}
+
+// Answers to a report have its identifier. Of an envelope that has an answer, one of them has to name it.
+function unanswered(parts: readonly ReadPart[]): FieldErrors {
+  const envelope = parts.find(({ instanceId }) => instanceId !== undefined)?.instanceId;
+  const given = parts.flatMap(({ answered = [] }) => answered);
+  if (envelope === undefined || given.length === 0) return {};
+  if (given.some((one) => one.toLowerCase() === envelope.toLowerCase())) return {};
+  return errorAt('envelope.xml', 'no-answer-to-envelope', { envelope, given: given.join(', ') });
 }
 
 const NOTHING = new Uint8Array();
