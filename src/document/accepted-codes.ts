@@ -1,6 +1,12 @@
 // The codes of warnings that a record accepts.
 import type { FieldErrors } from '../core/errors/field-error.ts';
 
+/** What a host says of warnings beside an issuance. */
+export interface Accepting {
+  /** Codes of warnings that are known and accepted: by their rule, such as `PINT-ZERO-TOTAL`, else by their code. */
+  readonly accept?: readonly string[] | null | undefined;
+}
+
 /** The codes that a record accepts; `undefined` where they are not a list of texts. */
 export function acceptedCodes(accept: unknown): ReadonlySet<string> | undefined {
   const codes = accept ?? [];

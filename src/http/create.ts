@@ -4,6 +4,7 @@ import { jsonSteps } from '../core/json/json-steps.ts';
 import { success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { withPauses } from '../core/steps.ts';
+import { acceptedCodes, unaccepted } from '../document/accepted-codes.ts';
 import { withGivenComputed } from '../payload/given-computed.ts';
 import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
@@ -99,13 +100,14 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   if (!made.ok) return errorResponse(400, made.errors);
   await pause();
   // A warning of a later step stands where both have one.
-  const warnings = {
+  const all = {
     ...body.warnings,
     ...body.value.warnings,
     ...preview.warnings,
     ...issuance.warnings,
     ...made.warnings,
   };
+  const warnings = unaccepted(all, acceptedCodes(issuance.value.accept));
   // The answer is stored with the document, so it is there before.
   const presented = presentDocumentOf(countries)(made.value, made.value.events);
   await pause();

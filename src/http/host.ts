@@ -3,6 +3,7 @@
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Result } from '../core/result.ts';
+import type { Accepting } from '../document/accepted-codes.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { ParsedPayload } from '../payload/parse.ts';
 import type { TransmissionEvent } from '../status/index.ts';
@@ -114,8 +115,10 @@ export type PreviewAnswer<Types extends CountryTypes = CountryTypes> = Result<
   Partial<Omit<Types['issuance'], 'id' | 'type' | 'document_number'>>
 >;
 
-/** The issuance of one document, or what is wrong with the payload's fields. */
-export type IssuanceAnswer<Types extends CountryTypes = CountryTypes> = Result<Omit<Types['issuance'], 'id' | 'type'>>;
+/** The issuance of one document and the warnings that are accepted of it, or what is wrong with the payload's fields. */
+export type IssuanceAnswer<Types extends CountryTypes = CountryTypes> = Result<
+  Omit<Types['issuance'], 'id' | 'type'> & Accepting
+>;
 
 /** A page that the store has cut itself: its documents, and how many match the query in all. */
 export interface StoredPage<Stored extends StoredDocument> {

@@ -1,14 +1,19 @@
 // What is wrong with a host's answer about an issuance. It is a fault of the host, and no request can mend it.
-import type { FieldErrors } from '../core/errors/field-error.ts';
+import { errorAt, type FieldErrors } from '../core/errors/field-error.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { Failure } from '../core/result.ts';
+import { type Accepting, acceptedCodes } from '../document/accepted-codes.ts';
 import { type Issuance, type IssuanceCountry, readIssuance } from '../document/issuance.ts';
 
-/** What is wrong with the number and the supplier that a host gives; nothing else of an issuance is looked at. */
-export function issuanceFlaws(country: IssuanceCountry, issuance: Omit<Issuance, 'id' | 'type'>): FieldErrors {
-  const { document_number, accounting_supplier_party } = issuance;
-  return readIssuance(country, { document_number, accounting_supplier_party }, OPTIONS).errors;
+/** What is wrong with the number, the supplier and the accepted codes that a host gives; nothing else of an issuance is looked at. */
+export function issuanceFlaws(
+  country: IssuanceCountry,
+  issuance: Omit<Issuance, 'id' | 'type'> & Accepting,
+): FieldErrors {
+  const { document_number, accounting_supplier_party, accept } = issuance;
+  const { errors } = readIssuance(country, { document_number, accounting_supplier_party }, OPTIONS);
+  return acceptedCodes(accept) ? errors : { ...errors, ...errorAt('accept', 'wrong-type', { expected: 'list' }) };
 }
 
 const OPTIONS = { unknownFields: 'ignore', maxTextLength: Infinity, maxNoteLength: Infinity } as const;

@@ -5,6 +5,7 @@ import { type DocumentKindName, kindOfName } from '../core/document-kinds.ts';
 import { errorsIn } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import type { Accepting } from '../document/accepted-codes.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Issuance } from '../document/issuance.ts';
 import type { DocumentPayload } from '../document/issue.ts';
@@ -38,7 +39,7 @@ export function makeDocumentOf(given: OneOrMoreCountries<HandledCountry>) {
     host: CreationPorts,
     type: DocumentKindName,
     payload: DocumentPayload,
-    issuance: Omit<Issuance, 'id' | 'type'>,
+    issuance: Omit<Issuance, 'id' | 'type'> & Accepting,
     steps?: Pick<CreationSteps, 'writeDocument'>,
   ): Promise<Result<MadeDocument>> => {
     expectValidation(host, 'makeDocument');
@@ -55,7 +56,7 @@ export async function makeDocumentIn(
   host: CreationPorts,
   type: DocumentKindName,
   payload: DocumentPayload,
-  issuance: Omit<Issuance, 'id' | 'type'>,
+  issuance: Omit<Issuance, 'id' | 'type'> & Accepting,
   steps: Pick<CreationSteps, 'writeDocument'> = offloadCreationOf(countries)(
     host.validator,
     undefined,

@@ -11,6 +11,7 @@ import type { JsonObject } from '../core/json-object.ts';
 import { type Failure, failure, type Result, success } from '../core/result.ts';
 import { listOfCountries, type OneOrMoreCountries, validatorOfCountry } from '../core/several-countries.ts';
 import { withPauses } from '../core/steps.ts';
+import { type Accepting, acceptedCodes, unaccepted } from '../document/accepted-codes.ts';
 import type { Issuance } from '../document/issuance.ts';
 import { type DocumentPayload, issuingSteps, toReadInput } from '../document/issue.ts';
 import { addMissingFields } from '../document/required-fields.ts';
@@ -32,8 +33,8 @@ export type DocumentValidator = Pick<Validator, 'toXml'> & Partial<Pick<Validato
 export interface WriteRequest {
   readonly type: DocumentKindName;
   readonly payload: DocumentPayload;
-  /** With the document's `id`. */
-  readonly issuance: Omit<Issuance, 'type'>;
+  /** With the document's `id`, and the codes of warnings that the host accepts. */
+  readonly issuance: Omit<Issuance, 'type'> & Accepting;
   /** For the rules on dates, Unix milliseconds. */
   readonly now: number;
   /** The code of the country that the business profile says. */
@@ -137,17 +138,18 @@ export function offloadCreationOf(usual: OneOrMoreCountries<Issuer>) {
         const { report } = written.value;
         return report?.valid === false ? failure(findingsByField(report)) : success(true);
       },
-      async writeDocument({ type, payload, issuance, now, country: code }) {
+      async writeDocument({ type, payload, issuance: { accept, ...issuance }, now, country: code }) {
         const country = handledCountry(countries, code);
+        const accepted = acceptedCodes(accept);
         const issued = await withPauses(
-          issuingSteps(country, toReadInput(payload), toReadInput({ ...issuance, type }), { now }),
+          issuingSteps(country, toReadInput(payload), toReadInput({ ...issuance, type }), { now }, accepted),
           pause,
         );
         if (!issued.ok) return issued;
         await pause();
         const document = issued.value;
         const written = await write(country, document, now);
-        return written.ok ? success({ document, ...written.value }, issued.warnings) : written;
+        return written.ok ? success({ document, ...written.value }, unaccepted(issued.warnings, accepted)) : written;
       },
     };
   };

@@ -378,7 +378,7 @@ describe('the ports', () => {
     },
   );
 
-  const warningsOf = async (change: object) => {
+  const warningsOf = async (change: object, accept?: readonly string[]) => {
     const made: { warnings: object; document: object; payloads: unknown[] } = {
       warnings: {},
       document: {},
@@ -392,7 +392,7 @@ describe('the ports', () => {
       },
       issuance: (payload) => {
         made.payloads.push(payload);
-        return success(own);
+        return success({ ...own, ...(accept && { accept }) });
       },
     };
     const insert: TestHost['documents']['insert'] = ({ warnings, document }) => {
@@ -402,6 +402,17 @@ describe('the ports', () => {
     const response = await create(ports, { ...PAYLOAD, ...change });
     return { ...made, status: response.status };
   };
+
+  it('a host is not warned of what its issuance accepts', async () => {
+    const rounded = { payable_rounding_amount: 5, payable_amount: 1 };
+    const fields = ['payable_amount', 'payable_rounding_amount'];
+    const warned = async (accept?: readonly string[]) => {
+      const { warnings, status } = await warningsOf(rounded, accept);
+      return [status, fields.filter((field) => Object.hasOwn(warnings, field))];
+    };
+    expect(await warned()).toEqual([201, fields]);
+    expect(await warned(['PINT-ROUNDING', 'differs-from-computed'])).toEqual([201, []]);
+  });
 
   it('what a payload says of computed fields is not used, and the host is warned where it differs', async () => {
     const plain = await warningsOf({});

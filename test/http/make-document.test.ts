@@ -86,6 +86,7 @@ describe('makeDocument', () => {
     expect(await failing({ accounting_supplier_party: { party_tax_scheme: { company_id: 5 } } })).toEqual([
       'issuance.accounting_supplier_party.party_tax_scheme.company_id',
     ]);
-    expect(await failing({ vendor: 7, buyer_reference: null })).toEqual([]);
+    expect(await failing({ accept: 'PINT-ROUNDING' })).toEqual(['issuance.accept']);
+    expect(await failing({ vendor: 7, buyer_reference: null, accept: ['PINT-ROUNDING'] })).toEqual([]);
   });
 });
