@@ -1,4 +1,6 @@
-// What runs in the page of the browser before it prints. Each function is sent there as its text, so it names nothing of this module.
+// What runs in the page of the browser before it prints. Each function is sent there as its text, so it names nothing of this module,
+// and what it takes and gives is JSON.
+import type { BreakPlan, MeasuredSheet } from './page-breaks.ts';
 
 /** A font file for letters of a range. */
 export interface SheetFont {
@@ -27,8 +29,8 @@ export function hasFonts(): boolean {
   return [...document.fonts].some(({ family }) => family.replaceAll('"', '') === 'Sheet');
 }
 
-/** The letters, digits and signs of currencies of the page that are drawn as one is that no font can have. */
-export function lettersWithoutFont(): string[] {
+/** The letters, digits and other signs of the page that are drawn as one is that no font can have. */
+export function signsWithoutFont(): string[] {
   const canvas = document.createElement('canvas');
   canvas.width = 48;
   canvas.height = 48;
@@ -42,40 +44,21 @@ export function lettersWithoutFont(): string[] {
   };
   // Code points that Unicode will never give to a letter, or has given to none.
   const absent = new Set(['\u{10fffd}', '\u{e0fff}', '\u0378'].map(drawn));
-  const letters = new Set((document.querySelector('main') ?? document.body).textContent);
-  return [...letters].filter((letter) => /[\p{L}\p{N}\p{Sc}]/u.test(letter) && absent.has(drawn(letter)));
+  // What joins or varies others, such as the parts of an emoji, is drawn with them alone.
+  const signs = new Set((document.querySelector('main') ?? document.body).textContent);
+  return [...signs].filter((sign) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) && absent.has(drawn(sign)));
 }
 
-/**
- * Where the lines of a sheet take more than two pages: breaks them as the browser would, with the subtotal at the end of a page
- * and at the beginning of the next. Sums and words come with the sheet.
- */
-export function carrySubtotals(): void {
+/** Measures the lines of a sheet as they will be on paper; nothing where there are none. */
+export function measureSheet(): MeasuredSheet | undefined {
   const PIXELS_OF_MILLIMETRE = 96 / 25.4;
   // What a browser rounds otherwise than these sums.
   const SLACK = 4;
   const table = document.querySelector<HTMLTableElement>('.lines>table');
-  const column = table?.tHead?.querySelector<HTMLTableCellElement>('th.net')?.cellIndex;
-  if (!table?.tHead || column === undefined) return;
-  const bodies = [...table.tBodies];
-  const columns = table.tHead.rows[0]?.cells.length ?? 0;
-  const rowOf = (words: string, sum: string): HTMLTableRowElement => {
-    const row = document.createElement('tr');
-    row.className = 'carried';
-    const cell = (text: string, span: number, name: string): void => {
-      const made = row.insertCell();
-      made.textContent = text;
-      made.colSpan = span;
-      made.className = name;
-    };
-    cell(words, column, '');
-    cell(sum, 1, 'num n');
-    if (columns > column + 1) cell('', columns - column - 1, '');
-    return row;
-  };
-  const { carriedForward = '', broughtForward = '' } = table.dataset;
+  const last = table && [...table.tBodies].at(-1);
+  if (!table?.tHead || !last) return undefined;
 
-  // Measured as on paper: the rules for print hold, those for screens do not.
+  // The rules for print hold, those for screens do not.
   let bottom = 14;
   const media: [list: MediaList, text: string][] = [];
   for (const { cssRules } of document.styleSheets) {
@@ -93,44 +76,63 @@ export function carrySubtotals(): void {
     }
   }
   document.body.style.width = '186mm';
-  const trial = rowOf(carriedForward, '0');
-  bodies[0]?.append(trial);
-  const carried = trial.getBoundingClientRect().height;
+  const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+  const trial = last.insertRow(0);
+  trial.className = 'carried';
+  trial.insertCell().textContent = '0';
+  const carried = heightOf(trial);
   trial.remove();
   const page = (297 - 12 - bottom) * PIXELS_OF_MILLIMETRE - SLACK;
-  const head = table.tHead.getBoundingClientRect().height;
-  const top = document.body.getBoundingClientRect().top;
-  // Two tall lines and the ending may be more than a page: then the last line alone stays with it.
-  const last = bodies.at(-1);
-  const row = last?.rows[0];
-  if (last && row && last.rows.length > 2 && last.getBoundingClientRect().height > page - head - carried) {
-    const own = document.createElement('tbody');
-    own.dataset['carried'] = last.dataset['carried'];
-    last.before(own);
-    own.append(row);
-    bodies.splice(-1, 0, own);
-  }
-  const heights = bodies.map((body) => body.getBoundingClientRect().height);
-  let filled = ((bodies[0]?.getBoundingClientRect().top ?? 0) - top) % page;
+  const above = (table.tBodies[0] ?? last).getBoundingClientRect().top - document.body.getBoundingClientRect().top;
+  const measured = {
+    page,
+    head: heightOf(table.tHead),
+    carried,
+    top: above % page,
+    bodies: [...table.tBodies].slice(0, -1).map(heightOf),
+    lastRows: [...last.rows].map(heightOf),
+  };
   document.body.style.removeProperty('width');
   for (const [list, text] of media) list.mediaText = text;
+  return measured;
+}
 
-  // A first line that does not fit below the parties begins the second page.
-  const first = heights[0] ?? 0;
-  const startsLate = heights.length > 1 && filled + first + carried > page;
-  if (startsLate) filled = head;
-  const breaks: number[] = [];
-  for (const [index, height] of heights.entries()) {
-    const isLast = index === heights.length - 1;
-    if (index > 0 && filled + height + (isLast ? 0 : carried) > page) {
-      breaks.push(index);
-      filled = head + carried;
-    }
-    filled += height;
+/** Breaks the lines into pages, with the subtotal at the end of a page and at the beginning of the next. Sums and words come with the sheet. */
+export function breakPages({ apart, startsLate, divided, carrying, bare }: BreakPlan): void {
+  const table = document.querySelector<HTMLTableElement>('.lines>table');
+  const last = table && [...table.tBodies].at(-1);
+  if (!table?.tHead || !last) return;
+  for (let count = 0; count < apart; count++) {
+    const own = document.createElement('tbody');
+    last.before(own);
+    own.append(last.rows[0] ?? '');
+    const { carried, whole } = last.dataset;
+    own.dataset['carried'] = last.rows[0]?.className === 'end' ? whole : carried;
   }
-  if (breaks.length < 2) return;
+  const bodies = [...table.tBodies];
+  for (const index of divided) if (bodies[index]) bodies[index].style.breakInside = 'auto';
+  for (const index of bare) if (bodies[index]) bodies[index].style.breakBefore = 'page';
   if (startsLate) table.style.breakBefore = 'page';
-  for (const index of breaks) {
+
+  const column = table.tHead.querySelector<HTMLTableCellElement>('th.net')?.cellIndex;
+  if (column === undefined) return;
+  const columns = table.tHead.rows[0]?.cells.length ?? 0;
+  const rowOf = (words: string, sum: string): HTMLTableRowElement => {
+    const row = document.createElement('tr');
+    row.className = 'carried';
+    const cell = (text: string, span: number, name: string): void => {
+      const made = row.insertCell();
+      made.textContent = text;
+      made.colSpan = span;
+      made.className = name;
+    };
+    cell(words, column, '');
+    cell(sum, 1, 'num n');
+    if (columns > column + 1) cell('', columns - column - 1, '');
+    return row;
+  };
+  const { carriedForward = '', broughtForward = '' } = table.dataset;
+  for (const index of carrying) {
     const [before, after] = [bodies[index - 1], bodies[index]];
     const sum = before?.dataset['carried'];
     if (!before || !after || sum === undefined) continue;

@@ -4,7 +4,8 @@ import { expectFunction, expectList, expectObject, expectText } from '../core/ar
 import { PintError } from '../core/error.ts';
 import { forArchive, type PdfAttachment } from './archive.ts';
 import { installedFonts } from './fonts.ts';
-import { callInPage, carrySubtotals, hasFonts, lettersWithoutFont, useFonts } from './in-page.ts';
+import { breakPages, callInPage, hasFonts, measureSheet, signsWithoutFont, useFonts } from './in-page.ts';
+import { type MeasuredSheet, planBreaks } from './page-breaks.ts';
 
 /** What is used of a browser: `Browser` of playwright-core and of puppeteer-core has it. */
 export interface PdfBrowser {
@@ -37,6 +38,8 @@ export interface PdfOptions {
   readonly attach?: readonly PdfAttachment[];
   /** What happens where no font has a letter of the sheet: it is refused (the default), or the letter is printed as a box. */
   readonly missingLetters?: 'refuse' | 'print';
+  /** Takes what no font has and is printed as boxes: symbols and emoji, and with `missingLetters: 'print'` letters. */
+  readonly onMissing?: (signs: readonly string[]) => void;
 }
 
 /**
@@ -56,14 +59,15 @@ export interface PdfOptions {
 export async function toPdf(html: string, options: PdfOptions): Promise<Uint8Array> {
   expectText(html, 'toPdf', 'HTML');
   expectObject(options, 'toPdf', 'its options');
-  const { browser, attach = [], missingLetters = 'refuse' } = options;
+  const { browser, attach = [], onMissing } = options;
   expectFunction(browser?.newPage, 'toPdf', 'newPage of the browser');
   expectList(attach, 'toPdf', 'what it attaches');
+  if (onMissing !== undefined) expectFunction(onMissing, 'toPdf', 'onMissing');
   const pdfLib = await library(attach.length > 0);
   const page = await browser.newPage();
   try {
     await page.setContent(html);
-    if (page.evaluate) await prepare({ evaluate: (expression) => page.evaluate?.(expression) }, missingLetters);
+    if (page.evaluate) await prepare({ evaluate: (expression) => page.evaluate?.(expression) }, options);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
     return pdfLib === undefined ? pdf : await forArchive(pdfLib, pdf, attach);
   } finally {
@@ -75,17 +79,23 @@ interface Evaluating {
   evaluate(expression: string): Promise<unknown> | undefined;
 }
 
-async function prepare(page: Evaluating, missingLetters: 'refuse' | 'print'): Promise<void> {
+async function prepare(page: Evaluating, { missingLetters = 'refuse', onMissing }: PdfOptions): Promise<void> {
   const fonts = await installedFonts();
   // A page that printed before may have them.
   if (fonts.length > 0 && (await page.evaluate(callInPage(hasFonts, undefined))) !== true) {
     await page.evaluate(callInPage(useFonts, fonts));
   }
-  const missing = missingLetters === 'refuse' ? await page.evaluate(callInPage(lettersWithoutFont, undefined)) : [];
-  if (Array.isArray(missing) && missing.length > 0) throw lettersMissing(missing.map(String));
-  await page.evaluate(callInPage(carrySubtotals, undefined));
+  const found = await page.evaluate(callInPage(signsWithoutFont, undefined));
+  const missing = Array.isArray(found) ? found.map(String) : [];
+  // An invoice cannot be read without its letters and digits; without an emoji it can.
+  const letters = missing.filter((sign) => LETTER.test(sign));
+  if (missingLetters === 'refuse' && letters.length > 0) throw lettersMissing(letters);
+  if (missing.length > 0) onMissing?.(missing);
+  const measured = await page.evaluate(callInPage(measureSheet, undefined));
+  if (measured) await page.evaluate(callInPage(breakPages, planBreaks(measured as MeasuredSheet)));
 }
 
+const LETTER = /[\p{L}\p{N}\p{Sc}]/u;
 const MOST_NAMED = 12;
 
 function lettersMissing(letters: readonly string[]): PintError {

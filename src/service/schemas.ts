@@ -62,7 +62,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
         'events?': listOf(ref('Event')),
         'logo?': about('A PNG, JPEG or SVG image as a data URL in base64', TEXT),
         'color?': about('The colour of headings and rules, #0b5a63: dark enough for white paper', TEXT),
-        'footer?': about('Text at the bottom, on paper of every page: up to four lines and 400 characters', TEXT),
+        'footer?': about('Text at the bottom, on paper of every page: up to four lines of 100 characters', TEXT),
         'paymentQr?': about('The content of a QR code to pay with, up to 1,000 characters', TEXT),
       }),
     ],

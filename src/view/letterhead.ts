@@ -8,7 +8,7 @@ export interface Letterhead {
   readonly logo?: string | undefined;
   /** The colour of headings and rules: `#0b5a63`. Its contrast to white is at least 4.5; the dark sheet has a lighter one. */
   readonly color?: string | undefined;
-  /** Text at the bottom, on paper of every page: up to four lines and 400 characters. */
+  /** Text at the bottom, on paper of every page: up to four lines of 100 characters, of which a longer line takes several. */
   readonly footer?: string | undefined;
   /** The content of a QR code to pay with, up to 1,000 characters. What stands in it is the caller's. */
   readonly paymentQr?: string | undefined;
@@ -30,7 +30,7 @@ export function letterheadFlaw(letterhead: Readonly<Record<keyof Letterhead, unk
   if (footer !== undefined && !isFooter(footer))
     return {
       field: 'footer',
-      requirement: `is not a text of up to ${MAX_FOOTER_LINES} lines and ${MAX_FOOTER} characters`,
+      requirement: `is not a text of up to ${MAX_FOOTER_LINES} lines of ${LINE_CHARACTERS} characters, of which a longer line takes several`,
     };
   if (paymentQr !== undefined && !isText(paymentQr, MAX_PAYMENT_QR))
     return { field: 'paymentQr', requirement: `is not a text of 1 to ${MAX_PAYMENT_QR} characters` };
@@ -51,21 +51,27 @@ export function expectLetterhead({ logo, color, footer, paymentQr }: Letterhead)
 export const MAX_PAYMENT_QR = 1000;
 
 const LOGO = /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
-const MAX_FOOTER = 400;
 const MAX_FOOTER_LINES = 4;
+// What fits beside the number of the page, in capitals and in wide fonts too.
+const LINE_CHARACTERS = 100;
 
 function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value !== '' && value.length <= most;
 }
 
 function isFooter(footer: unknown): footer is string {
-  return isText(footer, MAX_FOOTER) && footerLines(footer).length <= MAX_FOOTER_LINES;
+  return isText(footer, MAX_FOOTER_LINES * LINE_CHARACTERS) && printedLines(footer) <= MAX_FOOTER_LINES;
 }
 
 /** The lines of a footer. */
 export function footerLines(footer: string): readonly string[] {
   const lines = footer.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '');
+}
+
+/** How many lines a footer takes on paper. */
+export function printedLines(footer: string): number {
+  return footerLines(footer).reduce((sum, { length }) => sum + Math.ceil(length / LINE_CHARACTERS), 0);
 }
 
 function colorFlaw(color: unknown): string | undefined {

@@ -22,6 +22,11 @@ export function formatFixed(value: number, decimals: number): string {
   return `${exact.lt(ZERO) ? MINUS : ''}${groupThousands(magnitude)}`;
 }
 
+/** The same beside amounts whose sign stands apart: `− 0.005`. */
+export function formatSigned(value: number, decimals: number): string {
+  return formatFixed(value, decimals).replace(MINUS, `${MINUS} `);
+}
+
 /** The number with its own decimals: `16.5`. */
 export function formatNumber(value: number): string {
   return formatFixed(value, 0);

@@ -1,7 +1,7 @@
 // The HTML page around a drawing: its language, its policy and its style.
 import type { Html } from './html.ts';
 import { html } from './html.ts';
-import { footerLines } from './letterhead.ts';
+import { footerLines, printedLines } from './letterhead.ts';
 import type { SheetLanguages } from './names.ts';
 import { STYLE } from './style.ts';
 import type { LanguageWords } from './words/language-words.ts';
@@ -54,18 +54,20 @@ function besideStyle({ direction }: LanguageWords): string {
 // From the second page on, paper says which document it belongs to. The text begins where the lines of the sheet do.
 function pageMargins({ direction }: LanguageWords, runningHead: RunningHead | undefined, footer = ''): string {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const style = 'font:8px Sheet,system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c';
+  const style = `font:8px/${LINE_MILLIMETRES}mm Sheet,system-ui,"Noto Sans","Noto Sans Arabic",sans-serif;color:#56616c`;
   const head = `content:"${runningHead ? headText(runningHead) : ''}";width:80%;white-space:nowrap;overflow:hidden;text-align:${start};direction:${direction}`;
   const count = 'content:counter(page) " / " counter(pages);direction:ltr';
   const lines = footer === '' ? [] : footerLines(footer);
-  const foot = `content:"${lines.map((line) => ISOLATED(escaped(line))).join('\\a ')}";width:80%;white-space:pre-wrap;text-align:${start};direction:${direction};vertical-align:top;padding-top:2.5mm`;
+  const foot = `content:"${lines.map((line) => ISOLATED(escaped(line.replace(LONG_WORD, '$&\u200b')))).join('\\a ')}";width:80%;white-space:pre-wrap;text-align:${start};direction:${direction};vertical-align:top;padding-top:2.5mm`;
   const bottom = `${count};vertical-align:top;padding-top:2.5mm`;
-  const below = lines.length > 1 ? 14 + (lines.length - 1) * LINE_MILLIMETRES : 14;
+  const below = 14 + Math.max(0, printedLines(footer) - 1) * LINE_MILLIMETRES;
   return `@media print{@page{size:A4;margin:12mm 12mm ${below}mm;@top-${start}{${head};${style}}${lines.length > 0 ? `@bottom-${start}{${foot};${style}}` : ''}@bottom-${end}{${bottom};${style}}}@page :first{@top-${start}{content:none}}}
 `;
 }
 
 const LINE_MILLIMETRES = 3.2;
+// Browsers break no word in the margin but where it says so: U+200B.
+const LONG_WORD = /\S{60}(?=\S)/gu;
 const MAX_PART = 60;
 // What fits into the line: browsers cut nothing off in the margin.
 const MAX_ALL = 100;
@@ -102,6 +104,6 @@ function cut(text: string, most: number): string {
 // Everything but letters and digits is escaped, so that no text of a document ends the string or the style.
 function escaped(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
+    .replace(/(?!\u200b)[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
     .replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
 }

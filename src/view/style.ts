@@ -19,6 +19,10 @@ ${sheet}.vat::before{content:var(--vat)}
 ${sheet}.gross::before{content:var(--gross)}
 `;
 
+// A browser that prints the margins of pages has the footer there, on every page. Chromium could do so before it could say so: it is told
+// by properties that it alone has.
+const PRINTS_MARGINS = 'at-rule(@top-left) or ((-webkit-app-region:drag) and (interpolate-size:allow-keywords))';
+
 export const STYLE = `
 :root{--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3;color-scheme:light dark}
 @media screen and (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413}}
@@ -90,7 +94,6 @@ th:first-child,td:first-child{padding-inline-start:0}
 .signing{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:14px;margin-inline-end:1px}
 .signing>div{border:1px dashed var(--line);border-radius:3px;padding:3px 6px;min-height:24mm;color:var(--soft);font-size:11px}
 .save{overflow-wrap:anywhere}
-.rounding i{display:block}
 .transmission td:nth-child(3){min-width:13.5em}
 h1+.section{margin-top:12px}
 .codes{font-size:11.5px;margin-top:2px;gap:0 8px;grid-template-columns:fit-content(55%) minmax(0,1fr)}
@@ -108,9 +111,11 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .issues th:first-child{width:21%}
 .issues th:last-child{width:34%}
 .halves{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:24px;align-items:start}
-.totals dl{grid-template-columns:minmax(0,1fr) auto;gap:0}
+.totals dl{grid-template-columns:minmax(min-content,1fr) auto;gap:0}
+.totals dt{overflow-wrap:break-word}
 .totals dl>div{grid-column:1/-1;grid-template-columns:subgrid;padding:3px 8px;border-bottom:1px solid var(--line)}
-.totals dd{text-align:right}
+.totals dd{text-align:right;margin-inline-start:auto}
+.totals dl>.due,.totals dl>.exchange{display:flex;flex-wrap:wrap;justify-content:space-between}
 .s{color:var(--soft)}
 .sum{font-weight:600}
 .sum dt{color:inherit}
@@ -211,7 +216,7 @@ td.margin{min-width:48mm;max-width:48mm;padding-inline-start:4mm}
 thead{display:table-header-group}
 .boxes{grid-template-columns:repeat(auto-fit,minmax(min(100%,64mm),1fr))}
 .note{font-size:7.5pt;padding:4px 6px}
-tbody,.halves,.file,.legs,address,.signing{break-inside:avoid}
+tbody,.halves,.in-words,.file,.legs,address,.signing{break-inside:avoid}
 .end{break-before:avoid}
 .tax tbody{break-inside:auto}
 h1{font-size:17pt}
@@ -222,8 +227,12 @@ p+h2,dl+h2,table+h2,div+h2,.qr+h2{margin-top:4pt}
 dl{gap:1pt}
 div+dl{margin-top:1pt}
 .name{font-size:9.5pt}
-.customer{font-size:8pt}
+.customer{font-size:8pt;line-height:1.4}
 .customer .box dl>div{grid-template-columns:minmax(8.5em,54%) minmax(0,1fr)}
+.customer .halves{grid-template-columns:minmax(0,1.3fr) minmax(0,1fr);gap:16px;align-items:stretch}
+.customer .halves>:last-child{display:flex;flex-direction:column}
+.customer .halves>:first-child dl>div,.customer .head dl>div{grid-template-columns:minmax(8.5em,50%) minmax(0,1fr)}
+.customer .lines .end>td{padding-top:6pt}
 .customer .codes{font-size:6.8pt}
 .customer i{font-size:.86em}
 .customer .name{font-size:8.5pt}
@@ -235,9 +244,12 @@ th{font-size:7pt}
 .totals dl>.due{padding-block:4pt;font-size:12pt}
 .foot{padding-top:4pt;font-size:7pt}
 h2{break-after:avoid}
-.signing>div{min-height:22mm}
+.signing{margin-top:8pt;flex:auto;min-height:16mm;max-height:28mm}
+.signing>div{min-height:0}
 .references .box:only-child>dl{grid-template-columns:1fr 1fr}
 details::details-content{display:block;content-visibility:visible}
-summary,.letterfoot{display:none}
+summary{display:none}
+.letterfoot{margin-top:5pt;padding-top:3pt;break-inside:avoid}
+@supports ${PRINTS_MARGINS}{.letterfoot{display:none}}
 }
 `;

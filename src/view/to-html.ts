@@ -102,7 +102,8 @@ export function drawnDocument(drawn: Drawn, drawing: Omit<Drawing, 'report' | 'w
 
 function documentParts(context: DrawContext, drawing: Drawing, specification: string | undefined): Part {
   const { document, report, events, unmapped: others = [], logo, paymentQr: toPayWith } = drawing;
-  const { isForOffice } = context;
+  const { isForOffice, marks } = context;
+  const isNoted = marks.findings.length > 0;
   const root = { path: '', value: document };
   const qr = qrCode(context, drawing.qr);
   const ending = (): Part => lowerPart(context, root, paymentQr(context, toPayWith), !isForOffice && qr);
@@ -111,7 +112,7 @@ function documentParts(context: DrawContext, drawing: Drawing, specification: st
     parties(context, root),
     references(context, root),
     // Notes in the margin need the ending to be a section of its own.
-    isForOffice || !document.document_lines?.length ? [lines(context, root), ending()] : lines(context, root, ending()),
+    isNoted || !document.document_lines?.length ? [lines(context, root), ending()] : lines(context, root, ending()),
     section(context, 'closing', [!isShort(document) && notes(context, root), attachments(context, root)]),
     isForOffice && [
       section(context, 'symbol', qr),

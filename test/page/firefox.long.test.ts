@@ -4,10 +4,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCurrentPage, FROM_DISK, PATIENCE } from '../../scripts/browser/open-page.ts';
+import { FIREFOX } from '../../scripts/browser/program.ts';
 import type { Source } from '../../src/page/protocol.ts';
 import { startExamples } from '../../src/page/start/examples.ts';
 
-const FIREFOX = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 const hasFirefox = existsSync(FIREFOX);
 if (!hasFirefox) console.warn(`Skipped: there is no Firefox at ${FIREFOX} (apt-get install firefox-esr)`);
 

@@ -56,6 +56,37 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     },
   );
 
+  const sales = examples['sales-invoice'];
+  const changed = (change: (payload: Partial<typeof sales.payload>) => void) => {
+    const record = structuredClone(sales);
+    change(record.payload);
+    return record;
+  };
+  it.each<[string, unknown]>([
+    [
+      'a note on rounding',
+      changed(({ document_lines: [line] = [] }) => {
+        if (line?.price) line.price.base_amount = 86.333;
+      }),
+    ],
+    [
+      'a foreign currency',
+      changed((payload) => {
+        payload.document_currency_code = 'USD';
+        payload.tax_exchange_rate = { calculation_rate: 0.3845 };
+      }),
+    ],
+    ['a prepayment', changed((payload) => (payload.prepaid_amount = 100))],
+    [
+      'descriptions',
+      changed(({ document_lines = [] }) => {
+        for (const line of document_lines) line.description = 'desk with two drawers — مكتب خشبي';
+      }),
+    ],
+  ])('three lines with %s take one page in each language', async (_, record) => {
+    for (const language of ['en', 'ar', 'en+ar'] as const) expect(await pageCount(htmlOf(record, language))).toBe(1);
+  });
+
   // A browser would print a wider sheet in smaller letters, and a QR code that no telephone reads.
   it('no example of a customer’s sheet is wider than the paper', async () => {
     const page = await browser.newPage({ viewport: { width: PAPER_WIDTH, height: 1000 } });
@@ -119,6 +150,57 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     expect(pages.find((page) => page.includes('Sum of lines'))).toContain('(8)');
   });
 
+  const described = (count: number, describedAt: readonly number[], text: string) => {
+    const record = structuredClone(manyLines(count));
+    for (const at of describedAt) {
+      const line = record.payload.document_lines?.[at];
+      if (line) line.description = text;
+    }
+    return record;
+  };
+
+  it.skipIf(!hasPdfText)('a line that is taller than a page begins where it stands, and no page is empty', async () => {
+    for (const count of [62, 100, 140]) {
+      const text = Array.from({ length: count }, (_, at) => `part ${at}`).join('\n');
+      const pages = await pagesOf(htmlOf(described(8, [2], text), 'en'));
+      for (const [index, page] of pages.entries())
+        expect(page, `page ${index + 1} of ${count} rows`).toMatch(/part \d|\(\d\)/);
+      expect(pages[0]).toContain('part 0');
+      expect(pages.find((page) => page.includes('Sum of lines'))).toContain('(8)');
+    }
+  });
+
+  it.skipIf(!hasPdfText)(
+    'an ending that fits on no page with the last line stays whole, below its subtotal',
+    async () => {
+      const text = Array.from({ length: 45 }, (_, at) => `part ${at}`).join('\n');
+      const pages = await pagesOf(htmlOf(described(3, [1, 2], text), 'en'));
+      for (const words of ['Brought forward', 'Sum of lines', 'Amount to pay', 'Stamp', 'Amount in words'])
+        expect(pages.at(-1)).toContain(words);
+    },
+  );
+
+  it.skipIf(!hasPdfText)('the office’s totals stand below the last lines too', async () => {
+    for (const count of [9, 11, 13]) {
+      const made = readRecord(manyLines(count));
+      const pages = made.ok ? await pagesOf(toHtml({ document: made.value, language: 'en+ar' })) : [];
+      expect(
+        pages.find((page) => page.includes('Sum of lines')),
+        `${count} lines`,
+      ).toContain(`(${count})`);
+    }
+  });
+
+  it.skipIf(!hasPdfText)('a footer of four printed lines stays on the paper', async () => {
+    const made = readRecord(sales);
+    if (!made.ok) throw new Error('The example is wrong');
+    const footer = Array.from({ length: 80 }, (_, at) => `P${String(at).padStart(3, '0')}`).join(' ');
+    const pages = await pagesOf(toHtml({ document: made.value, for: 'customer', language: 'en', footer }));
+    const printed = pages[0]?.match(/P0\d\d/g) ?? [];
+    // The first stands behind the sign that begins its direction.
+    expect(printed).toEqual(footer.split(' ').slice(1));
+  });
+
   it('a PDF is tagged, has the title and the language of its sheet, and holds the XML as its source', async () => {
     const xml = '<Invoice>بائع</Invoice>';
     const attach = [{ name: 'INV 1 بائع.xml', content: xml, description: 'The invoice' }];
@@ -172,6 +254,17 @@ describe.skipIf(!hasBrowser)('an invoice as PDF', () => {
     const html = toHtml({ document: { note: 'Thank you \u{1e6ff}\u{1e4d0}\u{16d40} شكرًا' } });
     await expect(toPdf(html, { browser })).rejects.toThrow(/^No font has these letters of the sheet: .*\u{1e4d0}/u);
     expect((await toPdf(html, { browser, missingLetters: 'print' })).length).toBeGreaterThan(1000);
+  });
+
+  it('emoji and symbols that no font has are printed as boxes, and told', async () => {
+    const told: string[] = [];
+    const html = toHtml({ document: { note: 'Thank you \u{1fffd} ✓ 5 – \u{10fffd} \u{1f9ff}\u{fe0f}' } });
+    const onMissing = (signs: readonly string[]): void => void told.push(...signs);
+    expect((await toPdf(html, { browser, onMissing })).length).toBeGreaterThan(1000);
+    expect(told.filter((sign) => !/\p{Extended_Pictographic}/u.test(sign))).toEqual([]);
+    const letters = toHtml({ document: { note: '\u{1e4d0}' } });
+    await toPdf(letters, { browser, onMissing, missingLetters: 'print' });
+    expect(told).toContain('\u{1e4d0}');
   });
 
   it('Chromium started by puppeteer-core prints the same pages', async () => {

@@ -153,6 +153,29 @@ describe('what a sheet calls things', () => {
     expect(textIn({ document: { allowances: outside } })).toContain('Rebate · Outside the scope of VAT');
   });
 
+  it('a reason that says no more than the word for it stands once', () => {
+    const said = (given: object, more: Partial<Drawing> = {}) =>
+      textIn({ document: { document_currency_code: 'OMR', allowances: [{ amount: 25, ...given }] }, ...more });
+    expect(said({ reason: ' discount', reason_code: '95' })).toMatch(/25\.000 Discount 95Totals/);
+    expect(said({ reason: 'Loyal customer', reason_code: '95' })).toMatch(/25\.000 Discount Loyal customer 95Totals/);
+    expect(said({ reason: 'Discount', reason_code: '100' }, { for: 'customer' })).toContain('Discount Special rebate');
+    expect(said({ reason: 'Discount' }, { for: 'customer' })).not.toMatch(/Discount *Discount/);
+    expect(said({ reason_code: '95' }, { language: 'ar' })).not.toMatch(/خصم *ال?خصم/);
+  });
+
+  it('signs stand apart from their amounts, those of negative ones too', () => {
+    const document: Document = {
+      document_currency_code: 'OMR',
+      charge_total_amount: 85.25,
+      payable_rounding_amount: -0.005,
+      charges: [{ amount: -2 }],
+    };
+    const text = textIn({ document });
+    expect(text).toContain('+ 85.250');
+    expect(text).toMatch(/Rounding *− 0\.005/);
+    expect(text).toMatch(/− 2\.000 Charge/);
+  });
+
   it('what says nothing is not drawn: midnight, the only payment means, words that repeat a code, no service', () => {
     const document: Document = {
       issue_date: '2026-01-01',
@@ -243,6 +266,21 @@ describe('the lines of a sheet', () => {
       /have two decimals\. .* by 0\.002\. The VAT of the lines comes to 2\.138\./,
     );
     expect(textIn({ document: { ...rounded, tax_amount: 2.5 } })).not.toContain('comes to');
+  });
+
+  it('where the amount to pay has fewer decimals than what stands above it, a note says so', () => {
+    const due = (payable_amount: number) =>
+      textIn({
+        document: {
+          document_currency_code: 'OMR',
+          tax_inclusive_amount: 150.95,
+          prepaid_amount: 100,
+          payable_rounding_amount: -0.005,
+          payable_amount,
+        },
+      });
+    expect(due(50.94)).toContain('What is due comes to 50.945, and is stated with two decimals.');
+    for (const other of [50.945, 50.9]) expect(due(other)).not.toContain('What is due');
   });
 
   it('what is taxed at zero is not called exempt, and a reason that says what its code says stands once', () => {

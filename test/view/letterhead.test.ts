@@ -46,10 +46,17 @@ describe('a letterhead', () => {
     expect(style.split('</style>')).toHaveLength(2);
   });
 
-  it('a footer of five lines, of 401 characters or of nothing is refused', () => {
-    for (const footer of ['a\nb\nc\nd\ne', 'x'.repeat(401), '', 5])
+  it('a footer of more than four printed lines, or of nothing, is refused', () => {
+    for (const footer of ['a\nb\nc\nd\ne', 'x'.repeat(401), `${'x'.repeat(101)}\nb\nc\nd`, '', 5])
       expect(() => draw({ footer: footer as string }), String(footer)).toThrow(/^footer is not/);
     expect(draw({ footer: 'a\nb\nc\nd' })).toContain('letterfoot">');
+  });
+
+  it('a line of a footer that takes several on paper has room for them, and a long word may break', () => {
+    const marginOf = (footer: string) => /@page\{size:A4;margin:12mm 12mm ([\d.]+)mm/.exec(draw({ footer }))?.[1];
+    expect(marginOf('x'.repeat(101))).toBe(marginOf('a\nb'));
+    expect(Number(marginOf('x y '.repeat(100)))).toBeGreaterThan(Number(marginOf('a')) + 9);
+    expect(draw({ footer: 'x'.repeat(130) })).toContain(`${'x'.repeat(60)}\\200b ${'x'.repeat(60)}\\200b xxxxxxxxxx`);
   });
 
   it('a QR code to pay with stands below the payment, and its content is what the caller gave', () => {
@@ -68,6 +75,17 @@ describe('the amount in words', () => {
     expect(both).toContain('fifty baisa only');
     expect(both).toContain('وخمسون بيسة لا غير');
     expect(textIn('ar')).not.toContain('baisa');
+  });
+
+  it('what the seller owes is called so for a customer, in figures and in words without a sign', () => {
+    const customer = (payable_amount: number, language: Language = 'en') =>
+      textOf(read(toHtml({ document: { ...document, payable_amount }, language, for: 'customer' })));
+    expect(customer(-52.5)).toMatch(/Owed to the buyer *OMR 52\.500/);
+    expect(customer(-52.5)).toContain('Fifty-two Omani rials and five hundred baisa only');
+    expect(customer(-52.5)).not.toMatch(/Amount to pay|−52/);
+    expect(customer(-52.5, 'ar')).toContain('المستحق للمشتري');
+    expect(customer(52.5)).not.toContain('Owed to the buyer');
+    expect(textIn('en', -52.5)).toMatch(/Amount to pay *OMR −52\.500/);
   });
 
   it('it is not drawn where the amount is nothing or has more digits than the currency', () => {

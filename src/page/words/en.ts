@@ -90,7 +90,7 @@ export const EN_PAGE = {
   color: 'Colour of headings',
   colorFlaw: 'White paper makes text in this colour hard to read: choose a darker one.',
   footer: 'Footer (up to four lines)',
-  footerFlaw: 'The footer is too long: write up to four lines and 400 characters.',
+  footerFlaw: 'The footer is too long: write up to four lines of 100 characters; a longer line takes several.',
   printHint: 'Prints the customer’s sheet, without findings',
   saveXml: 'XML',
   saveJson: 'JSON',

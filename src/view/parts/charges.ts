@@ -19,7 +19,7 @@ import {
 import { isStated } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { plainName } from '../names.ts';
-import { currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
+import { currencyDecimals, formatFixed, formatNumber, formatSigned } from '../numbers.ts';
 import { repeatsName, unlessRepeated } from '../repeated-names.ts';
 import { minorField } from './references.ts';
 
@@ -55,7 +55,7 @@ function allowanceOrCharge(
     ],
     ' ',
   );
-  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', amount.value, numberField(context, amount, formatFixed(amount.value ?? 0, decimals))))} <b>${word(context, 'words', kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
+  return html`<p class="ac"${attributes}>${leftToRight(signed(kind === 'discount' ? '−' : '+', amount.value, numberField(context, amount, formatSigned(amount.value ?? 0, decimals))))} <b>${kindOf(context, given, kind)}</b> ${joinParts([reason(context, given, kind), computed, taxOfChange(context, at(given, 'tax_category'))], ' · ')}${exemptionReason(context, at(given, 'tax_category'))}${marks}${missing(context, given.path)}</p>`;
 }
 
 /** An amount that is taken off (`−`) or added (`+`): two signs never stand side by side. */
@@ -74,21 +74,38 @@ function taxOfChange(context: DrawContext, given: DocumentField<TaxCategory>): P
   return isEmpty(shown) || !hasRate ? shown : [word(context, 'words', 'lineTax'), '\u00a0', shown];
 }
 
+// A reason that says no more than the word is the word.
+function kindOf(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
+  const [text, shown] = [at(given, 'reason'), word(context, 'words', kind)];
+  return text.value !== undefined && saysAgain(context, kind)(text.value) ? field(context, text, shown) : shown;
+}
+
 function reason(context: DrawContext, given: DocumentField<AllowanceCharge>, kind: 'discount' | 'charge'): Part {
   const names: NameSources =
     kind === 'discount'
       ? { list: 'UNCL5189', group: 'allowanceReasons' }
       : { list: 'UNCL7161', group: 'chargeReasons' };
   const [text, reasonCode] = [at(given, 'reason'), at(given, 'reason_code')];
+  const isSaid = saysAgain(context, kind);
+  const isTextShown = text.value !== undefined && !isSaid(text.value);
+  const isNameSaid =
+    repeatsName(context, text.value, reasonCode.value, names) ||
+    (nameOf(context, reasonCode.value, names) ?? []).some((name) => isSaid(name.text));
   return joinParts(
     [
-      field(context, text),
-      repeatsName(context, text.value, reasonCode.value, names) || (text.value !== undefined && !context.isForOffice)
+      isTextShown && field(context, text),
+      isNameSaid || (isTextShown && !context.isForOffice)
         ? minorField(context, reasonCode)
         : codeWithName(context, reasonCode, names),
     ],
     ' ',
   );
+}
+
+/** Whether a text says no more than the word for it, `Discount`, in English or a language of the sheet. */
+function saysAgain({ english, languages }: DrawContext, kind: 'discount' | 'charge'): (text: string) => boolean {
+  const said = [english, ...languages].map(({ labels }) => labels.words[kind].toLowerCase());
+  return (text) => said.includes(text.trim().toLowerCase());
 }
 
 /** Rate and category in one: `10 % S`. The name of a category with a rate shows on hover, and in the breakdown. */

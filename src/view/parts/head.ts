@@ -109,9 +109,17 @@ function isCredit({ document }: DrawContext): boolean {
   return document.credit_note_type_code !== undefined;
 }
 
-/** What the amount at the bottom is called. */
-export function payableLabel(context: DrawContext): Part {
-  return isCredit(context) ? word(context, 'words', 'creditTotal') : labelOf(context, 'payable_amount');
+/**
+ * The amount at the bottom, and what it is called. Below zero, such as where more was prepaid, a customer reads what the seller owes,
+ * without a sign; the office reads what the document states.
+ */
+export function amountDue(context: DrawContext): { readonly label: Part; readonly amount: number | undefined } {
+  const { payable_amount: amount } = context.document;
+  if (isCredit(context)) return { label: word(context, 'words', 'creditTotal'), amount };
+  const isStated = context.isForOffice || context.figures?.['payable_amount'] !== undefined;
+  return !isStated && amount !== undefined && amount < 0
+    ? { label: word(context, 'words', 'owedToBuyer'), amount: -amount }
+    : { label: labelOf(context, 'payable_amount'), amount };
 }
 
 /** Title, kinds of transaction, number and dates; for a customer also what is to be paid. */
@@ -162,12 +170,13 @@ function timeOf(context: DrawContext, time: DocumentField<string>): Part {
 
 // The totals at the end say it again, with how it comes about.
 function amountToPay(context: DrawContext, { value }: DocumentField<Document>): Part {
-  const { payable_amount: amount, document_currency_code: currency } = value ?? {};
+  const { document_currency_code: currency } = value ?? {};
+  const { label, amount } = amountDue(context);
   const digits = context.figures?.['payable_amount'];
   if (amount === undefined && digits === undefined) return undefined;
   const printed = digits === undefined ? formatFixed(amount ?? 0, currencyDecimals(currency)) : printDigits(digits);
   const shown = html`<span class="cur">${currency}</span> <span class="n">${printed}</span>`;
-  return html`<div class="pay"><dt>${payableLabel(context)}</dt><dd>${leftToRight(shown)}</dd></div>`;
+  return html`<div class="pay"><dt>${label}</dt><dd>${leftToRight(shown)}</dd></div>`;
 }
 
 function typeForCustomer(context: DrawContext): Part {

@@ -66,7 +66,7 @@ function bodiesOf(rows: readonly Part[], carried: readonly string[], ending: Par
   if (kept === rows.length) return single;
   return [
     single,
-    html`<tbody data-carried="${carried[kept]}">${rows.slice(kept)}<tr class="end"><td colspan="${columnCount}">${ending}</td></tr></tbody>`,
+    html`<tbody data-carried="${carried[kept]}" data-whole="${carried.at(-1)}">${rows.slice(kept)}<tr class="end"><td colspan="${columnCount}">${ending}</td></tr></tbody>`,
   ];
 }
 

@@ -17,10 +17,10 @@ import {
 import { isStated, printDigits, TAX_IN_TAX_CURRENCY } from '../figures.ts';
 import { html, isEmpty, joinParts, type Part } from '../html.ts';
 import { named } from '../names.ts';
-import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
+import { columnDecimals, currencyDecimals, formatFixed, formatNumber, formatSigned } from '../numbers.ts';
 import { taxBreakdown } from './breakdown.ts';
 import { discountsAndCharges, signed } from './charges.ts';
-import { payableLabel } from './head.ts';
+import { amountDue } from './head.ts';
 
 const TOTALS = [
   ['line_extension_amount', ''],
@@ -43,7 +43,8 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
   const decimals = columnDecimals(amounts, currencyDecimals(currency));
   const rows = TOTALS.map(([key, sign]) => {
     const place = at(document, key);
-    const amount = numberField(context, place, formatFixed(place.value ?? 0, decimals));
+    const print = sign === '' ? formatFixed : formatSigned;
+    const amount = numberField(context, place, print(place.value ?? 0, decimals));
     const sum = key === 'tax_exclusive_amount' || key === 'tax_inclusive_amount';
     return (
       isStated(context, key, place.value) &&
@@ -54,9 +55,10 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
   const margin = supporting.filter(
     (given) => isMarginTotal(context, given) && (context.isForOffice || !isAmountToPay(document.value, given.value)),
   );
+  const atBottom = amountDue(context);
   const due =
     isStated(context, payable.path, payable.value) &&
-    html`<div class="due"><dt>${payableLabel(context)}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(payable.value ?? 0, decimals)))}</dd></div>`;
+    html`<div class="due"><dt>${atBottom.label}</dt><dd>${leftToRight(html`<span class="cur">${currency}</span> `, numberField(context, payable, formatFixed(atBottom.amount ?? 0, decimals)))}</dd></div>`;
   const marginTotals = margin.map((given) => statedTotal(context, given));
   const inTaxCurrency = supporting.filter((given) => totalOfType(context, given) !== undefined);
   const included = at(document, 'tax_included_indicator');
@@ -65,7 +67,8 @@ export function totals(context: DrawContext, document: DocumentField<Document>):
 
 /** The amount to pay in words, a sentence in each language of the sheet that has words for it. */
 export function amountInWords(context: DrawContext, { value }: DocumentField<Document>): Part {
-  const { payable_amount: amount, document_currency_code: currency = context.issuer.facts.currency } = value ?? {};
+  const { document_currency_code: currency = context.issuer.facts.currency } = value ?? {};
+  const { amount } = amountDue(context);
   const name =
     amount !== undefined && named(context.languages, (language) => language.amountInWords?.(amount, currency));
   if (!name) return undefined;
@@ -135,12 +138,33 @@ function roundingNote(context: DrawContext, { value }: DocumentField<Document>):
     ),
   ];
   const rounded = gross ?? net;
+  const due = roundedDue(value);
   const printed = (amount: Decimal): string =>
     formatFixed(amount.toNumber(), currencyDecimals(value?.document_currency_code));
   return (
-    (rounded ?? tax) &&
-    html`<p class="hint rounding">${rounded && word(context, 'words', 'rounded', printed(rounded.difference.abs()))} ${tax && word(context, 'words', 'roundedTax', printed(tax.sum))}</p>`
+    (rounded ?? tax ?? due) &&
+    html`<p class="hint rounding">${joinParts(
+      [
+        rounded && word(context, 'words', 'rounded', printed(rounded.difference.abs())),
+        tax && word(context, 'words', 'roundedTax', printed(tax.sum)),
+        due && word(context, 'words', 'roundedDue', printed(due)),
+      ],
+      ' ',
+    )}</p>`
   );
+}
+
+/** What the figures above the amount to pay come to, where that has fewer decimals. */
+function roundedDue(document: Document = {}): Decimal | undefined {
+  const { tax_inclusive_amount: whole, prepaid_amount: paid = 0, payable_rounding_amount: rounding = 0 } = document;
+  const { payable_amount: payable } = document;
+  if (![whole, paid, rounding, payable].every((amount) => amount !== undefined && Number.isFinite(amount)))
+    return undefined;
+  const exact = decimal(whole ?? 0)
+    .minus(decimal(paid))
+    .plus(decimal(rounding));
+  const difference = exact.minus(decimal(payable ?? 0)).abs();
+  return difference.eq(ZERO) || !difference.lt(decimal(0.01)) ? undefined : exact;
 }
 
 /** The sum of the parts, where a total differs from it by no more than rounding. */
@@ -178,7 +202,8 @@ function foreignCurrency(context: DrawContext, document: DocumentField<Document>
         isStated(context, total.path, total.value) &&
         html`<div class="accounting"><dt>${labelOf(context, total.path)}</dt><dd><span class="cur">${facts.currency}</span> ${numberField(context, total, formatFixed(total.value ?? 0, currencyDecimals(facts.currency)))}</dd></div>`,
     ),
-    !isEmpty(exchange) && html`<div><dt>${labelOf(context, rate.path)}</dt><dd>${leftToRight(...exchange)}</dd></div>`,
+    !isEmpty(exchange) &&
+      html`<div class="exchange"><dt>${labelOf(context, rate.path)}</dt><dd>${leftToRight(...exchange)}</dd></div>`,
   ];
 }
 
