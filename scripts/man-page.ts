@@ -1,6 +1,6 @@
 // The manual page of the command, made of the same words as its help.
 import packageJson from '../package.json' with { type: 'json' };
-import { COMMANDS, EXIT_STATUSES } from '../src/cli/program.ts';
+import { COMMANDS, exitStatuses } from '../src/cli/program.ts';
 
 /** `man/pint-ubl.1`, in the language of man(7). */
 export function manPage(): string {
@@ -13,7 +13,7 @@ export function manPage(): string {
     '.I COMMAND',
     '[options] [operands]',
     '.SH COMMANDS',
-    ...Object.entries(COMMANDS).flatMap(([name, { description, operand, options, notes, examples }]) => [
+    ...Object.entries(COMMANDS).flatMap(([name, { description, operand, options, notes, invalid, examples }]) => [
       `.SS pint\\-ubl ${[name, options.length > 0 ? '[options]' : '', operand?.notation ?? ''].filter(Boolean).map(roff).join(' ')}`,
       roff(description),
       ...(operand ? term(operand.notation, operand.meaning) : []),
@@ -24,12 +24,13 @@ export function manPage(): string {
         return term(flags, more === '' ? meaning : `${meaning} (${more})`);
       }),
       ...(notes === undefined ? [] : ['.PP', ...verbatim(notes.split('\n'))]),
+      ...(invalid === undefined ? [] : term('Exit status 1', invalid.join(' '))),
       '.PP',
       'Examples:',
       ...verbatim(examples.map((example) => `  ${example}`)),
     ]),
     '.SH EXIT STATUS',
-    ...verbatim(EXIT_STATUSES.trim().split('\n')),
+    ...verbatim(exitStatuses().trim().split('\n')),
     '',
   ];
   return lines.join('\n');

@@ -21,6 +21,8 @@ export interface CliCommand<Operand = unknown, Flags = unknown> {
   readonly options: readonly Option[];
   /** Paragraphs of its help between the options and the examples. */
   readonly notes?: string;
+  /** What exit status 1 means of it, in lines of up to 73 characters; absent where its output is not written then. */
+  readonly invalid?: readonly string[];
   /** Whole command lines. */
   readonly examples: readonly string[];
   /**

@@ -122,7 +122,7 @@ function createProgram(io: Io): Command {
     })
     .option(JSON_ERRORS, 'standard error as JSON on a terminal too, as everywhere else')
     .addHelpText('after', EXAMPLES)
-    .addHelpText('afterAll', EXIT_STATUSES);
+    .addHelpText('afterAll', ({ command }) => exitStatuses(COMMANDS[command.name()]?.invalid));
   return isForPeople(io) ? program.showHelpAfterError('(add --help to see the usage)') : program;
 }
 
@@ -194,14 +194,18 @@ Examples:
   pint-ubl validate invoice.xml
   pint-ubl convert --help`;
 
-/** The last part of every help. */
-export const EXIT_STATUSES = `
+/** The last part of every help. A command may say itself what status 1 means. */
+export function exitStatuses(
+  invalid: CliCommand['invalid'] = ['an input or a document is invalid; its output is not written'],
+): string {
+  return `
 "-" as a file name means standard input or standard output. Standard error is
 text on a terminal, and JSON elsewhere; --json-errors makes it JSON everywhere.
 
 Exit status:
   0    done, and everything is valid
-  1    an input or a document is invalid; its output is not written
+  1    ${invalid.join('\n       ')}
   2    wrong usage, or a file or a queue that cannot be used
   130  stopped by Ctrl-C or SIGTERM; serve, worker and mcp, which run until
        then, end with 0`;
+}

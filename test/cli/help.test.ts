@@ -30,6 +30,19 @@ describe('the help', () => {
   });
 });
 
+it('a command that writes the output of an invalid document says so, and nothing else', async () => {
+  const usual = 'its output is not written';
+  expect((await pintUbl(['convert', '--help'])).out).toContain(usual);
+  for (const [name, said] of [
+    ['view', /1 +the document is invalid, and drawn all the same/],
+    ['evidence', /1 +the input cannot be packed.*an invalid document is packed with its report, and the status is 0/],
+  ] as const) {
+    const out = (await pintUbl([name, '--help'])).out.replace(/\s+/g, ' ');
+    expect(out).toMatch(said);
+    expect(out).not.toContain(usual);
+  }
+});
+
 it('help alone is the help of the program, and done', async () => {
   const asked = await pintUbl(['--help']);
   expect([asked.status, asked.err]).toEqual([0, '']);

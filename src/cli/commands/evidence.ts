@@ -40,6 +40,10 @@ The same parts make the same file. It needs the package fflate beside pint-ubl.
 --check prints { valid, manifest, problems } and ends with status 1 where
 something is wrong. It tells changes, not who made the file: keep the SHA-256
 of the file apart from it, or sign it.`,
+  invalid: [
+    'the input cannot be packed, or what --check checks is not sound;',
+    'an invalid document is packed with its report, and the status is 0',
+  ],
   examples: [
     'pint-ubl evidence invoice.xml --envelope envelope.xml --answer mls.xml --at 2026-03-02T12:00:00+04:00 -o evidence.zip',
     'pint-ubl evidence --check evidence.zip',

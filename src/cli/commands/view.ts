@@ -67,10 +67,12 @@ The page is one file: no script, nothing loaded from elsewhere. It prints on A4.
 A PDF needs Chromium or Chrome (CHROMIUM names its program), and the packages
 @cantoo/pdf-lib and playwright-core or puppeteer-core beside pint-ubl. With
 @fontsource/noto-sans and @fontsource/noto-sans-arabic it looks the same on
-every machine; letters that no font has are named, and the exit status is 2. An
-invalid document is drawn all the same; standard error then gets its report, and
-the exit status is 1. Warnings about the input go there in one line before it:
-{ "inputWarnings": { field: message } }.`,
+every machine; letters that no font has are named, and the exit status is 2.
+Symbols and emoji that no font has are printed as boxes, and standard error
+names them: { "warnings": { "message": … } }. It gets the report on an invalid
+document too, which is drawn all the same, and in one line before it warnings
+about the input: { "inputWarnings": { field: message } }.`,
+  invalid: ['the document is invalid, and drawn all the same;', 'or the input cannot be read, and nothing is written'],
   examples: [
     'pint-ubl view invoice.xml --open',
     'pint-ubl view payload.json --issuance issuance.json --lang ar -o invoice.html',
@@ -164,10 +166,19 @@ async function printPdf(page: string, xml: Uint8Array | string, file: string, io
   const browser = await startBrowser(io);
   try {
     const stem = file === STANDARD_STREAM ? 'invoice' : basename(file, extname(file));
-    return await toPdf(page, { browser, attach: [{ name: `${stem}.xml`, content: xml }] });
+    const missing: string[] = [];
+    const onMissing = (signs: readonly string[]): void => void missing.push(...signs);
+    const pdf = await toPdf(page, { browser, onMissing, attach: [{ name: `${stem}.xml`, content: xml }] });
+    if (missing.length > 0) await sayMissing(missing, io);
+    return pdf;
   } finally {
     await browser.close();
   }
+}
+
+async function sayMissing(signs: readonly string[], io: Io): Promise<void> {
+  const message = `No font has these signs of the sheet, and boxes stand for them: ${signs.join(' ')}. Install a font that has them on the machine of the browser`;
+  await say(io, `pint-ubl: ${printable(message)}\n`, { warnings: { message } });
 }
 
 // A page to be opened needs a file; without a name it gets one among the temporary files.
