@@ -8,7 +8,9 @@ import type { CountryRuleSets } from '../rules/pint/derive.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
 import type { CountryTaxData } from '../tax-data/country-tax-data.ts';
 import type { ValidationCountry } from '../validate/validation-country.ts';
+import type { LanguageCode } from '../view/words/languages.ts';
 import type { WordsOfCountry } from '../view/words/languages-of.ts';
+import type { Texts } from '../view/words/shapes.ts';
 
 /** A country: one whose documents are judged and drawn, and issued too where it says how. */
 export interface Country<Code extends string = string> {
@@ -28,13 +30,19 @@ interface IssuingParts<Code extends string = string> {
   readonly validation: Load<ValidationCountry>;
   /** Starter data by name: records that become valid documents. */
   readonly examples: Load<Readonly<Record<string, object>>>;
-  /** Absent where nothing is known of its network. */
-  readonly network?: Load<CountryNetwork>;
   /** Absent where a day of its envelopes is not reconciled. */
   readonly reconcile?: Load<Reconcile>;
   /** How long its providers may take; absent where this is not published. */
   readonly timers?: Load<ExchangeTimers>;
 }
+
+/** How its documents are sent, and the names of the flows in languages other than English; both absent where nothing is known of its network. */
+type Sent =
+  | { readonly network: Load<CountryNetwork>; readonly flowWords: Load<FlowWords> }
+  | { readonly network?: never; readonly flowWords?: never };
+
+/** By language, then by `scenario`; the network says them in English itself. */
+export type FlowWords = Readonly<Record<Exclude<LanguageCode, 'en'>, Texts>>;
 
 /** How its documents are reported, and what the reports are checked by: both or none. */
 type Reported =
@@ -42,7 +50,7 @@ type Reported =
   | { readonly taxData?: never; readonly taxDataRules?: never };
 
 /** What of a country its documents are issued by. Each part loads when somebody asks for it. */
-export type IssuingCountry<Code extends string = string> = IssuingParts<Code> & Reported;
+export type IssuingCountry<Code extends string = string> = IssuingParts<Code> & Sent & Reported;
 
 /** Loads a part. */
 export type Load<Part> = () => Promise<Part>;

@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { glossary } from '../../scripts/glossary.ts';
 import { loadWords } from '../../src/cli/words/load-words.ts';
-import { EMIRATES_NETWORK } from '../../src/countries/ae/network/emirates-network.ts';
-import { OMAN_NETWORK } from '../../src/countries/om/network/oman-network.ts';
 import { parseEvents } from '../../src/status.ts';
 import { AR_EVENTS } from '../../src/view/words/ar/events.ts';
 import { AR_LIBRARY_CODES } from '../../src/view/words/ar/library-codes.ts';
@@ -184,14 +182,6 @@ describe('--lang ar of what is not a finding', () => {
     expect(latinWords(plan.out)).toEqual([]);
     const qr = await pintUbl(['qr', '--lang', 'ar', 'fixtures/full.xml']);
     expect(JSON.parse(qr.err).inputWarnings.message).toMatch(/رمز الاستجابة السريعة/);
-  });
-
-  it('every flow of a network has Arabic words', async () => {
-    const { plan } = await loadWords('ar');
-    for (const { flows } of [OMAN_NETWORK, EMIRATES_NETWORK]) {
-      const silent = flows.filter(({ scenario }) => !ARABIC.test(plan.scenario(scenario) ?? ''));
-      expect(silent.map(({ scenario }) => scenario)).toEqual([]);
-    }
   });
 
   it('batch counts and heads its tables in Arabic', async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { AR_CLI } from '../../src/cli/words/ar.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
 import { readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { inFolder, pintUbl } from './support.ts';
@@ -16,6 +17,13 @@ writeFileSync(XML, xml);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pint-ubl plan', () => {
+  it('names a flow in the words of the country, and English that is left as one piece', async () => {
+    const { out } = await pintUbl(['plan', XML, '--lang', 'ar']);
+    expect(out).toContain('إلى منشأة، والطرفان في الشبكة');
+    const { flow, foreign } = AR_CLI.plan;
+    expect(flow(3, foreign('to a consumer, as B2C'))).toBe('المسار \u20663\u2069: \u2066to a consumer, as B2C\u2069');
+  });
+
   it('prints the flow, its legs and who sends what to whom', async () => {
     const { status, out, err } = await pintUbl(['plan', XML, '--authority', '0242:001090-TaxAuthority.OM']);
     expect([status, err]).toEqual([0, '']);

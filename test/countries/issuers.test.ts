@@ -11,7 +11,7 @@ import { sentences } from '../../src/core/errors/field-error.ts';
 import type { Result } from '../../src/core/result.ts';
 import { codeOfCountry } from '../../src/core/several-countries.ts';
 import { readKinds } from '../../src/core/transaction-kinds.ts';
-import type { Country, IssuingCountry } from '../../src/countries/country.ts';
+import type { Country, FlowWords, IssuingCountry } from '../../src/countries/country.ts';
 import { COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
@@ -41,9 +41,10 @@ import { locationOf, type UblElement } from '../../src/ubl/tree.ts';
 import { parseXml } from '../../src/ubl/xml/parse.ts';
 import type { Validator } from '../../src/validate/index.ts';
 import { createValidatorOf } from '../../src/validate/validator.ts';
+import { LANGUAGE_CODES } from '../../src/view/words/languages.ts';
 import { bare, schemaPaths } from '../support/schema-paths.ts';
 import { PINT_TT, TOY } from '../support/toy-country/index.ts';
-import { TOY_NETWORK, TOY_TAX_DATA } from '../support/toy-country/network.ts';
+import { TOY_FLOW_WORDS, TOY_NETWORK, TOY_TAX_DATA } from '../support/toy-country/network.ts';
 
 interface Subject {
   readonly code: string;
@@ -55,6 +56,8 @@ interface Subject {
   /** How its UUIDs are computed; absent where no document carries an identifier that is computed, nor a QR code. */
   readonly identity: IdentityRecipe | undefined;
   readonly description: Pick<CountryDescription, 'code' | 'currency' | 'timeZone'>;
+  /** Its flows in other languages than English; absent where it has no network. */
+  readonly flowWords: FlowWords | undefined;
   /** Starter data by name. */
   readonly starters: Readonly<Record<string, object>> | undefined;
 }
@@ -72,9 +75,14 @@ async function subjectOf(
   { facts, issuer: load, ...parts }: IssuingCountry,
 ): Promise<Subject> {
   const issuer = { ...(await load()), ...(await parts.described()) };
-  const [network, taxData, starters] = await Promise.all([parts.network?.(), parts.taxData?.(), parts.examples()]);
+  const [network, flowWords, taxData, starters] = await Promise.all([
+    parts.network?.(),
+    parts.flowWords?.(),
+    parts.taxData?.(),
+    parts.examples(),
+  ]);
   const code = codeOfCountry({ facts });
-  return { code, issuer, ruleSets, network, taxData, identity: issuer.identity, description, starters };
+  return { code, issuer, ruleSets, network, taxData, identity: issuer.identity, description, flowWords, starters };
 }
 
 // Its UUIDs are those of Oman, so that the functions that compute them can be tried.
@@ -86,6 +94,7 @@ const OF_TOY: Subject = {
   taxData: TOY_TAX_DATA as CountryTaxData,
   identity: OMAN_IDENTITY,
   description: TOY.facts,
+  flowWords: TOY_FLOW_WORDS,
   starters: undefined,
 };
 
@@ -101,7 +110,8 @@ const NOW = Date.UTC(2026, 10, 24);
 // What no clerk enters: the state of a document with a provider, and where its parties come from.
 const OF_PROGRAMS = /^(?:document_(?:source|status)|meta_info)$|\.profile_id$/;
 
-describe.each(SUBJECTS)('a country that issues: $code', ({ code, issuer, ruleSets, description, starters }) => {
+describe.each(SUBJECTS)('a country that issues: $code', (subject) => {
+  const { code, issuer, ruleSets, description, network, flowWords, starters } = subject;
   const types = documentTypesOf(issuer.kindRules);
   const unstated = UNSTATED[code] ?? NONE;
   const toXml = toXmlOf(issuer);
@@ -166,6 +176,16 @@ describe.each(SUBJECTS)('a country that issues: $code', ({ code, issuer, ruleSet
   it('it is the same country for drawings', () => {
     const { code, currency, timeZone } = issuer.facts;
     expect(description).toMatchObject({ code, currency, timeZone });
+  });
+
+  it.skipIf(network === undefined)('it names every flow of its network in each language, and no other', () => {
+    const scenarios = (network?.flows ?? []).map(({ scenario }) => scenario).sort();
+    const languages = Object.entries(flowWords ?? {});
+    expect(languages.map(([language]) => language)).toEqual(LANGUAGE_CODES.filter((language) => language !== 'en'));
+    for (const [, words] of languages) {
+      expect(Object.keys(words).sort()).toEqual(scenarios);
+      expect(Object.values(words).filter((said) => /^[\p{Script=Latin}\s]*$/u.test(said))).toEqual([]);
+    }
   });
 
   it.skipIf(starters === undefined)('it has starter data of every type of document that it has', () => {

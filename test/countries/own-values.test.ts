@@ -63,11 +63,6 @@ const ALLOWED: readonly Allowed[] = [
     why: 'codes of Oman, explained in Arabic beside those of the library',
   },
   {
-    at: 'src/cli/words/ar.ts',
-    values: ['profit-margin', 'third-party'],
-    why: 'scenarios of plans in Arabic, by name; those of both countries',
-  },
-  {
     at: 'src/service/operations.ts',
     values: ['IBR-071-OM'],
     why: 'an example that the description of the service shows',

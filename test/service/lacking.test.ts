@@ -1,39 +1,39 @@
 // A country of which nothing is known but its documents: what needs its network or its tax data is refused, not broken.
-import { describe, expect, it, vi } from 'vitest';
-import { examples } from '../../src/countries/ae/examples/index.ts';
-import { readRecord, toXml } from '../../src/countries/ae/functions.ts';
+import { expect, it } from 'vitest';
+import { partOf as partForCommand } from '../../src/cli/issuing.ts';
 import { EMIRATES_ISSUING } from '../../src/countries/ae/issuing.ts';
-import { requestTo, type Sent, serviceHere } from './support/service.ts';
+import type { IssuingCountry } from '../../src/countries/country.ts';
+import { problemBody } from '../../src/service/problem.ts';
+import { partOf } from '../../src/service/work/source.ts';
 
-vi.mock('../../src/countries/ae/issuing.ts', async (importOriginal) => {
-  const actual = await importOriginal<{ readonly EMIRATES_ISSUING: typeof EMIRATES_ISSUING }>();
-  const { network: _, reconcile: __, taxData: ___, taxDataRules: ____, ...known } = actual.EMIRATES_ISSUING;
-  return { EMIRATES_ISSUING: known };
+const { network: _, flowWords: __, taxData: ___, taxDataRules: ____, ...known } = EMIRATES_ISSUING;
+const LACKING: IssuingCountry = known;
+
+it.each([
+  ['network', 'network'],
+  ['taxData', 'tax data'],
+  ['taxDataRules', 'tax data'],
+] as const)(
+  'a request that needs the %s of a country without it is refused on country, as the command says it',
+  async (part, words) => {
+    const sentence = `For AE there is no ${words} here.`;
+    const found = await partOf(LACKING, part);
+    const body = 'refused' in found ? problemBody(found.refused, '1') : undefined;
+    expect(body).toMatchObject({ status: 422, errors: { country: sentence } });
+    await expect(partForCommand(LACKING, part)).rejects.toThrow(sentence);
+  },
+);
+
+it('a country that has the part gives it', async () => {
+  expect(await partOf(EMIRATES_ISSUING, 'network')).toMatchObject({ part: { facts: { code: 'ae' } } });
 });
 
-const record = examples['sales-invoice'];
-const EVENTS = { events: [{ type: 'created', id: '1', timestamp: 1, documentType: 'INVOICE', documentUuid: 'e32f' }] };
-const TIMERS = { answer: 1, reportByC2: 1, reportToConsumerByC2: 1, reportByC3: 1 };
-
-function xmlOfExample(): string {
-  const read = readRecord(record);
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  return toXml(read.value);
-}
-
-describe('a country without network and tax data', () => {
-  it.each<[path: string, lack: string, sent: Sent]>([
-    ['/v1/plan?country=ae', 'network', { body: record }],
-    ['/v1/wrap?sender=0235:1000000001&receiver=0235:1000000002', 'network', { body: xmlOfExample() }],
-    ['/v1/enrich', 'network', { body: xmlOfExample() }],
-    ['/v1/next-step?country=ae', 'network', { body: { ...EVENTS, timers: TIMERS } }],
-    ['/v1/tax-data?country=ae', 'tax data', { body: { record, reporting: {} } }],
-  ])('%s is refused on country', async (path, lack, sent) => {
-    expect(EMIRATES_ISSUING).not.toHaveProperty('network');
-    const response = await serviceHere().service(requestTo(path, sent));
-    expect({ status: response.status, body: await response.json() }).toMatchObject({
-      status: 422,
-      body: { errors: { country: `For AE there is no ${lack} here.` } },
-    });
-  });
+it('a country that is reported says what its reports are checked by, and one with a network names its flows', () => {
+  const { taxDataRules: _rules, ...unchecked } = EMIRATES_ISSUING;
+  const { flowWords: _words, ...unnamed } = EMIRATES_ISSUING;
+  // @ts-expect-error tax data alone
+  const first: IssuingCountry = unchecked;
+  // @ts-expect-error a network alone
+  const second: IssuingCountry = unnamed;
+  expect([first, second]).toHaveLength(2);
 });

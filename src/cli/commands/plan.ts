@@ -4,8 +4,11 @@ import { Option } from 'commander';
 import { visibleLength } from '../../core/broken-lines.ts';
 import { printable } from '../../core/printable.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
+import type { IssuingCountry } from '../../countries/country.ts';
 import type { CountryNetwork } from '../../network/country-network.ts';
 import type { ExchangePlan } from '../../network/plan.ts';
+import type { LanguageCode } from '../../view/words/languages.ts';
+import type { Texts } from '../../view/words/shapes.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, writeInputWarnings } from '../exit.ts';
@@ -82,18 +85,30 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
         codeOfCountry(read.value.country),
       );
     }
-    await writeTo(io.stdout, json ? printJson(plan.value) : planText(network, plan.value, await loadWords(flags.lang)));
+    await writeTo(
+      io.stdout,
+      json
+        ? printJson(plan.value)
+        : planText(network, plan.value, await loadWords(flags.lang), await flowsIn(read.value.country, flags.lang)),
+    );
     return DONE;
   },
 };
+
+// The words of its flows in a language; a network says them in English itself.
+async function flowsIn({ flowWords }: IssuingCountry, language: LanguageCode): Promise<Texts> {
+  return language === 'en' || !flowWords ? {} : (await flowWords())[language];
+}
 
 function planText(
   { flows }: CountryNetwork,
   { flow, scenario, legs, substitute, exchanges }: ExchangePlan,
   { plan: words, code: isolated }: CliWords,
+  own: Texts,
 ): string {
   const { things } = words;
-  const when = words.scenario(scenario) ?? flows.find((row) => row.scenario === scenario)?.when ?? scenario;
+  const english = flows.find((row) => row.scenario === scenario)?.when ?? scenario;
+  const when = Object.hasOwn(own, scenario) ? (own[scenario] ?? '') : words.foreign(english);
   const rows = exchanges.map(({ from, to, what, taxDataStatus, code, sender, receiver }) => [
     isolated(`${from} → ${to}`),
     [things[what], ...[taxDataStatus ?? code].flatMap((part) => (part === undefined ? [] : [isolated(part)]))].join(

@@ -1,9 +1,8 @@
 // Arabic words of the command line. What is counted agrees with its number, what is said of a document with its gender.
-import { OM_AR_TERMS as OMAN } from '../../countries/om/words/terms-ar.ts';
 import { AR_EVENTS } from '../../view/words/ar/events.ts';
 import { isolated, leftToRight } from '../../view/words/ar/findings/isolate.ts';
 import { AR_NOTE_STATUSES, AR_STATUSES } from '../../view/words/ar/statuses.ts';
-import { FIELDS, TITLES, WORDS } from '../../view/words/ar/terms.ts';
+import { FIELDS, WORDS } from '../../view/words/ar/terms.ts';
 import { counted } from '../../view/words/counted.ts';
 import type { Counted } from '../../view/words/shapes.ts';
 import type { CliWords } from './words.ts';
@@ -56,26 +55,6 @@ const FLAGS: Readonly<Record<string, string | undefined>> = {
   fatal: WORDS.error,
   error: WORDS.error,
   warning: WORDS.warning,
-};
-
-const SCENARIOS: Readonly<Record<string, string>> = {
-  import: `${OMAN['kind-import-of-goods']} أو ${OMAN['kind-import-of-services']}: يبلّغ عنه مقدم الخدمة لدى المشتري، ولا يصل إلى البائع شيء`,
-  'profit-margin-self-invoice': `${OMAN['kind-profit-margin-self-invoice']}: المشتري وحده مسجل`,
-  'profit-margin': OMAN['profitMarginScheme'] ?? '',
-  'b2c-through-third-party': 'إلى مستهلك، والمصدر طرف ثالث',
-  b2c: 'إلى مستهلك',
-  'export-outside-peppol': 'تصدير إلى مستقبِل خارج الشبكة (Peppol)',
-  'export-not-reachable': 'تصدير إلى مستقبِل في الشبكة (Peppol) لا يمكن الوصول إليه',
-  export: 'تصدير إلى مستقبِل في بلد آخر من بلدان الشبكة (Peppol)',
-  'buyer-not-registered': 'إلى منشأة بلا رقم ضريبة القيمة المضافة (IBT-048)',
-  'buyer-not-in-network': 'إلى منشأة مسجلة لم تنضم إلى الشبكة بعد',
-  'not-reachable': 'إلى منشأة في الشبكة لا يمكن الوصول إليها',
-  'self-billing': `${TITLES.selfBilledInvoice}: المشتري هو C1 والبائع هو C4`,
-  'third-party': 'إلى منشأة، والمصدر طرف ثالث: الطرف الثالث هو C1',
-  b2b: 'إلى منشأة، والطرفان في الشبكة',
-  'deemed-supply': `${OMAN['kind-deemed-supply']}: يقوم العنوان البديل مقام المشتري، ولا يُرسل شيء`,
-  'buyer-not-subject': 'إلى مشترٍ لا تشمله الفوترة الإلكترونية، كالمستهلك، أو لم ينضم إلى الشبكة بعد',
-  'export-in-peppol': 'تصدير إلى مستقبِل في بلد آخر من بلدان الشبكة (Peppol)، ولا يبلّغ مقدم الخدمة لديه هنا بشيء',
 };
 
 const SHEETS_LEFT = 'أوراق لها العناوين نفسها ولا تُقرأ';
@@ -199,7 +178,8 @@ export const AR_CLI: CliWords = {
   },
   plan: {
     flow: (flow, when) => `المسار ${leftToRight(String(flow))}: ${isolated(when)}`,
-    scenario: (scenario) => (Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined),
+    // A sentence in English is one piece, not a piece a word.
+    foreign: leftToRight,
     legs: 'المراحل',
     substitute: (name) => `؛ العنوان البديل: ${leftToRight(name)}`,
     things: { invoice: 'الفاتورة', 'tax-data': 'البيانات الضريبية', mls: `الرد (${leftToRight('MLS')})` },

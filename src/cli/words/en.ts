@@ -108,7 +108,7 @@ export const EN_CLI: CliWords = {
   },
   plan: {
     flow: (flow, when) => `Flow ${flow}: ${when}`,
-    scenario: () => undefined,
+    foreign: (sentence) => sentence,
     legs: 'Legs',
     substitute: (name) => `; substitute: ${name}`,
     things: { invoice: 'invoice', 'tax-data': 'tax data', mls: 'answer (MLS)' },

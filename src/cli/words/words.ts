@@ -103,8 +103,8 @@ export interface MapWords {
 
 export interface PlanWords {
   readonly flow: (flow: number, when: string) => string;
-  /** What a scenario is; `undefined` where the network's own words are to be taken. */
-  readonly scenario: (scenario: string) => string | undefined;
+  /** The English words of a network inside of a sentence. */
+  readonly foreign: (sentence: string) => string;
   readonly legs: string;
   readonly substitute: (name: string) => string;
   readonly things: Readonly<Record<'invoice' | 'tax-data' | 'mls', string>>;

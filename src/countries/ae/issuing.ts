@@ -8,6 +8,7 @@ export const EMIRATES_ISSUING = {
   validation: async () => (await import('./validate.ts')).EMIRATES_VALIDATION,
   examples: async () => (await import('./examples/index.ts')).examples,
   network: async () => (await import('./network/emirates-network.ts')).EMIRATES_NETWORK,
+  flowWords: async () => ({ ar: (await import('./words/flows-ar.ts')).EMIRATES_FLOWS_AR }),
   reconcile: async () => (await import('./network/reconcile.ts')).reconcile,
   taxData: async () => (await import('./tax-data/tax-data.ts')).EMIRATES_TAX_DATA,
   taxDataRules: async () => (await import('./tax-data/tax-data.ts')).EMIRATES_TAX_DATA_RULES,

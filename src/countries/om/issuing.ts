@@ -9,6 +9,7 @@ export const OMAN_ISSUING = {
   validation: async () => (await import('./validate.ts')).OMAN_VALIDATION,
   examples: async () => (await import('./examples/index.ts')).examples,
   network: async () => (await import('./network/oman-network.ts')).OMAN_NETWORK,
+  flowWords: async () => ({ ar: (await import('./words/flows-ar.ts')).OMAN_FLOWS_AR }),
   reconcile: async () => (await import('./network/reconcile.ts')).reconcile,
   timers: async () => (await import('./network/timers.ts')).TEST_BED_TIMERS,
   taxData: async () => (await import('./tax-data/oman-tax-data.ts')).OMAN_TAX_DATA,

@@ -2,6 +2,7 @@
 // them, no QR code.
 import { object } from '../../../src/core/object-schema.ts';
 import type { Substitutes } from '../../../src/core/substitutes.ts';
+import type { FlowWords } from '../../../src/countries/country.ts';
 import type { CountryNetwork, FlowExchange } from '../../../src/network/country-network.ts';
 import type { CountryTaxData, ReportNames } from '../../../src/tax-data/country-tax-data.ts';
 import { reportedRows, TAX_IDENTITY } from '../../../src/tax-data/reported-rows.ts';
@@ -111,6 +112,17 @@ export const TOY_NETWORK: CountryNetwork<Kind, Name, Letter> = {
     },
   ],
   report: TOY_REPORT,
+};
+
+/** Its flows in Arabic: what a name of another country's flow is here is said in its own words. */
+export const TOY_FLOW_WORDS: FlowWords = {
+  ar: {
+    'deemed-supply': 'إلى عنوان التوريد المفترض',
+    'export-outside': 'تصدير إلى عنوان من هو في الخارج',
+    'export-inside': 'تصدير آخر',
+    'not-valid': 'إلى منشأة لا تقبله',
+    b2b: 'إلى منشأة في الشبكة',
+  },
 };
 
 const { uuid: _uuid, received_at: _receipt, ...fields } = reportingFields<Letter>('TDD-dtc');
