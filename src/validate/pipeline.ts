@@ -191,10 +191,7 @@ function* findingSteps(
     // What depends on an element that is missing cannot be told.
     const isMissingSome = places.some(([first]) => first === undefined || isMissing(first));
     if (isMissingSome || schema === 'TaxData') return refusedReport(profile, [...results, ...remarks]);
-    const others = partialFindings(root, results, {
-      results: (tree) => rules(tree, now, fieldOf, maxResults),
-      keys: (tree) => rules.keys(tree, now, maxResults),
-    });
+    const others = partialFindings(root, results, (tree) => rules(tree, now, fieldOf, maxResults));
     return partialReport(profile, artefacts, [...results, ...remarks], others);
   }
 
