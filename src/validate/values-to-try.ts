@@ -1,4 +1,6 @@
 // Which values are worth trying in the field of a finding: those that probably belong there.
+
+import { decimal, parseDecimal, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { valueAt, withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -28,13 +30,16 @@ export function valuesFor(
       ...valuesOfLines(document, field),
       typicalValue,
     ];
-    const values = known.map((value) => [{ field, value }, ...inBreakdown(document, field, given, value)]);
+    const values = [
+      ...known.map((value) => [{ field, value }, ...inBreakdown(document, field, given, value)]),
+      ...partsOfSum(result, document),
+    ];
     // A finding on several items is about the same slip in each.
     const alike = fields.filter(
       (one) => one !== field && withoutIndices(one) === withoutIndices(field) && valueAt(document, one) === given,
     );
     const tried = [...values, ...categoriesOfBreakdown(document, field)].filter(
-      ([first]) => first?.value !== undefined && first.value !== given,
+      ([first]) => first?.value !== undefined && first.value !== valueAt(document, first.field),
     );
     const all = tried.map((one) => [...one, ...alike.map((other) => ({ field: other, value: one[0]?.value }))]);
     return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
@@ -73,6 +78,33 @@ function valuesOfLines(document: Document, field: string): unknown[] {
   if (name === undefined) return [];
   const own = name === 'tax_percentage' ? 'percent' : 'id';
   return [...new Set((document.document_lines ?? []).map((line) => line.classified_tax_category?.[own]))];
+}
+
+const PARTS = [
+  ['lines', 'document_lines', 'net_amount'],
+  ['discounts', 'allowances', 'amount'],
+  ['charges', 'charges', 'amount'],
+] as const;
+
+// What is left of a part that stands in a sum twice: sums have two decimals, and parts may have more.
+const ROUNDED_AWAY = decimal('0.01');
+
+// A sum that is right, and one of its parts wrong, or entered twice and to be left out.
+function partsOfSum({ params }: ValidationResult, document: Document): FieldValue[][] {
+  const said = params?.said;
+  if (said?.class !== 'sum' || said.stated === undefined) return [];
+  const excess = (parseDecimal(said.computed.text) ?? ZERO).minus(parseDecimal(said.stated.text) ?? ZERO);
+  return PARTS.filter(([parts]) => parts === said.parts).flatMap(([, list, name]) => {
+    const items = document[list] ?? [];
+    return items.flatMap((item, index): FieldValue[][] => {
+      const field = `${list}[${index}].${name}`;
+      const given = valueAt(document, field);
+      const right = typeof given === 'number' ? decimal(given).minus(excess) : undefined;
+      if (right === undefined) return [];
+      if (right.abs().lt(ROUNDED_AWAY)) return [[{ field: list, value: items.filter((one) => one !== item) }]];
+      return right.lt(ZERO) ? [] : [[{ field, value: toJsonNumber(right) }]];
+    });
+  });
 }
 
 // Whoever changes the rate of a line or charge changes it in the breakdown too.
