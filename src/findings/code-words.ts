@@ -10,6 +10,7 @@ const CODE_WORDS: CodeWords = {
     '389': 'selfBilledInvoice',
     '480': 'invoiceOutsideTheScopeOfVat',
   },
+  discountOrCharge: { false: 'discount', true: 'charge' },
   taxPointCode: { '3': 'issueDate', '35': 'supplyDate', '432': 'payment' },
 };
 

@@ -31,6 +31,8 @@ export interface Value {
 export interface Operand {
   readonly sign?: '+' | '−' | '×' | '÷';
   readonly value: Value;
+  /** Where it stands, given where it is the only one: without a calculation the sentence names it. */
+  readonly where?: Where;
 }
 
 /** Where a finding is, and which word of the sheet it is about. */

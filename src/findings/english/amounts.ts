@@ -1,5 +1,5 @@
 // Amounts that are not what the others give, and VAT that its category contradicts.
-import type { ClassSentences, Operand, Value } from '../said.ts';
+import type { ClassSentences, Operand, Value, Where } from '../said.ts';
 import { calculationText, isSum } from '../values.ts';
 import type { Tools } from './tools.ts';
 import { either, namedCode, numberWord, withArticle } from './tools.ts';
@@ -105,10 +105,18 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
   },
 };
 
-function sumOf(named: string, operands: readonly Operand[], computed: Value, { value }: Tools): string {
+// A value that stands alone for the calculation is named: by what it is a field of, or by itself.
+function only(where: Where | undefined, { the, is, spot }: Tools): string {
+  const place = where?.place.at(-1);
+  if (place) return `${spot(place)} gives `;
+  return where ? `${the(where.term)} ${is(where.term)} ` : 'the calculation gives ';
+}
+
+function sumOf(named: string, operands: readonly Operand[], computed: Value, tools: Tools): string {
+  const { value } = tools;
   if (operands.length === 0) return `it should be ${value(computed)}`;
   const written = operands.length === 1 ? undefined : calculationText(operands, value);
-  if (operands.length === 1) return `${named === '' ? 'its parts give ' : named}${value(computed)}`;
+  if (operands.length === 1) return `${named === '' ? only(operands[0]?.where, tools) : named}${value(computed)}`;
   if (written === undefined && !isSum(operands)) return `the calculation gives ${value(computed)}`;
   if (written === undefined) return `the sum of ${numberWord(operands.length)} amounts is ${value(computed)}`;
   return `${named}${written} = ${value(computed)}`;

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../../core/currency-decimals.ts';
 import { wordOfCode } from '../code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../said.ts';
 import { CATEGORIES, TERMS } from '../terms-en.ts';
-import { isPlaceItself, shortened, valuePrinter } from '../values.ts';
+import { isFlag, isPlaceItself, shortened, valuePrinter } from '../values.ts';
 
 export interface Tools {
   readonly noun: (word: Word) => string;
@@ -102,6 +102,7 @@ export function ordinal(nth: number): string {
 /** A code with its name, where the glossary has one. */
 export function namedCode(field: Word, code: string, { noun, codeWord }: Tools): string {
   const word = codeWord(field, code);
+  if (word !== undefined && isFlag({ text: code, as: 'text' })) return noun(word);
   return word === undefined ? code : `${code} (${noun(word)})`;
 }
 

@@ -1,4 +1,5 @@
 // What findings that no rule writes say to the clerk: of the schema, of what cannot be read or computed, of envelopes.
+import { parseDecimal } from '../../core/decimal.ts';
 import { absentAt } from '../../findings/absent.ts';
 import { englishSentences } from '../../findings/english/english-sentences.ts';
 import type { ClerkSentences, FindingWords, Form, Said } from '../../findings/said.ts';
@@ -89,6 +90,9 @@ export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): S
   if (value === '' && !isAbsent(place)) return { ...where, class: 'empty' };
   if (where.term === 'discountOrCharge')
     return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form: 'yesOrNo' };
+  // A number that no rule can divide by.
+  if (where.term === 'baseQuantity' && parseDecimal(value))
+    return { ...where, class: 'price', problem: 'zero', value: valueAtPlace(place) };
   const form: Form = /Date$/.test(isMissing(place) ? place.path : place.name) ? 'date' : 'number';
   return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form };
 }

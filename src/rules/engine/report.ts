@@ -1,5 +1,5 @@
 // What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
-import { fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { type Decimal, fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { englishSentences } from '../../findings/english/english-sentences.ts';
 import type { FindingWords } from '../../findings/said.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { holderInWords, pathInWords, textInWords } from './in-words.ts';
 import { errorSaid, saying } from './library-says.ts';
 import { REPEATED_ELEMENT, type Suggestion, UNREADABLE_VALUE, type ValidationResult } from './result.ts';
-import type { Rule, RuleSet } from './rule.ts';
+import type { Amount, Rule, RuleSet } from './rule.ts';
 import { saidOf } from './says.ts';
 import { type EvaluationError, tryEvaluate } from './xpath.ts';
 
@@ -43,7 +43,13 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
   const fields = fieldsAt(places, context);
   const suggestion = suggestionFor(rule, element, places[0], context);
   const first = places[0] ?? element;
-  const said = saidOf(context.says?.[rule.id] ?? rule.says, { node: element, facts: context.facts, places, first });
+  const said = saidOf(context.says?.[rule.id] ?? rule.says, {
+    node: element,
+    facts: context.facts,
+    places,
+    first,
+    computed: rule.suggest && (() => amountOf(rule.suggest?.(element, context.facts))),
+  });
   const { reasonCode, location } = keyOfRule(rule, node);
   return {
     reasonCode,
@@ -171,9 +177,13 @@ function suggestionFor(
   const field = fieldOf(sources?.(place, facts)[0] ?? place);
   if (field === undefined) return undefined;
   if (typeof value === 'string') return { field, value };
-  const amount = parseDecimal(value.toString());
+  const amount = amountOf(value);
   // A computed amount of zero or below says that an input is wrong, not that the amount is.
   return amount?.gt(ZERO) && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
+}
+
+function amountOf(value: string | Amount | undefined): Decimal | undefined {
+  return value === undefined ? undefined : parseDecimal(value.toString());
 }
 
 function nameOf(place: ElementPlace): string {

@@ -35,6 +35,8 @@ export interface About {
   readonly facts: Facts;
   readonly places: readonly ElementPlace[];
   readonly first: ElementPlace;
+  /** What the rule itself computes, where it computes a value; nothing where it cannot. */
+  readonly computed?: (() => Decimal | undefined) | undefined;
 }
 
 /** What a rule says of what it found; nothing where the usual sentence on the first place will do. */
@@ -127,8 +129,11 @@ export function program(problem: ProgramProblem): Says {
   return says('program', () => ({ problem }));
 }
 
+/** A part of a calculation, and the element that it is read of. */
+export type Part = Omit<Operand, 'where'> & { readonly element?: UblElement };
+
 /** The parts of a calculation, asked only where a rule failed. */
-export type Operands = (node: UblElement, facts: Facts) => readonly Operand[];
+export type Operands = (node: UblElement, facts: Facts) => readonly Part[];
 
 /** A total differs from what its parts make. `stated` is the path of the total; `absent` names a part that may be missing. */
 export function totalIs(
@@ -179,45 +184,70 @@ export function rowIs(
   }));
 }
 
+/** The decimals of what a rule does not round: no amount of a document has more. */
+export const UNROUNDED = 20;
+
 // A calculation goes over all lines, and each of many findings may have one: the first of them show theirs.
 const MAX_CALCULATIONS = 50;
 const calculations = /*@__PURE__*/ fact(() => ({ left: MAX_CALCULATIONS }));
 
-// The calculation of a value; where it cannot be made, or gives what is stated, the usual sentence is said.
+// The calculation of a value; where it cannot be made, gives what is stated, or another value than the rule's, no number is said.
 function reckonedAt(
   stated: string | Path,
   operands: Operands,
   { decimals, least = 1 }: { readonly decimals: number; readonly least?: number },
   say: (where: Where, given: { readonly stated?: Value }, computed: Value, all: readonly Operand[]) => Said,
 ): Says {
-  return ({ node, facts }) => {
+  return ({ node, facts, computed }) => {
     const budget = calculations(facts);
     if (budget.left === 0) return undefined;
     budget.left--;
     const [place = node] = placesAt(node, stated);
-    const parts = operands(node, facts);
-    // Of many summands those of nothing are left out.
-    const all = parts.filter(
-      ({ sign = '+', value }, index) =>
-        parts.length < 3 || index === 0 || sign === '×' || sign === '÷' || Number(value.text) !== 0,
-    );
-    const isWhole = all.length >= least && !/[×÷]/.test(all[0]?.sign ?? '');
-    const result = isWhole && all.length > 0 ? reckoned(all, decimals) : undefined;
+    const all = shownParts(operands(node, facts));
+    const isWhole = all.length >= least && !isFactor(all[0]);
+    const given = isWhole && all.length > 0 ? reckoned(all, decimals) : undefined;
+    const result = given && (!computed || isEqual(given, tryEvaluate(computed))) ? given : undefined;
     // An amount below zero is never one to enter: a part is wrong.
     if (isAbsent(place) && (result === undefined || result.lt(ZERO))) return absentAt(whereIs(place));
-    const given = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);
-    const known = given && parseDecimal(given.text);
+    const value = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);
+    const known = value && parseDecimal(value.text);
     // A part is missing or stands there twice: what the others give says nothing.
     if (result === undefined || (known && isSame(known, result))) {
       const form: Form = all.length === 0 ? 'partless' : 'parts';
-      return given && known ? { ...whereIs(place), class: 'form', value: given, form } : undefined;
+      return value && known ? { ...whereIs(place), class: 'form', value, form } : undefined;
     }
-    return say(whereIs(place), given ? { stated: given } : {}, amountIn(place, result, facts), all);
+    return say(whereIs(place), value ? { stated: value } : {}, amountIn(place, result, facts), operandsOf(all));
   };
 }
 
+function isFactor(part: Part | undefined): boolean {
+  return part?.sign === '×' || part?.sign === '÷';
+}
+
+function isEqual(one: Decimal, other: Decimal | undefined): boolean {
+  return other !== undefined && isSame(one, other);
+}
+
+// Of many summands those of nothing are left out, each with its factors; the first stays.
+function shownParts(parts: readonly Part[]): readonly Part[] {
+  if (parts.length < 3) return parts;
+  const terms: Part[][] = [];
+  for (const part of parts) {
+    const term = terms.at(-1);
+    if (term && isFactor(part)) term.push(part);
+    else terms.push([part]);
+  }
+  return terms.filter(([first], index) => index === 0 || Number(first?.value.text) !== 0).flat();
+}
+
+function operandsOf(parts: readonly Part[]): Operand[] {
+  return parts.map(({ element, ...operand }) =>
+    element && parts.length === 1 ? { ...operand, where: whereIs(element) } : operand,
+  );
+}
+
 // What the parts give: products first, then sums.
-function reckoned(operands: readonly Operand[], decimals: number): Decimal | undefined {
+function reckoned(operands: readonly Part[], decimals: number): Decimal | undefined {
   let total = ZERO;
   let term = ZERO;
   for (const { sign = '+', value } of operands) {
@@ -247,12 +277,12 @@ export function documentCurrency({ document }: Facts): string | undefined {
 }
 
 /** An element as part of a calculation. */
-export function operandOf(element: UblElement, sign: Operand['sign'] = '+'): Operand {
-  return { sign, value: valueAtPlace(element) };
+export function operandOf(element: UblElement, sign: Operand['sign'] = '+'): Part {
+  return { sign, value: valueAtPlace(element), element };
 }
 
 /** A number as part of a calculation. */
-export function numberOperand(text: string, sign: Operand['sign'] = '+', as: Value['as'] = 'number'): Operand {
+export function numberOperand(text: string, sign: Operand['sign'] = '+', as: Value['as'] = 'number'): Part {
   return { sign, value: { text, as } };
 }
 

@@ -1,5 +1,6 @@
 // Facts about a document that shared rules and the rules of countries ask for.
 import { type Path, pathTo } from '../../ubl/path.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
 import {
@@ -54,6 +55,12 @@ export const taxCurrency = fact(({ document }) => normalizedAt(document, TAX_CUR
 /** The quantity of a line, on an invoice and on a credit note: IBT-129. */
 export function quantitiesOf(line: UblElement): UblElement[] {
   return line.children.filter(({ name }) => name === 'cbc:InvoicedQuantity' || name === 'cbc:CreditedQuantity');
+}
+
+/** Where the quantity of a line stands, or should; `behind` is a path from there. */
+export function quantityAt(line: UblElement, behind = ''): readonly ElementPlace[] {
+  const quantity = line.name === 'cac:CreditNoteLine' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
+  return placesAt(line, `${quantity}${behind}`);
 }
 
 /** Whether an element is the type code of a document: IBT-003. */

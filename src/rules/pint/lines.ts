@@ -2,7 +2,6 @@
 
 import { ZERO } from '../../core/decimal.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
-import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
@@ -11,7 +10,7 @@ import { placesMissingFirst } from '../engine/places.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { attributeValues, decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
-import { quantitiesOf } from './document-facts.ts';
+import { quantitiesOf, quantityAt } from './document-facts.ts';
 
 const PERIOD_START = pathTo('cac:InvoicePeriod/cbc:StartDate');
 const PERIOD_END = pathTo('cac:InvoicePeriod/cbc:EndDate');
@@ -224,11 +223,6 @@ export const linesRules: readonly Rule<PintContext>[] = [
     ...atMost(1, DOCUMENT_REFERENCE),
   }),
 ];
-
-function quantityAt(line: UblElement, behind = ''): readonly ElementPlace[] {
-  const quantity = line.name === 'cac:CreditNoteLine' ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity';
-  return placesAt(line, `${quantity}${behind}`);
-}
 
 function unitsOf(line: UblElement): string[] {
   return attributeValues(quantitiesOf(line), 'unitCode');

@@ -1,11 +1,21 @@
 // The parts of calculations that the rules of several countries show: amounts of discounts and charges, and what a line comes to.
-import type { Operand } from '../../findings/said.ts';
+import type { Operand, Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { isAbsent, numberOperand, type Operands, operandOf, type Says, usual, valueIs } from '../engine/says.ts';
-import { select, someBoolean, stringOf } from '../engine/xpath.ts';
-import { quantitiesOf } from './document-facts.ts';
+import {
+  type About,
+  isAbsent,
+  type Operands,
+  operandOf,
+  type Part,
+  type Says,
+  usual,
+  valueIs,
+  whereIs,
+} from '../engine/says.ts';
+import { normalizeSpace, select, someBoolean, stringOf } from '../engine/xpath.ts';
+import { quantitiesOf, quantityAt } from './document-facts.ts';
 
 const INDICATOR = pathTo('cbc:ChargeIndicator');
 const ENTRIES = pathTo('cac:AllowanceCharge');
@@ -17,7 +27,7 @@ export function entriesOf(node: UblElement, isCharge: boolean): UblElement[] {
 }
 
 /** The amounts of entries, all with one sign. */
-export function amountsOf(entries: readonly UblElement[], sign: Operand['sign']): Operand[] {
+export function amountsOf(entries: readonly UblElement[], sign: Operand['sign']): Part[] {
   return entries.flatMap((entry) => select(entry, AMOUNT).map((amount) => operandOf(amount, sign)));
 }
 
@@ -39,15 +49,15 @@ export const lineOperands: Operands = (line) => {
   const base = select(line, BASE_QUANTITY)[0];
   const isOne = base === undefined || /^1(?:\.0*)?$|^0*(?:\.0*)?$/.test(stringOf(base).trim());
   return [
-    quantity ? operandOf(quantity) : numberOperand('1'),
-    ...(price ? [operandOf(price, '×')] : [numberOperand('0', '×')]),
+    ...(quantity ? [operandOf(quantity)] : []),
+    ...(price ? [operandOf(price, '×')] : []),
     ...(base && !isOne ? [operandOf(base, '÷')] : []),
     ...amountsOf(entriesOf(line, true), '+'),
     ...amountsOf(entriesOf(line, false), '−'),
   ];
 };
 
-/** The amount of a line is not what its factors make. Without a price nothing is computed: that is what is wrong. */
+/** The amount of a line is not what its factors make. Without quantity or price nothing is computed: that is what is wrong. */
 export function amountOfLine(decimals?: number): Says {
   const differs = valueIs(
     'cbc:LineExtensionAmount',
@@ -57,8 +67,30 @@ export function amountOfLine(decimals?: number): Says {
   );
   return (about) => {
     const [price = about.first] = placesAt(about.node, PRICE);
-    return isAbsent(price) ? usual({ first: price }) : differs(about);
+    const [quantity = about.first] = quantityAt(about.node);
+    const lacking = [quantity, price].find(isAbsent);
+    return lacking ? usual({ first: lacking }) : differs(about);
   };
+}
+
+/**
+ * What a rule says that tells discounts from charges by the letters of their marks, as XML calls them: a mark that it does not read
+ * comes first. `entries` are those that the rule looks at; of a line its own where nothing is said.
+ */
+export function marksFirst(
+  says: Says,
+  entries: (about: About) => readonly UblElement[] = ({ node }) => select(node, ENTRIES),
+): Says {
+  return (about) => unreadMark(entries(about)) ?? says(about);
+}
+
+function unreadMark(entries: readonly UblElement[]): Said | undefined {
+  for (const mark of entries.flatMap((entry) => select(entry, INDICATOR))) {
+    const value = normalizeSpace(stringOf(mark));
+    if (value === '0' || value === '1')
+      return { ...whereIs(mark), class: 'notInList', value, choices: [value === '1' ? 'true' : 'false'] };
+  }
+  return undefined;
 }
 
 const PRICE = pathTo('cac:Price/cbc:PriceAmount');

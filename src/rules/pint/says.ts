@@ -1,6 +1,6 @@
 // What the shared rules say to the clerk where their checks do not know enough, and the calculations of several rule sets.
 import { hasCode } from '../../codelists/has-code.ts';
-import type { Operand, Said, Where, Word } from '../../findings/said.ts';
+import type { Said, Where, Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
@@ -11,12 +11,14 @@ import {
   documentCurrency,
   isAbsent,
   operandOf,
+  type Part,
   program,
   type Says,
   type SaysTable,
   says,
   textAtPlace,
   totalIs,
+  UNROUNDED,
   usual,
   valueAtPlace,
   whereIs,
@@ -87,7 +89,7 @@ function summandsOf(facts: Facts, category: string, rate: string | undefined): S
 }
 
 /** Lines − discounts + charges in a category, at one rate where it is given. */
-export function baseOperands(facts: Facts, category: string, rate: string | undefined): Operand[] {
+export function baseOperands(facts: Facts, category: string, rate: string | undefined): Part[] {
   const { lines, discounts, charges } = summandsOf(facts, category, rate) ?? noSummands();
   return [
     ...lines.map((net) => operandOf(net, '+')),
@@ -115,7 +117,10 @@ const totalExcluding: Says = (about) => {
   for (const [path, isCharge, absent] of SUMS) {
     const entries = entriesOf(facts.document, isCharge);
     if (entries.length === 0 || exists(node, path)) continue;
-    const said = totalIs(path, (_, of) => amountsOf(entriesOf(of.document, isCharge), '+'))(about);
+    const said = totalIs(path, (_, of) => amountsOf(entriesOf(of.document, isCharge), '+'))({
+      ...about,
+      computed: undefined,
+    });
     const [place = node] = placesAt(node, 'cbc:TaxExclusiveAmount');
     if (said?.class === 'sum') return { ...said, ...whereIs(place), absent };
   }
@@ -144,9 +149,6 @@ function sumOfEntries(path: string, isCharge: boolean, parts: Word): Says {
     return said?.class === 'form' && said.form === 'partless' ? { ...said, wanted: [''] } : said;
   };
 }
-
-// The amount to pay is not rounded: no amount of a document has more decimals.
-const UNROUNDED = 20;
 
 const TAX_INCLUSIVE = pathTo('cbc:TaxInclusiveAmount');
 const payable = totalIs(

@@ -230,9 +230,11 @@ function isAmountDueRight(totals: UblElement): boolean {
   return left.eq(right);
 }
 
+// Without rounding there, too.
 function amountDue(totals: UblElement): Decimal | undefined {
   const [prepaid, rounding] = [decimalAt(totals, PREPAID) ?? ZERO, decimalAt(totals, ROUNDING) ?? ZERO];
   const withVat = decimalAt(totals, WITH_VAT);
+  if (prepaid.eq(ZERO) && rounding.eq(ZERO)) return withVat;
   return withVat && roundHalfUp(withVat.minus(prepaid).plus(rounding), 2);
 }
 

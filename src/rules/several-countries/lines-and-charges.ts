@@ -1,15 +1,16 @@
 // What several countries demand of lines, and of allowances and charges of documents and lines.
-import { type Decimal, decimal, decimalText, HUNDRED, ZERO } from '../../core/decimal.ts';
+import { type Decimal, decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../core/decimal.ts';
 import { isDocumentElement } from '../../ubl/namespaces.ts';
 import { pathTo } from '../../ubl/path.ts';
+import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
 import { foundAt } from '../engine/checks.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
-import { operandOf, says, valueAtPlace, valueIs } from '../engine/says.ts';
+import { type Says, UNROUNDED, valueIs } from '../engine/says.ts';
 import { decimalAt, doubleOf, exists, select } from '../engine/xpath.ts';
-import { shareOperands } from '../pint/operands.ts';
+import { operandsAtPaths, shareOperands } from '../pint/operands.ts';
 import { pair } from '../pint/says.ts';
 import { isUnder, type TaxScheme } from './contexts.ts';
 import { codeOrScheme, siblingsAt } from './places.ts';
@@ -75,7 +76,11 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
       const share = shareAt(node);
       return share ? `Set {field} to ${decimalText(share)}` : 'Give amount, base amount and percentage';
     },
-    at: [AMOUNT],
+    at: [AMOUNT, BASE, PERCENTAGE],
+    suggest: (node) => {
+      const share = shareAt(node);
+      return share && roundHalfUp(share, 2);
+    },
     test: (node) => {
       const share = shareAt(node);
       return share === undefined || isWithinTolerance(decimalAt(node, AMOUNT) ?? ZERO, share, TOLERANCE);
@@ -102,35 +107,34 @@ const PRICE = pathTo('cbc:PriceAmount');
 
 /** The price is the gross price − the discount, exactly. Checked at the discount, an allowance in a price; `read` reads amounts. */
 export function priceAfterDiscount(id: string, read: typeof decimalAt = decimalAt): RuleOnContext {
+  const discounted = (node: UblElement): Decimal | undefined => {
+    const [gross, discount] = [read(node, BASE), read(node, AMOUNT)];
+    return gross && discount && gross.minus(discount);
+  };
   return {
     id,
     condition: 'The net price (IBT-146) is the gross price (IBT-148) − the discount (IBT-147)',
     fix: 'Correct gross price, discount or net price',
-    at: siblingsAt(PRICE),
+    at: (node) => [...siblingsAt(PRICE)(node), ...placesAt(node, BASE), ...placesAt(node, AMOUNT)],
+    suggest: discounted,
     test: (node) => {
       if (!exists(node, BASE)) return true;
-      const [gross, discount] = [read(node, BASE), read(node, AMOUNT)];
-      const price = node.parent && read(node.parent, PRICE);
-      return gross !== undefined && discount !== undefined && price?.eq(gross.minus(discount)) === true;
+      const [expected, price] = [discounted(node), node.parent && read(node.parent, PRICE)];
+      return expected !== undefined && price?.eq(expected) === true;
     },
     found: foundAt(BASE, AMOUNT),
-    says: (about) => priceAfter(about),
+    says: priceAfter,
   };
 }
 
-// The price before discount less the discount, in words of the sheet.
-const priceAfter = says('calculation', ({ node, first }) => {
-  const operands = [BASE, AMOUNT].flatMap((path) =>
-    select(node, path)
-      .slice(0, 1)
-      .map((one) => operandOf(one, path === AMOUNT ? '−' : undefined)),
-  );
-  const [gross, discount] = [decimalAt(node, BASE), decimalAt(node, AMOUNT) ?? ZERO];
-  const stated = valueAtPlace(first);
-  return {
-    ...(stated.text === '' ? {} : { stated }),
-    operands,
-    computed: { ...stated, as: 'amount', text: decimalText((gross ?? ZERO).minus(discount)) },
-    correct: ['unitPrice', 'priceBeforeDiscount', 'priceDiscount'],
-  };
-});
+// The price stands beside the discount, and what it is the difference of in it.
+const priceAfter: Says = (about) => {
+  const { node, facts } = about;
+  const parts = operandsAtPaths([BASE.text], [AMOUNT.text, '−'])(node, facts);
+  return valueIs(
+    PRICE,
+    () => parts,
+    ['unitPrice', 'priceBeforeDiscount', 'priceDiscount'],
+    UNROUNDED,
+  )({ ...about, node: node.parent ?? node });
+};

@@ -2,9 +2,10 @@
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { isAbsent, type Operands, operandOf, rowIs, type Says, says, usual } from '../engine/says.ts';
+import { isAbsent, type Operands, rowIs, type Says, says, UNROUNDED, usual } from '../engine/says.ts';
 import { plainRate } from '../engine/where.ts';
 import { normalizedAt, select, stringOf } from '../engine/xpath.ts';
+import { operandsAtPaths } from '../pint/operands.ts';
 import { baseOperands, hasBaseOperands } from '../pint/says.ts';
 
 const ID = pathTo('cbc:ID');
@@ -28,7 +29,7 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
   const rateOf = (row: UblElement): string | undefined =>
     isRated ? (select(row, CATEGORY_RATE).map(stringOf)[0] ?? '0') : undefined;
   const parts: Operands = (row, facts) => baseOperands(facts, category, rateOf(row));
-  const differs = reckonedRow('sum', TAXABLE, parts);
+  const differs = reckonedRow('sum', TAXABLE, parts, UNROUNDED);
   return (about) => {
     const { node, facts } = about;
     const rate = rateOf(node.parent ?? node);
@@ -44,28 +45,21 @@ export function taxableOfRow(category: string, isRated: boolean): Says {
   };
 }
 
-/** The tax of a row is its taxable amount × its rate; checked at its category. */
-export const taxOfRow: Says = (about) =>
-  reckonedRow(
-    'tax',
-    TAX,
-    (row) => [
-      ...select(row, TAXABLE)
-        .slice(0, 1)
-        .map((one) => operandOf(one)),
-      ...select(row, CATEGORY_RATE)
-        .slice(0, 1)
-        .map((one) => operandOf(one, '×')),
-    ],
-    2,
-  )(about);
+/** The tax of a row is its taxable amount × its rate, of which either may be what is missing; checked in the row. */
+export const taxOfRow: Says = (about) => {
+  const factors = [TAXABLE, CATEGORY_RATE].flatMap((path) => placesAt(rowOf(about.node), path).slice(0, 1));
+  const lacking = factors.find(isAbsent);
+  return lacking ? usual({ first: lacking }) : taxDiffers(about);
+};
 
-// At the row, wherever in it the rule is checked.
-function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, least = 1): Says {
-  const say = rowIs(problem, path, operands, 2, least);
-  return (about) => {
-    const { node } = about;
-    const row = node.name === CATEGORY.name && node.parent ? node.parent : node;
-    return say({ ...about, node: row });
-  };
+const taxDiffers = reckonedRow('tax', TAX, operandsAtPaths([TAXABLE.text], [CATEGORY_RATE.text, '×']), 2);
+
+function reckonedRow(problem: 'sum' | 'tax', path: Path, operands: Operands, decimals: number): Says {
+  const say = rowIs(problem, path, operands, decimals);
+  return (about) => say({ ...about, node: rowOf(about.node) });
+}
+
+// The row, wherever in it the rule is checked.
+function rowOf(node: UblElement): UblElement {
+  return node.name === CATEGORY.name && node.parent ? node.parent : node;
 }

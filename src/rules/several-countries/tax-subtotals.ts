@@ -222,6 +222,7 @@ export function taxableIsCategorySum(id: string, category: string): RuleOnContex
     fix: (_, facts) =>
       `Set {field} to ${decimalText(categoryBase(facts, category))}, the sum of category ${category}, or correct what it sums up`,
     at: siblingsAt(TAXABLE),
+    suggest: (_, facts) => categoryBase(facts, category),
     test: (node, facts) => taxableOf(node)?.eq(categoryBase(facts, category)) === true,
     says: taxableOfRow(category, false),
     found: (node, facts) => `${foundBeside(node, TAXABLE)}; computed ${decimalText(categoryBase(facts, category))}`,
@@ -239,16 +240,23 @@ export function taxableIsSumAtRate(
   missing: MissingRate = 'none',
   tolerance: Decimal = TOLERANCE,
 ): RuleOnContext {
+  const baseAtRate = (node: UblElement, facts: Facts): Decimal | undefined => {
+    const rate = rateOf(node, missing);
+    if (!rate) return undefined;
+    const { lines, entries } = ratedSums(facts, category, rate, missing);
+    return lines.plus(entries);
+  };
   return {
     id,
     condition: `The taxable amount of category ${category} (IBT-116) is its lines + charges − allowances at that rate, within ${decimalText(tolerance)}`,
     fix: (node, facts) => {
       const rate = rateOf(node, missing);
-      if (!rate) return `Give the rate of category ${category} beside {field}`;
-      const { lines, entries } = ratedSums(facts, category, rate, missing);
-      return `Set {field} to ${decimalText(lines.plus(entries))}, the sum of category ${category} at ${decimalText(rate)} %, or correct what it sums up`;
+      const base = baseAtRate(node, facts);
+      if (!rate || !base) return `Give the rate of category ${category} beside {field}`;
+      return `Set {field} to ${decimalText(base)}, the sum of category ${category} at ${decimalText(rate)} %, or correct what it sums up`;
     },
     at: siblingsAt(TAXABLE),
+    suggest: baseAtRate,
     test: (node, facts) => {
       const rate = rateOf(node, missing);
       if (!rate) return false;
@@ -272,6 +280,10 @@ export function taxableIsLinesAtRate(id: string, category: string): RuleOnContex
     condition: `The taxable amount of category ${category} (IBT-116) is its lines at that rate, within 0.02`,
     fix: `Set {field} to the sum of the lines in category ${category} at that rate`,
     at: siblingsAt(TAXABLE),
+    suggest: (node, facts) => {
+      const rate = rateOf(node, 'none');
+      return rate && ratedSums(facts, category, rate, 'none').lines;
+    },
     test: (node, facts) => {
       const rate = rateOf(node, 'none');
       if (!rate) return false;
@@ -285,21 +297,26 @@ export function taxableIsLinesAtRate(id: string, category: string): RuleOnContex
 
 /** The tax of a category is its taxable amount × its rate, rounded to two decimals, within 0.02, signs aside. */
 export function taxIsTaxableTimesRate(id: string, category: string, missing: MissingRate = 'none'): RuleOnContext {
+  const tax = (node: UblElement): Decimal | undefined => {
+    const [rate, taxable] = [rateOf(node, missing), taxableOf(node)];
+    return rate && taxable && taxAtPercent(taxable, rate);
+  };
   return {
     id,
     condition: `The tax of category ${category} (IBT-117) is its taxable amount × its rate, rounded to two decimals, within 0.02`,
     fix: (node) => {
-      const rate = rateOf(node, missing);
-      const taxable = taxableOf(node);
-      if (!rate || !taxable) return `Give the taxable amount and the rate of category ${category} beside {field}`;
-      return `Set {field} to ${decimalText(taxAtPercent(taxable, rate))}`;
+      const expected = tax(node);
+      return expected
+        ? `Set {field} to ${decimalText(expected)}`
+        : `Give the taxable amount and the rate of category ${category} beside {field}`;
     },
-    at: siblingsAt(TAX),
+    at: (node) => [TAX, TAXABLE, CATEGORY_RATE].flatMap((path) => siblingsAt(path)(node)),
+    suggest: tax,
     test: (node) => {
       const rate = rateOf(node, missing);
-      const tax = node.parent && decimalAt(node.parent, TAX);
+      const stated = node.parent && decimalAt(node.parent, TAX);
       if (missing === 'none' && !(rate && taxableOf(node))) return false;
-      return isWithinTolerance(tax?.abs(), rate && taxAtPercent(statedTaxable(node).abs(), rate), TOLERANCE);
+      return isWithinTolerance(stated?.abs(), rate && taxAtPercent(statedTaxable(node).abs(), rate), TOLERANCE);
     },
     says: taxOfRow,
     found: (node) => `${foundBeside(node, TAX)}; ${foundBeside(node, TAXABLE)}; ${foundAt(RATE)(node)}`,

@@ -47,18 +47,23 @@ function shareOfBase(id: string, name: string): RuleOnContext {
     id,
     condition: `The amount of ${name} is its percentage of its base amount, as it is or rounded to two decimals`,
     fix: (node) => {
-      const share = Math.round(shareOf(node) * 100) / 100;
+      const share = roundedShareOf(node);
       return Number.isFinite(share) ? `Set {field} to ${share}` : 'Give amount, base amount and percentage';
     },
-    at: [AMOUNT],
+    at: [AMOUNT, BASE, PERCENTAGE],
+    suggest: roundedShareOf,
     // The official rule computes in binary: so does this one, in the same order.
     test: (node) => {
       if (!exists(node, BASE) || !exists(node, PERCENTAGE)) return true;
       const [amount, share] = [numberAt(node, AMOUNT), shareOf(node)];
-      return amount === share || amount === Math.round(share * 100) / 100;
+      return amount === share || amount === roundedShareOf(node);
     },
     found: foundAt(AMOUNT, BASE, PERCENTAGE),
   };
+}
+
+function roundedShareOf(node: UblElement): number {
+  return Math.round(shareOf(node) * 100) / 100;
 }
 
 function shareOf(node: UblElement): number {

@@ -87,7 +87,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
           ? 'Give quantity, price and price quantity of the line'
           : `Set {field} to ${net}, or correct quantity, price, charges and allowances of the line`;
       },
-      at: [NET],
+      at: (node) => [...placesAt(node, NET), ...quantitiesOf(node), ...placesAt(node, PRICE)],
+      suggest: netAmount,
       test: (node) => {
         const stated = select(node, NET).map(doubleOf)[0];
         return stated !== undefined && roundToCents(stated) === netAmount(node);

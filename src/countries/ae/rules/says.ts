@@ -19,7 +19,7 @@ import {
 import { stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { duty } from '../../../rules/pint/duty-said.ts';
-import { amountOfLine, shareOperands } from '../../../rules/pint/operands.ts';
+import { amountOfLine, marksFirst, shareOperands } from '../../../rules/pint/operands.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import {
   inCurrency,
@@ -144,7 +144,7 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-146-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-115-ae': notHere,
   'ibr-114-ae': notHere,
-  'ibr-147-ae': amountOfLine(),
+  'ibr-147-ae': marksFirst(amountOfLine()),
   'ibr-111-ae': inCategory('N', 'rateZero'),
   'ibr-163-ae': inCategory('E', 'amount'),
   'ibr-165-ae': inCategory('Z', 'amount'),

@@ -217,6 +217,8 @@ function netOfLine(line: UblElement): Decimal {
   if (!quantity) throw new EvaluationError('missing', line, 'cbc:InvoicedQuantity');
   if (!price) throw new EvaluationError('missing', line, PRICE);
   const baseQuantity = singleAt(line, BASE_QUANTITY);
+  // The official rule divides by it all the same, and cannot go on.
+  if (baseQuantity && doubleOf(baseQuantity) === 0) throw new EvaluationError('value', baseQuantity);
   const each = baseQuantity ? doubleOf(price) / doubleOf(baseQuantity) : doubleOf(price);
   const net = doubleOf(quantity) * each + binarySumOfEntries(line, isCharge) - binarySumOfEntries(line, isAllowance);
   return decimalOfDouble(net, line);

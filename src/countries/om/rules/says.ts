@@ -32,7 +32,7 @@ import { notInList } from '../../../rules/pint/code-checks.ts';
 import { documentLines, invoiceType } from '../../../rules/pint/document-facts.ts';
 import { duty } from '../../../rules/pint/duty-said.ts';
 import { discountedBelow, negative, negativeIn } from '../../../rules/pint/negative-said.ts';
-import { amountOfLine, entriesOf, operandsAtPaths, shareOperands } from '../../../rules/pint/operands.ts';
+import { amountOfLine, entriesOf, marksFirst, operandsAtPaths, shareOperands } from '../../../rules/pint/operands.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
 import {
   baseOperands,
@@ -451,7 +451,7 @@ export const OMAN_SAYS: SaysTable = {
   'CL-11-OM': notInList('ProfitMargin'),
   'IBR-081-OM': says('missing', () => ({ term: 'activity', choose: true })),
   'IBR-084-OM': neededIn('import-of-goods'),
-  'IBR-071-OM': amountOfLine(LINE_DECIMALS),
+  'IBR-071-OM': marksFirst(amountOfLine(LINE_DECIMALS)),
   'IBR-075-OM': price,
   'IBR-157-OM': price,
   'IBR-168-OM': lineVat(),
@@ -467,12 +467,12 @@ export const OMAN_SAYS: SaysTable = {
   'ALIGNED-IBRP-Z-01-OM': rowsOf('Z'),
   'ALIGNED-IBRP-S-01-OM': rowsOfRate,
   'ALIGNED-IBRP-S-05-OM': rateOfLine,
-  'ALIGNED-IBRP-E-08-OM': rowBase,
-  'ALIGNED-IBRP-O-08-OM': rowBase,
-  'ALIGNED-IBRP-Z-08-OM': rowBase,
-  'ALIGNED-IBRP-S-08-OM': rowBase,
-  'ALIGNED-IBRP-S-09-OM': rowVat,
-  'ALIGNED-IBRP-S-09-OM-WARN': rowVat,
+  'ALIGNED-IBRP-E-08-OM': row(rowBase),
+  'ALIGNED-IBRP-O-08-OM': row(rowBase),
+  'ALIGNED-IBRP-Z-08-OM': row(rowBase),
+  'ALIGNED-IBRP-S-08-OM': ratedRow(rowBase),
+  'ALIGNED-IBRP-S-09-OM': ratedRow(rowVat),
+  'ALIGNED-IBRP-S-09-OM-WARN': ratedRow(rowVat),
   'IBR-046-OM': wrongForm('rate'),
   'IBR-009-OM': program('scheme'),
   'IBR-004-OM': foreign('rateMissing'),
@@ -511,6 +511,24 @@ export const OMAN_SAYS: SaysTable = {
 const headings = /*@__PURE__*/ fact(
   (): ReadonlySet<string> => new Set([...acceptedCodes('HSCodes')].map((code) => code.slice(0, 6))),
 );
+
+// What is said of a row: of the discounts and charges in its category a mark that the rules do not read comes first.
+function row(says: Says): Says {
+  return marksFirst(says, (about) => {
+    const category = categoryHere(about);
+    const entries = select(about.facts.document, pathTo('cac:AllowanceCharge'));
+    return entries.filter((entry) => normalizedAt(entry, CATEGORIES[1] ?? TAXABLE) === category);
+  });
+}
+
+// Without a rate nothing is computed: that is what is wrong.
+function ratedRow(says: Says): Says {
+  const withRate = row(says);
+  return (about) => {
+    const [rateAt = about.first] = placesAt(about.node, RATE);
+    return isAbsent(rateAt) ? usual({ first: rateAt }) : withRate(about);
+  };
+}
 
 function rowAmount(about: About) {
   return inCategory(categoryHere(about), 'amount')(about);

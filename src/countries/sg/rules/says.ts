@@ -9,7 +9,7 @@ import {
   valueIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
-import { amountOfLine, shareOperands } from '../../../rules/pint/operands.ts';
+import { amountOfLine, marksFirst, shareOperands } from '../../../rules/pint/operands.ts';
 import {
   amountToPay,
   pair,
@@ -64,7 +64,7 @@ export const SINGAPORE_SAYS: SaysTable = {
   'UBL-SR-38-GST-SG': tooOften(1),
   'UBL-SR-32-SG': givenTooOften(1, () => 2),
   'PEPPOL-EN16931-R040-SG': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
-  'PEPPOL-EN16931-R120-SG': amountOfLine(),
+  'PEPPOL-EN16931-R120-SG': marksFirst(amountOfLine()),
   'BR-CO-10-SG': sumOfLines,
   'BR-CO-11-SG': sumOfDiscounts,
   'BR-CO-12-SG': sumOfCharges,

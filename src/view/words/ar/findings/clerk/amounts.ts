@@ -1,5 +1,5 @@
 // Amounts that are not what the others give, and VAT that its category contradicts.
-import type { ClassSentences, Operand, Value } from '../../../../../findings/said.ts';
+import type { ClassSentences, Operand, Value, Where } from '../../../../../findings/said.ts';
 import { calculationText, isSum } from '../../../../../findings/values.ts';
 import { leftToRight } from '../isolate.ts';
 import type { Tools } from './tools.ts';
@@ -121,15 +121,24 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
   },
 };
 
+// A value that stands alone for the calculation is named: by what it is a field of, or by itself.
+function only(where: Where | undefined, { noun, by, spot }: Tools): string {
+  const place = where?.place.at(-1);
+  if (place) return `${spot(place)} ${by(place.term, 'يعطي', 'تعطي')} `;
+  return where ? `${noun(where.term)} ` : 'الحساب يعطي ';
+}
+
 function sumOf(
   stated: Value | undefined,
   named: string,
   operands: readonly Operand[],
   computed: Value,
-  { bare }: Tools,
+  tools: Tools,
 ): string {
+  const { bare } = tools;
   const but = stated === undefined ? 'و' : 'لكن ';
-  if (operands.length < 2) return `${but}${named === '' ? 'أجزاؤه تعطي ' : named}${leftToRight(bare(computed))}`;
+  if (operands.length < 2)
+    return `${but}${named === '' ? only(operands[0]?.where, tools) : named}${leftToRight(bare(computed))}`;
   const written = calculationText(operands, bare);
   if (written !== undefined) {
     const head = stated === undefined && named === '' ? 'والمحسوب ' : `${but}${named}`;

@@ -2,7 +2,7 @@
 import { isCurrencyCode } from '../../../../../core/currency-decimals.ts';
 import { wordOfCode } from '../../../../../findings/code-words.ts';
 import type { FindingWords, Spot, Value, Where, Word } from '../../../../../findings/said.ts';
-import { isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
+import { isFlag, isPlaceItself, shortened, valuePrinter } from '../../../../../findings/values.ts';
 import { leftToRight, value as quotedValue } from '../isolate.ts';
 import { AR_CATEGORIES, AR_TERMS } from '../terms.ts';
 
@@ -118,6 +118,7 @@ export function few(count: number, gender: 'f' | 'm'): string {
 // A code with its name, where the glossary has one.
 export function namedCode(field: Word, code: string, { noun, codeWord }: Tools): string {
   const word = codeWord(field, code);
+  if (word !== undefined && isFlag({ text: code, as: 'text' })) return noun(word);
   return word === undefined ? leftToRight(code) : `${leftToRight(code)} (${noun(word)})`;
 }
 
