@@ -3,7 +3,9 @@ import type { Handler } from '../../src/http.ts';
 
 export function nodeListener(handler: Handler): RequestListener {
   return async (incoming, outgoing) => {
-    const { method = 'GET', url, headers } = incoming;
+    const { method = 'GET', url } = incoming;
+    // HTTP/2 has the method and the path among the headers, as names that no Request takes.
+    const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
     const body = method === 'GET' || method === 'HEAD' ? null : incoming.iterator({ destroyOnReturn: false });
     const init = { method, headers, body, duplex: 'half' } as unknown as RequestInit;
     const take = async () => handler(new Request(`http://localhost${url}`, init), url);

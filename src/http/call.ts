@@ -9,7 +9,7 @@ import type { Limiter } from './limiter.ts';
 import { MESSAGES, notFoundMessage } from './messages.ts';
 import { odditiesOf } from './odd-events.ts';
 import type { OperationName } from './operations.ts';
-import { expectAnswer } from './port-answers.ts';
+import { expectAnswer, isStored, STORED } from './port-answers.ts';
 import { reportOddities } from './report-error.ts';
 import { errorResponse } from './responses.ts';
 
@@ -56,6 +56,8 @@ export async function withDocument<Principal, Stored extends StoredDocument>(
 ): Promise<Response> {
   const { host, principal, kind, operation, parameter: id } = call;
   const stored = id === undefined ? undefined : await host.documents.get(id, kind.name, principal, operation);
+  if (stored !== undefined && stored !== null)
+    expectAnswer(isStored(stored), 'documents.get', stored, `${STORED}, or undefined`);
   if (!stored || stored.type !== kind.name) return errorResponse(404, notFoundMessage(kind.name));
   return (await isAuthorized(call, stored)) ? respond(stored) : forbidden();
 }

@@ -1,6 +1,7 @@
 // The operation that creates a purchase invoice. All checks come before the number is taken and the store is called, once each.
 // Between the steps of a large payload, other requests have their turn.
 import { jsonSteps } from '../core/json/json-steps.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { success } from '../core/result.ts';
 import { sleepByTimer } from '../core/sleep-by-timer.ts';
 import { withPauses } from '../core/steps.ts';
@@ -10,13 +11,13 @@ import { readBody } from './body.ts';
 import { type Call, forbidden, isAuthorized } from './call.ts';
 import { handledCountry } from './handled-country.ts';
 import type { BusinessProfile, StoredDocument } from './host.ts';
-import { expectIssuance, expectRefusal } from './issuance-flaws.ts';
+import { expectIssuance, expectRefusal, expectResult } from './issuance-flaws.ts';
 import { LARGE_BODY_BYTES, type Slot } from './limiter.ts';
 import { makeDocumentIn } from './make-document.ts';
 import { MESSAGES } from './messages.ts';
 import { type CreationSteps, offloadCreationOf } from './offload-creation.ts';
 import { onceForKey, type Repeatable } from './once-for-key.ts';
-import { nowOf } from './port-answers.ts';
+import { expectAnswer, nowOf } from './port-answers.ts';
 import { presentDocumentOf } from './present.ts';
 import { errorResponse, jsonTextResponse, refusalResponse } from './responses.ts';
 
@@ -34,6 +35,13 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
   const profile = profileId === undefined ? undefined : await host.profiles.get(profileId);
   if (profileId === undefined || !profile) return errorResponse(404, MESSAGES.unknownProfile);
 
+  expectAnswer(
+    typeof profile.issuance === 'function',
+    'profiles.get',
+    profile,
+    'a profile with its issuance, or undefined',
+  );
+
   let place: Slot | undefined;
   const admit = () => {
     place ??= limiter.tryEnter();
@@ -43,13 +51,14 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
   try {
     const body = await readBody(request, admit, held.tryAdd);
     if (!body.ok) return refusalResponse(body);
-    await (place ?? held).wait();
+    const turn = place ?? held;
+    await turn.wait();
     const pause = place === undefined ? async () => {} : () => sleepByTimer(0);
     const here = offloadCreationOf(countries)(host.validator, pause, host.validators);
     const steps = place === undefined ? here : (host.offloadCreation ?? here);
     const named = { ...call, parameter: profileId };
     return await onceForKey(named, body.value, (repeated) =>
-      createFrom(body.value, named, profile, steps, pause, repeated),
+      createFrom(body.value, named, profile, { steps, pause, endTurn: turn.endTurn }, repeated),
     );
   } finally {
     place?.release();
@@ -59,12 +68,18 @@ export async function createDocument<Principal, Stored extends StoredDocument>(
 
 type NamedCall<Principal, Stored extends StoredDocument> = Call<Principal, Stored> & { readonly parameter: string };
 
+// How a document is made: its long steps, the turn of others between them, and that of the next creation.
+interface Work {
+  readonly steps: CreationSteps;
+  readonly pause: () => Promise<void>;
+  readonly endTurn: () => void;
+}
+
 async function createFrom<Principal, Stored extends StoredDocument>(
   bytes: Uint8Array,
   { host, countries, principal, kind, parameter: profileId }: NamedCall<Principal, Stored>,
   profile: BusinessProfile,
-  steps: CreationSteps,
-  pause: () => Promise<void>,
+  { steps, pause, endTurn }: Work,
   repeated: Repeatable | undefined,
 ): Promise<Response> {
   const country = profile.country ?? undefined;
@@ -75,6 +90,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   if (payload === undefined) return errorResponse(400, wrong);
   await pause();
   const preview = (await profile.preview?.(payload)) ?? success(undefined);
+  expectResult('profile.preview', preview);
   if (!preview.ok) expectRefusal('profile.preview', preview);
   const checked = await steps.checkPayload({
     type: kind.name,
@@ -90,6 +106,7 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   await pause();
   // Only now may the host take a number.
   const issuance = await profile.issuance(payload);
+  expectResult('profile.issuance', issuance);
   if (!issuance.ok) {
     expectRefusal('profile.issuance', issuance);
     return errorResponse(400, issuance.errors);
@@ -114,8 +131,17 @@ async function createFrom<Principal, Stored extends StoredDocument>(
   const answer = (await withPauses(jsonSteps(presented), pause)) ?? '';
   await pause();
   const kept = repeated && { idempotency: { ...repeated, answer: { status: 201, body: answer } as const } };
-  const stored = await host.documents.insert({ ...made.value, principal, profileId, warnings, ...kept });
+  // A store that never answers holds its own documents back, and not those of others.
+  endTurn();
+  const stored: unknown = await host.documents.insert({ ...made.value, principal, profileId, warnings, ...kept });
+  expectAnswer(!isFailure(stored), 'documents.insert', stored, 'nothing, or taken');
   if (stored === 'taken') return errorResponse(409, MESSAGES.numberTaken);
   await pause();
   return jsonTextResponse(201, answer);
+}
+
+// What a driver answers is not known here, such as the rows that were stored; only what says that nothing was.
+function isFailure(stored: unknown): boolean {
+  const isNo = stored === false || stored instanceof Error || (isJsonObject(stored) && stored['ok'] === false);
+  return isNo || (typeof stored === 'string' && stored !== 'taken');
 }

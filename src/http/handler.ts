@@ -27,9 +27,10 @@ import { allowedMethods, matchRoute } from './router.ts';
  * Answers a request of the interface. The promise never rejects.
  *
  * @param target the request target as it was sent. A `Request` has lost it: `/x/../api/…` and `/api\\…` are other paths there.
- * Where the target is given, a path that was not sent as such is not found.
+ * Where the target is given, a path that was not sent as such is not found. What is no text, such as the second argument of servers that
+ * call a handler themselves (Next.js, Deno, Bun, Workers), says nothing.
  */
-export type Handler = (request: Request, target?: string) => Promise<Response>;
+export type Handler = (request: Request, target?: unknown) => Promise<Response>;
 
 /** Where the interface lies on the host's server, and how much it may hold. */
 export interface HandlerOptions {
@@ -37,7 +38,8 @@ export interface HandlerOptions {
   readonly basePath?: string;
   /**
    * So many bytes of bodies are held at once, from their first byte to their answer. Default 64 MiB. A creation beyond them is
-   * answered with 503 and `Retry-After`. While it is made, a document takes up to a hundred times its body.
+   * answered with 503 and `Retry-After`. While it is made, a document takes up to a hundred times its body; while it is stored, some ten
+   * times.
    */
   readonly maxHeldBytes?: number;
   /** The countries whose documents are served; profiles and stored documents say which. The first is that of those that do not. */
@@ -115,9 +117,9 @@ async function answer<Principal, Stored extends StoredDocument>(
 }
 
 /** The path below the base as it was sent; `undefined` where the request lies elsewhere. */
-function pathOf(request: Request, target: string | undefined, base: string): string | undefined {
+function pathOf(request: Request, target: unknown, base: string): string | undefined {
   const { pathname } = new URL(request.url);
-  if (target !== undefined && target.replace(/[?#].*$/s, '') !== pathname) return undefined;
+  if (typeof target === 'string' && target.replace(/[?#].*$/s, '') !== pathname) return undefined;
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 }
 

@@ -1,5 +1,6 @@
 // The ports of a host: who is asking, what they may do, and where documents and events are kept.
-// The library does the rest. A port returns a value or a promise; `null` means what `undefined` does; a port that throws leads to a 500.
+// The library does the rest. A port returns a value or a promise, which has to settle; `null` means what `undefined` does; a port that throws
+// leads to a 500.
 import type { DocumentKindName } from '../core/document-kinds.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { Result } from '../core/result.ts';
@@ -11,7 +12,7 @@ import type { CreationSteps, DocumentValidator } from './offload-creation.ts';
 import type { OperationName } from './operations.ts';
 import type { ListQuery } from './query.ts';
 
-/** A port returns its value at once or as a promise. */
+/** A port returns its value at once or as a promise. The promise has to settle: nothing else ends the request, and what it holds. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /** Nothing: what databases call `null` is as good. */
@@ -159,7 +160,8 @@ export interface Host<
   readonly documents: {
     /**
      * Stores the document with its first events. `taken` says that another one has its number, and nothing was stored: 409. It is for
-     * hosts that number by themselves, and found a number that somebody else gave meanwhile.
+     * hosts that number by themselves, and found a number that somebody else gave meanwhile. Where nothing was stored for another reason,
+     * throw: `false`, an Error, `{ ok: false }` and other texts are a 500 (`wrong-answer`), what else a driver answers is not looked at.
      */
     // biome-ignore lint/suspicious/noConfusingVoidType: most hosts answer nothing, and their functions say void.
     insert(created: CreatedDocument<Principal, Types>): MaybePromise<void | 'taken' | None>;
@@ -176,7 +178,8 @@ export interface Host<
     ): MaybePromise<Stored | None>;
     /**
      * Either all documents of all types and owners, which the library filters and pages, or the page that answers the query for
-     * this principal.
+     * this principal: of that type alone, and of `size` documents at most. Their order is shown as it is, and has to be the same each time;
+     * with the oldest first, who reads page after page misses none that is created meanwhile.
      */
     list(query: ListQuery, principal: Principal): MaybePromise<readonly Stored[] | StoredPage<Stored>>;
   };
@@ -201,7 +204,7 @@ export interface Host<
   };
   /** Makes creations safe to repeat by the header `Idempotency-Key`. Without this port the header is ignored. */
   readonly idempotency?: Idempotency<Principal> | None;
-  /** A new identifier for a document, an event or a record, preferably a UUID: text that can stand in a path. */
+  /** A new identifier for a document, an event or a record, preferably a UUID: text that can stand in a path, of at most 256 characters. */
   newId(): MaybePromise<string>;
   /** Unix time in milliseconds. */
   now(): number;

@@ -5,6 +5,7 @@ import { isJsonObject } from '../core/json-object.ts';
 import type { Failure } from '../core/result.ts';
 import { type Accepting, acceptedCodes } from '../document/accepted-codes.ts';
 import { type Issuance, type IssuanceCountry, readIssuance } from '../document/issuance.ts';
+import { expectAnswer } from './port-answers.ts';
 
 /** What is wrong with the number, the supplier and the accepted codes that a host gives; nothing else of an issuance is looked at. */
 export function issuanceFlaws(
@@ -26,6 +27,12 @@ export function expectIssuance(country: IssuanceCountry, issuance: Omit<Issuance
   throw new Error(`profile.issuance answered what no document can be made of: ${said.join('; ')}`, {
     cause: { errors },
   });
+}
+
+/** @throws PintError `wrong-answer` where that is no result: neither a success with a value nor a failure */
+export function expectResult(port: 'profile.issuance' | 'profile.preview', answer: unknown): void {
+  const isResult = isJsonObject(answer) && (answer['ok'] === false || (answer['ok'] === true && 'value' in answer));
+  expectAnswer(isResult, port, answer, 'a result: success(issuance), or failure(errors)');
 }
 
 /** @throws Error where a refusal names no error, or one without a sentence: nobody could be told why. */

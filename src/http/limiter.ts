@@ -31,6 +31,8 @@ export interface Held {
   tryAdd(bytes: number): boolean;
   /** Waits for its turn to be made a document. */
   wait(): Promise<void>;
+  /** Gives the turn to others, and still counts the bytes. */
+  endTurn(): void;
   /** Counts them no more, and gives the turn to others. */
   release(): void;
 }
@@ -39,6 +41,8 @@ export interface Held {
 export interface Slot {
   /** Waits until no other large body is at work. */
   wait(): Promise<void>;
+  /** Gives the turn to the next, and keeps the place. */
+  endTurn(): void;
   /** Gives the place up, and the turn to the next. */
   release(): void;
 }
@@ -75,6 +79,7 @@ export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
           last = before.then(() => left);
           return before;
         },
+        endTurn: end,
         release() {
           if (!isHeld) return;
           isHeld = false;
@@ -87,6 +92,11 @@ export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
       let own = 0;
       let atWork = 0;
       let isReleased = false;
+      const endTurn = (): void => {
+        bytesAtWork -= atWork;
+        atWork = 0;
+        next();
+      };
       return {
         tryAdd(bytes) {
           if (isReleased || heldBytes + bytes > maxHeldBytes) return false;
@@ -101,13 +111,12 @@ export function createLimiter(maxHeldBytes = MAX_HELD_BYTES): Limiter {
             next();
           });
         },
+        endTurn,
         release() {
           heldBytes -= own;
-          bytesAtWork -= atWork;
           own = 0;
-          atWork = 0;
           isReleased = true;
-          next();
+          endTurn();
         },
       };
     },

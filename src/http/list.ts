@@ -6,7 +6,7 @@ import { matchesQuery } from './matches-query.ts';
 import { MESSAGES } from './messages.ts';
 import type { ListedType } from './operations.ts';
 import { envelope, type Page, paginate } from './paginate.ts';
-import { expectAnswer } from './port-answers.ts';
+import { expectAnswer, isStored, STORED } from './port-answers.ts';
 import { presentDocumentOf } from './present.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { errorResponse, jsonResponse } from './responses.ts';
@@ -41,7 +41,15 @@ async function findPage<Principal, Stored extends StoredDocument>(
       total,
       'a whole number as total_elements',
     );
+    expectAnswer(
+      content.length <= query.size,
+      'documents.list',
+      content.length,
+      `at most ${query.size} documents as a page`,
+    );
     for (const stored of found.content) {
+      expectAnswer(isStored(stored), 'documents.list', stored, STORED);
+      expectAnswer(stored.type === query.type, 'documents.list', stored.type, `a page of ${query.type}`);
       // Leaving the document out is not enough: the total of the page counts it.
       if (!(await isAuthorized(call, stored)))
         throw new Error('The store answered a list with a document of somebody else.');
@@ -51,6 +59,7 @@ async function findPage<Principal, Stored extends StoredDocument>(
   expectAnswer(Array.isArray(found), 'documents.list', found, 'a list of documents, or { content, total_elements }');
   const visible: Stored[] = [];
   for (const stored of found) {
+    expectAnswer(isStored(stored), 'documents.list', stored, STORED);
     // Authorization comes first: what somebody else stored costs this principal no search.
     const isVisible = stored.type === query.type && (await isAuthorized(call, stored));
     if (isVisible && matchesQuery(stored.document, query)) visible.push(stored);

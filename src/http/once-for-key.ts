@@ -6,6 +6,7 @@ import { hexDigestOf } from './etag.ts';
 import type { IdempotentCreation, StoredDocument } from './host.ts';
 import { MESSAGES } from './messages.ts';
 import { expectAnswer } from './port-answers.ts';
+import { reportError } from './report-error.ts';
 import { errorResponse, jsonTextResponse } from './responses.ts';
 
 /** A key with the digest of the body that it was sent with. */
@@ -39,6 +40,8 @@ export async function onceForKey<Principal, Stored extends StoredDocument>(
     isCreated = response.status === 201;
     return response;
   } finally {
-    if (!isCreated) await idempotency.release(principal, profileId, key);
+    // A release that fails takes nothing from the answer, nor from what was thrown before: the host is told of both.
+    const release = async () => idempotency.release(principal, profileId, key);
+    if (!isCreated) await release().catch((thrown) => reportError(host, thrown, request));
   }
 }

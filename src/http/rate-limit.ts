@@ -1,7 +1,8 @@
 // The rate limit of the status and log operations. The host counts requests, the response's headers tell the limit.
+import { isJsonObject } from '../core/json-object.ts';
 import type { Host, RateLimit } from './host.ts';
 import { MESSAGES } from './messages.ts';
-import { nowOf } from './port-answers.ts';
+import { expectAnswer, nowOf } from './port-answers.ts';
 import { errorResponse } from './responses.ts';
 
 /** The limit where the host has no port for it: so many requests in so many milliseconds for each bearer token. */
@@ -41,12 +42,18 @@ export async function withRateLimit<Principal>(
   const limit = host.rateLimit
     ? await host.rateLimit(principal, request)
     : limitOf(principal, request, host, byDefault);
-  if (!limit) return operate();
+  if (limit === undefined || limit === null) return operate();
+  expectAnswer(isRateLimit(limit), 'rateLimit', limit, 'allowed, limit, remaining and resetAt, or undefined');
   const response = limit.allowed ? await operate() : tooManyRequests(limit, nowOf(host));
   response.headers.set('x-ratelimit-limit', String(limit.limit));
   response.headers.set('x-ratelimit-remaining', String(Math.max(0, limit.remaining)));
   response.headers.set('x-ratelimit-reset', String(Math.ceil(limit.resetAt / 1000)));
   return response;
+}
+
+function isRateLimit(limit: unknown): boolean {
+  if (!isJsonObject(limit) || typeof limit['allowed'] !== 'boolean') return false;
+  return ['limit', 'remaining', 'resetAt'].every((name) => Number.isFinite(limit[name]));
 }
 
 function limitOf(principal: unknown, request: Request, host: { now(): number }, byDefault: DefaultLimit) {

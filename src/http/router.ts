@@ -1,5 +1,5 @@
 // Finds the operations of a path, by method.
-import { text } from '../payload/primitives.ts';
+import { isIdentifier } from './identifier.ts';
 import { OPERATIONS, type Operation, type OperationName } from './operations.ts';
 import { type KindWithPath, kindOfPath } from './paths.ts';
 
@@ -11,9 +11,6 @@ export interface Route {
   /** The operation behind each method. */
   readonly operations: ReadonlyMap<string, OperationName>;
 }
-
-/** No identifier is longer. A longer parameter is not found, without a call of the store. */
-const MAX_PARAMETER_LENGTH = 256;
 
 /** Finds the route of a URL path, `undefined` if the interface has no such path. */
 export function matchRoute(pathname: string): Route | undefined {
@@ -37,7 +34,7 @@ export function allowedMethods({ operations }: Route): string {
 function decodeParameter(encoded: string): string | undefined {
   try {
     const decoded = decodeURIComponent(encoded);
-    return decoded.length <= MAX_PARAMETER_LENGTH && text.safeParse(decoded).success ? decoded : undefined;
+    return isIdentifier(decoded) ? decoded : undefined;
   } catch {
     return undefined;
   }

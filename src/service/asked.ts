@@ -43,7 +43,7 @@ export function askedOf(
   const bodyMedium = mediumOfBody(type);
   const encoding = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase();
   if (bodyMedium === undefined || !taken.includes(MEDIA[bodyMedium]) || encoding !== 'identity') {
-    const detail = `The body is ${taken.join(' or ')}, and not compressed.`;
+    const detail = `Send the body as ${taken.join(' or ')}, and not compressed.`;
     return { refused: { problem: 'unsupported-media-type', detail }, headers: { accept: taken.join(', ') } };
   }
   return { ...asked, bodyMedium, charset: bodyMedium === 'xml' ? charsetOfBody(type) : undefined };

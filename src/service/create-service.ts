@@ -71,7 +71,7 @@ export interface Service {
   start(): Promise<void>;
   /** Takes no more work: `/health/ready` answers 503, so that nobody sends more. What still comes is answered. */
   drain(): void;
-  /** Waits until everything that has begun is answered, and ends the threads. */
+  /** Waits until everything that has begun is answered, and ends the threads. From now on operations are answered with 503. */
   close(): Promise<void>;
 }
 
@@ -103,6 +103,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const places = createPlaces(runner.width + maxWaiting, tokens?.length ?? 1);
   const metrics = createMetrics({ places: places.taken, bytes: limiter.heldBytes });
   let state: 'new' | 'ready' | 'ending' = 'new';
+  let isClosed = false;
   let starting: Promise<void> | undefined;
   const openApi = lazy(async () => JSON.stringify(await serviceOpenApi()));
   const page = lazy(async () => options.page?.());
@@ -171,6 +172,7 @@ export function createService(options: ServiceOptions = {}): Service {
     seen: Seen,
     token: number,
   ): Promise<Response> {
+    if (isClosed) return refuse({ problem: 'ending' }, trace, seen);
     const { name, operation } = route;
     const asked = askedOf(route, search, request.headers, options.print !== undefined);
     if ('refused' in asked) return refuse(asked.refused, trace, seen, asked.headers);
@@ -259,6 +261,7 @@ export function createService(options: ServiceOptions = {}): Service {
     },
     async close() {
       state = 'ending';
+      isClosed = true;
       await places.empty();
       await runner.close();
     },

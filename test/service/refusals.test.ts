@@ -369,7 +369,14 @@ describe('what ties a request to others', () => {
     expect([response.status, (await response.json()).type]).toEqual([503, 'urn:pint-ubl:problem:ending']);
     expect(response.headers.get('retry-after')).toBe('1');
     expect((await service(requestTo('/health/live'))).status).toBe(200);
-    await service.close();
+    // What still comes is answered until it is closed, and nothing begins anew then.
+    expect((await service(requestTo('/v1/rules/126'))).status).toBe(200);
+    const isClosed = service.close();
+    for (const moment of [undefined, isClosed]) {
+      await moment;
+      const late = await service(requestTo('/v1/convert', { body: record }));
+      expect([late.status, (await late.json()).title]).toEqual([503, 'The service is shutting down']);
+    }
   });
 });
 

@@ -1,0 +1,142 @@
+// What ports may not answer: each is an error of the host that names the port, and never looks like an answer.
+import { describe, expect, it } from 'vitest';
+import { createHandler } from '../../src/http.ts';
+import { type TestHost, testHost } from './support/host.ts';
+import { PAYLOAD, seed } from './support/payloads.ts';
+import { memoryStore } from './support/stores.ts';
+
+const told: unknown[] = [];
+const onError = (thrown: unknown) => void told.push(thrown);
+
+function seededStore() {
+  const store = memoryStore();
+  seed(store, 'muscat', 'purchase-invoice', { id: 'mine' });
+  seed(store, 'muscat', 'sales-invoice', { id: 'sale' });
+  return store;
+}
+
+function ask(ports: Partial<TestHost>, path: string, init: RequestInit = {}, target?: unknown) {
+  const headers = { authorization: 'Bearer muscat-token', 'content-type': 'application/json', 'idempotency-key': 'k' };
+  const handler = createHandler(testHost(seededStore(), { onError, ...ports }));
+  return handler(new Request(`http://localhost/api/purchase-invoices${path}`, { ...init, headers }), target);
+}
+const create = (ports: Partial<TestHost>, payload: unknown = PAYLOAD) =>
+  ask(ports, '/muscat-profile', { method: 'POST', body: JSON.stringify(payload) });
+
+async function isWrong(port: string, response: Response) {
+  expect(response.status).toBe(500);
+  expect(response.headers.get('retry-after')).toBe(null);
+  const message = expect.stringMatching(new RegExp(`^The port ${port} answers .*\\. It answered `));
+  expect(told.splice(0)).toMatchObject([{ code: 'wrong-answer', message, cause: { port } }]);
+}
+
+const { documents } = testHost(seededStore());
+const [mine, sale] = ['mine', 'sale'].map((id) => seededStore().get(id));
+
+describe('a wrong answer names its port', () => {
+  it('documents.insert may say nothing, taken or what a driver says, and not that nothing was stored', async () => {
+    const inserting = (answer: unknown) => create({ documents: { ...documents, insert: () => answer as never } });
+    for (const wrong of [false, { ok: false, errors: {} }, new Error('unique'), 'TAKEN', 'conflict', ''])
+      await isWrong('documents.insert', await inserting(wrong));
+    for (const right of [undefined, null, true, 1, 0, [], { rowCount: 1 }, { ok: 1 }])
+      expect((await inserting(right)).status).toBe(201);
+    expect((await inserting('taken')).status).toBe(409);
+    expect(told).toEqual([]);
+  });
+
+  it('documents.get gives a document or nothing', async () => {
+    const getting = (answer: unknown, path: string) =>
+      ask({ documents: { ...documents, get: () => answer as never } }, path);
+    const wrong = [false, '{"id":"mine"}', [mine], [], { ...mine, type: undefined }, { ...mine, id: 7 }];
+    for (const stored of [...wrong, { ...mine, document: '{}' }, { ...mine, document: null }])
+      for (const path of ['/mine', '/mine/xml']) await isWrong('documents.get', await getting(stored, path));
+    for (const [stored, status] of [
+      [mine, 200],
+      [sale, 404],
+      [null, 404],
+    ] as const)
+      expect((await getting(stored, '/mine')).status).toBe(status);
+  });
+
+  it('documents.list gives documents, as a page no more than were asked for and of the type alone', async () => {
+    const listing = (found: unknown) => ask({ documents: { ...documents, list: () => found as never } }, '?size=2');
+    const page = (...content: unknown[]) => ({ content, total_elements: 9 });
+    for (const wrong of [page(mine, mine, mine), page(mine, sale), page(null), page({ ...mine, document: '{}' })])
+      await isWrong('documents.list', await listing(wrong));
+    for (const wrong of [[mine, null], ['mine'], [{ ...mine, document: undefined }]])
+      await isWrong('documents.list', await listing(wrong));
+    for (const right of [page(mine, mine), [mine, sale, mine, mine]]) expect((await listing(right)).status).toBe(200);
+  });
+
+  it('rateLimit gives all that its headers say, or nothing', async () => {
+    const right = { allowed: false, limit: 1, remaining: -1, resetAt: 0 };
+    const limiting = (limit: unknown) => ask({ rateLimit: () => limit as never }, '/mine/peppol-status');
+    const wrong = [false, 42, 'text', [], {}, { ...right, allowed: undefined }, { ...right, limit: '60' }];
+    for (const limit of [...wrong, { ...right, remaining: undefined }, { ...right, resetAt: Number.NaN }])
+      await isWrong('rateLimit', await limiting(limit));
+    expect((await limiting(right)).status).toBe(429);
+    for (const none of [undefined, null]) expect((await limiting(none)).status).not.toBe(500);
+  });
+
+  it('a profile has an issuance, whose answer is a result', async () => {
+    const host = testHost(seededStore());
+    const profile = await host.profiles.get('muscat-profile');
+    const having = (changed: unknown) => create({ profiles: { get: () => changed as never } });
+    for (const wrong of [42, 'text', [], {}]) await isWrong('profiles.get', await having(wrong));
+    for (const wrong of [null, undefined, {}, 'PI-1', { ok: true }]) {
+      await isWrong('profile.issuance', await having({ ...profile, issuance: () => wrong }));
+      if (wrong) await isWrong('profile.preview', await having({ ...profile, preview: () => wrong }));
+    }
+    expect((await having({ ...profile, preview: () => null })).status).toBe(201);
+  });
+
+  it('newId gives what a request can reach', async () => {
+    for (const id of ['x'.repeat(257), 'a\0b', 'a\ud800', '..'])
+      await isWrong('newId', await create({ newId: () => id }));
+    expect((await create({ newId: () => 'x'.repeat(256) })).status).toBe(201);
+  });
+});
+
+it('a release that fails hides neither what insert threw nor a refusal', async () => {
+  const lost = new Error('the release is down');
+  const release = () => {
+    throw lost;
+  };
+  const idempotency = { begin: () => 'new' as const, release };
+  const broken = new Error('the disk is full');
+  const insert = () => Promise.reject(broken);
+  expect((await create({ idempotency, documents: { ...documents, insert } })).status).toBe(500);
+  expect(told.splice(0)).toEqual([lost, broken]);
+  expect((await create({ idempotency }, {})).status).toBe(400);
+  expect(told.splice(0)).toEqual([lost]);
+});
+
+it('a second argument that is no text, as servers give that call a handler themselves, is no target', async () => {
+  for (const given of [undefined, null, {}, { params: Promise.resolve({}) }, { DB: {} }, 7])
+    expect((await ask({}, '/mine', {}, given)).status).toBe(200);
+  expect((await ask({}, '/mine', {}, '/x/../api/purchase-invoices/mine')).status).toBe(404);
+  expect(told).toEqual([]);
+});
+
+it.each([
+  ['large', 1_500, 1],
+  ['small', 300, 15],
+])('stores that never answer for %s documents hold back no others', async (_, lines, hanging) => {
+  const body = JSON.stringify({ ...PAYLOAD, document_lines: Array(lines).fill(PAYLOAD.document_lines[0]) });
+  const store = seededStore();
+  const host = testHost(store);
+  let hung = 0;
+  const insert: TestHost['documents']['insert'] = (created) =>
+    hung++ < hanging ? new Promise(() => {}) : host.documents.insert(created);
+  const handler = createHandler({ ...host, documents: { ...host.documents, insert } });
+  const send = () =>
+    handler(
+      new Request('http://localhost/api/purchase-invoices/muscat-profile', {
+        method: 'POST',
+        headers: { authorization: 'Bearer muscat-token', 'content-type': 'application/json' },
+        body,
+      }),
+    );
+  for (let n = 0; n < hanging; n++) void send();
+  expect((await send()).status).toBe(201);
+});
