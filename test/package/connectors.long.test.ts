@@ -51,7 +51,7 @@ describe.skipIf(consumer === '')('the recipe', () => {
   it.skipIf(NO_POSTGRES)('of Fastify with PostgreSQL keeps what it says', async () => {
     const { printed, promised, status, err } = runRecipe('postgres', { DATABASE_URL: await startDatabase() });
     expect({ status, err, printed }).toEqual({ status: 0, err: '', printed: promised });
-    expect(promised.length).toBe(5);
+    expect(promised.length).toBe(7);
   });
 
   it.skipIf(NO_REDIS)('of BullMQ keeps what it says', async () => {
