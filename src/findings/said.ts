@@ -282,6 +282,7 @@ export type Doubt =
   | 'odd-period'
   | 'negative-price'
   | 'nothing-charged'
+  | 'nothing-credited'
   | 'other-kind'
   | 'taxed-export'
   | 'simplified'

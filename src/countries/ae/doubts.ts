@@ -2,7 +2,7 @@
 import { monthsBetween } from '../../core/date-arithmetic.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
-import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalCheck } from '../../document/books/kinds.ts';
+import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalChecks } from '../../document/books/kinds.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { supplyDateCheck, supplyPeriodCheck } from '../../document/books/supply-date.ts';
 import type { Party } from '../../document/schema.ts';
@@ -46,7 +46,7 @@ export const EMIRATES_DOUBTS: readonly Check[] = [
     remedy: 'Give category Z, or leave out the kind export',
   }),
   /*@__PURE__*/ exportPlaceCheck(EXPORT),
-  /*@__PURE__*/ zeroTotalCheck(OWN_USE),
+  .../*@__PURE__*/ zeroTotalChecks(OWN_USE),
   /*@__PURE__*/ partsCheck((line) => isOfItems(line, GOODS)),
   ...KIND_DOUBTS,
   ...PARTY_DOUBTS,

@@ -7,7 +7,7 @@ import {
   exportRateCheck,
   partsCheck,
   summaryAheadCheck,
-  zeroTotalCheck,
+  zeroTotalChecks,
 } from '../../document/books/kinds.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
@@ -80,7 +80,7 @@ export const OMAN_KIND_CHECKS = [
     remedy: 'Issue a full tax invoice',
     find: simplifiedForBusinesses,
   },
-  /*@__PURE__*/ zeroTotalCheck('deemed-supply'),
+  .../*@__PURE__*/ zeroTotalChecks('deemed-supply'),
   /*@__PURE__*/ partsCheck((line) => specificationOf(line).item_type === GOODS),
 ] as const satisfies readonly Check[];
 

@@ -233,21 +233,27 @@ function* discountsTwice({ document }: Checked): Iterable<Found> {
   }
 }
 
-// A discount that takes the VAT out of prices with VAT: their share of the lines.
+// A discount that takes the VAT out of prices with VAT: their share of the lines. Several of one category may do so together.
 function* discountsAsTax(checked: Checked): Iterable<Found> {
   const { country, document, netByCategory } = checked;
   // A credit has its part of the discount of its invoice, which was looked at.
   if (creditsInvoice(document)) return;
   const { totalDecimals } = country.facts;
+  const together = new Map<string, Decimal>();
   for (const [index, allowance] of entriesAsGiven(checked, 'allowances').entries()) {
-    const { amount, tax_category: category, multiplier_factor_numeric: percentage } = allowance;
+    const { tax_category: category, multiplier_factor_numeric: percentage } = allowance;
+    const amount = amountOf(allowance);
     const rate = taxRate(country.amounts, category);
     // Who states a percentage says what the discount is.
-    if (percentage !== undefined || !category || amount === undefined || amount <= 0 || !rate) continue;
-    const whole = netSums({ netByCategory }).get(keyOf(country, category)) ?? ZERO;
-    const contained = whole.times(decimal(rate)).div(decimal(rate).plus(HUNDRED));
-    const isTax = roundHalfAway(contained, totalDecimals).eq(decimal(amount)) || amount === document.tax_amount;
-    if (isTax) yield [`allowances[${index}].amount`, { given: amount }];
+    if (percentage !== undefined || !category || amount.lte(ZERO) || !rate) continue;
+    const key = keyOf(country, category);
+    const total = amount.plus(together.get(key) ?? ZERO);
+    together.set(key, total);
+    const whole = netSums({ netByCategory }).get(key) ?? ZERO;
+    const contained = roundHalfAway(whole.times(decimal(rate)).div(decimal(rate).plus(HUNDRED)), totalDecimals);
+    const tax = decimal(document.tax_amount ?? 0);
+    const given = [amount, total].find((one) => one.eq(contained) || one.eq(tax));
+    if (given) yield [`allowances[${index}].amount`, { given: toJsonNumber(given) }];
   }
 }
 

@@ -1,8 +1,9 @@
 // Checks on kinds of transaction that countries share: what the kinds are called, and what is said, are facts of the country.
 import { isCalendarDate } from '../../core/calendar.ts';
 import { decimal, isZero, roundHalfAway } from '../../core/decimal.ts';
+import { DOCUMENT_KINDS } from '../../core/document-kinds.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
-import type { AllowanceCharge, DocumentLine } from '../schema.ts';
+import type { AllowanceCharge, Document, DocumentLine } from '../schema.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { creditsInvoice } from './credits-invoice.ts';
 import { issuedOn } from './dates.ts';
@@ -91,17 +92,44 @@ export function daysOfSummary(
  * Whether nothing is charged.
  * @param ownUse the kind of document in which a business supplies itself, or gives something away
  */
-export const zeroTotalCheck = (ownUse: string) =>
-  ({
-    rule: 'PINT-ZERO-TOTAL',
-    class: 'implausible',
-    asksIn: 'own-country',
-    says: 'Nothing is charged: a gift is a deemed supply, taxed on its cost',
-    remedy: 'Give the price, or the kind deemed-supply',
-    find: (checked) => freeDocuments(checked, ownUse),
-  }) as const satisfies Check;
+export const zeroTotalChecks = (ownUse: string) =>
+  [
+    {
+      ...ZERO_TOTAL,
+      says: GIFT,
+      remedy: 'Give the price, or the kind deemed-supply',
+      find: (checked) => freeDocuments(checked, ownUse, (field) => field !== 'quantity' && !isNote(checked)),
+    },
+    {
+      ...ZERO_TOTAL,
+      says: GIFT,
+      remedy: 'Correct the quantity, or give the kind deemed-supply',
+      find: (checked) => freeDocuments(checked, ownUse, (field) => field === 'quantity' && !isNote(checked)),
+    },
+    {
+      ...ZERO_TOTAL,
+      says: 'Nothing is {done}',
+      remedy: 'Leave the line out, or give its amount',
+      find: (checked) => freeDocuments(checked, ownUse, () => isNote(checked)),
+    },
+  ] as const satisfies readonly Check[];
 
-function* freeDocuments({ country, document, kinds, computedPrices }: Checked, ownUse: string): Iterable<Found> {
+const ZERO_TOTAL = { rule: 'PINT-ZERO-TOTAL', class: 'implausible', asksIn: 'own-country' } as const;
+const GIFT = 'Nothing is charged: a gift is a deemed supply, taxed on its cost';
+
+// What a note is not about is left out of it; a gift is on an invoice.
+const doneBy = ({ credit_note_type_code: credit, invoice_type_code: type }: Document): string | undefined =>
+  credit !== undefined ? 'credited' : type === DOCUMENT_KINDS['debit-note'].defaultTypeCode ? 'debited' : undefined;
+
+const isNote = ({ document }: Checked): boolean => doneBy(document) !== undefined;
+
+function* freeDocuments(checked: Checked, ownUse: string, isMeant: (field: string) => boolean): Iterable<Found> {
+  const done = doneBy(checked.document);
+  for (const [path, values] of freeLines(checked, ownUse))
+    if (isMeant(path.slice(path.lastIndexOf('.') + 1))) yield [path, { ...values, ...(done && { done }) }];
+}
+
+function* freeLines({ country, document, kinds, computedPrices }: Checked, ownUse: string): Iterable<Found> {
   const { tax_inclusive_amount: total, document_lines: lines = [], allowances } = document;
   if (total !== 0 || kinds.has(ownUse) || takesOff(allowances)) return;
   const isReduced = ({ allowances: own, price }: DocumentLine) => takesOff(own) || (price?.allowance_amount ?? 0) > 0;

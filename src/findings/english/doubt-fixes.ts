@@ -48,6 +48,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'odd-period': ['Correct the year, unless it is meant'],
   'negative-price': ['Enter the price without the sign, or correct its discount'],
   'nothing-charged': ['Correct it, or the transaction type'],
+  'nothing-credited': ['Delete the line, or correct it'],
   'other-kind': ['Correct it, or the transaction type'],
   'taxed-export': ['Correct the {tax} categories, or the transaction type'],
   simplified: ['Issue a full tax invoice'],

@@ -104,6 +104,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'odd-period': 'is far from the first day or the issue date',
   'negative-price': 'leaves a negative price',
   'nothing-charged': 'leaves nothing to pay, and the document is not a deemed supply',
+  'nothing-credited': 'leaves nothing to credit or debit',
   'other-kind': 'belongs to another transaction type',
   'taxed-export': 'is an export, though every line is taxed',
   simplified: 'is simplified, though the buyer is registered and {other} or more is charged',

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { ARABIC } from '../../../src/arabic.ts';
 import { sentences } from '../../../src/core/errors/field-error.ts';
+import { examples } from '../../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
+import type { DocumentPayload } from '../../../src/countries/om/types/index.ts';
 import { clerkSentences } from '../../../src/findings/of-errors.ts';
 import { plain } from '../../findings/support/plain.ts';
 import { type Attempt, CASES, days, discount, means, read, recordOf, saidAt, terms, two } from './cases.ts';
@@ -221,6 +223,73 @@ describe('a slip', () => {
     const stored = readRecord({ ...issued.value, allowances: [discount(1500)] });
     expect(stored.ok).toBe(true);
     expect(stored.warnings['allowances[0].amount']).toMatchObject({ params: { rule: 'PINT-DISCOUNT-EXCEEDS' } });
+  });
+});
+
+describe('discounts that take VAT out', () => {
+  it('are seen where several of one category come to it together', () => {
+    const of = (...amounts: number[]) =>
+      saidAt('PINT-DISCOUNT-AS-TAX', {
+        payload: { allowances: amounts.map((amount, index) => discount(amount, { reason: `Less ${index}` })) },
+      });
+    // 1,000 with VAT has 47.62 of it.
+    expect(of(47.62)).toEqual(['allowances[0].amount']);
+    expect(of(20, 27.62)).toEqual(['allowances[1].amount']);
+    expect(of(20, 27.61)).toEqual([]);
+    expect(of(10, 47.62)).toEqual(['allowances[1].amount']);
+  });
+});
+
+describe('a document of nothing', () => {
+  const saidOf = (name: 'sales-invoice' | 'sales-credit-note' | 'debit-note', own: object) => {
+    const { payload, ...rest } = examples[name];
+    const {
+      allowances: _,
+      charges: __,
+      prepaid_amount: ___,
+      prepaid_payment: ____,
+      ...fields
+    } = payload as object as DocumentPayload;
+    const document_lines = fields.document_lines
+      ?.slice(0, 1)
+      .map(({ allowances, charges, ...line }) => ({ ...line, ...own }));
+    const { warnings } = readRecord({
+      ...rest,
+      payload: { ...fields, payable_rounding_amount: null, document_lines },
+    } as object);
+    const found = Object.entries(warnings).filter(
+      ([, { params }]) => Reflect.get(params, 'rule') === 'PINT-ZERO-TOTAL',
+    );
+    const clerk = clerkSentences(Object.fromEntries(found));
+    return found.map(([field, { message }]) => [field.slice(field.indexOf('.') + 1), message, clerk[field]?.fix]);
+  };
+  const free = { price: { base_amount: 0 } };
+
+  it('is a gift where it is an invoice, and lacks its price or its quantity', () => {
+    const gift = 'Nothing is charged: a gift is a deemed supply, taxed on its cost.';
+    const fix = 'Correct it, or the transaction type.';
+    expect(saidOf('sales-invoice', free)).toEqual([
+      ['price.base_amount', `${gift} Give the price, or the kind deemed-supply (PINT-ZERO-TOTAL)`, fix],
+    ]);
+    expect(saidOf('sales-invoice', { quantity: 0 })).toEqual([
+      ['quantity', `${gift} Correct the quantity, or give the kind deemed-supply (PINT-ZERO-TOTAL)`, fix],
+    ]);
+  });
+
+  it('is no gift where it is a note', () => {
+    for (const [name, done] of [
+      ['sales-credit-note', 'credited'],
+      ['debit-note', 'debited'],
+    ] as const) {
+      for (const own of [free, { quantity: 0 }])
+        expect(saidOf(name, own)).toEqual([
+          [
+            own === free ? 'price.base_amount' : 'quantity',
+            `Nothing is ${done}. Leave the line out, or give its amount (PINT-ZERO-TOTAL)`,
+            'Delete the line, or correct it.',
+          ],
+        ]);
+    }
   });
 });
 
