@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { droppable } from './droppable.ts';
 import { noticesOf } from './notices.ts';
 import { zodWithoutProbe } from './zod-without-probe.ts';
@@ -23,7 +23,11 @@ const PACKAGES = [
 
 /** Writes the page. */
 export async function buildPage(): Promise<void> {
-  const [main, worker] = await Promise.all([script(`${FOLDER}/main.ts`), script(`${FOLDER}/worker/main.ts`)]);
+  const [main, worker, style] = await Promise.all([
+    script(`${FOLDER}/main.ts`),
+    script(`${FOLDER}/worker/main.ts`),
+    transform(readFileSync(`${FOLDER}/style.css`, 'utf8'), { loader: 'css', minify: true, charset: 'utf8' }),
+  ]);
   // Only this script runs in the page: nothing that a document says could become another, even if it became markup.
   const hash = createHash('sha256').update(main).digest('base64');
   const parts: Readonly<Record<string, string>> = {
@@ -37,7 +41,7 @@ export async function buildPage(): Promise<void> {
       "base-uri 'none'",
       "form-action 'none'",
     ].join('; '),
-    style: readFileSync(`${FOLDER}/style.css`, 'utf8'),
+    style: style.code,
     worker,
     main,
     licences: noticesOf(PACKAGES).replaceAll('</', '<\\/'),

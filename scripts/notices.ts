@@ -29,16 +29,19 @@ export function writeNotices(packages: readonly string[], file: string): void {
   writeFileSync(file, noticesOf(packages));
 }
 
-/** The licences of these packages and the notices of the schemas as one text. */
+/** The licences of these packages, each text once, and the notices of the schemas as one text. */
 export function noticesOf(packages: readonly string[]): string {
-  return [...packages.map(notice), ...SCHEMAS].join(`\n${'-'.repeat(80)}\n\n`);
+  const namesByText = new Map<string, string[]>();
+  for (const { name, text } of packages.map(notice)) namesByText.set(text, [...(namesByText.get(text) ?? []), name]);
+  const notices = [...namesByText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  return [...notices, ...SCHEMAS].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-function notice(name: string): string {
+function notice(name: string): { readonly name: string; readonly text: string } {
   const folder = `node_modules/${name}`;
   const { version, license, author } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const by = typeof author === 'object' ? author.name : author;
   const text = file === undefined ? `Copyright ${by}` : readFileSync(`${folder}/${file}`, 'utf8').trim();
-  return `${name} ${version} (${license})\n\n${text}\n`;
+  return { name: `${name} ${version} (${license})`, text };
 }
