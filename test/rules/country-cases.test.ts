@@ -60,10 +60,12 @@ describe.each(COUNTRY_CASES.map((one) => ({ ...one, name: `${one.set.id} ${one.s
       const found = findings(edits);
       const location = locationAt(edited(edits).name, at);
       expect(found.map((one) => `${one.reasonCode} ${one.location}`)).toContain(`${rule} ${location}`);
-      for (const { reasonCode, fields, fix } of found.filter(({ reasonCode }) => reasonCode === rule)) {
+      for (const { reasonCode, fields, fix, params } of found.filter(({ reasonCode }) => reasonCode === rule)) {
         expect(fields, reasonCode).not.toEqual([]);
         // What the JSON of the country has a field for is named by it.
         expect(fields.filter((field) => ownTerms.includes(field))).toEqual([]);
+        // The clerk is told which entry: a word of scripts/glossary.tsv.
+        expect(params?.said?.term, reasonCode).not.toBe('entry');
         expect(fix).toMatch(/^\p{L}.*[^.]$/u);
         expect(fix).not.toMatch(/undefined|\{field\}|NaN/);
         expect(fix.split(' ').length, fix).toBeLessThanOrEqual(MOST_WORDS);

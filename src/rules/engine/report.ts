@@ -1,7 +1,8 @@
 // What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
 import { type Decimal, fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { englishSentences } from '../../findings/english/english-sentences.ts';
-import type { FindingWords } from '../../findings/said.ts';
+import { placeOfField } from '../../findings/field-place.ts';
+import type { FindingWords, Said } from '../../findings/said.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
 import { locationOf, type UblElement } from '../../ubl/tree.ts';
 import { quoted } from './checks.ts';
@@ -43,13 +44,14 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
   const fields = fieldsAt(places, context);
   const suggestion = suggestionFor(rule, element, places[0], context);
   const first = places[0] ?? element;
-  const said = saidOf(context.says?.[rule.id] ?? rule.says, {
+  const words = saidOf(context.says?.[rule.id] ?? rule.says, {
     node: element,
     facts: context.facts,
     places,
     first,
     computed: rule.suggest && (() => amountOf(rule.suggest?.(element, context.facts))),
   });
+  const said = words && named(words, fields[0]);
   const { reasonCode, location } = keyOfRule(rule, node);
   return {
     reasonCode,
@@ -68,6 +70,11 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
     },
     ...(suggestion ? { suggestion } : {}),
   };
+}
+
+// What the tables of elements have no word for, such as an element of one country, has that of its field.
+function named(said: Said, field: string | undefined): Said {
+  return said.term === 'entry' && field !== undefined ? { ...said, term: placeOfField(field).term } : said;
 }
 
 /** The finding on an element that a rule could not compute with. */

@@ -3,6 +3,7 @@ import type { Issuer } from '../../../src/convert/issuer.ts';
 import { profileOfTypeCode } from '../../../src/core/document-kinds.ts';
 import type { FollowedCountry } from '../../../src/document/document-country.ts';
 import type { DescribedCountry, PayloadExamples } from '../../../src/payload/payload-country.ts';
+import { ruleOn } from '../../../src/rules/engine/rule.ts';
 import { derive } from '../../../src/rules/pint/derive.ts';
 import { PINT } from '../../../src/rules/pint/rule-set.ts';
 import { TOY_FACTS, TOY_KIND_RULES } from './facts.ts';
@@ -86,12 +87,21 @@ export const TOY: Issuer & DescribedCountry = {
   examples: EXAMPLES,
 };
 
-/** The shared rules of PINT for its specification, and no others. */
+const LOT = { name: 'TT: lot', match: ['cac:ItemInstance/cbc:SerialID'] } as const;
+
+/** The shared rules of PINT for its specification, and one of its own. */
 export const PINT_TT = derive(PINT, {
   id: 'pint-tt-0.1.0',
   country: 'tt',
-  patterns: [],
-  rules: [],
+  patterns: [[LOT]],
+  rules: [
+    ruleOn(LOT.name, {
+      id: 'tt-01',
+      condition: 'A lot number has three characters or more',
+      fix: 'Give the whole lot number, {field}',
+      test: ({ text }) => text.length > 2,
+    }),
+  ],
   profiles: {
     billing: { customizationId: TOY_FACTS.profiles.billing.customizationId },
     selfbilling: { base: 'selfbilling', customizationId: TOY_FACTS.profiles.selfbilling.customizationId },

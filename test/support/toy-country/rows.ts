@@ -55,7 +55,8 @@ const lineRows: readonly Row[] = [
       text('cbc:ID', 'service_code', [fixedAttribute('schemeID', 'TOY')]),
       text('cbc:ID', 'id', [boundAttribute('schemeID', 'scheme_id')]),
     ]),
-    wrapper('cac:ItemInstance', [wrapper('cac:LotIdentification', [text('cbc:LotNumberID', 'lot_number_id')])]),
+    // An element that no shared table has a word for.
+    wrapper('cac:ItemInstance', [text('cbc:SerialID', 'lot_number_id')]),
   ]),
 ];
 
