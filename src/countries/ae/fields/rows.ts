@@ -1,5 +1,4 @@
 // The rows of the Emirates: which elements their documents have beside those that PINT states for all, and what they bind otherwise.
-import { parseDecimal, ZERO } from '../../../core/decimal.ts';
 import { leafText } from '../../../core/leaf-text.ts';
 import type { Document } from '../../../document/schema.ts';
 import type { BindingCountry, CountryRows } from '../../../ubl/binding/binding-country.ts';
@@ -96,7 +95,7 @@ const lineAmounts = (read: Readers): CustomRow => ({
     const [rows, tax, currency] = isExchanged
       ? [IN_DIRHAMS, TAX_IN_DIRHAMS, IN_AED]
       : [OWN, 'tax_amount', writer.currency];
-    const isWithoutTax = isExempt && parseDecimal(leafText(source[tax]))?.eq(ZERO) !== false;
+    const isWithoutTax = isExempt && !/[1-9]/.test(leafText(source[tax]));
     const children = writeRows(isWithoutTax ? rows.slice(0, 1) : rows, EXTENSION, source, { ...writer, currency });
     return children.length > 0 ? [aggregate(EXTENSION, children)] : [];
   },
