@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARABIC } from '../../src/arabic.ts';
 import { OMAN_CHECKS } from '../../src/countries/om/checks.ts';
-import { fromXml, toXml } from '../../src/countries/om/functions.ts';
+import { examples } from '../../src/countries/om/examples/index.ts';
+import { fromXml, readRecord, toXml } from '../../src/countries/om/functions.ts';
 import { COUNTRIES } from '../../src/countries.ts';
 import type { Checked } from '../../src/document/books/check.ts';
 import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
@@ -39,6 +40,18 @@ describe('questions about documents of others', () => {
     expect(asked(OLD, quiet)).toEqual([]);
     expect(quiet.validate(OLD, { now }).valid).toBe(validator.validate(OLD, { now }).valid);
     quiet.dispose();
+  });
+
+  it('the VAT that a line states beside that of its amount is asked about in Oman, too', () => {
+    const { payload, ...rest } = examples['sales-invoice'];
+    const [line] = payload.document_lines ?? [];
+    const made = readRecord({
+      ...rest,
+      payload: { ...payload, document_lines: [{ ...line, line_tax_total: 1.5 }] },
+    } as object);
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    const found = asked(toXml(made.value)).map(({ reasonCode, field }) => [reasonCode, field]);
+    expect(found).toEqual([['PINT-LINE-TAX', 'document_lines[0].line_tax_total']]);
   });
 
   // The UUIDs of the published examples are not those of their values: `PINT-UUID` says so of the others too.

@@ -88,6 +88,7 @@ export const AMOUNT_CHECKS = [
   {
     rule: 'PINT-LINE-TAX',
     class: 'calculation-differs',
+    asksIn: 'own-country',
     says: '{given}, and the VAT of the line is {computed}',
     find: lineTaxes,
   },
