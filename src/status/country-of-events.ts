@@ -16,10 +16,16 @@ export function countryOfSent(events: readonly TransmissionEvent[], legs: readon
     .find((code) => code !== undefined);
 }
 
-/** The same; where nothing was sent that tells it, the country of the issuer. */
+/** The same; where nothing was sent that tells it, the country that the created document follows, else that of its issuer. */
 export function countryOfEvents(events: readonly TransmissionEvent[]): string | undefined {
-  const issuer = events.find((event) => event.type === 'created' && event.country);
-  return countryOfSent(events) ?? (issuer?.type === 'created' ? issuer.country?.toLowerCase() : undefined);
+  const created = events.flatMap((event) => (event.type === 'created' ? [event] : []));
+  const followed = created.map(({ documentXml }) => countryOfXml(documentXml ?? '')).find((code) => code !== undefined);
+  return countryOfSent(events) ?? followed ?? created.find(({ country }) => country)?.country?.toLowerCase();
+}
+
+// The first specification that it names: a document says it before anything else.
+function countryOfXml(xml: string): string | undefined {
+  return countryOfAnySpecification(/<(?:[\w.-]+:)?CustomizationID\b[^>]*>([^<]*)</.exec(xml)?.[1] ?? '');
 }
 
 // `…::Invoice##urn:peppol:pint:billing-1@ae-1::2.1`, `…::TaxData##urn:peppol:taxdata:ae-1::1.0`, or the customization alone.
