@@ -50,7 +50,7 @@ export function givenTooOften(most: number, counted: (node: UblElement, facts: F
 /** One element at the end of the path, with text in it. */
 export function notBlank(where: string | Path): Check {
   const path = pathTo(where);
-  return { test: (node) => !isXmlBlank(stringAt(node, path)), found: foundAt(path), at: [path], says: notEmpty };
+  return { test: (node) => !isXmlBlank(stringAt(node, path)), ...looksAt(path), says: notEmpty };
 }
 
 /** What stands at the first place is empty, and no document can do without it. */
@@ -63,8 +63,7 @@ export const notEmpty: Says = (about) => {
 export function equalTo(path: Path, value: string): Check {
   return {
     test: (node) => normalizedAt(node, path) === value,
-    found: foundAt(path),
-    at: [path],
+    ...looksAt(path),
     fix: `Set {field} to ${value}`,
     says: wrongForm('exactly', value),
   };
@@ -74,8 +73,7 @@ export function equalTo(path: Path, value: string): Check {
 export function twoDecimals(path: Path): Check {
   return {
     test: (node) => stringLength(substringAfter(stringAt(node, path), '.')) <= 2,
-    found: foundAt(path),
-    at: [path],
+    ...looksAt(path),
     fix: 'Round {field} to two decimals',
     says: decimals(2),
   };
@@ -103,6 +101,11 @@ export function decimals(most: number): Says {
 
 function isSpaced(place: ElementPlace): boolean {
   return !isMissing(place) && place.text !== place.text.trim();
+}
+
+/** `at` and `found` of a rule about the values at the ends of paths: it looks there, and what was found is what stands there. */
+export function looksAt(...places: readonly (string | Path)[]): Pick<Rule, 'at' | 'found'> {
+  return { at: places, found: foundAt(...places) };
 }
 
 /** `found` of a rule about the values at the ends of paths. */

@@ -2,7 +2,7 @@
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { isMlsParty, MLS_CUSTOMIZATION, MLS_PROCESS } from '../../ubl/mls/codes.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
-import { type Check, equalTo, foundAt, notBlank, present } from '../engine/checks.ts';
+import { type Check, equalTo, looksAt, notBlank, present } from '../engine/checks.ts';
 import { type RuleOnContext, rulesOn } from '../engine/rule.ts';
 import { wrongForm } from '../engine/says.ts';
 import { count, normalizedAt, someEqual, stringLength, stringsAt } from '../engine/xpath.ts';
@@ -38,10 +38,9 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
   {
     id: 'SCH-MLS-04',
     condition: 'The issue date is ten characters, yyyy-MM-dd, without a time zone',
-    at: [DATE],
+    ...looksAt(DATE),
     fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
     test: (node) => stringLength(normalizedAt(node, DATE)) === 10,
-    found: foundAt(DATE),
     says: wrongForm('date'),
   },
   {
@@ -53,10 +52,9 @@ export const messageRules: readonly MlsRule[] = rulesOn('message', [
   {
     id: 'SCH-MLS-06',
     condition: 'The issue time ends with its time zone: Z or ±hh:mm',
-    at: [TIME],
+    ...looksAt(TIME),
     fix: 'Write the time zone behind the issue time',
     test: (node) => ZONE.test(normalizedAt(node, TIME)),
-    found: foundAt(TIME),
     says: wrongForm('zonedTime'),
   },
   ...partyRules('sender', SENDER, 7),
@@ -79,25 +77,22 @@ function partyRules(party: 'sender' | 'receiver', path: Path, first: number): Ru
     { condition: `The identifier of the ${party} is not empty`, ...notBlank(path), fix: `Name the ${party}` },
     {
       condition: `The identifier of the ${party} is that of a Peppol service provider: six digits, and perhaps parts behind them`,
-      at: [path],
+      ...looksAt(path),
       fix: `Give the service provider's number of six digits, such as 001090`,
       test: (node) => isMlsParty(normalizedAt(node, path)),
-      found: foundAt(path),
       says: wrongForm('like', '001090'),
     },
     {
       condition: `The identifier of the ${party} names its scheme`,
-      at: [scheme],
+      ...looksAt(scheme),
       fix: 'Name the scheme',
       test: (node) => stringsAt(node, scheme).length > 0,
-      found: foundAt(scheme),
     },
     {
       condition: `The scheme of the ${party}'s identifier is that of service providers: ${SERVICE_PROVIDER_SCHEME}`,
-      at: [scheme],
+      ...looksAt(scheme),
       fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
       test: (node) => someEqual(stringsAt(node, scheme), [SERVICE_PROVIDER_SCHEME]),
-      found: foundAt(scheme),
       says: wrongForm('exactly', SERVICE_PROVIDER_SCHEME),
     },
   ];

@@ -3,7 +3,7 @@ import { MLS_CODES } from '../../status/event.ts';
 import { MLS_FAILURES, MLS_REASONS, type MlsReason } from '../../ubl/mls/codes.ts';
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { enumerated, foundAt, notBlank, present } from '../engine/checks.ts';
+import { enumerated, looksAt, notBlank, present } from '../engine/checks.ts';
 import { ruleOn, rulesOn } from '../engine/rule.ts';
 import { isAbsent, says, wrongForm } from '../engine/says.ts';
 import { count, exists, normalizedAt, select } from '../engine/xpath.ts';
@@ -28,10 +28,9 @@ export const responseRules: readonly MlsRule[] = [
     {
       id: 'SCH-MLS-19',
       condition: `The response code is ${enumerated(MLS_CODES)}`,
-      at: [CODE],
+      ...looksAt(CODE),
       fix: `Give ${enumerated(MLS_CODES)}`,
       test: (node) => isOneOf(MLS_CODES, responseCode(node)),
-      found: foundAt(CODE),
       says: wrongForm('exactly', ...MLS_CODES),
     },
     {
@@ -74,10 +73,9 @@ export const responseRules: readonly MlsRule[] = [
     {
       id: 'SCH-MLS-25',
       condition: `Only a rejection names failures: issues of kind ${enumerated(MLS_FAILURES)}`,
-      at: [CODE],
+      ...looksAt(CODE),
       fix: 'Reject, or leave the failures out',
       test: (node) => isRejection(node) || !hasFailure(node),
-      found: foundAt(CODE),
       says: DIFFER,
     },
   ]),
@@ -120,10 +118,9 @@ export const responseRules: readonly MlsRule[] = [
   ruleOn('issue status', {
     id: 'SCH-MLS-31',
     condition: `The kind of an issue is ${enumerated(MLS_REASONS)}`,
-    at: [REASON],
+    ...looksAt(REASON),
     fix: `Give ${enumerated(MLS_REASONS)}`,
     test: (node) => isOneOf(MLS_REASONS, normalizedAt(node, REASON)),
-    found: foundAt(REASON),
     says: wrongForm('exactly', ...MLS_REASONS),
   }),
 ];

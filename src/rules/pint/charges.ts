@@ -2,7 +2,7 @@
 
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { atMost, foundAt } from '../engine/checks.ts';
+import { atMost, looksAt } from '../engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, hasAncestor, normalizeSpace, textAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
@@ -17,11 +17,10 @@ export const chargesRules: readonly Rule<PintContext>[] = [
   ruleOn('price allowance', {
     id: 'ibr-083',
     condition: 'The indicator of an allowance on a price reads "false"',
-    at: [CHARGE_INDICATOR],
+    ...looksAt(CHARGE_INDICATOR),
     fix: 'Give the discount of the price as its allowance_amount, and no charge on it',
     why: 'a price is lowered by a discount but never raised by a charge',
     test: (node) => indicator(node) === 'false',
-    found: foundAt(CHARGE_INDICATOR),
   }),
   ...rulesOn('allowance', [
     {
@@ -92,10 +91,9 @@ export const chargesRules: readonly Rule<PintContext>[] = [
   ruleOn('allowance or charge', {
     id: 'ibr-082',
     condition: 'The indicator of an allowance reads "false", that of a charge "true"',
-    at: [CHARGE_INDICATOR],
+    ...looksAt(CHARGE_INDICATOR),
     fix: 'List it among allowances or among charges, which writes the indicator "false" or "true"',
     test: (node) => ['true', 'false'].includes(indicator(node)),
-    found: foundAt(CHARGE_INDICATOR),
   }),
   ruleOn('allowance or charge category', {
     id: 'ibr-sr-61',

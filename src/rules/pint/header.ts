@@ -1,7 +1,7 @@
 // Shared rules on the document itself: identity, type, dates, invoicing period.
 
 import { pathTo } from '../../ubl/path.ts';
-import { atMost, foundAt, notBlank, notEmpty, present } from '../engine/checks.ts';
+import { atMost, looksAt, notBlank, notEmpty, present } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
@@ -28,10 +28,9 @@ export const headerRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-sr-63',
       condition: 'The specification identifier (IBT-024) is given in full, without the wildcard *',
-      at: [CUSTOMIZATION_ID],
+      ...looksAt(CUSTOMIZATION_ID),
       fix: 'Write the specification identifier (CustomizationID) in full, as it follows from {field}',
       test: (node) => !normalizedAt(node, CUSTOMIZATION_ID).includes('*'),
-      found: foundAt(CUSTOMIZATION_ID),
     },
     {
       id: 'ibr-002',

@@ -3,7 +3,7 @@
 import { ZERO } from '../../core/decimal.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, foundAt, notBlank, present } from '../engine/checks.ts';
+import { atMost, foundAt, looksAt, notBlank, present } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
 import { elementsNamed, type Facts, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
@@ -89,18 +89,16 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-028',
       condition: 'The gross price of an item is not negative (IBT-148)',
-      at: [GROSS_PRICE],
+      ...looksAt(GROSS_PRICE),
       fix: 'Give a price before discount that is zero or above',
       test: (node) => !exists(node, GROSS_PRICE) || isAnyNotNegative(select(node, GROSS_PRICE)),
-      found: foundAt(GROSS_PRICE),
     },
     {
       id: 'ibr-087',
       condition: 'The quantity that a price is for is above zero (IBT-149)',
-      at: [BASE_QUANTITY],
+      ...looksAt(BASE_QUANTITY),
       fix: 'Say for how many units the price is, with a number above zero',
       test: (node) => decimalAt(node, BASE_QUANTITY)?.gt(ZERO) !== false,
-      found: foundAt(BASE_QUANTITY),
     },
     {
       id: 'ibr-089',
@@ -136,18 +134,16 @@ export const linesRules: readonly Rule<PintContext>[] = [
     {
       id: 'ibr-085',
       condition: "A line's period does not start before the period of the document (IBT-134, IBT-073)",
-      at: [START_DATE],
+      ...looksAt(START_DATE),
       fix: "Let the line's period start on the first day of invoice_period or later",
       test: (node, facts) => (compareWithDocument(node, START_DATE, documentStart, facts) ?? 0) >= 0,
-      found: foundAt(START_DATE),
     },
     {
       id: 'ibr-086',
       condition: "A line's period does not end after the period of the document (IBT-135, IBT-074)",
-      at: [END_DATE],
+      ...looksAt(END_DATE),
       fix: "Let the line's period end on the last day of invoice_period or earlier",
       test: (node, facts) => (compareWithDocument(node, END_DATE, documentEnd, facts) ?? 0) <= 0,
-      found: foundAt(END_DATE),
     },
     {
       id: 'ibr-030',

@@ -3,7 +3,7 @@
 import { ZERO } from '../../core/decimal.ts';
 import type { Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
-import { foundAt, present } from '../engine/checks.ts';
+import { looksAt, present } from '../engine/checks.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { alike, type Says, says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
 import { castableDecimalAt, exists } from '../engine/xpath.ts';
@@ -24,9 +24,8 @@ export function rateAboveZero(id: string, place: CategoryPlace, category: string
     id,
     condition: `${HOLDERS[place]} in category ${category} states a rate above 0`,
     fix: `Set {field} to the rate of category ${category}`,
-    at: [RATE],
+    ...looksAt(RATE),
     test: (node) => castableDecimalAt(node, RATE)?.gt(ZERO) === true,
-    found: foundAt(RATE),
     says: inCategory(category, 'rateZero'),
   };
 }
@@ -37,9 +36,8 @@ export function rateZero(id: string, place: CategoryPlace, category: string): Ru
     id,
     condition: `${HOLDERS[place]} in category ${category} states the rate 0`,
     fix: 'Set {field} to 0',
-    at: [RATE],
+    ...looksAt(RATE),
     test: (node) => castableDecimalAt(node, RATE)?.eq(ZERO) === true,
-    found: foundAt(RATE),
     says: inCategory(category, 'rateNotZero'),
   };
 }
@@ -50,9 +48,8 @@ export function noRate(id: string, place: CategoryPlace, category: string): Rule
     id,
     condition: `${HOLDERS[place]} in category ${category} states no rate`,
     fix: 'Take {field} out',
-    at: [RATE],
+    ...looksAt(RATE),
     test: (node) => !exists(node, RATE),
-    found: foundAt(RATE),
     says: inCategory(category, 'rate'),
   };
 }

@@ -3,7 +3,7 @@
 import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { foundAt } from '../engine/checks.ts';
+import { foundAt, looksAt } from '../engine/checks.ts';
 import { elementsNamed } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { program, says } from '../engine/says.ts';
@@ -29,12 +29,11 @@ export function specificationBegins(id: string, ...starts: readonly string[]): R
     id,
     condition: `The specification identifier (IBT-024) begins with ${starts.join(' or ')}`,
     fix: `Set {field} to ${starts.join(' or ')}`,
-    at: [CUSTOMIZATION_ID],
+    ...looksAt(CUSTOMIZATION_ID),
     test: (node) => {
       const text = normalizeSpace(textAt(node, CUSTOMIZATION_ID));
       return starts.some((start) => text.startsWith(start));
     },
-    found: foundAt(CUSTOMIZATION_ID),
     says: program('specification'),
   };
 }
@@ -45,12 +44,11 @@ export function processBegins(id: string, ...starts: readonly string[]): RuleOnC
     id,
     condition: `The business process (IBT-023) begins with ${starts.join(' or ')}`,
     fix: `Set {field} to ${starts.join(' or ')}`,
-    at: [PROFILE_ID],
+    ...looksAt(PROFILE_ID),
     test: (node) => {
       const text = normalizedAt(node, PROFILE_ID);
       return exists(node, PROFILE_ID) && starts.some((start) => text.startsWith(start));
     },
-    found: foundAt(PROFILE_ID),
     says: program('process'),
   };
 }
@@ -61,9 +59,8 @@ export function processContains(id: string, part: string): RuleOnContext {
     id,
     condition: `The business process (IBT-023) is ${part}`,
     fix: `Set {field} to ${part}`,
-    at: [PROFILE_ID],
+    ...looksAt(PROFILE_ID),
     test: (node) => normalizedAt(node, PROFILE_ID).includes(part),
-    found: foundAt(PROFILE_ID),
     says: program('process'),
   };
 }
@@ -89,12 +86,11 @@ function sellerNumbers(id: string, name: string, isCounted: (scheme: string) => 
     id,
     condition: `The seller has ${name} at most`,
     fix: 'Keep one tax number in {field}',
-    at: [`${REGISTRATIONS}/cbc:CompanyID`],
+    ...looksAt(`${REGISTRATIONS}/cbc:CompanyID`),
     test: (node) =>
       select(node, REGISTRATIONS)
         .filter((one) => select(one, TAX_SCHEME).some((scheme) => isCounted(stringAt(scheme, ID).toUpperCase())))
         .reduce((total, one) => total + count(one, COMPANY_ID), 0) <= 1,
-    found: foundAt(`${REGISTRATIONS}/cbc:CompanyID`),
     says: says('tooMany', ({ places }) => ({ count: Math.max(places.length, 2), most: 1 })),
   };
 }
@@ -121,9 +117,8 @@ export function oneTaxPoint(id: string): RuleOnContext {
     id,
     condition: 'The day on which the tax is due is given as a date (IBT-007) or as a code (IBT-008), not as both',
     fix: 'Take {field} out, or the code of the tax point date',
-    at: [TAX_POINT_DATE, PERIOD_CODE],
+    ...looksAt(TAX_POINT_DATE, PERIOD_CODE),
     test: (node) => !(exists(node, TAX_POINT_DATE) && exists(node, PERIOD_CODE)),
-    found: foundAt(TAX_POINT_DATE, PERIOD_CODE),
     says: says('pair', () => ({ place: [], problem: 'both', terms: ['taxPointDate', 'taxPointCode'] })),
   };
 }

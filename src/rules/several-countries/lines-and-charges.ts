@@ -5,7 +5,7 @@ import { pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { isWithinTolerance, quotient } from '../engine/arithmetic.ts';
-import { foundAt } from '../engine/checks.ts';
+import { foundAt, looksAt } from '../engine/checks.ts';
 import { placesMissingFirst } from '../engine/places.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { type Says, UNROUNDED, valueIs } from '../engine/says.ts';
@@ -76,7 +76,7 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
       const share = shareAt(node);
       return share ? `Set {field} to ${decimalText(share)}` : 'Give amount, base amount and percentage';
     },
-    at: [AMOUNT, BASE, PERCENTAGE],
+    ...looksAt(AMOUNT, BASE, PERCENTAGE),
     suggest: (node) => {
       const share = shareAt(node);
       return share && roundHalfUp(share, 2);
@@ -85,7 +85,6 @@ export function amountIsShareOfBase(id: string, name: string): RuleOnContext {
       const share = shareAt(node);
       return share === undefined || isWithinTolerance(decimalAt(node, AMOUNT) ?? ZERO, share, TOLERANCE);
     },
-    found: foundAt(AMOUNT, BASE, PERCENTAGE),
     says: valueIs(AMOUNT, shareOperands, ['percentage', 'amount']),
   };
 }

@@ -5,7 +5,7 @@ import { EUSR, TSR } from '../../ubl/namespaces.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { placesAt } from '../../ubl/place.ts';
 import { attribute, childrenNamed, type UblElement } from '../../ubl/tree.ts';
-import { type Check, enumerated, equalTo, foundAt } from '../engine/checks.ts';
+import { type Check, enumerated, equalTo, foundAt, looksAt } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
 import type { RuleOnContext } from '../engine/rule.ts';
 import { says, wrongForm } from '../engine/says.ts';
@@ -100,10 +100,9 @@ export function headerRules(kind: StatisticsKind, [first, second, third]: Ids): 
   const plain = (id: string, path: Path, day: string): RuleOnContext => ({
     id,
     condition: `The ${day} day of the report is ten characters, yyyy-MM-dd, without a time zone`,
-    at: [path],
+    ...looksAt(path),
     fix: `Write the ${day} day as yyyy-MM-dd, without a time zone`,
     test: (node) => PLAIN_DATE.test(normalizedAt(node, path)),
-    found: foundAt(path),
     says: wrongForm('date'),
   });
   const [start, end] = [pathIn(kind, START), pathIn(kind, END)];
@@ -142,10 +141,9 @@ export function reporterRules([first, second, third]: Ids): RuleOnContext[] {
     {
       id: second,
       condition: `The scheme of the provider's identifier is ${SEAT_SCHEME}`,
-      at: ['@schemeID'],
+      ...looksAt('@schemeID'),
       fix: `Set {field} to ${SEAT_SCHEME}`,
       test: (node) => schemeOf(node) === SEAT_SCHEME,
-      found: foundAt('@schemeID'),
       says: wrongForm('exactly', SEAT_SCHEME),
     },
     {

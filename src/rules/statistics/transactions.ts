@@ -1,7 +1,7 @@
 // SCH-TSR-01 to SCH-TSR-43: the report on transactions. All are fatal.
 import type { Path } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { foundAt } from '../engine/checks.ts';
+import { foundAt, looksAt } from '../engine/checks.ts';
 import { type Context, type Rule, type RuleOnContext, type RuleSet, ruleOn, rulesOn } from '../engine/rule.ts';
 import { says, wrongForm } from '../engine/says.ts';
 import { normalizeSpace, stringOf } from '../engine/xpath.ts';
@@ -202,10 +202,9 @@ const RULES: readonly Rule<TsrContext>[] = [
     {
       id: 'SCH-TSR-43',
       condition: `A set ${TRANSACTION_SETS['PerSP-DT-PR-CC']} has 0 outgoing messages: their receiver's country is not known`,
-      at: [OUTGOING],
+      ...looksAt(OUTGOING),
       fix: 'Set {field} to 0',
       test: (part) => numberAt(part, OUTGOING) === 0,
-      found: foundAt(OUTGOING),
       says: wrongForm('exactly', '0'),
     },
   ]),

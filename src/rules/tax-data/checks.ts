@@ -6,7 +6,7 @@ import type { Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { type Check, foundAt, listed } from '../engine/checks.ts';
+import { type Check, listed, looksAt } from '../engine/checks.ts';
 import { isAbsent, type Says } from '../engine/says.ts';
 import { whereIs } from '../engine/where.ts';
 import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
@@ -35,8 +35,7 @@ export function onlyChildren(...allowed: readonly (string | Path)[]): Check {
 export function absent(path: Path): Check {
   return {
     test: (node) => !exists(node, path),
-    found: foundAt(path),
-    at: [path],
+    ...looksAt(path),
     fix: 'Leave {field} out',
     says: unneeded(),
   };
@@ -44,20 +43,19 @@ export function absent(path: Path): Check {
 
 /** An attribute at the end of the path, whatever its value. */
 export function attributePresent(path: Path): Check {
-  return { test: (node) => stringsAt(node, path).length > 0, found: foundAt(path), at: [path], fix: 'Name the scheme' };
+  return { test: (node) => stringsAt(node, path).length > 0, ...looksAt(path), fix: 'Name the scheme' };
 }
 
 /** The one element at the end of the path has this form; none has not. */
 export function matching(path: Path, pattern: RegExp): Check {
-  return { test: (node) => pattern.test(normalizedAt(node, path)), found: foundAt(path), at: [path] };
+  return { test: (node) => pattern.test(normalizedAt(node, path)), ...looksAt(path) };
 }
 
 /** The one element at the end of the path is a code of the list. */
 export function codeOfList(path: Path, list: CodeListName): Check {
   return {
     test: (node) => hasCode(list, normalizedAt(node, path)),
-    found: foundAt(path),
-    at: [path],
+    ...looksAt(path),
     fix: (node) => codeFix(list, normalizedAt(node, path)),
     // Codes of its own have no names on any sheet.
     says: (about) => {
@@ -87,8 +85,7 @@ export function serviceProviderScheme(path: Path): Check {
   const isOther = (schemes: readonly string[]) => schemes.length > 0 && !schemes.includes(SERVICE_PROVIDER_SCHEME);
   return {
     test: (node) => !isOther(stringsAt(node, path)),
-    found: foundAt(path),
-    at: [path],
+    ...looksAt(path),
     fix: `Set {field} to ${SERVICE_PROVIDER_SCHEME}`,
   };
 }

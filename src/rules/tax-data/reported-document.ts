@@ -1,6 +1,6 @@
 // ibr-tdd-22 to ibr-tdd-38: the reported transaction, and what is reported of its document.
 import { pathTo } from '../../ubl/path.ts';
-import { foundAt, present } from '../engine/checks.ts';
+import { foundAt, looksAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { count, exists, normalizedAt } from '../engine/xpath.ts';
 import {
@@ -80,8 +80,7 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
       fix: 'Name another tax currency than that of the document, or leave {field} out',
       ...ifPresent(TAX_CURRENCY, {
         test: (node) => normalizedAt(node, TAX_CURRENCY) !== normalizedAt(node, DOCUMENT_CURRENCY),
-        found: foundAt(TAX_CURRENCY),
-        at: [TAX_CURRENCY],
+        ...looksAt(TAX_CURRENCY),
       }),
     },
     ...of('ibr-tdd-31-1'),

@@ -2,7 +2,7 @@
 
 import { PARTICIPANT_SCHEME, SERVICE_PROVIDER_SCHEME, TAX_REPORTING_PROCESS } from '../../core/peppol.ts';
 import { pathTo } from '../../ubl/path.ts';
-import { equalTo, foundAt, present } from '../engine/checks.ts';
+import { equalTo, looksAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
 import { wrongForm } from '../engine/says.ts';
 import { normalizedAt, stringsAt } from '../engine/xpath.ts';
@@ -34,10 +34,9 @@ export const reportingRules = (of: OwnRules): readonly TaxDataRule[] => [
     {
       id: 'ibr-tdd-04',
       condition: 'The issue date (TDT-004) is ten characters, yyyy-MM-dd, without a time zone',
-      at: [ISSUE_DATE],
+      ...looksAt(ISSUE_DATE),
       fix: 'Write the issue date as yyyy-MM-dd, without a time zone',
       test: (node) => normalizedAt(node, ISSUE_DATE).length === 10,
-      found: foundAt(ISSUE_DATE),
       says: wrongForm('date'),
     },
     ...of('ibr-tdd-05'),
@@ -75,10 +74,9 @@ export const reportingRules = (of: OwnRules): readonly TaxDataRule[] => [
     {
       id: 'ibr-tdd-13',
       condition: "The scheme of the reporting party's endpoint is a Peppol participant identifier scheme: four digits",
-      at: [ENDPOINT_SCHEME],
+      ...looksAt(ENDPOINT_SCHEME),
       fix: 'Name a Peppol participant identifier scheme of four digits',
       test: (node) => stringsAt(node, ENDPOINT_SCHEME).every((scheme) => PARTICIPANT_SCHEME.test(scheme)),
-      found: foundAt(ENDPOINT_SCHEME),
     },
   ]),
 

@@ -1,6 +1,6 @@
 // Rules of the United Arab Emirates on allowances and charges of documents and lines.
 
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, parseDouble, stringAt } from '../../../rules/engine/xpath.ts';
 import { noRate, rateAboveZero, rateZero } from '../../../rules/several-countries/category-rates.ts';
@@ -50,7 +50,7 @@ function shareOfBase(id: string, name: string): RuleOnContext {
       const share = roundedShareOf(node);
       return Number.isFinite(share) ? `Set {field} to ${share}` : 'Give amount, base amount and percentage';
     },
-    at: [AMOUNT, BASE, PERCENTAGE],
+    ...looksAt(AMOUNT, BASE, PERCENTAGE),
     suggest: roundedShareOf,
     // The official rule computes in binary: so does this one, in the same order.
     test: (node) => {
@@ -58,7 +58,6 @@ function shareOfBase(id: string, name: string): RuleOnContext {
       const [amount, share] = [numberAt(node, AMOUNT), shareOf(node)];
       return amount === share || amount === roundedShareOf(node);
     },
-    found: foundAt(AMOUNT, BASE, PERCENTAGE),
   };
 }
 
@@ -80,9 +79,8 @@ function notMarginScheme(id: string, name: string): RuleOnContext {
     id,
     condition: `${name} is not in VAT category N, which is that of the margin scheme`,
     fix: 'Set {field} to another category than N',
-    at: [CATEGORY_CODE],
+    ...looksAt(CATEGORY_CODE),
     test: (node) => !hasValueAt(node, CATEGORY_CODE, 'N'),
-    found: foundAt(CATEGORY_CODE),
   };
 }
 
@@ -91,8 +89,7 @@ function exemptionReason(id: string, name: string, term: string): RuleOnContext 
     id,
     condition: `${name} in VAT category E gives its reason as a code (${term})`,
     fix: 'Give {field}',
-    at: [REASON_CODE],
+    ...looksAt(REASON_CODE),
     test: (node) => !hasValueAt(node, CATEGORY_CODE, 'E') || exists(node, REASON_CODE),
-    found: foundAt(REASON_CODE),
   };
 }

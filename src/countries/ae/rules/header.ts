@@ -1,7 +1,7 @@
 // Rules of the United Arab Emirates on the document itself: type, transaction type, dates, references, delivery, payment.
 
 import { PROCESSES } from '../../../core/peppol.ts';
-import { type Check, foundAt, present } from '../../../rules/engine/checks.ts';
+import { type Check, foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { doubleOf, exists, hasValueAt, select, someDiffers, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
@@ -57,20 +57,18 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-154-ae',
       condition: 'The transaction type (BTAE-02) is eight digits 0 or 1',
       fix: 'Set {field}, the transaction type, to eight digits, a 1 for each kind that applies',
-      at: [TRANSACTION_TYPE],
+      ...looksAt(TRANSACTION_TYPE),
       test: (_, facts) => isTransactionTypeValid(facts),
-      found: foundAt(TRANSACTION_TYPE),
     },
     {
       id: 'ibr-157-ae',
       condition:
         'An invoice or credit note out of the scope of VAT (480, 81) is not a summary, deemed supply or margin scheme (BTAE-02)',
       fix: 'Set the second, third and fourth digit of {field} to 0, or change the type code',
-      at: [TRANSACTION_TYPE],
+      ...looksAt(TRANSACTION_TYPE),
       test: (_, facts) =>
         !isOutOfScope(facts) ||
         !(isKind(facts, 'marginScheme') || isKind(facts, 'deemedSupply') || isKind(facts, 'summary')),
-      found: foundAt(TRANSACTION_TYPE),
     },
     {
       id: 'ibr-193-ae',
@@ -126,20 +124,18 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-141-ae',
       condition: 'The tax point date (IBT-007) is before the issue date (IBT-002)',
       fix: 'Set {field} to a day before issue_date, or take it out',
-      at: [TAX_POINT_DATE],
+      ...looksAt(TAX_POINT_DATE),
       // The official rule compares the two as texts.
       test: (node) =>
         !exists(node, TAX_POINT_DATE) ||
         (exists(node, ISSUE_DATE) && stringAt(node, TAX_POINT_DATE) < stringAt(node, ISSUE_DATE)),
-      found: foundAt(TAX_POINT_DATE),
     },
     {
       id: 'ibr-124-ae',
       condition: 'A credit note (381, 81) has no tax point date (IBT-007)',
       fix: 'Take {field} out',
-      at: [TAX_POINT_DATE],
+      ...looksAt(TAX_POINT_DATE),
       test: (node, facts) => !isCreditNote(facts) || !exists(node, TAX_POINT_DATE),
-      found: foundAt(TAX_POINT_DATE),
     },
     {
       id: 'ibr-055-ae',
@@ -174,13 +170,12 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-134-ae',
       condition: 'The seller has a VAT number (IBT-031), unless the document is out of the scope of VAT (480, 81)',
       fix: 'Give {field}, under tax scheme VAT',
-      at: [SELLER_TAX_NUMBER],
+      ...looksAt(SELLER_TAX_NUMBER),
       test: (node, facts) =>
         isOutOfScope(facts) ||
         select(node, SELLER_REGISTRATIONS).some(
           (one) => hasValueAt(one, TAX_SCHEME_ID, 'VAT') && exists(one, COMPANY_ID),
         ),
-      found: foundAt(SELLER_TAX_NUMBER),
     },
     {
       id: 'ibr-136-ae',

@@ -1,6 +1,6 @@
 // Rules of the United Arab Emirates on lines: amounts, prices, items, and the VAT that a line states.
 
-import { foundAt, present } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, fact } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -57,19 +57,17 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-104-ae',
       condition: 'A line in another VAT category than E states its VAT (BTAE-08) and its amount in dirhams (BTAE-10)',
       fix: 'Give VAT and amount with VAT of the line',
-      at: [VAT, WITH_VAT],
+      ...looksAt(VAT, WITH_VAT),
       test: (node) =>
         !select(node, CATEGORY).some((category) => normalizedAt(category, ID) !== 'E') ||
         (exists(node, VAT) && exists(node, WITH_VAT)),
-      found: foundAt(VAT, WITH_VAT),
     },
     {
       id: 'ibr-111-ae',
       condition: 'A line in VAT category N states a rate above 0 (IBT-152)',
       fix: 'Set {field} to the rate of the goods',
-      at: [RATE],
+      ...looksAt(RATE),
       test: (node) => !hasValueAt(node, CATEGORY_CODE, 'N') || select(node, RATE).some((rate) => doubleOf(rate) > 0),
-      found: foundAt(RATE),
     },
     {
       id: 'ibr-145-ae',
@@ -121,9 +119,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
     id: 'ibr-126-ae',
     condition: 'A price states its quantity (IBT-149) and the gross price (IBT-148)',
     fix: 'Give price quantity and gross price, with a discount of 0 where there is none',
-    at: [BASE_QUANTITY, GROSS_PRICE],
+    ...looksAt(BASE_QUANTITY, GROSS_PRICE),
     test: (node) => exists(node, BASE_QUANTITY) && exists(node, GROSS_PRICE),
-    found: foundAt(BASE_QUANTITY, GROSS_PRICE),
   }),
   ruleOn('AE: price allowance', priceAfterDiscount('aligned-ibrp-004', castableDecimalAt)),
   ...rulesOn('AE: item', [
@@ -161,9 +158,8 @@ export const linesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-188-ae',
       condition: 'A classification of an item is of list HS (IBT-158)',
       fix: 'Set {field} to HS',
-      at: [CLASSIFICATION_LIST],
+      ...looksAt(CLASSIFICATION_LIST),
       test: (node) => !exists(node, CLASSIFICATION) || hasValueAt(node, CLASSIFICATION_LIST, 'HS'),
-      found: foundAt(CLASSIFICATION_LIST),
     },
     {
       id: 'ibr-189-ae',

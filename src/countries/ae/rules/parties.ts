@@ -1,7 +1,7 @@
 // Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
 
 import { hasCode } from '../../../codelists/has-code.ts';
-import { atMost, foundAt } from '../../../rules/engine/checks.ts';
+import { atMost, foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { elementsNamed } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
@@ -102,13 +102,12 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
       // The rule lets CL pass, but no list of the Emirates has it.
       fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
-      at: [LEGAL_ID_TYPE],
+      ...looksAt(LEGAL_ID_TYPE),
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
         /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
         stringsAt(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
-      found: foundAt(LEGAL_ID_TYPE),
     },
   ]),
   ...rulesOn('AE: seller', [
@@ -118,9 +117,8 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-177-ae',
       condition: 'The seller of a document of a disclosed agent has a tax number (IBT-031, IBT-032)',
       fix: 'Give {field}',
-      at: [TAX_NUMBER],
+      ...looksAt(TAX_NUMBER),
       test: (node, facts) => !isKind(facts, 'disclosedAgent', documentAround(node)) || exists(node, TAX_NUMBER),
-      found: foundAt(TAX_NUMBER),
     },
     {
       id: 'ibr-178-ae',
@@ -138,21 +136,19 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-150-ae',
       condition: 'A seller with an electronic address of scheme 0235 has a legal identifier (IBT-030)',
       fix: 'Give {field}',
-      at: [LEGAL_ID],
+      ...looksAt(LEGAL_ID),
       test: (node) => !isInEmiratesScheme(node) || exists(node, LEGAL_ID),
-      found: foundAt(LEGAL_ID),
     },
     {
       id: 'ibr-173-ae',
       condition: `The kind of the legal identifier (BTAE-15) of a seller in the Emirates is one of ${SELLER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235`,
       fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
-      at: [LEGAL_ID_TYPE],
+      ...looksAt(LEGAL_ID_TYPE),
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
         !hasValueAt(node, ADDRESS_COUNTRY, 'AE') ||
         stringsAt(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
-      found: foundAt(LEGAL_ID_TYPE),
     },
     legalIdTyped('ibr-181-ae', SELLER_SIDE),
   ]),
@@ -220,14 +216,13 @@ function passportCountryGiven(id: string, { name, terms: [type, , passport] }: S
     id,
     condition: `A passport as legal identifier of the ${name} (${type}) comes with the code of its country (${passport})`,
     fix: `Set {field} to the ISO 3166-1 code of the country that issued the passport`,
-    at: [LEGAL_ID_AGENCY],
+    ...looksAt(LEGAL_ID_AGENCY),
     test: (node) => {
       const ids = select(node, LEGAL_ID);
       if (!attributeValues(ids, 'schemeAgencyID').includes('PAS')) return true;
       const named = singleOf(ids.filter((one) => attribute(one, 'schemeAgencyName') !== undefined));
       return named !== undefined && isPassportCountry(attribute(named, 'schemeAgencyName') ?? '');
     },
-    found: foundAt(LEGAL_ID_AGENCY),
   };
 }
 
@@ -252,9 +247,8 @@ function authorityNamed(id: string, { name, terms: [type, authority] }: Side): R
     id,
     condition: `A trade licence as legal identifier of the ${name} (${type}) comes with the authority's name (${authority})`,
     fix: `Give {field}, the authority that issued the licence`,
-    at: [LEGAL_ID_AGENCY],
+    ...looksAt(LEGAL_ID_AGENCY),
     test: (node) => !hasValueAt(node, LEGAL_ID_TYPE, 'TL') || stringsAt(node, LEGAL_ID_AGENCY).length > 0,
-    found: foundAt(LEGAL_ID_AGENCY),
   };
 }
 
@@ -263,9 +257,8 @@ function legalIdTyped(id: string, { name, terms: [type] }: Side): RuleOnContext 
     id,
     condition: `A legal identifier of the ${name} says of what kind it is (${type}), where the electronic address is of scheme 0235`,
     fix: 'Give {field}',
-    at: [LEGAL_ID_TYPE],
+    ...looksAt(LEGAL_ID_TYPE),
     test: (node) => !isInEmiratesScheme(node) || !exists(node, LEGAL_ID) || stringsAt(node, LEGAL_ID_TYPE).length > 0,
-    found: foundAt(LEGAL_ID_TYPE),
   };
 }
 

@@ -1,6 +1,6 @@
 // Rules of the United Arab Emirates on the VAT total (IBG-23), on VAT categories, and on the dirham as accounting currency.
 import { decimal } from '../../../core/decimal.ts';
-import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
+import { foundAt, listed, looksAt, quoted } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts, fact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -72,7 +72,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-105-ae',
       condition: 'The VAT total has exactly one part for VAT category N where a tax category under VAT is N',
       fix: 'State category N once in tax_breakdown, with all its amounts',
-      at: [PART_CODES],
+      ...looksAt(PART_CODES),
       test: (_, facts) =>
         !elementsNamed(facts, 'cac:TaxCategory').some(
           (category) => isUnder(category, 'VAT') && normalizedAt(category, ID) === 'N',
@@ -80,7 +80,6 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
         elementsNamed(facts, 'cac:TaxSubtotal').filter(
           (part) => part.parent?.name === 'cac:TaxTotal' && hasValueAt(part, CATEGORY_CODE, 'N'),
         ).length === 1,
-      found: foundAt(PART_CODES),
     },
     {
       id: 'ibr-122-ae',
@@ -122,16 +121,15 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-140-ae',
       condition: 'The accounting currency (IBT-006), where it is given, is AED',
       fix: 'Set {field} to AED',
-      at: [TAX_CURRENCY],
+      ...looksAt(TAX_CURRENCY),
       test: (node) => !exists(node, TAX_CURRENCY) || hasValueAt(node, TAX_CURRENCY, DIRHAM),
-      found: foundAt(TAX_CURRENCY),
     },
     {
       id: 'ibr-153-ae',
       condition:
         'The exchange rate (BTAE-04) of a document in another currency than AED leads from its currency to AED (IBT-005, IBT-006)',
       fix: 'Give tax_exchange_rate: source_currency_code the currency of the document, target_currency_code AED, and calculation_rate',
-      at: [SOURCE, TARGET, EXCHANGE_RATE],
+      ...looksAt(SOURCE, TARGET, EXCHANGE_RATE),
       test: (node) => {
         const [own, accounting] = [stringsAt(node, DOCUMENT_CURRENCY), stringsAt(node, TAX_CURRENCY)];
         if (!accounting.includes(DIRHAM) || !someDiffers(own, [DIRHAM])) return true;
@@ -141,18 +139,16 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
           exists(node, EXCHANGE_RATE)
         );
       },
-      found: foundAt(SOURCE, TARGET, EXCHANGE_RATE),
     },
     {
       id: 'ibr-159-ae',
       condition: 'A document in another currency than AED states the exchange rate (BTAE-04)',
       fix: 'Give {field}',
-      at: [EXCHANGE_RATE],
+      ...looksAt(EXCHANGE_RATE),
       test: (node, facts) =>
         hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
         (exists(node, DOCUMENT_CURRENCY) &&
           elementsNamed(facts, EXCHANGE).some((rate) => exists(rate, CALCULATION_RATE))),
-      found: foundAt(EXCHANGE_RATE),
     },
     {
       id: 'ibr-175-ae',

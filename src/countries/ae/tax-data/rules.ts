@@ -1,7 +1,7 @@
 // The rules of the tax data document of the Emirates 1.0.4 (ibr-tdd-01 to ibr-tdd-57 without 50): what they state alone, or otherwise than
 // those of other countries.
 import { SERVICE_PROVIDER_SCHEME } from '../../../core/peppol.ts';
-import { equalTo, foundAt, present } from '../../../rules/engine/checks.ts';
+import { equalTo, looksAt, present } from '../../../rules/engine/checks.ts';
 import type { RuleOnContext, RuleSet } from '../../../rules/engine/rule.ts';
 import { count, exists, normalizedAt, normalizeSpace, select, stringsAt } from '../../../rules/engine/xpath.ts';
 import {
@@ -38,8 +38,7 @@ const EXPORT = /^[01]{7}1$/;
 const currencyOf = (path: Path) =>
   ifPresent(path, {
     test: (node) => isCurrency(normalizedAt(node, path)),
-    found: foundAt(path),
-    at: [path],
+    ...looksAt(path),
     fix: 'Give the code of a currency (ISO 4217)',
   });
 
@@ -58,10 +57,9 @@ const OWN: readonly RuleOnContext[] = [
   {
     id: 'ibr-tdd-06',
     condition: 'The type (TDT-006) is S, R, W or F',
-    at: [TYPE],
+    ...looksAt(TYPE),
     fix: `Set {field} to one of ${LETTERS.join(', ')}`,
     test: (node) => LETTERS.includes(normalizedAt(node, TYPE)),
-    found: foundAt(TYPE),
   },
   {
     id: 'ibr-tdd-17',

@@ -1,6 +1,6 @@
 // Rules of Australia and New Zealand on the document, its parties and payment.
 
-import { atMost, foundAt } from '../../../rules/engine/checks.ts';
+import { atMost, looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select, stringAt, stringLength } from '../../../rules/engine/xpath.ts';
 import { taxPointCode } from '../../../rules/several-countries/codes.ts';
@@ -43,13 +43,12 @@ export const documentRules: readonly Rule<AunzContext>[] = [
     condition:
       'The type of a supporting document is 130, or 50 on a credit note; one without a type has no scheme of its identifier',
     fix: 'Set {field} to 130, or take the schemeID of the identifier out',
-    at: [TYPE, 'cbc:ID/@schemeID'],
+    ...looksAt(TYPE, 'cbc:ID/@schemeID'),
     test: (node, { document }) =>
       hasValueAt(node, TYPE, '130') ||
       (document.name === 'CreditNote' && hasValueAt(node, TYPE, '50')) ||
       (!select(node, ID).some(({ attributes }) => attributes.some(({ name }) => name === 'schemeID')) &&
         !exists(node, TYPE)),
-    found: foundAt(TYPE, 'cbc:ID/@schemeID'),
   }),
   ...rulesOn('AUNZ: root', [
     buyerOrOrder('aligned-ibrp-003'),
@@ -75,9 +74,8 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-018',
       condition: 'A credit transfer (payment means 30, 58) names its account (IBT-084)',
       fix: 'Give {field}',
-      at: [ACCOUNT],
+      ...looksAt(ACCOUNT),
       test: (node) => !['30', '58'].includes(normalizedAt(node, PAYMENT_MEANS_CODE)) || exists(node, ACCOUNT),
-      found: foundAt(ACCOUNT),
     },
     {
       id: 'aligned-ibrp-065',
@@ -90,9 +88,8 @@ export const documentRules: readonly Rule<AunzContext>[] = [
     id: 'aligned-ibrp-cl-04',
     condition: `The type of an attachment (IBT-125) is one of ${[...MIME_CODES].join(', ')}`,
     fix: 'Attach a PDF, PNG, JPEG, CSV or spreadsheet, and set {field} to its type',
-    at: [MIME_CODE],
+    ...looksAt(MIME_CODE),
     test: (node) => [...MIME_CODES].some((code) => hasValueAt(node, MIME_CODE, code)),
-    found: foundAt(MIME_CODE),
   }),
   ruleOn(
     'AUNZ: Australian seller',
@@ -129,8 +126,7 @@ function businessNumber(id: string, party: string, number: string, scheme: strin
     id,
     condition: `The ${party} has its ${number} as registration number, of scheme ${scheme}`,
     fix: `Give {field}, the ${number} with the scheme ${scheme}`,
-    at: [LEGAL_NUMBER, LEGAL_NUMBER_SCHEME],
+    ...looksAt(LEGAL_NUMBER, LEGAL_NUMBER_SCHEME),
     test: (node) => stringLength(stringAt(node, LEGAL_NUMBER)) >= 1 && hasValueAt(node, LEGAL_NUMBER_SCHEME, scheme),
-    found: foundAt(LEGAL_NUMBER, LEGAL_NUMBER_SCHEME),
   };
 }

@@ -1,7 +1,7 @@
 // Rules of Australia and New Zealand on GST, on lines, prices, allowances and charges.
 import { type Decimal, decimal, decimalText, ONE, roundHalfUp, ZERO } from '../../../core/decimal.ts';
 import { decimalOfDouble, fixWithComputed, isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
   castableDecimalAt,
@@ -83,9 +83,8 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-053',
       condition: 'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02',
       fix: fixWithComputed(netOfLine),
-      at: [NET],
+      ...looksAt(NET),
       test: (node) => isWithinTolerance(netOfLine(node), stated(node, NET), LINE_TOLERANCE),
-      found: foundAt(NET),
     },
     {
       id: 'aligned-ibrp-059',
@@ -99,9 +98,8 @@ export const taxRules: readonly Rule<AunzContext>[] = [
       id: 'aligned-ibrp-060',
       condition: 'The reference of a line is to an object (IBT-128): its document type is 130',
       fix: 'Set {field} to 130',
-      at: [REFERENCE_TYPE],
+      ...looksAt(REFERENCE_TYPE),
       test: (node) => !exists(node, REFERENCE) || hasValueAt(node, REFERENCE_TYPE, '130'),
-      found: foundAt(REFERENCE_TYPE),
     },
   ]),
   ...rulesOn('AUNZ: root', [

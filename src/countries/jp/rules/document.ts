@@ -1,6 +1,6 @@
 // Rules of Japan on the document, its parties and payment, in every profile.
 
-import { atMost, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
+import { atMost, listed, looksAt, present, quoted } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, stringAt, stringLength, stringOf, stringsAt } from '../../../rules/engine/xpath.ts';
@@ -37,9 +37,8 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibr-jp-05',
       condition: 'The accounting currency (IBT-006), where it is given, is JPY',
       fix: 'Set {field} to JPY',
-      at: [TAX_CURRENCY],
+      ...looksAt(TAX_CURRENCY),
       test: (node) => !exists(node, TAX_CURRENCY) || hasValueAt(node, TAX_CURRENCY, 'JPY'),
-      found: foundAt(TAX_CURRENCY),
     },
   ]),
   ruleOn('JP: tax representative', {
@@ -51,20 +50,18 @@ export const documentRules: readonly Rule<JapaneseContext>[] = [
     id: 'aligned-ibrp-016',
     condition: 'An account for credit transfers (payment means 30, 58) has a number (IBT-084)',
     fix: 'Give {field}',
-    at: [ID],
+    ...looksAt(ID),
     test: (node) => stringsAt(node, ID).some((number) => number !== ''),
-    found: foundAt(ID),
   }),
   ruleOn('JP: card', {
     id: 'aligned-ibrp-017',
     condition: 'The number of a payment card (IBT-087) has four to six characters',
     fix: 'Give only the last four to six digits in {field}',
-    at: [CARD_NUMBER],
+    ...looksAt(CARD_NUMBER),
     test: (node) => {
       const length = stringLength(stringAt(node, CARD_NUMBER));
       return length >= 4 && length <= 6;
     },
-    found: foundAt(CARD_NUMBER),
   }),
   ruleOn('JP: payment means', {
     id: 'aligned-ibrp-049',

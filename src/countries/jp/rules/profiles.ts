@@ -3,7 +3,7 @@
 import { type Decimal, decimalText, HUNDRED, roundHalfUp, ZERO } from '../../../core/decimal.ts';
 import { PROCESSES } from '../../../core/peppol.ts';
 import { quotient } from '../../../rules/engine/arithmetic.ts';
-import { foundAt, present } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, doubleOf, exists, normalizedAt, stringOf } from '../../../rules/engine/xpath.ts';
@@ -39,9 +39,8 @@ const sellerRegistered: readonly Rule<JapaneseContext>[] = [
     id: 'aligned-ibr-jp-01',
     condition: `The tax number of the seller (IBT-031) is T and 13 digits, where a period begins or ends on ${REGISTRATION_BEGINS} or later`,
     fix: 'Set {field} to the registration number of the seller: T and 13 digits',
-    at: [NUMBER],
+    ...looksAt(NUMBER),
     test: (node, facts) => !isAfterBegin(facts) || /^T[0-9]{13}$/.test(normalizedAt(node, NUMBER)),
-    found: foundAt(NUMBER),
   }),
 ];
 
@@ -75,9 +74,8 @@ export const unregisteredRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibr-jp-04-ntr',
       condition: 'A seller who is not registered for tax has no tax number (IBT-031)',
       fix: 'Take {field} out',
-      at: [SELLER_NUMBER],
+      ...looksAt(SELLER_NUMBER),
       test: (node) => !exists(node, SELLER_NUMBER),
-      found: foundAt(SELLER_NUMBER),
     },
   ]),
   ruleOn('JP: tax amount', {

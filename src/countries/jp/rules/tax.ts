@@ -1,6 +1,6 @@
 // Rules of Japan on consumption tax, in every profile: parts of the tax total, categories, tax schemes.
 
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, singleOf, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentCurrencies } from '../../../rules/pint/document-facts.ts';
@@ -39,12 +39,11 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
     id: 'aligned-ibrp-050-jp',
     condition: 'A line names tax category and rate under scheme VAT (IBT-151, IBT-152)',
     fix: 'Give {field}, and the rate of the line',
-    at: [`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`],
+    ...looksAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
     test: (node) =>
       [ID, PERCENT].every((path) =>
         select(node, LINE_CATEGORY).some((one) => isUnder(one, 'VAT') && exists(one, path)),
       ),
-    found: foundAt(`${LINE_CATEGORY}/cbc:ID`, `${LINE_CATEGORY}/cbc:Percent`),
   }),
   ...rulesOn('JP: root', [
     oneSubtotal('aligned-ibrp-e-01', 'E'),
@@ -54,12 +53,11 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibrp-053-jp',
       condition: 'There is one tax total in the currency of the document (IBT-110) at most',
       fix: 'Keep one tax total in the currency of the document',
-      at: [TOTAL_TAX],
+      ...looksAt(TOTAL_TAX),
       test: (node, facts) =>
         select(node, TOTAL_TAX).filter((tax) =>
           documentCurrencies(facts).some((currency) => hasValueAt(tax, CURRENCY_ID, currency)),
         ).length <= 1,
-      found: foundAt(TOTAL_TAX),
     },
   ]),
   ruleOn('JP: part in the currency of an invoice', subtotalHasTaxable('aligned-ibrp-045')),
@@ -71,12 +69,11 @@ export const taxRules: readonly Rule<JapaneseContext>[] = [
       id: 'aligned-ibr-jp-06',
       condition: 'The tax of a part (IBT-117) in JPY has no decimals',
       fix: 'Round {field} to a whole number',
-      at: [TAX],
+      ...looksAt(TAX),
       test: (node) => {
         const inYen = singleOf(select(node, TAX).filter((tax) => hasValueAt(tax, CURRENCY_ID, 'JPY')));
         return inYen === undefined || !stringOf(inYen).includes('.');
       },
-      found: foundAt(TAX),
     },
   ]),
   ruleOn('category: line E', rateZero('aligned-ibrp-e-05', 'line', 'E')),

@@ -1,7 +1,7 @@
 // Rules of Malaysia: what names seller and buyer, the parts of the tax total for sales tax, service tax and tourism tax.
 import { type Decimal, decimal, decimalText, sum, ZERO } from '../../../core/decimal.ts';
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
-import { foundAt, present } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { fact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -99,7 +99,7 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
       condition:
         'A part of the tax total under scheme VAT states its rate (IBT-119), except in category O; one for TTX under AAL has none',
       fix: 'Give {field}, or take it out of the tourism tax (TTX)',
-      at: [`${CATEGORY}/${RATE}`],
+      ...looksAt(`${CATEGORY}/${RATE}`),
       test: (node) =>
         select(node, CATEGORY).some((category) => {
           const code = normalizedAt(category, ID);
@@ -109,7 +109,6 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
             (isUnder(category, TOURISM_SCHEME) && code === TOURISM && !isRated)
           );
         }),
-      found: foundAt(`${CATEGORY}/${RATE}`),
     },
   ]),
   ...rulesOn('category: part SA', ratedPart('sa', 'SA')),
@@ -135,9 +134,8 @@ export const malaysianRules: readonly Rule<MalaysianContext>[] = [
     id: 'aligned-ibrp-e-05',
     condition: 'A line in category E states the rate 0, or none',
     fix: 'Set {field} to 0',
-    at: [RATE],
+    ...looksAt(RATE),
     test: (node) => (decimalAt(node, RATE) ?? ZERO).eq(ZERO),
-    found: foundAt(RATE),
   }),
   ruleOn('category: part O', noTax('aligned-ibrp-o-09', 'O')),
   ruleOn('MY code: tax category', {

@@ -2,7 +2,7 @@
 
 import { type Decimal, percentOf, roundHalfUp } from '../../../core/decimal.ts';
 import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
-import { foundAt, present } from '../../../rules/engine/checks.ts';
+import { looksAt, present } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
 import { castableDecimalAt, exists } from '../../../rules/engine/xpath.ts';
 import { baseWithPercentage } from '../../../rules/several-countries/lines-and-charges.ts';
@@ -58,8 +58,7 @@ function percentageHasBase(id: string, name: string): RuleOnContext {
     id,
     condition: `${name} that states a percentage states its base amount as well`,
     test: (node) => !exists(node, PERCENTAGE) || exists(node, BASE),
-    found: foundAt(BASE, PERCENTAGE),
-    at: [BASE, PERCENTAGE],
+    ...looksAt(BASE, PERCENTAGE),
     fix: 'Give the amount that the percentage is of',
   };
 }

@@ -1,6 +1,6 @@
 // Rules of Oman on delivery, import and export.
 
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { castableDateAt } from '../../../rules/engine/dates.ts';
 import { foundMissing, missingParts, placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
@@ -84,13 +84,12 @@ export const deliveryRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-156-OM',
       condition: 'The import date (ActualDeliveryDate in Shipment) is a day of the calendar, written YYYY-MM-DD',
-      at: [IMPORT_DATE],
+      ...looksAt(IMPORT_DATE),
       fix: 'Write the import date as YYYY-MM-DD',
       test: (node) =>
         !exists(node, IMPORT_DATE) ||
         (/^\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}$/u.test(stringAt(node, IMPORT_DATE)) &&
           castableDateAt(node, IMPORT_DATE) !== undefined),
-      found: foundAt(IMPORT_DATE),
     },
   ]),
 ];

@@ -1,6 +1,6 @@
 // Rules of Oman on the document itself: identity, transaction type, dates, invoicing period.
 
-import { foundAt, isUuidV5, present, quoted } from '../../../rules/engine/checks.ts';
+import { isUuidV5, looksAt, present, quoted } from '../../../rules/engine/checks.ts';
 import { castableDateAt, dateText, isPlainDate } from '../../../rules/engine/dates.ts';
 import type { Facts } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
@@ -39,11 +39,10 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'ALIGNED-IBRP-003-OM',
       condition: 'The accounting currency (IBT-006), where it is given, is OMR',
-      at: ['cbc:TaxCurrencyCode'],
+      ...looksAt('cbc:TaxCurrencyCode'),
       fix: 'Set {field} to OMR, or leave it out',
       suggest: () => ACCOUNTING_CURRENCY,
       test: (_, facts) => taxCurrency(facts) === '' || taxCurrency(facts) === ACCOUNTING_CURRENCY,
-      found: foundAt('cbc:TaxCurrencyCode'),
     },
     {
       id: 'ALIGNED-IBRP-016-OM',
@@ -62,10 +61,9 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-002-OM',
       condition: 'The document has a UUID of version 5 (BTOM-002)',
-      at: [UUID],
+      ...looksAt(UUID),
       fix: 'Give the UUID of version 5 that issuing the document makes',
       test: (node) => isUuidV5(normalizedAt(node, UUID)),
-      found: foundAt(UUID),
     },
     {
       id: 'IBR-036-OM',
@@ -100,14 +98,13 @@ export const headerRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-171-OM',
       condition: 'The issue date (IBT-002) is not after today in Oman',
-      at: [ISSUE_DATE],
+      ...looksAt(ISSUE_DATE),
       fix: (_, { today }) => `Give an issue date not after today in Oman, ${dateText(today)}`,
       test: (node, { today }) => {
         if (!exists(node, ISSUE_DATE)) return true;
         const issued = castableDateAt(node, ISSUE_DATE);
         return issued !== undefined && issued.day <= today;
       },
-      found: foundAt(ISSUE_DATE),
     },
     {
       id: 'IBR-177-OM',

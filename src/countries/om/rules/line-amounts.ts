@@ -2,7 +2,7 @@
 
 import { type Decimal, isZero, ONE, parseDecimal, percentOf, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
 import { fixWithComputed, foundWithComputed, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { type Facts, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -63,13 +63,12 @@ export const lineAmountsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: lin
   {
     id: 'IBR-157-OM',
     condition: 'The net price of an item is its gross price − discount, rounded to two decimals, within 0.01 (IBT-146)',
-    at: [PRICE, GROSS_PRICE, DISCOUNT],
+    ...looksAt(PRICE, GROSS_PRICE, DISCOUNT),
     fix: fixWithComputed(discountedPrice),
     test: (node) => {
       if (!exists(node, GROSS_PRICE)) return true;
       return isWithinTolerance(castableDecimalAt(node, PRICE), discountedPrice(node), AMOUNT_TOLERANCE);
     },
-    found: foundAt(PRICE, GROSS_PRICE, DISCOUNT),
   },
   noVat('IBR-039-OM', 'E'),
   noVat('IBR-054-OM', 'O'),

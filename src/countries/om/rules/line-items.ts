@@ -1,6 +1,6 @@
 // Rules of Oman on what a line says of its item: goods or services, HS and ISIC codes, origin, VAT category, period.
 
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { type Facts, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -44,21 +44,19 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
   {
     id: 'IBR-076-OM',
     condition: 'A line names its VAT category (IBT-151)',
-    at: [LINE_CATEGORY_CODE],
+    ...looksAt(LINE_CATEGORY_CODE),
     fix: 'Give the VAT category of the line: S, Z, E or O',
     test: (node, facts) => LINE_CATEGORY.category(node, facts) !== '',
-    found: foundAt(LINE_CATEGORY_CODE),
   },
   noRate('ALIGNED-IBRP-E-05-OM', LINE_CATEGORY, 'E'),
   noRate('ALIGNED-IBRP-O-05-OM', LINE_CATEGORY, 'O'),
   {
     id: 'IBR-086-OM',
     condition: 'A line of a profit margin self-invoice is in VAT category O',
-    at: [LINE_CATEGORY_CODE],
+    ...looksAt(LINE_CATEGORY_CODE),
     fix: 'Put the line in VAT category O, as all lines of a profit margin self-invoice',
     test: (node, facts) =>
       !isTransaction(facts, 'profit-margin-self-invoice') || LINE_CATEGORY.category(node, facts) === 'O',
-    found: foundAt(LINE_CATEGORY_CODE),
   },
   {
     id: 'IBR-078-OM',
@@ -88,33 +86,30 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
   {
     id: 'IBR-056-OM',
     condition: 'A classified item has a classification from list HS or MP',
-    at: [`${CLASSIFICATION}/@listID`],
+    ...looksAt(`${CLASSIFICATION}/@listID`),
     fix: 'Classify the item by a code of HS, or of MP for services',
     test: (node) => {
       const codes = select(node, CLASSIFICATION);
       return codes.length === 0 || someEqual(attributeValues(codes, 'listID'), ['HS', 'MP']);
     },
-    found: foundAt(`${CLASSIFICATION}/@listID`),
   },
   {
     id: 'IBR-080-OM',
     condition: 'The HS code of an item has 12 digits',
-    at: [CLASSIFICATION],
+    ...looksAt(CLASSIFICATION),
     fix: 'Write the HS code in twelve digits',
     test: (node, facts) => {
       const code = singleOf(hsCodes(node, facts));
       return !code || stringLength(normalizeSpace(stringOf(code))) === 12;
     },
-    found: foundAt(CLASSIFICATION),
   },
   {
     id: 'IBR-091-OM',
     condition: 'An item under the profit margin scheme has no HS code that begins with 01, 06 or 7101 to 7104',
-    at: [CLASSIFICATION],
+    ...looksAt(CLASSIFICATION),
     fix: 'Take live animals, plants, pearls and precious stones out of the profit margin scheme, or correct the HS code',
     why: 'live animals, plants, pearls and precious stones are outside the scheme',
     test: (node, facts) => !isTransaction(facts, 'profit-margin') || !hsCodes(node, facts).some(isOutsideProfitMargin),
-    found: foundAt(CLASSIFICATION),
   },
   {
     id: 'IBR-081-OM',
@@ -146,11 +141,10 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
   {
     id: 'IBR-072-OM',
     condition: 'A line on a full summary invoice has a period with first and last day',
-    at: [START, END],
+    ...looksAt(START, END),
     fix: "Give the first and last day of the line's period",
     test: (node, facts) =>
       !(isTransaction(facts, 'full') && isTransaction(facts, 'summary')) || (exists(node, START) && exists(node, END)),
-    found: foundAt(START, END),
   },
 ]);
 

@@ -1,6 +1,6 @@
 // Rules of Oman on the identifiers of each profile (IBT-023, IBT-024).
 import type { Profile } from '../../../core/document-kinds.ts';
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { looksAt } from '../../../rules/engine/checks.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
 import { normalizedAt } from '../../../rules/engine/xpath.ts';
 import { pathTo } from '../../../ubl/path.ts';
@@ -17,18 +17,16 @@ export function profileRules(profile: Profile): Rule<OmanContext>[] {
     {
       id: 'ALIGNED-IBRP-001-OM',
       condition: `The specification identifier (IBT-024) begins with ${customizationId}`,
-      at: [CUSTOMIZATION_ID],
+      ...looksAt(CUSTOMIZATION_ID),
       fix: `Write the specification identifier (CustomizationID) ${customizationId}, which follows from {field}`,
       test: (node) => normalizedAt(node, CUSTOMIZATION_ID).startsWith(customizationId),
-      found: foundAt(CUSTOMIZATION_ID),
     },
     {
       id: 'ALIGNED-IBRP-002-OM',
       condition: `The business process (IBT-023) begins with ${profileId}`,
-      at: [PROFILE_ID],
+      ...looksAt(PROFILE_ID),
       fix: `Write the business process (ProfileID) ${profileId}, which follows from {field}`,
       test: (node) => normalizedAt(node, PROFILE_ID).startsWith(profileId),
-      found: foundAt(PROFILE_ID),
     },
   ]);
 }

@@ -2,7 +2,7 @@
 
 import { type Decimal, decimal, decimalPlaces, ZERO } from '../../../core/decimal.ts';
 import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, rulesOn } from '../../../rules/engine/rule.ts';
@@ -46,14 +46,13 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
     {
       id: 'IBR-005-OM',
       condition: 'The exchange rate to OMR is stated, with seven decimals at most',
-      at: [RATE],
+      ...looksAt(RATE),
       fix: 'Give the exchange rate with seven decimals at most',
       test: (_, facts) => {
         if (!isForeign(facts)) return true;
         const rate = exchangeRate(facts);
         return rate !== undefined && decimalPlaces(rate) <= RATE_DECIMALS;
       },
-      found: foundAt(RATE),
     },
     {
       id: 'IBR-034-OM',
@@ -68,14 +67,13 @@ export const vatCurrencyRules: readonly Rule<OmanContext>[] = [
       id: 'IBR-059-OM',
       condition:
         'The exchange rate leads from the currency of the document to the accounting currency (IBT-005, IBT-006)',
-      at: [SOURCE, TARGET],
+      ...looksAt(SOURCE, TARGET),
       fix: 'Let the exchange rate lead from document_currency_code to tax_currency_code',
       test: (node, facts) => {
         const rate = exchangeRate(facts);
         if (rate === undefined || rate.eq(ZERO)) return true;
         return hasValueAt(node, SOURCE, invoiceCurrency(facts)) && hasValueAt(node, TARGET, taxCurrency(facts));
       },
-      found: foundAt(SOURCE, TARGET),
     },
     {
       id: 'IBR-065-OM',

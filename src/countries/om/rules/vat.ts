@@ -12,7 +12,7 @@ import {
   ZERO,
 } from '../../../core/decimal.ts';
 import { fixWithComputed, foundWithComputed, isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
-import { type Check, foundAt, listed, present, quoted } from '../../../rules/engine/checks.ts';
+import { type Check, foundAt, listed, looksAt, present, quoted } from '../../../rules/engine/checks.ts';
 import { type Facts, fact, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { plainRate } from '../../../rules/engine/where.ts';
@@ -233,11 +233,10 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     id: 'IBR-009-OM',
     condition:
       'A VAT category is under tax scheme "VAT", and so are the one registration of the buyer and one of the seller',
-    at: [SCHEME],
+    ...looksAt(SCHEME),
     fix: 'Set {field} to VAT',
     suggest: () => 'VAT',
     test: isSchemeRight,
-    found: foundAt(SCHEME),
   }),
 ];
 
@@ -395,8 +394,7 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
       isTransaction(facts, 'simplified') ||
       PART.category(node, facts) !== category ||
       castableDecimalAt(node, VAT)?.eq(ZERO) === true,
-    found: foundAt(VAT),
-    at: [VAT],
+    ...looksAt(VAT),
     fix: 'Set {field} to 0',
   };
 }

@@ -1,7 +1,7 @@
 // Rules of Singapore on amounts: totals of the document, allowances and charges, prices and lines.
 import { type Decimal, decimal, decimalText, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
 import { decimalOfDouble, fixWithComputed, isWithinTolerance, quotient } from '../../../rules/engine/arithmetic.ts';
-import { foundAt, present } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { decimalAt, decimalOf, exists, hasValueAt, normalizedAt, select } from '../../../rules/engine/xpath.ts';
@@ -58,9 +58,8 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
     condition:
       'The net amount of a line is quantity × (price ÷ price quantity) + charges − allowances, within 0.02; without quantity or price quantity they count as 1',
     fix: fixWithComputed(netOfLine),
-    at: [NET],
+    ...looksAt(NET),
     test: (node, facts) => isWithinTolerance(decimalAt(node, NET) ?? ZERO, netOfLine(node, facts), TOLERANCE),
-    found: foundAt(NET),
   }),
   ...rulesOn('SG: totals', [
     {
@@ -116,9 +115,8 @@ export const amountsRules: readonly Rule<SingaporeContext>[] = [
       id: 'BR-CO-10-SG',
       condition: 'The total of the lines (IBT-106) is the sum of their net amounts, to two decimals',
       fix: fixWithComputed(sumOfLines),
-      at: [NET],
+      ...looksAt(NET),
       test: (node, facts) => isRounded(decimalAt(node, NET), sumOfLines(node, facts), true),
-      found: foundAt(NET),
     },
     sumOfEntries('BR-CO-11-SG', 'allowances (IBT-107)', ALLOWANCES, isAllowance),
     sumOfEntries('BR-CO-12-SG', 'charges (IBT-108)', CHARGES, isCharge),
@@ -215,10 +213,9 @@ function sumOfEntries(id: string, name: string, path: Path, isWanted: (entry: Ub
     id,
     condition: `The total of ${name} is the sum of their amounts, to two decimals`,
     fix: fixWithComputed(total),
-    at: [path],
+    ...looksAt(path),
     test: (node) =>
       isRounded(decimalAt(node, path), total(node), true) || (!exists(node, path) && entriesOf(node).length === 0),
-    found: foundAt(path),
   };
 }
 

@@ -1,7 +1,7 @@
 // Rules of Singapore on the document itself: identifiers, references, supporting documents, notes, payment, codes.
 
 import { PROCESSES } from '../../../core/peppol.ts';
-import { foundAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -69,9 +69,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'PEPPOL-EN16931-R007-SG',
       condition: `The business process (IBT-023) is ${PROCESS}`,
       fix: `Set {field} to ${PROCESS}`,
-      at: [PROFILE_ID],
+      ...looksAt(PROFILE_ID),
       test: (node) => normalizeSpace(textAt(node, PROFILE_ID)) === PROCESS,
-      found: foundAt(PROFILE_ID),
     },
   ]),
   ruleOn('SG: direct debit', mandateReference('PEPPOL-EN16931-R061-SG')),
@@ -116,11 +115,10 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       condition:
         'Orders are named on the document (IBT-013) or on lines, not on both; NA on the document counts as none',
       fix: 'Set {field} to NA, or name no order on lines',
-      at: [ORDER],
+      ...looksAt(ORDER),
       test: (node, facts) =>
         !select(node, ORDER).some(({ text, textNodes }) => textNodes > 0 && text !== 'NA'.repeat(textNodes)) ||
         !documentLines(facts).some((line) => exists(line, LINE_ORDER)),
-      found: foundAt(ORDER),
     },
     oneTaxPoint('BR-CO-03-GST-SG'),
   ]),
@@ -178,9 +176,8 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
       id: 'UBL-SR-43-GST-SG',
       condition: `The type of a supporting document is 130, ${WITH_TAX} or ${WITHOUT_TAX}; on a credit note also 50`,
       fix: `Set {field} to 130, ${WITH_TAX} or ${WITHOUT_TAX}`,
-      at: [TYPE],
+      ...looksAt(TYPE),
       test: isOfKnownType,
-      found: foundAt(TYPE),
     },
     totalAmount('BR-100-GST-SG', WITH_TAX),
     totalAmount('BR-101-GST-SG', WITHOUT_TAX),
@@ -222,13 +219,12 @@ function totalAmount(id: string, type: string): RuleOnContext {
     id,
     condition: `A supporting document ${type} gives the total in SGD as its description, with two decimals at most`,
     fix: 'Give the amount in SGD as {field}',
-    at: [DESCRIPTION],
+    ...looksAt(DESCRIPTION),
     test: (node) =>
       someDiffers(stringsAt(node, TYPE), [type]) ||
       (hasValueAt(node, TYPE, type) &&
         castableDecimalAt(node, DESCRIPTION) !== undefined &&
         stringLength(substringAfter(stringAt(node, DESCRIPTION), '.')) <= 2),
-    found: foundAt(DESCRIPTION),
   };
 }
 
@@ -237,9 +233,8 @@ function totalCurrency(id: string, type: string): RuleOnContext {
     id,
     condition: `A supporting document ${type} has the identifier SGD`,
     fix: 'Set {field} to SGD',
-    at: [ID],
+    ...looksAt(ID),
     test: (node) =>
       someDiffers(stringsAt(node, TYPE), [type]) || (hasValueAt(node, TYPE, type) && hasValueAt(node, ID, 'SGD')),
-    found: foundAt(ID),
   };
 }

@@ -1,6 +1,6 @@
 // Rules of Singapore on seller, buyer and tax representative: numbers and addresses.
 
-import { atMost, foundAt, notBlank } from '../../../rules/engine/checks.ts';
+import { atMost, foundAt, looksAt, notBlank } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, select, someDiffers, stringsAt } from '../../../rules/engine/xpath.ts';
@@ -62,9 +62,8 @@ export const partiesRules: readonly Rule<SingaporeContext>[] = [
     id: 'BR-56-GST-SG',
     condition: 'A tax representative has a number under scheme GST (IBT-063)',
     fix: 'Give {field}, under tax scheme GST',
-    at: [TAX_NUMBER],
+    ...looksAt(TAX_NUMBER),
     test: (node) => select(node, REGISTRATION).some((one) => hasValueAt(one, SCHEME, GST) && exists(one, NUMBER)),
-    found: foundAt(TAX_NUMBER),
   }),
   ...rulesOn('SG: part of a registered seller', [
     {
@@ -134,11 +133,10 @@ function oneAtMost(
     flag: 'warning',
     condition: `${condition} at most`,
     fix: 'Keep one tax number in {field}',
-    at: [`${SELLER}/${TAX_NUMBER}`],
+    ...looksAt(`${SELLER}/${TAX_NUMBER}`),
     test: (node) =>
       select(node, SELLER_REGISTRATIONS)
         .filter(isCounted)
         .flatMap((one) => select(one, path)).length <= 1,
-    found: foundAt(`${SELLER}/${TAX_NUMBER}`),
   };
 }

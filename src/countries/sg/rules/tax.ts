@@ -1,7 +1,7 @@
 // Rules of Singapore on GST: the tax total and its parts, the category NG of sellers who are not registered, tax numbers.
 import { type Decimal, decimal, roundHalfUp, sum, ZERO } from '../../../core/decimal.ts';
 import { fixWithComputed } from '../../../rules/engine/arithmetic.ts';
-import { atMost, foundAt, present } from '../../../rules/engine/checks.ts';
+import { atMost, foundAt, looksAt, present } from '../../../rules/engine/checks.ts';
 import { elementsNamed, type Facts } from '../../../rules/engine/facts.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import {
@@ -99,14 +99,13 @@ export const taxRules: readonly Rule<SingaporeContext>[] = [
     id: 'BR-CO-14-GST-SG',
     condition: 'The tax total (IBT-110) is the sum of its parts, to two decimals',
     fix: fixWithComputed(sumOfParts),
-    at: [TAX],
+    ...looksAt(TAX),
     test: (node) => {
       const tax = decimalAt(node, TAX);
       return (
         !exists(node, TAX_SUBTOTAL) || (tax !== undefined && roundHalfUp(tax, 2).eq(roundHalfUp(sumOfParts(node), 2)))
       );
     },
-    found: foundAt(TAX),
   }),
   ...rulesOn('SG: part', [
     subtotalHasTaxable('BR-45-GST-SG'),
