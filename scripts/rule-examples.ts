@@ -226,8 +226,17 @@ const MOST_FIELDS = 8;
 
 const general = (text: string): string => text.replace(/\[\d+\]/g, '[]');
 
-function about({ fix, fields }: ValidationResult): Pick<ExampleData, 'fix' | 'fields'> {
-  return { fix: general(fix), fields: [...new Set(fields.map(general))].slice(0, MOST_FIELDS) };
+function about(finding: ValidationResult): Pick<ExampleData, 'fix' | 'fields'> {
+  const fields = [...new Set(finding.fields.map(general))].slice(0, MOST_FIELDS);
+  const [field = 'the value'] = fields;
+  return { fix: isComputed(finding) ? `Correct ${field}, or what it is computed of` : general(finding.fix), fields };
+}
+
+// The number in the sentence is that of the example alone.
+function isComputed({ fix, suggestion, params }: ValidationResult): boolean {
+  const said = params?.said;
+  const computed = said && 'computed' in said ? said.computed?.text : undefined;
+  return [computed, suggestion?.value].some((one) => one !== undefined && fix.includes(` ${Number(one)}`));
 }
 
 // Examples in JSON before those in XML, those that show the fix before others, small ones before large ones.

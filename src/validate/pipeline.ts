@@ -32,6 +32,7 @@ import { elementAt, type UblElement } from '../ubl/tree.ts';
 import { isMessageLevelResponse } from '../ubl/what-it-is.ts';
 import type { XmlLimits } from '../ubl/xml/limits.ts';
 import { parseXml } from '../ubl/xml/parse.ts';
+import { withNeededFields } from './empty-fields.ts';
 import type { FurtherDocument } from './further-document.ts';
 import { partialFindings } from './partial.ts';
 import { withQuestions } from './questions.ts';
@@ -175,6 +176,8 @@ function* findingSteps(
   const hasSections = context.isFaulty ? false : undefined;
   const errors = yield* schemaSteps(schemas, text, root, schema, hasSections);
   yield;
+  const withNeeds = (all: readonly ValidationResult[]) =>
+    withNeededFields(root, all, (tree) => rules(tree, now, undefined, maxResults), words);
   const [first] = errors;
   if (first?.isUnproven) {
     const unproven = unprovenFinding(elementAt(root, first.location) ?? root, first);
@@ -192,7 +195,9 @@ function* findingSteps(
     const isMissingSome = places.some(([first]) => first === undefined || isMissing(first));
     if (isMissingSome || schema === 'TaxData') return refusedReport(profile, [...results, ...remarks]);
     const others = partialFindings(root, results, (tree) => rules(tree, now, fieldOf, maxResults));
-    return partialReport(profile, artefacts, [...results, ...remarks], others);
+    const all = withNeeds([...results, ...(others ?? [])]);
+    const [ofSchema, ofRules] = [all.slice(0, results.length), others && all.slice(results.length)];
+    return partialReport(profile, artefacts, [...ofSchema, ...remarks], ofRules);
   }
 
   const results = yield* rules.steps(root, now, fieldOf, maxResults);
@@ -202,7 +207,7 @@ function* findingSteps(
     return checkedReport(profile, artefacts, [...results, ...doubts]);
   }
   const keys = (tree: UblElement) => rules.keys(tree, now, maxResults);
-  const tried = suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion);
+  const tried = withNeeds(suggestions ? withTrials(country, root, results, keys) : results.map(withoutSuggestion));
   const all = results.length < maxResults ? withUuidWarning(country, root, tried) : tried;
   const everything = isOfOthers ? withQuestions(country, root, all, maxResults - all.length, words, { now, qr }) : all;
   const withFiles = withUnreadFiles(root, fieldOf, everything, maxResults);

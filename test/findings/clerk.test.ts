@@ -87,6 +87,32 @@ describe("the clerk's sentences", () => {
     expect([...new Set(long)]).toEqual([]);
   });
 
+  it('nothing is said to be what it has to be', () => {
+    const texts = SAID.flatMap(({ rule, english }) => {
+      const [, given, wanted] = /\bis (.+), but has to be (.+)\.$/.exec(english?.text ?? '') ?? [];
+      return given === undefined ? [] : [{ rule, given, wanted }];
+    });
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter(({ given, wanted }) => given === wanted)).toEqual([]);
+  });
+
+  it('both languages keep as many of what is given too often', () => {
+    const words = ['', 'واحدًا', 'اثنين', 'ثلاثة', 'أربعة', 'خمسة', 'ستة'];
+    const english = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    for (const most of [1, 2, 3, 4, 5, 6]) {
+      const one: Said = { class: 'tooMany', place: [], term: 'keyOfReport', count: most + 1, most };
+      expect(englishSentences(one).fix).toBe(`Keep ${english[most]}.`);
+      expect(arabicSentences(one).fix).toBe(`أبقِ ${words[most]}.`);
+    }
+  });
+
+  it('one of two and one of three have forms of their own in Arabic', () => {
+    const fixOf = (terms: string[]): string =>
+      arabicSentences({ class: 'pair', place: [], term: 'seller', problem: 'neither', terms } as Said).fix;
+    expect(fixOf(['vatNumber', 'identification'])).toMatch(/ أحدهما\.$/);
+    expect(fixOf(['vatNumber', 'identification', 'registrationNumber'])).toMatch(/ أحدها\.$/);
+  });
+
   it('both languages name the same values', () => {
     const differing = SAID.filter(({ english, arabic }) => `${valuesIn(english)}` !== `${valuesIn(arabic)}`);
     expect([...new Set(differing.map(({ rule, english }) => `${rule}: ${english?.text}`))]).toEqual([]);

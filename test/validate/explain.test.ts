@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CASES } from '../../scripts/country-cases.ts';
+import { explainedInArabic } from '../../src/arabic.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { PINT_AE_1_0_4 } from '../../src/countries/ae/rules/rule-set.ts';
 import { explainRule } from '../../src/countries/explain-rule.ts';
@@ -77,6 +78,11 @@ describe('explainRule', () => {
     for (const code of codes) expect((await explained(code)).id).toBe(code);
   });
 
+  it('what to do about a computed amount is said of every document, not of the example alone', async () => {
+    expect((await explained('ibr-co-16')).fix).toBe('Correct payable_amount, or what it is computed of');
+    expect((await explained('IBR-071-OM')).fix).toBe('Correct document_lines[].net_amount, or what it is computed of');
+  });
+
   it('explainRule explains the codes of the library', async () => {
     expect((await explained('pint-schema')).condition).toContain('schema');
   });
@@ -129,7 +135,9 @@ describe('explainRule', () => {
           expect(value.id).toBe(rule.id);
           const ofThatId = Object.values(sets).flatMap((set) => set.rules.filter((one) => one.id === rule.id));
           expect(ofThatId.map(({ condition }) => condition)).toContain(value.condition);
-          expect(value.fix).not.toMatch(/\{field\}|undefined/);
+          expect(value.fix).not.toMatch(/undefined/);
+          const arabic = explainedInArabic(value, [value.ruleSet]);
+          expect([value.fix, value.condition, arabic.fix, arabic.condition, arabic.why].join(' ')).not.toMatch(/[{}]/);
         }
       }
     },

@@ -119,3 +119,25 @@ describe('paths of UBL in words', () => {
     expect(textInWords('cbc:Note "see cbc:ID"; no cbc:DueDate')).toBe('note "see cbc:ID"; no due date');
   });
 });
+
+describe('a field that is given in two of what may be there once', () => {
+  const twice = (element: string): string =>
+    MINIMAL.replace(
+      new RegExp(`(<cac:AccountingSupplierParty>.*?)(<cac:${element}>.*?</cac:${element}>)`, 's'),
+      '$1$2$2',
+    );
+  const saidOf = (xml: string): unknown[] => {
+    const { results } = reportOn(xml);
+    const following = new Set(results.flatMap(({ consequences = [] }) => consequences));
+    return results.flatMap(({ clerk }, index) => (following.has(index) ? [] : [`${clerk?.text} ${clerk?.fix}`]));
+  };
+
+  it('is named, and is one finding though a rule cannot be checked', () => {
+    expect(saidOf(twice('PartyLegalEntity'))[0]).toBe('Seller: the name is given twice. Keep one.');
+    expect(saidOf(twice('PartyLegalEntity')).join(' ')).not.toMatch(/pieces/);
+  });
+
+  it('is a second VAT number, not a wrong kind of tax', () => {
+    expect(saidOf(twice('PartyTaxScheme'))).toEqual(['Seller: the VAT number is given twice. Keep one.']);
+  });
+});

@@ -103,7 +103,7 @@ export const EN_CLI: CliWords = {
         ...(removed.length > 0 ? [`no longer refused by ${removed.join(', ')}`] : []),
       ].join('; '),
     summary: (checked, changed) =>
-      `${checked} ${checked === 1 ? 'document' : 'documents'} checked, the verdict of ${changed} changes`,
+      `${checked} ${checked === 1 ? 'document' : 'documents'} checked, ${changed === 0 ? 'no verdict' : `the verdict of ${changed}`} changes`,
     same: 'Both mean the same rules, so that no verdict can change.',
   },
   plan: {

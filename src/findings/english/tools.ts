@@ -62,7 +62,10 @@ export function englishTools({ tax = 'tax', terms = {}, categories = {}, codes =
     value: (value) => (value.as === 'text' ? `“${print(value)}”` : print(value)),
     spot: ({ term, number, nth, category: code, rate }) => {
       if (nth !== undefined) return `the ${ordinal(nth)} ${noun(term)}`;
-      const of = [code === undefined ? undefined : category(code), rate === undefined ? undefined : `${rate} %`];
+      const of = [
+        code === undefined ? undefined : category(code),
+        rate === undefined ? undefined : `${rate.replace('-', '−')} %`,
+      ];
       const named = of.filter((one) => one !== undefined).join(' ');
       return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quoted(number) : shortened(number)}`}${named === '' ? '' : `, ${named}`}`;
     },

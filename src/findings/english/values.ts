@@ -100,20 +100,21 @@ export const VALUES: Pick<
           ? `Choose ${either(choices.map(named))}`
           : `Choose the ${noun(thing)} by name`;
     const it = tools.own({ place, term }, thing);
+    const empty = `${it} ${tools.is(thing)} empty`;
     if (term === 'goodsOrServices' && value !== undefined)
       return [
-        value === '' ? `${it} is empty` : `${quoted(value)} is neither goods nor services`,
+        value === '' ? empty : `${quoted(value)} is neither goods nor services`,
         'Choose goods (G) or services (S)',
       ];
     // A code that is known, and wrong in this document alone.
     const known = tools.codeWord(term, value ?? '');
     if (value !== undefined && known) return [`${quoted(value)} (${noun(known)}) does not fit here`, fix];
-    if (value === undefined || isOfPrograms(value)) return [`${it} is not one that is known`, fix];
+    if (value === undefined || isOfPrograms(value)) return [`${it} ${tools.is(thing)} not one that is known`, fix];
     if (value !== '' && value === meant?.split(' ')[0])
       return [`${quoted(value)} ${SPACED}`, `Enter ${named(meant)} alone`];
     return [
       value === ''
-        ? `${it} is empty`
+        ? empty
         : `${quoted(value)} is not ${tools.isPlural(thing) ? `known among ${tools.the(thing)}` : `a known ${noun(thing)}`}`,
       fix,
     ];

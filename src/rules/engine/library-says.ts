@@ -78,8 +78,7 @@ export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): S
   const where = whereIs(place);
   if (kind === 'missing') return absentAt(where);
   if (kind === 'repeated') {
-    const { parent } = isMissing(place) ? { parent: place.parent } : place;
-    const count = isMissing(place) ? 1 : (parent?.children.filter(({ name }) => name === place.name).length ?? 1);
+    const count = isMissing(place) ? 1 : timesGiven(place);
     return count > 1
       ? { ...where, class: 'tooMany', count, most: 1 }
       : { ...where, class: 'program', problem: 'split' };
@@ -95,6 +94,13 @@ export function errorSaid(kind: EvaluationError['kind'], place: ElementPlace): S
     return { ...where, class: 'price', problem: 'zero', value: valueAtPlace(place) };
   const form: Form = /Date$/.test(isMissing(place) ? place.path : place.name) ? 'date' : 'number';
   return { ...where, class: 'form', value: { ...valueAtPlace(place), as: 'text' }, form };
+}
+
+// A field is given again beside itself, or in another of what it stands in; where its text is cut in pieces only beside itself.
+function timesGiven(element: UblElement): number {
+  const alike = element.parent?.children.filter(({ name }) => name === element.name).length ?? 1;
+  if (alike > 1 || element.parent === undefined || element.textNodes > 1) return alike;
+  return timesGiven(element.parent);
 }
 
 /** What is not about one field: the file, the envelope. */

@@ -1,5 +1,6 @@
 // Several rules find one mistake: what says the same to the clerk is a consequence of the first that says it, and what is said of a
 // row of the tax breakdown one of what is said of the line that the row is made of. Every finding stays in the report.
+import type { SaidOf } from '../../findings/said.ts';
 import type { ValidationResult } from './result.ts';
 
 interface Mistake {
@@ -18,10 +19,12 @@ export function withRepeats(results: readonly ValidationResult[]): readonly Vali
   if (results.length < 2) return results;
   const following = new Set(results.flatMap(({ consequences = [] }) => consequences));
   const sentences = new Map<string, Alike>();
-  for (const index of mostTellingFirst(results)) {
+  const emptyAt = new Map(results.flatMap((result) => (emptyIn(result) ? [[result.location, result]] : [])));
+  for (const index of mostTellingFirst(results, emptyAt)) {
     const result = results[index];
     if (result?.clerk === undefined || following.has(index)) continue;
-    const { text } = result.clerk;
+    // A code that is empty is in no list.
+    const { text } = (isEmptyCode(result) && emptyAt.get(result.location)?.clerk) || result.clerk;
     const alike = sentences.get(text) ?? { mistakes: [], placesOfRules: new Map() };
     sentences.set(text, alike);
     addTo(alike, result, index);
@@ -98,7 +101,9 @@ function addTo(
 ): void {
   const places = placesOfRules.get(reasonCode) ?? new Map<string, number>();
   placesOfRules.set(reasonCode, places);
-  const place = params?.said?.place.length === 0 ? '' : location;
+  // What is given too often is one mistake at all of its places.
+  const isOne = params?.said?.place.length === 0 || params?.said?.class === 'tooMany';
+  const place = isOne ? '' : location;
   const which = places.get(place) ?? places.size;
   places.set(place, which);
   const known = mistakes[which];
@@ -106,12 +111,30 @@ function addTo(
   else mistakes.push({ head: index, others: [] });
 }
 
-// What makes the document invalid, what can be entered, and of an empty field that it is needed.
-function mostTellingFirst(results: readonly ValidationResult[]): number[] {
-  const rank = ({ flag, suggestion, params }: ValidationResult): number =>
-    (flag === 'fatal' ? 0 : 4) +
-    (suggestion ? 0 : 2) +
-    (params?.said?.class === 'empty' && !params.said.needed ? 1 : 0);
-  const ranks = results.map(rank);
+// What makes the document invalid, what can be entered. Of an empty field that it is needed, and of which list its code is; else that it
+// can be deleted.
+function mostTellingFirst(
+  results: readonly ValidationResult[],
+  emptyAt: ReadonlyMap<string, ValidationResult>,
+): readonly number[] {
+  const rankIfEmpty = (result: ValidationResult): number => {
+    const isCode = isEmptyCode(result);
+    const said = emptyIn(isCode ? emptyAt.get(result.location) : result);
+    if (said === undefined) return 0;
+    return said.needed ? (isCode ? 0 : 1) : isCode ? 3 : 2;
+  };
+  const ranks = results.map(
+    (result) => (result.flag === 'fatal' ? 0 : 8) + (result.suggestion ? 0 : 4) + rankIfEmpty(result),
+  );
   return [...results.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || one - other);
+}
+
+function emptyIn(result: ValidationResult | undefined): SaidOf<'empty'> | undefined {
+  const said = result?.params?.said;
+  return said?.class === 'empty' ? said : undefined;
+}
+
+function isEmptyCode({ params }: ValidationResult): boolean {
+  const said = params?.said;
+  return said?.class === 'notInList' && said.value === '';
 }

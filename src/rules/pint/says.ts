@@ -2,7 +2,7 @@
 import { hasCode } from '../../codelists/has-code.ts';
 import type { Said, Where, Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
-import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
+import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { decimals, givenTooOften, notEmpty } from '../engine/checks.ts';
 import { type Facts, fact } from '../engine/facts.ts';
@@ -331,12 +331,6 @@ export function rateLeadsTo(wanted: string): Says {
   );
 }
 
-/** The number or the category at the first place is there, and its kind of tax is another. */
-export const kindOfTax: Says = ({ first }) => {
-  const [kind] = isMissing(first) || !first.parent ? [] : placesAt(first.parent, 'cac:TaxScheme/cbc:ID');
-  return kind && { ...whereIs(kind), class: 'program', problem: 'scheme' };
-};
-
 /** Of the document's parts the one that is the first to lack. */
 export function missingOne(terms: (about: About) => readonly ElementPlace[], kinds: readonly Word[] = []): Says {
   return (about) => {
@@ -359,10 +353,11 @@ export const PINT_SAYS: SaysTable = {
   'ibr-co-19': pair('neither'),
   'ibr-co-20': pair('neither'),
   'ibr-077': says('currency', ({ first }) => ({ problem: 'same', given: textAtPlace(first) ?? '' })),
-  'ibr-079': ({ node }) =>
-    extensionsAround(node)
-      ? { place: [], term: 'file', class: 'program', problem: 'extension' }
-      : { ...whereIs(node), class: 'empty' },
+  'ibr-079': ({ node }) => {
+    const where = whereIs(node);
+    if (extensionsAround(node)) return { place: [], term: 'file', class: 'program', problem: 'extension' };
+    return where.term === 'taxNumberKind' ? { ...where, class: 'program', problem: 'scheme' } : usual({ first: node });
+  },
   'ibr-071': unneeded({ beside: 'invoicedObject' }),
   'ibr-072': unneeded({ beside: 'invoicedObject' }),
   'ibr-078': says('tooMany', ({ places }) => ({

@@ -114,13 +114,15 @@ export function explained(
 ): RuleExplanation {
   const general =
     typeof rule.fix === 'string' ? rule.fix.replaceAll('{field}', 'the field') : `Make this hold: ${rule.condition}`;
+  // What is about any of many elements names none of them: the fields of the example are named beside it.
+  const isOfAny = typeof rule.fix === 'string' && rule.at === undefined && rule.fix.includes('{field}');
   return {
     id: rule.id,
     flag: rule.flag,
     ruleSet,
     condition: rule.condition,
     ...(rule.why === undefined ? {} : { why: rule.why }),
-    fix: data?.fix ?? general,
+    fix: isOfAny ? general : (data?.fix ?? general),
     fields: data?.fields ?? [],
     terms: [...new Set(rule.condition.match(BUSINESS_TERM))],
     ...(sameNumber.length > 0 ? { sameNumber } : {}),

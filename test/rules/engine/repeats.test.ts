@@ -42,6 +42,14 @@ describe('findings that say the same', () => {
     expect(consequences(all)).toEqual([[1, 2], undefined, undefined]);
   });
 
+  it('what is given too often is one mistake at all of its places', () => {
+    const said = { place: [{ term: 'seller' }], term: 'vatNumber', class: 'tooMany', count: 2, most: 1 } as const;
+    const all = [1, 2].map((at) =>
+      finding('a', 'x', { location: `/Invoice/a[${at}]`, params: { kind: 'rule', said } }),
+    );
+    expect(consequences(all)).toEqual([[1], undefined]);
+  });
+
   it('what makes the document invalid speaks for a warning, and a field that is needed for an empty one', () => {
     const empty = { place: [], term: 'name', class: 'empty' } as const;
     const optional = { kind: 'rule', said: empty } as const;

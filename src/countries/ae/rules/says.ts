@@ -16,14 +16,14 @@ import {
   whereIs,
   wrongForm,
 } from '../../../rules/engine/says.ts';
-import { stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
+import { exists, stringAt, stringsAt } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { duty } from '../../../rules/pint/duty-said.ts';
 import { amountOfLine, marksFirst, shareOperands } from '../../../rules/pint/operands.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
+import { kindOfTax, secondRegistration } from '../../../rules/pint/registration-said.ts';
 import {
   inCurrency,
-  kindOfTax,
   missingOne,
   pair,
   rateLeadsTo,
@@ -91,6 +91,7 @@ const isNumber = (place: ElementPlace): boolean => !isMissing(place) && place.na
 
 const issueDate = pathTo('cbc:IssueDate');
 const CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory/cbc:ID');
+const DESCRIPTION = pathTo('cbc:DocumentDescription');
 const notHere = unneeded({ change: 'vatCategory' });
 
 /** By rule. */
@@ -138,7 +139,7 @@ export const EMIRATES_SAYS: SaysTable = {
     wanted: textAtPlace(first) === '381' ? '81' : '480',
   })),
   'ibr-179-ae': tooOften(1),
-  'ibr-178-ae': program('scheme'),
+  'ibr-178-ae': secondRegistration,
   ...totalInTaxCurrency(DIRHAM),
   'ibr-131-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-146-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
@@ -171,7 +172,8 @@ export const EMIRATES_SAYS: SaysTable = {
     const { facts, first } = about;
     if (isAbsent(first)) return foreign('missing')(about);
     const term = totalsIn(facts.document, DIRHAM).length === 0 ? 'vatInTaxCurrency' : 'totalInTaxCurrency';
-    const isComplete = term === 'totalInTaxCurrency' && referencesOfType(facts.document, TOTAL_TYPE).length > 0;
+    const stated = referencesOfType(facts.document, TOTAL_TYPE).some((one) => exists(one, DESCRIPTION));
+    const isComplete = term === 'totalInTaxCurrency' && stated;
     return isComplete ? foreign('must')(about) : foreign('missing', term)(about);
   },
   'ibr-002-ae': (about) => (textAtPlace(about.first)?.includes('.') ? decimals(6)(about) : undefined),

@@ -30,7 +30,7 @@ import {
   taxableExactly,
   taxZero,
 } from '../../../view/words/ar/findings/taxes.ts';
-import { atMost, CODE, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
+import { atMost, CODE, computed, rule, type Wording, type Wordings } from '../../../view/words/ar/findings/wording.ts';
 import { EMIRATES_FIELDS_AR, EMIRATES_LABELS_AR } from './ar.ts';
 import { emiratesErrors } from './ar-errors.ts';
 import { EMIRATES_AR_TAX_DATA } from './ar-tax-data-findings.ts';
@@ -209,9 +209,8 @@ const RULES: Wordings = {
   ),
   'ibr-111-ae': rule('يذكر البند في فئة الضريبة N نسبة أكبر من 0 (IBT-152)', 'اضبط {field} على نسبة ضريبة السلع'),
   'ibr-145-ae': rule('يذكر البند فئة ضريبته (IBT-151)', GIVE),
-  'ibr-147-ae': rule(
+  'ibr-147-ae': computed(
     'يساوي مبلغ البند غير شامل الضريبة الكمية × (السعر ÷ كمية الأساس) + الرسوم − الخصومات، وكلاهما مقرّب إلى منزلتين عشريتين',
-    '{computed}',
   ),
   'ibr-167-ae': rule('يذكر البند في فئة الضريبة E رمز سبب إعفائه (IBT-186)', GIVE),
   'ibr-123-ae': rule(

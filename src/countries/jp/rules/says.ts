@@ -1,7 +1,8 @@
 // What the rules of Japan say to the clerk where their checks do not know enough.
 import { decimals } from '../../../rules/engine/checks.ts';
 import { program, type SaysTable, says, textAtPlace, valueAtPlace, wrongForm } from '../../../rules/engine/says.ts';
-import { kindOfTax, missingOne, pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
+import { kindOfTax } from '../../../rules/pint/registration-said.ts';
+import { missingOne, pair, tooOften, unneeded } from '../../../rules/pint/says.ts';
 import { taxOfRow } from '../../../rules/several-countries/rows-said.ts';
 
 /** By rule. */

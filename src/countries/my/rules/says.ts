@@ -1,7 +1,8 @@
 // What the rules of Malaysia say to the clerk where their checks do not know enough.
 import { isAbsent, program, type SaysTable, says, textAtPlace } from '../../../rules/engine/says.ts';
 import { normalizedAt } from '../../../rules/engine/xpath.ts';
-import { kindOfTax, totalInTaxCurrency } from '../../../rules/pint/says.ts';
+import { kindOfTax } from '../../../rules/pint/registration-said.ts';
+import { totalInTaxCurrency } from '../../../rules/pint/says.ts';
 import { inCategory } from '../../../rules/several-countries/category-rates.ts';
 import { taxableOfRow } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';

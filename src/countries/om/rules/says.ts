@@ -34,11 +34,11 @@ import { duty } from '../../../rules/pint/duty-said.ts';
 import { discountedBelow, negative, negativeIn } from '../../../rules/pint/negative-said.ts';
 import { amountOfLine, entriesOf, marksFirst, operandsAtPaths, shareOperands } from '../../../rules/pint/operands.ts';
 import { referencesOfType } from '../../../rules/pint/references.ts';
+import { kindOfTax, secondRegistration } from '../../../rules/pint/registration-said.ts';
 import {
   baseOperands,
   endsFirst,
   inCurrency,
-  kindOfTax,
   pair,
   rateLeadsTo,
   totalInTaxCurrency,
@@ -474,7 +474,7 @@ export const OMAN_SAYS: SaysTable = {
   'ALIGNED-IBRP-S-09-OM': ratedRow(rowVat),
   'ALIGNED-IBRP-S-09-OM-WARN': ratedRow(rowVat),
   'IBR-046-OM': wrongForm('rate'),
-  'IBR-009-OM': program('scheme'),
+  'IBR-009-OM': secondRegistration,
   'IBR-004-OM': foreign('rateMissing'),
   ...totalInTaxCurrency(ACCOUNTING_CURRENCY),
   'IBR-005-OM': (about) => (isAbsent(about.first) ? foreign('rateMissing')(about) : decimals(7)(about)),

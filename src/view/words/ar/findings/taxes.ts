@@ -93,7 +93,7 @@ export const baseWithPercentageOf = (holder: string): Wording =>
     'أدخل base_amount و multiplier_factor_numeric معًا أو احذفهما معًا',
   );
 export const shareOf = (holder: string, how: string): Wording =>
-  rule(`يساوي مبلغ ${holder} نسبته المئوية من مبلغ أساسه، ${how}`, '{computed}');
+  computed(`يساوي مبلغ ${holder} نسبته المئوية من مبلغ أساسه، ${how}`);
 
 /** The net price, from gross price and discount. */
 export const netPrice = rule(

@@ -3,7 +3,7 @@ import type { ClassSentences, Spot } from '../../../../../findings/said.ts';
 import { isFlag, isPlaceItself } from '../../../../../findings/values.ts';
 import { leftToRight } from '../isolate.ts';
 import type { Tools } from './tools.ts';
-import { absent, all, either, enter, needed, times, unstated } from './tools.ts';
+import { absent, all, either, enter, needed, numberWord, times, unstated } from './tools.ts';
 
 // Any other place than the field itself.
 const PLACED: readonly Spot[] = [{ term: 'document' }];
@@ -18,13 +18,9 @@ export const PRESENCE: Pick<
     said.place.length > 0
       ? [`خانة ${tools.noun(said.term)} فارغة`, `${enter(said, tools)}${said.needed ? '' : ' أو احذف الخانة'}`]
       : ['الخانة فارغة', `املأها${said.needed ? '' : ' أو احذفها'}`],
-  tooMany: ({ count, most, ...said }, { noun, by }) => [
+  tooMany: ({ count, most, ...said }, { noun, by, isFeminine }) => [
     `${by(said.term, 'ورد', 'وردت')}${isPlaceItself(said, said.term) ? '' : ` ${noun(said.term)}`} ${times(count)}`,
-    most === 0
-      ? by(said.term, 'احذفه', 'احذفها')
-      : most === 1
-        ? by(said.term, 'أبقِ واحدًا', 'أبقِ واحدة')
-        : by(said.term, 'أبقِ اثنين', 'أبقِ اثنتين'),
+    most === 0 ? by(said.term, 'احذفه', 'احذفها') : `أبقِ ${numberWord(most, isFeminine(said.term))}`,
   ],
   forbidden: ({ value, kinds, category, currency, beside, change, ...said }, tools) => {
     const given = value && !isFlag(value) && said.term !== 'priceCharge' ? ` (${tools.value(value)})` : '';
@@ -42,8 +38,10 @@ export const PRESENCE: Pick<
   },
   pair: ({ problem, terms, kinds }, tools) => {
     const names = terms.map(tools.noun);
-    if (problem === 'neither')
-      return [`لم يُذكر ${names.join(' ولا ')}${needed(kinds, 'وأحدهما لازم', tools)}`, 'أدخل أحدهما'];
+    if (problem === 'neither') {
+      const one = terms.length > 2 ? 'أحدها' : 'أحدهما';
+      return [`لم يُذكر ${names.join(' ولا ')}${needed(kinds, `و${one} لازم`, tools)}`, `أدخل ${one}`];
+    }
     if (problem === 'both') return [`ذُكر ${names.join(' مع ')}`, 'أبقِ أحدهما'];
     if (problem === 'sameNumber') return [`${names.join(' و').replace(/^ال/, 'لل')} الرقم نفسه`, 'صحّح أحدهما'];
     if (problem === 'signs') return [`${names.join(' و')}، إحداهما سالبة دون الأخرى`, 'صحّح الإشارة'];

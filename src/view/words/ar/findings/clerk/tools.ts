@@ -49,7 +49,7 @@ export function arabicTools({ tax = 'الضريبة', terms = {}, categories = {
       if (nth !== undefined) return `${noun(term)} ${ORDINALS[nth] ?? `الذي ترتيبه ${nth}`}`;
       const of = [
         code === undefined ? undefined : category(code),
-        rate === undefined ? undefined : leftToRight(`${rate} %`),
+        rate === undefined ? undefined : leftToRight(`${rate.replace('-', '−')} %`),
       ];
       const named = of.filter((one) => one !== undefined).join(' ');
       return `${noun(term)}${number === undefined ? '' : ` ${/\d\.\d/.test(number) ? quoted(number) : leftToRight(shortened(number))}`}${named === '' ? '' : `، ${named}`}`;
@@ -113,6 +113,13 @@ export const FEW: readonly (readonly [feminineNoun: string, masculineNoun: strin
 // Three to ten in words, before a feminine or a masculine noun.
 export function few(count: number, gender: 'f' | 'm'): string {
   return FEW[count]?.[gender === 'f' ? 0 : 1] || String(count);
+}
+
+// How many of something, as an object.
+export function numberWord(count: number, isFeminine: boolean): string {
+  if (count === 1) return isFeminine ? 'واحدة' : 'واحدًا';
+  if (count === 2) return isFeminine ? 'اثنتين' : 'اثنين';
+  return few(count, isFeminine ? 'f' : 'm');
 }
 
 // A code with its name, where the glossary has one.
