@@ -4,6 +4,7 @@ import { type Code, codes } from '../src/codelists/index.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../src/core/document-kinds.ts';
 import { ISSUERS, type IssuingCode } from '../src/countries/issuers.ts';
 import { OMAN_DESCRIBED } from '../src/countries/om/payload.ts';
+import type { DocumentCountry } from '../src/document/document-country.ts';
 import type { Meaning } from '../src/payload/object-type.ts';
 import {
   type Declaration,
@@ -19,9 +20,9 @@ import { packed } from './packed.ts';
 /** The modules of types: those that the stages work with, and those of each country that issues. */
 export async function typeFiles(): Promise<Record<string, string>> {
   const countries = await Promise.all(
-    ISSUERS.map(async ({ facts: { code }, described }) => ({
+    ISSUERS.map(async ({ facts: { code }, issuer, described }) => ({
       folder: `src/countries/${code}/types`,
-      types: typesOf(await described(), { ...OF_COUNTRIES, optional: OPTIONAL[code] }),
+      types: typesOf(await described(), { ...typeNamesOf(await issuer()), optional: OPTIONAL[code] }),
     })),
   );
   const shared = saidByAll(
@@ -45,6 +46,11 @@ const OPTIONAL: Readonly<Record<IssuingCode, readonly string[]>> = { om: [], ae:
 
 const KINDS_OF_COUNTRY = "import type { TransactionKind } from '../kinds.ts';";
 const SUBSTITUTES_OF_COUNTRY = "import type { SubstituteName } from '../substitutes.ts';";
+
+/** What the types of a country name: one without substitutes has no module of them. */
+export function typeNamesOf({ substitutes }: Pick<DocumentCountry, 'substitutes'>): TypeNames {
+  return substitutes ? OF_COUNTRIES : { ...OF_COUNTRIES, substitute: 'never', documentImports: [KINDS_OF_COUNTRY] };
+}
 
 const OF_COUNTRIES: TypeNames = {
   kind: 'TransactionKind',

@@ -1,7 +1,10 @@
 // The lists of countries name the same ones, and what a report says of a country's rules is stated.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { typeNamesOf } from '../../scripts/field-types.ts';
 import { COUNTRY_DESCRIPTIONS } from '../../src/countries/descriptions.ts';
 import { COUNTRIES, COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
+import { ISSUERS } from '../../src/countries/issuers.ts';
 import * as entry from '../../src/countries.ts';
 import { ruleSetDigest } from '../../src/provider/evidence/digest.ts';
 
@@ -22,6 +25,37 @@ describe('the lists of countries', () => {
       expect([EXPORTED.has(of.ruleSets), EXPORTED.has(of.description)]).toEqual([true, true]);
     },
   );
+});
+
+// What only some programs import is asked for here: nothing else misses it.
+describe.each(ISSUERS.map((issuing) => ({ issuing, code: issuing.facts.code })))(
+  'a country that issues: $code',
+  ({ issuing, code }) => {
+    const folder = `../../src/countries/${code}`;
+
+    it('binds the public functions, and its value for handlers stands in src/countries.ts', async () => {
+      const functions = await import(`${folder}/functions.ts`);
+      for (const name of ['readRecord', 'issueDocument', 'toXml', 'fromXml', 'creditNoteFor', 'checkTotals'])
+        expect(functions, name).toHaveProperty(name);
+      const handled = Object.values(await import(`${folder}/handled.ts`));
+      expect(handled.filter((value) => EXPORTED.has(value))).toHaveLength(1);
+    });
+
+    it('has types of its own, with the kinds and the substitutes that it has', async () => {
+      const read = (name: string) => readFileSync(new URL(`${folder}/${name}.ts`, import.meta.url), 'utf8');
+      expect(read('types/index')).toMatch(/export (type|interface) /);
+      expect(read('kinds')).toMatch(/export type TransactionKind\b/);
+      const { substitutes } = await issuing.issuer();
+      expect(/from '\.\.\/substitutes\.ts'/.test(read('types/documents'))).toBe(substitutes !== undefined);
+    });
+  },
+);
+
+it('types of a country without substitutes import none', () => {
+  expect(typeNamesOf({})).toMatchObject({
+    substitute: 'never',
+    documentImports: [expect.stringContaining('kinds.ts')],
+  });
 });
 
 describe.each(COUNTRIES.flatMap((sets) => Object.values(sets)))('a report by $id, $profile', (set) => {
