@@ -22,62 +22,54 @@ export const INTERRUPTED = 130;
 
 export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERROR | typeof INTERRUPTED;
 
+/** What sentences about the fields of an input depend on. */
+interface AboutInput {
+  readonly language?: FindingLanguage | undefined;
+  /** The input, or the document of it: lines are called by their numbers in it. */
+  readonly given?: Uint8Array | object;
+  /** The code of the country of what does not say its own. */
+  readonly country?: string | undefined;
+  /** Where fields stand in the input, which is searched only where there is something to say. */
+  readonly locator?: () => Promise<Locate>;
+}
+
 /**
  * Writes what is wrong with each field and ends a command whose input is invalid: readable on a terminal, elsewhere a line of JSON,
  * `{ "errors": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
- * @param given the input, or the document of it: lines are called by their numbers in it
- * @param country the code of the country of what does not say its own
  */
-export async function endWithErrors(
-  errors: FieldErrors,
-  io: Io,
-  locate: Locate = noPosition,
-  language?: FindingLanguage,
-  given?: Uint8Array | object,
-  country?: string,
-): Promise<ExitStatus> {
-  const said = await saidOf(errors, locate, language, given, country);
-  if (io.terminal?.stderr.isTerminal) {
-    const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
-      import('./paint.ts'),
-      import('../validate/formats/report-words.ts'),
-    ]);
-    const words = language?.report ?? ENGLISH_REPORT;
-    const text = errorsText(said, paintFor(io.terminal.stderr), words);
-    await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
-  } else {
-    const { messages, ...more } = said;
-    await writeTo(io.stderr, `${printableJson({ errors: messages, ...more })}\n`);
-  }
+export async function endWithErrors(errors: FieldErrors, io: Io, about: AboutInput = {}): Promise<ExitStatus> {
+  await writeFields('errors', errors, io, about);
   return INVALID;
 }
 
 /**
- * Writes the warnings about an input that was accepted: readable on a terminal, elsewhere one line,
+ * Writes the warnings about an input that was accepted, if any: readable on a terminal, elsewhere one line,
  * `{ "inputWarnings": { field: message }, "positions"?: { field: "FILE:line:column" }, "clerk": { field: { text, fix } } }`.
- * @param given the input, or the document of it: lines are called by their numbers in it
  */
-export async function writeInputWarnings(
-  inputWarnings: FieldErrors,
+export async function writeInputWarnings(warnings: FieldErrors, io: Io, about: AboutInput = {}): Promise<void> {
+  if (Object.keys(warnings).length > 0) await writeFields('inputWarnings', warnings, io, about);
+}
+
+async function writeFields(
+  name: 'errors' | 'inputWarnings',
+  fields: FieldErrors,
   io: Io,
-  locate: Locate,
-  language?: FindingLanguage,
-  given?: Uint8Array | object,
-  country?: string,
+  about: AboutInput,
 ): Promise<void> {
-  const said = await saidOf(inputWarnings, locate, language, given, country);
-  if (io.terminal?.stderr.isTerminal) {
-    const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
-      import('./paint.ts'),
-      import('../validate/formats/report-words.ts'),
-    ]);
-    const paint = paintFor(io.terminal.stderr);
-    const lines = fieldLines(said, paint, paint('warning', '!'), language?.report ?? ENGLISH_REPORT);
-    await writeTo(io.stderr, brokenText(`${lines.join('\n')}\n`, io.terminal.stderr.columns));
-  } else {
+  const said = await saidOf(fields, about);
+  if (!io.terminal?.stderr.isTerminal) {
     const { messages, ...more } = said;
-    await writeTo(io.stderr, `${printableJson({ inputWarnings: messages, ...more })}\n`);
+    await writeTo(io.stderr, `${printableJson({ [name]: messages, ...more })}\n`);
+    return;
   }
+  const [{ paintFor }, { ENGLISH_REPORT }] = await Promise.all([
+    import('./paint.ts'),
+    import('../validate/formats/report-words.ts'),
+  ]);
+  const paint = paintFor(io.terminal.stderr);
+  const words = about.language?.report ?? ENGLISH_REPORT;
+  const text = name === 'errors' ? errorsText(said, paint, words) : warningsText(said, paint, words);
+  await writeTo(io.stderr, brokenText(text, io.terminal.stderr.columns));
 }
 
 /** Writes what is wrong with a document that a command made of `file`, at the lines of the file: its XML was not written. */
@@ -85,10 +77,9 @@ export async function endWithReport(
   report: Report,
   file: string,
   io: Io,
-  locate: Locate = noPosition,
-  language?: FindingLanguage,
+  { language, locator }: AboutReport = {},
 ): Promise<ExitStatus> {
-  const located = { ...report, results: report.results.map((result) => withInputPosition(result, locate)) };
+  const located = { ...report, results: withInputPositions(report, await locator?.()) };
   if (io.terminal?.stderr.isTerminal) {
     const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate.ts'), import('./paint.ts')]);
     const { columns: width } = io.terminal.stderr;
@@ -100,28 +91,26 @@ export async function endWithReport(
   return INVALID;
 }
 
+type AboutReport = Pick<AboutInput, 'language' | 'locator'>;
+
 /** Prints the warnings about a valid document, if any: readable on a terminal, elsewhere `{ "warnings": [result, …] }`. */
-export async function writeWarnings(
-  report: Report,
-  file: string,
-  io: Io,
-  locate: Locate,
-  language?: FindingLanguage,
-): Promise<void> {
+export async function writeWarnings(report: Report, file: string, io: Io, about: AboutReport = {}): Promise<void> {
   if (report.results.length === 0) return;
-  if (io.terminal?.stderr.isTerminal) await endWithReport(report, file, io, locate, language);
+  if (io.terminal?.stderr.isTerminal) await endWithReport(report, file, io, about);
   else {
-    const warnings = report.results.map((result) => withInputPosition(result, locate));
+    const warnings = withInputPositions(report, await about.locator?.());
     await writeTo(io.stderr, `${printableJson({ warnings })}\n`);
   }
 }
 
-const noPosition: Locate = () => undefined;
-
-function withInputPosition({ line: _xmlLine, ...result }: ValidationResult, locate: Locate): ValidationResult {
-  const position = result.fields.map(locate).find((found) => found !== undefined);
-  return position ? { ...result, line: position.line, column: position.column } : result;
+function withInputPositions({ results }: Report, locate: Locate = noPosition): ValidationResult[] {
+  return results.map(({ line: _xmlLine, ...result }) => {
+    const position = result.fields.map(locate).find((found) => found !== undefined);
+    return position ? { ...result, line: position.line, column: position.column } : result;
+  });
 }
+
+const noPosition: Locate = () => undefined;
 
 /** What is said of each field, to both readers, and where it stands in the file. */
 interface SaidOfFields {
@@ -132,27 +121,19 @@ interface SaidOfFields {
 
 type Positions = Readonly<Record<string, string>>;
 
-async function saidOf(
-  errors: FieldErrors,
-  locate: Locate,
-  language: FindingLanguage | undefined,
-  given: Uint8Array | object | undefined,
-  country: string | undefined,
-): Promise<SaidOfFields> {
-  const positions = positionsOf(errors, locate);
+async function saidOf(errors: FieldErrors, about: AboutInput): Promise<SaidOfFields> {
+  const positions = positionsOf(errors, await about.locator?.());
   return {
-    messages: sentences(errors, language?.messages),
+    messages: sentences(errors, about.language?.messages),
     ...(Object.keys(positions).length > 0 ? { positions } : {}),
-    clerk: await clerkOf(errors, language, given, country),
+    clerk: await clerkOf(errors, about),
   };
 }
 
 /** For each message about an input the two sentences for an accounts clerk. */
 export async function clerkOf(
   errors: FieldErrors,
-  language?: FindingLanguage,
-  given?: Uint8Array | object,
-  country?: string,
+  { language, given, country }: AboutInput,
 ): Promise<Readonly<Record<string, ClerkSentences>>> {
   // Nobody waits for these sentences where nothing is wrong.
   const [{ clerkSentences }, { currencyIn, lineNumbersIn }, { findingWordsFor }] = await Promise.all([
@@ -170,7 +151,7 @@ export async function clerkOf(
   });
 }
 
-function positionsOf(messages: FieldErrors, locate: Locate): Positions {
+function positionsOf(messages: FieldErrors, locate: Locate = noPosition): Positions {
   const places = Object.keys(messages).flatMap((field) => {
     const position = locate(field);
     return position ? [[field, positionText(position)] as const] : [];
@@ -186,6 +167,10 @@ function errorsText(said: SaidOfFields, paint: Paint, words: ReportWords): strin
   const lines = fieldLines(said, paint, paint('error', '✕'), words);
   const count = words.errors(Object.keys(said.messages).length);
   return [`${paint('error', `✕ ${words.notValid}`)}  ${paint('faint', count)}`, '', ...lines, '', ''].join('\n');
+}
+
+function warningsText(said: SaidOfFields, paint: Paint, words: ReportWords): string {
+  return `${fieldLines(said, paint, paint('warning', '!'), words).join('\n')}\n`;
 }
 
 // The clerk's sentences first, the developer's below them.

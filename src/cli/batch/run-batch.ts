@@ -87,7 +87,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
-  if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
+  if (!issuance.ok) return endWithErrors(issuance.errors, io, { language });
   if (connection && !(await reachesQueue(connection, io))) {
     await sayHowToContinue(input, flags, io);
     return INTERRUPTED;
@@ -97,10 +97,10 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     flags.map === undefined
       ? success({ ...(await openSource(input, io, links)), sheetsLeft: [] })
       : await openTable(input, flags.map, { country: flags.country, issuance: issuance.value }, io);
-  if (!opened.ok) return endWithErrors(opened.errors, io, undefined, language);
+  if (!opened.ok) return endWithErrors(opened.errors, io, { language });
   const source = opened.value;
   const openedBeside = await openBeside(flags, language, io);
-  if (!openedBeside.ok) return endWithErrors(openedBeside.errors, io, undefined, language);
+  if (!openedBeside.ok) return endWithErrors(openedBeside.errors, io, { language });
   const beside = openedBeside.value;
   const { batch: words } = await loadWords(flags.lang);
   const { sheetsLeft } = source;

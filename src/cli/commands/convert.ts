@@ -89,8 +89,7 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
     const { readInputDocument } = await import('../input.ts');
     const bytes = await readBytes(file, io);
     const read = await readInputDocument(bytes, { ...flags, now: io.now() }, io);
-    // The input is searched for positions only where there is something to say.
-    const locate = lazy(async () => {
+    const locator = lazy(async () => {
       const { createLocator } = await import('../json-positions.ts');
       const { issuance } = flags;
       const others =
@@ -99,24 +98,16 @@ answered at once. The stream ends where its input ends: docs/streams.md.`,
           : [{ file: issuance, bytes: await readBytes(issuance, io), within: 'issuance' }];
       return createLocator([{ file, bytes }, ...others]);
     });
-    const language = await loadFindings(flags.lang);
-    if (!read.ok) return endWithErrors(read.errors, io, await locate(), language, bytes, flags.country);
-    if (Object.keys(read.warnings).length > 0) {
-      await writeInputWarnings(
-        read.warnings,
-        io,
-        await locate(),
-        language,
-        read.value.source,
-        codeOfCountry(read.value.country),
-      );
-    }
+    const about = { language: await loadFindings(flags.lang), locator };
+    if (!read.ok) return endWithErrors(read.errors, io, { ...about, given: bytes, country: flags.country });
+    const { source, country } = read.value;
+    await writeInputWarnings(read.warnings, io, { ...about, given: source, country: codeOfCountry(country) });
     const { xml, report } = flags.validate
-      ? await toCheckedXml(read.value, io.now(), language, flags.decimals)
+      ? await toCheckedXml(read.value, io.now(), about.language, flags.decimals)
       : await toUncheckedXml(read.value, flags.decimals);
-    if (report && !report.valid) return endWithReport(report, file, io, await locate(), language);
+    if (report && !report.valid) return endWithReport(report, file, io, about);
     await writeOutput(flags.output, xml, io);
-    if (report && report.results.length > 0) await writeWarnings(report, file, io, await locate(), language);
+    if (report) await writeWarnings(report, file, io, about);
     return DONE;
   },
 };

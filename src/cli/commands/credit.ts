@@ -61,9 +61,10 @@ Elements that have no field are named as parse does it, terms of payment aside.`
   async run(file, flags, io) {
     const bytes = await readBytes(file, io);
     const read = await readDocument(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, undefined, bytes, flags.country);
+    if (!read.ok) return endWithErrors(read.errors, io, { given: bytes, country: flags.country });
     const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
     const { source, country } = read.value;
+    const about = { country: codeOfCountry(country) };
     const unmapped = read.value.unmapped.filter((location) => !LEFT_BEHIND.test(location));
     const issuer = await country.issuer();
     const { number, date, reason, line: lines } = flags;
@@ -75,10 +76,7 @@ Elements that have no field are named as parse does it, terms of payment aside.`
         return endWithErrors(
           movedErrors(other.errors, (path) => `--earlier ${name}: ${path}`),
           io,
-          undefined,
-          undefined,
-          undefined,
-          codeOfCountry(country),
+          about,
         );
       notes.push(other.value.source);
       for (const location of other.value.unmapped) unmapped.push(`--earlier ${name}: ${location}`);
@@ -89,15 +87,11 @@ Elements that have no field are named as parse does it, terms of payment aside.`
       return endWithErrors(
         movedErrors(note.errors, (path) => optionOf(path, flags, source)),
         io,
-        undefined,
-        undefined,
-        undefined,
-        codeOfCountry(country),
+        about,
       );
     // What was remarkable about the invoice is not lost.
     const warnings = { ...read.warnings, ...movedErrors(note.warnings, (path) => optionOf(path, flags, source)) };
-    if (Object.keys(warnings).length > 0)
-      await writeInputWarnings(warnings, io, () => undefined, undefined, source, codeOfCountry(country));
+    await writeInputWarnings(warnings, io, { ...about, given: source });
     await sayUnmapped(unmapped, io);
     if (note.notes !== undefined && isForPeople(io)) {
       await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
@@ -105,7 +99,7 @@ Elements that have no field are named as parse does it, terms of payment aside.`
     const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, xml, io);
-    await writeWarnings(report, file, io, () => undefined);
+    await writeWarnings(report, file, io);
     return DONE;
   },
 };

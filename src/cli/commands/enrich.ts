@@ -74,7 +74,7 @@ refused. Whether the result is valid, pint-ubl validate says.`,
       return `${printable(`${file}: ${term} at byte ${at}: ${inserted.trim()}${instead}`)}\n`;
     });
     if (lines.length > 0) await say(io, lines.join(''), { edits });
-    if (Object.keys(enriched.warnings).length > 0) await writeInputWarnings(enriched.warnings, io, () => undefined);
+    await writeInputWarnings(enriched.warnings, io);
     return DONE;
   },
 };

@@ -76,7 +76,7 @@ of the file apart from it, or sign it.`,
     ]);
     const byFile = (errors: FieldErrors) => movedErrors(errors, (part) => files.get(part) ?? part);
     if (!made.ok) return endWithErrors(byFile(made.errors), io);
-    if (Object.keys(made.warnings).length > 0) await writeInputWarnings(byFile(made.warnings), io, () => undefined);
+    await writeInputWarnings(byFile(made.warnings), io);
     await writeOutput(output, made.value, io);
     return DONE;
   },

@@ -62,10 +62,12 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     const language = await loadFindings(flags.lang);
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes);
-    const network = await partOf(read.value.country, 'network');
+    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes });
+    const { source, country } = read.value;
+    const about = { language, given: source, country: codeOfCountry(country) };
+    const network = await partOf(country, 'network');
     const { authority, buyerOutside, unreachable, side, json } = flags;
-    const plan = planExchangesOf(network)(read.value.source, {
+    const plan = planExchangesOf(network)(source, {
       authority,
       side,
       buyerInNetwork: buyerOutside !== true,
@@ -73,23 +75,14 @@ Standard error gets { "errors": { field: message } } where no flow fits.`,
     });
     if (!plan.ok) {
       refuseOptions(plan.errors, { authority: ['--authority <ID>', authority] });
-      return endWithErrors(plan.errors, io, undefined, language, read.value.source, codeOfCountry(read.value.country));
+      return endWithErrors(plan.errors, io, about);
     }
-    if (Object.keys(plan.warnings).length > 0) {
-      await writeInputWarnings(
-        plan.warnings,
-        io,
-        () => undefined,
-        language,
-        read.value.source,
-        codeOfCountry(read.value.country),
-      );
-    }
+    await writeInputWarnings(plan.warnings, io, about);
     await writeTo(
       io.stdout,
       json
         ? printJson(plan.value)
-        : planText(network, plan.value, await loadWords(flags.lang), await flowsIn(read.value.country, flags.lang)),
+        : planText(network, plan.value, await loadWords(flags.lang), await flowsIn(country, flags.lang)),
     );
     return DONE;
   },

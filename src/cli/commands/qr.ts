@@ -50,31 +50,16 @@ and so is with --printed each field of which the two say different things
     const language = await loadFindings(flags.lang);
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes);
-    const issuer = await read.value.country.issuer();
-    const content = qrContentOf(issuer)(read.value.source);
-    if (!content.ok)
-      return endWithErrors(
-        content.errors,
-        io,
-        undefined,
-        language,
-        read.value.source,
-        codeOfCountry(read.value.country),
-      );
+    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes });
+    const { source, country } = read.value;
+    const about = { language, given: source, country: codeOfCountry(country) };
+    const issuer = await country.issuer();
+    const content = qrContentOf(issuer)(source);
+    if (!content.ok) return endWithErrors(content.errors, io, about);
     const { identity } = issuer;
-    const printed = printedOtherwise(issuer, read.value.source, flags.printed);
-    if (!printed.ok) return endWithErrors(printed.errors, io, undefined, language);
-    const warnings = { ...content.warnings, ...printed.warnings };
-    if (Object.keys(warnings).length > 0)
-      await writeInputWarnings(
-        warnings,
-        io,
-        () => undefined,
-        language,
-        read.value.source,
-        codeOfCountry(read.value.country),
-      );
+    const printed = printedOtherwise(issuer, source, flags.printed);
+    if (!printed.ok) return endWithErrors(printed.errors, io, { language });
+    await writeInputWarnings({ ...content.warnings, ...printed.warnings }, io, about);
     const { qrSvgOf } = await import('../../network/qr-svg.ts');
     const text = flags.svg && identity ? qrSvgOf(identity.qr)(content.value) : content.value;
     await writeOutput(flags.output, `${text}\n`, io);

@@ -70,7 +70,7 @@ envelopes are Oman's; standard error names the country of others.`,
     });
     await writeTo(io.stdout, printJson(day));
     const warnings = await ofOthers(day.unread, folder, codeOfCountry(country), io);
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
+    await writeInputWarnings(warnings, io);
     const isDue = day.documents.some(({ discrepancies }) => discrepancies.some((one) => one.isDue));
     return isDue || day.strayAnswers.length + day.unread.length > 0 ? INVALID : DONE;
   },

@@ -74,7 +74,7 @@ standard error, and no report is made: a wrong one is worse than none.`,
       return endWithErrors(byLine(made.errors), io);
     }
     const warnings = { ...made.warnings, ...notOver(made.value.end, month, io.now()) };
-    if (Object.keys(warnings).length > 0) await writeInputWarnings(warnings, io, () => undefined);
+    await writeInputWarnings(warnings, io);
     const xml = writeReport(made.value);
     const validator = await createValidator({ furtherDocuments: STATISTICS_REPORTS, limits: NO_LIMITS });
     const report = validator.validate(xml, { now: io.now() });

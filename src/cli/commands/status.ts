@@ -44,9 +44,9 @@ export const statusCommand: CliCommand<string, StatusFlags> = {
     ]);
     const input = parseJson(await readBytes(file, io), 'input');
     const events = input.ok ? parseEventsOfOne(input.value) : input;
-    if (!events.ok) return endWithErrors(events.errors, io, undefined, await loadFindings(lang));
-    if (Object.keys(events.warnings).length > 0)
-      await writeInputWarnings(events.warnings, io, () => undefined, await loadFindings(lang));
+    const language = await loadFindings(lang);
+    if (!events.ok) return endWithErrors(events.errors, io, { language });
+    await writeInputWarnings(events.warnings, io, { language });
     const { status: words } = await loadWords(lang);
     const text = json
       ? statusJson(events.value)

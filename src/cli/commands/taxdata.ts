@@ -65,27 +65,19 @@ document that it reports has errors.`,
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
     const country = read.ok ? read.value.country : issuingCountry(flags.country);
+    const about = { country: codeOfCountry(country) };
     const [taxData, rules] = [await partOf(country, 'taxData'), await partOf(country, 'taxDataRules')];
     const reporting = readReporting(taxData, await readBytes(flags.reporting, io));
     if (!read.ok || !reporting.ok) {
       const errors = { ...(!read.ok && read.errors), ...(!reporting.ok && reporting.errors) };
-      return endWithErrors(errors, io, undefined, undefined, bytes, codeOfCountry(country));
+      return endWithErrors(errors, io, { ...about, given: bytes });
     }
     const attachments = flags.omitAttachments ? 'omit' : 'keep';
     const checked = await reportOf(read.value, io.now());
     const options = { attachments, report: checked } as const;
     const made = withWarnings(toTaxDataOf(taxData)(read.value.source, reporting.value, options), read.warnings);
-    if (!made.ok) return endWithErrors(made.errors, io, undefined, undefined, undefined, codeOfCountry(country));
-    if (Object.keys(made.warnings).length > 0) {
-      await writeInputWarnings(
-        made.warnings,
-        io,
-        () => undefined,
-        undefined,
-        read.value.source,
-        codeOfCountry(country),
-      );
-    }
+    if (!made.ok) return endWithErrors(made.errors, io, about);
+    await writeInputWarnings(made.warnings, io, { ...about, given: read.value.source });
     const report = await validateTaxDataOf(rules)(made.value);
     if (!report.valid) return endWithReport(report, file, io);
     await writeOutput(flags.output, made.value, io);

@@ -89,23 +89,23 @@ about the input: { "inputWarnings": { field: message } }.`,
     ]);
     const language = await loadFindings(firstOf(flags.lang));
     const events = await readEvents(flags.events, io);
-    if (!events.ok) return endWithErrors(events.errors, io, undefined, language);
+    if (!events.ok) return endWithErrors(events.errors, io, { language });
     const bytes = await readBytes(file, io);
     const read = await readDocumentOrXml(bytes, flags, io);
-    if (!read.ok) return endWithErrors(read.errors, io, undefined, language, bytes, flags.country);
+    if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes, country: flags.country });
     const { source, country } = read.value;
+    const about = { language, country: codeOfCountry(country) };
     const everyKind = { ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS };
     const validator = await createValidatorOf(await country.validation())(everyKind);
-    const given = await clerkOf(read.warnings, language, source, codeOfCountry(country));
+    const given = await clerkOf(read.warnings, { ...about, given: source });
     const drawn = await draw(source, { flags, events: events.value, warnings: given, language }, validator, io);
     validator.dispose();
-    if (!drawn.ok) return endWithErrors(drawn.errors, io, undefined, language, undefined, codeOfCountry(country));
+    if (!drawn.ok) return endWithErrors(drawn.errors, io, about);
     const { page, xml, report } = drawn.value;
     const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
-    if (Object.keys(warnings).length > 0)
-      await writeInputWarnings(warnings, io, () => undefined, language, source, codeOfCountry(country));
+    await writeInputWarnings(warnings, io, { ...about, given: source });
     await writePage(flags.pdf ? await printPdf(page, xml, file, io) : page, flags, io);
-    return report.valid ? DONE : endWithReport(report, file, io, undefined, language);
+    return report.valid ? DONE : endWithReport(report, file, io, { language });
   },
 };
 

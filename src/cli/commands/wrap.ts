@@ -71,7 +71,7 @@ the document, standard error gets { "inputWarnings": { option: message } }.`,
       return endWithErrors(wrapped.errors, io);
     }
     await writeOutput(output, wrapped.value, io);
-    if (Object.keys(wrapped.warnings).length > 0) await writeInputWarnings(wrapped.warnings, io, () => undefined);
+    await writeInputWarnings(wrapped.warnings, io);
     return DONE;
   },
 };

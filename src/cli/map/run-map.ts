@@ -45,7 +45,7 @@ const MOST_TRIED = 20;
 export async function runMap(file: string, flags: MapFlags, io: Io): Promise<ExitStatus> {
   const language = await loadFindings(flags.lang);
   const issuance = await readIssuance(flags.issuance, io);
-  if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
+  if (!issuance.ok) return endWithErrors(issuance.errors, io, { language });
   const issuing = issuingCountry(flags.country);
   const country = await tableCountry(issuing);
   const { type = 'sales-invoice' } = flags;

@@ -22,7 +22,7 @@ interface StreamFlags extends InputFlags, LanguageFlags {
 export async function convertStream(flags: StreamFlags, io: Io): Promise<ExitStatus> {
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
-  if (!issuance.ok) return endWithErrors(issuance.errors, io, undefined, language);
+  if (!issuance.ok) return endWithErrors(issuance.errors, io, { language });
   const { type, country, decimals, lenient, jobs = availableParallelism() } = flags;
   const settings = { issuance: issuance.value, type, country, decimals } as const;
   const unknownFields = lenient === true ? 'warn' : 'error';
