@@ -3,15 +3,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { canRun, GENERATORS, type Generator, staleFiles } from './generated-files.ts';
 
-const given = process.argv.slice(2);
-const isCheck = given.includes('--check');
-const names = given.filter((name) => !name.startsWith('-'));
 const all = Object.keys(GENERATORS);
+const USAGE = `usage: npm run generate -- [--check] [NAME…]\nNAME is one of ${all.join(', ')}.`;
+const { values, positionals: names } = argumentsGiven();
+const isCheck = values.check;
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no generator ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+  console.error(`There is no generator ${unknown.join(', ')}.\n${USAGE}`);
   process.exit(2);
 }
 
@@ -25,6 +30,16 @@ for (const [place, name] of wanted.entries()) {
   const again = ['scripts/run.mjs', 'scripts/generate.ts', ...others];
   process.exitCode = spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1;
   break;
+}
+
+function argumentsGiven() {
+  try {
+    const options = { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
 }
 
 /** Whether it has written what the generators themselves are made of. */
