@@ -6,7 +6,7 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from './facts.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleOnContext } from './rule.ts';
 import { type Says, says, usual, wrongForm } from './says.ts';
 import { valueAtPlace, whereIs } from './where.ts';
 import {
@@ -40,6 +40,11 @@ export function atMost(most: number, where: string | Path): Check {
     fix: most === 1 ? 'Keep one of them and leave out the others' : `Keep ${most} of them and leave out the others`,
     says: givenTooOften(most, (node) => count(node, path)),
   };
+}
+
+/** The rule that at most one element stands at the end of the path. */
+export function once(id: string, condition: string, where: string | Path): RuleOnContext {
+  return { id, condition, ...atMost(1, where) };
 }
 
 /** What is given more often than it may be, counted so. */

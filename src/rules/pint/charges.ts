@@ -2,7 +2,7 @@
 
 import { pathTo } from '../../ubl/path.ts';
 import type { UblElement } from '../../ubl/tree.ts';
-import { atMost, looksAt } from '../engine/checks.ts';
+import { atMost, looksAt, once } from '../engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, hasAncestor, normalizeSpace, textAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
@@ -23,11 +23,7 @@ export const chargesRules: readonly Rule<PintContext>[] = [
     test: (node) => indicator(node) === 'false',
   }),
   ...rulesOn('allowance', [
-    {
-      id: 'ibr-sr-30',
-      condition: 'An allowance has one reason text at most',
-      ...atMost(1, REASON),
-    },
+    once('ibr-sr-30', 'An allowance has one reason text at most', REASON),
     {
       id: 'ibr-031',
       condition: 'An allowance of the document has an amount (IBT-092)',
@@ -65,7 +61,7 @@ export const chargesRules: readonly Rule<PintContext>[] = [
       fix: 'Give the amount of the charge',
       test: unlessOnLine(hasAmount),
     },
-    { id: 'ibr-sr-31', condition: 'A charge has one reason text at most', ...atMost(1, REASON) },
+    once('ibr-sr-31', 'A charge has one reason text at most', REASON),
     {
       id: 'ibr-038',
       condition: 'A charge of the document gives its reason as text or code (IBT-104, IBT-105)',

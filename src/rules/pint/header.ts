@@ -1,7 +1,7 @@
 // Shared rules on the document itself: identity, type, dates, invoicing period.
 
 import { pathTo } from '../../ubl/path.ts';
-import { atMost, looksAt, notBlank, notEmpty, present } from '../engine/checks.ts';
+import { looksAt, notBlank, notEmpty, once, present } from '../engine/checks.ts';
 import { endsAfterStart, isPlainDate, isTime } from '../engine/dates.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { exists, normalizedAt, normalizeSpace, stringAt, stringOf, textAt, textOf } from '../engine/xpath.ts';
@@ -64,17 +64,13 @@ export const headerRules: readonly Rule<PintContext>[] = [
       fix: 'Write the business process (ProfileID), which follows from {field}',
       ...present('cbc:ProfileID'),
     },
-    {
-      id: 'ibr-097',
-      condition: 'The document has one invoicing period (IBG-14) at most',
-      ...atMost(1, 'cac:InvoicePeriod'),
-    },
-    {
-      id: 'ibr-sr-49',
-      condition: 'The document has one code for the date on which VAT falls due (IBT-008) at most',
-      ...atMost(1, 'cac:InvoicePeriod/cbc:DescriptionCode'),
-    },
-    { id: 'ibr-sr-51', condition: 'The document has one note (IBT-022) at most', ...atMost(1, 'cbc:Note') },
+    once('ibr-097', 'The document has one invoicing period (IBG-14) at most', 'cac:InvoicePeriod'),
+    once(
+      'ibr-sr-49',
+      'The document has one code for the date on which VAT falls due (IBT-008) at most',
+      'cac:InvoicePeriod/cbc:DescriptionCode',
+    ),
+    once('ibr-sr-51', 'The document has one note (IBT-022) at most', 'cbc:Note'),
   ]),
   ...rulesOn('period', [
     {

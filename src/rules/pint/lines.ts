@@ -3,7 +3,7 @@
 import { ZERO } from '../../core/decimal.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, foundAt, looksAt, notBlank, present } from '../engine/checks.ts';
+import { foundAt, looksAt, notBlank, once, present } from '../engine/checks.ts';
 import { compareDates, dateAt, type XsDate } from '../engine/dates.ts';
 import { elementsNamed, type Facts, nodeFact } from '../engine/facts.ts';
 import { placesMissingFirst } from '../engine/places.ts';
@@ -107,28 +107,16 @@ export const linesRules: readonly Rule<PintContext>[] = [
       fix: 'Keep one reference to an invoiced object (type 130) on the line',
       test: (node) => select(node, DOCUMENT_REFERENCE).filter(isInvoicedObject).length <= 1,
     },
-    {
-      id: 'ibr-109',
-      condition: 'A line refers to one order line at most (IBT-132)',
-      ...atMost(1, 'cac:OrderLineReference/cbc:LineID'),
-    },
-    { id: 'ibr-110', condition: 'A line has one period at most (IBG-26)', ...atMost(1, 'cac:InvoicePeriod') },
-    {
-      id: 'ibr-111',
-      condition: 'A price has one discount at most (IBT-147)',
-      ...atMost(1, 'cac:Price/cac:AllowanceCharge/cbc:Amount'),
-    },
-    { id: 'ibr-sr-34', condition: 'A line has one note at most (IBT-127)', ...atMost(1, 'cbc:Note') },
-    {
-      id: 'ibr-sr-38',
-      condition: 'A line gives one exemption reason text at most',
-      ...atMost(1, 'cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason'),
-    },
-    {
-      id: 'ibr-sr-50',
-      condition: 'An item has one description at most (IBT-154)',
-      ...atMost(1, 'cac:Item/cbc:Description'),
-    },
+    once('ibr-109', 'A line refers to one order line at most (IBT-132)', 'cac:OrderLineReference/cbc:LineID'),
+    once('ibr-110', 'A line has one period at most (IBG-26)', 'cac:InvoicePeriod'),
+    once('ibr-111', 'A price has one discount at most (IBT-147)', 'cac:Price/cac:AllowanceCharge/cbc:Amount'),
+    once('ibr-sr-34', 'A line has one note at most (IBT-127)', 'cbc:Note'),
+    once(
+      'ibr-sr-38',
+      'A line gives one exemption reason text at most',
+      'cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason',
+    ),
+    once('ibr-sr-50', 'An item has one description at most (IBT-154)', 'cac:Item/cbc:Description'),
   ]),
   ...rulesOn('line period', [
     {
@@ -213,11 +201,10 @@ export const linesRules: readonly Rule<PintContext>[] = [
     fix: 'Name despatch advices either here or in despatch_document_reference',
     test: (_node, facts) => elementsNamed(facts, 'cac:DespatchDocumentReference').length === 0,
   }),
-  ruleOn('line despatch reference', {
-    id: 'ibr-sr-62',
-    condition: 'A despatch line reference names one document at most',
-    ...atMost(1, DOCUMENT_REFERENCE),
-  }),
+  ruleOn(
+    'line despatch reference',
+    once('ibr-sr-62', 'A despatch line reference names one document at most', DOCUMENT_REFERENCE),
+  ),
 ];
 
 function unitsOf(line: UblElement): string[] {

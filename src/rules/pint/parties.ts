@@ -2,7 +2,7 @@
 
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, type Check, foundAt, notBlank, present } from '../engine/checks.ts';
+import { atMost, type Check, foundAt, notBlank, once, present } from '../engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../engine/rule.ts';
 import { count, exists, select, someEqual, stringsAt } from '../engine/xpath.ts';
 import type { PintContext } from './contexts.ts';
@@ -43,51 +43,27 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       fix: "Give the buyer's postal address",
       ...present(`${BUYER}/cac:PostalAddress`),
     },
-    {
-      id: 'ibr-098',
-      condition: 'The seller has one name (IBT-027) at most',
-      ...atMost(1, `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
-    },
-    {
-      id: 'ibr-099',
-      condition: 'The seller has one trade name (IBT-028) at most',
-      ...atMost(1, `${SELLER}/cac:PartyName/cbc:Name`),
-    },
-    {
-      id: 'ibr-100',
-      condition: 'The seller has one legal registration number (IBT-030) at most',
-      ...atMost(1, `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`),
-    },
-    {
-      id: 'ibr-101',
-      condition: 'The seller states its legal form (IBT-033) once at most',
-      ...atMost(1, `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`),
-    },
-    {
-      id: 'ibr-102',
-      condition: 'The buyer has one name (IBT-044) at most',
-      ...atMost(1, `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
-    },
-    {
-      id: 'ibr-103',
-      condition: 'The buyer has one legal registration number (IBT-047) at most',
-      ...atMost(1, `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`),
-    },
-    {
-      id: 'ibr-104',
-      condition: 'The buyer has one VAT number (IBT-048) at most',
-      ...atMost(1, `${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`),
-    },
-    {
-      id: 'ibr-112',
-      condition: 'The buyer has one trade name (IBT-045) at most',
-      ...atMost(1, `${BUYER}/cac:PartyName/cbc:Name`),
-    },
-    {
-      id: 'ibr-sr-16',
-      condition: 'The buyer has one identifier (IBT-046) at most',
-      ...atMost(1, `${BUYER}/cac:PartyIdentification/cbc:ID`),
-    },
+    once('ibr-098', 'The seller has one name (IBT-027) at most', `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    once('ibr-099', 'The seller has one trade name (IBT-028) at most', `${SELLER}/cac:PartyName/cbc:Name`),
+    once(
+      'ibr-100',
+      'The seller has one legal registration number (IBT-030) at most',
+      `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`,
+    ),
+    once(
+      'ibr-101',
+      'The seller states its legal form (IBT-033) once at most',
+      `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`,
+    ),
+    once('ibr-102', 'The buyer has one name (IBT-044) at most', `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`),
+    once(
+      'ibr-103',
+      'The buyer has one legal registration number (IBT-047) at most',
+      `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`,
+    ),
+    once('ibr-104', 'The buyer has one VAT number (IBT-048) at most', `${BUYER}/cac:PartyTaxScheme/cbc:CompanyID`),
+    once('ibr-112', 'The buyer has one trade name (IBT-045) at most', `${BUYER}/cac:PartyName/cbc:Name`),
+    once('ibr-sr-16', 'The buyer has one identifier (IBT-046) at most', `${BUYER}/cac:PartyIdentification/cbc:ID`),
   ]),
   ...rulesOn('seller', [
     {
@@ -123,11 +99,11 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       fix: "Give the country code of the seller's address",
       ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
-    {
-      id: 'ibr-sr-53',
-      condition: 'The address of the seller (IBG-05) has one third line (IBT-162) at most',
-      ...atMost(1, 'cac:AddressLine/cbc:Line'),
-    },
+    once(
+      'ibr-sr-53',
+      'The address of the seller (IBG-05) has one third line (IBT-162) at most',
+      'cac:AddressLine/cbc:Line',
+    ),
   ]),
   ruleOn('buyer', {
     id: 'ibr-080',
@@ -148,11 +124,11 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       fix: "Give the country code of the buyer's address",
       ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
-    {
-      id: 'ibr-sr-54',
-      condition: 'The address of the buyer (IBG-08) has one third line (IBT-163) at most',
-      ...atMost(1, 'cac:AddressLine/cbc:Line'),
-    },
+    once(
+      'ibr-sr-54',
+      'The address of the buyer (IBG-08) has one third line (IBT-163) at most',
+      'cac:AddressLine/cbc:Line',
+    ),
   ]),
   ...rulesOn('payee', [
     {
@@ -208,11 +184,7 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       fix: "Give the tax representative's VAT number",
       ...present(TAX_NUMBER),
     },
-    {
-      id: 'ibr-sr-22',
-      condition: 'A tax representative (IBG-11) has one name (IBT-062) at most',
-      ...atMost(1, PARTY_NAME),
-    },
+    once('ibr-sr-22', 'A tax representative (IBG-11) has one name (IBT-062) at most', PARTY_NAME),
     {
       id: 'ibr-sr-23',
       condition: 'A tax representative (IBG-11) has one VAT number (IBT-063) at most inside a Party element',
@@ -227,11 +199,11 @@ export const partiesRules: readonly Rule<PintContext>[] = [
       fix: "Give the country code of the tax representative's address",
       ...notBlank('cac:Country/cbc:IdentificationCode'),
     },
-    {
-      id: 'ibr-sr-55',
-      condition: 'The address of a tax representative (IBG-12) has one third line (IBT-164) at most',
-      ...atMost(1, 'cac:AddressLine/cbc:Line'),
-    },
+    once(
+      'ibr-sr-55',
+      'The address of a tax representative (IBG-12) has one third line (IBT-164) at most',
+      'cac:AddressLine/cbc:Line',
+    ),
   ]),
   ruleOn('party tax scheme', {
     id: 'ibr-sr-57',

@@ -2,7 +2,7 @@
 
 import { pathTo } from '../../ubl/path.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
-import { atMost, notBlank, present } from '../engine/checks.ts';
+import { notBlank, once, present } from '../engine/checks.ts';
 import { elementsNamed, type Facts } from '../engine/facts.ts';
 import { type Rule, rulesOn } from '../engine/rule.ts';
 import { count, exists, hasValueAt, select } from '../engine/xpath.ts';
@@ -46,31 +46,23 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       fix: 'Keep one project',
       test: (node) => count(node, PROJECT_REFERENCE) <= 1 && countOfType(node, '50') <= 1,
     },
-    {
-      id: 'ibr-094',
-      condition: 'The document refers to one contract (IBT-012) at most',
-      ...atMost(1, 'cac:ContractDocumentReference/cbc:ID'),
-    },
-    {
-      id: 'ibr-095',
-      condition: 'The document refers to one receiving advice (IBT-015) at most',
-      ...atMost(1, 'cac:ReceiptDocumentReference/cbc:ID'),
-    },
-    {
-      id: 'ibr-096',
-      condition: 'The document refers to one despatch advice (IBT-016) at most',
-      ...atMost(1, 'cac:DespatchDocumentReference/cbc:ID'),
-    },
-    {
-      id: 'ibr-sr-39',
-      condition: 'The document names one project (IBT-011) at most',
-      ...atMost(1, 'cac:ProjectReference/cbc:ID'),
-    },
-    {
-      id: 'ibr-sr-52',
-      condition: 'The document refers to one tender or lot (IBT-017) at most',
-      ...atMost(1, 'cac:OriginatorDocumentReference/cbc:ID'),
-    },
+    once('ibr-094', 'The document refers to one contract (IBT-012) at most', 'cac:ContractDocumentReference/cbc:ID'),
+    once(
+      'ibr-095',
+      'The document refers to one receiving advice (IBT-015) at most',
+      'cac:ReceiptDocumentReference/cbc:ID',
+    ),
+    once(
+      'ibr-096',
+      'The document refers to one despatch advice (IBT-016) at most',
+      'cac:DespatchDocumentReference/cbc:ID',
+    ),
+    once('ibr-sr-39', 'The document names one project (IBT-011) at most', 'cac:ProjectReference/cbc:ID'),
+    once(
+      'ibr-sr-52',
+      'The document refers to one tender or lot (IBT-017) at most',
+      'cac:OriginatorDocumentReference/cbc:ID',
+    ),
   ]),
   ...rulesOn('additional document', [
     {
@@ -79,11 +71,7 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       fix: 'Give the number of the supporting document',
       ...notBlank('cbc:ID'),
     },
-    {
-      id: 'ibr-sr-33',
-      condition: 'A supporting document (IBG-24) has one description (IBT-123) at most',
-      ...atMost(1, DOCUMENT_DESCRIPTION),
-    },
+    once('ibr-sr-33', 'A supporting document (IBG-24) has one description (IBT-123) at most', DOCUMENT_DESCRIPTION),
   ]),
   ...rulesOn('billing reference', [
     {
@@ -98,11 +86,11 @@ export const referencesRules: readonly Rule<PintContext>[] = [
       fix: 'Give the number of the preceding document',
       ...present('cac:InvoiceDocumentReference/cbc:ID'),
     },
-    {
-      id: 'ibr-sr-06',
-      condition: 'A reference to a preceding document (IBG-03) names one document at most',
-      ...atMost(1, 'cac:InvoiceDocumentReference'),
-    },
+    once(
+      'ibr-sr-06',
+      'A reference to a preceding document (IBG-03) names one document at most',
+      'cac:InvoiceDocumentReference',
+    ),
   ]),
   ...rulesOn('binary object', [
     {

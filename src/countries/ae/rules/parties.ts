@@ -1,7 +1,7 @@
 // Rules of the United Arab Emirates on seller and buyer: legal identifiers, tax numbers, addresses.
 
 import { hasCode } from '../../../codelists/has-code.ts';
-import { atMost, foundAt, looksAt } from '../../../rules/engine/checks.ts';
+import { foundAt, looksAt, once } from '../../../rules/engine/checks.ts';
 import { elementsNamed } from '../../../rules/engine/facts.ts';
 import { placesMissingFirst } from '../../../rules/engine/places.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
@@ -77,11 +77,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
         exists(node, TAX_NUMBER),
       found: foundAt(ENDPOINT_ID),
     },
-    {
-      id: 'ibr-179-ae',
-      condition: 'The buyer has one tax number (IBT-048) at most',
-      ...atMost(1, TAX_NUMBER),
-    },
+    once('ibr-179-ae', 'The buyer has one tax number (IBT-048) at most', TAX_NUMBER),
     {
       id: 'ibr-135-ae',
       condition:

@@ -1,6 +1,6 @@
 // Rules of Australia and New Zealand on the document, its parties and payment.
 
-import { atMost, looksAt } from '../../../rules/engine/checks.ts';
+import { looksAt, once } from '../../../rules/engine/checks.ts';
 import { type Rule, type RuleOnContext, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
 import { exists, hasValueAt, normalizedAt, select, stringAt, stringLength } from '../../../rules/engine/xpath.ts';
 import { taxPointCode } from '../../../rules/several-countries/codes.ts';
@@ -53,11 +53,7 @@ export const documentRules: readonly Rule<AunzContext>[] = [
   ...rulesOn('AUNZ: root', [
     buyerOrOrder('aligned-ibrp-003'),
     oneTaxPoint('aligned-ibrp-006'),
-    {
-      id: 'aligned-ibrp-008',
-      condition: 'Payment terms (IBT-020) are given once at most',
-      ...atMost(1, 'cac:PaymentTerms'),
-    },
+    once('aligned-ibrp-008', 'Payment terms (IBT-020) are given once at most', 'cac:PaymentTerms'),
     oneTotalWithSubtotals('aligned-ibrp-021'),
     oneTotalInTaxCurrency('aligned-ibrp-022'),
     oneSellerTaxNumber('aligned-ibrp-sr-12-aunz', GST),
@@ -77,11 +73,7 @@ export const documentRules: readonly Rule<AunzContext>[] = [
       ...looksAt(ACCOUNT),
       test: (node) => !['30', '58'].includes(normalizedAt(node, PAYMENT_MEANS_CODE)) || exists(node, ACCOUNT),
     },
-    {
-      id: 'aligned-ibrp-065',
-      condition: 'A payment means has one remittance text (IBT-083) at most',
-      ...atMost(1, 'cbc:PaymentID'),
-    },
+    once('aligned-ibrp-065', 'A payment means has one remittance text (IBT-083) at most', 'cbc:PaymentID'),
   ]),
   ruleOn('AUNZ code: tax point', taxPointCode('aligned-ibrp-cl-02')),
   ruleOn('AUNZ code: attachment', {
