@@ -2,7 +2,7 @@
 import type { EventWords } from '../../../status/index.ts';
 import { counted } from '../counted.ts';
 import type { Counted } from '../shapes.ts';
-import { isolatedValue, leftToRight } from './findings/isolate.ts';
+import { isolatedValue } from './findings/isolate.ts';
 import { COUNTS, NOTE_STATUSES, WORDS } from './terms.ts';
 
 const ERRORS: Counted = COUNTS.errors;
@@ -55,7 +55,7 @@ export const AR_EVENTS: EventWords = {
     abandoned: WORDS.abandoned,
     abandonedBecause: `${WORDS.abandoned}: {reason}`,
   },
-  legs: { C3: `الفوترة (${leftToRight('C3')})`, C5: `${WORDS.reportingLeg} (${leftToRight('C5')})` },
+  legs: { C3: 'الفوترة (C3)', C5: `${WORDS.reportingLeg} (C5)` },
   answers: { AP: 'قُبل المستند', AB: 'قُبل المستند ولم يُؤكَّد التسليم', RE: 'رُفض المستند' },
   noStatus: 'لا حالة بعد',
   tally: (fatal, others) => `${number(ERRORS, fatal)}، ${number(OTHERS, others)}`,
