@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { convertRecordOf } from '../../src/convert/convert.ts';
 import { readRecordOf } from '../../src/convert/input.ts';
 import type { Issuer } from '../../src/convert/issuer.ts';
+import { currencyDecimals } from '../../src/core/currency-decimals.ts';
 import { DOCUMENT_KINDS, type UblRoot } from '../../src/core/document-kinds.ts';
 import { PintError } from '../../src/core/error.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
@@ -12,6 +13,7 @@ import type { Result } from '../../src/core/result.ts';
 import { codeOfCountry } from '../../src/core/several-countries.ts';
 import { readKinds } from '../../src/core/transaction-kinds.ts';
 import type { Country, FlowWords, IssuingCountry } from '../../src/countries/country.ts';
+import { findingWordsOf } from '../../src/countries/finding-words.ts';
 import { COUNTRIES_BY_CODE } from '../../src/countries/index.ts';
 import { OMAN_IDENTITY } from '../../src/countries/om/identity.ts';
 import { creditNoteForOf } from '../../src/document/credit-note-for.ts';
@@ -187,6 +189,29 @@ describe.each(SUBJECTS)('a country that issues: $code', (subject) => {
       expect(Object.keys(words).sort()).toEqual(scenarios);
       expect(Object.values(words).filter((said) => /^[\p{Script=Latin}\s]*$/u.test(said))).toEqual([]);
     }
+  });
+
+  it('its facts agree with each other, with ISO 4217 and with its rules', () => {
+    const { currency, smallestUnits, profiles, lineDecimals, totalDecimals } = issuer.facts;
+    expect(smallestUnits).toBe(10 ** currencyDecimals(currency));
+    for (const set of Object.values(ruleSets)) {
+      expect(Object.values(profiles).map(({ customizationId }) => customizationId)).toContain(set.customizationId);
+      // Where the rules state none, the shared ones demand two of totals.
+      const { amounts = { lineDecimals, totalDecimals: 2 } } = set;
+      expect({ lineDecimals, totalDecimals }).toEqual(amounts);
+    }
+    const said = LANGUAGE_CODES.map((language) => findingWordsOf(code, language).currency ?? currency);
+    expect(new Set(said)).toEqual(new Set([currency]));
+    // A band of its own currency would compare it with itself; the dollar has the rate to which it is pegged, if it is.
+    const { rateBands } = issuer.checks;
+    expect(Object.keys(rateBands)).not.toContain(currency);
+    expect(Object.keys(rateBands)).toContain('USD');
+    // A taxpayer of its examples has an address in the scheme of its taxpayers, of their form.
+    const sellers = documents.map(({ accounting_supplier_party: seller }) => seller ?? {});
+    const { scheme, form } = issuer.facts.taxpayers;
+    const own = sellers.filter(({ endpoint_scheme_id: given }) => given === scheme);
+    expect(own).not.toEqual([]);
+    expect(own.filter(({ endpoint_id: address }) => !form.test(String(address)))).toEqual([]);
   });
 
   it.skipIf(starters === undefined)('it has starter data of every type of document that it has', () => {
