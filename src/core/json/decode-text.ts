@@ -81,10 +81,10 @@ function hasLettersInARow(bytes: Uint8Array): boolean {
   });
 }
 
-// Bytes that ISO-8859-6 leaves free, among them غ ف ق ك of Windows-1256; then ى ي of Windows-1256, rare signs in ISO-8859-6.
+// Bytes that ISO-8859-6 leaves free, among them ghain to kaf of Windows-1256; then its two forms of yeh, rare signs in ISO-8859-6.
 const NEVER_ISO = /[\x80-\x9f\xc0\xdb-\xdf\xf3-\xff]/;
 const SELDOM_ISO = /[\xec\xed]/;
-// ق ه و ى ي of ISO-8859-6, accented letters of French in Windows-1256.
+// Qaf, heh, waw and the two forms of yeh of ISO-8859-6, accented letters of French in Windows-1256.
 const SELDOM_WINDOWS = /[\xe2\xe7-\xea]/;
 
 // Each gives a text of the other, with other letters.
