@@ -14,7 +14,7 @@ import { type Read, readRecordOfAny } from '../countries/read-source.ts';
 import type { WrittenDecimals } from '../document/identity.ts';
 import type { Document } from '../document/schema.ts';
 import { type Io, readBytes } from './io.ts';
-import { countryOfJson, countryOfXml, unlessContradicted } from './issuing.ts';
+import { countryOfXml, unlessContradicted } from './issuing.ts';
 
 export interface InputFlags {
   readonly type?: DocumentKindName;
@@ -44,11 +44,8 @@ export async function readInputDocument(
   if (!issuance.ok) return issuance;
   const unknownFields = options.lenient === true ? 'warn' : 'error';
   const { type, country, decimals, now } = options;
-  const found = countryOfJson(input.value, country);
-  const own = found.ok ? unlessContradicted(found.value, country) : found;
-  if (!own.ok) return own;
   const given = { issuance: issuance.value, type, country, unknownFields, decimals, now } as const;
-  return readRecordOfAny(input.value, given, randomUUID);
+  return readRecordOfAny(input.value, given, randomUUID, country);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type RecordOptions, readRecordOf } from '../convert/input.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import type { Result } from '../core/result.ts';
 import type { Document } from '../document/schema.ts';
-import { countryOfJson, everyIssuer } from './choose.ts';
+import { countryOfJson, everyIssuer, unlessContradicted } from './choose.ts';
 import type { IssuingCountry } from './country.ts';
 
 /** What was read, and the country that it is of. */
@@ -16,13 +16,16 @@ export interface Read<Source> {
 /**
  * Makes the document of a record's JSON.
  * @param newUuid makes the UUID of a document where no recipe does and nobody gave one
+ * @param asked the code of the country that it has to be of: another one is an error
  */
 export async function readRecordOfAny(
   record: unknown,
   options: RecordOptions,
   newUuid: () => string,
+  asked?: string,
 ): Promise<Result<Read<Document>>> {
-  const picked = countryOfJson(record, options.country);
+  const found = countryOfJson(record, options.country);
+  const picked = found.ok ? unlessContradicted(found.value, asked) : found;
   if (!picked.ok) return picked;
   const issuer = await picked.value.issuer();
   const issuance = issuer.identity ? options.issuance : withUuid(options.issuance, newUuid);

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError, Option } from 'commander';
 import { movedErrors, sentences } from '../../core/errors/field-error.ts';
-import { readsAsXml } from '../../core/reads-as-xml.ts';
-import type { Result } from '../../core/result.ts';
+import { withWarnings } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuerCode } from '../../countries/issuer-codes.ts';
 import type { CreditedLine } from '../../document/credit-note-for.ts';
@@ -13,7 +12,6 @@ import { parseDay, parseText } from '../arguments.ts';
 import { toCheckedXml } from '../checked-xml.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE, endWithErrors, endWithReport, writeInputWarnings, writeWarnings } from '../exit.ts';
-import type { Read } from '../input.ts';
 import { type Io, readBytes, writeOutput, writeTo } from '../io.ts';
 import { COUNTRY_OPTION, XML_OUTPUT_OPTION } from '../options.ts';
 import { isForPeople } from '../say.ts';
@@ -63,7 +61,7 @@ Elements that have no field are named as parse does it, terms of payment aside.`
     const read = await readDocument(bytes, flags, io);
     if (!read.ok) return endWithErrors(read.errors, io, { given: bytes, country: flags.country });
     const { creditNoteForOf } = await import('../../document/credit-note-for.ts');
-    const { source, country } = read.value;
+    const { document: source, country } = read.value;
     const about = { country: codeOfCountry(country) };
     const unmapped = read.value.unmapped.filter((location) => !LEFT_BEHIND.test(location));
     const issuer = await country.issuer();
@@ -78,7 +76,7 @@ Elements that have no field are named as parse does it, terms of payment aside.`
           io,
           about,
         );
-      notes.push(other.value.source);
+      notes.push(other.value.document);
       for (const location of other.value.unmapped) unmapped.push(`--earlier ${name}: ${location}`);
     }
     const earlier = flags.earlier && notes;
@@ -107,27 +105,15 @@ Elements that have no field are named as parse does it, terms of payment aside.`
 // A credit note has no terms of payment, whatever the invoice says of them.
 const LEFT_BEHIND = /^\/\w+\/(?:cac:Payment(?:Means|Terms)|cac:PrepaidPayment|cbc:DueDate)\[/;
 
-/** A document, and what it does not keep of its XML. */
-interface ReadDocument extends Read<Document> {
-  readonly unmapped: readonly string[];
-}
-
-async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io): Promise<Result<ReadDocument>> {
-  if (!readsAsXml(bytes)) {
-    const { readInputDocument } = await import('../input.ts');
-    const input = await readInputDocument(bytes, country === undefined ? {} : { country }, io);
-    return input.ok ? { ...input, value: { ...input.value, unmapped: [] } } : input;
-  }
-  const [{ fromXmlOf }, { countryOfXml, unlessContradicted }] = await Promise.all([
-    import('../../ubl/from-xml.ts'),
-    import('../issuing.ts'),
+async function readDocument(bytes: Uint8Array, { country }: CreditFlags, io: Io) {
+  const [{ documentOf }, { readDocumentOrXml }] = await Promise.all([
+    import('../../countries/document-of.ts'),
+    import('../input.ts'),
   ]);
-  const own = unlessContradicted(countryOfXml(bytes, country), country);
-  if (!own.ok) return own;
-  const read = fromXmlOf(await own.value.issuer())(bytes);
-  if (!read.ok) return read;
-  const { document, unmapped } = read.value;
-  return { ...read, value: { source: document, country: own.value, unmapped } };
+  const given = await readDocumentOrXml(bytes, country === undefined ? {} : { country }, io);
+  if (!given.ok) return given;
+  const read = withWarnings(await documentOf(given.value), given.warnings);
+  return read.ok ? { ...read, value: { ...read.value, country: given.value.country } } : read;
 }
 
 function nextFile(name: string, others: readonly string[] = []): readonly string[] {

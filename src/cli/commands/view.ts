@@ -4,18 +4,16 @@ import { basename, extname } from 'node:path';
 import { Option } from 'commander';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { printable } from '../../core/printable.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import { type Result, success } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
-import type { Document } from '../../document/schema.ts';
 import type { TransmissionEvent } from '../../status/index.ts';
-import type { FindingLanguage, Report, Validator } from '../../validate.ts';
 import { DEFAULT_LANGUAGE, firstOf, LANGUAGE_CHOICES, type Language } from '../../view/words/languages.ts';
-import type { Audience, InputWarnings } from '../../view.ts';
+import type { Audience } from '../../view.ts';
 import { startBrowser } from '../browser.ts';
 import type { CliCommand } from '../command.ts';
 import { clerkOf, DONE, endWithErrors, endWithReport, writeInputWarnings } from '../exit.ts';
 import type { InputFlags } from '../input.ts';
-import { type Io, readBytes, STANDARD_STREAM, writeOutput, XML_INDENT } from '../io.ts';
+import { type Io, readBytes, STANDARD_STREAM, writeOutput } from '../io.ts';
 import { LETTERHEAD_OPTIONS, type LetterheadFlags, readLetterhead } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
 import { COUNTRY_OPTION, DOCS_BASE_OPTION, ISSUANCE_OPTION, TYPE_OPTION } from '../options.ts';
@@ -81,12 +79,14 @@ about the input: { "inputWarnings": { field: message } }.`,
     'pint-ubl view invoice.xml --events events.json -o invoice.html',
   ],
   async run(file, flags, io) {
-    const [{ createValidatorOf }, { COUNTRIES }, { STATISTICS_REPORTS }, { readDocumentOrXml }] = await Promise.all([
-      import('../../validate/validator.ts'),
-      import('../../countries/index.ts'),
-      import('../../provider/statistics-documents.ts'),
-      import('../input.ts'),
-    ]);
+    const [{ createValidatorOf }, { COUNTRIES }, { STATISTICS_REPORTS }, { readDocumentOrXml }, { drawnOf }] =
+      await Promise.all([
+        import('../../validate/validator.ts'),
+        import('../../countries/index.ts'),
+        import('../../provider/statistics-documents.ts'),
+        import('../input.ts'),
+        import('../../service/work/drawn.ts'),
+      ]);
     const language = await loadFindings(firstOf(flags.lang));
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io, { language });
@@ -97,8 +97,16 @@ about the input: { "inputWarnings": { field: message } }.`,
     const about = { language, country: codeOfCountry(country) };
     const everyKind = { ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS };
     const validator = await createValidatorOf(await country.validation())(everyKind);
-    const given = await clerkOf(read.warnings, { ...about, given: source });
-    const drawn = await draw(source, { flags, events: events.value, warnings: given, language }, validator, io);
+    const options = {
+      language: flags.lang,
+      docsBase: flags.docsBase,
+      for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
+      ...(await readLetterhead(flags, io)),
+      paymentQr: flags.paymentQr,
+      events: events.value,
+      warnings: await clerkOf(read.warnings, { ...about, given: source }),
+    } as const;
+    const drawn = drawnOf(source, validator, options, { now: io.now(), language });
     validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io, about);
     const { page, xml, report } = drawn.value;
@@ -108,51 +116,6 @@ about the input: { "inputWarnings": { field: message } }.`,
     return report.valid ? DONE : endWithReport(report, file, io, { language });
   },
 };
-
-interface DrawnPage {
-  readonly page: string;
-  readonly xml: Uint8Array | string;
-  readonly report: Report;
-}
-
-interface DrawnWith {
-  readonly flags: ViewFlags;
-  readonly events: readonly TransmissionEvent[] | undefined;
-  /** What reading a document warned of; XML is only checked. */
-  readonly warnings: InputWarnings;
-  readonly language: FindingLanguage | undefined;
-}
-
-async function draw(
-  source: Document | Uint8Array,
-  { flags, events, warnings, language }: DrawnWith,
-  validator: Validator,
-  io: Io,
-): Promise<Result<DrawnPage>> {
-  const [{ toHtml, xmlToHtml }, { eventsMismatch }] = await Promise.all([
-    import('../../view.ts'),
-    import('../../status/of-document.ts'),
-  ]);
-  const now = io.now();
-  const options = {
-    language: flags.lang,
-    docsBase: flags.docsBase,
-    for: flags.for ?? (flags.pdf ? 'customer' : 'office'),
-    ...(await readLetterhead(flags, io)),
-    paymentQr: flags.paymentQr,
-  } as const;
-  if (source instanceof Uint8Array) {
-    const report = validator.validate(source, { now, language });
-    const page = xmlToHtml(source, { report, events, ...options });
-    return page.ok ? success({ page: page.value, xml: source, report }) : page;
-  }
-  const mismatch = events && eventsMismatch(events, source.uuid);
-  if (mismatch) return failure(mismatch);
-  const { xml, report } = validator.toXml(source, { now, language, indent: XML_INDENT });
-  const specification = source.customization_id;
-  const page = toHtml({ document: source, specification, report, warnings, events, ...options });
-  return success({ page, xml, report });
-}
 
 async function readEvents(file: string | undefined, io: Io): Promise<Result<readonly TransmissionEvent[] | undefined>> {
   if (file === undefined) return success(undefined);

@@ -7,26 +7,25 @@ import { timeInIso } from '../../core/iso-time.ts';
 import type { JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
+import { documentOf } from '../../countries/document-of.ts';
 import { type AmountDifference, amountDifferences, foreignAmounts } from '../../document/check-totals.ts';
 import { type CreditNoteInput, creditNoteForOf } from '../../document/credit-note-for.ts';
 import type { Document } from '../../document/schema.ts';
 import { parseEvents, type TransmissionEvent } from '../../status/index.ts';
-import { eventsMismatch } from '../../status/of-document.ts';
 import { toTaxDataOf } from '../../tax-data/to-tax-data.ts';
 import { validateTaxDataOf } from '../../tax-data/validator.ts';
 import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { type FindingLanguage, formatReport, type Report } from '../../validate.ts';
 import { type Letterhead, letterheadFlaw } from '../../view/letterhead.ts';
 import { firstOf, type Language } from '../../view/words/languages.ts';
-import { toHtml, xmlToHtml } from '../../view.ts';
 import { loadFindings } from '../languages.ts';
 import type { Problem } from '../problem.ts';
 import { remarksIn } from '../remarks.ts';
 import { clerkOf } from './clerk.ts';
+import { drawnOf, XML_INDENT } from './drawn.ts';
 import type { Forms, Job, Worked } from './job.ts';
 import {
   countryCode,
-  documentOf,
   ownCountry,
   partOf,
   readDocumentGiven,
@@ -36,8 +35,6 @@ import {
   readRecord,
 } from './source.ts';
 import { profilesOfAll, validatorOf, validatorOfXml } from './validators.ts';
-
-const XML_INDENT = 2;
 
 export async function convert(job: Job): Promise<Worked> {
   const json = readJson(job);
@@ -168,25 +165,6 @@ const LETTERHEAD = ['logo', 'color', 'footer', 'paymentQr'] as const satisfies r
 
 function eventsOf({ events }: JsonObject): Result<TransmissionEvent[] | undefined> {
   return events === undefined ? success(undefined) : parseEvents(events);
-}
-
-function drawnOf(
-  source: Document | Uint8Array,
-  validator: Awaited<ReturnType<typeof validatorOf>>,
-  { warnings, ...options }: Omit<Parameters<typeof toHtml>[0], 'document' | 'specification' | 'report'>,
-  judged: { readonly now: number; readonly language: FindingLanguage | undefined },
-): Result<{ readonly page: string; readonly xml: Uint8Array | string }> {
-  if (source instanceof Uint8Array) {
-    const page = xmlToHtml(source, { ...options, report: validator.validate(source, judged) });
-    return page.ok ? success({ page: page.value, xml: source }) : page;
-  }
-  const mismatch = options.events && eventsMismatch(options.events, source.uuid);
-  if (mismatch) return failure(mismatch);
-  const { xml, report } = validator.toXml(source, { ...judged, indent: XML_INDENT });
-  return success({
-    page: toHtml({ ...options, document: source, specification: source.customization_id, report, warnings }),
-    xml,
-  });
 }
 
 export async function taxData(job: Job): Promise<Worked> {

@@ -6,13 +6,13 @@ import { WHOLE_INPUT } from '../../core/errors/label.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
 import { isJsonObject, type JsonObject } from '../../core/json-object.ts';
 import { failure, type Result, success, withWarnings } from '../../core/result.ts';
-import { countryOfJson, countryOfXml, unlessContradicted } from '../../countries/choose.ts';
+import { countryOfXml, unlessContradicted } from '../../countries/choose.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
+import { documentOf, type ReadDocument } from '../../countries/document-of.ts';
 import { loadPart, type PartName, type PartOf } from '../../countries/part-of.ts';
 import { type Read, readRecordOfAny } from '../../countries/read-source.ts';
 import type { WrittenDecimals } from '../../document/identity.ts';
 import type { Document } from '../../document/schema.ts';
-import { fromXmlOf } from '../../ubl/from-xml.ts';
 import { decodeAsTold } from '../../ubl/xml/decode.ts';
 import { encodeXml } from '../../ubl/xml/encode.ts';
 import type { Problem } from '../problem.ts';
@@ -86,21 +86,6 @@ export async function readDocumentGiven(
     : read;
 }
 
-/** A document, and the places of its XML that no field holds. */
-export interface ReadDocument {
-  readonly document: Document;
-  readonly unmapped: readonly string[];
-}
-
-/** The document of what was read. */
-export async function documentOf({ source, country }: Read<Document | Uint8Array>): Promise<Result<ReadDocument>> {
-  if (!(source instanceof Uint8Array)) return success({ document: source, unmapped: [] });
-  const read = fromXmlOf(await country.issuer())(source);
-  if (!read.ok) return read;
-  const { document, unmapped } = read.value;
-  return success({ document, unmapped }, read.warnings);
-}
-
 /** Reads one of several documents that stand in a body: XML as text, or a record. */
 export async function readOne(value: unknown, path: string, job: Job): Promise<Result<ReadDocument>> {
   const read = typeof value === 'string' ? readText(value, job) : await readRecord(value, job);
@@ -122,9 +107,6 @@ export function ownCountry(xml: Uint8Array, job: Job): Result<IssuingCountry> {
 
 /** Makes the document of a record. */
 export async function readRecord(record: unknown, job: Job): Promise<Result<Read<Document>>> {
-  const found = countryOfJson(record, countryCode(job));
-  const own = found.ok ? unlessContradicted(found.value, askedCountry(job)) : found;
-  if (!own.ok) return own;
   const { type, decimals, lenient } = job.parameters;
   return readRecordOfAny(
     record,
@@ -136,6 +118,7 @@ export async function readRecord(record: unknown, job: Job): Promise<Result<Read
       now: job.now,
     },
     randomUUID,
+    askedCountry(job),
   );
 }
 
