@@ -1,7 +1,6 @@
 // What holds for every country that issues, and for a country that there is not, as unlike Oman as one may be.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { convertRecordOf } from '../../src/convert/convert.ts';
 import { readRecordOf } from '../../src/convert/input.ts';
 import type { Issuer } from '../../src/convert/issuer.ts';
@@ -45,7 +44,8 @@ import { parseXml } from '../../src/ubl/xml/parse.ts';
 import type { Validator } from '../../src/validate/index.ts';
 import { createValidatorOf } from '../../src/validate/validator.ts';
 import { LANGUAGE_CODES } from '../../src/view/words/languages.ts';
-import { bare, schemaPaths } from '../support/schema-paths.ts';
+import { fullDocument, isStated, leavesOf } from '../support/full-document.ts';
+import { schemaPaths } from '../support/schema-paths.ts';
 import { PINT_TT, TOY } from '../support/toy-country/index.ts';
 import { TOY_FLOW_WORDS, TOY_NETWORK, TOY_TAX_DATA } from '../support/toy-country/network.ts';
 
@@ -284,52 +284,6 @@ function isOfOther(root: UblRoot, path: string): boolean {
   );
   const others = root === 'Invoice' ? ofCreditNotes : ofInvoices;
   return others.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[]`));
-}
-
-function leavesOf(paths: readonly string[]): string[] {
-  return paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[]`)));
-}
-
-function fullDocument(issuer: Issuer, root: UblRoot): Document {
-  const document = sample(documentSchemaOf(issuer)) as Document;
-  delete document[root === 'Invoice' ? 'credit_note_type_code' : 'invoice_type_code'];
-  const { customizationId } = issuer.facts.profiles.billing;
-  const own = issuer.facts.unnamed === undefined ? {} : { customization_id: customizationId };
-  const { customization_id: _, ...others } = document;
-  return {
-    ...others,
-    ...own,
-    document_currency_code: 'USD',
-    transaction_type: '1'.padEnd(issuer.facts.kinds.digits, '0'),
-  };
-}
-
-function sample(schema: z.core.$ZodType): unknown {
-  const inner = bare(schema);
-  if (inner instanceof z.ZodMiniArray) return [sample(inner.def.element)];
-  if (inner instanceof z.ZodMiniBoolean) return true;
-  if (inner instanceof z.ZodMiniNumber) return 7;
-  if (inner instanceof z.ZodMiniObject) {
-    const fields = Object.entries(inner.shape).map(([name, field]) => [name, sample(field as z.core.$ZodType)]);
-    return Object.fromEntries(fields);
-  }
-  return ['2026-01-31', '10:00:00', 'QQ=='].find((text) => z.safeParse(inner, text).success && !takesAll(inner)) ?? 'x';
-}
-
-function takesAll(schema: z.core.$ZodType): boolean {
-  return z.safeParse(schema, 'no day, no time').success;
-}
-
-function isStated(document: unknown, path: string): boolean {
-  const found = path
-    .replaceAll('[]', '.0')
-    .split('.')
-    .reduce<unknown>((holder, step) => {
-      const at: unknown = Reflect.get(Object(holder), step);
-      // One object is the shorthand of a list.
-      return at === undefined && step === '0' ? holder : at;
-    }, document);
-  return found !== undefined;
 }
 
 function leavesBelow(element: UblElement): UblElement[] {

@@ -3,7 +3,7 @@
 import { expectOptions } from '../../core/arguments.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { type ErrorsBeside, clerkSentences as inWords } from '../../findings/of-errors.ts';
-import type { ClerkSentences } from '../../findings/said.ts';
+import type { ClerkSentences, FindingWords } from '../../findings/said.ts';
 import { EMIRATES_FINDING_WORDS } from './words/finding-words.ts';
 
 /**
@@ -15,5 +15,6 @@ import { EMIRATES_FINDING_WORDS } from './words/finding-words.ts';
  */
 export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): Record<string, ClerkSentences> {
   expectOptions(beside, 'clerkSentences');
-  return inWords(errors, { words: EMIRATES_FINDING_WORDS[beside.language?.tag ?? 'en'], ...beside });
+  const words: Readonly<Record<string, FindingWords>> = EMIRATES_FINDING_WORDS;
+  return inWords(errors, { words: words[beside.language?.tag ?? 'en'], ...beside });
 }
