@@ -86,12 +86,10 @@ export function valueAt(document: Document, path: string): unknown {
   return stepsTo(path).reduce<unknown>((holder, step) => Reflect.get(Object(holder), step), document);
 }
 
-/** The document with a value at a path such as `document_lines[0].unit_code`; the given one does not change. */
-export function withValueAt(document: Document, path: string, value: unknown): Document {
-  return withValuesAt(document, [{ field: path, value }]);
-}
-
-/** The same with many values: what holds them is copied once, however many they are. */
+/**
+ * The document with values at paths such as `document_lines[0].unit_code`; the given one does not change. What holds them is
+ * copied once, however many they are.
+ */
 export function withValuesAt(
   document: Document,
   values: Iterable<{ readonly field: string; readonly value: unknown }>,

@@ -26,7 +26,7 @@ export async function readJsonBody(request: Request): Promise<Answer<unknown>> {
   expectObject(request.headers, 'readJsonBody', 'the headers of a request');
   const body = await readBody(request);
   if (!body.ok) return body;
-  const json = parseJsonBody(body.value);
+  const json = atOnce(jsonBodySteps(body.value));
   return json.ok ? json : { ...json, status: 400 };
 }
 
@@ -55,14 +55,9 @@ export async function readBody(
 }
 
 /**
- * Parses the bytes of a JSON body. Text that is not JSON is refused with the place where it stops being JSON, and so are keys that
- * stand twice in one object: whoever wrote them meant both values.
+ * Parses the bytes of a JSON body, in steps. Text that is not JSON is refused with the place where it stops being JSON, and so are
+ * keys that stand twice in one object: whoever wrote them meant both values.
  */
-export function parseJsonBody(bytes: Uint8Array): Result<unknown> {
-  return atOnce(jsonBodySteps(bytes));
-}
-
-/** The same in steps. */
 export function* jsonBodySteps(bytes: Uint8Array): Steps<Result<unknown>> {
   const text = decodeUtf8(bytes);
   if (text === undefined) return failure(errorAt(WHOLE_INPUT, 'body-not-utf-8'));

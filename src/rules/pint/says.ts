@@ -230,10 +230,8 @@ export function unneeded(
   });
 }
 
-/** The number of the places, where a rule is about what is there too often. */
-export function tooOften(most: number): Says {
-  return says('tooMany', ({ places }) => ({ count: places.length + most, most }));
-}
+/** What may be there once is there more often: the places are those after the first. */
+export const tooOften: Says = says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1 }));
 
 const amountInOtherCurrency: Says = inCurrency((about) => {
   const { node, facts } = about;
@@ -368,10 +366,10 @@ export const PINT_SAYS: SaysTable = {
   })),
   'ibr-089': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1 })),
   'ibr-090': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1, place: [], term: 'project' })),
-  'ibr-105': tooOften(1),
-  'ibr-106': tooOften(1),
-  'ibr-sr-19': tooOften(1),
-  'ibr-sr-46': tooOften(1),
+  'ibr-105': tooOften,
+  'ibr-106': tooOften,
+  'ibr-sr-19': tooOften,
+  'ibr-sr-46': tooOften,
   'ibr-co-26': pair('neither'),
   'ibr-017': (about) =>
     exists(about.node, pathTo('cac:PartyName/cbc:Name'))

@@ -2,14 +2,13 @@
 
 import { type CodeListName, hasCode } from '../../codelists/has-code.ts';
 import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
-import type { Word } from '../../findings/said.ts';
 import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, listed, looksAt } from '../engine/checks.ts';
 import { isAbsent, type Says } from '../engine/says.ts';
 import { whereIs } from '../engine/where.ts';
-import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
+import { count, exists, normalizedAt, stringsAt } from '../engine/xpath.ts';
 import { codeFix, notInList } from '../pint/code-checks.ts';
 import { unneeded } from '../pint/says.ts';
 
@@ -100,32 +99,8 @@ export function exactlyOne(path: Path): Check {
   };
 }
 
-/** One total with an amount in the currency that the document names at the path `currency`. */
-export function exactlyOneInCurrency(currency: Path, total: Path, amount: string, term: Word): Check {
-  const stated = pathTo(`${amount}/@currencyID`);
-  return {
-    test: (node) => countTotalsInCurrency(currency, node, total, stated) === 1,
-    found: (node) =>
-      `${countTotalsInCurrency(currency, node, total, stated)} of ${total} in ${normalizedAt(node, currency)}`,
-    at: [`${total}/${amount}`],
-    fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
-    says: ({ node, first }) => {
-      const count = countTotalsInCurrency(currency, node, total, stated);
-      return count > 1
-        ? { ...whereIs(first), class: 'tooMany', count, most: 1 }
-        : { place: [], term, class: 'currency', problem: 'missing', given: '', wanted: normalizedAt(node, currency) };
-    },
-  };
-}
-
 /** Of several elements at the end of the path those after the first; where there is none, the missing one. */
 export function extraOrMissing(node: UblElement, path: Path): readonly ElementPlace[] {
   const found = placesAt(node, path);
   return found.length > 1 ? found.slice(1) : found;
-}
-
-/** How many totals state, at the path `stated`, the currency that the document names at the path `currency`. */
-export function countTotalsInCurrency(currency: Path, document: UblElement, total: Path, stated: Path): number {
-  const code = normalizedAt(document, currency);
-  return select(document, total).filter((node) => stringsAt(node, stated).includes(code)).length;
 }

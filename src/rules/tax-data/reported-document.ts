@@ -1,21 +1,17 @@
 // ibr-tdd-22 to ibr-tdd-38: the reported transaction, and what is reported of its document.
-import { pathTo } from '../../ubl/path.ts';
-import { foundAt, looksAt, present } from '../engine/checks.ts';
+import type { Word } from '../../findings/said.ts';
+import { type Path, pathTo } from '../../ubl/path.ts';
+import type { UblElement } from '../../ubl/tree.ts';
+import { type Check, foundAt, looksAt, present } from '../engine/checks.ts';
 import { rulesOn } from '../engine/rule.ts';
-import { count, exists, normalizedAt } from '../engine/xpath.ts';
-import {
-  countTotalsInCurrency,
-  DOCUMENT_CURRENCY,
-  exactlyOne,
-  exactlyOneInCurrency,
-  extraOrMissing,
-  ifPresent,
-  inOtherCurrency,
-} from './checks.ts';
+import { whereIs } from '../engine/where.ts';
+import { count, exists, normalizedAt, select, stringsAt } from '../engine/xpath.ts';
+import { DOCUMENT_CURRENCY, exactlyOne, extraOrMissing, ifPresent, inOtherCurrency } from './checks.ts';
 import type { OwnRules, TaxDataRule } from './contexts.ts';
 
 const TOTAL_TAX = pathTo('cac:TaxTotal/cbc:TaxAmount');
 const TAX_TOTAL = pathTo('cac:TaxTotal');
+const CURRENCY_OF_TAX = pathTo('cbc:TaxAmount/@currencyID');
 const MONETARY_TOTAL = pathTo('pxs:MonetaryTotal');
 const WITHOUT_TAX = 'cbc:TaxExclusiveAmount';
 const CURRENCY_WITHOUT_TAX = pathTo(`${WITHOUT_TAX}/@currencyID`);
@@ -107,12 +103,12 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
     {
       id: 'ibr-tdd-35',
       condition: 'Exactly one total of tax is in the document currency (IBT-110)',
-      ...exactlyOneInCurrency(DOCUMENT_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount', 'vatOfDocument'),
+      ...oneTaxTotal(DOCUMENT_CURRENCY, 'vatOfDocument'),
     },
     {
       id: 'ibr-tdd-36',
       condition: 'Exactly one total of tax is in the tax currency, where one is named (IBT-111)',
-      ...ifPresent(TAX_CURRENCY, exactlyOneInCurrency(TAX_CURRENCY, TAX_TOTAL, 'cbc:TaxAmount', 'vatInTaxCurrency')),
+      ...ifPresent(TAX_CURRENCY, oneTaxTotal(TAX_CURRENCY, 'vatInTaxCurrency')),
     },
     { id: 'ibr-tdd-37', condition: 'There is exactly one monetary total', ...exactlyOne(MONETARY_TOTAL) },
     {
@@ -122,9 +118,32 @@ export const reportedDocumentRules = (of: OwnRules): readonly TaxDataRule[] => [
       fix: 'Give the monetary total in the currency of the document',
       test: (node) =>
         count(node, MONETARY_TOTAL) !== 1 ||
-        countTotalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX) === 1,
+        totalsInCurrency(DOCUMENT_CURRENCY, node, MONETARY_TOTAL, CURRENCY_WITHOUT_TAX) === 1,
       found: foundAt(`${MONETARY_TOTAL}/${CURRENCY_WITHOUT_TAX}`),
       says: inOtherCurrency((node) => normalizedAt(node, DOCUMENT_CURRENCY)),
     },
   ]),
 ];
+
+/** One total of tax in the currency that the document names at the path. */
+function oneTaxTotal(currency: Path, term: Word): Check {
+  const counted = (node: UblElement): number => totalsInCurrency(currency, node, TAX_TOTAL, CURRENCY_OF_TAX);
+  return {
+    test: (node) => counted(node) === 1,
+    found: (node) => `${counted(node)} of ${TAX_TOTAL} in ${normalizedAt(node, currency)}`,
+    at: [TOTAL_TAX],
+    fix: (node) => `Give exactly one total in ${normalizedAt(node, currency)}`,
+    says: ({ node, first }) => {
+      const count = counted(node);
+      return count > 1
+        ? { ...whereIs(first), class: 'tooMany', count, most: 1 }
+        : { place: [], term, class: 'currency', problem: 'missing', given: '', wanted: normalizedAt(node, currency) };
+    },
+  };
+}
+
+/** How many totals state, at the path `stated`, the currency that the document names at the path `currency`. */
+function totalsInCurrency(currency: Path, document: UblElement, total: Path, stated: Path): number {
+  const code = normalizedAt(document, currency);
+  return select(document, total).filter((node) => stringsAt(node, stated).includes(code)).length;
+}

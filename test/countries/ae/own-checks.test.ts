@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { hasCheckDigit } from '../../../src/countries/ae/participants.ts';
-import { withValueAt } from '../../../src/document/paths.ts';
+import { withValuesAt } from '../../../src/document/paths.ts';
 
 type Name = keyof typeof examples;
 
@@ -11,8 +11,8 @@ type Name = keyof typeof examples;
 function read(name: Name, path: string, value: unknown) {
   const { type, payload, issuance } = examples[name];
   const record = path.startsWith('issuance.')
-    ? { type, payload, issuance: withValueAt(issuance as object, path.slice('issuance.'.length), value) }
-    : { type, payload: withValueAt(payload as object, path, value), issuance };
+    ? { type, payload, issuance: withValuesAt(issuance as object, [{ field: path.slice('issuance.'.length), value }]) }
+    : { type, payload: withValuesAt(payload as object, [{ field: path, value }]), issuance };
   return readRecord({ country: 'AE', ...record } as unknown);
 }
 
@@ -93,7 +93,7 @@ describe('a warning of a document that is stored', () => {
     ['sales-invoice', 'accounting_customer_party.endpoint_id', 'hello', 'not-such-a-number'],
     ['sales-invoice', 'document_lines[0].tax_amount', 3.72, 'check'],
   ])('%s with %s = %j', (name, path, value, code) => {
-    const read = readRecord(withValueAt(issued(name) as object, path, value) as unknown);
+    const read = readRecord(withValuesAt(issued(name) as object, [{ field: path, value }]) as unknown);
     expect(read).toMatchObject({ ok: true, warnings: { [path]: { code } } });
   });
 

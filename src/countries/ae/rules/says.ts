@@ -138,7 +138,7 @@ export const EMIRATES_SAYS: SaysTable = {
     value: valueAtPlace(first),
     wanted: textAtPlace(first) === '381' ? '81' : '480',
   })),
-  'ibr-179-ae': tooOften(1),
+  'ibr-179-ae': tooOften,
   'ibr-178-ae': secondRegistration,
   ...totalInTaxCurrency(DIRHAM),
   'ibr-131-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),

@@ -15,8 +15,8 @@ function businessNumber(register: 'australia' | 'newZealand'): Says {
 /** By rule. */
 export const AUSTRALIA_NEW_ZEALAND_SAYS: SaysTable = {
   'aligned-ibrp-sr-43': wrongForm('right'),
-  'aligned-ibrp-008': tooOften(1),
-  'aligned-ibrp-065': tooOften(1),
+  'aligned-ibrp-008': tooOften,
+  'aligned-ibrp-065': tooOften,
   'aligned-ibr-001-aunz': businessNumber('australia'),
   'aligned-ibr-004-aunz': businessNumber('australia'),
   'aligned-ibr-002-aunz': businessNumber('newZealand'),

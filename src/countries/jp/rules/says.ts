@@ -15,7 +15,7 @@ export const JAPAN_SAYS: SaysTable = {
     given: textAtPlace(first) ?? '',
     wanted: 'JPY',
   })),
-  'aligned-ibrp-010': tooOften(1),
+  'aligned-ibrp-010': tooOften,
   'aligned-ibrp-017': wrongForm('characters', '4', '6'),
   'aligned-ibrp-053-jp': says('breakdown', () => ({ place: [], term: 'vatOfDocument', problem: 'once' })),
   'aligned-ibr-jp-06': decimals(0),
