@@ -110,6 +110,8 @@ export type LegSituation =
   | 'to-restore'
   /** The document must not count, and may count. */
   | 'to-withdraw'
+  /** The same, and the corrected one that was reported since may have its UUID. */
+  | 'uuid-in-doubt'
   /** The same of the report that takes it back. */
   | 'withdrawal-not-transmitted'
   | 'withdrawal-no-answer'

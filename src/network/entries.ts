@@ -1,7 +1,15 @@
 // What the authority is known to count of each invoice, against what it ought to count. One entry for each invoice UUID: the
 // authority counts by it.
-import { type Attempt, billingOf, type Content, type Effect, type Group, isInvalid } from '../status/attempt.ts';
-import type { Ledger } from '../status/ledger.ts';
+import {
+  type Attempt,
+  billingOf,
+  type Content,
+  type Effect,
+  type Group,
+  isInvalid,
+  isNotHeld,
+} from '../status/attempt.ts';
+import { isAcceptedInTime, type Ledger } from '../status/ledger.ts';
 
 /** What an entry ought to be: its invoice counts, with one content; nothing counts; or the failure of its delivery is told. */
 export interface Intended {
@@ -21,6 +29,11 @@ export interface Entry {
   readonly settled: Attempt | undefined;
   /** Whether a report may count: one was sent, and not refused. */
   readonly mayCount: boolean;
+  /**
+   * Of a refused invoice: whether to take it back may take back a corrected one. That was reported since and may have the same UUID,
+   * or no event says the UUID of this one.
+   */
+  readonly isInDoubt: boolean;
 }
 
 /** What decides what an entry ought to be. */
@@ -48,7 +61,26 @@ export function entriesOf(ledger: Ledger, facts: EntryFacts): readonly Entry[] {
     byUuid.set(uuid, [...(byUuid.get(uuid) ?? []), content]);
   }
   if (byUuid.size === 0) byUuid.set(own, []);
-  return [...byUuid.values()].map((of) => entryOf(of, ledger, facts));
+  return [...byUuid.values()].flatMap((of) => entriesOfUuid(of, ledger, facts));
+}
+
+// A corrected invoice of which no event says the UUID is taken to have kept it. It may have another one: what was refused before
+// it is an entry of its own, so that its report is taken back first. That is right of both.
+function entriesOfUuid(contents: readonly Content[], ledger: Ledger, facts: EntryFacts): readonly Entry[] {
+  const whole = entryOf(contents, ledger, facts);
+  if (!facts.isSent || facts.side === 'C3') return [whole];
+  const isUnnamed = (content: Content): boolean => content.uuid === undefined && content !== ledger.contents[0];
+  const refused = contents
+    .slice(0, Math.max(0, contents.findLastIndex(isUnnamed)))
+    .filter(({ sent }) => isNotHeld(billingOf(sent)));
+  const older = refused.map((content) => {
+    const entry = entryOf([content], ledger, facts);
+    const isReplaced = contents.slice(contents.indexOf(content) + 1).some(({ reports }) => reports.length > 0);
+    return { ...entry, isInDoubt: isReplaced || isUnnamed(content) };
+  });
+  if (whole.intended.effect === 'counts') return [...older, whole];
+  const others = contents.filter((content) => !refused.includes(content));
+  return [...older, entryOf(others, ledger, facts)];
 }
 
 function entryOf(contents: readonly Content[], ledger: Ledger, facts: EntryFacts): Entry {
@@ -65,6 +97,7 @@ function entryOf(contents: readonly Content[], ledger: Ledger, facts: EntryFacts
     reports,
     settled: reports.find((one) => isSettled(one, reports, isSame)),
     mayCount: counting.length > 0,
+    isInDoubt: false,
   };
 }
 
@@ -88,7 +121,7 @@ function intendedOf(contents: readonly Content[], facts: EntryFacts): Intended {
   }
   const mayArrive = ({ sent }: Content): boolean => {
     const state = billingOf(sent);
-    return facts.isGivenUp ? state === 'accepted' : state !== 'refused' && state !== 'undelivered';
+    return facts.isGivenUp ? state === 'accepted' : !isNotHeld(state);
   };
   const content = contents.findLast((one) => one.sent.length > 0 && mayArrive(one)) ?? contents.findLast(mayArrive);
   if (content) return { effect: 'counts', content };
@@ -104,7 +137,7 @@ function intendedOfReported(
 ): Intended {
   const newest = reports.at(-1);
   const group = newest && groupWith(newest, ledger);
-  if (isGivenUp && !(group && ledger.isAcceptedInTime(group))) return NONE;
+  if (isGivenUp && !(group && isAcceptedInTime(ledger, group))) return NONE;
   return { effect: 'counts', content: contents.at(-1) };
 }
 

@@ -157,6 +157,20 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     ],
   },
   {
+    sides: ['C2'],
+    leg: 'C5',
+    situation: 'uuid-in-doubt',
+    when: 'a refused document may count, and the corrected one was reported, of which no event says the UUID',
+    steps: [
+      {
+        do: 'escalate',
+        leg: 'C5',
+        code: 'uuid-in-doubt',
+        why: 'A refused document may still count, and the corrected one was reported: tell under which UUID (documentUuid of its submission)',
+      },
+    ],
+  },
+  {
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'refused',

@@ -1,5 +1,5 @@
 // The billing leg of the sender: what the buyer holds of the invoice, and what leads there.
-import { billingOf, type Content } from '../status/attempt.ts';
+import { billingOf, type Content, type Group } from '../status/attempt.ts';
 import { type Context, type NextStep, repeated, step, stepsOf, timeForReport, UNANSWERED } from './steps.ts';
 
 /** What the provider of the sender does about the invoice itself. */
@@ -10,8 +10,9 @@ export function stepsOfInvoice(context: Context): readonly NextStep[] {
     .toSorted((one, other) => lastPlace(one) - lastPlace(other));
   const newest = contents.at(-1);
   const notes = newest ? contents.slice(0, -1).flatMap((older) => stepsOfOlder(older, context)) : [];
-  const own = newest ? stepsOfNewest(newest, context) : undefined;
-  if (isGivenUp && (!newest || billingOf(newest.sent) !== 'accepted')) {
+  const group = ledger.legs.C3.groups.at(-1);
+  const own = group && stepsOfNewest(group, context);
+  if (isGivenUp && !(group && billingOf(group.attempts) === 'accepted')) {
     return [...notes, step('done', 'C3', 'given-up', 'The transmission was given up')];
   }
   if (!own) return [notSent(context)];
@@ -20,8 +21,9 @@ export function stepsOfInvoice(context: Context): readonly NextStep[] {
 
 // The invoice is sent together with its report. Once that may count and no invoice follows in the time for a report, nobody else says so.
 function notSent(context: Context): NextStep {
-  const { now, ledger, startedAt, validation } = context;
-  const report = ledger.legs.C5.attempts.find(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
+  const { now, legs, ledger, startedAt, validation } = context;
+  const reports = legs.includes('C5') ? ledger.legs.C5.attempts : [];
+  const report = reports.find(({ effect, refusal }) => effect === 'counts' && refusal === undefined);
   const until = (report?.timestamp ?? validation?.timestamp ?? startedAt) + timeForReport(context);
   const wait = step('wait', 'C3', 'not-sent', 'The document was not sent yet');
   if (now < until) return { ...wait, until };
@@ -45,9 +47,11 @@ function stepsOfOlder({ sent, documentUuid: uuid }: Content, context: Context): 
   return stepsOf(context, 'C3', 'superseded', { uuid });
 }
 
-function stepsOfNewest({ sent, documentUuid: uuid }: Content, context: Context): readonly NextStep[] {
-  const newest = sent.at(-1);
-  switch (billingOf(sent)) {
+// The group that the leg shows: what was sent after its receiver declined it waits for an answer of its own.
+function stepsOfNewest({ attempts, content }: Group, context: Context): readonly NextStep[] {
+  const newest = attempts.at(-1);
+  const uuid = content.documentUuid;
+  switch (billingOf(attempts)) {
     case 'accepted':
       return newest?.isDeclined
         ? [step('done', 'C3', 'declined', 'The receiver declined it: agree on a correction with it')]
@@ -57,6 +61,6 @@ function stepsOfNewest({ sent, documentUuid: uuid }: Content, context: Context):
     case 'undelivered':
       return stepsOf(context, 'C3', 'not-delivered', { uuid });
     default:
-      return newest ? repeated('C3', sent, context, { uuid }, UNANSWERED) : [];
+      return newest ? repeated('C3', attempts, context, { uuid }, UNANSWERED) : [];
   }
 }

@@ -14,7 +14,7 @@ import {
   type TransmissionEvent,
   type ValidatedEvent,
 } from '../status/event.ts';
-import type { Ledger } from '../status/ledger.ts';
+import { isGivenUp, type Ledger } from '../status/ledger.ts';
 import { inCausalOrder } from '../status/order.ts';
 import { countingValidation, type Validation } from '../status/validation.ts';
 import type { ReportAct } from '../tax-data/country-tax-data.ts';
@@ -116,7 +116,7 @@ function stepsAfter(
     startedAt: created?.timestamp ?? first.timestamp,
     validation: validationOf(events, side),
     isToConsumer: created !== undefined && network.consumer !== undefined && created.issuedTo === network.consumer,
-    isGivenUp: ledger.isGivenUp(),
+    isGivenUp: isGivenUp(ledger),
     ledger,
   };
   const steps = side === 'C3' ? stepsOfReceiver(context, created) : stepsOfSender(context, created);
@@ -158,7 +158,7 @@ function validationOf(events: readonly TransmissionEvent[], side: Context['side'
 
 function stepsOfSender(context: Context, created: CreatedEvent | undefined): readonly NextStep[] {
   const { ledger, legs, validation, isGivenUp } = context;
-  const isUnsent = [...ledger.legs.C3.attempts, ...ledger.legs.C5.attempts].length === 0;
+  const isUnsent = legs.every((leg) => ledger.legs[leg].attempts.length === 0);
   if (validation?.isFatal && isUnsent && !isGivenUp) {
     return legs.map((leg) => step('mend', leg, 'not-valid', 'The document is not valid: it is sent once it is'));
   }
@@ -185,13 +185,25 @@ function stepsOfReports(
     tellsFailures: network.letters.failed !== undefined && isInvalid(context),
     uuid: created?.documentUuid,
   });
-  const steps = entries.flatMap((entry) => stepsOfEntry(entry, context));
-  const open = steps.filter(({ do: action }) => action !== 'done');
+  const steps = entries.flatMap((entry) => (entry.isInDoubt ? inDoubt(entry, context) : stepsOfEntry(entry, context)));
+  const open = steps.filter(({ do: action }) => action !== 'done').filter(isFirstWait);
   const wasWithdrawn = entries.at(-1)?.reports.some(({ effect }) => effect === 'withdrawn') === true;
   const isAnnounced = preview.length > 0 && !wasWithdrawn && open.every(({ do: action }) => action === 'disregard');
   if (isAnnounced) return [...open, ...preview];
   if (open.length > 0) return open;
   return steps.slice(-1);
+}
+
+// To wait twice until the same moment is to wait.
+function isFirstWait({ do: action, until }: NextStep, place: number, steps: readonly NextStep[]): boolean {
+  return action !== 'wait' || steps.findIndex((one) => one.do === 'wait' && one.until === until) === place;
+}
+
+// To take back what was refused may take back the corrected one: a person knows whether it kept the UUID.
+function inDoubt(entry: Entry, context: Context): readonly NextStep[] {
+  const steps = stepsOfEntry(entry, context);
+  const isOpen = steps.some(({ do: action }) => action !== 'done' && action !== 'wait');
+  return isOpen ? stepsOf(context, 'C5', 'uuid-in-doubt', { uuid: entry.uuid }) : steps;
 }
 
 // What is valid and cannot be delivered has not failed: the authority is told of documents that are not valid.
@@ -204,7 +216,7 @@ function stepsOfEntry(entry: Entry, context: Context): readonly NextStep[] {
   const { intended, reports, settled, mayCount, uuid } = entry;
   const newest = reports.at(-1);
   if (settled && isIntended(settled, entry)) {
-    const late = arrivesLater(entry, settled, context);
+    const late = arrivesLater(entry, settled, context) ?? followsLater(entry, settled, context);
     if (late) return late;
     const why = settled.effect === 'withdrawn' ? 'It was taken back, so that it does not count' : 'It was accepted';
     return [step('done', 'C5', settled.effect === 'withdrawn' ? 'taken-back' : 'accepted', why)];
@@ -242,6 +254,17 @@ function arrivesLater({ reports, uuid }: Entry, settled: Attempt, context: Conte
     return [{ ...step('wait', 'C5', 'withdrawal-open', 'It was taken back, and the answer may still come'), until }];
   }
   return stepsOf(context, 'C5', SITUATIONS.withdrawn.uncertain, { uuid });
+}
+
+// A report of the same content with other bytes was sent after the one that was accepted. The status waits for its answer: so do the steps.
+function followsLater({ reports, uuid }: Entry, settled: Attempt, context: Context): readonly NextStep[] | undefined {
+  const newest = reports.at(-1);
+  if (settled.effect !== 'counts' || newest?.effect !== 'counts') return undefined;
+  const group = groupOf(newest, context.ledger);
+  const state = billingOf(group);
+  if (state === 'accepted') return undefined;
+  if (state === 'refused') return stepsOf(context, 'C5', SITUATIONS.counts.refused, { uuid });
+  return repeated('C5', group, context, { uuid }, SITUATIONS.counts);
 }
 
 // The newest report is of the intended end, and another one may have come last. Where that was accepted at a moment that is still to

@@ -92,6 +92,11 @@ export function isInvalid({ refusal }: Attempt): boolean {
 /** What is known of attempts that carried the same. */
 export type GroupState = 'unsent' | 'unknown' | 'accepted' | 'refused' | 'undelivered';
 
+/** Whether what was sent is known not to have arrived, or not to be wanted as it is. */
+export function isNotHeld(state: GroupState): boolean {
+  return state === 'refused' || state === 'undelivered';
+}
+
 /** What is known of an invoice: what arrived once has arrived, and a refusal holds until it is sent again. */
 export function billingOf(attempts: readonly Attempt[]): GroupState {
   const newest = attempts.at(-1);

@@ -1,5 +1,5 @@
 // Which invoice a submission is about: contents are found by what is known of them, and grow by what a submission says.
-import { type Act, type Attempt, billingOf, type Content, type Effect, isInvalid } from './attempt.ts';
+import { type Act, type Attempt, billingOf, type Content, type Effect, isInvalid, isNotHeld } from './attempt.ts';
 import type { DecisiveEvent } from './decisive-event.ts';
 
 /** A submission, as far as it decides what is meant. */
@@ -21,17 +21,23 @@ export function newContent(contents: Content[], id?: string, hash?: string): Con
 
 /**
  * The content of an invoice that is sent. Nobody sends another one without a cause: where nothing says what it is, it is that of the
- * one before, unless that was refused as not valid.
+ * one before, unless that was refused as not valid, or
+ * declined.
  */
 export function sentContent(contents: Content[], event: Submission, hash: string | undefined): Content {
   const said = { ...saidBy(event), hash };
   const known = contents.findLast((content) => isSame(content, said) === true);
   const last = contents.at(-1);
-  const isNext = last !== undefined && isSame(last, said) === undefined && !last.sent.some(isInvalid);
+  const isNext = last !== undefined && isSame(last, said) === undefined && !hasCauseForNext(last);
   const content = known ?? (isNext ? last : undefined) ?? newContent(contents, said.id, hash);
   content.id ??= said.id;
   content.hash ??= hash;
   return withUuid(content, event);
+}
+
+/** Whether another content may follow without a word on it: this one was refused as not valid, or its receiver does not want it. */
+export function hasCauseForNext({ sent }: Content): boolean {
+  return sent.some((one) => isInvalid(one) || one.isDeclined);
 }
 
 /** Which invoice a report is about: the one that it names, else the newest that was sent before it or in the same moment. */
@@ -42,9 +48,11 @@ export function reportedContent(contents: Content[], event: Submission, act: Act
   const byId = candidates.findLast((content) => id !== undefined && content.id === id);
   if (byId) return withUuid(byId, event);
   const ofUuid = candidates.findLast((content) => uuid !== undefined && content.uuid === uuid);
-  if (ofUuid) return ofUuid;
+  // Nobody reports what was refused: who names its UUID reports the corrected one, which kept it.
+  const isOfCorrected = ofUuid !== undefined && act !== 'withdraw' && isNotHeld(billingOf(ofUuid.sent));
+  if (ofUuid && !(isOfCorrected && candidates.at(-1) !== ofUuid)) return ofUuid;
   const open = uuid === undefined ? candidates : candidates.filter((content) => content.uuid === undefined);
-  const about = (act === 'withdraw' ? open.findLast(isReportedInVain) : undefined) ?? open.at(-1);
+  const about = (act === 'withdraw' ? takenBack(open) : undefined) ?? open.at(-1);
   if (!about) return withUuid(newContent(contents, id), event);
   // An invoice whose submission does not say what it carries is known by its reports: another report under its UUID may be
   // about a corrected one.
@@ -59,10 +67,14 @@ export function effectOf(event: Submission, act: Act | undefined, content: Conte
   return event.taxDataStatus === undefined && isReportedInVain(content) ? 'withdrawn' : 'counts';
 }
 
+// What must not count and may; else what was reported last: nothing else can be taken back.
+function takenBack(contents: readonly Content[]): Content | undefined {
+  return contents.findLast(isReportedInVain) ?? contents.findLast(({ reports }) => reports.length > 0);
+}
+
 function isReportedInVain(content: Content): boolean {
-  const state = billingOf(content.sent);
   const last = content.reports.findLast(({ refusal }: Attempt) => refusal === undefined);
-  return (state === 'refused' || state === 'undelivered') && last?.effect === 'counts';
+  return isNotHeld(billingOf(content.sent)) && last?.effect === 'counts';
 }
 
 function saidBy({ documentUuid, contentId }: Submission): Known {
@@ -77,7 +89,8 @@ function isSame(content: Content, { uuid, id, hash }: Known): boolean | undefine
   return undefined;
 }
 
-function withUuid(content: Content, { documentUuid }: Submission): Content {
+/** Learns the invoice UUID of a content where it was not known. */
+export function withUuid(content: Content, { documentUuid }: Submission): Content {
   content.documentUuid ??= documentUuid;
   content.uuid = content.documentUuid?.toLowerCase();
   return content;

@@ -2,7 +2,16 @@
 import type { Act } from './attempt.ts';
 import type { AttemptOf } from './attempts.ts';
 import { isDecisive, LEGS, type Leg, TAX_DATA_ACTS } from './event.ts';
-import { createLedger, type Ledger, type LedgerEvent } from './ledger.ts';
+import {
+  beginsAttempt,
+  createLedger,
+  hasLeg,
+  isAcceptedInTime,
+  isGivenUp,
+  type Ledger,
+  letsInvoiceCount,
+} from './ledger.ts';
+import { type LedgerEvent, takeEvent } from './take-event.ts';
 import { nextOverallStatus } from './transitions.ts';
 import { stateOf, type Verdict, verdictOf } from './verdicts.ts';
 import type { OverallStatus } from './wire.ts';
@@ -34,10 +43,10 @@ const actOfAny = (letter: string): Act | undefined => TAX_DATA_ACTS.get(letter);
 /** A transmission of which nothing is known but, perhaps, a verdict that stands. */
 export function courseFrom(
   overall: OverallStatus | null,
-  { attemptOf, submitted, actOf = actOfAny }: Pick<CourseContext, 'attemptOf' | 'submitted' | 'actOf'>,
+  { expected, attemptOf, submitted, actOf = actOfAny }: Omit<CourseContext, 'hasFailedValidation'>,
 ): Course {
   return {
-    ledger: createLedger({ attemptOf, submitted, actOf }),
+    ledger: createLedger({ expected, attemptOf, submitted, actOf }),
     overall,
     isStated: overall !== null && overall !== 'PENDING',
     legs: { C3: 'open', C5: 'open' },
@@ -62,29 +71,30 @@ export function followCourse(course: Course, events: readonly LedgerEvent[], con
 
 function countIn(course: Course, event: LedgerEvent): void {
   const { ledger, overall, isStated } = course;
-  const isNewAttempt = ledger.isNewAttempt(event);
-  ledger.take(event, isStated && (overall === 'REJECTED' || overall === 'VALIDATION_FAILED'));
+  const isNewAttempt = event.type === 'submitted' && hasLeg(ledger, event.leg) && beginsAttempt(ledger, event);
+  takeEvent(ledger, event, isStated && (overall === 'REJECTED' || overall === 'VALIDATION_FAILED'));
   if (event.type === 'overallStatus') course.overall = event.status;
   course.isStated = event.type === 'overallStatus' || (isStated && !isNewAttempt);
 }
 
 function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidation }: CourseContext): void {
   const { ledger, overall, isStated } = course;
-  const isGivenUp = ledger.isGivenUp();
+  const wasGivenUp = isGivenUp(ledger);
   const of = (leg: Leg): Verdict => {
     const { groups, isRefusedByWord } = ledger.legs[leg];
     const newest = groups.at(-1);
     return verdictOf({
       state: stateOf(newest),
       isRefusedByWord,
-      isGivenUp,
+      isGivenUp: wasGivenUp,
       // What the buyer holds ought to count, whoever gave up; what is only reported only where that came before.
-      isTooLate: leg === 'C5' && isGivenUp && !expected.includes('C3') && !(newest && ledger.isAcceptedInTime(newest)),
+      isTooLate:
+        leg === 'C5' && wasGivenUp && !expected.includes('C3') && !(newest && isAcceptedInTime(ledger, newest)),
       isExpected: expected.includes(leg),
     });
   };
   course.legs = { C3: of('C3'), C5: of('C5') };
-  const isCounted = !expected.includes('C5') || countsNewest(ledger, expected);
+  const isCounted = !expected.includes('C5') || countsNewest(ledger);
   course.overall = nextOverallStatus(overall, event, {
     expected,
     legs: course.legs,
@@ -97,10 +107,11 @@ function judge(course: Course, event: LedgerEvent, { expected, hasFailedValidati
 
 // An accepted report of another invoice, of another content, or one that was taken back since, lets nothing count. Where the
 // newest report takes an older invoice back, the leg shows that, and the approval waits for the next word about the newest one.
-function countsNewest({ legs, letsCount }: Ledger, expected: readonly Leg[]): boolean {
+function countsNewest(ledger: Ledger): boolean {
+  const { legs } = ledger;
   const [group, invoice] = [legs.C5.groups.at(-1), legs.C3.attempts.at(-1)];
-  if (!group || (invoice && expected.includes('C3') && group.content !== invoice.content)) return false;
-  return letsCount(group);
+  if (!group || (invoice && hasLeg(ledger, 'C3') && group.content !== invoice.content)) return false;
+  return letsInvoiceCount(ledger, group);
 }
 
 /** The legs that a creation names; both where there is none, or it names none. */

@@ -3,10 +3,20 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { UUID } from '../core/uuid.ts';
 import { attemptsOf, onNamedLegs } from './attempts.ts';
+import { expectedLegs } from './course.ts';
 import { EVENT_NAMES, FLAGS, wordOfFlag } from './describe.ts';
-import { EVENT_TYPES, isKnown, LEGS, type Leg, type MlsEvent, type TransmissionEvent } from './event.ts';
+import {
+  type CreatedEvent,
+  EVENT_TYPES,
+  isKnown,
+  LEGS,
+  type Leg,
+  type MlsEvent,
+  type TransmissionEvent,
+} from './event.ts';
 import { eventSchemas } from './event-schemas.ts';
 import { nameOf } from './order.ts';
+import { isUndeliveredBy } from './take-event.ts';
 
 /** An event, and where it stands in the list. */
 export interface ReadEvent {
@@ -25,6 +35,7 @@ export function addDoubts(read: readonly ReadEvent[], warnings: ErrorList): void
   warnOfIds(read, warnings);
   warnOfLegs(read, warnings);
   warnOfReferences(read, warnings);
+  warnOfCorrected(read, warnings);
 }
 
 // Seconds since 2001, read as milliseconds, are days of January 1970 and after, microseconds are years from 5138: times of documents
@@ -125,5 +136,28 @@ function warnOfReferences(read: readonly ReadEvent[], warnings: ErrorList): void
     if (event.type !== 'mls' || !named.has(event.leg) || !UUID.test(event.reference ?? '')) continue;
     const isOfKnown = LEGS.some((leg) => attemptOf({ leg, reference: event.reference }) !== undefined);
     if (!isOfKnown) warnings.add(`${path}.reference`, 'answer-to-unknown');
+  }
+}
+
+// What follows a refusal is a corrected document. Whether the authority counts it in place of the refused one its UUID alone says.
+function warnOfCorrected(read: readonly ReadEvent[], warnings: ErrorList): void {
+  const created = read.find((one): one is ReadEvent & { event: CreatedEvent } => one.event.type === 'created');
+  if (expectedLegs(created?.event.legs).length < LEGS.length) return;
+  const refusals = read.flatMap(({ event }) =>
+    event.type === 'mls' && event.leg === 'C3' && event.code === 'RE' && !isUndeliveredBy(event) ? [event] : [],
+  );
+  const sent = read.flatMap(({ event, path }) =>
+    event.type === 'submitted' && event.leg === 'C3' ? [{ event, path }] : [],
+  );
+  // A submission may be told once more, with its UUID.
+  const named = new Set(
+    sent.flatMap(({ event }) => (event.documentUuid ? [event.transmissionUuid.toLowerCase()] : [])),
+  );
+  for (const { event, path } of sent) {
+    if (named.has(event.transmissionUuid.toLowerCase())) continue;
+    const isCorrected = refusals.some(
+      ({ record, timestamp }) => record === event.record && timestamp <= event.timestamp,
+    );
+    if (isCorrected) warnings.add(`${path}.documentUuid`, 'corrected-without-uuid');
   }
 }

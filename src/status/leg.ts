@@ -85,7 +85,8 @@ export function advanceLeg(leg: LegProgress, event: TransmissionEvent, change: L
       return withOwnStatus(withVerdict(leg, event, change), event);
     case 'taxAuthorityStatus':
     case 'participantStatus':
-      return leg.started ? withVerdict(leg, event, change) : leg;
+      // Said before anything is shown of the leg it holds all the same.
+      return withVerdict(leg, event, change);
     default:
       return isKnown(event) || !leg.started ? leg : withOwnStatus(leg, event);
   }

@@ -188,6 +188,7 @@ const MET_IN_WORLDS = [
   'the document was sent six times, and C3 answered none',
   'C3 accepts a document after a corrected one was sent',
   'a corrected document was sent, and C3 never answered the one before',
+  'a refused document may count, and the corrected one was reported, of which no event says the UUID',
   'the tax data was sent six times, and C5 accepted none',
   'C5 answers a Disregard with RE: it could not be delivered',
   'a Disregard could not be handed to C5',

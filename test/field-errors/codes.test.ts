@@ -271,6 +271,13 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     ]),
   'accepted-with-failure': () =>
     parseEvents([{ id: '1', type: 'mls', timestamp: 2, leg: 'C3', code: 'AP', issues: [{ reasonCode: 'BV' }] }]),
+  'corrected-without-uuid': () => {
+    const sent = (id: string) => ({
+      ...{ id, type: 'submitted', timestamp: Number(id), leg: 'C3', transmissionUuid: id },
+      ...{ senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 'd' },
+    });
+    return parseEvents([sent('1'), { id: '2', type: 'mls', timestamp: 2, leg: 'C3', code: 'RE' }, sent('3')]);
+  },
   'events-without-uuid': () => eventsMismatch([creation('a')], undefined) ?? {},
   'events-of-no-document': () => eventsMismatch([{ id: '1', type: 'abandoned', timestamp: 1 }], 'a') ?? {},
   'events-of-another-document': () => eventsMismatch([creation('a')], 'b') ?? {},

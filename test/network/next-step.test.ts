@@ -247,6 +247,16 @@ const ROWS: readonly Row[] = [
   },
   {
     situation:
+      'C2: a refused invoice was not taken back before the corrected one was reported, whose UUID no event says',
+    history: [
+      ...[...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3), sent('C3', 4, 'second')],
+      ...[answered('C3', 'AP', 5, { reference: 'second' }), report('R', 6), answered('C5', 'AP', 7)],
+    ],
+    at: 8,
+    steps: ['C3 done', 'C5 escalate'],
+  },
+  {
+    situation:
       'C2: a report whose answer is overdue may have arrived after what took it back: it is taken back once more',
     history: [...bothSent, answered('C3', 'RE', 2, unreachable), report('D', 3), answered('C5', 'AP', 4)],
     at: 60,
@@ -353,8 +363,9 @@ describe('a refused leg is not at its end for ever', () => {
     const disregard = { ...sent('C5', 4, 'disregard'), taxDataStatus: 'D' } as const;
     const again = [...refused, disregard, sent('C3', 7, 'second'), answered('C3', 'AP', 8, { reference: 'second' })];
     expect(steps(again, 9)).toEqual(['C3 done', 'C5 wait']);
-    expect(steps(again, 24)).toEqual(['C3 done', 'C5 resubmit']);
-    expect(steps([...again, failed('C5', 5)], 9)).toEqual(['C3 done', 'C5 wait']);
+    // Whether the corrected one kept the UUID is not known: to take the first one back again, and then to report, is right of both.
+    expect(steps(again, 24)).toEqual(['C3 done', 'C5 send-again', 'C5 resubmit']);
+    expect(steps([...again, failed('C5', 5)], 9)).toEqual(['C3 done', 'C5 send-again', 'C5 wait']);
     const accepted = answered('C5', 'AP', 10, { reference: 'disregard' });
     expect(steps([...again, accepted], 11)).toEqual(['C3 done', 'C5 resubmit']);
   });
@@ -477,8 +488,20 @@ describe('what the events say beside answers', () => {
     const refused = [...bothSent, answered('C5', 'AP', 2), answered('C3', 'RE', 3), sent('C3', 4, 'second')];
     const report = (taxDataStatus: 'S' | 'R' | 'D') => ({ ...sent('C5', 5), taxDataStatus }) as TransmissionEvent;
     expect(steps([...refused, report('D'), answered('C5', 'AP', 6)], 7)).toEqual(['C3 wait', 'C5 resubmit']);
-    expect(steps([...refused, report('R')], 6)).toEqual(['C3 wait', 'C5 wait']);
-    expect(steps([...refused, report('D'), { ...report('S'), timestamp: at(6) }], 7)).toEqual(['C3 wait', 'C5 wait']);
+    expect(steps([...refused, report('R')], 6)).toEqual(['C3 wait', 'C5 escalate', 'C5 wait']);
+    const both = nextStep(
+      [
+        ...refused,
+        report('D'),
+        { ...report('S'), id: id(), timestamp: at(6), transmissionUuid: 'C5-6' } as TransmissionEvent,
+      ],
+      at(7),
+      { timers },
+    );
+    expect(both.slice(1)).toMatchObject([
+      { leg: 'C5', do: 'wait', until: at(25) },
+      { leg: 'C5', do: 'wait', until: at(26) },
+    ]);
   });
 
   it('a refusal that comes late for an earlier attempt changes nothing', () => {

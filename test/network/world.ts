@@ -34,11 +34,16 @@ interface Version {
 
 type Verdict = 'takes' | 'BV' | 'FD' | 'dead';
 
-/**
- * Lives one journey from its first sending to the moment when nothing is left to happen. `isHasty`: the issuer corrects the invoice
- * before it is answered, under another UUID.
- */
-export function live(seed: number, stepsAt: Steps, isHasty = false): End {
+/** What is odd about an issuer or its host. */
+export interface Habits {
+  /** It corrects the invoice before it is answered, under another UUID. */
+  readonly isHasty?: boolean;
+  /** Its submissions say no UUID, and of what they carry one thing, or nothing. */
+  readonly isSilent?: boolean;
+}
+
+/** Lives one journey from its first sending to the moment when nothing is left to happen. */
+export function live(seed: number, stepsAt: Steps, { isHasty = false, isSilent = false }: Habits = {}): End {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
   const hasC3 = random(3) > 0;
@@ -48,6 +53,7 @@ export function live(seed: number, stepsAt: Steps, isHasty = false): End {
   const refusals = { D: random(3), counts: random(3) };
   const undelivered = { D: pick([0, 0, 1, 100]), counts: pick([0, 0, 1, 100]) };
   const slow = pick([0, 0, 25 * MINUTE]);
+  const says = isSilent ? pick(['nothing', 'contentId', 'documentXml']) : 'all';
 
   const events: TransmissionEvent[] = [];
   const queue: { readonly time: number; readonly run: () => void }[] = [];
@@ -57,6 +63,7 @@ export function live(seed: number, stepsAt: Steps, isHasty = false): End {
   const sendings = { C3: 0, C5: 0 };
   const faults: string[] = [];
   const arrived = new Set<string>();
+  const carried = new Map<string, string>();
   const mending = new Set<Leg>();
   const corrected = new Set<string>();
   let now = 0;
@@ -78,15 +85,15 @@ export function live(seed: number, stepsAt: Steps, isHasty = false): End {
     const isBroken = leg === 'C5' && refusals[status === 'D' ? 'D' : 'counts'] > 0;
     const { uuid: documentUuid, content: contentId } = version;
     const documentXml = `${leg} ${contentId} ${status} ${isBroken ? refusals.D + refusals.counts : 0}`;
+    carried.set(name, contentId);
+    const known = Object.entries({ documentUuid, contentId, documentXml });
     const route = { senderId: 's', receiverId: 'r', processId: 'p', docTypeId: 't' };
     note({
       type: 'submitted',
       leg,
       transmissionUuid: name,
       ...route,
-      documentUuid,
-      contentId,
-      documentXml,
+      ...Object.fromEntries(known.filter(([field]) => says === 'all' || says === field)),
       ...(status && { taxDataStatus: status }),
     });
     if (leg === 'C5' && status !== 'D' && isKnownRefused(version))
@@ -138,7 +145,9 @@ export function live(seed: number, stepsAt: Steps, isHasty = false): End {
 
   function isKnownRefused({ content }: Version): boolean {
     const names = events.flatMap((event) =>
-      event.type === 'submitted' && event.leg === 'C3' && event.contentId === content ? [event.transmissionUuid] : [],
+      event.type === 'submitted' && event.leg === 'C3' && carried.get(event.transmissionUuid) === content
+        ? [event.transmissionUuid]
+        : [],
     );
     const said = events.flatMap((event) =>
       event.type === 'mls' && names.includes(event.reference ?? '') ? [event] : [],
@@ -169,7 +178,10 @@ export function live(seed: number, stepsAt: Steps, isHasty = false): End {
   }
 
   function report({ taxDataStatus, documentUuid }: NextStep): void {
-    send('C5', versions.findLast(({ uuid }) => uuid === documentUuid) ?? newest(), taxDataStatus);
+    // Of those of one UUID the refused one is taken back.
+    const isMeant = (one: Version): boolean =>
+      one.uuid === documentUuid && !(isSilent && taxDataStatus === 'D' && !isKnownRefused(one));
+    send('C5', versions.findLast(isMeant) ?? newest(), taxDataStatus);
   }
 
   function mend(leg: Leg): void {

@@ -28,7 +28,10 @@ const odd = fc
   .slice(0, HISTORIES / 2);
 const nextStep = nextStepOf(OMAN_NETWORK);
 const lived = Array.from({ length: HISTORIES - odd.length }, (_, index) => {
-  const { events } = live(SEED + index, (history, now) => nextStep(history, now, { timers }), index % 2 === 0);
+  const { events } = live(SEED + index, (history, now) => nextStep(history, now, { timers }), {
+    isHasty: index % 2 === 0,
+    isSilent: index % 3 === 0,
+  });
   const every = Math.max(1, Math.floor(events.length / EVENTS));
   return events.filter((_event, position) => position % every === 0).slice(0, EVENTS);
 });

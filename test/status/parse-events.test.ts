@@ -290,6 +290,28 @@ describe('parseEvents', () => {
       expect(warned(invoice, { ...report, transmissionUuid: 'i' }, { ...answer, reference: 'i' })).toEqual({});
     });
 
+    it('a submission behind a refusal that does not say the UUID of the corrected document', () => {
+      const invoice = (id: string, timestamp: number, fields: object = {}) => ({
+        ...{ ...sent, leg: 'C3', id, timestamp, transmissionUuid: id },
+        ...fields,
+      });
+      const refusal = { id: 'r', type: 'mls', timestamp: 2, leg: 'C3', code: 'RE', issues: [{ reasonCode: 'BV' }] };
+      const first = invoice('a', 1);
+      expect(warned(first, refusal, invoice('b', 3))).toEqual({
+        'events[2].documentUuid':
+          'Document uuid is missing, and a document was refused before this one was sent: nothing else says whether it kept its UUID',
+      });
+      const named = { documentUuid: 'U1' };
+      expect(warned(first, refusal, invoice('b', 3, named))).toEqual({});
+      expect(warned(first, refusal, invoice('b', 3), invoice('c', 3, { ...named, transmissionUuid: 'B' }))).toEqual({});
+      expect(warned(first, { ...refusal, issues: [{ reasonCode: 'FD' }] }, invoice('b', 3))).toEqual({});
+      expect(warned(first, refusal, invoice('b', 3, { leg: 'C5' }))).toEqual({});
+      const created = { id: 'd', type: 'created', timestamp: 0, documentUuid: 'U0', documentType: 'INVOICE' };
+      expect(warned({ ...created, legs: ['C3'] }, first, refusal, invoice('b', 3))).toEqual({});
+      const ofOther = { ...refusal, record: 'received' };
+      expect(warned(first, ofOther, invoice('b', 3, { record: 'sent' }))).toEqual({});
+    });
+
     it('also where other events are wrong', () => {
       const result = parseEvents([null, { id: 'a', type: 'abandoned', timestamp: 1_768_100_000 }]);
       expect([result.ok, Object.keys(result.warnings)]).toEqual([false, ['events[1].timestamp']]);

@@ -162,6 +162,20 @@ describe('a leg', () => {
   });
 });
 
+describe('a word that was said before anything is known of a leg', () => {
+  const word: TransmissionEvent = { type: 'taxAuthorityStatus', id: 'w', timestamp: 1, status: 'APPROVED' };
+  const facts = { documentUuid: 'd', documentType: 'INVOICE' };
+  const created: TransmissionEvent = { type: 'created', id: 'c', timestamp: 0, ...facts, legs: ['C5'] };
+
+  it('holds once the leg is shown, as it does in the status', () => {
+    const undelivered = { ...answered('m', 2, 'RE', 'C5'), reference: 'q', issues: [{ reasonCode: 'FD' }] };
+    const events = [created, word, undelivered];
+    expect(toSnapshot([created, word])).toEqual({});
+    expect(toPeppolStatus(events).overall_status).toBe('APPROVED');
+    expect(toSnapshot(events).toC5).toMatchObject({ status: 'ACCEPTED', mlsResponse: null });
+  });
+});
+
 describe('what the document itself says', () => {
   const created: TransmissionEvent = {
     type: 'created',

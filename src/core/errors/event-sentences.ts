@@ -33,6 +33,9 @@ export const acceptedInVain = (
   { code, kind }: { readonly code: string; readonly kind: string },
 ): string => `${labelOf(path)} is ${code}, but an issue says that the document failed (${kind}): it counts as accepted`;
 
+export const correctedWithoutUuid = (path: string): string =>
+  `${labelOf(path)} is missing, and a document was refused before this one was sent: nothing else says whether it kept its UUID`;
+
 export const withoutUuid = (): string => 'The document has no UUID, so nothing tells which events are its own';
 
 export const ofNoDocument = (): string =>

@@ -59,8 +59,13 @@ export const unreadablePdf = (_path: string, { reason }: { readonly reason: keyo
 // What reports do to a former one, by their letters.
 const FORMER: Readonly<Record<string, string>> = { R: 'resubmit', W: 'withdraw' };
 
+export const noReportInFlow = (
+  _path: string,
+  { provider, flow }: { readonly provider: string; readonly flow: number },
+): string => `${provider} does not report documents of flow ${flow}`;
+
 export const noFormerReport = (_path: string, { status }: { readonly status: string }): string =>
-  `There is no former report to ${FORMER[status] ?? 'disregard'}: the history has none of this provider`;
+  `There is no former report to ${FORMER[status] ?? 'disregard'}: the history has none of this document by this provider`;
 
 export const stepOfAnotherDocument = (
   _path: string,

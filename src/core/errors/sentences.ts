@@ -56,6 +56,7 @@ export const ENGLISH = {
   'answer-of-other-leg': events.ofOtherLeg,
   'answer-to-unknown': events.toUnknown,
   'accepted-with-failure': events.acceptedInVain,
+  'corrected-without-uuid': events.correctedWithoutUuid,
   'events-without-uuid': events.withoutUuid,
   'events-of-no-document': events.ofNoDocument,
   'events-of-another-document': events.ofAnotherDocument,
@@ -282,8 +283,7 @@ export const ENGLISH = {
     'The document is an export, but its scope is domestic (D): IP over Peppol, INP outside of it',
   'report-before-document': (_path: string, { document }: { readonly document: string }) =>
     `The report precedes its document, which was issued ${document}`,
-  'no-report-in-flow': (_path: string, { provider, flow }: { readonly provider: string; readonly flow: number }) =>
-    `${provider} does not report documents of flow ${flow}`,
+  'no-report-in-flow': network.noReportInFlow,
   'no-former-report': network.noFormerReport,
   'step-of-another-document': network.stepOfAnotherDocument,
   'differs-from-step': network.differsFromStep,

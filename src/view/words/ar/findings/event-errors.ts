@@ -10,6 +10,7 @@ type EventCode =
   | 'answer-of-other-leg'
   | 'answer-to-unknown'
   | 'accepted-with-failure'
+  | 'corrected-without-uuid'
   | 'events-without-uuid'
   | 'events-of-no-document'
   | 'events-of-another-document'
@@ -38,6 +39,8 @@ export function eventErrors(of: (path: string, sentence: string) => string): Pic
     'answer-to-unknown': (path) => of(path, 'لا تعرف الأحداث الإرسال الذي يشير إليه الرد؛ يُحتسب الرد لأحدث إرسال قبله'),
     'accepted-with-failure': (path, { code, kind }) =>
       of(path, `القيمة ${code}، لكن إحدى الملاحظات تقول إن المستند لم يُقبل (${kind})؛ يُحتسب مقبولًا`),
+    'corrected-without-uuid': (path) =>
+      of(path, 'لم يُذكر، وقد رُفض مستند قبل هذا الإرسال؛ لا شيء غيره يبيّن هل احتفظ المستند المصحَّح بمعرّفه'),
     'events-without-uuid': () => isolated('لا يحمل المستند معرّفًا فريدًا (UUID)، فلا يُعرف أي الأحداث أحداثه'),
     'events-of-no-document': () => isolated('لا تذكر الأحداث مستندها: ليس في أي منها documentUuid'),
     'events-of-several-documents': (_, { found }) =>
