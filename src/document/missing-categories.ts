@@ -11,6 +11,7 @@ import {
   toJsonNumber,
   ZERO,
 } from '../core/decimal.ts';
+import type { CategoryParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { apportion, canApportion } from './apportion.ts';
 import { addCheck, excessOf } from './books/add-check.ts';
@@ -137,12 +138,15 @@ function addUsedUp(
   const [beyond] = parts.filter(isBeyond);
   const given = sum(parts.map(({ part }) => amountOf(part)));
   if (!beyond || given.gt(leftOf(bases))) return false;
-  const inWords = ({ category }: Base): string => valuesOf([{ tax_category: categoryOf(country, category) }]).category;
+  const named = ({ category }: Base): CategoryParams => {
+    const { id = '', percent } = categoryOf(country, category);
+    return { category: id, ...(percent !== undefined && { percent }) };
+  };
   errors.add(path, 'mandatory-used-up', {
     part: toJsonNumber(amountOf(beyond.part)),
-    category: inWords(beyond.base),
+    ...named(beyond.base),
     left: toJsonNumber(beyond.base.left),
-    others: bases.filter(({ left }) => left.gte(given)).map(inWords),
+    others: bases.filter(({ left }) => left.gte(given)).map(named),
   });
   return true;
 }

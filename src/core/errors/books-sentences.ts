@@ -150,25 +150,32 @@ export const roundedToTill = (
 
 const atRate = (percent?: number): string => (percent === undefined ? '' : ` at ${percent} %`);
 
+/** A VAT category by its code, with its rate in percent. */
+export interface CategoryParams {
+  readonly category: string;
+  readonly percent?: number | undefined;
+}
+
+const inWords = ({ category, percent }: CategoryParams): string => `${category}${atRate(percent)}`;
+
 /** A discount without VAT category of which a part is more than others left of its category. */
-export interface UsedUpParams {
+export interface UsedUpParams extends CategoryParams {
   /** The part. */
   readonly part: number;
-  readonly category: string;
   /** What others left of the category. */
   readonly left: number;
   /** The categories that the whole can be taken off. */
-  readonly others: readonly string[];
+  readonly others: readonly CategoryParams[];
 }
 
-export const mandatoryUsedUp = (path: string, { part, category, left, others }: UsedUpParams): string =>
-  `${labelOf(path)} is mandatory: in proportion to the lines it takes ${part} off ${category}, of which others leave ${left}. ` +
-  (others.length > 0 ? `Perhaps it is of ${others.join(' or ')}` : 'Give one entry for each VAT category');
+export const mandatoryUsedUp = (path: string, { part, left, others, ...taken }: UsedUpParams): string =>
+  `${labelOf(path)} is mandatory: in proportion to the lines it takes ${part} off ${inWords(taken)}, of which others leave ${left}. ` +
+  (others.length > 0 ? `Perhaps it is of ${others.map(inWords).join(' or ')}` : 'Give one entry for each VAT category');
 
 export const baseOfCategory = (
   path: string,
-  { base, category, percent }: { readonly base: number; readonly category: string; readonly percent?: number },
-): string => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${category}${atRate(percent)}`;
+  { base, ...category }: { readonly base: number } & CategoryParams,
+): string => `${labelOf(path)} is taken as ${base}, the sum of the lines of category ${inWords(category)}`;
 
 /** A reason that the tax breakdown does not state, since it holds one for a category and a rate. */
 export interface ReasonParams extends Ruled {

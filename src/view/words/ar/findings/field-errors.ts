@@ -1,5 +1,5 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-import type { CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
+import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
@@ -41,6 +41,8 @@ const CAUSES: Readonly<Record<LedgerCause, string>> = {
 
 const listed = (items: readonly string[]): string => items.join('، ');
 const either = (items: readonly string[]): string => items.join(' أو ');
+const categoryIn = ({ category, percent }: CategoryParams): string =>
+  `${category}${percent === undefined ? '' : ` بنسبة ${percent}%`}`;
 const atLine = (line: number): string => (line > 0 ? ` (السطر ${line})` : '');
 const xml =
   (sentence: string) =>
@@ -133,11 +135,11 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'mandatory-or-percentage': (path) =>
       of(path, 'هذه القيمة إلزامية، أو النسبة المئوية multiplier_factor_numeric بدلًا منها'),
     'mandatory-for-category': (path, { category }) => of(path, `هذه القيمة إلزامية للفئة ${category}`),
-    'mandatory-used-up': (path, { part, category, left, others }) =>
+    'mandatory-used-up': (path, { part, left, others, ...taken }) =>
       of(
         path,
-        `هذه القيمة إلزامية: حصة الفئة ${category} من الخصم ${part}، والمتبقي منها بعد غيره ${left}. ` +
-          (others.length > 0 ? `ربما يكون من الفئة ${others.join(' أو ')}` : 'أدخل خصمًا لكل فئة ضريبة'),
+        `هذه القيمة إلزامية: حصة الفئة ${categoryIn(taken)} من الخصم ${part}، والمتبقي منها بعد غيره ${left}. ` +
+          (others.length > 0 ? `ربما يكون من الفئة ${others.map(categoryIn).join(' أو ')}` : 'أدخل خصمًا لكل فئة ضريبة'),
       ),
     'mandatory-in-other-currency': (path, { currency, given }) =>
       of(path, `هذه القيمة إلزامية لأن عملة المستند ${given} وليست ${currency}`),
@@ -157,8 +159,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'reason-not-stated': (path, { rule, given, stated, category, percent }) =>
       of(
         path,
-        `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${category}` +
-          `${percent === undefined ? '' : ` بنسبة ${percent}%`} وهو ${value(stated)} (${rule})`,
+        `السبب ${value(given)} غير مذكور في تفصيل الضريبة، ففيه سبب واحد للفئة ${categoryIn({ category, percent })}` +
+          ` وهو ${value(stated)} (${rule})`,
       ),
     check: (path, { rule, class: kind, values }) => {
       const sentences = doubtInWords(path, rule, kind, values);
@@ -211,10 +213,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
 
     ...tableErrors(of),
     'base-of-category': (path, { base, category, percent }) =>
-      of(
-        path,
-        `أُخذت القيمة ${base}، وهي مجموع بنود الفئة ${category}${percent === undefined ? '' : ` بنسبة ${percent}%`}`,
-      ),
+      of(path, `أُخذت القيمة ${base}، وهي مجموع بنود الفئة ${categoryIn({ category, percent })}`),
     'price-per-quantity': (path, { amount, quantity }) =>
       of(path, `القيمة أدق من جزء من الألف، فكُتبت ${amount} لكل ${quantity}`),
     'rounded-to-till': (_, { till, total, rounding }) =>
@@ -304,7 +303,7 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'report-before-document': (_, { document }) => isolated(`يسبق البلاغ مستنده الصادر في ${document}`),
     'no-report-in-flow': (_, { provider, flow }) => isolated(`لا يبلّغ ${value(provider)} عن مستندات المسار ${flow}`),
     'no-former-report': (_, { status }) =>
-      `لا يوجد بلاغ سابق ${FORMER[status] ?? 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ من مقدم الخدمة هذا`,
+      `لا يوجد بلاغ سابق ${FORMER[status] ?? 'يُطلب صرف النظر عنه'}: ليس في السجل بلاغ عن هذا المستند من مقدم الخدمة هذا`,
     'step-of-another-document': (_, { uuid, asked }) =>
       isolated(`الخطوة تخص المستند ${value(asked)}، لكن هذا هو ${value(uuid)}: قدّم المستند الذي تذكره الخطوة`),
 
