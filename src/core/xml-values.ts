@@ -9,11 +9,14 @@ export function isXmlTime(value: string): boolean {
   return XML_TIME.test(value);
 }
 
-const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+/** Whether the text ends in a time zone, whatever it begins with. */
+export function hasZone(value: string): boolean {
+  return /(?:Z|[+-]\d\d:\d\d)$/.test(value);
+}
 
 /** Whether the text is a time with its zone. */
 export function isZonedTime(value: string): boolean {
-  return ZONE.test(value) && isXmlTime(value);
+  return hasZone(value) && isXmlTime(value);
 }
 
 /** Whether the text is a date and a time with its zone: `2026-03-02T10:15:00+04:00`. */

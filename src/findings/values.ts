@@ -1,6 +1,7 @@
 // Values as the sheet prints them, in every language alike: amounts with thousands and the decimals of their currency, and
 // calculations with every factor.
 import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
+import { cut } from '../core/cut.ts';
 import { parseDecimal } from '../core/decimal.ts';
 import type { Form, Operand, Value, Where, Word } from './said.ts';
 
@@ -32,8 +33,7 @@ export function isPlaceItself({ place, term }: Where, word: Word): boolean {
 /** A value that a sentence quotes, cut where it is long. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  const cut = plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
-  return cut.replaceAll(WORDS, (word) => word.replace(AMOUNT, groupThousands));
+  return cut(plain, LONGEST).replaceAll(WORDS, (word) => word.replace(AMOUNT, groupThousands));
 }
 
 // What looks like an amount has its thousands separated, as on the sheet.

@@ -1,5 +1,6 @@
 // What a check of a host compares: the document that a creation answered with what its store gives back, in JSON and in XML, and the numbers
 // of creations in turn.
+import { cut } from '../core/cut.ts';
 import { decimal, isSame, parseDecimal } from '../core/decimal.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 import { withSeconds } from '../core/leaf-text.ts';
@@ -34,8 +35,7 @@ function isSameValue(path: string, made: unknown, got: unknown): boolean {
 const LONGEST_TEXT = 60;
 
 function textFor(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'absent';
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return cut(JSON.stringify(value) ?? 'absent', LONGEST_TEXT);
 }
 
 const AMOUNT_DUE = ['cac:LegalMonetaryTotal', 'cbc:PayableAmount'] as const;

@@ -8,7 +8,7 @@ import { UUID } from '../core/uuid.ts';
 import { SCHEMA_ERROR, UNKNOWN_DOCUMENT, UNREADABLE_XML } from '../rules/engine/library-findings.ts';
 import type { Report, ValidationResult } from '../rules/engine/result.ts';
 import type { EnvelopeFinding } from '../ubl/envelope/findings.ts';
-import { isMlsParty, isUnanswered, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
+import { isServiceProvider, isUnanswered, MLS_PROCESS, type MlsReason } from '../ubl/mls/codes.ts';
 import type { MessageLevelIssue, MessageLevelStatus } from '../ubl/mls/message.ts';
 import { NO_PLACE, xpathOf } from '../ubl/mls/places.ts';
 import { plainText } from '../ubl/mls/plain-text.ts';
@@ -176,7 +176,7 @@ const PROVIDER = `${SERVICE_PROVIDER_SCHEME}:`;
 const SEAT = /^\d{6}(?=-|$)/;
 
 function providerOf(text: string, name: 'from' | 'sentBy'): string {
-  if (isProvider(text)) return text;
+  if (isServiceProvider(text)) return text;
   const [seat] = text.startsWith(PROVIDER) ? (SEAT.exec(text.slice(PROVIDER.length)) ?? []) : [];
   if (seat === undefined) throw wrongFact(name, `is not a service provider, such as ${PROVIDER}001090: ${text}`);
   return PROVIDER + seat;
@@ -198,16 +198,12 @@ export function isWrongFact(thrown: unknown): thrown is WrongFact {
   return thrown instanceof RangeError && 'fact' in thrown;
 }
 
-function isProvider(text: string): boolean {
-  return text.startsWith(PROVIDER) && isMlsParty(text.slice(PROVIDER.length));
-}
-
 const SEAT_LENGTH = PROVIDER.length + 6;
 
 // The sender may name another of its own services to answer to; what it names beyond that is ignored.
 function receiverOf(mlsTo: string | undefined, peer: string): string {
   const isOfPeer = mlsTo?.slice(0, SEAT_LENGTH) === peer.slice(0, SEAT_LENGTH);
-  return mlsTo !== undefined && isOfPeer && isProvider(mlsTo) ? mlsTo : peer;
+  return mlsTo !== undefined && isOfPeer && isServiceProvider(mlsTo) ? mlsTo : peer;
 }
 
 function deliveryFailure({ failed }: { readonly failed: string }): MessageLevelIssue {

@@ -16,16 +16,10 @@ import { runChecks } from '../document/books/check.ts';
 import type { Party } from '../document/schema.ts';
 import { STATISTICS_SYNTAXES, saidOfItself, TAX_DATA_ROOT } from '../ubl/document-type.ts';
 import { documentTypeOf } from '../ubl/envelope/document-type.ts';
-import {
-  COUNTRY,
-  type EnvelopeHeader,
-  isServiceProvider,
-  MLS_TYPES,
-  type MlsType,
-  PARTICIPANT_ID,
-} from '../ubl/envelope/header.ts';
+import { COUNTRY, type EnvelopeHeader, MLS_TYPES, type MlsType, PARTICIPANT_ID } from '../ubl/envelope/header.ts';
 import { PARTY_ELEMENTS } from '../ubl/envelope/parties.ts';
 import { writeEnvelope } from '../ubl/envelope/write.ts';
+import { isServiceProvider } from '../ubl/mls/codes.ts';
 import { isDocumentElement, saidName } from '../ubl/namespaces.ts';
 import { type PartyFacts, participantIn, partiesOf, type TreeParties, type TreeParty } from '../ubl/party-roles.ts';
 import { child, textOf, type UblElement } from '../ubl/tree.ts';

@@ -1,5 +1,6 @@
 // What a schema lets pass but a reader must not: unknown fields, texts without end, and digits that get lost.
 // The walk follows the schema, so it goes no deeper than the schema does.
+import { cut } from '../core/cut.ts';
 import { decimal, losesDigits, roundHalfAway, withoutNoise } from '../core/decimal.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { isJsonObject } from '../core/json-object.ts';
@@ -127,7 +128,7 @@ export function* checkingSteps(input: unknown, known: FieldTree, inspection: Ins
 
   function reportUnknown(name: string, siblings: ReadonlyMap<string, FieldTree>, path: string): void {
     if (!inspection.unknown || inspection.unknown.isFull()) return;
-    const shown = name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
+    const shown = cut(name, LONGEST_SHOWN);
     const nearest = nearestFields(name, siblings, root);
     inspection.unknown.add(path === '' ? shown : `${path}.${shown}`, 'unknown-field', nearest);
   }

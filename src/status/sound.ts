@@ -1,5 +1,6 @@
 // Whether what an event says is of the kind that it has to be. What a strict reader would refuse decides nothing.
 import { DIRECTIONS } from '../core/document-kinds.ts';
+import { isJsonObject } from '../core/json-object.ts';
 import { isReadable, type KnownEvent, LEGS, TAX_DATA_STATUSES, type TransmissionEvent } from './event.ts';
 import { OVERALL_STATUSES } from './wire.ts';
 
@@ -24,14 +25,11 @@ const overallStatus: Kind = (value) => OVERALL_STATUSES.some((status) => status 
 const objectsOf =
   (...fields: readonly string[]): Kind =>
   (value) =>
-    Array.isArray(value) && value.every((item) => isObject(item) && fields.every((field) => perhapsText(item[field])));
+    Array.isArray(value) &&
+    value.every((item) => isJsonObject(item) && fields.every((field) => perhapsText(item[field])));
 const results = objectsOf('text', 'flag', 'reasonCode', 'location', 'test');
 const issues = objectsOf('reasonCode', 'description', 'line');
 const perhapsIssues: Kind = (value) => value === undefined || value === null || issues(value);
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const COMMON: Readonly<Record<string, Kind>> = { event: perhapsText, message: perhapsText, record: perhapsRecord };
 

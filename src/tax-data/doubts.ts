@@ -1,5 +1,6 @@
 // What a tax data document says against the document in it: values that both state, and who reports in which role. No official rule
 // relates them, so nothing of it is an error. What the document in it lacks, or was left out on purpose, is not asked about.
+import { cut } from '../core/cut.ts';
 import { decimalText, parseDecimal } from '../core/decimal.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import type { CheckParams } from '../core/errors/sentence-params.ts';
@@ -133,15 +134,16 @@ function differing(
   const said: Said = areAmounts
     ? { ...where, class: 'check', problem, value, other: { ...value, text: compared } }
     : doubtful(where, problem, { given: found, other: compared });
-  return reportFinding('PINT-REPORT-DIFFERS', element, cut(text), { fields, said, given: found, other: compared });
+  return reportFinding('PINT-REPORT-DIFFERS', element, cut(text, LONGEST), {
+    fields,
+    said,
+    given: found,
+    other: compared,
+  });
 }
 
 // More than any value that somebody means.
 const LONGEST = 500;
-
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
 
 // Where the fields of a reporting input stand, what is doubtful about each, and what of its warning is compared.
 const FIELDS: readonly (readonly [

@@ -54,7 +54,8 @@ export function partiesOf<Kind extends string>(country: PartyFacts<Kind>, root: 
   };
 }
 
-function partyIn(root: UblElement, name: string): UblElement | undefined {
+/** The party in a child of a document, `cac:AccountingSupplierParty` for one. */
+export function partyIn(root: UblElement, name: string): UblElement | undefined {
   const holder = child(root, name);
   return holder && child(holder, 'cac:Party');
 }

@@ -32,6 +32,7 @@ export function formatNumber(value: number): string {
   return formatFixed(value, 0);
 }
 
-function isNumber(value: number | undefined): value is number {
+/** Whether an amount is there and a number. */
+export function isNumber(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value);
 }

@@ -1,4 +1,5 @@
 // The HTML page around a drawing: its language, its policy and its style.
+import { cut } from '../core/cut.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { footerLines, printedLines } from './letterhead.ts';
@@ -95,10 +96,6 @@ function shareOf(parts: readonly string[], characters: number): number {
     left -= Math.min(length, most);
   }
   return most;
-}
-
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 // Everything but letters and digits is escaped, so that no text of a document ends the string or the style.

@@ -1,6 +1,7 @@
 // Tables that a batch prints at its end: failed records by rule and by field, warnings about the input, and why ledgers differ.
 // Many records have the same error: one line counts them all.
 import { visibleLength } from '../../core/broken-lines.ts';
+import { cut } from '../../core/cut.ts';
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { printable } from '../../core/printable.ts';
@@ -162,7 +163,7 @@ function createTable() {
   return {
     /** The rows that are shown. */
     rows: (): TableRow[] =>
-      sorted().map(({ name, meaning, times }) => ({ name, meaning: shortened(meaning), records: times })),
+      sorted().map(({ name, meaning, times }) => ({ name, meaning: cut(meaning, MAX_MEANING), records: times })),
     /** Counts what is wrong with one record, each name and code once: a field that lacks a value is not one with a wrong value. */
     add(rows: readonly Counted[]): void {
       const once = new Map(rows.toReversed().map((row) => [`${row.name}\0${row.code}`, row]));
@@ -181,15 +182,11 @@ function createTable() {
       const shown = sorted();
       const width = Math.min(WIDEST_NAME, Math.max(...shown.map(({ name }) => printable(name).length)));
       const lines = shown.map(({ name, times, meaning }) => {
-        return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${shortened(printable(meaning === EACH ? words.eachItsOwn : meaning))}\n`;
+        return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${cut(printable(meaning === EACH ? words.eachItsOwn : meaning), MAX_MEANING)}\n`;
       });
       const left = records.size - shown.length;
       const more = left > 0 ? `  ${words.moreInReport(left, isFull)}\n` : '';
       return `${title}:\n${lines.join('')}${more}`;
     },
   };
-}
-
-function shortened(text: string): string {
-  return text.length > MAX_MEANING ? `${text.slice(0, MAX_MEANING)}…` : text;
 }

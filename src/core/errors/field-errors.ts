@@ -3,6 +3,7 @@
 
 import { expectList, expectObject } from '../arguments.ts';
 import { dateMeant } from '../date-arithmetic.ts';
+import { isJsonObject } from '../json-object.ts';
 import { codedParamsIn } from './coded.ts';
 import { createErrorList, type ErrorList } from './error-list.ts';
 import type { FieldErrors, ParamsArgument, SharedCode } from './field-error.ts';
@@ -119,7 +120,7 @@ function wrongType(path: string, type: string | undefined, given: unknown): Wron
   if (expected === 'text' && given instanceof Uint8Array) return { expected, given: 'bytes' };
   if (expected === 'boolean' && (given === 'true' || given === 'false'))
     return { expected, given: 'text', value: given };
-  if (expected === 'list' && isObject(given)) return { expected, given: 'object' };
+  if (expected === 'list' && isJsonObject(given)) return { expected, given: 'object' };
   if (expected === 'object' && Array.isArray(given)) return { expected, given: 'list' };
   return { expected };
 }
@@ -146,10 +147,6 @@ function ofDate(form: Form | undefined, date: Date): Pick<WrongType, 'value' | '
   if (form === undefined) return text === '' ? {} : { value: text };
   const isDay = form === 'yyyy-MM-dd' && text.endsWith(MIDNIGHT);
   return isDay ? { value: text.slice(0, -MIDNIGHT.length) } : { form };
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

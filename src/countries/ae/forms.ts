@@ -1,12 +1,11 @@
 // What documents of the Emirates state in one way where payloads may state it in several, and what they state without being asked.
+import { hasZone } from '../../core/xml-values.ts';
 import type { CountryForms } from '../../document/document-country.ts';
 import { completeHomeRate } from '../../document/home-rate.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
 import { INCOTERMS } from './codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
 import { TIN_SCHEME } from './participants.ts';
-
-const ZONED = /(?:Z|[+-]\d\d:\d\d)$/;
 
 /** `+04:00`, behind a time. */
 const ZONE = `+${String(EMIRATES_FACTS.timeZone.hours).padStart(2, '0')}:00`;
@@ -19,7 +18,7 @@ export const EMIRATES_FORMS: CountryForms = {
   },
   unasked(document: Document) {
     const { issue_time: time } = document;
-    if (time !== undefined && !ZONED.test(time)) document.issue_time = `${time}${ZONE}`;
+    if (time !== undefined && !hasZone(time)) document.issue_time = `${time}${ZONE}`;
     for (const line of document.document_lines ?? []) completeLine(line);
     completeHomeRate(document, AED);
     const { delivery } = document;

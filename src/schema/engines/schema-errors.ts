@@ -1,4 +1,5 @@
 // What libxml2 says, in both engines, → schema errors: names in canonical prefixes, in bounds, with where in the document.
+import { cut } from '../../core/cut.ts';
 import { attributeName, elementName, XML } from '../../ubl/namespaces.ts';
 import { descendants, locationOf, type UblElement } from '../../ubl/tree.ts';
 import type { SchemaError } from './engine.ts';
@@ -101,8 +102,7 @@ function around(one: UblElement | undefined, other: UblElement): UblElement {
 const EXPANDED_NAME = /\{([^{}]{1,200})\}([\w.-]{1,200})/g;
 
 function cleaned(message: string): string {
-  const cut = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
-  return cut
+  return cut(message, MAX_MESSAGE)
     .replace(EXPANDED_NAME, (_expanded, namespace: string, local: string) =>
       namespace === XML ? attributeName(namespace, local) : elementName(namespace, local),
     )

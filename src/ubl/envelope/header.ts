@@ -1,9 +1,9 @@
 // The header of an envelope → its values, and what is wrong with them alone. Whether they fit the document is asked elsewhere.
 import { isCalendarDate } from '../../core/calendar.ts';
-import { META_SCHEME, SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
-import { isXmlTime } from '../../core/xml-values.ts';
+import { META_SCHEME } from '../../core/peppol.ts';
+import { isXmlTime, isZonedTime } from '../../core/xml-values.ts';
 import { PROCESS_SCHEME, WILDCARD_SCHEME } from '../document-type.ts';
-import { isMlsParty } from '../mls/codes.ts';
+import { isServiceProvider } from '../mls/codes.ts';
 import { attribute, child, childrenNamed, locationOf, textOf, type UblElement } from '../tree.ts';
 import { DEFAULT_DOCUMENT_TYPE_SCHEME } from './document-type.ts';
 import { type EnvelopeCode, type EnvelopeFinding, envelopeFinding, type FindingPlace, quoted } from './findings.ts';
@@ -151,10 +151,8 @@ function readParticipant(
 function readCreation(text: string, place: UblElement, find: Find): void {
   const [date = '', time = ''] = text.split('T', 2);
   if (!isCalendarDate(date) || !isXmlTime(time)) find('PINT-ENVELOPE-CREATED', quoted(text), place);
-  else if (!ZONE.test(time)) find('PINT-ENVELOPE-CREATED-ZONE', quoted(text), place);
+  else if (!isZonedTime(time)) find('PINT-ENVELOPE-CREATED-ZONE', quoted(text), place);
 }
-
-const ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
 
 interface Scopes {
   readonly values: Pick<
@@ -247,13 +245,6 @@ function identified(
   else if (!schemes.includes(scheme)) find(`the scheme ${quoted(scheme)}`);
   return [value, scheme];
 }
-
-/** Whether a participant is a service provider that an answer can go to: `0242:001090`. */
-export function isServiceProvider(participant: string): boolean {
-  return participant.startsWith(SERVICE_PROVIDER) && isMlsParty(participant.slice(SERVICE_PROVIDER.length));
-}
-
-const SERVICE_PROVIDER = `${SERVICE_PROVIDER_SCHEME}:`;
 
 function instanceOf(scope: UblElement | undefined): string {
   return scope ? textOf(scope, 'sh:InstanceIdentifier') : '';

@@ -4,7 +4,7 @@ import { countryOfCustomization } from '../../core/country-facts.ts';
 import { profileOfTypeCode } from '../../core/document-kinds.ts';
 import { PROCESSES, seatOf } from '../../core/peppol.ts';
 import { saidOfItself, TAX_DATA_ROOT } from '../document-type.ts';
-import { participantIn } from '../party-roles.ts';
+import { participantIn, partyIn } from '../party-roles.ts';
 import { attribute, child, childrenNamed, textOf, type UblElement } from '../tree.ts';
 import { processOf } from './document-type.ts';
 import { type EnvelopeFinding, envelopeFinding, quoted } from './findings.ts';
@@ -81,11 +81,6 @@ function betweenProviders(root: UblElement, from: string, to: string): Named {
     return party ? [participantIn(party)] : [];
   };
   return { sender: address(from), receiver: address(to), country: [] };
-}
-
-function partyIn(root: UblElement, name: string): UblElement | undefined {
-  const holder = child(root, name);
-  return holder && child(holder, 'cac:Party');
 }
 
 function numbersOf(party: UblElement | undefined): readonly string[] {

@@ -1,5 +1,6 @@
 // The names that a Peppol message level status (MLS 1.0) goes by, and its parties.
 // Reader, writer and rules share them.
+import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 
 /** `cbc:CustomizationID` of an MLS. Other kinds of ApplicationResponse give the same codes other meanings. */
 export const MLS_CUSTOMIZATION = 'urn:peppol:edec:mls:1.0';
@@ -34,3 +35,10 @@ const PARTY = new RegExp(`^[0-9]{6}(-[0-9${LETTER}_]{3,12}(\\.[0-9${LETTER}\\-._
 export function isMlsParty(text: string): boolean {
   return PARTY.test(text);
 }
+
+/** Whether a participant is a service provider that an answer can go to: `0242:001090`. */
+export function isServiceProvider(participant: string): boolean {
+  return participant.startsWith(SERVICE_PROVIDER) && isMlsParty(participant.slice(SERVICE_PROVIDER.length));
+}
+
+const SERVICE_PROVIDER = `${SERVICE_PROVIDER_SCHEME}:`;

@@ -7,6 +7,7 @@ import { bytesOf, type DeclaredEncoding, declarationAt, isAt, spaceAt, textOf } 
 import { whyNotXmlBytes } from './not-xml.ts';
 import { readXmlText } from './reader.ts';
 import { pointAt } from './reading.ts';
+import { quoted } from './start-tag.ts';
 
 export type DecodeResult =
   | {
@@ -106,12 +107,6 @@ export const UNPAIRED = 'The text has an unpaired surrogate';
 
 const NO_MARK =
   'The document is UTF-16 without a byte order mark and declares no encoding: begin it with the mark, or write it in UTF-8';
-
-const LONGEST_QUOTE = 100;
-
-function quoted(name: string): string {
-  return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
-}
 
 const BYTE_ORDER_MARK = 0xfeff;
 const LONE_SURROGATE = /[\ud800-\udfff]/u;

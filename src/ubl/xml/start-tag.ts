@@ -1,4 +1,5 @@
 // Start tags: the name, which is foreseen where it can be, and the attributes.
+import { cut } from '../../core/cut.ts';
 import type { UblAttribute } from '../tree.ts';
 import { attributeValue } from './character-data.ts';
 import { tooManyNodes } from './limits.ts';
@@ -74,7 +75,7 @@ const LONGEST_QUOTE = 100;
 
 /** A name in a sentence, which is cut where it is long. */
 export function quoted(name: string): string {
-  return name.length > LONGEST_QUOTE ? `${name.slice(0, LONGEST_QUOTE)}…` : name;
+  return cut(name, LONGEST_QUOTE);
 }
 
 // The document element's; in an envelope that of the header and that of the document, which both declare namespaces.

@@ -15,7 +15,7 @@ import {
   word,
 } from '../draw-context.ts';
 import { html, joinParts, type Part } from '../html.ts';
-import { columnDecimals, currencyDecimals, formatFixed, formatNumber } from '../numbers.ts';
+import { columnDecimals, currencyDecimals, formatFixed, formatNumber, isNumber } from '../numbers.ts';
 import { exemptionReason, taxScheme } from './charges.ts';
 
 type Entries = DocumentField<readonly TaxBreakdown[]>;
@@ -82,7 +82,7 @@ function inDocumentCurrency(document: Document = {}, entries: readonly TaxBreakd
     sign = 1,
   ): void => {
     const entry = sums.get(keyOf(category?.id, category?.percent));
-    if (entry === undefined || !isAmount(taxable) || !isAmount(tax)) {
+    if (entry === undefined || !isNumber(taxable) || !isNumber(tax)) {
       isComplete = false;
       return;
     }
@@ -100,7 +100,7 @@ function inDocumentCurrency(document: Document = {}, entries: readonly TaxBreakd
   }));
   const total = (key: 'taxable_amount' | 'tax_amount'): Decimal => sum(found.map((entry) => decimal(entry[key])));
   const { tax_exclusive_amount: exclusive, tax_amount: tax } = document;
-  if (!isComplete || !isAmount(exclusive) || !isAmount(tax)) return undefined;
+  if (!isComplete || !isNumber(exclusive) || !isNumber(tax)) return undefined;
   if (!total('taxable_amount').eq(decimal(exclusive)) || !total('tax_amount').eq(decimal(tax))) return undefined;
   return found;
 }
@@ -112,12 +112,8 @@ function keyOf(category = '', percent = 0): string {
   return `${category} ${percent}`;
 }
 
-function isAmount(value: number | undefined): value is number {
-  return value !== undefined && Number.isFinite(value);
-}
-
 function taxOn({ percent = 0 }: TaxCategory = {}, amount: number | undefined): number | undefined {
-  if (!isAmount(amount) || !isAmount(percent)) return undefined;
+  if (!isNumber(amount) || !isNumber(percent)) return undefined;
   return percentOf(decimal(amount), decimal(percent)).toNumber();
 }
 
