@@ -1,8 +1,8 @@
-// The flows of the Emirates' network in Arabic, by scenario.
+// The flows of the Emirates' network by scenario, in languages other than English: the network says them in English itself.
 import { TITLES } from '../../../view/words/ar/terms.ts';
 import { AE_AR_TERMS as TERMS } from './terms-ar.ts';
 
-export const EMIRATES_FLOWS_AR: Readonly<Record<string, string>> = {
+const ARABIC: Readonly<Record<string, string>> = {
   'deemed-supply': `${TERMS['kind-deemed-supply']}: يقوم العنوان البديل مقام المشتري، ولا يُرسل شيء`,
   'buyer-not-subject': 'إلى مشترٍ لا تشمله الفوترة الإلكترونية، كالمستهلك، أو لم ينضم إلى الشبكة بعد',
   'export-outside-peppol': 'تصدير إلى مستقبِل خارج الشبكة (Peppol)',
@@ -11,3 +11,5 @@ export const EMIRATES_FLOWS_AR: Readonly<Record<string, string>> = {
   'self-billing': `${TITLES.selfBilledInvoice}: المشتري هو C1 والبائع هو C4`,
   b2b: 'إلى منشأة، والطرفان في الشبكة',
 };
+
+export const EMIRATES_FLOW_WORDS = { ar: ARABIC };

@@ -1,8 +1,8 @@
-// The flows of Oman's network in Arabic, by scenario.
+// The flows of Oman's network by scenario, in languages other than English: the network says them in English itself.
 import { TITLES } from '../../../view/words/ar/terms.ts';
 import { OM_AR_TERMS as TERMS } from './terms-ar.ts';
 
-export const OMAN_FLOWS_AR: Readonly<Record<string, string>> = {
+const ARABIC: Readonly<Record<string, string>> = {
   import: `${TERMS['kind-import-of-goods']} أو ${TERMS['kind-import-of-services']}: يبلّغ عنه مقدم الخدمة لدى المشتري، ولا يصل إلى البائع شيء`,
   'profit-margin-self-invoice': `${TERMS['kind-profit-margin-self-invoice']}: المشتري وحده مسجل`,
   'profit-margin': TERMS['profitMarginScheme'] ?? '',
@@ -18,3 +18,5 @@ export const OMAN_FLOWS_AR: Readonly<Record<string, string>> = {
   'third-party': 'إلى منشأة، والمصدر طرف ثالث: الطرف الثالث هو C1',
   b2b: 'إلى منشأة، والطرفان في الشبكة',
 };
+
+export const OMAN_FLOW_WORDS = { ar: ARABIC };
