@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { AmountToWrite } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createButton, createElement, isolatedText } from './dom.ts';
 
 /** What the line shows. */
 export interface Changes {
@@ -35,7 +35,7 @@ export function createChangeBar(
   const hint = createElement('span', { class: 'hint' }, translate('fieldHint'));
   const losses = createElement('p', { class: 'losses', hidden: true });
   const button = (word: 'undo' | 'redo', isRedo: boolean) =>
-    createElement('button', { type: 'button', onclick: () => onUndo(isRedo) }, translate(word));
+    createButton(translate(word), { onclick: () => onUndo(isRedo) });
   const undo = button('undo', false);
   const redo = button('redo', true);
   const list = createElement('ul');
@@ -45,11 +45,7 @@ export function createChangeBar(
     { class: 'amounts' },
     summary,
     list,
-    createElement(
-      'button',
-      { type: 'button', class: 'primary', onclick: () => onWriteAmounts() },
-      translate('writeAmounts'),
-    ),
+    createButton(translate('writeAmounts'), { class: 'primary', onclick: () => onWriteAmounts() }),
   );
   const element = createElement(
     'div',

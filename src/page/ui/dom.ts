@@ -22,6 +22,11 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Makes a button of a word or sign; it submits no form. */
+export function createButton(label: string, attributes: Attributes): HTMLButtonElement {
+  return createElement('button', { type: 'button', ...attributes }, label);
+}
+
 /** Whether a key is pressed with Ctrl or Cmd. A keyboard of another script, such as Arabic, has the letter of its place. */
 export function isWithControl({ ctrlKey, metaKey, key, code }: KeyboardEvent, letter: 'p' | 'z'): boolean {
   if (!(ctrlKey || metaKey)) return false;

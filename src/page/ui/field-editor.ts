@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Choice, FieldChange, FieldControl, FieldForm, Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createButton, createElement, isolatedText } from './dom.ts';
 
 /** Where the form stands: below or above this part of its container. */
 export interface Anchor {
@@ -50,7 +50,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
   const said = createElement('div', { class: 'said', role: 'status' });
   const fields = createElement('div', { class: 'field-controls' });
   const done = createElement('button', { type: 'submit', class: 'primary' }, translate('done'));
-  const cancel = createElement('button', { type: 'button', onclick: () => onCancel() }, translate('cancel'));
+  const cancel = createButton(translate('cancel'), { onclick: () => onCancel() });
   const element = createElement(
     'form',
     {
@@ -119,11 +119,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       else fields.replaceChildren(...inputs.map(({ labelled }) => labelled()));
       if (form.hint !== undefined) fields.append(createElement('small', {}, translate(form.hint)));
       if (form.reason !== undefined) {
-        const toJson = createElement(
-          'button',
-          { type: 'button', onclick: () => onJson(form.path) },
-          translate('openJson'),
-        );
+        const toJson = createButton(translate('openJson'), { onclick: () => onJson(form.path) });
         fields.replaceChildren(createElement('p', {}, translate(form.reason)), toJson);
       }
       done.hidden = form.reason !== undefined;
@@ -165,11 +161,9 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
         ),
         ...(correction
           ? [
-              createElement(
-                'button',
-                { type: 'button', onclick: () => onCorrect(finding) },
-                translate('writeValue', { value: `\u2068${correction.value}\u2069` }),
-              ),
+              createButton(translate('writeValue', { value: `\u2068${correction.value}\u2069` }), {
+                onclick: () => onCorrect(finding),
+              }),
             ]
           : []),
       );

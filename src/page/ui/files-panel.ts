@@ -1,7 +1,7 @@
 // The list of files with their verdicts. The person chooses the file to open.
 import type { FileSummary } from '../protocol.ts';
 import { obstacleText, type Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createButton, createElement, isolatedText } from './dom.ts';
 import type { FileItem } from './file-items.ts';
 import { createFold } from './fold.ts';
 import { isBad, shownVerdict, VERDICT_SIGNS, verdictWords } from './verdict-signs.ts';
@@ -45,11 +45,7 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
     createElement('label', {}, errorsOnly, ` ${translate('onlyWithErrors')}`),
     createElement('label', {}, warningsOnly, ` ${translate('onlyWithWarnings')}`),
   );
-  const save = createElement(
-    'button',
-    { type: 'button', title: translate('saveReportsHint'), onclick: onSaveReports },
-    translate('saveReports'),
-  );
+  const save = createButton(translate('saveReports'), { title: translate('saveReportsHint'), onclick: onSaveReports });
   const element = createElement(
     'nav',
     { class: 'files', 'aria-labelledby': 'files-heading' },
@@ -66,12 +62,8 @@ export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveRe
       { class: 'bar' },
       createElement('h2', { id: 'files-heading' }, translate('files')),
       fold.button,
-      createElement('button', { type: 'button', class: 'add', onclick: onAdd }, translate('addFiles')),
-      createElement(
-        'button',
-        { type: 'button', class: 'clear', title: translate('clearHint'), onclick: onClear },
-        translate('clear'),
-      ),
+      createButton(translate('addFiles'), { class: 'add', onclick: onAdd }),
+      createButton(translate('clear'), { class: 'clear', title: translate('clearHint'), onclick: onClear }),
     ),
   );
   const choose = (item: FileItem): void => {

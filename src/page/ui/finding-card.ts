@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createButton, createElement, isolatedText } from './dom.ts';
 
 /** What happens on the card. */
 interface CardEvents {
@@ -23,7 +23,7 @@ export function createFindingCard(
   const content = createElement('div', { class: 'card-text' });
   const step = (by: number) => () => onChoose(((chosen - 1 + by + findings.length) % findings.length) + 1);
   const button = (sign: string, label: string, onclick: () => void) =>
-    createElement('button', { type: 'button', 'aria-label': label, title: label, onclick }, sign);
+    createButton(sign, { 'aria-label': label, title: label, onclick });
   const element = createElement(
     'div',
     { class: 'finding-card', hidden: true },
@@ -48,7 +48,7 @@ export function createFindingCard(
       const { number, flag, label, sentences } = finding;
       const { text, fix } = sentences[language];
       chosen = number;
-      const change = createElement('button', { type: 'button', onclick: () => onChange(finding) }, translate('change'));
+      const change = createButton(translate('change'), { onclick: () => onChange(finding) });
       element.className = `finding-card ${flag}`;
       content.replaceChildren(
         createElement('b', { class: 'mark' }, String(number)),

@@ -3,7 +3,7 @@ import { docsUrl } from '../../rules/engine/result.ts';
 import { LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails, Finding } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { breakableText, createElement, isolatedText } from './dom.ts';
+import { breakableText, createButton, createElement, isolatedText } from './dom.ts';
 import { VERDICT_SIGNS, verdictWords } from './verdict-signs.ts';
 
 /** The panel. */
@@ -72,7 +72,7 @@ export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
       if (certain.length > 1) {
         const onclick = (): void => onCorrect(certain);
         const all = translate('writeAll', { count: certain.length });
-        summary.append(createElement('button', { type: 'button', class: 'correct-all', onclick }, all));
+        summary.append(createButton(all, { class: 'correct-all', onclick }));
       }
       const left = findings.length - rows.length;
       list.replaceChildren(
@@ -166,25 +166,19 @@ function findingRow(
   const changeButton =
     isEditable &&
     fields[0] !== undefined &&
-    createElement(
-      'button',
-      {
-        type: 'button',
-        class: 'correction change-field',
-        'aria-label': translate('changeField', { field: label?.[language] ?? '' }),
-        onclick: () => onChange(finding),
-      },
-      translate('change'),
-    );
+    createButton(translate('change'), {
+      class: 'correction change-field',
+      'aria-label': translate('changeField', { field: label?.[language] ?? '' }),
+      onclick: () => onChange(finding),
+    });
   const correctButton =
     isEditable &&
     correction &&
     follows === undefined &&
-    createElement(
-      'button',
-      { type: 'button', class: 'correction certain', onclick: () => onCorrect([finding]) },
-      translate('writeValue', { value: `\u2068${shortened(correction.value)}\u2069` }),
-    );
+    createButton(translate('writeValue', { value: `\u2068${shortened(correction.value)}\u2069` }), {
+      class: 'correction certain',
+      onclick: () => onCorrect([finding]),
+    });
   // Whoever writes the page with `--docs-base` says where the docs are.
   const { docsBase } = document.documentElement.dataset;
   const ruleLink =

@@ -1,5 +1,5 @@
 // A button that shows and hides an element on narrow screens; on others the element is always there, and the button is not.
-import { createElement } from './dom.ts';
+import { createButton } from './dom.ts';
 
 /** The button, and what closes the fold. */
 export interface Fold {
@@ -17,7 +17,7 @@ export function createFold(word: string, element: HTMLElement): Fold {
   };
   const isOpen = (): boolean => element.classList.contains('open');
   const onclick = (): void => set(!isOpen());
-  const button = createElement('button', { type: 'button', class: 'fold', 'aria-expanded': 'false', onclick }, word);
+  const button = createButton(word, { class: 'fold', 'aria-expanded': 'false', onclick });
   element.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     set(false);

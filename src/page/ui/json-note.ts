@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 import { lossesNote } from './losses-note.ts';
 
 /** The content of the line; `replace` gives the document another JSON. */
@@ -20,7 +20,7 @@ export function jsonNoteContent(
   if (lost !== '') content.push(createElement('span', {}, ` ${lost}`));
   if (lacksIssuance) {
     const addIssuance = () => replace(withEmptyIssuance(json));
-    content.push(createElement('button', { type: 'button', onclick: addIssuance }, translate('wrap')));
+    content.push(createButton(translate('wrap'), { onclick: addIssuance }));
   }
   return content;
 }

@@ -1,7 +1,7 @@
 // What a company puts on its sheets: chosen in a dialog, kept in this browser, sent nowhere.
 import { expectLetterhead, type Letterhead } from '../../view/letterhead.ts';
 import type { Translate } from '../translate.ts';
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 
 /** What the page keeps; a QR code to pay with is of one document, and is not among it. */
 export type KeptLetterhead = Pick<Letterhead, 'logo' | 'color' | 'footer'>;
@@ -52,8 +52,8 @@ export function openLetterhead(
     hidden: true,
     onchange: () => void takeLogo(),
   });
-  const choose = createElement('button', { type: 'button', onclick: () => file.click() }, translate('chooseLogo'));
-  const noLogo = createElement('button', { type: 'button', onclick: () => setLogo(undefined) }, translate('noLogo'));
+  const choose = createButton(translate('chooseLogo'), { onclick: () => file.click() });
+  const noLogo = createButton(translate('noLogo'), { onclick: () => setLogo(undefined) });
   const color = createElement('input', { type: 'color', value: given.color ?? OWN_COLOR });
   const footer = createElement('textarea', { rows: 4, dir: 'auto', maxlength: 400 }, given.footer ?? '');
   const setLogo = (chosen: string | undefined): void => {
@@ -113,7 +113,7 @@ export function openLetterhead(
         'div',
         { class: 'field-buttons' },
         createElement('button', { type: 'submit', class: 'primary' }, translate('done')),
-        createElement('button', { type: 'button', onclick: () => dialog.close() }, translate('cancel')),
+        createButton(translate('cancel'), { onclick: () => dialog.close() }),
       ),
     ),
   );

@@ -2,7 +2,7 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../view/words/languages.ts';
 import { STAGES, type Stage } from '../protocol.ts';
 import { nameOfLanguages, type Translate } from '../translate.ts';
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 
 /** What the header works with. */
 export interface HeaderOptions {
@@ -28,7 +28,7 @@ export interface PageHeader {
 export function createPageHeader({ translate, language, onLanguage, onStop }: HeaderOptions): PageHeader {
   const progress = createElement('progress', { max: STAGES.length, 'aria-label': translate('checking') });
   const stage = createElement('span');
-  const stop = createElement('button', { type: 'button', onclick: onStop }, translate('stop'));
+  const stop = createButton(translate('stop'), { onclick: onStop });
   const busyBar = createElement('div', { class: 'busy', role: 'status', hidden: true }, progress, stage, stop);
   const notice = createElement('p', { class: 'notice', role: 'alert', hidden: true });
   const dropOverlay = createElement(
@@ -39,11 +39,7 @@ export function createPageHeader({ translate, language, onLanguage, onStop }: He
   const languageButtons = LANGUAGE_CODES.filter((code) => code !== language).map((code) => {
     const title = translate('languageHint', { language: nameOfLanguages(code, language) });
     const onclick = (): void => onLanguage(code);
-    return createElement(
-      'button',
-      { type: 'button', class: 'language', lang: code, title, onclick },
-      LANGUAGES[code].name,
-    );
+    return createButton(LANGUAGES[code].name, { class: 'language', lang: code, title, onclick });
   });
   const header = createElement(
     'header',

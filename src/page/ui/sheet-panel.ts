@@ -1,7 +1,7 @@
 // The tab of the drawn document: the sheet, which of its lines are drawn, and why nothing is.
 import type { FileDetails } from '../protocol.ts';
 import { obstacleText, type Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createButton, createElement, isolatedText } from './dom.ts';
 import { createSheet, type Sheet, type SheetEvents } from './sheet.ts';
 
 /** The panel. */
@@ -26,11 +26,7 @@ export function createSheetPanel(
     if (!shownLines) return [];
     const { first, last, all } = shownLines;
     const lineButton = (line: number, word: 'earlierLines' | 'laterLines') =>
-      createElement(
-        'button',
-        { type: 'button', disabled: line < 0 || line >= all, onclick: () => onLines(line) },
-        translate(word),
-      );
+      createButton(translate(word), { disabled: line < 0 || line >= all, onclick: () => onLines(line) });
     return [
       translate('shownLines', { first, last, all }),
       ' ',

@@ -2,7 +2,7 @@
 import type { Source } from '../protocol.ts';
 import { exampleEvents, moreExamples, startExamples } from '../start/examples.ts';
 import type { Translate } from '../translate.ts';
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 import { NARROW } from './sheet.ts';
 
 /** What the view works with. */
@@ -25,7 +25,7 @@ export function createStartView({ translate, onPick, onExample }: StartViewOptio
       createElement('span', {}, text),
     );
   const chip = (source: Source, title: string) =>
-    createElement('button', { type: 'button', class: 'chip', onclick: () => onExample(source) }, title);
+    createButton(title, { class: 'chip', onclick: () => onExample(source) });
   const others = moreExamples().map(({ word, source }) => chip(source, translate(word)));
   return createElement(
     'main',
@@ -36,7 +36,7 @@ export function createStartView({ translate, onPick, onExample }: StartViewOptio
       'div',
       { class: 'drop-area' },
       !isPhone && createElement('p', { class: 'drop-heading' }, translate('drop')),
-      createElement('button', { type: 'button', class: 'primary', onclick: onPick }, translate('pick')),
+      createButton(translate('pick'), { class: 'primary', onclick: onPick }),
       !isPhone && createElement('p', { class: 'soft paste' }, translate('paste')),
     ),
     createElement('p', { class: 'private' }, translate('private')),

@@ -2,7 +2,7 @@
 import type { FileDetails } from '../protocol.ts';
 import { EXAMPLE_EVENTS_UUID } from '../start/examples.ts';
 import type { Translate } from '../translate.ts';
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 import { createSheet, type SheetEvents } from './sheet.ts';
 
 /** What the panel needs. */
@@ -66,7 +66,7 @@ export function createStatusPanel({
               createElement('span', {}, translate(isOther ? 'statusOther' : 'statusNone')),
               // The example has a document of its own: on another it would say what is not true.
               ...(uuid === EXAMPLE_EVENTS_UUID
-                ? [createElement('button', { type: 'button', onclick: onExampleEvents }, translate('exampleEvents'))]
+                ? [createButton(translate('exampleEvents'), { onclick: onExampleEvents })]
                 : []),
             ]
           : [];

@@ -1,5 +1,5 @@
 // Tabs as the ARIA practices have them: one is in the tab order, arrow keys move between them.
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 
 /** A row of tabs with their panels. */
 export interface Tabs<Name extends string> {
@@ -21,8 +21,8 @@ export function createTabs<Name extends string>(
   const panels = {} as Record<Name, HTMLElement>;
   const list = createElement('div', { role: 'tablist', 'aria-label': label, class: 'tabs' });
   for (const [name, word] of names) {
-    const attributes = { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}` };
-    const button = createElement('button', { ...attributes, onclick: () => onSelect(name) }, word);
+    const attributes = { role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}` };
+    const button = createButton(word, { ...attributes, onclick: () => onSelect(name) });
     buttons.set(name, button);
     panels[name] = createElement('div', {
       role: 'tabpanel',

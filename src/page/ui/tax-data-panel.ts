@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../view/words/languages.ts';
 import type { Finding, ReportingDefaults, ReportLetter, TaxData } from '../protocol.ts';
 import type { Translate } from '../translate.ts';
 import type { PageWordKey } from '../words/index.ts';
-import { createElement } from './dom.ts';
+import { createButton, createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { VERDICT_SIGNS } from './verdict-signs.ts';
 
@@ -116,7 +116,7 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
     );
     outcome.replaceChildren(heading, list);
     if (xml === undefined) return;
-    heading.append(createElement('button', { type: 'button', onclick: () => onSave(xml) }, translate('taxSave')));
+    heading.append(createButton(translate('taxSave'), { onclick: () => onSave(xml) }));
     editor ??= createEditor({ language: 'xml', label: translate('editorTaxData'), until });
     editor.setText(xml, false);
     editor.markFindings(findings, language);

@@ -3,7 +3,7 @@ import type { Audience } from '../../view/draw-context.ts';
 import { LANGUAGE_CHOICES, type Language, type LanguageCode } from '../../view/words/languages.ts';
 import type { FileDetails } from '../protocol.ts';
 import { nameOfLanguages, type Translate } from '../translate.ts';
-import { createElement, isolatedText } from './dom.ts';
+import { createButton, createElement, isolatedText } from './dom.ts';
 import { createFold } from './fold.ts';
 import { shownVerdict, VERDICT_SIGNS } from './verdict-signs.ts';
 
@@ -48,19 +48,14 @@ export function createToolbar(
       createElement('option', { value, selected: value === audience }, translate(AUDIENCE_WORDS[value])),
     ),
   );
-  const print = createElement(
-    'button',
-    { type: 'button', title: translate('printHint'), onclick: onPrint },
-    translate('print'),
-  );
-  const letterhead = createElement(
-    'button',
-    { type: 'button', title: translate('letterheadHint'), onclick: onLetterhead },
-    translate('letterhead'),
-  );
+  const print = createButton(translate('print'), { title: translate('printHint'), onclick: onPrint });
+  const letterhead = createButton(translate('letterhead'), {
+    title: translate('letterheadHint'),
+    onclick: onLetterhead,
+  });
   const saveButtons = (Object.keys(SAVE_WORDS) as SaveFormat[]).map((what) => {
     const onclick = () => saveAs(what);
-    return [what, createElement('button', { type: 'button', onclick }, translate(SAVE_WORDS[what]))] as const;
+    return [what, createButton(translate(SAVE_WORDS[what]), { onclick })] as const;
   });
   const menu = createElement(
     'details',
