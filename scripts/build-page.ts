@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build, transform } from 'esbuild';
+import { COLORS } from '../src/view/style.ts';
 import { droppable } from './droppable.ts';
 import { noticesOf } from './notices.ts';
 import { zodWithoutProbe } from './zod-without-probe.ts';
@@ -21,12 +22,21 @@ const PACKAGES = [
   ...['big.js', 'jsonc-parser', 'leven', 'libxml2-wasm', 'uuid', 'zod'],
 ];
 
+const COLOR_STYLE = `
+:root{${COLORS.light}}
+@media (prefers-color-scheme:dark){:root{${COLORS.dark}}}
+`;
+
 /** Writes the page. */
 export async function buildPage(): Promise<void> {
   const [main, worker, style] = await Promise.all([
     script(`${FOLDER}/main.ts`),
     script(`${FOLDER}/worker/main.ts`),
-    transform(readFileSync(`${FOLDER}/style.css`, 'utf8'), { loader: 'css', minify: true, charset: 'utf8' }),
+    transform(COLOR_STYLE + readFileSync(`${FOLDER}/style.css`, 'utf8'), {
+      loader: 'css',
+      minify: true,
+      charset: 'utf8',
+    }),
   ]);
   // Only this script runs in the page: nothing that a document says could become another, even if it became markup.
   const hash = createHash('sha256').update(main).digest('base64');

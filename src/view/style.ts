@@ -23,9 +23,16 @@ ${sheet}.gross::before{content:var(--gross)}
 // by properties that it alone has.
 const PRINTS_MARGINS = 'at-rule(@top-left) or ((-webkit-app-region:drag) and (interpolate-size:allow-keywords))';
 
+/** The colours of sheets and of the page for browsers, on a light screen and on a dark one. */
+export const COLORS = {
+  light:
+    '--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3',
+  dark: '--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413',
+} as const;
+
 export const STYLE = `
-:root{--bg:#e9edef;--paper:#fff;--ink:#1a2026;--soft:#56616c;--line:#d5dbe0;--faint:#f4f6f7;--accent:#0b5a63;--on:#fff;--red:#b02318;--redbg:#fdf1ef;--amber:#7d5200;--amberbg:#fdf6e3;color-scheme:light dark}
-@media screen and (prefers-color-scheme:dark){:root{--bg:#0d1013;--paper:#161b20;--ink:#e6eaed;--soft:#9eaab5;--line:#313a42;--faint:#1d242a;--accent:#74cbd3;--on:#0d1013;--red:#ff9388;--redbg:#2e1a19;--amber:#f0c356;--amberbg:#2b2413}}
+:root{${COLORS.light};color-scheme:light dark}
+@media screen and (prefers-color-scheme:dark){:root{${COLORS.dark}}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;padding:24px 12px;background:var(--bg);color:var(--ink);font:13px/1.45 Sheet,system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","Geeza Pro",sans-serif;overflow-wrap:anywhere}
