@@ -70,20 +70,7 @@ export interface BatchFlags extends OutputFlags, LanguageFlags, BesideFlags {
  * @throws PintError `file-unreadable`, `file-unwritable`, or what a queue brings: `queue-missing`, `queue-unreachable`, `queue-version`
  */
 export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
-  if (flags.window !== undefined && flags.queue === undefined) {
-    throw new InvalidArgumentError('--window goes together with --queue alone: it counts jobs in the queue');
-  }
-  const letterhead = LETTERHEAD_OPTIONS.filter((option) => flags[option.attributeName() as keyof LetterheadFlags]);
-  if (letterhead.length > 0 && !flags.pdf) {
-    throw new InvalidArgumentError(
-      `${letterhead[0]?.long} goes together with --pdf alone: it stands on printed sheets`,
-    );
-  }
-  if (flags.pack !== undefined && (flags.pdf || flags.wrap || flags.taxdata !== undefined)) {
-    throw new InvalidArgumentError(
-      '--pdf, --wrap and --taxdata write a file for each document: not together with --pack',
-    );
-  }
+  refuseContradictions(flags);
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
@@ -120,15 +107,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     await beside?.close();
     throw thrown;
   });
-  let isInterrupted = false;
-  const giveUp = new AbortController();
-  let grace: NodeJS.Timeout | undefined;
-  const stopListening = io.onInterrupt(() => {
-    isInterrupted = true;
-    // What machines have under way may take long, and Redis or the workers may be away: it is done again by --resume.
-    if (connection) grace = setTimeout(() => giveUp.abort(), GRACE);
-    if (input === STANDARD_STREAM) io.stdin.destroy();
-  });
+  const interrupt = listenForInterrupt(input, connection !== undefined, io);
   const tables = createOutcomeTables();
   let besideCounts: BesideCounts = {};
   let isComplete = false;
@@ -140,36 +119,36 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
       now: io.now(),
     };
     executor = connection
-      ? await createQueueExecutor(settings, connection, flags.window, giveUp.signal, io)
+      ? await createQueueExecutor(settings, connection, flags.window, interrupt.giveUp, io)
       : await createLocalExecutor(settings, flags, output, io);
-    const chunks = untilStopped(output.source.read(), () => isInterrupted);
+    const chunks = untilStopped(output.source.read(), interrupt.isInterrupted);
     await convertChunks(withoutConverted(chunks, output, counts), executor, output, {
       counts,
       tables,
       progress,
       said: outcomesIn(language, flags.country),
     });
-    if (beside && !isInterrupted) {
+    if (beside && !interrupt.isInterrupted()) {
       progress.stop();
-      const watched = { counts, isStopped: () => isInterrupted, onWarned: tables.countWarnings };
+      const watched = { counts, isStopped: interrupt.isInterrupted, onWarned: tables.countWarnings };
       besideCounts = await writeBeside(beside, flags, output, watched, io, words);
     }
-    isComplete = !isInterrupted;
+    isComplete = !interrupt.isInterrupted();
   } catch (thrown) {
     // What is still being read would keep the process alive.
     if (input === STANDARD_STREAM) io.stdin.destroy();
-    if (!giveUp.signal.aborted) {
-      if (!isInterrupted) await sayHowToContinue(input, flags, io);
+    if (!interrupt.giveUp.aborted) {
+      if (!interrupt.isInterrupted()) await sayHowToContinue(input, flags, io);
       throw thrown;
     }
   } finally {
-    clearTimeout(grace);
     progress.stop();
-    stopListening();
+    interrupt.stopListening();
     await executor?.close();
     await beside?.close();
     output.close(isComplete);
   }
+  const isInterrupted = interrupt.isInterrupted();
   const summary: Summary = {
     folder: flags.output,
     counts,
@@ -191,6 +170,23 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   if (counts.broken > 0) return USAGE_OR_FILE_ERROR;
   const isAllMade = Object.values(besideCounts).every(({ failed }) => failed === 0);
   return counts.failed > 0 || !isAllMade ? INVALID : DONE;
+}
+
+function refuseContradictions(flags: BatchFlags): void {
+  if (flags.window !== undefined && flags.queue === undefined) {
+    throw new InvalidArgumentError('--window goes together with --queue alone: it counts jobs in the queue');
+  }
+  const letterhead = LETTERHEAD_OPTIONS.filter((option) => flags[option.attributeName() as keyof LetterheadFlags]);
+  if (letterhead.length > 0 && !flags.pdf) {
+    throw new InvalidArgumentError(
+      `${letterhead[0]?.long} goes together with --pdf alone: it stands on printed sheets`,
+    );
+  }
+  if (flags.pack !== undefined && (flags.pdf || flags.wrap || flags.taxdata !== undefined)) {
+    throw new InvalidArgumentError(
+      '--pdf, --wrap and --taxdata write a file for each document: not together with --pack',
+    );
+  }
 }
 
 // The second part of a run has a progress of its own: of documents, those of earlier runs too.
@@ -227,6 +223,33 @@ async function reachesQueue(connection: ConnectionOptions, io: Io): Promise<bool
   } finally {
     stopListening();
   }
+}
+
+interface Interrupt {
+  readonly isInterrupted: () => boolean;
+  /** Is aborted when what a queue has under way is no longer waited for. */
+  readonly giveUp: AbortSignal;
+  readonly stopListening: () => void;
+}
+
+function listenForInterrupt(input: string, usesQueue: boolean, io: Io): Interrupt {
+  let isInterrupted = false;
+  const giveUp = new AbortController();
+  let grace: NodeJS.Timeout | undefined;
+  const stopListening = io.onInterrupt(() => {
+    isInterrupted = true;
+    // What machines have under way may take long, and Redis or the workers may be away: it is done again by --resume.
+    if (usesQueue) grace = setTimeout(() => giveUp.abort(), GRACE);
+    if (input === STANDARD_STREAM) io.stdin.destroy();
+  });
+  return {
+    isInterrupted: () => isInterrupted,
+    giveUp: giveUp.signal,
+    stopListening() {
+      clearTimeout(grace);
+      stopListening();
+    },
+  };
 }
 
 // Milliseconds between an interrupt and giving up what a queue has under way.
