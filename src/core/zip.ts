@@ -57,6 +57,8 @@ const [FILE, ENTRY, END, END_64, LOCATOR_64, DESCRIPTOR] = [
   0x04034b50, 0x02014b50, 0x06054b50, 0x06064b50, 0x07064b50, 0x08074b50,
 ];
 const [END_SIZE, LOCATOR_SIZE, END_64_SIZE] = [22, 20, 56];
+// Without their names and what follows those.
+const [FILE_SIZE, ENTRY_SIZE] = [30, 46];
 const [MANY, LARGE] = [0xffff, 0xffffffff];
 // The flag of a file whose sizes and checksum stand behind its content.
 const LATER = 8;
@@ -74,45 +76,46 @@ export function hasOneReading(bytes: Uint8Array): boolean {
   const long = (at: number): number => Number(view.getBigUint64(at, true));
   try {
     const end = bytes.length - END_SIZE;
-    if (!has(end, END) || view.getUint16(end + 20, true) !== 0) return false;
+    if (!has(end, END)) return false;
+    const ended = endAt(view, end);
+    if (ended.commentSize !== 0) return false;
     const end64 = has(end - LOCATOR_SIZE, LOCATOR_64) ? end - LOCATOR_SIZE - END_64_SIZE : undefined;
     if (end64 !== undefined && !has(end64, END_64)) return false;
     const or64 = (value: number, most: number, at: number): number =>
       value === most && end64 !== undefined ? long(end64 + at) : value;
-    const count = or64(view.getUint16(end + 10, true), MANY, 32);
-    const start = or64(view.getUint32(end + 16, true), LARGE, 48);
-    const files: { readonly at: number; readonly size: number; readonly name: string; readonly entry: number }[] = [];
+    const count = or64(ended.count, MANY, 32);
+    const start = or64(ended.start, LARGE, 48);
+    const files: { readonly at: number; readonly size: number; readonly name: string; readonly entry: Entry }[] = [];
     let at = start;
     for (let index = 0; index < count; index++) {
       if (!has(at, ENTRY)) return false;
-      const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
-      const [packed, whole, offset] = [20, 24, 42].map((field) => view.getUint32(at + field, true));
-      const field = at + 46 + (name ?? 0);
+      const entry = entryAt(view, at);
+      const { packed, whole, offset } = entry;
+      const extra = at + ENTRY_SIZE + entry.nameSize;
       // Of large files an extra field says what has no place here: the whole size, the packed one, the place.
       const isLarge = [whole, packed, offset].includes(LARGE);
-      if (isLarge && view.getUint16(field, true) !== 1) return false;
-      let next = field + 4;
-      const read = (value = 0): number => {
+      if (isLarge && view.getUint16(extra, true) !== 1) return false;
+      let next = extra + 4;
+      const read = (value: number): number => {
         if (value !== LARGE) return value;
         next += 8;
         return long(next - 8);
       };
       read(whole);
       const size = read(packed);
-      files.push({ at: read(offset), size, name: nameAt(at + 46, name ?? 0), entry: at });
-      at = field + (extra ?? 0) + (comment ?? 0);
+      files.push({ at: read(offset), size, name: nameAt(at + ENTRY_SIZE, entry.nameSize), entry });
+      at = extra + entry.extraSize + entry.commentSize;
     }
     if (at !== (end64 ?? end)) return false;
     let next = 0;
-    for (const file of files.sort((one, other) => one.at - other.at)) {
-      if (file.at !== next || !has(next, FILE)) return false;
-      if (nameAt(next + 30, view.getUint16(next + 26, true)) !== file.name) return false;
-      const flags = view.getUint16(next + 6, true);
-      const isPackedAlike = view.getUint16(next + 8, true) === view.getUint16(file.entry + 10, true);
-      const isSumLater = (flags & LATER) !== 0;
-      const isSumAlike = isSumLater || view.getUint32(next + 14, true) === view.getUint32(file.entry + 16, true);
-      if (!isPackedAlike || !isSumAlike) return false;
-      next += 30 + view.getUint16(next + 26, true) + view.getUint16(next + 28, true) + file.size;
+    for (const { at, size, name, entry } of files.sort((one, other) => one.at - other.at)) {
+      if (at !== next || !has(next, FILE)) return false;
+      const file = fileAt(view, next);
+      if (nameAt(next + FILE_SIZE, file.nameSize) !== name) return false;
+      const isSumLater = (file.flags & LATER) !== 0;
+      const isSumAlike = isSumLater || file.checksum === entry.checksum;
+      if (file.method !== entry.method || !isSumAlike) return false;
+      next += FILE_SIZE + file.nameSize + file.extraSize + size;
       if (isSumLater) next += descriptorSize(next);
     }
     return next === start;
@@ -130,6 +133,41 @@ export function hasOneReading(bytes: Uint8Array): boolean {
     const sizes = has(from, DESCRIPTOR) ? [16, 24] : [12, 20];
     return sizes.find((size) => [FILE, ENTRY].some((one) => has(from + size, one))) ?? 0;
   }
+}
+
+// Fields of the records, at their places (sections 4.3.16, 4.3.12 and 4.3.7).
+
+function endAt(view: DataView, at: number) {
+  return {
+    count: view.getUint16(at + 10, true),
+    start: view.getUint32(at + 16, true),
+    commentSize: view.getUint16(at + 20, true),
+  };
+}
+
+type Entry = ReturnType<typeof entryAt>;
+
+function entryAt(view: DataView, at: number) {
+  return {
+    method: view.getUint16(at + 10, true),
+    checksum: view.getUint32(at + 16, true),
+    packed: view.getUint32(at + 20, true),
+    whole: view.getUint32(at + 24, true),
+    nameSize: view.getUint16(at + 28, true),
+    extraSize: view.getUint16(at + 30, true),
+    commentSize: view.getUint16(at + 32, true),
+    offset: view.getUint32(at + 42, true),
+  };
+}
+
+function fileAt(view: DataView, at: number) {
+  return {
+    flags: view.getUint16(at + 6, true),
+    method: view.getUint16(at + 8, true),
+    checksum: view.getUint32(at + 14, true),
+    nameSize: view.getUint16(at + 26, true),
+    extraSize: view.getUint16(at + 28, true),
+  };
 }
 
 async function library(): Promise<typeof import('fflate')> {

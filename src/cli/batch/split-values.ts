@@ -64,6 +64,8 @@ function createSplitter(shape: ValuesShape): Splitter {
   let line = 1;
   let count = 0;
   let startLine = 1;
+  // Where the record begins in the block, as far as the block holds it.
+  let start = 0;
 
   const broken = (message: string, end: number): SplitRecord => {
     place = 'broken';
@@ -76,52 +78,58 @@ function createSplitter(shape: ValuesShape): Splitter {
   };
 
   function* split(block: Uint8Array): Generator<SplitRecord, void, undefined> {
-    // Where the record begins in the block, as far as the block holds it.
-    let start = 0;
+    start = 0;
     for (let at = 0; at < block.length; at++) {
       const byte = block[at] ?? 0;
       if (byte === LINE_FEED) line++;
       if (place === 'in record') {
-        if (isInText) {
-          // No text of JSON goes over the end of its line: what lacks its quote spoils no other record.
-          if (isEscaped) isEscaped = false;
-          else if (byte === BACKSLASH) isEscaped = true;
-          else if (byte === QUOTE || byte === LINE_FEED) isInText = false;
-          continue;
-        }
-        if (byte === QUOTE) isInText = true;
-        else if (OPENING.has(byte)) depth++;
-        else if (depth > 0) {
-          if (!CLOSING.has(byte) || --depth > 0 || isList) continue;
-          buffer.add(block.subarray(start, at + 1));
-          yield taken(at + 1);
-        } else if (isList ? byte === COMMA || byte === LIST_END : byte === LINE_FEED || isBlank(byte)) {
-          buffer.add(block.subarray(start, at));
-          yield taken(at + 1);
-          isComma = byte === COMMA;
-          if (byte === LIST_END) place = 'behind list';
-        }
-        continue;
-      }
-      if (byte === LINE_FEED || isBlank(byte) || (count === 0 && BYTE_ORDER_MARK.has(byte))) continue;
-      if (place === 'before list') place = 'between';
-      else if (place === 'behind list') {
-        return yield broken(`Line ${line}: more text follows the end of the list`, at + 1);
-      } else if (isList && byte === LIST_END) {
-        if (isComma) return yield broken(`Line ${line}: a comma stands before the end of the list`, at + 1);
-        place = 'behind list';
-      } else if (isList && byte === COMMA) {
-        return yield broken(`Line ${line}: a record is missing before the comma`, at + 1);
+        const end = endInRecord(byte);
+        if (end === 'none') continue;
+        buffer.add(block.subarray(start, end === 'behind' ? at + 1 : at));
+        yield taken(at + 1);
+        isComma = byte === COMMA;
+        if (isList && byte === LIST_END) place = 'behind list';
       } else {
-        place = 'in record';
-        startLine = line;
-        start = at;
-        depth = OPENING.has(byte) ? 1 : 0;
-        isInText = byte === QUOTE;
-        isEscaped = false;
+        const flaw = flawBetween(byte, at);
+        if (flaw !== undefined) return yield broken(`Line ${line}: ${flaw}`, at + 1);
       }
     }
     if (place === 'in record') buffer.add(block.subarray(start));
+  }
+
+  // Whether the record that is read ends, and on which side of the byte.
+  function endInRecord(byte: number): 'none' | 'before' | 'behind' {
+    if (isInText) {
+      // No text of JSON goes over the end of its line: what lacks its quote spoils no other record.
+      if (isEscaped) isEscaped = false;
+      else if (byte === BACKSLASH) isEscaped = true;
+      else if (byte === QUOTE || byte === LINE_FEED) isInText = false;
+    } else if (byte === QUOTE) isInText = true;
+    else if (OPENING.has(byte)) depth++;
+    else if (depth > 0) {
+      if (CLOSING.has(byte) && --depth === 0 && !isList) return 'behind';
+    } else if (isList ? byte === COMMA || byte === LIST_END : byte === LINE_FEED || isBlank(byte)) return 'before';
+    return 'none';
+  }
+
+  // What is wrong with a byte outside of records; one that is not may begin a record.
+  function flawBetween(byte: number, at: number): string | undefined {
+    if (byte === LINE_FEED || isBlank(byte) || (count === 0 && BYTE_ORDER_MARK.has(byte))) return undefined;
+    if (place === 'behind list') return 'more text follows the end of the list';
+    if (place === 'before list') place = 'between';
+    else if (isList && byte === LIST_END) {
+      if (isComma) return 'a comma stands before the end of the list';
+      place = 'behind list';
+    } else if (isList && byte === COMMA) return 'a record is missing before the comma';
+    else {
+      place = 'in record';
+      startLine = line;
+      start = at;
+      depth = OPENING.has(byte) ? 1 : 0;
+      isInText = byte === QUOTE;
+      isEscaped = false;
+    }
+    return undefined;
   }
 
   return {

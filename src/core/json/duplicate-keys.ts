@@ -60,17 +60,19 @@ function findDuplicates(text: string): FieldErrors {
       if (typeof level.step === 'number') level.step++;
     } else if (character === '"') {
       const end = endOfString(text, at);
-      if (isKeyNext && level?.keys) {
-        const key = text.slice(at + 1, end);
-        level.step = key.includes('\\') ? String(JSON.parse(`"${key}"`)) : key;
-        if (level.keys.has(level.step)) level.last.set(level.step, line);
-        else level.keys.set(level.step, line);
-      }
+      if (isKeyNext && level) enterKey(level, text.slice(at + 1, end), line);
       isKeyNext = false;
       at = end;
     }
   }
   return list.errors;
+}
+
+function enterKey(level: Level, written: string, line: number): void {
+  const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written;
+  level.step = key;
+  if (level.keys?.has(key)) level.last.set(key, line);
+  else level.keys?.set(key, line);
 }
 
 function addDuplicates({ path, keys, last }: Level, list: ErrorList): void {
