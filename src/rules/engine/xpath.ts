@@ -113,6 +113,11 @@ export function normalizedAt(node: UblElement, path: Path): string {
   return normalizeSpace(stringAt(node, path));
 }
 
+/** `normalize-space(.)`: the string value of an element without surplus white space. */
+export function normalizedOf(node: UblElement): string {
+  return normalizeSpace(stringOf(node));
+}
+
 /** `xs:decimal(path)`: `undefined` for none. @throws EvaluationError for several elements, or a value that is not a decimal */
 export function decimalAt(node: UblElement, path: Path): Decimal | undefined {
   const found = singleAt(node, path);
@@ -197,7 +202,7 @@ export function someBoolean(node: UblElement, path: Path, wanted: boolean): bool
 }
 
 function booleanOf(node: UblElement): boolean {
-  const text = normalizeSpace(stringOf(node));
+  const text = normalizedOf(node);
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
   throw new EvaluationError('value', node);

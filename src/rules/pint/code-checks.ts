@@ -9,7 +9,7 @@ import { attribute, type UblElement } from '../../ubl/tree.ts';
 import { type Check, quoted } from '../engine/checks.ts';
 import { type Says, says } from '../engine/says.ts';
 import { textAtPlace } from '../engine/where.ts';
-import { normalizeSpace, stringOf } from '../engine/xpath.ts';
+import { normalizedOf, normalizeSpace } from '../engine/xpath.ts';
 
 /** A published list by its name, or the codes themselves. */
 export type Codes = CodeListName | ReadonlySet<string>;
@@ -22,9 +22,9 @@ export function isCode(codes: Codes, code: string): boolean {
 /** The text of the element is a code of the list. */
 export function codeIn(codes: Codes): Check {
   return {
-    test: (node) => isCode(codes, codeOf(node)),
-    fix: (node) => codeFix(codes, codeOf(node)),
-    suggest: (node) => codeMeant(codes, codeOf(node)),
+    test: (node) => isCode(codes, normalizedOf(node)),
+    fix: (node) => codeFix(codes, normalizedOf(node)),
+    suggest: (node) => codeMeant(codes, normalizedOf(node)),
     says: notInList(codes),
   };
 }
@@ -111,11 +111,6 @@ function codeMeant(codes: Codes, given: string): string | undefined {
 
 function allCodes(codes: Codes): ReadonlySet<string> {
   return typeof codes === 'string' ? acceptedCodes(codes) : codes;
-}
-
-/** The text of an element, white space normalized. */
-export function codeOf(node: UblElement): string {
-  return normalizeSpace(stringOf(node));
 }
 
 /** An attribute, white space normalized; `''` where it is absent. */

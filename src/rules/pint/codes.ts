@@ -5,8 +5,8 @@ import { expectObject } from '../../core/arguments.ts';
 import { attribute } from '../../ubl/tree.ts';
 import { quoted } from '../engine/checks.ts';
 import { type Rule, ruleOn } from '../engine/rule.ts';
-import { hasAncestor } from '../engine/xpath.ts';
-import { attributeIn, attributeOf, type Codes, codeFix, codeIn, codeOf, isCode, notInList } from './code-checks.ts';
+import { hasAncestor, normalizedOf } from '../engine/xpath.ts';
+import { attributeIn, attributeOf, type Codes, codeFix, codeIn, isCode, notInList } from './code-checks.ts';
 import type { PintContext } from './contexts.ts';
 
 export const codesRules: readonly Rule<PintContext>[] = [
@@ -119,8 +119,8 @@ export function typeCodes(
     flag: 'fatal',
     context: 'code: type',
     condition: `The type (IBT-003) is one of the ${profile} profile's: ${listOf(invoices)} for an invoice, ${listOf(creditNotes)} for a credit note`,
-    test: (node) => isCode((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, codeOf(node)),
-    fix: (node) => codeFix((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, codeOf(node)),
+    test: (node) => isCode((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, normalizedOf(node)),
+    fix: (node) => codeFix((node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE, normalizedOf(node)),
     says: notInList((node) => (node.name === 'cbc:InvoiceTypeCode' ? invoices : creditNotes) ?? NONE),
   };
 }

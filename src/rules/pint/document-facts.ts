@@ -3,15 +3,7 @@ import { type Path, pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import { fact } from '../engine/facts.ts';
-import {
-  ancestorNamed,
-  hasValueAt,
-  normalizedAt,
-  normalizeSpace,
-  select,
-  stringOf,
-  stringsAt,
-} from '../engine/xpath.ts';
+import { ancestorNamed, hasValueAt, normalizedAt, normalizedOf, select, stringsAt } from '../engine/xpath.ts';
 
 const ALLOWANCE_CHARGE = pathTo('cac:AllowanceCharge');
 const CHARGE_INDICATOR = pathTo('cbc:ChargeIndicator');
@@ -40,7 +32,7 @@ export const TYPE_CODE_AT: readonly Path[] = ['cbc:InvoiceTypeCode', 'cbc:Credit
 /** The type code of the document: IBT-003. */
 export const invoiceType = fact(({ document }) => {
   const code = document.children.find(isTypeCode);
-  return code ? normalizeSpace(stringOf(code)) : '';
+  return code ? normalizedOf(code) : '';
 });
 
 /** The currency of the document: IBT-005. */

@@ -14,7 +14,7 @@ import {
   valueIs,
   whereIs,
 } from '../engine/says.ts';
-import { normalizeSpace, select, someBoolean, stringOf } from '../engine/xpath.ts';
+import { normalizedOf, select, someBoolean, stringOf } from '../engine/xpath.ts';
 import { quantitiesOf, quantityAt } from './document-facts.ts';
 
 const INDICATOR = pathTo('cbc:ChargeIndicator');
@@ -86,7 +86,7 @@ export function marksFirst(
 
 function unreadMark(entries: readonly UblElement[]): Said | undefined {
   for (const mark of entries.flatMap((entry) => select(entry, INDICATOR))) {
-    const value = normalizeSpace(stringOf(mark));
+    const value = normalizedOf(mark);
     if (value === '0' || value === '1')
       return { ...whereIs(mark), class: 'notInList', value, choices: [value === '1' ? 'true' : 'false'] };
   }

@@ -15,9 +15,8 @@ import {
   EvaluationError,
   exists,
   normalizedAt,
-  normalizeSpace,
+  normalizedOf,
   select,
-  stringOf,
 } from '../engine/xpath.ts';
 import { baseOperands, unneeded } from '../pint/says.ts';
 import { inCategory } from './category-rates.ts';
@@ -148,7 +147,7 @@ const baseOfRow: Says = (about) => {
 const codesIn = nodeFact((total): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const id of select(total, PART_CODES)) {
-    const code = normalizeSpace(stringOf(id));
+    const code = normalizedOf(id);
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   return counts;

@@ -13,6 +13,7 @@ import { textAtPlace } from '../engine/where.ts';
 import {
   EvaluationError,
   normalizedAt,
+  normalizedOf,
   normalizeSpace,
   singleAt,
   stringAt,
@@ -84,7 +85,7 @@ export function numberAt(node: UblElement, path: Path): number {
 export function integerAt(node: UblElement, path: Path): bigint {
   const found = singleAt(node, path);
   if (!found) throw new EvaluationError('missing', node, path);
-  const text = normalizeSpace(stringOf(found));
+  const text = normalizedOf(found);
   if (!/^[+-]?\d{1,1000}$/.test(text)) throw new EvaluationError('value', found);
   return BigInt(text.replace('+', ''));
 }
@@ -136,7 +137,7 @@ export function reporterRules([first, second, third]: Ids): RuleOnContext[] {
       id: first,
       condition: 'The provider that reports is named',
       fix: 'Give the seat of the provider, such as POM000321',
-      test: (node) => normalizeSpace(stringOf(node)) !== '',
+      test: (node) => normalizedOf(node) !== '',
     },
     {
       id: second,
@@ -151,7 +152,7 @@ export function reporterRules([first, second, third]: Ids): RuleOnContext[] {
       condition: 'The seat of the provider is P, two capital letters and six digits',
       fix: 'Give the common name of the certificate, such as POM000321',
       // The scheme is taken as it stands here, and trimmed in the rule before.
-      test: (node) => attribute(node, 'schemeID') !== SEAT_SCHEME || SEAT.test(normalizeSpace(stringOf(node))),
+      test: (node) => attribute(node, 'schemeID') !== SEAT_SCHEME || SEAT.test(normalizedOf(node)),
       says: wrongForm('beginning', 'P'),
     },
   ];
@@ -163,7 +164,7 @@ export function countryRule(kind: StatisticsKind, id: string): RuleOnContext {
     id,
     condition: `A country is a code of ISO 3166-1, EL, 1A or XK${kind === 'tsr' ? ', or ZZ where the sender named none' : ''}`,
     fix: 'Give the country as two capital letters',
-    test: (node) => isReportCountry(kind, normalizeSpace(stringOf(node))),
+    test: (node) => isReportCountry(kind, normalizedOf(node)),
     says: says('notInList', ({ first }) => ({ value: textAtPlace(first) ?? '', thing: 'country' })),
   };
 }

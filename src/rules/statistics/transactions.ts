@@ -4,7 +4,7 @@ import type { UblElement } from '../../ubl/tree.ts';
 import { foundAt, looksAt } from '../engine/checks.ts';
 import { type Context, type Rule, type RuleOnContext, type RuleSet, ruleOn, rulesOn } from '../engine/rule.ts';
 import { says, wrongForm } from '../engine/says.ts';
-import { normalizeSpace, stringOf } from '../engine/xpath.ts';
+import { normalizedOf } from '../engine/xpath.ts';
 import { DIGESTS } from './digests.ts';
 import {
   countryRule,
@@ -163,7 +163,7 @@ const RULES: readonly Rule<TsrContext>[] = [
     id: 'SCH-TSR-19',
     condition: 'The seat of a provider is P, two capital letters and six digits',
     fix: 'Give the common name of the certificate, such as POM000321',
-    test: (key) => SEAT.test(normalizeSpace(stringOf(key))),
+    test: (key) => SEAT.test(normalizedOf(key)),
     says: wrongForm('beginning', 'P'),
   }),
   ruleOn('country', countryRule('tsr', 'SCH-TSR-20')),

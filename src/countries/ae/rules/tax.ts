@@ -8,7 +8,7 @@ import {
   exists,
   hasValueAt,
   normalizedAt,
-  normalizeSpace,
+  normalizedOf,
   select,
   someDiffers,
   someEqual,
@@ -227,7 +227,7 @@ const categoryCodes = fact((facts) =>
 );
 
 function codesBeside(facts: Facts, allowed: readonly string[]): UblElement[] {
-  return categoryCodes(facts).filter((code) => !allowed.includes(normalizeSpace(stringOf(code))));
+  return categoryCodes(facts).filter((code) => !allowed.includes(normalizedOf(code)));
 }
 
 function wrongCodes(allowed: readonly string[]): (node: UblElement, facts: Facts) => UblElement[] {

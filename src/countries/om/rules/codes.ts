@@ -3,8 +3,8 @@
 import { hasCode } from '../../../codelists/has-code.ts';
 import { quoted } from '../../../rules/engine/checks.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
-import { normalizedAt, substring } from '../../../rules/engine/xpath.ts';
-import { attributeIn, attributeOf, codeFix, codeIn, codeOf } from '../../../rules/pint/code-checks.ts';
+import { normalizedAt, normalizedOf, substring } from '../../../rules/engine/xpath.ts';
+import { attributeIn, attributeOf, codeFix, codeIn } from '../../../rules/pint/code-checks.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
 import type { OmanContext } from './contexts.ts';
@@ -45,14 +45,14 @@ export const codesRules: readonly Rule<OmanContext>[] = [
     {
       id: 'CL-05-OM',
       condition: 'The reason of an exemption (category E) is one of VATEX-OM-01 to VATEX-OM-12',
-      fix: (node) => codeFix('Aligned-TaxExemptionCodes', codeOf(node)),
-      test: (node) => categoryOf(node) !== 'E' || hasCode('Aligned-TaxExemptionCodes', codeOf(node)),
+      fix: (node) => codeFix('Aligned-TaxExemptionCodes', normalizedOf(node)),
+      test: (node) => categoryOf(node) !== 'E' || hasCode('Aligned-TaxExemptionCodes', normalizedOf(node)),
     },
     {
       id: 'CL-10-OM',
       condition: 'The reason of a zero rate (category Z) is one of VATZR-OM-01 to VATZR-OM-16',
-      fix: (node) => codeFix('ZeroRating', codeOf(node)),
-      test: (node) => categoryOf(node) !== 'Z' || hasCode('ZeroRating', codeOf(node)),
+      fix: (node) => codeFix('ZeroRating', normalizedOf(node)),
+      test: (node) => categoryOf(node) !== 'Z' || hasCode('ZeroRating', normalizedOf(node)),
     },
   ]),
   ruleOn('Oman code: party identification scheme', {
@@ -69,14 +69,14 @@ export const codesRules: readonly Rule<OmanContext>[] = [
   ruleOn('Oman code: HS', {
     id: 'CL-08-OM-HS',
     condition: 'A classification by HS is a code of twelve digits of the Omani HS list',
-    fix: (node) => codeFix('HSCodes', codeOf(node)),
-    test: (node) => codeOf(node) === '' || hasCode('HSCodes', codeOf(node)),
+    fix: (node) => codeFix('HSCodes', normalizedOf(node)),
+    test: (node) => normalizedOf(node) === '' || hasCode('HSCodes', normalizedOf(node)),
   }),
   ruleOn('Oman code: ISIC', {
     id: 'CL-08-OM-ISIC',
     condition: 'An economic activity (item identifier of scheme CC) is a code of six digits of the Omani ISIC list',
-    fix: (node) => codeFix('ISIC', codeOf(node)),
-    test: (node) => codeOf(node) === '' || hasCode('ISIC', codeOf(node)),
+    fix: (node) => codeFix('ISIC', normalizedOf(node)),
+    test: (node) => normalizedOf(node) === '' || hasCode('ISIC', normalizedOf(node)),
   }),
   ruleOn('Oman code: incoterms', {
     id: 'CL-09-OM',
@@ -86,9 +86,10 @@ export const codesRules: readonly Rule<OmanContext>[] = [
   ruleOn('Oman code: profit margin', {
     id: 'CL-11-OM',
     condition: 'Under the profit margin scheme the code of an item property is one of VATPM-OM-01 to VATPM-OM-05',
-    fix: (node) => codeFix('ProfitMargin', codeOf(node)),
+    fix: (node) => codeFix('ProfitMargin', normalizedOf(node)),
     test: (node, facts) =>
-      !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') || hasCode('ProfitMargin', codeOf(node)),
+      !isTransaction(facts, 'profit-margin', 'profit-margin-self-invoice') ||
+      hasCode('ProfitMargin', normalizedOf(node)),
   }),
   ruleOn('Oman code: service type', {
     id: 'CL-12-OM',

@@ -11,7 +11,7 @@ import {
   decimalOf,
   exists,
   hasValueAt,
-  normalizeSpace,
+  normalizedOf,
   select,
   stringOf,
 } from '../../../rules/engine/xpath.ts';
@@ -143,7 +143,7 @@ function noVat(id: string, category: 'E' | 'O' | 'Z'): RuleOnContext {
 
 function isZeroOrEmpty(amount: UblElement | undefined): boolean {
   if (!amount) return true;
-  const text = normalizeSpace(stringOf(amount));
+  const text = normalizedOf(amount);
   return text === '' || parseDecimal(text)?.eq(ZERO) === true;
 }
 

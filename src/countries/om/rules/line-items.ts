@@ -7,7 +7,7 @@ import {
   attributeValues,
   exists,
   hasValueAt,
-  normalizeSpace,
+  normalizedOf,
   select,
   singleOf,
   someEqual,
@@ -100,7 +100,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     fix: 'Write the HS code in twelve digits',
     test: (node, facts) => {
       const code = singleOf(hsCodes(node, facts));
-      return !code || stringLength(normalizeSpace(stringOf(code))) === 12;
+      return !code || stringLength(normalizedOf(code)) === 12;
     },
   },
   {
@@ -166,7 +166,7 @@ const hsCodes = nodeFact((line) => select(line, CLASSIFICATION).filter((code) =>
 const OUTSIDE_PROFIT_MARGIN = ['7101', '7102', '7103', '7104', '01', '06'];
 
 function isOutsideProfitMargin(code: UblElement): boolean {
-  const text = normalizeSpace(stringOf(code));
+  const text = normalizedOf(code);
   return OUTSIDE_PROFIT_MARGIN.some((prefix) => text.startsWith(prefix));
 }
 

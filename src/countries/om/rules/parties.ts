@@ -10,10 +10,9 @@ import {
   exists,
   hasValueAt,
   normalizedAt,
-  normalizeSpace,
+  normalizedOf,
   select,
   someDiffers,
-  stringOf,
   stringsAt,
 } from '../../../rules/engine/xpath.ts';
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
@@ -63,7 +62,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
     id: 'IBR-003-OM',
     condition: 'A VAT number is OM followed by ten digits',
     fix: 'Write the VAT number as OM and ten digits',
-    test: (node) => /^OM[0-9]{10}$/.test(normalizeSpace(stringOf(node)).replaceAll(' ', '')),
+    test: (node) => /^OM[0-9]{10}$/.test(normalizedOf(node).replaceAll(' ', '')),
   }),
   ...rulesOn('Oman: root', [
     {

@@ -5,7 +5,7 @@ import { isWithinTolerance } from '../../../rules/engine/arithmetic.ts';
 import { foundAt, listed, quoted } from '../../../rules/engine/checks.ts';
 import { elementsNamed, fact, nodeFact } from '../../../rules/engine/facts.ts';
 import { type Rule, ruleOn, rulesOn } from '../../../rules/engine/rule.ts';
-import { decimalOf, hasValueAt, normalizeSpace, select, stringOf } from '../../../rules/engine/xpath.ts';
+import { decimalOf, hasValueAt, normalizedOf, select, stringOf } from '../../../rules/engine/xpath.ts';
 import { documentLines } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, placesAt } from '../../../ubl/place.ts';
@@ -63,7 +63,7 @@ export const totalsRules: readonly Rule<OmanContext>[] = [
     id: 'IBR-DEC-03-OM',
     condition: `An amount other than a total of the document has ${LINE_DECIMALS_IN_WORDS} at most`,
     fix: `Round the amount to ${LINE_DECIMALS_IN_WORDS}; a finer price is written for more units, as 12.5 for 1000 in base_quantity`,
-    test: (node) => WITHIN_DECIMALS.test(normalizeSpace(stringOf(node))),
+    test: (node) => WITHIN_DECIMALS.test(normalizedOf(node)),
   }),
 ];
 

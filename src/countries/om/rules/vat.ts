@@ -22,7 +22,7 @@ import {
   exists,
   hasAncestor,
   hasValueAt,
-  normalizeSpace,
+  normalizedOf,
   select,
   stringOf,
 } from '../../../rules/engine/xpath.ts';
@@ -225,7 +225,7 @@ export const vatRules: readonly Rule<OmanContext>[] = [
     condition: 'A VAT rate is between 0 and 100, without a sign, with two decimals at most',
     fix: 'Give a rate between 0 and 100 with two decimals at most',
     test: (node) => {
-      const text = normalizeSpace(stringOf(node));
+      const text = normalizedOf(node);
       return /^\d+(?:\.\d{1,2})?$/.test(text) && parseDecimal(text)?.lte(HUNDRED) === true;
     },
   }),
@@ -262,7 +262,7 @@ function onePart(
     found: (node, facts) => foundAt(PART_ID)(holderOf(node, facts)),
     at: (node, facts) => {
       const holder = holderOf(node, facts);
-      const own = select(holder, PART_ID).filter((code) => normalizeSpace(stringOf(code)) === category);
+      const own = select(holder, PART_ID).filter((code) => normalizedOf(code) === category);
       if (own.length > 0) return own;
       // What uses the category is in it by mistake, or a part that nothing uses has the wrong one: that of which there are fewer.
       const [using, unused] = [codesIn(category, facts), unusedCodes(holder, facts)];
@@ -331,7 +331,7 @@ function unusedRates(node: UblElement, facts: Facts): readonly UblElement[] {
 
 // The category codes of parts that nothing uses.
 function unusedCodes(node: UblElement, facts: Facts): readonly UblElement[] {
-  return select(node, PART_ID).filter((code) => !isCategoryUsed(facts, normalizeSpace(stringOf(code))));
+  return select(node, PART_ID).filter((code) => !isCategoryUsed(facts, normalizedOf(code)));
 }
 
 function isStandardRate(rate: UblElement): boolean {
@@ -348,7 +348,7 @@ function codesIn(category: Category, facts: Facts): readonly UblElement[] {
     ...documentLines(facts).flatMap((line) => select(line, LINE_CATEGORY_CODE)),
     ...entriesOf(facts).flatMap((entry) => select(entry, TAX_CATEGORY_ID)),
   ];
-  return codes.filter((code) => normalizeSpace(stringOf(code)) === category).slice(0, MOST_NAMED);
+  return codes.filter((code) => normalizedOf(code) === category).slice(0, MOST_NAMED);
 }
 
 function isStandardRated(line: UblElement): boolean {

@@ -8,6 +8,7 @@ import {
   castableDecimalAt,
   exists,
   hasValueAt,
+  normalizedOf,
   normalizeSpace,
   select,
   someDiffers,
@@ -78,7 +79,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     id: 'BR-109-GST-SG',
     condition: 'The UUID of the document is 8-4-4-4-12 hexadecimal digits',
     fix: 'Set {field} to a UUID',
-    test: (node) => UUID.test(normalizeSpace(stringOf(node))),
+    test: (node) => UUID.test(normalizedOf(node)),
   }),
   ruleOn(
     'SG: amount due',
@@ -137,7 +138,7 @@ export const documentRules: readonly Rule<SingaporeContext>[] = [
     flag: 'warning',
     condition: 'The number of a payment card (IBT-087) has ten characters at most',
     fix: 'Give only the first six and the last four digits in {field}',
-    test: (node) => stringLength(normalizeSpace(stringOf(node))) <= 10,
+    test: (node) => stringLength(normalizedOf(node)) <= 10,
   }),
   ...rulesOn('SG: part of a registered seller', [
     {
