@@ -112,11 +112,12 @@ export function createService(options: ServiceOptions = {}): Service {
     const began = performance.now();
     const trace = traceOf(request.headers);
     const seen: Seen = { bytesIn: 0 };
+    const call: Call = { request, trace, seen };
     let response: Response;
     try {
-      response = await answer(request, trace, seen);
+      response = await answer(call);
     } catch (thrown) {
-      response = refuse(failureOf(thrown, seen), trace, seen);
+      response = refuse(failureOf(thrown, seen), call);
     }
     response.headers.set('x-request-id', trace.requestId);
     if (trace.traceparent !== undefined) response.headers.set('traceparent', trace.traceparent);
@@ -143,41 +144,36 @@ export function createService(options: ServiceOptions = {}): Service {
     }
   }
 
-  async function answer(request: Request, trace: Trace, seen: Seen): Promise<Response> {
+  async function answer(call: Call): Promise<Response> {
+    const { request, seen } = call;
     const { pathname, searchParams } = new URL(request.url);
     // As the target of a request it names another host.
-    if (pathname.startsWith('//')) return refuse({ problem: 'invalid-request' }, trace, seen);
+    if (pathname.startsWith('//')) return refuse({ problem: 'invalid-request' }, call);
     const route = routeOf(pathname);
     if (route) seen.operation = 'page' in route ? route.page : route.name;
     const isOpen = route && 'page' in route && !('needsToken' in PAGES[route.page]);
     const token = isOpen || !tokenOf ? 0 : tokenOf(request.headers.get('authorization'));
     if (token === undefined) {
       const detail = 'Send the header Authorization: Bearer TOKEN.';
-      return refuse({ problem: 'unauthorized', detail }, trace, seen, { 'www-authenticate': 'Bearer' });
+      return refuse({ problem: 'unauthorized', detail }, call, { 'www-authenticate': 'Bearer' });
     }
-    if (!route) return refuse({ problem: 'not-found', detail: '/openapi.json says what there is.' }, trace, seen);
+    if (!route) return refuse({ problem: 'not-found', detail: '/openapi.json says what there is.' }, call);
     const methods = allowedMethods(route);
     if (!methods.includes(request.method)) {
-      return refuse({ problem: 'method-not-allowed' }, trace, seen, { allow: methods.join(', ') });
+      return refuse({ problem: 'method-not-allowed' }, call, { allow: methods.join(', ') });
     }
-    if ('page' in route) return pageResponse(route.page, request, trace, seen);
-    return operate(route, searchParams, request, trace, seen, token);
+    if ('page' in route) return pageResponse(route.page, call);
+    return operate(route, searchParams, token, call);
   }
 
-  async function operate(
-    route: OperationRoute,
-    search: URLSearchParams,
-    request: Request,
-    trace: Trace,
-    seen: Seen,
-    token: number,
-  ): Promise<Response> {
-    if (isClosed) return refuse({ problem: 'ending' }, trace, seen);
+  async function operate(route: OperationRoute, search: URLSearchParams, token: number, call: Call): Promise<Response> {
+    const { request, seen } = call;
+    if (isClosed) return refuse({ problem: 'ending' }, call);
     const { name, operation } = route;
     const asked = askedOf(route, search, request.headers, options.print !== undefined);
-    if ('refused' in asked) return refuse(asked.refused, trace, seen, asked.headers);
+    if ('refused' in asked) return refuse(asked.refused, call, asked.headers);
     const place = places.take(token);
-    if (typeof place === 'string') return refuse({ problem: place }, trace, seen);
+    if (typeof place === 'string') return refuse({ problem: place }, call);
     const held = limiter.hold();
     const ended = new AbortController();
     const timer = setTimeout(() => ended.abort(), deadline);
@@ -191,12 +187,12 @@ export function createService(options: ServiceOptions = {}): Service {
             }),
           )
         : new Uint8Array();
-      if (body === TOO_LATE) return refuse({ problem: 'body-too-slow' }, trace, seen);
-      if (typeof body === 'string') return refuse({ problem: body }, trace, seen);
+      if (body === TOO_LATE) return refuse({ problem: 'body-too-slow' }, call);
+      if (typeof body === 'string') return refuse({ problem: body }, call);
       const job = { operation: name, ...asked, body, country: options.country, now: now() };
       const outcome = await before(ended.signal, runner.run(job, ended.signal));
-      if (outcome === TOO_LATE) return refuse({ problem: 'too-long' }, trace, seen);
-      return await responseOf(outcome, asked.medium, trace, seen, ended.signal);
+      if (outcome === TOO_LATE) return refuse({ problem: 'too-long' }, call);
+      return await responseOf(outcome, asked.medium, call, ended.signal);
     } finally {
       clearTimeout(timer);
       held.release();
@@ -204,20 +200,14 @@ export function createService(options: ServiceOptions = {}): Service {
     }
   }
 
-  async function responseOf(
-    outcome: Outcome,
-    medium: Medium,
-    trace: Trace,
-    seen: Seen,
-    signal: AbortSignal,
-  ): Promise<Response> {
-    if ('refused' in outcome) return refuse(outcome.refused, trace, seen);
+  async function responseOf(outcome: Outcome, medium: Medium, call: Call, signal: AbortSignal): Promise<Response> {
+    if ('refused' in outcome) return refuse(outcome.refused, call);
     if ('content' in outcome) return textResponse(outcome.content, medium, outcome.remarks);
     const printed = await before(
       signal,
       options.print?.(outcome.print) ?? Promise.reject(new TypeError('No printer.')),
     );
-    if (printed === TOO_LATE) return refuse({ problem: 'too-long' }, trace, seen);
+    if (printed === TOO_LATE) return refuse({ problem: 'too-long' }, call);
     return textResponse(printed, medium, outcome.remarks);
   }
 
@@ -231,27 +221,25 @@ export function createService(options: ServiceOptions = {}): Service {
     if (state === 'new') state = 'ready';
   }
 
-  async function pageResponse(name: PageName, request: Request, trace: Trace, seen: Seen): Promise<Response> {
+  async function pageResponse(name: PageName, call: Call): Promise<Response> {
     const { gives } = PAGES[name];
-    if (chosenMedium(request.headers.get('accept'), [gives]) === undefined && name !== 'metrics') {
-      return refuse(notAcceptable([gives]).refused, trace, seen);
+    if (chosenMedium(call.request.headers.get('accept'), [gives]) === undefined && name !== 'metrics') {
+      return refuse(notAcceptable([gives]).refused, call);
     }
     if (name === 'live') return textResponse('{"status":"live"}', 'json');
     if (name === 'ready') {
       if (state !== 'ending') await start();
-      return state === 'ending'
-        ? refuse({ problem: 'ending' }, trace, seen)
-        : textResponse('{"status":"ready"}', 'json');
+      return state === 'ending' ? refuse({ problem: 'ending' }, call) : textResponse('{"status":"ready"}', 'json');
     }
     if (name === 'openapi') return textResponse(await openApi(), 'json');
     if (name === 'page') {
       const html = await page();
       if (html !== undefined) return textResponse(html, 'html');
-      return refuse({ problem: 'not-found', detail: '/openapi.json says what there is.' }, trace, seen);
+      return refuse({ problem: 'not-found', detail: '/openapi.json says what there is.' }, call);
     }
     const figures = await metrics.text();
     if (figures) return new Response(figures.text, { headers: { 'content-type': figures.type } });
-    return refuse({ problem: 'not-set-up', detail: 'Install prom-client beside pint-ubl.' }, trace, seen);
+    return refuse({ problem: 'not-set-up', detail: 'Install prom-client beside pint-ubl.' }, call);
   }
 
   return Object.assign(service, {
@@ -282,9 +270,16 @@ interface Seen {
   failure?: string;
 }
 
-function refuse(problem: Problem, { requestId }: Trace, seen: Seen, headers?: Record<string, string>): Response {
+// A request, what it is called by, and what becomes known of it.
+interface Call {
+  readonly request: Request;
+  readonly trace: Trace;
+  readonly seen: Seen;
+}
+
+function refuse(problem: Problem, { trace, seen }: Call, headers?: Record<string, string>): Response {
   seen.problem = problem.problem;
-  return problemResponse(problem, requestId, headers);
+  return problemResponse(problem, trace.requestId, headers);
 }
 
 function textResponse(content: string | Uint8Array, medium: Medium, remarks: Remarks = {}): Response {
