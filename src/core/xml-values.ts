@@ -10,13 +10,13 @@ export function isXmlTime(value: string): boolean {
 }
 
 /** Whether the text ends in a time zone, whatever it begins with. */
-export function hasZone(value: string): boolean {
+export function endsInZone(value: string): boolean {
   return /(?:Z|[+-]\d\d:\d\d)$/.test(value);
 }
 
 /** Whether the text is a time with its zone. */
 export function isZonedTime(value: string): boolean {
-  return hasZone(value) && isXmlTime(value);
+  return endsInZone(value) && isXmlTime(value);
 }
 
 /** Whether the text is a date and a time with its zone: `2026-03-02T10:15:00+04:00`. */

@@ -1,4 +1,5 @@
 // Finds the operations of a path, by method.
+import { decodedPart } from '../core/uri.ts';
 import { isIdentifier } from './identifier.ts';
 import { OPERATIONS, type Operation, type OperationName } from './operations.ts';
 import { type KindWithPath, kindOfPath } from './paths.ts';
@@ -32,10 +33,6 @@ export function allowedMethods({ operations }: Route): string {
 }
 
 function decodeParameter(encoded: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(encoded);
-    return isIdentifier(decoded) ? decoded : undefined;
-  } catch {
-    return undefined;
-  }
+  const decoded = decodedPart(encoded);
+  return decoded !== undefined && isIdentifier(decoded) ? decoded : undefined;
 }

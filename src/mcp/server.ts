@@ -2,6 +2,7 @@
 
 import type { McpServer } from '@modelcontextprotocol/server';
 import packageJson from '../../package.json' with { type: 'json' };
+import { decodedPart } from '../core/uri.ts';
 import { addressOf, RESOURCES } from './resources.ts';
 import { ask, type McpOptions } from './session.ts';
 import { shortProblem } from './short-report.ts';
@@ -39,7 +40,11 @@ export function createMcpServer(sdk: Sdk, options: McpOptions, underWay: UnderWa
       new sdk.ResourceTemplate(template, { list }),
       about,
       async (uri, variables, { mcpReq }) => {
-        const parts = Object.entries(variables).map(([part, value]) => [part, decoded([value].flat()[0] ?? '')]);
+        // What no text was encoded to stands for itself: nothing has that name.
+        const parts = Object.entries(variables).map(([part, value]) => {
+          const [given = ''] = [value].flat();
+          return [part, decodedPart(given) ?? given];
+        });
         const question = { parameters: parameters(Object.fromEntries(parts)) };
         const read = await underWay.track(ask({ ...options, cancelled: mcpReq.signal }, operation, question));
         if (!read.ok) throw new sdk.ResourceNotFoundError(uri.href, JSON.stringify(shortProblem(read.problem)));
@@ -48,15 +53,6 @@ export function createMcpServer(sdk: Sdk, options: McpOptions, underWay: UnderWa
     );
   }
   return server;
-}
-
-// What no text was encoded to stands for itself: nothing has that name.
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const JSON_TYPE = 'application/json';

@@ -1,5 +1,6 @@
 // Finds the operation of a path, and reads the parameters of path and query.
 import { timeInIso } from '../core/iso-time.ts';
+import { decodedPart } from '../core/uri.ts';
 import { OPERATIONS, type Operation, type OperationName, PAGES, type PageName, type Parameter } from './operations.ts';
 
 /** An operation that a path leads to, with the parameters of the path. */
@@ -28,16 +29,8 @@ function matched(template: string, pathname: string): Readonly<Record<string, st
   if (!pathname.startsWith(template.slice(0, brace))) return undefined;
   const rest = pathname.slice(brace);
   if (rest === '' || rest.includes('/')) return undefined;
-  const value = decoded(rest);
+  const value = decodedPart(rest);
   return value === undefined ? undefined : { [template.slice(brace + 1, -1)]: value };
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The parameters of a query, or what is wrong with each. */

@@ -1,5 +1,5 @@
 // What documents of the Emirates state in one way where payloads may state it in several, and what they state without being asked.
-import { hasZone } from '../../core/xml-values.ts';
+import { endsInZone } from '../../core/xml-values.ts';
 import type { CountryForms } from '../../document/document-country.ts';
 import { completeHomeRate } from '../../document/home-rate.ts';
 import type { Document, DocumentLine } from '../../document/schema.ts';
@@ -18,7 +18,7 @@ export const EMIRATES_FORMS: CountryForms = {
   },
   unasked(document: Document) {
     const { issue_time: time } = document;
-    if (time !== undefined && !hasZone(time)) document.issue_time = `${time}${ZONE}`;
+    if (time !== undefined && !endsInZone(time)) document.issue_time = `${time}${ZONE}`;
     for (const line of document.document_lines ?? []) completeLine(line);
     completeHomeRate(document, AED);
     const { delivery } = document;

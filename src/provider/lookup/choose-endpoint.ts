@@ -1,7 +1,7 @@
 // Which endpoint takes a document: of its process, by a transport, active at a moment.
 
 import { expectList, expectObject, expectTime } from '../../core/arguments.ts';
-import { hasZone } from '../../core/xml-values.ts';
+import { endsInZone } from '../../core/xml-values.ts';
 import { expectSchemedId, type SchemedId, uriOf } from './identifiers.ts';
 import { found, type Looked, lookupFailed } from './lookup-error.ts';
 import type { Endpoint, ServiceMetadata } from './read-metadata.ts';
@@ -48,5 +48,5 @@ function isActive({ activation, expiration }: Endpoint, moment: number): boolean
 
 // A text that is not a time compares with nothing, so that its endpoint is never active. Without a zone it is UTC, a date too.
 function timeOf(text: string): number {
-  return Date.parse(hasZone(text) ? text : `${text}Z`);
+  return Date.parse(endsInZone(text) ? text : `${text}Z`);
 }

@@ -1,4 +1,5 @@
 // What a publisher answers, read: the registrations of a participant, and the endpoints of one of them (SMP 1.4.0).
+import { decodedPart } from '../../core/uri.ts';
 import { attribute, childrenNamed, textOf, type UblElement } from '../../ubl/tree.ts';
 import { readXml } from '../../ubl/xml/read-xml.ts';
 import { seatIn } from './certificate.ts';
@@ -67,17 +68,12 @@ export function readServiceGroup(xml: string | Uint8Array): Looked<ServiceGroup>
 function typeIn(href: string, participant: SchemedId): SchemedId | undefined {
   const at = href.lastIndexOf('/services/');
   if (at < 0) return undefined;
-  const [owner, type] = [decoded(href.slice(href.lastIndexOf('/', at - 1) + 1, at)), decoded(href.slice(at + 10))];
+  const [owner, type] = [
+    decodedPart(href.slice(href.lastIndexOf('/', at - 1) + 1, at)),
+    decodedPart(href.slice(at + 10)),
+  ];
   const isOwn = owner?.toLowerCase() === `${participant.scheme}::${participant.value}`.toLowerCase();
   return isOwn && type !== undefined ? schemedId(type) : undefined;
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads what is signed. Whether the signature holds says who verifies it. */
