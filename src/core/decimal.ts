@@ -22,11 +22,8 @@ function createExact(): typeof BigJs {
   return exact;
 }
 
-/** Zero. */
 export const ZERO: Decimal = new Exact(0);
-/** One. */
 export const ONE: Decimal = new Exact(1);
-/** One hundred. */
 export const HUNDRED: Decimal = new Exact(100);
 const ONE_HUNDREDTH: Decimal = new Exact('0.01');
 

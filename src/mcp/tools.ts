@@ -24,7 +24,6 @@ export type ToolAnswer =
       readonly remarks?: JsonObject | undefined;
     };
 
-/** One tool. */
 export interface Tool {
   readonly title: string;
   readonly description: string;

@@ -11,7 +11,6 @@ import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
 import { RATE_DECIMALS } from './rules/version-1-0-1.ts';
 import { CURRENCY_WORDS } from './words/currency-words.ts';
 
-/** The checks. */
 export const OMAN_CHECKS: CountryChecks = {
   rateBands: /*@__PURE__*/ rateBandsIn(ACCOUNTING_CURRENCY),
   currencyWords: CURRENCY_WORDS,

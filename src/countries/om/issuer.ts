@@ -8,5 +8,4 @@ import { OMAN_PAYLOAD } from './payload.ts';
 /** What reading Omani records takes. */
 export const OMAN_RECORDS: RecordCountry = { ...OMAN_PAYLOAD, ...OMAN_DOCUMENTS };
 
-/** Oman. */
 export const OMAN: Issuer = { ...OMAN_RECORDS, ...OMAN_FOLLOWED, ...OMAN_BINDING };

@@ -38,7 +38,6 @@ export interface DocumentLoader {
   stop(): void;
 }
 
-/** Creates a loader. */
 export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
   const { client, currentRequest, onBusy, onIdle } = options;
   let startedAt: number | undefined;

@@ -51,7 +51,6 @@ interface ShowOptions extends StatusOptions {
   readonly isChanged: boolean;
 }
 
-/** The view. */
 export interface DocumentView {
   readonly element: HTMLElement;
   /** Contains the findings on narrow screens. */
@@ -87,7 +86,6 @@ const TABS = {
   status: 'tabStatus',
 } as const;
 
-/** Creates the view. */
 export function createDocumentView(translate: Translate, language: LanguageCode, events: ViewEvents): DocumentView {
   const toolbar = createToolbar(translate, language, events);
   const tabs = createTabs<TabName>(

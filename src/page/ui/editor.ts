@@ -34,7 +34,6 @@ export interface EditorOptions {
 // Texts that the page itself sets do not count as edits.
 const setByPage = Annotation.define<boolean>();
 
-/** Creates an editor. */
 export function createEditor({ language, label, onChange, onFinding, until }: EditorOptions): Editor {
   const editable = new Compartment();
   let markedFindings: readonly Finding[] = [];

@@ -6,7 +6,6 @@ import type { FileItem } from './file-items.ts';
 import { createFold } from './fold.ts';
 import { isBad, shownVerdict, VERDICT_SIGNS, verdictWords } from './verdict-signs.ts';
 
-/** The panel. */
 export interface FilesPanel {
   readonly element: HTMLElement;
   /** Shows the list as it is now; existing rows are kept. */
@@ -25,7 +24,6 @@ export interface FilesOptions {
 // Fewer files need no search.
 const MIN_FILES_FOR_SEARCH = 6;
 
-/** Creates the panel. */
 export function createFilesPanel({ translate, onChoose, onAdd, onClear, onSaveReports }: FilesOptions): FilesPanel {
   const list = createElement('ul', { class: 'file-list', 'aria-labelledby': 'files-heading' });
   const counts = createElement('p', { class: 'counts', 'aria-live': 'polite' });

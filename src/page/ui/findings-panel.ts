@@ -6,7 +6,6 @@ import type { Translate } from '../translate.ts';
 import { breakableText, createButton, createElement, isolatedText } from './dom.ts';
 import { VERDICT_SIGNS, verdictWords } from './verdict-signs.ts';
 
-/** The panel. */
 export interface FindingsPanel {
   readonly element: HTMLElement;
   show(details: FileDetails | undefined): void;
@@ -30,7 +29,6 @@ export interface FindingsOptions {
 // The saved report has all findings, however many there are.
 const MAX_ROWS = 300;
 
-/** Creates the panel. */
 export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
   const { translate, onCorrect } = options;
   const heading = createElement('h2', { id: 'findings-heading', tabindex: -1 }, translate('findings'));

@@ -24,7 +24,6 @@ export interface PageHeader {
   hideBusy(): void;
 }
 
-/** Creates the header. */
 export function createPageHeader({ translate, language, onLanguage, onStop }: HeaderOptions): PageHeader {
   const progress = createElement('progress', { max: STAGES.length, 'aria-label': translate('checking') });
   const stage = createElement('span');

@@ -4,7 +4,6 @@ import { obstacleText, type Translate } from '../translate.ts';
 import { createButton, createElement, isolatedText } from './dom.ts';
 import { createSheet, type Sheet, type SheetEvents } from './sheet.ts';
 
-/** The panel. */
 export interface SheetPanel extends Pick<Sheet, 'fitHeight' | 'highlightField' | 'placeOf' | 'focusField'> {
   readonly elements: readonly HTMLElement[];
   /** Draws the document; the last drawing of the same document stays where there is no new one. */

@@ -12,7 +12,6 @@ export interface StartViewOptions {
   readonly onExample: (source: Source) => void;
 }
 
-/** Creates the view. */
 export function createStartView({ translate, onPick, onExample }: StartViewOptions): HTMLElement {
   const { valid, errors, credit, country } = startExamples();
   // A phone has neither a mouse to drop with nor a key to paste with.

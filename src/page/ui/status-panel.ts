@@ -23,14 +23,12 @@ export interface StatusOptions {
   readonly hasEventsOfOthers: boolean;
 }
 
-/** The panel. */
 export interface StatusPanel {
   readonly elements: readonly HTMLElement[];
   show(details: FileDetails, options: StatusOptions): void;
   fitHeight(): void;
 }
 
-/** Creates the panel. */
 export function createStatusPanel({
   translate,
   sheetEvents,

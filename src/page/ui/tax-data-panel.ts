@@ -8,7 +8,6 @@ import { createButton, createElement } from './dom.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { VERDICT_SIGNS } from './verdict-signs.ts';
 
-/** The panel. */
 export interface TaxDataPanel {
   readonly element: HTMLElement;
   /**
@@ -44,7 +43,6 @@ const TYPES: Readonly<Record<ReportLetter, PageWordKey>> = {
   F: 'taxFailed',
 };
 
-/** Creates the panel. */
 export function createTaxDataPanel({ translate, language, onMake, onSave, until }: TaxDataOptions): TaxDataPanel {
   const controls = {
     role: selectOf(translate, ROLES, () => offerReporter()),

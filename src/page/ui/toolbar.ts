@@ -25,7 +25,6 @@ export interface ToolbarEvents {
   readonly onSave: (what: SaveFormat) => void;
 }
 
-/** Creates the toolbar. */
 export function createToolbar(
   translate: Translate,
   language: LanguageCode,

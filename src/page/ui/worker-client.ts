@@ -7,7 +7,6 @@ type Outcome<Kind extends WorkerRequest['kind']> =
   | { readonly is: 'obstacle'; readonly obstacle: Obstacle }
   | { readonly is: 'stopped' };
 
-/** One worker. */
 export interface WorkerClient {
   ask<Kind extends WorkerRequest['kind']>(
     request: Extract<WorkerRequest, { kind: Kind }>,

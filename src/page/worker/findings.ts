@@ -16,7 +16,6 @@ import type { FieldChange, Finding, Label } from '../protocol.ts';
 import { FINDING_LANGUAGES } from '../words/findings.ts';
 import { PAGE_COUNTRIES, type PageCountry } from './countries.ts';
 
-/** The findings of a report. */
 export function findingsOfReport(report: Report, context: SheetContext): Finding[] {
   const { results } = report;
   const causes = new Map<number, number>();

@@ -138,7 +138,6 @@ export const EMIRATES_TRANSACTION_TYPE: CountryRows['transactionType'] = { eleme
 /** How the rows are read that are not one field to one element. */
 export type Readers = Readonly<Record<'reasons' | 'total' | 'lineAmounts', CustomRow['read']>>;
 
-/** The rows of the Emirates. */
 export const emiratesRows = (read: Readers): CountryRows => ({
   transactionType: EMIRATES_TRANSACTION_TYPE,
   accounting: { taxAmount: TAX_IN_DIRHAMS },

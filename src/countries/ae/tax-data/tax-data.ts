@@ -79,7 +79,6 @@ const DERIVED: Omit<CountryTaxData<TransactionKind, ReportLetter>, 'documents' |
   custom: [{ id: 'BTAE-20', read: totalInDirhams }],
 };
 
-/** Tax data of the Emirates. */
 export const EMIRATES_TAX_DATA: CountryTaxData<TransactionKind, ReportLetter> = {
   ...DERIVED,
   documents: { ...EMIRATES_PAYLOAD, ...EMIRATES_BINDING },

@@ -110,7 +110,6 @@ const documentRows = (line: string): readonly Row[] => [
 /** BTOM-001 */
 export const OMAN_TRANSACTION_TYPE: CountryRows['transactionType'] = { attribute: 'name' };
 
-/** The rows of Oman. */
 export const OMAN_ROWS: CountryRows = {
   transactionType: OMAN_TRANSACTION_TYPE,
   accounting: OMAN_ACCOUNTING_FIELDS,

@@ -6,7 +6,6 @@ import { OMAN_PAYLOAD } from '../payload.ts';
 import { OMAN_DERIVED } from './derived.ts';
 import { parseReporting } from './reporting.ts';
 
-/** Tax data of Oman. */
 export const OMAN_TAX_DATA: CountryTaxData<TransactionKind, 'S' | 'R' | 'D'> = {
   ...OMAN_DERIVED,
   documents: { ...OMAN_PAYLOAD, ...OMAN_BINDING },
