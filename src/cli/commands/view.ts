@@ -79,14 +79,11 @@ about the input: { "inputWarnings": { field: message } }.`,
     'pint-ubl view invoice.xml --events events.json -o invoice.html',
   ],
   async run(file, flags, io) {
-    const [{ createValidatorOf }, { COUNTRIES }, { STATISTICS_REPORTS }, { readDocumentOrXml }, { drawnOf }] =
-      await Promise.all([
-        import('../../validate/validator.ts'),
-        import('../../countries/index.ts'),
-        import('../../provider/statistics-documents.ts'),
-        import('../input.ts'),
-        import('../../service/work/drawn.ts'),
-      ]);
+    const [{ readDocumentOrXml }, { drawnOf }, { validatorOf }] = await Promise.all([
+      import('../input.ts'),
+      import('../../service/work/drawn.ts'),
+      import('../../service/work/validators.ts'),
+    ]);
     const language = await loadFindings(firstOf(flags.lang));
     const events = await readEvents(flags.events, io);
     if (!events.ok) return endWithErrors(events.errors, io, { language });
@@ -95,8 +92,7 @@ about the input: { "inputWarnings": { field: message } }.`,
     if (!read.ok) return endWithErrors(read.errors, io, { language, given: bytes, country: flags.country });
     const { source, country } = read.value;
     const about = { language, country: codeOfCountry(country) };
-    const everyKind = { ruleSets: COUNTRIES, furtherDocuments: STATISTICS_REPORTS };
-    const validator = await createValidatorOf(await country.validation())(everyKind);
+    const validator = await validatorOf(country);
     const options = {
       language: flags.lang,
       docsBase: flags.docsBase,
@@ -107,7 +103,6 @@ about the input: { "inputWarnings": { field: message } }.`,
       warnings: await clerkOf(read.warnings, { ...about, given: source }),
     } as const;
     const drawn = drawnOf(source, validator, options, { now: io.now(), language });
-    validator.dispose();
     if (!drawn.ok) return endWithErrors(drawn.errors, io, about);
     const { page, xml, report } = drawn.value;
     const warnings = { ...events.warnings, ...read.warnings, ...drawn.warnings };
