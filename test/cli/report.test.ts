@@ -103,10 +103,9 @@ describe('pint-ubl report', () => {
     expect(await warned(SENT, over)).toEqual([0, {}]);
     expect(await warned(SENT, over - 1)).toEqual([0, { month: expect.stringContaining('is not over') }]);
     const october = SENT.replaceAll('2026-11', '2026-10');
-    expect(await warned(october, over)).toEqual([
-      0,
-      { month: expect.stringContaining('the one exchange does not count') },
-    ]);
+    expect(await warned(october, over)).toEqual([0, { transmissions: expect.stringContaining('the one does not') }]);
+    const both = (await warned(october, over - 1))[1];
+    expect(Object.keys(both)).toEqual(['transmissions', 'month']);
   });
 
   it('tells a clerk that a month which was used is unusual, not that it was refused', async () => {

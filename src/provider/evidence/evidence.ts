@@ -10,7 +10,7 @@ import { TAX_DATA_ROOT } from '../../ubl/document-type.ts';
 import { openEnvelope } from '../../ubl/envelope/open.ts';
 import { readDocument } from '../../ubl/envelope/read-document.ts';
 import { mlsContent } from '../../ubl/mls/content.ts';
-import { isDocumentElement, saidName } from '../../ubl/namespaces.ts';
+import { saidName } from '../../ubl/namespaces.ts';
 import { textOf, type UblElement } from '../../ubl/tree.ts';
 import { ruleSetDigest, sha256 } from './digest.ts';
 
@@ -62,7 +62,7 @@ export const MANIFEST = 'manifest.json';
  * Packs a document and all that belongs to it as one ZIP file, with a manifest that has the SHA-256 of each part. Nothing in it comes
  * from a clock: the same parts give the same file, of one version of fflate.
  *
- * @param document the XML of an invoice or a credit note; it may be invalid, but has to be XML
+ * @param document the XML of what was exchanged, mostly an invoice or a credit note; it may be invalid, but has to be XML
  * @returns errors by the name of the part where one is not XML, or not what it is given as: `envelope.xml`, `answer-2.xml`; warnings
  *   likewise, where an envelope or a tax data document holds another document (`file-of-another-document`) or another content under
  *   its UUID (`file-of-another-content`), and at the envelope where there are answers and none is to it (`no-answer-to-envelope`)
@@ -161,9 +161,6 @@ function partIn(what: EvidenceKind, name: string, content: Content, document: Na
   if (!read.ok) return { errors: errorsIn(name, read.errors) };
   const root = read.value;
   const element = saidName(root);
-  if (what === 'document' && !isDocumentElement(root.name)) {
-    return { errors: errorAt(name, 'not-a-pint-element', { element }) };
-  }
   if (what === 'tax-data' && root.name !== TAX_DATA_ROOT) return { errors: errorAt(name, 'not-tax-data', { element }) };
   if (what === 'answer') {
     if (root.name !== 'ApplicationResponse') {
