@@ -356,7 +356,7 @@ describe('numbers as the XML states them', () => {
   it('a discount that is less than nothing has no two signs side by side', () => {
     const discount = { amount: -294, reason: 'x' };
     const page = toHtml({ document: { allowances: [discount], charges: [discount] }, language: 'en' });
-    expect(seen(page)).toMatch(/− \(−294\.000\).*Discount.*−294\.000 Charge/);
+    expect(seen(page)).toMatch(/− \(− 294\.000\).*Discount.*− 294\.000 Charge/);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Issuer } from '../../../src/convert/issuer.ts';
 import { profileOfTypeCode } from '../../../src/core/document-kinds.ts';
 import type { FollowedCountry } from '../../../src/document/document-country.ts';
+import { placeOfField } from '../../../src/findings/field-place.ts';
 import type { DescribedCountry, PayloadExamples } from '../../../src/payload/payload-country.ts';
 import { ruleOn } from '../../../src/rules/engine/rule.ts';
 import { derive } from '../../../src/rules/pint/derive.ts';
@@ -102,6 +103,7 @@ export const PINT_TT = derive(PINT, {
       test: ({ text }) => text.length > 2,
     }),
   ],
+  termOfField: (field) => placeOfField(field).term,
   profiles: {
     billing: { customizationId: TOY_FACTS.profiles.billing.customizationId },
     selfbilling: { base: 'selfbilling', customizationId: TOY_FACTS.profiles.selfbilling.customizationId },
