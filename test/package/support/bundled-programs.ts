@@ -48,11 +48,11 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   { names: 'examples', from: 'pint-ubl', bytes: 8_964, without: allBut('examples') },
   { names: 'checkTotals', from: 'pint-ubl', bytes: 17_233, without: ALL },
   { names: 'isTerminal', from: 'pint-ubl/status', bytes: 382, without: ALL },
-  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 22_090, without: ALL },
+  { names: 'reducePeppolStatus, initialPeppolStatus', from: 'pint-ubl/status', bytes: 23_162, without: ALL },
   {
     names: 'createValidator',
     from: 'pint-ubl/validate',
-    bytes: 658_272,
+    bytes: 681_694,
     without: ['zod', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // At the edge: the same rules, neither schemas nor an engine.
@@ -72,7 +72,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'createHandler',
     from: 'pint-ubl/http',
-    bytes: 333_002,
+    bytes: 345_131,
     without: ['rules', 'tax data rules', 'schemas', 'xmlbuilder2', 'examples', 'Arabic findings'],
   },
   // Mostly the names of codes.
@@ -81,7 +81,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
   {
     names: 'ARABIC',
     from: 'pint-ubl/arabic',
-    bytes: 558_769,
+    bytes: 573_458,
     without: ['schemas', 'code lists', 'zod', 'the XML reader', 'xmlbuilder2', 'examples'],
   },
   // A country: the shared rules and its own, without Oman's.
@@ -115,6 +115,7 @@ export const BUNDLED_PROGRAMS: readonly BundledProgram[] = [
     bytes: 188_199,
     without: allBut('code lists'),
   },
-  { names: 'createClient', from: 'pint-ubl/client', bytes: 11_150, without: ALL },
+  // It names the path of what JSON cannot hold before it sends anything.
+  { names: 'createClient', from: 'pint-ubl/client', bytes: 13_562, without: ALL },
   { names: 'hasCode', from: 'pint-ubl/codelists', bytes: 68_210, without: allBut('code lists') },
 ];
