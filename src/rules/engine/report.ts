@@ -1,5 +1,5 @@
 // What a broken rule, or a rule that cannot be applied, becomes in the report: what is wrong, where, and what to do.
-import { type Decimal, fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import { fitsJsonNumber, parseDecimal, toJsonNumber, ZERO } from '../../core/decimal.ts';
 import { englishSentences } from '../../findings/english/english-sentences.ts';
 import type { FindingWords, Said } from '../../findings/said.ts';
 import { type ElementPlace, type FieldOf, isMissing, placesAt } from '../../ubl/place.ts';
@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { holderInWords, pathInWords, textInWords } from './in-words.ts';
 import { errorSaid, saying } from './library-says.ts';
 import { REPEATED_ELEMENT, type Suggestion, UNREADABLE_VALUE, type ValidationResult } from './result.ts';
-import type { Amount, Rule, RuleSet } from './rule.ts';
+import type { Rule, RuleSet } from './rule.ts';
 import { saidOf } from './says.ts';
 import { type EvaluationError, tryEvaluate } from './xpath.ts';
 
@@ -49,7 +49,7 @@ export function findingOfRule(rule: Rule, node: UblElement | 'document', context
     facts: context.facts,
     places,
     first,
-    computed: rule.suggest && (() => amountOf(rule.suggest?.(element, context.facts))),
+    computed: rule.suggest && (() => rule.suggest?.(element, context.facts)?.toString()),
   });
   const said = words && named(words, fields[0], context);
   const { reasonCode, location } = keyOfRule(rule, node);
@@ -184,13 +184,9 @@ function suggestionFor(
   const field = fieldOf(sources?.(place, facts)[0] ?? place);
   if (field === undefined) return undefined;
   if (typeof value === 'string') return { field, value };
-  const amount = amountOf(value);
+  const amount = value === undefined ? undefined : parseDecimal(value.toString());
   // A computed amount of zero or below says that an input is wrong, not that the amount is.
   return amount?.gt(ZERO) && fitsJsonNumber(amount) ? { field, value: toJsonNumber(amount) } : undefined;
-}
-
-function amountOf(value: string | Amount | undefined): Decimal | undefined {
-  return value === undefined ? undefined : parseDecimal(value.toString());
 }
 
 function nameOf(place: ElementPlace): string {

@@ -35,8 +35,8 @@ export interface About {
   readonly facts: Facts;
   readonly places: readonly ElementPlace[];
   readonly first: ElementPlace;
-  /** What the rule itself computes, where it computes a value; nothing where it cannot. */
-  readonly computed?: (() => Decimal | undefined) | undefined;
+  /** What the rule itself computes, in digits, where it computes an amount; nothing where it cannot. */
+  readonly computed?: (() => string | undefined) | undefined;
 }
 
 /** What a rule says of what it found; nothing where the usual sentence on the first place will do. */
@@ -206,7 +206,7 @@ function reckonedAt(
     const all = shownParts(operands(node, facts));
     const isWhole = all.length >= least && !isFactor(all[0]);
     const given = isWhole && all.length > 0 ? reckoned(all, decimals) : undefined;
-    const result = given && (!computed || isEqual(given, tryEvaluate(computed))) ? given : undefined;
+    const result = given && (!computed || isComputed(given, tryEvaluate(computed))) ? given : undefined;
     // An amount below zero is never one to enter: a part is wrong.
     if (isAbsent(place) && (result === undefined || result.lt(ZERO))) return absentAt(whereIs(place));
     const value = isAbsent(place) || isBlankPlace(place) ? undefined : valueAtPlace(place);
@@ -224,8 +224,9 @@ function isFactor(part: Part | undefined): boolean {
   return part?.sign === '×' || part?.sign === '÷';
 }
 
-function isEqual(one: Decimal, other: Decimal | undefined): boolean {
-  return other !== undefined && isSame(one, other);
+function isComputed(given: Decimal, digits: string | undefined): boolean {
+  const computed = digits === undefined ? undefined : parseDecimal(digits);
+  return computed !== undefined && isSame(given, computed);
 }
 
 // Of many summands those of nothing are left out, each with its factors; the first stays.
