@@ -127,7 +127,7 @@ function differing(
   fields: readonly (string | undefined)[],
   { problem, given, other, isAttribute = true }: Differing,
 ): ValidationResult {
-  const [found = '', compared = ''] = [given, other].map(cut);
+  const [found = '', compared = ''] = [given, other].map((one) => cut(one, LONGEST));
   const where = whereIs(element);
   const value = valueAtPlace(element);
   const areAmounts = !isAttribute && value.as === 'amount' && parseDecimal(compared) !== undefined;
