@@ -4,8 +4,8 @@ import { visibleLength } from '../core/broken-lines.ts';
 import type { TimeZone } from '../core/country-facts.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import { COUNTRY_DESCRIPTIONS } from '../countries/descriptions.ts';
+import { countryOfEvents } from '../network/country-of-events.ts';
 import type { CountryDescription } from '../rules/pint/description.ts';
-import { countryOfEvents } from '../status/country-of-events.ts';
 import { areOfNote } from '../status/describe.ts';
 import {
   answersToWithdrawals,

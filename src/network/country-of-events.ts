@@ -1,6 +1,8 @@
 // The country of a document, as its transmission events tell it.
 import { countryOfAnySpecification } from '../core/country-facts.ts';
-import { LEGS, type Leg, type TransmissionEvent } from './event.ts';
+import { LEGS, type Leg, type TransmissionEvent } from '../status/event.ts';
+import { readDocument } from '../ubl/envelope/read-document.ts';
+import { textOf } from '../ubl/tree.ts';
 
 /** The country that the documents follow which were sent on these legs, in small letters; reports tell before invoices. */
 export function countryOfSent(events: readonly TransmissionEvent[], legs: readonly Leg[] = LEGS): string | undefined {
@@ -19,13 +21,16 @@ export function countryOfSent(events: readonly TransmissionEvent[], legs: readon
 /** The same; where nothing was sent that tells it, the country that the created document follows, else that of its issuer. */
 export function countryOfEvents(events: readonly TransmissionEvent[]): string | undefined {
   const created = events.flatMap((event) => (event.type === 'created' ? [event] : []));
-  const followed = created.map(({ documentXml }) => countryOfXml(documentXml ?? '')).find((code) => code !== undefined);
+  const followed = created
+    .map(({ documentXml }) => (documentXml ? countryOfXml(documentXml) : undefined))
+    .find((code) => code !== undefined);
   return countryOfSent(events) ?? followed ?? created.find(({ country }) => country)?.country?.toLowerCase();
 }
 
-// The first specification that it names: a document says it before anything else.
+// What is no XML tells nothing.
 function countryOfXml(xml: string): string | undefined {
-  return countryOfAnySpecification(/<(?:[\w.-]+:)?CustomizationID\b[^>]*>([^<]*)</.exec(xml)?.[1] ?? '');
+  const read = readDocument(xml);
+  return read.ok ? countryOfAnySpecification(textOf(read.value, 'cbc:CustomizationID')) : undefined;
 }
 
 // `…::Invoice##urn:peppol:pint:billing-1@ae-1::2.1`, `…::TaxData##urn:peppol:taxdata:ae-1::1.0`, or the customization alone.

@@ -1,10 +1,14 @@
 // The country of a document, as its events tell it: for the time of its days, and for what a provider does next.
 import { describe, expect, it } from 'vitest';
-import { countryOfEvents } from '../../src/status/country-of-events.ts';
+import { countryOfEvents } from '../../src/network/country-of-events.ts';
 import type { TransmissionEvent } from '../../src/status/event.ts';
 
-const xmlOf = (customization: string, prefix = 'cbc:') =>
-  `<Invoice><${prefix}CustomizationID schemeID="x">\n ${customization}\n</${prefix}CustomizationID></Invoice>`;
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const xmlOf = (customization: string, prefix = 'cbc') =>
+  `<i:Invoice xmlns:i="${UBL}Invoice-2" xmlns:${prefix}="${UBL}CommonBasicComponents-2">
+    <!-- <cbc:CustomizationID>urn:peppol:pint:billing-1@om-1</cbc:CustomizationID> -->
+    <${prefix}:CustomizationID schemeID="x">\n ${customization}\n</${prefix}:CustomizationID>
+  </i:Invoice>`;
 const created = (more: object): TransmissionEvent =>
   ({
     type: 'created',
@@ -19,7 +23,8 @@ const AE = 'urn:peppol:pint:billing-1@ae-1';
 describe('the country of events', () => {
   it.each<[string | undefined, object]>([
     ['ae', { documentXml: xmlOf(AE) }],
-    ['ae', { documentXml: xmlOf(AE, '') }],
+    ['ae', { documentXml: xmlOf(AE, 'b') }],
+    [undefined, { documentXml: `<CustomizationID>${AE}</CustomizationID` }],
     // The issuer may be established elsewhere.
     ['ae', { documentXml: xmlOf(AE), country: 'OM' }],
     ['om', { country: 'OM' }],
