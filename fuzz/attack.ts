@@ -6,6 +6,8 @@ export interface Attack<Input> {
   readonly expect?: 'refused';
   /** Wrong are its bytes: the text that they are decoded to may be taken. */
   readonly isOfBytes?: true;
+  /** The input itself is of a kind that JSON has not: whoever gives it may be thrown `wrong-argument`. */
+  readonly isForeign?: true;
   readonly make: () => Input;
 }
 

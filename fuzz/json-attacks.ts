@@ -1,5 +1,6 @@
 // JSON that means harm: prototypes, numbers that are none, depth, width, text that XML cannot hold; at every place of a
 // valid record.
+import { isForeignObject } from '../src/core/arguments.ts';
 import type { Attack, AttackGroup } from './attack.ts';
 import { NASTY_VALUES } from './regressions.ts';
 
@@ -64,9 +65,15 @@ const NASTY: readonly (readonly [string, unknown])[] = [
 function* atEveryPlace(valid: unknown): Generator<Attack<unknown>> {
   for (const path of places(valid)) {
     for (const [name, value] of NASTY) {
-      yield { name: `${name} at ${path.join('.')}`, make: () => replaced(valid, path, value) };
+      const attack = { name: `${name} at ${path.join('.')}`, make: () => replaced(valid, path, value) };
+      // A payload or an issuance is an input of its own.
+      yield path.length === 1 ? { ...attack, ...foreign(value) } : attack;
     }
   }
+}
+
+function foreign(value: unknown): Pick<Attack<unknown>, 'isForeign'> {
+  return isForeignObject(value) ? { isForeign: true } : {};
 }
 
 type Path = readonly (string | number)[];
@@ -166,7 +173,7 @@ function withEverywhere(valid: Fields, extra: Fields): Fields {
 }
 
 function* wholes(): Generator<Attack<unknown>> {
-  for (const [name, value] of NASTY) yield { name, make: () => value };
+  for (const [name, value] of NASTY) yield { name, make: () => value, ...foreign(value) };
   yield { name: 'a million nulls', make: () => Array(MILLION).fill(null) };
   yield { name: 'payload only', make: () => ({ payload: {} }) };
   yield { name: 'wrapped twice', make: () => ({ payload: { payload: {}, issuance: {} }, issuance: {} }) };

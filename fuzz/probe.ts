@@ -1,4 +1,5 @@
 // Puts attacks to subjects and counts: accepted, refused, failed, the slowest of them.
+import { PintError } from '../src/core/error.ts';
 import type { Attack, AttackGroup } from './attack.ts';
 import type { Answer, Subject } from './subjects.ts';
 
@@ -56,13 +57,18 @@ function ask<Input>(subject: Subject<Input>, input: Input): Answer | Thrown | Pr
 
 function failureOf(
   answer: Answer | Thrown,
-  { expect, isOfBytes }: Attack<unknown>,
+  { expect, isOfBytes, isForeign }: Attack<unknown>,
   { takesText }: Pick<Subject<unknown>, 'takesText'>,
 ): string | undefined {
-  if (typeof answer === 'object') return `threw ${describe(answer.thrown)}`;
+  if (typeof answer === 'object')
+    return isForeign && isWrongArgument(answer.thrown) ? undefined : `threw ${describe(answer.thrown)}`;
   const isExpected = expect !== undefined && !(isOfBytes && takesText);
   if (isExpected && expect !== answer) return `was ${answer}, not ${expect}`;
   return Object.keys(Object.prototype).length > 0 || 'polluted' in {} ? 'changed Object.prototype' : undefined;
+}
+
+function isWrongArgument(thrown: unknown): boolean {
+  return thrown instanceof PintError && thrown.code === 'wrong-argument';
 }
 
 function describe(thrown: unknown): string {

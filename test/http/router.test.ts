@@ -67,7 +67,7 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toBeUndefined();
   });
 
-  it.each(['%E0%A4%A', '%', '%00', '%ff', 'x'.repeat(257)])(
+  it.each(['%E0%A4%A', '%', '%00', '%ff', '.', '..', 'x'.repeat(257)])(
     'matchRoute takes %s for nothing that has an identifier',
     (id) => {
       expect(matchRoute(`/api/purchase-invoices/${id}`)).toMatchObject({ parameter: undefined });
@@ -77,6 +77,8 @@ describe('matchRoute', () => {
   it('matchRoute gives back every identifier that was encoded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (id) => {
+        // A step of dots in a path leads elsewhere.
+        fc.pre(id !== '.' && id !== '..');
         expect(matchRoute(`/api/debit-notes/${encodeURIComponent(id)}`)?.parameter).toBe(id);
       }),
       runs(1000),
