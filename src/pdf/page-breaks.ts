@@ -30,7 +30,7 @@ export interface BreakPlan {
   readonly bare: readonly number[];
 }
 
-/** Breaks the lines as the browser would, with room for the subtotals; two pages have none. */
+/** Breaks the lines as the browser would, and leaves space for the subtotals; two pages have none. */
 export function planBreaks({ page, head, carried, top, bodies, lastRows }: MeasuredSheet): BreakPlan {
   // Two tall lines and the ending may be more than a page: then the last line alone stays with it, or none.
   let apart = 0;

@@ -29,8 +29,8 @@ export function withUnreadFiles(
     .flatMap((reference) => select(reference, FILE));
   const unread = files.filter(({ text }) => !isBase64(text.replace(/[\t\n\r ]+/g, '')));
   if (unread.length === 0) return results;
-  const room = Math.max(0, maxResults - results.length);
-  return [...results, ...unread.slice(0, room).map((file) => warningOn(file, fieldOf(file)))];
+  const left = Math.max(0, maxResults - results.length);
+  return [...results, ...unread.slice(0, left).map((file) => warningOn(file, fieldOf(file)))];
 }
 
 function warningOn(file: UblElement, field: string | undefined): ValidationResult {

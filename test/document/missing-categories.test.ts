@@ -130,7 +130,7 @@ describe('a discount without VAT category', () => {
     expect(document.allowances?.map(({ amount }) => amount)).toEqual([100, 30, 20]);
   });
 
-  it('is refused where another discount left too little for its part, and told which category has room', () => {
+  it('is refused where another discount left too little for its part, and told which category has enough left', () => {
     const of = (amount: number, other = 60) => {
       const allowances = [
         { reason: 'other', amount: other, tax_category: S },
@@ -149,7 +149,7 @@ describe('a discount without VAT category', () => {
     );
     // The whole is more than there is.
     expect(of(41)).toMatchObject({ 'allowances[1].amount': expect.stringContaining('41 is more than the 40') });
-    // A surcharge makes room.
+    // A surcharge adds to what is left.
     const charged = read([lineOf(60, S), lineOf(40, Z)], {
       allowances: [
         { reason: 'other', amount: 60, tax_category: S },
