@@ -4,11 +4,13 @@
  * @module pint-ubl/arabic
  */
 import { expectList, expectObject } from './core/arguments.ts';
+import { EMIRATES_CHECK_CODES_IN_ARABIC } from './countries/ae/words/ar-check-codes.ts';
 import { EMIRATES_ARABIC } from './countries/ae/words/ar-findings.ts';
 import { AUSTRALIA_NEW_ZEALAND_ARABIC } from './countries/aunz/words/ar-findings.ts';
 import type { CountryCode } from './countries/descriptions.ts';
 import { JAPAN_ARABIC } from './countries/jp/words/ar-findings.ts';
 import { MALAYSIA_ARABIC } from './countries/my/words/ar-findings.ts';
+import { OMAN_CHECK_CODES_IN_ARABIC } from './countries/om/words/ar-check-codes.ts';
 import { OMAN_ARABIC } from './countries/om/words/ar-findings.ts';
 import { SINGAPORE_ARABIC } from './countries/sg/words/ar-findings.ts';
 import type { RuleExplanation } from './validate/explain/explanation.ts';
@@ -30,6 +32,7 @@ const COUNTRIES: Readonly<Record<CountryCode, ArabicOfCountry>> = {
   jp: JAPAN_ARABIC,
 };
 
+const CHECK_CODES = { ...OMAN_CHECK_CODES_IN_ARABIC, ...EMIRATES_CHECK_CODES_IN_ARABIC };
 const REPORTS = { eusr: AR_EUSR, tsr: AR_TSR };
 
 /**
@@ -64,7 +67,7 @@ export function explainedInArabic(
   expectList(rule.fields, 'explainedInArabic', 'the fields of an explained rule');
   expectList(ruleSets, 'explainedInArabic', 'the names of sets');
   const { id, flag, condition: test, fix, fields, why: _english, ...others } = rule;
-  const code = codeInArabic(id);
+  const code = codeInArabic(id, CHECK_CODES);
   if (code) {
     const why = code.why === undefined ? {} : { why: isolated(code.why) };
     return { id, flag, fields, ...others, condition: isolated(code.condition), ...why, fix: isolated(code.fix) };

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { glossary } from '../../scripts/glossary.ts';
 import { loadWords } from '../../src/cli/words/load-words.ts';
+import { CHECK_CODES } from '../../src/countries/check-codes.ts';
 import { parseEvents } from '../../src/status.ts';
 import { AR_EVENTS } from '../../src/view/words/ar/events.ts';
 import { AR_LIBRARY_CODES } from '../../src/view/words/ar/library-codes.ts';
@@ -167,7 +168,7 @@ describe('--lang ar of what is not a finding', () => {
   });
 
   it('codes of the library are explained in Arabic, each of them a code that there is', async () => {
-    const codes = Object.keys(AR_LIBRARY_CODES);
+    const codes = [...Object.keys(AR_LIBRARY_CODES), ...Object.keys(CHECK_CODES)];
     expect(codes.length).toBeGreaterThan(40);
     const { status, out } = await pintUbl(['explain', ...codes, '--lang', 'ar']);
     expect(status).toBe(0);

@@ -56,11 +56,6 @@ const ALLOWED_OF_OMAN: readonly Allowed[] = [
   { at: 'src/view/words/currency-words.ts', values: ['rials'], why: 'an example of words of a currency' },
   { at: 'src/cli/commands/wrap.ts', values: ['0248'], why: 'an example that the help shows' },
   {
-    at: 'src/view/words/ar/library-codes.ts',
-    values: ['VATZR', '0248'],
-    why: 'codes of Oman, explained in Arabic beside those of the library',
-  },
-  {
     at: 'src/service/operations.ts',
     values: ['IBR-071-OM'],
     why: 'an example that the description of the service shows',
@@ -101,11 +96,6 @@ const ALLOWED_OF_THE_EMIRATES: readonly Allowed[] = [
     at: 'src/findings/field-terms.ts',
     values: ['tax_amount_in_aed', 'tax_inclusive_amount_in_aed', 'total_amount_in_aed'],
     why: 'fields that share their word with those of other countries',
-  },
-  {
-    at: 'src/view/words/ar/library-codes.ts',
-    values: ['0235'],
-    why: 'codes of the Emirates, explained in Arabic beside those of the library',
   },
   {
     at: 'src/core/errors/sentences.ts',

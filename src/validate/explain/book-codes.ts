@@ -331,13 +331,16 @@ const ERRORS = {
 export const BOOK_CODES: Readonly<Record<string, CodeMeaning>> = { ...warnings(WARNINGS), ...flagged(ERRORS, 'fatal') };
 
 /** Codes that warn. */
-export function warnings(codes: Readonly<Record<string, Stated>>): Readonly<Record<string, CodeMeaning>> {
+export function warnings<Code extends string>(
+  codes: Readonly<Record<Code, Stated>>,
+): Readonly<Record<Code, CodeMeaning>> {
   return flagged(codes, 'warning');
 }
 
-function flagged(
-  codes: Readonly<Record<string, Stated>>,
+function flagged<Code extends string>(
+  codes: Readonly<Record<Code, Stated>>,
   flag: CodeMeaning['flag'],
-): Readonly<Record<string, CodeMeaning>> {
-  return Object.fromEntries(Object.entries(codes).map(([code, stated]) => [code, { ...stated, flag }]));
+): Readonly<Record<Code, CodeMeaning>> {
+  const meanings = Object.entries<Stated>(codes).map(([code, stated]) => [code, { ...stated, flag }]);
+  return Object.fromEntries(meanings) as Record<Code, CodeMeaning>;
 }
