@@ -2,13 +2,10 @@
 import { Option } from 'commander';
 import { LANGUAGE_CODES, type LanguageCode } from '../view/words/languages.ts';
 
-/** The language where none is named. */
-export const DEFAULT_LANGUAGE: LanguageCode = 'en';
-
 /** The flag of the commands that show findings. */
 export const LANGUAGE_OPTION = new Option('--lang <LANGUAGE>', 'language of findings and messages')
   .choices(LANGUAGE_CODES)
-  .default(DEFAULT_LANGUAGE);
+  .default('en' satisfies LanguageCode);
 
 /** What a command with the option has among its flags. */
 export interface LanguageFlags {

@@ -21,7 +21,7 @@ export function isForPeople({ terminal }: Pick<Io, 'terminal'>): boolean {
 }
 
 /** Says something: the text, whose lines a line break ends, or the value as a line of JSON. */
-export function say(io: Io, text: string, value: object): Promise<void> {
+export function say(io: Pick<Io, 'stderr' | 'terminal'>, text: string, value: object): Promise<void> {
   return writeTo(io.stderr, isForPeople(io) ? text : `${printableJson(value)}\n`);
 }
 

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionOptions } from 'bullmq';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, type Option } from 'commander';
 import { brokenText } from '../../core/broken-lines.ts';
 import type { DocumentKindName } from '../../core/document-kinds.ts';
 import { printable } from '../../core/printable.ts';
@@ -15,7 +15,7 @@ import type { JobSettings } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
 import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
-import { DEFAULT_LANGUAGE, type LanguageFlags } from '../language.ts';
+import type { LanguageFlags } from '../language.ts';
 import { LETTERHEAD_OPTIONS, type LetterheadFlags } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
 import { say } from '../say.ts';
@@ -25,6 +25,7 @@ import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside, typ
 import type { MadeWith } from './converted-record.ts';
 import { createCredits } from './credits.ts';
 import type { Executor } from './executor.ts';
+import { sayHowToContinue } from './how-to-continue.ts';
 import { convertedInOrder, untilStopped } from './in-order.ts';
 import { outcomesIn } from './outcome-language.ts';
 import { createOutcomeTables, type OutcomeTables } from './outcome-tables.ts';
@@ -66,17 +67,22 @@ export interface BatchFlags extends OutputFlags, LanguageFlags, BesideFlags {
 }
 
 /**
- * Converts every record of the input and writes XML and report.
+ * Converts every record of the input and writes XML and report. `options` are those of the command.
  * @throws PintError `file-unreadable`, `file-unwritable`, or what a queue brings: `queue-missing`, `queue-unreachable`, `queue-version`
  */
-export async function runBatch(input: string, flags: BatchFlags, io: Io): Promise<ExitStatus> {
+export async function runBatch(
+  input: string,
+  flags: BatchFlags,
+  options: readonly Option[],
+  io: Io,
+): Promise<ExitStatus> {
   refuseContradictions(flags);
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
   const language = await loadFindings(flags.lang);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, { language });
   if (connection && !(await reachesQueue(connection, io))) {
-    await sayHowToContinue(input, flags, io);
+    await sayHowToContinue(input, flags, options, io);
     return INTERRUPTED;
   }
   const links = flags.followLinks ? 'follow' : 'refuse';
@@ -138,7 +144,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
     // What is still being read would keep the process alive.
     if (input === STANDARD_STREAM) io.stdin.destroy();
     if (!interrupt.giveUp.aborted) {
-      if (!interrupt.isInterrupted()) await sayHowToContinue(input, flags, io);
+      if (!interrupt.isInterrupted()) await sayHowToContinue(input, flags, options, io);
       throw thrown;
     }
   } finally {
@@ -164,7 +170,7 @@ export async function runBatch(input: string, flags: BatchFlags, io: Io): Promis
   const details = flags.json ? '' : detailsText(summary);
   if (details !== '') await say(io, brokenText(details, io.terminal?.stderr.columns), saidOf(summary));
   if (isInterrupted) {
-    await sayHowToContinue(input, flags, io);
+    await sayHowToContinue(input, flags, options, io);
     return INTERRUPTED;
   }
   if (counts.broken > 0) return USAGE_OR_FILE_ERROR;
@@ -313,66 +319,4 @@ async function* withoutConverted(
 // As on a terminal, what is empty is not said.
 function saidOf(summary: Summary): object {
   return Object.fromEntries(Object.entries(detailsOf(summary)).filter(([, rows]) => rows.length > 0));
-}
-
-function sayHowToContinue(
-  input: string,
-  {
-    output,
-    issuance,
-    jobs,
-    type,
-    country,
-    lenient,
-    decimals,
-    pack,
-    queue,
-    window,
-    json,
-    lang,
-    followLinks,
-    map,
-    pdf,
-    wrap,
-    taxdata,
-  }: BatchFlags,
-  io: Io,
-): Promise<void> {
-  const given = [
-    ...(type === undefined ? [] : ['--type', type]),
-    ...(country === undefined ? [] : ['--country', country.toLowerCase()]),
-    ...(lenient === true ? ['--lenient'] : []),
-    ...(decimals === undefined ? [] : ['--decimals', decimals]),
-    ...(issuance === undefined ? [] : ['--issuance', shellQuoted(issuance)]),
-    ...(jobs === undefined ? [] : ['--jobs', String(jobs)]),
-    ...(pack === undefined ? [] : ['--pack', pack]),
-    ...(queue === undefined ? [] : ['--queue', shellQuoted(queue)]),
-    ...(window === undefined ? [] : ['--window', String(window)]),
-    ...(json === true ? ['--json'] : []),
-    ...(followLinks === true ? ['--follow-links'] : []),
-    ...(map === undefined ? [] : ['--map', shellQuoted(map)]),
-    ...(pdf === true ? ['--pdf'] : []),
-    ...(wrap === true ? ['--wrap'] : []),
-    ...(taxdata === undefined ? [] : ['--taxdata', shellQuoted(taxdata)]),
-    ...(lang === DEFAULT_LANGUAGE ? [] : ['--lang', lang]),
-  ];
-  const command = ['pint-ubl batch', shellQuoted(input), '-o', shellQuoted(output), ...given, '--resume'].join(' ');
-  const same = input === STANDARD_STREAM ? ' (with the same records on standard input)' : '';
-  const text = `Stopped before the end. What the report names is complete. To continue${same}:\n  ${command}\n`;
-  return say(io, text, { stopped: true, continue: command });
-}
-
-const NEEDS_NO_QUOTES = /^[\w./-]+$/;
-const STEERS_TERMINAL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
-// What would steer the terminal is written as bash and zsh read it.
-function shellQuoted(argument: string): string {
-  if (NEEDS_NO_QUOTES.test(argument)) return argument;
-  if (!STEERS_TERMINAL.test(argument)) return `'${argument.replaceAll("'", `'\\''`)}'`;
-  const escaped = [...argument].map((character) =>
-    STEERS_TERMINAL.test(character)
-      ? `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
-      : character.replace(/['\\]/, '\\$&'),
-  );
-  return `$'${escaped.join('')}'`;
 }

@@ -129,6 +129,6 @@ warnings_by_field, ledger_differences }.`,
       );
     }
     const { runBatch } = await import('../batch/run-batch.ts');
-    return runBatch(input, flags, io);
+    return runBatch(input, flags, batchCommand.options, io);
   },
 };
