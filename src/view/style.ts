@@ -121,8 +121,9 @@ td.margin{min-width:64mm;max-width:64mm;border:0;padding:0;padding-inline-start:
 .totals dl{grid-template-columns:minmax(min-content,1fr) auto;gap:0}
 .totals dt{overflow-wrap:break-word}
 .totals dl>div{grid-column:1/-1;grid-template-columns:subgrid;padding:3px 8px;border-bottom:1px solid var(--line)}
-.totals dd{text-align:right;margin-inline-start:auto}
+.totals dd{text-align:right}
 .totals dl>.due,.totals dl>.exchange{display:flex;flex-wrap:wrap;justify-content:space-between}
+.due dd,.exchange dd{margin-inline-start:auto}
 .s{color:var(--soft)}
 .sum{font-weight:600}
 .sum dt{color:inherit}

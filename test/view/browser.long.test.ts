@@ -152,6 +152,20 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
     await close();
   });
 
+  it('amounts of the totals end on one line, whichever way the sheet is read', async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const { page, close } = await shown(toHtml({ document: fixture('full'), language, for: 'customer' }));
+      const ends = await page.evaluate(() =>
+        [...document.querySelectorAll('.totals dl > div:not(.due, .exchange) dd > *')].map((amount) =>
+          Math.round(amount.getBoundingClientRect().right),
+        ),
+      );
+      expect(ends.length).toBeGreaterThan(3);
+      expect(new Set(ends).size, language).toBe(1);
+      await close();
+    }
+  });
+
   it('an address of mail on two lines keeps to the side of its column', async () => {
     const invoice = structuredClone(fixture('full'));
     if (invoice.accounting_customer_party)
