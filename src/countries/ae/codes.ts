@@ -1,4 +1,4 @@
-// The codes of the Emirates: those that no rule, or only a part of the rules, holds a document to.
+// The codes of the Emirates, of which a field or a rule has a list.
 
 import { countryName } from '../../codelists/country-name.ts';
 

@@ -1,15 +1,15 @@
 // Rules of the United Arab Emirates that a code is one of its list.
 import { type Rule, ruleOn } from '../../../rules/engine/rule.ts';
 import { codeIn } from '../../../rules/pint/code-checks.ts';
+import { CATEGORIES, REASONS } from '../codes.ts';
 import type { EmiratesContext } from './contexts.ts';
 
-const CREDIT_REASONS = new Set(['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD']);
-const FREQUENCIES = new Set(['DLY', 'WKY', 'Q15', 'MTH', 'Q45', 'Q60', 'QTR', 'YRL', 'HYR', 'OTH']);
-const CATEGORIES = new Set(['S', 'E', 'O', 'AE', 'Z', 'N']);
-const REVERSE_CHARGE_GOODS = new Set(['DL8.48.8.2', 'DL8.48.8.1', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3']);
+// These two are in the order of the official rules, in which their sentences name the codes.
+const FREQUENCIES = ['DLY', 'WKY', 'Q15', 'MTH', 'Q45', 'Q60', 'QTR', 'YRL', 'HYR', 'OTH'];
+const REVERSE_CHARGE_GOODS = ['DL8.48.8.2', 'DL8.48.8.1', 'DL8.48.3.1', 'DL8.48.3.2', 'DL8.48.3.3'];
 
 export const codesRules: readonly Rule<EmiratesContext>[] = [
-  ruleOn('AE code: credit note reason', oneOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', CREDIT_REASONS)),
+  ruleOn('AE code: credit note reason', oneOf('ibr-001-ae', 'The reason of a credit note (BTAE-03)', REASONS)),
   ruleOn('AE code: billing frequency', oneOf('ibr-005-ae', 'The billing frequency (BTAE-06)', FREQUENCIES)),
   ruleOn('AE code: tax category', oneOf('ibr-139-ae', 'A VAT category', CATEGORIES)),
   ruleOn(
@@ -18,7 +18,12 @@ export const codesRules: readonly Rule<EmiratesContext>[] = [
   ),
 ];
 
-function oneOf(id: string, name: string, codes: ReadonlySet<string>) {
-  const list = [...codes].join(', ');
-  return { id, condition: `${name} is one of ${list}`, fix: `Set {field} to one of ${list}`, ...codeIn(codes) };
+function oneOf(id: string, name: string, codes: readonly string[]) {
+  const list = codes.join(', ');
+  return {
+    id,
+    condition: `${name} is one of ${list}`,
+    fix: `Set {field} to one of ${list}`,
+    ...codeIn(new Set(codes)),
+  };
 }

@@ -5,17 +5,12 @@ import { singleOf, stringOf } from '../../../rules/engine/xpath.ts';
 import { TYPE_CODE_AT } from '../../../rules/pint/document-facts.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { EMIRATES_KINDS, type TransactionKind } from '../kinds.ts';
 
 const PROFILE_EXECUTION_ID = 'cbc:ProfileExecutionID';
 
 /** Why a credit note is issued (BTAE-03). */
 export const CREDIT_REASON = pathTo('cac:DiscrepancyResponse/cbc:ResponseCode');
-
-/** The reason that stands for a volume discount: a note of this reason alone refers to no invoice. */
-export const VOLUME_DISCOUNT = 'VD';
-
-/** The dirham: the currency in which VAT is reported. */
-export const DIRHAM = 'AED';
 
 /** Whether the type code of the document (IBT-003) is one of these, to the letter. */
 export function isType(facts: Facts, ...codes: readonly string[]): boolean {
@@ -45,24 +40,9 @@ export function isCreditNote(facts: Facts): boolean {
   return isType(facts, '381', '81');
 }
 
-/** The kinds of transaction, in the order of the digits of the transaction type (BTAE-02). */
-const KINDS = [
-  'freeTradeZone',
-  'deemedSupply',
-  'marginScheme',
-  'summary',
-  'continuous',
-  'disclosedAgent',
-  'ecommerce',
-  'export',
-] as const;
-
-/** One kind of transaction. */
-export type TransactionKind = (typeof KINDS)[number];
-
 /** Whether the transaction type (BTAE-02) is eight digits 0 and 1. */
 export function isTransactionTypeValid(facts: Facts): boolean {
-  return isValid(transactionType(facts, facts.document));
+  return EMIRATES_KINDS.form.test(transactionType(facts, facts.document));
 }
 
 /**
@@ -71,11 +51,7 @@ export function isTransactionTypeValid(facts: Facts): boolean {
  */
 export function isKind(facts: Facts, kind: TransactionKind, document: UblElement = facts.document): boolean {
   const digits = transactionType(facts, document);
-  return isValid(digits) && digits[KINDS.indexOf(kind)] === '1';
-}
-
-function isValid(digits: string): boolean {
-  return /^[01]{8}$/.test(digits);
+  return EMIRATES_KINDS.form.test(digits) && digits[EMIRATES_KINDS.names.indexOf(kind)] === '1';
 }
 
 function transactionType(facts: Facts, document: UblElement): string {

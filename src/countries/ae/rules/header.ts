@@ -9,17 +9,10 @@ import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { oneSellerTaxNumber, processBegins, specificationBegins } from '../../../rules/several-countries/header.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { VOLUME_DISCOUNT } from '../codes.ts';
+import type { TransactionKind } from '../kinds.ts';
 import type { EmiratesContext } from './contexts.ts';
-import {
-  CREDIT_REASON,
-  isCreditNote,
-  isKind,
-  isOutOfScope,
-  isTransactionTypeValid,
-  isType,
-  type TransactionKind,
-  VOLUME_DISCOUNT,
-} from './document-facts.ts';
+import { CREDIT_REASON, isCreditNote, isKind, isOutOfScope, isTransactionTypeValid, isType } from './document-facts.ts';
 
 const TAX_POINT_DATE = pathTo('cbc:TaxPointDate');
 const ISSUE_DATE = pathTo('cbc:IssueDate');
@@ -68,7 +61,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       ...looksAt(TRANSACTION_TYPE),
       test: (_, facts) =>
         !isOutOfScope(facts) ||
-        !(isKind(facts, 'marginScheme') || isKind(facts, 'deemedSupply') || isKind(facts, 'summary')),
+        !(isKind(facts, 'profit-margin') || isKind(facts, 'deemed-supply') || isKind(facts, 'summary')),
     },
     {
       id: 'ibr-193-ae',
@@ -80,20 +73,20 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       id: 'ibr-007-ae',
       condition: 'A supply in a free trade zone (first digit of BTAE-02) names its beneficiary (BTAE-01)',
       fix: 'Give the beneficiary as {field}',
-      ...where('freeTradeZone', present(BENEFICIARY)),
+      ...where('free-trade-zone', present(BENEFICIARY)),
     },
     {
       id: 'ibr-137-ae',
       condition: 'A document of a disclosed agent (sixth digit of BTAE-02) names the principal (BTAE-14)',
       fix: 'Give the principal as {field}',
-      ...where('disclosedAgent', present(PRINCIPAL)),
+      ...where('disclosed-agent', present(PRINCIPAL)),
     },
     {
       id: 'ibr-176-ae',
       condition: 'The seller of a document of a disclosed agent has another tax number than the principal (BTAE-14)',
       fix: 'Give the agent as seller, and the principal in {field}',
       at: [PRINCIPAL, SELLER_TAX_NUMBER],
-      ...where('disclosedAgent', {
+      ...where('disclosed-agent', {
         test: (node) => someDiffers(stringsAt(node, SELLER_TAX_NUMBER), stringsAt(node, PRINCIPAL)),
         found: foundAt(PRINCIPAL),
       }),
@@ -110,7 +103,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
         'An e-commerce supply (seventh digit of BTAE-02) has street, city and emirate of delivery (IBT-075, IBT-077, IBT-079)',
       fix: GIVE_DELIVERY_ADDRESS,
       at: (node) => placesMissingFirst(node, DELIVERY_PARTS),
-      ...where('ecommerce', { test: hasDeliveryAddress }),
+      ...where('e-commerce', { test: hasDeliveryAddress }),
     },
     {
       id: 'ibr-152-ae',
@@ -196,7 +189,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       test: (node, facts) =>
         isCreditNote(facts) ||
         hasValueAt(node, CREDIT_NOTE_TYPE_CODE, '261') ||
-        isKind(facts, 'deemedSupply') ||
+        isKind(facts, 'deemed-supply') ||
         !select(node, PAYABLE).some((amount) => doubleOf(amount) > 0) ||
         exists(node, DUE_DATE),
     },
@@ -206,7 +199,7 @@ export const headerRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       ...present(MEANS_CODE),
       test: (node, facts) =>
-        isType(facts, '81', '381', '261') || isKind(facts, 'deemedSupply') || exists(node, MEANS_CODE),
+        isType(facts, '81', '381', '261') || isKind(facts, 'deemed-supply') || exists(node, MEANS_CODE),
     },
   ]),
   ruleOn('AE: delivery terms', {

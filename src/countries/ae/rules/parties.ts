@@ -19,6 +19,8 @@ import {
 } from '../../../rules/engine/xpath.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { attribute, child, type UblElement } from '../../../ubl/tree.ts';
+import { EMIRATES, REGISTRATIONS } from '../codes.ts';
+import { TAXPAYER_SCHEME } from '../participants.ts';
 import type { EmiratesContext } from './contexts.ts';
 import { isKind } from './document-facts.ts';
 
@@ -37,14 +39,8 @@ const COUNTRY = pathTo('cac:Country/cbc:IdentificationCode');
 const ADDRESS_COUNTRY = pathTo(`cac:PostalAddress/${COUNTRY}`);
 const ADDRESS = ['cbc:StreetName', 'cbc:CityName', 'cbc:CountrySubentity'].map(pathTo);
 
-/** The scheme of electronic addresses in the Emirates: the first ten digits of tax numbers. */
-const EMIRATES_SCHEME = '0235';
-
-// Kinds of legal identifiers: trade licence, commercial licence, Emirates ID, passport, cabinet decision.
-const SELLER_ID_TYPES = ['TL', 'EID', 'PAS', 'CD'];
-const BUYER_ID_TYPES = ['TL', 'CL', 'EID', 'PAS', 'CD'];
-
-const EMIRATES = ['AUH', 'DXB', 'SHJ', 'UAQ', 'FUJ', 'AJM', 'RAK'];
+// The rule on the buyer lets a commercial licence pass too.
+const BUYER_REGISTRATIONS = ['TL', 'CL', 'EID', 'PAS', 'CD'];
 
 interface Side {
   readonly name: string;
@@ -72,7 +68,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       at: [TAX_NUMBER],
       test: (node) =>
-        stringsAt(node, ENDPOINT_SCHEME).some((scheme) => scheme !== EMIRATES_SCHEME) ||
+        stringsAt(node, ENDPOINT_SCHEME).some((scheme) => scheme !== TAXPAYER_SCHEME) ||
         /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
         exists(node, TAX_NUMBER),
       found: foundAt(ENDPOINT_ID),
@@ -95,15 +91,15 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     legalIdTyped('ibr-180-ae', BUYER_SIDE),
     {
       id: 'ibr-183-ae',
-      condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
-      // The rule lets CL pass, but no list of the Emirates has it.
-      fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
+      condition: `The kind of the buyer's legal identifier (BTAE-16) is one of ${BUYER_REGISTRATIONS.join(', ')}, where the electronic address is of scheme 0235 and begins with neither 1 nor 9`,
+      // No list of the Emirates has CL.
+      fix: `Set {field} to one of ${REGISTRATIONS.join(', ')}`,
       ...looksAt(LEGAL_ID_TYPE),
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
         /^[19]/.test(normalizedAt(node, ENDPOINT_ID)) ||
-        stringsAt(node, LEGAL_ID_TYPE).some((type) => BUYER_ID_TYPES.includes(type)),
+        BUYER_REGISTRATIONS.some((type) => hasValueAt(node, LEGAL_ID_TYPE, type)),
     },
   ]),
   ...rulesOn('AE: seller', [
@@ -114,7 +110,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
       condition: 'The seller of a document of a disclosed agent has a tax number (IBT-031, IBT-032)',
       fix: 'Give {field}',
       ...looksAt(TAX_NUMBER),
-      test: (node, facts) => !isKind(facts, 'disclosedAgent', documentAround(node)) || exists(node, TAX_NUMBER),
+      test: (node, facts) => !isKind(facts, 'disclosed-agent', documentAround(node)) || exists(node, TAX_NUMBER),
     },
     {
       id: 'ibr-178-ae',
@@ -137,14 +133,14 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     },
     {
       id: 'ibr-173-ae',
-      condition: `The kind of the legal identifier (BTAE-15) of a seller in the Emirates is one of ${SELLER_ID_TYPES.join(', ')}, where the electronic address is of scheme 0235`,
-      fix: `Set {field} to one of ${SELLER_ID_TYPES.join(', ')}`,
+      condition: `The kind of the legal identifier (BTAE-15) of a seller in the Emirates is one of ${REGISTRATIONS.join(', ')}, where the electronic address is of scheme 0235`,
+      fix: `Set {field} to one of ${REGISTRATIONS.join(', ')}`,
       ...looksAt(LEGAL_ID_TYPE),
       test: (node) =>
         !exists(node, LEGAL_ID) ||
         !isInEmiratesScheme(node) ||
         !hasValueAt(node, ADDRESS_COUNTRY, 'AE') ||
-        stringsAt(node, LEGAL_ID_TYPE).some((type) => SELLER_ID_TYPES.includes(type)),
+        REGISTRATIONS.some((type) => hasValueAt(node, LEGAL_ID_TYPE, type)),
     },
     legalIdTyped('ibr-181-ae', SELLER_SIDE),
   ]),
@@ -156,7 +152,7 @@ export const partiesRules: readonly Rule<EmiratesContext>[] = [
     fix: `Set {field} to one of ${EMIRATES.join(', ')}`,
     at: [COUNTRY_SUBENTITY],
     test: (node) =>
-      !hasValueAt(node, COUNTRY, 'AE') || stringsAt(node, COUNTRY_SUBENTITY).some((name) => EMIRATES.includes(name)),
+      !hasValueAt(node, COUNTRY, 'AE') || EMIRATES.some((name) => hasValueAt(node, COUNTRY_SUBENTITY, name)),
     found: (node) => withEmirate(foundAt(COUNTRY_SUBENTITY)(node)),
   }),
   ruleOn('AE: VAT number', {
@@ -204,7 +200,7 @@ function documentAround(party: UblElement): UblElement | undefined {
 }
 
 function isInEmiratesScheme(party: UblElement): boolean {
-  return hasValueAt(party, ENDPOINT_SCHEME, EMIRATES_SCHEME);
+  return hasValueAt(party, ENDPOINT_SCHEME, TAXPAYER_SCHEME);
 }
 
 function passportCountryGiven(id: string, { name, terms: [type, , passport] }: Side): RuleOnContext {

@@ -37,19 +37,20 @@ import { rowsOf } from '../../../rules/several-countries/rows-said.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import { type ElementPlace, isMissing } from '../../../ubl/place.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
-import { TAXED } from '../codes.ts';
+import { TAXED, VOLUME_DISCOUNT } from '../codes.ts';
+import { ACCOUNTING_CURRENCY as AED } from '../facts.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
 import type { TransactionKind } from '../kinds.ts';
 import { TRN } from '../participants.ts';
 import { usualEmirate } from '../words/usual-emirates.ts';
-import { CREDIT_REASON, DIRHAM, VOLUME_DISCOUNT } from './document-facts.ts';
+import { CREDIT_REASON } from './document-facts.ts';
 
 const foreign = (problem: 'rateMissing' | 'must' | 'missing', term?: Word) =>
   inCurrency(
     says('currency', ({ first, facts }) => ({
       problem,
       given: problem === 'must' ? (textAtPlace(first) ?? '') : (documentCurrency(facts) ?? ''),
-      wanted: DIRHAM,
+      wanted: AED,
       ...(term ? { place: [], term } : {}),
     })),
   );
@@ -140,7 +141,7 @@ export const EMIRATES_SAYS: SaysTable = {
   })),
   'ibr-179-ae': tooOften,
   'ibr-178-ae': secondRegistration,
-  ...totalInTaxCurrency(DIRHAM),
+  ...totalInTaxCurrency(AED),
   'ibr-131-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-146-ae': valueIs('cbc:Amount', shareOperands, ['percentage', 'amount']),
   'ibr-115-ae': notHere,
@@ -166,12 +167,12 @@ export const EMIRATES_SAYS: SaysTable = {
   'ibr-126-ae': missingOne(({ places }) => places),
   'ibr-190-ae': (about) => inCategory('S', 'rateMissing', '5')(about),
   'ibr-140-ae': foreign('must'),
-  'ibr-153-ae': rateLeadsTo(DIRHAM),
+  'ibr-153-ae': rateLeadsTo(AED),
   'ibr-159-ae': foreign('rateMissing'),
   'ibr-175-ae': (about) => {
     const { facts, first } = about;
     if (isAbsent(first)) return foreign('missing')(about);
-    const term = totalsIn(facts.document, DIRHAM).length === 0 ? 'vatInTaxCurrency' : 'totalInTaxCurrency';
+    const term = totalsIn(facts.document, AED).length === 0 ? 'vatInTaxCurrency' : 'totalInTaxCurrency';
     const stated = referencesOfType(facts.document, TOTAL_TYPE).some((one) => exists(one, DESCRIPTION));
     const isComplete = term === 'totalInTaxCurrency' && stated;
     return isComplete ? foreign('must')(about) : foreign('missing', term)(about);

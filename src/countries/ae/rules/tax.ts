@@ -35,9 +35,10 @@ import {
 } from '../../../rules/several-countries/tax-subtotals.ts';
 import { pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
+import { ACCOUNTING_CURRENCY as AED } from '../facts.ts';
 import { TOTAL_TYPE } from '../fields/accounting.ts';
 import { type EmiratesContext, REVERSE_CHARGE } from './contexts.ts';
-import { DIRHAM, isKind, isOutOfScope, isType } from './document-facts.ts';
+import { isKind, isOutOfScope, isType } from './document-facts.ts';
 
 const ID = pathTo('cbc:ID');
 const LINE_CATEGORY = pathTo('cac:Item/cac:ClassifiedTaxCategory');
@@ -94,7 +95,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       condition: 'Every VAT category of a document under the margin scheme (third digit of BTAE-02) is N',
       fix: 'Set {field} to N, or the third digit of the transaction type (BTAE-02) to 0',
       at: wrongCodes(['N']),
-      test: (_, facts) => !isKind(facts, 'marginScheme') || codesBeside(facts, ['N']).length === 0,
+      test: (_, facts) => !isKind(facts, 'profit-margin') || codesBeside(facts, ['N']).length === 0,
       found: (_, facts) => listed(codesBeside(facts, ['N']), (code) => quoted(stringOf(code))),
     },
     {
@@ -122,7 +123,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       condition: 'The accounting currency (IBT-006), where it is given, is AED',
       fix: 'Set {field} to AED',
       ...looksAt(TAX_CURRENCY),
-      test: (node) => !exists(node, TAX_CURRENCY) || hasValueAt(node, TAX_CURRENCY, DIRHAM),
+      test: (node) => !exists(node, TAX_CURRENCY) || hasValueAt(node, TAX_CURRENCY, AED),
     },
     {
       id: 'ibr-153-ae',
@@ -132,7 +133,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       ...looksAt(SOURCE, TARGET, EXCHANGE_RATE),
       test: (node) => {
         const [own, accounting] = [stringsAt(node, DOCUMENT_CURRENCY), stringsAt(node, TAX_CURRENCY)];
-        if (!accounting.includes(DIRHAM) || !someDiffers(own, [DIRHAM])) return true;
+        if (!accounting.includes(AED) || !someDiffers(own, [AED])) return true;
         return (
           someEqual(stringsAt(node, SOURCE), own) &&
           someEqual(stringsAt(node, TARGET), accounting) &&
@@ -146,7 +147,7 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Give {field}',
       ...looksAt(EXCHANGE_RATE),
       test: (node, facts) =>
-        hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
+        hasValueAt(node, DOCUMENT_CURRENCY, AED) ||
         (exists(node, DOCUMENT_CURRENCY) &&
           elementsNamed(facts, EXCHANGE).some((rate) => exists(rate, CALCULATION_RATE))),
     },
@@ -157,10 +158,10 @@ export const taxRules: readonly Rule<EmiratesContext>[] = [
       fix: 'Set tax_currency_code to AED, and give the VAT total in AED and an additional document of type aedtotal-incl-vat with the total (BTAE-20)',
       at: [TAX_CURRENCY, 'cac:TaxTotal', SUPPORTING],
       test: (node) =>
-        hasValueAt(node, DOCUMENT_CURRENCY, DIRHAM) ||
+        hasValueAt(node, DOCUMENT_CURRENCY, AED) ||
         (exists(node, DOCUMENT_CURRENCY) &&
-          hasValueAt(node, TAX_CURRENCY, DIRHAM) &&
-          hasValueAt(node, VAT_TOTAL_CURRENCY, DIRHAM) &&
+          hasValueAt(node, TAX_CURRENCY, AED) &&
+          hasValueAt(node, VAT_TOTAL_CURRENCY, AED) &&
           select(node, SUPPORTING).some(
             (document) =>
               hasValueAt(document, DOCUMENT_TYPE_CODE, TOTAL_TYPE) && exists(document, DOCUMENT_DESCRIPTION),
