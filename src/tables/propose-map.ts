@@ -16,6 +16,7 @@ import {
   fieldBeside,
   fieldMeantBy,
   fieldsIn,
+  HAS_DIGIT,
   isAmount,
   isCountOfRows,
   isOfLedger,
@@ -63,8 +64,9 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
   const ofLeaf = (wanted: string) => [...found].filter(([field]) => leafAt(country, field)?.leaf === wanted);
   const dates = dateForm(ofLeaf('date').flatMap(([, { shown }]) => shown));
   const numbers = decimalOf(
-    ofLeaf('number').map(([field, { texts }]) => ({
-      texts,
+    ofLeaf('number').map(([field, { texts, hasNumbers }]) => ({
+      // A text such as "-" among numbers says nothing of their marks.
+      texts: hasNumbers ? texts.filter((text) => HAS_DIGIT.test(text)) : texts,
       isAmount: isAmount(field),
       isCompared: isOfLedger(field),
     })),

@@ -18,6 +18,8 @@ export interface Column {
   readonly at: number;
   /** The different texts of its cells; those that a workbook keeps as numbers are left out. */
   readonly texts: readonly string[];
+  /** Whether a workbook keeps some of its cells as numbers. */
+  readonly hasNumbers: boolean;
   /** The different texts that the sheet shows, with those of numbers. */
   readonly shown: readonly string[];
 }
@@ -40,14 +42,16 @@ export function columnsOf({ headings, rows }: Table): readonly Column[] {
     if (heading === '' || known.has(heading)) return [];
     known.add(heading);
     const [texts, shown] = [new Set<string>(), new Set<string>()];
+    let hasNumbers = false;
     for (const { cells, numbers, shown: others } of rows.slice(0, MOST_ROWS)) {
       const text = cells[at] ?? '';
       if (text === '' || isFormulaError(text)) continue;
       shown.add(others?.get(at) ?? text);
-      if (!numbers?.has(at)) texts.add(text);
+      if (numbers?.has(at)) hasNumbers = true;
+      else texts.add(text);
     }
     const said = readHeading(heading);
-    return [{ at, column: lettersOf(at), heading, said, texts: [...texts], shown: [...shown] }];
+    return [{ at, column: lettersOf(at), heading, said, texts: [...texts], hasNumbers, shown: [...shown] }];
   });
 }
 
@@ -151,12 +155,21 @@ export function fieldBeside(
   return differs ? field : undefined;
 }
 
-function couldBe(leaf: string, field: string, { texts, shown }: Column): boolean {
+export const HAS_DIGIT = /\p{Nd}/u;
+
+// Without them an invoice is valid, and its total is wrong: a cell that nobody can read has to be refused.
+const ADDED_OR_TAKEN_OFF = /(?:allowances|charges)\[/;
+
+function couldBe(leaf: string, field: string, { texts, hasNumbers, shown }: Column): boolean {
   if (shown.length === 0) return true;
   if (codeGuess(field)) return shown.length > MOST_CODES || shown.some((text) => couldBeCode(field, text));
   if (texts.length === 0) return true;
-  if (leaf === 'number')
-    return texts.some((text) => digitsOf(text, '.') !== undefined || digitsOf(text, ',') !== undefined);
+  if (leaf === 'number') {
+    const isNumber = ADDED_OR_TAKEN_OFF.test(field)
+      ? (text: string) => HAS_DIGIT.test(text)
+      : (text: string) => digitsOf(text, '.') !== undefined || digitsOf(text, ',') !== undefined;
+    return hasNumbers || texts.some(isNumber);
+  }
   return leaf !== 'date' || DATE_FORMS.some((form) => texts.some((text) => isDay(text, form)));
 }
 

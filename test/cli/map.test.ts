@@ -2,6 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { summaryLines } from '../../src/cli/map/map-text.ts';
+import { loadWords } from '../../src/cli/words/load-words.ts';
+import type { Proposal } from '../../src/tables/propose-map.ts';
 import { workbook } from '../support/workbook.ts';
 import { type Ended, inFolder, pintUbl } from './support.ts';
 
@@ -89,6 +92,18 @@ describe('pint-ubl map', () => {
       '# Price (B) is headed like document_lines[].price.base_amount, but its cells cannot be read as that: OMR 86.500\n',
     );
     expect(JSON.parse(err)).toMatchObject({ without_field: ['Price'], unread: { Price: { such: 'OMR 86.500' } } });
+  });
+
+  it('does not call invoices valid that lack a column of the table', async () => {
+    const { map: words } = await loadWords('en');
+    const linesOf = (unread: object) => {
+      const columns = [{ column: 'A', heading: 'Discount', ...unread }];
+      const proposal: Proposal = { decimal: '.', date: 'yyyy-MM-dd', fields: {}, columns, doubts: [] };
+      const rest = { file: 'in', map: {}, sheetsLeft: [], seller: undefined, tried: 3, missing: {} };
+      return summaryLines({ ...rest, proposal }, words);
+    };
+    expect(linesOf({ field: 'allowances[0].amount' }).join()).toContain('the first 3 invoices are valid');
+    expect(linesOf({ unread: { field: 'allowances[0].amount', such: 'free' } }).join()).not.toContain('valid');
   });
 
   it('names columns that are headed like the field of another one, once', async () => {

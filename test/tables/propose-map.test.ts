@@ -191,6 +191,23 @@ describe('cells', () => {
     expect(proposed('No,Unit\nA,KGM\n').fields[UNIT]).toBe('Unit');
   });
 
+  it('of numbers in a workbook keep their field beside a text', () => {
+    const example = examples.OM['sales-invoice'] as unknown as JsonObject;
+    const headings = ['No', 'Qty', 'Price', 'Freight'];
+    const rows = [
+      { row: 2, cells: ['A', '2', '5', '15'], numbers: new Set([1, 2, 3]) },
+      { row: 3, cells: ['B', 'n/a', '-', 'free'], numbers: new Set<number>() },
+    ];
+    const { columns, doubts } = proposeMap(countries.OM, { headings, headingRow: 1, rows }, example);
+    expect(columns.map(({ field }) => field)).toEqual([NUMBER, QUANTITY, PRICE, 'charges[0].amount']);
+    expect(doubts).toEqual([]);
+  });
+
+  it.each(['(10.000)', 'OMR 10', '10-'])('of discounts and charges such as %s keep their field', (text) => {
+    const { columns } = proposed(`No;Discount;Freight;Price\nA;${text};${text};(5)`);
+    expect(columns.map(({ field }) => field)).toEqual([NUMBER, `${DISCOUNT}.amount`, 'charges[0].amount', undefined]);
+  });
+
   it('that a field cannot have leave their column without it', () => {
     expect(proposed('No;Qty\nA;many').columns[1]).toEqual({
       column: 'B',

@@ -62,6 +62,8 @@ export function summaryLines(
   );
   const below: Partial<Record<Doubt, readonly string[]>> = { 'second-column': besides, 'other-kinds': kinds };
   const lacks = Object.entries(missing);
+  // Without an amount that the table has, an invoice may be valid and wrong.
+  const isWhole = !columns.some(({ unread }) => unread);
   return [
     words.proposed(file, mapped, columns.length),
     ...doubts.flatMap((doubt) => [words.doubts[doubt], ...(below[doubt] ?? [])]),
@@ -73,7 +75,7 @@ export function summaryLines(
     ...columns.flatMap(({ column, heading, untranslated }) =>
       untranslated ? [`${words.withoutCode(named({ column, heading }))}: ${listed(untranslated)}`] : [],
     ),
-    ...(tried > 0 && lacks.length === 0 ? [words.valid(tried)] : []),
+    ...(tried > 0 && lacks.length === 0 && isWhole ? [words.valid(tried)] : []),
     ...(lacks.length === 0 ? [] : [`${words.missing(tried)}:`]),
     ...lacks.map(([field, sentence]) => `  ${words.code(field)}: ${printable(sentence)}`),
   ];
