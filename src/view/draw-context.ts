@@ -330,12 +330,16 @@ function isFatal({ finding }: NumberedFinding): boolean {
   return finding.flag === 'fatal';
 }
 
-/** The numbers of findings, each a link to its note. */
+// A space keeps the number of a finding off the value before it, which may end in digits.
 function marksOf(context: SheetContext, found: readonly NumberedFinding[]): Part {
-  return found.map(
-    (finding) =>
-      html`<a class="m ${isFatal(finding) ? 'e' : 'w'}" href="#finding-${finding.number}" title="${plainWord(context, 'words', isFatal(finding) ? 'error' : 'warning')} ${finding.number}">${finding.number}</a>`,
-  );
+  return found.map((finding) => html` ${markOf(context, finding)}`);
+}
+
+/** The number of a finding, a link to its note. */
+export function markOf(context: SheetContext, finding: NumberedFinding): Html {
+  const [kind, style] = isFatal(finding) ? (['error', 'e'] as const) : (['warning', 'w'] as const);
+  const { number } = finding;
+  return html`<a class="m ${style}" href="#finding-${number}" aria-label="${plainWord(context, 'words', kind)} ${number}">${number}</a>`;
 }
 
 /** A field with its label, for lists of facts. */

@@ -153,8 +153,7 @@ summary{cursor:pointer;color:var(--accent)}
 details ol{margin-top:6px}
 .e{--f:var(--red);--fb:var(--redbg)}
 .w{--f:var(--amber);--fb:var(--amberbg)}
-.m{display:inline-block;min-width:18px;text-align:center;font:650 11px/18px Sheet,system-ui,sans-serif;border-radius:9px;padding:0 5px;background:var(--f);color:var(--paper);text-decoration:none;margin-inline-start:4px;vertical-align:1px;letter-spacing:0}
-li>.m:first-child,.note .m{margin-inline-start:0}
+.m{display:inline-block;min-width:18px;text-align:center;font:650 11px/18px Sheet,system-ui,sans-serif;border-radius:9px;padding:0 5px;background:var(--f);color:var(--paper);text-decoration:none;vertical-align:1px;letter-spacing:0;user-select:none}
 [data-flag=error]{--f:var(--red);--fb:var(--redbg)}
 [data-flag=warning]{--f:var(--amber);--fb:var(--amberbg)}
 bdi[data-flag],.n[data-flag]{text-decoration:underline 2px var(--f);text-underline-offset:3px;background:var(--fb)}

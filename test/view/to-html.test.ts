@@ -255,6 +255,18 @@ describe('findings', () => {
     }
   });
 
+  it('the number of a finding is no digit of the value before it, and is called what it is', () => {
+    const document = damaged();
+    const { root } = draw(document, 'en', checked(document));
+    const [due] = byAttribute(root, 'class').get('due') ?? [];
+    expect(due && textOf(due)).toMatch(/ 1\.000 \d+$/);
+    const marks = [...elements(root)].filter(
+      ({ name, attributes }) => name === 'a' && attributes.get('class')?.startsWith('m '),
+    );
+    expect(marks.length).toBeGreaterThan(6);
+    for (const mark of marks) expect(mark.attributes.get('aria-label')).toMatch(/^(?:Error|Warning) \d+$/);
+  });
+
   it('a finding shows its text and fix, and a consequence names the finding that it follows from', () => {
     const result = {
       reasonCode: 'X-1',

@@ -1,6 +1,6 @@
 // The verdict on the document, and the list of findings with links to the notes beside their fields.
 import type { Report } from '../../rules/engine/result.ts';
-import { countOf, findingText, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
+import { countOf, findingText, markOf, plainLabelOf, type SheetContext, word } from '../draw-context.ts';
 import { html, joinParts, type Part } from '../html.ts';
 import type { NumberedFinding } from '../marks.ts';
 import { ruleLink } from '../rule-link.ts';
@@ -41,11 +41,8 @@ function byCause(one: NumberedFinding, other: NumberedFinding): number {
   return Number(one.cause !== undefined) - Number(other.cause !== undefined) || one.number - other.number;
 }
 
-function findingLine(
-  context: SheetContext,
-  { number, finding, fields, cause }: NumberedFinding,
-  isNoted: boolean,
-): Part {
+function findingLine(context: SheetContext, numbered: NumberedFinding, isNoted: boolean): Part {
+  const { number, finding, fields, cause } = numbered;
   const kind = finding.flag === 'fatal' ? 'e' : 'w';
   const [field] = fields;
   const { text, fix } = finding.clerk ?? finding;
@@ -59,7 +56,7 @@ function findingLine(
   const title = field === undefined && isForClerk && html` title="${finding.location}"`;
   const code = finding.reasonCode !== '' && html` <span class="c"${title}>${ruleLink(context, finding)}</span>`;
   const line = isForClerk ? html`${said}${code}` : html`${aboutOf(context, field, finding.location)}${code}<br>${said}`;
-  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}><a class="m ${kind}" href="#finding-${number}">${number}</a> ${kind === 'e' ? '✕' : '!'} ${line}</li>`;
+  return html`<li class="${kind}${cause !== undefined && ' follows'}"${!isNoted && html` id="finding-${number}"`}>${markOf(context, numbered)} ${kind === 'e' ? '✕' : '!'} ${line}</li>`;
 }
 
 function aboutOf(context: SheetContext, field: string | undefined, location: string): Part {
