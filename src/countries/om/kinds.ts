@@ -62,6 +62,32 @@ export const BUYER_ISSUED_KINDS = [
   'import-of-goods',
 ] as const satisfies readonly TransactionKind[];
 
+/** The kinds of documents that the buyer issues in place of a seller that may have no VAT number (IBR-006-OM). They are reported alone. */
+export const UNREGISTERED_SELLER_KINDS = [
+  'import-of-goods',
+  'import-of-services',
+  'profit-margin-self-invoice',
+] as const satisfies readonly TransactionKind[];
+
+/** The kinds of documents whose seller has another identifier (IBR-007-OM). */
+export const SELLER_NUMBER_KINDS = [
+  ...UNREGISTERED_SELLER_KINDS,
+  'special-zone',
+] as const satisfies readonly TransactionKind[];
+
+/** The kinds of documents, beside full ones, whose buyer has a full address (IBR-019-OM). */
+export const BUYER_ADDRESS_KINDS = [
+  'third-party',
+  'self-billed',
+  'export',
+  'import-of-services',
+  'profit-margin',
+  'profit-margin-self-invoice',
+  'import-of-goods',
+  'special-zone',
+  'summary',
+] as const satisfies readonly TransactionKind[];
+
 /** The form of a transaction type: twenty digits, 0 or 1. */
 export const TRANSACTION_TYPE = /^[01]{20}$/;
 

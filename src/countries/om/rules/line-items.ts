@@ -18,6 +18,7 @@ import {
 } from '../../../rules/engine/xpath.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import { attribute, type UblElement } from '../../../ubl/tree.ts';
+import { UNREGISTERED_SELLER_KINDS } from '../kinds.ts';
 import { categoryHolder, noRate } from './category-rules.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction } from './document-facts.ts';
@@ -118,8 +119,7 @@ export const lineItemsRules: readonly Rule<OmanContext>[] = rulesOn('Oman: line'
     fix: 'Give the ISIC code of the activity, six digits',
     why: 'only simplified invoices, imports and profit margin self-invoices may leave it out',
     test: (node, facts) =>
-      isTransaction(facts, 'simplified', 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
-      hasValueAt(node, ID_SCHEME_NAME, 'CC'),
+      isTransaction(facts, 'simplified', ...UNREGISTERED_SELLER_KINDS) || hasValueAt(node, ID_SCHEME_NAME, 'CC'),
     found: foundAt(ID_SCHEME_NAME),
   },
   {

@@ -18,7 +18,13 @@ import {
 import { BUYER, SELLER } from '../../../rules/pint/parties.ts';
 import { type Path, pathTo } from '../../../ubl/path.ts';
 import type { UblElement } from '../../../ubl/tree.ts';
-import { BUYER_ISSUED_KINDS, BUYER_NUMBER_KINDS } from '../kinds.ts';
+import {
+  BUYER_ADDRESS_KINDS,
+  BUYER_ISSUED_KINDS,
+  BUYER_NUMBER_KINDS,
+  SELLER_NUMBER_KINDS,
+  UNREGISTERED_SELLER_KINDS,
+} from '../kinds.ts';
 import { GENERAL_RECEIVER } from '../substitutes.ts';
 import type { OmanContext } from './contexts.ts';
 import { isTransaction, TRANSACTION_TYPE_AT, transactionTypeAt } from './document-facts.ts';
@@ -80,8 +86,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: [...vatNumberAt(SELLER_REGISTRATIONS), ...TRANSACTION_TYPE_AT],
       fix: "Give the seller's VAT number under tax scheme VAT",
       test: (node, facts) =>
-        isTransaction(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice') ||
-        vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
+        isTransaction(facts, ...UNREGISTERED_SELLER_KINDS) || vatNumbers(node, SELLER_REGISTRATIONS).length > 0,
     },
     {
       id: 'IBR-007-OM',
@@ -89,9 +94,7 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
         'The seller has an identifier (IBT-029) on an import of goods, an import under reverse charge, a profit margin self-invoice and in a special zone',
       at: [SELLER_IDENTIFIER, ...TRANSACTION_TYPE_AT],
       fix: 'Give an identifier of the seller, such as tin',
-      test: (node, facts) =>
-        !isTransaction(facts, 'import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone') ||
-        exists(node, SELLER_IDENTIFIER),
+      test: (node, facts) => !isTransaction(facts, ...SELLER_NUMBER_KINDS) || exists(node, SELLER_IDENTIFIER),
     },
     {
       id: 'IBR-010-OM',
@@ -150,19 +153,8 @@ export const partiesRules: readonly Rule<OmanContext>[] = [
       at: (node) => [...missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS), ...transactionTypeAt(node)],
       fix: "Give what the buyer's address lacks",
       test: (node, facts) =>
-        !isTransaction(
-          facts,
-          'full',
-          'third-party',
-          'self-billed',
-          'export',
-          'import-of-services',
-          'profit-margin',
-          'profit-margin-self-invoice',
-          'import-of-goods',
-          'special-zone',
-          'summary',
-        ) || missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS).length === 0,
+        !isTransaction(facts, 'full', ...BUYER_ADDRESS_KINDS) ||
+        missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS).length === 0,
       found: (node) => foundMissing(missingParts(node, BUYER_ADDRESS, ADDRESS_PARTS)),
     },
     {

@@ -51,7 +51,13 @@ import { isMissing, placesAt } from '../../../ubl/place.ts';
 import { attribute } from '../../../ubl/tree.ts';
 import { ACCOUNTING_CURRENCY } from '../amounts.ts';
 import { EXCLUSIONS } from '../exclusions.ts';
-import { BUYER_ISSUED_KINDS, BUYER_NUMBER_KINDS, type TransactionKind } from '../kinds.ts';
+import {
+  BUYER_ADDRESS_KINDS,
+  BUYER_ISSUED_KINDS,
+  BUYER_NUMBER_KINDS,
+  SELLER_NUMBER_KINDS,
+  type TransactionKind,
+} from '../kinds.ts';
 import { STANDARD_RATE } from './amounts.ts';
 import { transactionKindsOf } from './document-facts.ts';
 import { ratesWithoutOnePart } from './vat.ts';
@@ -291,20 +297,6 @@ const PARTS_OF_PREPAYMENT = [
   [pathTo('cbc:UUID'), 'uuidOfReference'],
 ] as const;
 
-const BUYER_ISSUED = [...BUYER_ISSUED_KINDS];
-const FULL_ADDRESS: readonly TransactionKind[] = [
-  'full',
-  'third-party',
-  'self-billed',
-  'export',
-  'import-of-services',
-  'profit-margin',
-  'profit-margin-self-invoice',
-  'import-of-goods',
-  'special-zone',
-  'summary',
-];
-
 /** By rule. */
 export const OMAN_SAYS: SaysTable = {
   ...exclusions,
@@ -365,9 +357,9 @@ export const OMAN_SAYS: SaysTable = {
   'IBR-003-OM': wrongForm('vatNumber', 'OM', '10'),
   'ALIGNED-IBRP-SR-12': says('tooMany', ({ places }) => ({ count: places.length + 1, most: 1 })),
   'IBR-006-OM': (about) => (isAbsent(about.first) ? undefined : program('scheme')(about)),
-  'IBR-007-OM': neededIn('import-of-goods', 'import-of-services', 'profit-margin-self-invoice', 'special-zone'),
+  'IBR-007-OM': neededIn(...SELLER_NUMBER_KINDS),
   'IBR-010-OM': dutyIn(),
-  'IBR-019-OM': dutyIn(...FULL_ADDRESS.filter((kind) => kind !== 'full')),
+  'IBR-019-OM': dutyIn(...BUYER_ADDRESS_KINDS),
   'IBR-015-OM': duty(
     (facts) => kindsIn(facts, ['third-party']),
     (about) =>
@@ -384,8 +376,8 @@ export const OMAN_SAYS: SaysTable = {
       terms: ['vatNumber', 'identification'],
       kinds: kindsIn(about.facts, BUYER_NUMBER_KINDS),
     },
-  'IBR-017-OM': (about) => kindOfTax(about) ?? neededIn(...BUYER_ISSUED)(about),
-  'IBR-020-OM': countryIn(BUYER_ISSUED, 'exactly'),
+  'IBR-017-OM': (about) => kindOfTax(about) ?? neededIn(...BUYER_ISSUED_KINDS)(about),
+  'IBR-020-OM': countryIn(BUYER_ISSUED_KINDS, 'exactly'),
   'IBR-087-OM': countryIn(['profit-margin-self-invoice'], 'exactly'),
   'IBR-160-OM': countryIn(['import-of-services'], 'other'),
   'IBR-150-OM': neededIn('special-zone'),

@@ -2,7 +2,7 @@
 // checks a document does not need.
 import type { CountryTaxData } from '../../../tax-data/country-tax-data.ts';
 import { OMAN_FACTS } from '../facts.ts';
-import type { TransactionKind } from '../kinds.ts';
+import { type TransactionKind, UNREGISTERED_SELLER_KINDS } from '../kinds.ts';
 import { OMAN_PARTIES } from '../party-roles.ts';
 import { SUBSTITUTES } from '../substitutes.ts';
 import { OMAN_REPORT } from './identifiers.ts';
@@ -14,10 +14,7 @@ export const OMAN_DERIVED: Omit<CountryTaxData<TransactionKind, 'S' | 'R' | 'D'>
   facts: OMAN_FACTS,
   parties: OMAN_PARTIES,
   substitutes: SUBSTITUTES,
-  kinds: {
-    export: 'export',
-    onlyReported: ['import-of-goods', 'import-of-services', 'profit-margin-self-invoice'],
-  },
+  kinds: { export: 'export', onlyReported: UNREGISTERED_SELLER_KINDS },
   has: { uuid: true, receipt: true },
   reported: REPORTED_DOCUMENT,
 };

@@ -17,7 +17,7 @@ import {
 } from '../../../../rules/tax-data/checks.ts';
 import { isDocumentElement } from '../../../../ubl/namespaces.ts';
 import { pathTo } from '../../../../ubl/path.ts';
-import { type TransactionKind, transactionKinds } from '../../kinds.ts';
+import { transactionKinds, UNREGISTERED_SELLER_KINDS } from '../../kinds.ts';
 import { TAX_DATA_CUSTOMIZATION } from '../identifiers.ts';
 
 const CUSTOMIZATION_ID = pathTo('cbc:CustomizationID');
@@ -34,12 +34,6 @@ const TAX_IDENTITY = pathTo('cac:PartyTaxScheme');
 const ENTITY = pathTo('cac:PartyLegalEntity');
 const NAME = pathTo('cbc:RegistrationName');
 
-// In these transactions (BTOM-001) the seller may have no tax identity.
-const SELLER_WITHOUT_IDENTITY: readonly TransactionKind[] = [
-  'import-of-services',
-  'profit-margin-self-invoice',
-  'import-of-goods',
-];
 const SOURCE = pathTo('pxs:ReportedTransaction/pxs:SourceDocument/ext:ExtensionContent');
 const TYPE_CODES = ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'];
 
@@ -48,7 +42,8 @@ const maySellerLackIdentity = fact(({ document }) => {
     .flatMap(({ children }) => children.filter(({ name }) => isDocumentElement(name)))
     .flatMap(({ children }) => children.filter(({ name }) => TYPE_CODES.includes(name)));
   const transactionType = normalizeSpace(attributeValues(typeCodes, 'name')[0] ?? '');
-  return transactionKinds(transactionType).some((kind) => SELLER_WITHOUT_IDENTITY.includes(kind));
+  const kinds = transactionKinds(transactionType);
+  return UNREGISTERED_SELLER_KINDS.some((kind) => kinds.includes(kind));
 });
 
 /** Its own rules. */
