@@ -12,7 +12,7 @@ import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
 import { doubtfulTextsOf, TEXT_CHECKS } from '../../src/document/books/texts.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
-import { type Attempt, CASES, read } from '../document/books/cases.ts';
+import { type Attempt, CASES, read, recordOf } from '../document/books/cases.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
@@ -21,6 +21,7 @@ const CODES: ReadonlySet<string> = new Set([
   ...[...SHARED_CHECKS, ...(OMAN_CHECKS.own ?? [])].map(({ rule }) => rule),
   ...Object.values(SLIPS),
 ]);
+const YEN = { calculation_rate: 0.0026 };
 const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
 const OLD = MINIMAL.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>2020-02-01');
 
@@ -126,11 +127,14 @@ describe('questions about documents of others', () => {
     expect(question?.clerk?.text).not.toMatch(/delivery date/i);
   });
 
-  const CHARGED_TWICE = [
+  const ASKED_OF_OTHERS = [
     ...['PINT-TOTAL-LINE', 'PINT-BALANCE-LINE', 'PINT-TAX-AS-LINE'],
     ...['PINT-DISCOUNT-REPEATED', 'PINT-CHARGE-REPEATED', 'PINT-CORRECTS-LATER'],
+    ...['PINT-YEARS-BEFORE', 'PINT-PERCENT-AMOUNT', 'PINT-RATE-DOLLAR', 'PINT-DISCOUNT-ADDED', 'PINT-TAX-OUTSIDE'],
+    ...['PINT-LINE-CATEGORY', 'PINT-BASE-UNIT', 'PINT-PRICE-QUANTITY', 'PINT-DUE-DECIMALS'],
+    ...['PINT-CATEGORY-ALIEN', 'PINT-CARD', 'PINT-KIND-MISSING'],
   ];
-  it.each(CHARGED_TWICE)('%s is asked about where a document of others says it, in English and Arabic', (code) => {
+  it.each(ASKED_OF_OTHERS)('%s is asked about where a document of others says it, in English and Arabic', (code) => {
     const fieldsOf = (attempt: Attempt, language?: typeof ARABIC) => {
       const issued = read(attempt);
       if (!issued.ok) throw new Error(JSON.stringify(issued.errors));
@@ -145,6 +149,18 @@ describe('questions about documents of others', () => {
       expect(fieldsOf(wrong, ARABIC).fields).toContain(field);
       expect(fieldsOf(right).fields).toEqual([]);
     }
+  });
+
+  it('a discount finer than its currency is asked about, and a price is not: others compute one of a hundred', () => {
+    const inYen = (own: object) => {
+      const { payload } = recordOf({ line: { ...own, quantity: 10 } });
+      const made = read({ payload: { ...payload, document_currency_code: 'JPY', tax_exchange_rate: YEN } });
+      if (!made.ok) throw new Error(JSON.stringify(made.errors));
+      return asked(toXml(made.value)).map(({ reasonCode, field }) => [reasonCode, field]);
+    };
+    const reduced = { price: { base_amount: 1000 }, allowances: [{ reason_code: '95', amount: 10.5 }] };
+    expect(inYen(reduced)).toEqual([['PINT-DECIMALS', 'document_lines[0].allowances[0].amount']]);
+    expect(inYen({ price: { base_amount: 99.2 } })).not.toContainEqual(['PINT-DECIMALS', expect.anything()]);
   });
 
   it('a discount that no category has is asked about', () => {

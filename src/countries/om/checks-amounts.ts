@@ -16,7 +16,8 @@ export const OMAN_AMOUNT_CHECKS = [
     find: advancesNotDeducted,
   },
   {
-    // What is due has two decimals, and the shared rule on it allows one of the two amounts beside it.
+    // What is due has two decimals, and the shared rule on it allows one of the two amounts beside it. Bills are rounded to five baisas:
+    // the documents of others are not asked about it.
     rule: 'PINT-ROUNDING-FINE',
     class: 'wrong-form',
     says: '{given} leaves {exact}, which cannot be stated: {computed} is due',

@@ -53,6 +53,7 @@ export const OMAN_KIND_CHECKS = [
     // The official self-billed invoice names an agent, and cannot have the kind.
     rule: 'PINT-KIND-MISSING',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: 'The third party {other} is named, and the kind third-party is missing',
     remedy: 'Name the kind third-party, or leave agent_party out',
     find: agentsAlone,

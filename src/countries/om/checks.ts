@@ -19,8 +19,9 @@ export const OMAN_CHECKS: CountryChecks = {
   forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
   own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_MARGIN_CHECKS, ...OMAN_AMOUNT_CHECKS],
   lookedAt: [
-    ...['delivery.actual_delivery_date', 'tax_point_date'],
+    'delivery.actual_delivery_date',
     ...['supplier', 'customer'].map((one) => `accounting_${one}_party.postal_address.country_subentity_code`),
+    ...['party_name', 'party_tax_scheme.company_id'].map((one) => `accounting_supplier_party.agent_party.${one}`),
     ...['item_type', 'commodity_code'].map((one) => `document_lines.item_specification_document_reference.${one}`),
     ...['list_id', 'code'].map((one) => `document_lines.commodity_classification.item_classification_${one}`),
   ],

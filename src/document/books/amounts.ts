@@ -26,10 +26,12 @@ export const AMOUNT_CHECKS = [
   {
     rule: 'PINT-CATEGORY-ALIEN',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: 'No line is of category {category}: the breakdown gets {effect}',
     find: alienCategories,
   },
   {
+    // A deposit that is returned with the bill is a negative line outside of VAT: the documents of others are not asked about it.
     rule: 'PINT-CATEGORY-ALIEN',
     class: 'contradiction',
     says: 'No other line is of category {category}: the breakdown gets a negative entry',

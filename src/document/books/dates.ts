@@ -57,6 +57,7 @@ export const DATE_CHECKS = [
     rule: 'PINT-YEARS-BEFORE',
     class: 'implausible',
     yields: true,
+    asksIn: 'own-country',
     says: '{given}: {years} years before the invoice of {other}',
     remedy: 'Correct the year, unless it is meant',
     find: yearsBefore,

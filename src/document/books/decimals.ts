@@ -5,17 +5,26 @@ import { pathOf, visitAt } from '../paths.ts';
 import { entriesAsGiven } from './as-given.ts';
 import type { Check, Checked, Found } from './check.ts';
 
+const DECIMALS = { class: 'wrong-form', says: '{given}: {currency} has no decimals' } as const;
+
 /** What is finer than its currency: what was given, or else what is due. */
 export const DECIMAL_CHECKS = [
   {
     rule: 'PINT-DECIMALS',
-    class: 'wrong-form',
-    says: '{given}: {currency} has no decimals',
-    find: decimalsGiven,
+    ...DECIMALS,
+    asksIn: 'own-country',
+    find: (checked) => decimalsIn(checked, GIVEN_AMOUNTS),
+  },
+  {
+    // Others compute a price of one with VAT, or of a hundred.
+    rule: 'PINT-DECIMALS',
+    ...DECIMALS,
+    find: (checked) => decimalsIn(checked, GIVEN_PRICES),
   },
   {
     rule: 'PINT-DUE-DECIMALS',
     class: 'wrong-form',
+    asksIn: 'own-country',
     says: '{given} is due, and {currency} has no decimals: a rounding of {meant} takes them off',
     remedy: 'Give it as payable_rounding_amount',
     find: decimalsDue,
@@ -24,9 +33,13 @@ export const DECIMAL_CHECKS = [
 
 const LISTS = ['allowances', 'charges'] as const;
 
-const GIVEN_AMOUNTS: readonly (readonly [within: string, field: string])[] = [
+type Amounts = readonly (readonly [within: string, field: string])[];
+
+const GIVEN_PRICES: Amounts = [
   ['document_lines[].price', 'base_amount'],
   ['document_lines[].price', 'allowance_amount'],
+];
+const GIVEN_AMOUNTS: Amounts = [
   ['document_lines[].allowances[]', 'amount'],
   ['document_lines[].charges[]', 'amount'],
   ['allowances[]', 'amount'],
@@ -35,14 +48,15 @@ const GIVEN_AMOUNTS: readonly (readonly [within: string, field: string])[] = [
   ['', 'prepaid_amount'],
 ];
 
-function* decimalsGiven(checked: Checked): Iterable<Found> {
+function* decimalsIn(checked: Checked, amounts: Amounts): Iterable<Found> {
   const { document, computedPrices } = checked;
   const { document_currency_code: currency = '', document_lines: lines = [] } = document;
   if (currencyDecimals(currency) > 0) return;
   const computed = new Set<unknown>(lines.flatMap((line) => (computedPrices.has(line) ? [line.price] : [])));
-  const asGiven = { ...document };
-  for (const list of LISTS) asGiven[list] = [...entriesAsGiven(checked, list)];
-  for (const [within, field] of GIVEN_AMOUNTS) {
+  const [allowances, charges] = LISTS.map((list) => [...entriesAsGiven(checked, list)]);
+  const { payment_terms, prepaid_amount } = document;
+  const asGiven = { document_lines: lines, allowances, charges, payment_terms, prepaid_amount };
+  for (const [within, field] of amounts) {
     const found: Found[] = [];
     visitAt(asGiven, within, (object, path) => {
       const given = object[field];
@@ -60,7 +74,7 @@ function* decimalsDue(checked: Checked): Iterable<Found> {
   if (currencyDecimals(currency) > 0) return;
   const due = decimal(given);
   if (decimalPlaces(due) === 0) return;
-  for (const _ of decimalsGiven(checked)) return;
+  for (const _ of decimalsIn(checked, [...GIVEN_PRICES, ...GIVEN_AMOUNTS])) return;
   const { payable_rounding_amount: rounding = 0 } = checked.document;
   const meant = toJsonNumber(roundHalfUp(due, 0).minus(due).plus(decimal(rounding)));
   yield ['payable_amount', { given, currency, meant }];

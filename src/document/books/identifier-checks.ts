@@ -39,6 +39,7 @@ export const IDENTITY_CHECKS = [
   {
     rule: 'PINT-RATE-DOLLAR',
     class: 'implausible',
+    asksIn: 'own-country',
     says: '{given} is the rate of the US dollar, and {currency} is another currency',
     remedy: 'Give the rate of that currency',
     find: ratesOfDollar,

@@ -47,6 +47,7 @@ export const LINE_CHECKS = [
   {
     rule: 'PINT-PRICE-QUANTITY',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: 'The price is for {given}, and line {line} has the same price for {other}',
     remedy: 'Correct the quantity that is wrong',
     find: pricesForOthers,

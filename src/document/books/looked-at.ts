@@ -13,12 +13,13 @@ const PARTY = ['endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id
 export const LOOKED_AT: readonly string[] = [
   ...['transaction_type', 'issue_date', 'due_date', 'document_currency_code', 'payable_rounding_amount'],
   ...['tax_exclusive_amount', 'tax_inclusive_amount', 'tax_amount', 'prepaid_amount', 'payable_amount'],
-  ...['credit_note_type_code', 'invoice_type_code', 'billing_reference.issue_date'],
+  ...['credit_note_type_code', 'invoice_type_code', 'billing_reference.issue_date', 'tax_point_date'],
   ...below('prepaid_payment', ['id', 'paid_amount', 'received_date', 'instruction_id']),
   ...below('tax_exchange_rate', ['source_currency_code', 'target_currency_code', 'calculation_rate']),
   ...below('tax_breakdown', ['tax_scheme', 'taxable_amount', 'tax_category_code', 'tax_percentage']),
   ...below('payment_terms', ['amount', 'installment_due_date']),
   ...below('payment_means.payee_financial_account', ['id', 'scheme_id', 'financial_institution_branch_id']),
+  'payment_means.card_account.primary_account_number_id',
   ...below('invoice_period', ['start_date', 'end_date']),
   // They are compared with each other as wholes.
   ...['allowances', 'charges'],

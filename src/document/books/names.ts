@@ -26,6 +26,7 @@ export const NAME_CHECKS = [
   {
     rule: 'PINT-DISCOUNT-ADDED',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '“{given}” is added, not taken off',
     remedy: 'Give it as a discount, or correct its name',
     find: discountsAdded,

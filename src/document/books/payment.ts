@@ -35,6 +35,7 @@ export const PAYMENT_CHECKS = [
   {
     rule: 'PINT-CARD',
     class: 'wrong-form',
+    asksIn: 'own-country',
     says: 'A whole card number, {digits} digits, must not travel',
     remedy: 'Give the last four digits alone',
     find: cards,

@@ -1,5 +1,14 @@
 // Checks on what discounts and surcharges are computed of, and on the VAT category of those of a line.
-import { type Decimal, decimal, fitsJsonNumber, roundHalfAway, toJsonNumber, ZERO } from '../../core/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  decimalPlaces,
+  fitsJsonNumber,
+  percentOf,
+  roundHalfAway,
+  toJsonNumber,
+  ZERO,
+} from '../../core/decimal.ts';
 import { pathOf, visitAt } from '../paths.ts';
 import { percentageOf } from '../percentages.ts';
 import type { AllowanceCharge } from '../schema.ts';
@@ -28,6 +37,7 @@ export const REDUCTION_CHECKS = [
   {
     rule: 'PINT-BASE-UNIT',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is the price of one, and the line comes to {other}: the percentage is taken of too little',
     remedy: 'Correct the base amount, or leave it out',
     find: basesOfOne,
@@ -35,6 +45,7 @@ export const REDUCTION_CHECKS = [
   {
     rule: 'PINT-LINE-CATEGORY',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: 'It is of category {given}, and taxed with its line, of category {other}',
     remedy: 'Correct the category, or leave it out',
     find: categoriesOfOthers,
@@ -132,6 +143,7 @@ const WITHOUT_RULE = ['charges[]', 'document_lines[].allowances[]', 'document_li
 /** Whether an amount is the percentage that stands beside it, where no rule of the country asks for it. */
 export const PERCENT_AMOUNT_CHECK = {
   rule: 'PINT-PERCENT-AMOUNT',
+  asksIn: 'own-country',
   ...PERCENT_AMOUNT,
   find: otherPercentages,
 } as const satisfies Check;
@@ -145,7 +157,10 @@ function* otherPercentages({ country: { amounts, facts }, document }: Checked): 
       const { multiplier_factor_numeric: percent, base_amount: base, amount: given } = object as AllowanceCharge;
       if (percent === undefined || base === undefined || given === undefined) return;
       const computed = percentageOf(amounts, decimal(base), percent, facts.lineDecimals);
-      if (computed.minus(decimal(given)).abs().gt(slack) && fitsJsonNumber(computed))
+      // A third is written 33.33: a percentage with decimals may be rounded itself.
+      const places = decimalPlaces(decimal(percent));
+      const ofRounding = places === 0 ? ZERO : percentOf(decimal(base).abs(), decimal(`5e-${places + 1}`));
+      if (computed.minus(decimal(given)).abs().gt(slack.plus(ofRounding)) && fitsJsonNumber(computed))
         found.push([pathOf(path, 'amount'), { given, percent, base, computed: toJsonNumber(computed) }]);
     });
     yield* found;

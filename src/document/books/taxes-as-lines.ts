@@ -18,6 +18,7 @@ export const TAX_AS_LINE_CHECKS = [
   {
     rule: 'PINT-TAX-OUTSIDE',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '“{given}” is charged as if it were sold, and the document has no VAT',
     remedy: 'Leave it out, and give the VAT category and rate of what bears VAT',
     find: taxesOutside,

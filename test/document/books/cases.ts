@@ -563,6 +563,19 @@ export const CASES = casesOf([
   ],
   [
     'PINT-PERCENT-AMOUNT',
+    'document_lines[0].allowances[0].amount',
+    {
+      line: { allowances: [{ reason_code: '95', multiplier_factor_numeric: 33.33, base_amount: 1000, amount: 333.4 }] },
+    },
+    // A third, whose percentage was rounded.
+    {
+      line: {
+        allowances: [{ reason_code: '95', multiplier_factor_numeric: 33.33, base_amount: 1000, amount: 333.33 }],
+      },
+    },
+  ],
+  [
+    'PINT-PERCENT-AMOUNT',
     'document_lines[0].charges[0].amount',
     { line: { charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, base_amount: 1000, amount: 0 }] } },
     { line: { charges: [{ reason_code: 'FC', multiplier_factor_numeric: 10, base_amount: 1000, amount: 100 }] } },
