@@ -1,13 +1,17 @@
 // Which rows of a table are one invoice: those of one number, and lines below them that have none.
+import { type Decimal, decimal, ZERO } from '../core/decimal.ts';
 import { isNameOfBalance, isNameOfTotal } from '../document/books/usual-name.ts';
 import { LINES, type MappedField } from './map.ts';
 import { cellAt, type Row } from './table.ts';
+import { NumberLiteral, numberOf } from './values.ts';
 
 /** The rows of an invoice. */
 export interface RowGroup {
   readonly rows: readonly Row[];
   /** A row below them that may be a line of theirs: it has no number, and nothing else says whose it is. */
   readonly unclear?: Row | undefined;
+  /** Whether they are no invoice: a row that holds the sums of rows above. */
+  readonly isOfTotals: boolean;
 }
 
 interface OpenGroup extends RowGroup {
@@ -15,6 +19,7 @@ interface OpenGroup extends RowGroup {
   unclear?: Row;
   /** Whether one of its rows says something of the whole invoice beside the number. */
   hasHead: boolean;
+  readonly sums: Sums;
 }
 
 interface PlacedField {
@@ -30,6 +35,8 @@ export function groupRows(rows: readonly Row[], placed: readonly PlacedField[], 
   const columns = placed.filter(({ at }) => at >= 0 && at !== numberAt);
   const head = columns.filter(({ field }) => !field.isOfLine).map(({ at }) => at);
   const isLine = lineTest(columns);
+  const amountsOf = amountReader(columns);
+  const ofTable = createSums();
   const isFilled = ({ cells }: Row, at: number): boolean => (cells[at] ?? '') !== '';
   const groups: OpenGroup[] = [];
   const byNumber = new Map<string, OpenGroup>();
@@ -37,26 +44,62 @@ export function groupRows(rows: readonly Row[], placed: readonly PlacedField[], 
   for (const row of rows) {
     const number = cellAt(row, numberAt).shown;
     const hasHead = head.some((at) => isFilled(row, at));
-    const isBelow = number === '' && !hasHead && isLine(row);
+    const texts = number === '' ? row.cells : [number];
+    const amounts = amountsOf(row);
+    const hasSums = number === '' && !hasHead && (above?.sums.are(amounts) || ofTable.are(amounts));
+    const isOfTotals = hasSums || texts.some(isNameOfTotal);
+    const isBelow = number === '' && !hasHead && !isOfTotals && isLine(row);
     const known = number === '' ? undefined : byNumber.get(number);
     const group = known ?? (isBelow && above?.hasHead ? above : undefined);
+    if (!isOfTotals) ofTable.add(amounts);
     if (group) {
       group.rows.push(row);
+      group.sums.add(amounts);
       group.hasHead ||= hasHead;
       above = group;
       continue;
     }
-    const own: OpenGroup = { rows: [row], hasHead };
+    const own: OpenGroup = { rows: [row], hasHead, isOfTotals, sums: createSums() };
+    own.sums.add(amounts);
     groups.push(own);
     if (number !== '') byNumber.set(number, own);
     if (isBelow && above) above.unclear ??= row;
     else if (number !== '' || hasHead) above = own;
-    if (isSum(number === '' ? row.cells : [number])) above = undefined;
+    if (isOfTotals || texts.some(isNameOfBalance)) above = undefined;
   }
   return groups;
 }
 
 const AMOUNTS = ['quantity', 'price.base_amount', 'price.tax_inclusive_amount'].map((name) => `${LINES}[].${name}`);
+
+type Amounts = readonly (Decimal | undefined)[];
+
+// Quantity and price of a row, where a table has both: one of them alone may be a sum by chance.
+function amountReader(columns: readonly PlacedField[]): (row: Row) => Amounts {
+  const ofAmounts = columns.filter(({ field }) => AMOUNTS.includes(field.name));
+  if (ofAmounts.length < 2) return () => [];
+  return (row) =>
+    ofAmounts.map(({ field, at }) => {
+      const number = numberOf(row.cells[at] ?? '', row.numbers?.has(at) ? '.' : field.decimal);
+      return number instanceof NumberLiteral ? decimal(number.literal) : undefined;
+    });
+}
+
+type Sums = ReturnType<typeof createSums>;
+
+// The sums of the amounts of some rows.
+function createSums() {
+  const sums: Decimal[] = [];
+  let count = 0;
+  return {
+    add(amounts: Amounts): void {
+      count++;
+      for (const [at, amount = ZERO] of amounts.entries()) sums[at] = (sums[at] ?? ZERO).plus(amount);
+    },
+    are: (amounts: Amounts): boolean =>
+      count > 1 && amounts.length > 0 && amounts.every((amount, at) => amount?.eq(sums[at] ?? ZERO)),
+  };
+}
 
 // A line has a text, and as much as the map can say of its amount: a note below the table has no amount, a sum no text or its name.
 function lineTest(columns: readonly PlacedField[]): (row: Row) => boolean {
@@ -64,7 +107,6 @@ function lineTest(columns: readonly PlacedField[]): (row: Row) => boolean {
   const amounts = ofLine.filter(({ field }) => AMOUNTS.includes(field.name));
   const texts = ofLine.filter(({ field }) => field.leaf !== 'number');
   const isFilled = (row: Row) => (one: PlacedField) => cellAt(row, one.at).text !== '';
-  return (row) => amounts.length > 0 && amounts.every(isFilled(row)) && texts.some(isFilled(row)) && !isSum(row.cells);
+  return (row) =>
+    amounts.length > 0 && amounts.every(isFilled(row)) && texts.some(isFilled(row)) && !row.cells.some(isNameOfBalance);
 }
-
-const isSum = (cells: readonly string[]): boolean => cells.some((text) => isNameOfTotal(text) || isNameOfBalance(text));

@@ -4,7 +4,6 @@ import { createErrorList } from '../core/errors/error-list.ts';
 import type { FieldErrors } from '../core/errors/field-error.ts';
 import { errorAt } from '../core/errors/field-error.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { isNameOfSum } from '../document/books/usual-name.ts';
 import { currencyIn, lineNumbersIn } from '../findings/input-facts.ts';
 import { groupRows, type RowGroup } from './group-rows.ts';
 import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from './map.ts';
@@ -97,7 +96,7 @@ function putField(target: object, { field, item }: Placed, value: unknown): void
 }
 
 function recordOf(
-  { rows, unclear }: RowGroup,
+  { rows, unclear, isOfTotals }: RowGroup,
   placed: readonly Placed[],
   table: Pick<Table, 'sheet' | 'headings' | 'isSeparated'>,
   { uuidOf, currency, ...kind }: RecordKind,
@@ -107,7 +106,7 @@ function recordOf(
   const { firstRow, addError, errors } = cells;
   const documentNumber = rows[0] ? cellAt(rows[0], numberAt).shown : '';
   const bare = { row: firstRow, documentNumber, errors, warnings: {}, lineNumbers: [], cellOf: cells.cellOf };
-  if (isNameOfSum(documentNumber) || (documentNumber === '' && rows[0]?.cells.some(isNameOfSum))) {
+  if (isOfTotals) {
     addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, 'row-of-totals', { row: firstRow }));
     return bare;
   }

@@ -264,6 +264,27 @@ describe('a table', () => {
       expect(own?.[0]).toBe('');
     });
 
+    it.each([
+      ...['TOTAL SALES', 'Grand Total OMR', 'Total for Jabal Hotels', 'Total Qty', 'Carried forward'],
+      ...['جملة', 'الاجمالى', 'إجمالي الفاتورة', 'صافي المبيعات'],
+    ])('knows a row of totals by its name %s, whatever its amounts', (name) => {
+      expect(linesIn(`A,2026-03-02,X,a,1,5\n,,,b,2,5\n,,,${name},7,7`)).toEqual([
+        ['A', ['a', 'b']],
+        ['', ['document_number row-of-totals']],
+      ]);
+    });
+
+    it('knows a row of totals by the sums of the invoice or of the table, whatever its name', () => {
+      const rows = ['A,2026-03-02,X,a,1,5', ',,,b,2,5', 'B,2026-03-02,Y,c,2,1', ',,,d,2,3', ',,,all,4,4.000'];
+      const totals = ['', ['document_number row-of-totals']];
+      expect(linesIn(rows.join('\n'))).toEqual([['A', ['a', 'b']], ['B', ['c', 'd']], totals]);
+      expect(linesIn([...rows.slice(0, 4), ',,,all,7,14'].join('\n'))[2]).toEqual(totals);
+    });
+
+    it.each([',,,c,3,4', ',,,c,1,10', ',,,Total Quartz oil,1,4', ',,,مجموعة أدوات,1,4'])('keeps the line %s', (row) => {
+      expect(linesIn(`A,2026-03-02,X,a,1,5\n,,,b,2,5\n${row}`)).toHaveLength(1);
+    });
+
     it('keeps lines below a sum apart', () => {
       expect(linesIn('A,2026-03-02,X,a,1,5\n,,,Total,1,5\n,,,b,1,5').map(([, lines]) => lines)).toEqual([
         ['a'],
@@ -424,12 +445,15 @@ describe('a table', () => {
     });
   });
 
-  it.each(['Total,,9', ',Grand Total,9', 'المجموع,,9'])('says of a row of totals what it is: %s', (row) => {
-    const [, totals] = recordsIn(`No,Item,Qty\nA,x,9\n${row}\n`, { 'document_lines[].quantity': 'Qty' });
-    expect(totals?.json).toBeUndefined();
-    expect(totals?.errors['document_number']).toMatchObject({ code: 'row-of-totals', params: { row: 3 } });
-    expect(totals?.cellOf('document_number')).toMatchObject({ row: 3 });
-  });
+  it.each(['Total,,9', ',Grand Total,9', 'المجموع,,9', 'TOTAL SALES,,9'])(
+    'says of a row of totals what it is: %s',
+    (row) => {
+      const [, totals] = recordsIn(`No,Item,Qty\nA,x,9\n${row}\n`, { 'document_lines[].quantity': 'Qty' });
+      expect(totals?.json).toBeUndefined();
+      expect(totals?.errors['document_number']).toMatchObject({ code: 'row-of-totals', params: { row: 3 } });
+      expect(totals?.cellOf('document_number')).toMatchObject({ row: 3 });
+    },
+  );
 
   it('has what the ledger has beside the payload, of the document and of its rows', () => {
     const fields = {

@@ -1,23 +1,31 @@
 // What people call sums, balances and discounts on a line, and whose name a name is.
 
-const SUM = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|إجمالي|اجمالي)(?: الكلي| العام)?:?$/i;
+const SUM = /^(?:grand |sub-? ?)?totals?:?$|^sum:?$|^(?:ال)?(?:مجموع|اجمالي|جمله)(?: الكلي| العام)?:?$/i;
 
 /** Whether a text says the sum of a column and nothing else. */
 export function isNameOfSum(text: string): boolean {
-  return SUM.test(text);
+  return SUM.test(folded(text));
 }
+
+// Arabic without the marks and forms of letters that people leave out or confuse.
+const folded = (text: string): string =>
+  text
+    .replace(/[\u0640\u064b-\u0652]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
 
 // The sums of a document beside those of a column.
 const TOTAL =
-  /^(?:grand|net|gross|invoice|overall)[ -]?total$|^(?:(?:sub|grand|net|gross|invoice|overall)[ -]?)?total (?:amount|due|payable|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$/i;
+  /^(?:grand|net|gross|invoice|overall)[ -]?total$|^grand[ -]total\b|^(?:(?:sub|net|gross|invoice|overall)[ -]?)?total (?:amount|sales|qty|quantity|due|payable|for .+|(?:amount )?(?:incl\w*|excl\w*|with|without|before|after)\.?(?: of)? vat)$|^(?:total )?(?:carried|brought) forward$/i;
 const TOTAL_IN_ARABIC =
-  /^(?:ال)?(?:مجموع|إجمالي|اجمالي) (?:الفرعي|النهائي|(?:قبل|بعد|بدون|شامل|شاملاً|غير شامل) (?:ال)?ضريبة(?: القيمة المضافة)?)$/;
+  /^(?:ال)?(?:مجموع|اجمالي|جمله|صافي) (?:(?:ال)?(?:فاتوره|مبيعات|مبلغ|كميه)|الفرعي|النهائي|(?:قبل|بعد|بدون|شامل|شاملا|غير شامل) (?:ال)?ضريبه(?: القيمه المضافه)?)$/;
 const BALANCE = /^(?:previous|old|opening) balance$|^balance (?:brought|carried) forward$/i;
-const BALANCE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|مرحّل|افتتاحي)$/;
+const BALANCE_IN_ARABIC = /^(?:ال)?رصيد (?:ال)?(?:سابق|مرحل|افتتاحي)$/;
 
 // The name without signs behind its last letter and without what stands in brackets.
 function bare(name: string): string {
-  const [upToLetter = ''] = /^.*\p{L}/su.exec(name.replace(/\([^()]*\)/g, ' ')) ?? [];
+  const [upToLetter = ''] = /^.*\p{L}/su.exec(folded(name).replace(/\([^()]*\)/g, ' ')) ?? [];
   return upToLetter.replace(/\s+/g, ' ').trim();
 }
 
