@@ -2,14 +2,15 @@
 // to count: the rows of a network of five corners that countries share. What follows a refused document that was received differs.
 import type { ExceptionRow } from './country-network.ts';
 
-/** How a country says that a document shall not count: the letter of its report, and the verb. */
+/** How a country says that a document shall not count: the letter of its report, its name, and the verb. */
 export interface Withdrawal {
   readonly letter: string;
+  readonly name: string;
   readonly withdraws: string;
 }
 
 /** What to do in each situation; in every other one there is nothing to do but to wait. */
-export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly ExceptionRow[] => [
+export const sharedExceptions = ({ letter, name, withdraws }: Withdrawal): readonly ExceptionRow[] => [
   {
     sides: ['C2'],
     leg: 'C3',
@@ -254,7 +255,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'withdrawal-refused',
-    when: 'C5 answers a Disregard with RE',
+    when: `C5 answers a ${name} with RE`,
     steps: [
       {
         do: 'mend',
@@ -275,7 +276,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'withdrawal-not-delivered',
-    when: 'C5 answers a Disregard with RE: it could not be delivered',
+    when: `C5 answers a ${name} with RE: it could not be delivered`,
     steps: [
       {
         do: 'disregard',
@@ -290,7 +291,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'withdrawal-no-answer',
-    when: 'C5 does not answer a Disregard in time',
+    when: `C5 does not answer a ${name} in time`,
     steps: [
       {
         do: 'send-again',
@@ -305,7 +306,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'withdrawal-not-transmitted',
-    when: 'a Disregard could not be handed to C5',
+    when: `a ${name} could not be handed to C5`,
     steps: [
       {
         do: 'send-again',
@@ -320,7 +321,7 @@ export const sharedExceptions = ({ letter, withdraws }: Withdrawal): readonly Ex
     sides: ['C2', 'C3'],
     leg: 'C5',
     situation: 'withdrawal-sent-often',
-    when: 'a Disregard was sent six times, and C5 accepted none',
+    when: `a ${name} was sent six times, and C5 accepted none`,
     steps: [
       {
         do: 'escalate',

@@ -23,6 +23,7 @@ import { type Entry, type EntryFacts, entriesOf, groupWith } from './entries.ts'
 import { stepsOfInvoice } from './invoice-steps.ts';
 import { formatParticipant } from './participants.ts';
 import {
+  answerOpen,
   type Context,
   type NetworkOfSteps,
   type NextStep,
@@ -251,9 +252,13 @@ function arrivesLater({ reports, uuid }: Entry, settled: Attempt, context: Conte
   if (state === 'refused') return stepsOf(context, 'C5', SITUATIONS.withdrawn.refused, { uuid });
   if (again.length > 0) return repeated('C5', again, context, { uuid }, SITUATIONS.withdrawn);
   if (context.now < until) {
-    return [{ ...step('wait', 'C5', 'withdrawal-open', 'It was taken back, and the answer may still come'), until }];
+    return withdrawalOpen(until);
   }
   return stepsOf(context, 'C5', SITUATIONS.withdrawn.uncertain, { uuid });
+}
+
+function withdrawalOpen(until: number): readonly NextStep[] {
+  return [{ ...step('wait', 'C5', 'withdrawal-open', 'It was taken back, and the answer may still come'), until }];
 }
 
 // A report of the same content with other bytes was sent after the one that was accepted. The status waits for its answer: so do the steps.
@@ -278,7 +283,7 @@ function disturbed(entry: Entry, newest: Attempt, context: Context): readonly Ne
   const until = Math.min(acceptedAt + 1, newest.sentAt + timers.answer);
   const isOver = newest.refusal !== undefined || newest.failedAt !== undefined;
   if (!isOver && now < until) {
-    return [{ ...step('wait', 'C5', 'answer-open', 'It was sent, and the answer may still come'), until }];
+    return answerOpen('C5', until);
   }
   const sent = reports.slice(reports.findLastIndex((report) => !isIntended(report, entry)) + 1);
   const count = sent.reduce((sum, { sendings }) => sum + sendings, 0);
@@ -314,7 +319,7 @@ function otherReport({ intended, uuid }: Entry, newest: Attempt, context: Contex
   const isOpen = newest.effect === 'withdrawn' && !newest.accepted && !newest.refusal;
   const until = newest.sentAt + context.timers.answer;
   if (isOpen && context.now < until) {
-    return [{ ...step('wait', 'C5', 'withdrawal-open', 'It was taken back, and the answer may still come'), until }];
+    return withdrawalOpen(until);
   }
   return stepsOf(context, 'C5', 'to-restore', { uuid });
 }

@@ -128,6 +128,11 @@ export function stepsOf(
 
 const SENDS: ReadonlySet<NextAction> = new Set(['send-again', 'resubmit', 'disregard']);
 
+/** What was sent may be answered until then. */
+export function answerOpen(leg: Leg, until: number): readonly NextStep[] {
+  return [{ ...step('wait', leg, 'answer-open', 'It was sent, and the answer may still come'), until }];
+}
+
 // What was sent and neither accepted nor refused: wait, send it again after a pause, and tell a person in the end.
 export function repeated(
   leg: Leg,
@@ -145,7 +150,7 @@ export function repeated(
   const endedAt = isUndelivered ? newest.refusal?.timestamp : newest.failedAt;
   if (endedAt === undefined && now < newest.sentAt + timers.answer) {
     const until = newest.sentAt + timers.answer;
-    return [{ ...step('wait', leg, 'answer-open', 'It was sent, and the answer may still come'), until }];
+    return answerOpen(leg, until);
   }
   if (count >= mostSendings) return stepsOf(context, leg, situations.often, { uuid, count });
   const letter = leg === 'C5' ? newest.letter : undefined;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { readRecord, toXml } from '../../../src/countries/ae/functions.ts';
+import { EXCEPTIONS } from '../../../src/countries/ae/network/exceptions.ts';
 import {
   identifiersOf,
   nextStep,
@@ -169,4 +170,10 @@ describe('around a document of the Emirates', () => {
       ['resubmit', 'C5'],
     ]);
   });
+});
+
+it('rows of the Emirates call a report that takes back by its letter, Withdraw', () => {
+  const rows = EXCEPTIONS.filter(({ situation }) => situation.startsWith('withdrawal-'));
+  expect(rows.filter(({ when }) => !when.includes('a Withdraw '))).toEqual([]);
+  expect(JSON.stringify(EXCEPTIONS)).not.toMatch(/disregards|Disregard/);
 });

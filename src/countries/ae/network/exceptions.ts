@@ -5,7 +5,7 @@ import { sharedExceptions } from '../../../network/exceptions.ts';
 
 /** What to do in each situation; in every other one there is nothing to do but to wait. */
 export const EXCEPTIONS: readonly ExceptionRow[] = [
-  .../*@__PURE__*/ sharedExceptions({ letter: 'W', withdraws: 'withdraws' }),
+  .../*@__PURE__*/ sharedExceptions({ letter: 'W', name: 'Withdraw', withdraws: 'withdraws' }),
   {
     sides: ['C3'],
     leg: 'C3',

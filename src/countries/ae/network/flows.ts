@@ -1,24 +1,12 @@
 // Which exchanges a document of the Emirates takes through the network of five corners: eight flows. Where a report fails, and what a
 // provider does then, is in `exceptions.ts`.
-import type { FlowExchange as AnyExchange, FlowRow as AnyRow } from '../../../network/country-network.ts';
+import type { FlowRow as AnyRow } from '../../../network/country-network.ts';
+import { BOTH_SIDES, notReachable, REPORT_OF_C2_ALONE, SENDER_REPORTS } from '../../../network/exchanges.ts';
 import type { TransactionKind } from '../kinds.ts';
 import type { SubstituteName } from '../substitutes.ts';
 import type { ReportLetter } from '../tax-data/identifiers.ts';
 
-type FlowExchange = AnyExchange<ReportLetter>;
 type FlowRow = AnyRow<TransactionKind, SubstituteName, ReportLetter>;
-
-const INVOICE: FlowExchange = { from: 'C2', to: 'C3', what: 'invoice' };
-const REPORT_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
-const REPORT_BY_C3: FlowExchange = { from: 'C3', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
-const WITHDRAWAL_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'W' };
-const ANSWER_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls' };
-const REFUSAL_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls', code: 'RE' };
-const ANSWER_TO_C2: FlowExchange = { from: 'C5', to: 'C2', what: 'mls' };
-const ANSWER_TO_C3: FlowExchange = { from: 'C5', to: 'C3', what: 'mls' };
-
-const BOTH_SIDES = [INVOICE, REPORT_BY_C2, REPORT_BY_C3, ANSWER_OF_C3, ANSWER_TO_C2, ANSWER_TO_C3];
-const REPORT_ALONE = [REPORT_BY_C2, ANSWER_TO_C2];
 
 /** The flows, in the order in which they are tried. */
 export const FLOWS: readonly FlowRow[] = [
@@ -27,14 +15,14 @@ export const FLOWS: readonly FlowRow[] = [
     scenario: 'deemed-supply',
     when: 'deemed supply: its substitute stands for the buyer, and nothing is sent',
     substitutes: ['deemed-supply'],
-    exchanges: REPORT_ALONE,
+    exchanges: REPORT_OF_C2_ALONE,
   },
   {
     flow: 3,
     scenario: 'buyer-not-subject',
     when: 'to a buyer who is not subject to e-invoicing, such as a consumer, or not in the network yet',
     substitutes: ['not-subject'],
-    exchanges: REPORT_ALONE,
+    exchanges: REPORT_OF_C2_ALONE,
   },
   {
     flow: 4,
@@ -42,14 +30,14 @@ export const FLOWS: readonly FlowRow[] = [
     when: 'export to a receiver who is not in Peppol',
     kinds: ['export'],
     substitutes: ['export'],
-    exchanges: REPORT_ALONE,
+    exchanges: REPORT_OF_C2_ALONE,
   },
   {
     flow: 8,
     scenario: 'not-reachable',
     when: 'to a business in the network that cannot be reached',
     traits: { isReceiverInNetwork: true, isReceiverReachable: false },
-    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_TO_C2, REFUSAL_OF_C3, WITHDRAWAL_BY_C2],
+    exchanges: /*@__PURE__*/ notReachable('W'),
   },
   {
     flow: 5,
@@ -57,7 +45,7 @@ export const FLOWS: readonly FlowRow[] = [
     when: 'export to a receiver in another Peppol country, whose provider reports nothing here',
     kinds: ['export'],
     traits: { isReceiverInNetwork: true },
-    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_OF_C3, ANSWER_TO_C2],
+    exchanges: SENDER_REPORTS,
   },
   {
     flow: 6,

@@ -4,7 +4,7 @@ import { sharedExceptions } from '../../../network/exceptions.ts';
 
 /** What to do in each situation; in every other one there is nothing to do but to wait. */
 export const EXCEPTIONS: readonly ExceptionRow[] = [
-  .../*@__PURE__*/ sharedExceptions({ letter: 'D', withdraws: 'disregards' }),
+  .../*@__PURE__*/ sharedExceptions({ letter: 'D', name: 'Disregard', withdraws: 'disregards' }),
   {
     sides: ['C3'],
     leg: 'C3',

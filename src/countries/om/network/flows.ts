@@ -1,6 +1,13 @@
 // Which exchanges a document of Oman takes through the network of five corners: the twelve flows of its architecture.
 // C1 issues and C4 receives, C2 and C3 are their service providers, C5 is the access point of the tax authority.
 import type { FlowExchange as AnyExchange, FlowRow as AnyRow } from '../../../network/country-network.ts';
+import {
+  BOTH_SIDES,
+  notReachable,
+  REPORT_OF_C2_ALONE,
+  REPORT_OF_C3_ALONE,
+  SENDER_REPORTS,
+} from '../../../network/exchanges.ts';
 import type { TransactionKind } from '../kinds.ts';
 import type { SubstituteName } from '../substitutes.ts';
 
@@ -9,19 +16,6 @@ export type FlowExchange = AnyExchange<'S' | 'D'>;
 
 /** One row of the table of flows: the first row that fits a document is its flow. */
 export type FlowRow = AnyRow<TransactionKind, SubstituteName, 'S' | 'D'>;
-
-const INVOICE: FlowExchange = { from: 'C2', to: 'C3', what: 'invoice' };
-const REPORT_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
-const REPORT_BY_C3: FlowExchange = { from: 'C3', to: 'C5', what: 'tax-data', taxDataStatus: 'S' };
-const DISREGARD_BY_C2: FlowExchange = { from: 'C2', to: 'C5', what: 'tax-data', taxDataStatus: 'D' };
-const ANSWER_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls' };
-const REFUSAL_OF_C3: FlowExchange = { from: 'C3', to: 'C2', what: 'mls', code: 'RE' };
-const ANSWER_TO_C2: FlowExchange = { from: 'C5', to: 'C2', what: 'mls' };
-const ANSWER_TO_C3: FlowExchange = { from: 'C5', to: 'C3', what: 'mls' };
-
-const BOTH_SIDES = [INVOICE, REPORT_BY_C2, REPORT_BY_C3, ANSWER_OF_C3, ANSWER_TO_C2, ANSWER_TO_C3];
-const REPORT_OF_C2_ALONE = [REPORT_BY_C2, ANSWER_TO_C2];
-const REPORT_OF_C3_ALONE = [REPORT_BY_C3, ANSWER_TO_C3];
 
 /** The flows, in the order in which they are tried. */
 export const FLOWS: readonly FlowRow[] = [
@@ -76,14 +70,14 @@ export const FLOWS: readonly FlowRow[] = [
     when: 'export to a receiver in Peppol who cannot be reached',
     kinds: ['export'],
     traits: { isReceiverReachable: false },
-    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_TO_C2, REFUSAL_OF_C3, DISREGARD_BY_C2],
+    exchanges: /*@__PURE__*/ notReachable('D'),
   },
   {
     flow: 11,
     scenario: 'export',
     when: 'export to a receiver in another Peppol country',
     kinds: ['export'],
-    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_OF_C3, ANSWER_TO_C2],
+    exchanges: SENDER_REPORTS,
   },
   {
     flow: 2,
@@ -104,7 +98,7 @@ export const FLOWS: readonly FlowRow[] = [
     scenario: 'not-reachable',
     when: 'to a business in the network that cannot be reached',
     traits: { isReceiverInNetwork: true, isReceiverReachable: false },
-    exchanges: [INVOICE, REPORT_BY_C2, ANSWER_TO_C2, REFUSAL_OF_C3, DISREGARD_BY_C2],
+    exchanges: /*@__PURE__*/ notReachable('D'),
   },
   {
     flow: 7,
