@@ -112,7 +112,8 @@ async function* blocksOf(file: string): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const block = sharedBytes(READ_BYTES);
-      const { bytesRead } = await input.read(block);
+      // Early versions of Node 20 read nothing where the length is left out.
+      const { bytesRead } = await input.read(block, 0, block.byteLength);
       if (bytesRead === 0) return;
       yield block.subarray(0, bytesRead);
     }
