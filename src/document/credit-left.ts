@@ -66,7 +66,7 @@ export type PlacedNotes = Iterable<readonly [index: number, note: Document]>;
 /**
  * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document or seller. Warnings: a line that
  * the invoice lacks, or that it taxed in another way or has in another unit, another buyer or exchange rate, more VAT than was charged,
- * two notes of one number and day.
+ * two notes of one number and day, a note of several invoices.
  */
 export function leftOf(
   country: FollowedCountry,
@@ -107,6 +107,13 @@ export function leftOf(
     }
     numbers.add(key);
     const isCredit = note.credit_note_type_code !== undefined;
+    const others = otherInvoices(note, document);
+    if (others.length > 0) {
+      const path = `earlier[${index}].billing_reference`;
+      const said = isCredit ? CREDITS_SEVERAL : DEBITS_SEVERAL;
+      warnings.addAll({ [path]: checkError(path, said, { given: number, other: others.join(', ') }) });
+      if (!isCredit) continue;
+    }
     const taxes = isCredit ? creditedTax : hadTax;
     const sign = isCredit ? signOf(creditableTotal(note), creditableTotal(document)) : ONE;
     for (const [field, tax] of taxesOf(country, note)) {
@@ -262,6 +269,25 @@ export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<s
 
 const contentOf = ({ payable_amount: amount, document_lines: lines = [] }: Document): string =>
   JSON.stringify([amount, lines.map(({ id, name, quantity, net_amount: net }) => [id, name, quantity, net])]);
+
+// Nobody knows how much of a note is of which invoice: the least is left where all that it credits counts, and nothing that it adds.
+const CREDITS_SEVERAL = {
+  rule: 'PINT-NOTE-OF-SEVERAL',
+  class: 'contradiction',
+  says: '{given} names {other}, too, and all of it is counted here',
+  remedy: 'Issue one note for each invoice, or look at what is left of each',
+} as const;
+
+const DEBITS_SEVERAL = {
+  ...CREDITS_SEVERAL,
+  says: '{given} names {other}, too, and nothing of it is counted here',
+  remedy: 'Credit what it added by a note for the debit note',
+} as const;
+
+function otherInvoices({ billing_reference: references }: Document, { document_number: own }: Document): string[] {
+  const numbers = listOf(references).flatMap(({ id }) => (id === undefined || id === own ? [] : [id]));
+  return [...new Set(numbers)];
+}
 
 const TWO_VERSIONS = {
   rule: 'PINT-TWICE',

@@ -2,9 +2,9 @@
 import type { ErrorList } from '../core/errors/error-list.ts';
 import type { WrongType } from '../core/errors/sentences.ts';
 import { isJsonObject } from '../core/json-object.ts';
-import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
+import { VALUE } from '../payload/field-tree.ts';
 import { firstById } from './credit-lines.ts';
-import { checkFollowing, notText } from './following-input.ts';
+import { addUnknown, checkFollowing, fieldsOf, notText } from './following-input.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** A line that is credited: which one, and what differs from the line that was invoiced. */
@@ -84,10 +84,6 @@ function checkLine(line: unknown, byId: ReadonlyMap<unknown, object>, path: stri
   }
 }
 
-type Fields = ReadonlyMap<string, FieldTree>;
-
-const fieldsOf = (trees: Readonly<Record<string, FieldTree>>): Fields => new Map(Object.entries(trees));
-
 const PRICE_FIELDS = /*@__PURE__*/ fieldsOf({
   base_amount: VALUE,
   base_quantity: VALUE,
@@ -103,23 +99,6 @@ const INPUT_FIELDS = /*@__PURE__*/ fieldsOf({
   ...{ number: VALUE, uuid: VALUE, date: VALUE, reason: VALUE },
   ...{ lines: VALUE, earlier: VALUE, fields: VALUE },
 });
-
-// Without a value a name says nothing.
-function addUnknown(
-  given: object,
-  path: string,
-  known: Fields,
-  { add, isFull }: ErrorList,
-  invoiced: object = {},
-): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (isFull()) return;
-    if (value === undefined || value === null || known.has(name)) continue;
-    if (Object.hasOwn(invoiced, name) && JSON.stringify(Reflect.get(invoiced, name)) === JSON.stringify(value))
-      continue;
-    add(path + name, 'unknown-field', nearestFields(name, known, VALUE));
-  }
-}
 
 function wrongNumber(value: unknown): WrongType | undefined {
   if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return undefined;

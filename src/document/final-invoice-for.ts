@@ -1,21 +1,23 @@
 // The final invoice after prepayment invoices: it has all lines, and names what was paid.
 
 import { expectDocument, expectList, expectObject } from '../core/arguments.ts';
-import { decimal, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { type Decimal, decimal, isZero, sum, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { DOCUMENT_KINDS, profileOfTypeCode } from '../core/document-kinds.ts';
 import { createErrorList, type ErrorList } from '../core/errors/error-list.ts';
 import { failure, type Result, withWarnings } from '../core/result.ts';
+import { VALUE } from '../payload/field-tree.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { KINDS_OF_ISSUERS } from '../payload/self-billing.ts';
 import { checkError } from './books/sentence.ts';
 import type { CountryTypes } from './country-types.ts';
-import { type LeftOfInvoice, leftOf, namesDocument } from './credit-left.ts';
+import type { LeftOfInvoice } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { typeCodeFor, withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
-import { checkFollowing } from './following-input.ts';
+import { addUnknown, checkFollowing, fieldsOf } from './following-input.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
+import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
 import type { Document, DocumentLine } from './schema.ts';
 
 /** What a final invoice says that its prepayment invoices do not. */
@@ -45,10 +47,11 @@ export interface FinalInvoiceInput<Fields = Document, Line = DocumentLine> {
  * Without `earlier`, `notes` of the result says that earlier credits are unknown.
  *
  * Warnings: it has less VAT than is left of the prepayments (`PINT-PREPAID-TAX`); the prepayments have several exchange rates, and
- * `fields` none (`PINT-PREPAID-RATE`).
+ * `fields` none (`PINT-PREPAID-RATE`); all was prepaid but for the rounding of each, which the final invoice takes (`PINT-PREPAID-ROUNDED`).
  *
- * Errors: no prepayment invoice, a document that is none, one that is given twice or is later than the final invoice, parties or
- * currencies that differ between them or from the final invoice, a note of another document, and all errors of `issueDocument`.
+ * Errors: no line, no prepayment invoice, a document that is none, one that is given twice, is deducted from another or is later than the
+ * final invoice, parties or currencies that differ between them or from the final invoice, a note of another document, of several
+ * prepayments or of more than was paid, a name that is not known, and all errors of `issueDocument`.
  */
 export function finalInvoiceForOf<
   Input extends FinalInvoiceInput<object, object> = FinalInvoiceInput,
@@ -68,7 +71,11 @@ export function finalInvoiceForOf<
     expectLines(input.lines, 'of the final invoice');
     const [first, ...others] = given;
     const errors = createErrorList();
+    addUnknown(input, '', INPUT_FIELDS, errors);
     checkFollowing(input, ['number', 'date'], errors);
+    const { document_lines: own, issue_date: stated }: Partial<Document> = input.fields ?? {};
+    const date = typeof stated === 'string' ? stated : input.date;
+    const lines = Array.isArray(own) ? own : (input.lines as readonly DocumentLine[]);
     if (errors.size() > 0) return failure(errors.errors);
     if (!first) {
       errors.add('prepayments', 'empty');
@@ -89,9 +96,10 @@ export function finalInvoiceForOf<
       if (isPrepayment(country, each)) continue;
       errors.add(`prepayments[${index}]`, 'not-a-prepayment', { number: each.document_number ?? '' });
     }
+    if (lines.length === 0) errors.add('lines', 'empty');
     if (errors.size() > 0) return failure(errors.errors);
     const warnings = createErrorList();
-    addDoubtful(given, input.date, errors);
+    addDoubtful(country, given, date, errors);
     addUsedNumber(input.number, given, warnings);
     addUsedUuid(input.uuid, [...given, ...(input.earlier ?? [])], warnings);
     const left = leftOfEach(country, given, input.earlier ?? [], errors, warnings);
@@ -106,8 +114,6 @@ export function finalInvoiceForOf<
     // Where lines decide the type code, these are others than those of the prepayment.
     const isCodeOfLines = kindRules.typeCodeOf !== undefined;
     const kind = DOCUMENT_KINDS[KINDS_OF_ISSUERS[profileOfTypeCode(first.invoice_type_code)].Invoice];
-    const { document_lines: own }: Partial<Document> = input.fields ?? {};
-    const lines = Array.isArray(own) ? own : (input.lines as readonly DocumentLine[]);
     const parties = Object.entries(first).filter(([name]) => name.endsWith('_party'));
     const payload = {
       ...Object.fromEntries(parties),
@@ -127,13 +133,16 @@ export function finalInvoiceForOf<
       document_lines: [...input.lines],
       ...input.fields,
     };
-    const supplier = first.accounting_supplier_party ?? {};
-    const issued = issue(payload as DocumentPayload, {
+    const issuance = {
       ...(isCodeOfLines && { type: kind.name }),
       document_number: input.number,
       uuid: input.uuid,
-      accounting_supplier_party: supplier,
-    });
+      accounting_supplier_party: first.accounting_supplier_party ?? {},
+    };
+    const issueAs = (more: object) => issue({ ...payload, ...more } as DocumentPayload, issuance);
+    const paidOf = { fields: input.fields, paid: sum(amounts), count: paid.length };
+    const rounding = roundingToPaid(country, issueAs({ prepaid_amount: 0 }), paidOf, warnings);
+    const issued = issueAs(rounding);
     if (issued.ok) addLessTax(left, issued.value, warnings);
     const { tax_exchange_rate: rate }: Partial<Document> = input.fields ?? {};
     if (rate === undefined) addOtherRates([first, ...paid.map(({ document }) => document)], warnings);
@@ -141,45 +150,14 @@ export function finalInvoiceForOf<
   };
 }
 
+const INPUT_FIELDS = /*@__PURE__*/ fieldsOf({
+  ...{ number: VALUE, uuid: VALUE, date: VALUE },
+  ...{ lines: VALUE, earlier: VALUE, fields: VALUE },
+});
+
 function expectLines(lines: unknown, of: string): void {
   expectList(lines, 'finalInvoiceFor', `the lines ${of}`);
   for (const line of lines as readonly unknown[]) expectObject(line, 'finalInvoiceFor', `each of the lines ${of}`);
-}
-
-// Where a kind tells prepayment invoices, another invoice is none; a credit note never is one.
-function isPrepayment({ following, kindRules }: FollowedCountry, document: Document): boolean {
-  if (document.credit_note_type_code !== undefined) return false;
-  return following.prepaymentKind === undefined || kindsOf(kindRules, document).includes(following.prepaymentKind);
-}
-
-// A prepayment counts once, and came before the final invoice.
-function addDoubtful(prepayments: readonly Document[], date: string, errors: ErrorList): void {
-  const seen = new Set<string>();
-  for (const [index, { document_number: number = '', issue_date: issued = '' }] of prepayments.entries()) {
-    const key = JSON.stringify([number, issued]);
-    if (number !== '' && seen.has(key)) errors.add(`prepayments[${index}]`, 'prepayment-twice', { number });
-    seen.add(key);
-    if (date < issued) errors.add('date', 'credit-date', { given: date, other: issued });
-  }
-}
-
-// What is left of each prepayment after its credit and debit notes.
-function leftOfEach(
-  country: FollowedCountry,
-  prepayments: readonly Document[],
-  earlier: readonly Document[],
-  errors: ErrorList,
-  warnings: ErrorList,
-): LeftOfInvoice[] {
-  for (const [index, note] of earlier.entries()) {
-    if (prepayments.some((one) => namesDocument(country, note, one))) continue;
-    const document = prepayments.map(({ document_number: number }) => number ?? '').join(', ');
-    errors.add(`earlier[${index}]`, 'credit-foreign', { number: note.document_number ?? '', document });
-  }
-  return prepayments.map((one) => {
-    const own = [...earlier.entries()].filter(([, note]) => namesDocument(country, note, one));
-    return leftOf(country, one, own, errors, warnings);
-  });
 }
 
 // VAT that was charged in advance, and not credited, is part of that of the whole, unless it was of another category.
@@ -196,6 +174,32 @@ const LESS_TAX = {
   class: 'contradiction',
   says: 'The VAT is {given}, and {other} was charged with the prepayments',
   remedy: 'Correct the VAT categories of the lines, or credit the prepayment first',
+} as const;
+
+// Each prepayment rounds its VAT by itself: what was paid as a whole may differ a little from what is sold, and nothing of it is due.
+function roundingToPaid(
+  { facts }: FollowedCountry,
+  unpaid: Result<Document>,
+  { fields = {}, paid, count }: { readonly fields: object | undefined; readonly paid: Decimal; readonly count: number },
+  warnings: ErrorList,
+): Pick<Document, 'payable_rounding_amount'> {
+  const isStated = ['prepaid_amount', 'payable_rounding_amount'].some((name) => Object.hasOwn(fields, name));
+  if (!unpaid.ok || isStated || count === 0) return {};
+  const { tax_inclusive_amount: total = 0 } = unpaid.value;
+  const difference = paid.minus(decimal(total));
+  const most = decimal(`1e-${facts.totalDecimals}`).times(decimal(count));
+  if (isZero(difference) || difference.abs().gt(most)) return {};
+  const given = toJsonNumber(difference);
+  const path = 'payable_rounding_amount';
+  warnings.addAll({ [path]: checkError(path, ROUNDED_TO_PAID, { given, paid: toJsonNumber(paid), total }) });
+  return { payable_rounding_amount: given };
+}
+
+const ROUNDED_TO_PAID = {
+  rule: 'PINT-PREPAID-ROUNDED',
+  class: 'taken',
+  says: '{paid} was prepaid on {total}, and each prepayment is rounded by itself: {given} was taken, so that nothing is due',
+  remedy: 'Give fields.payable_rounding_amount if it is another, 0 if there is none',
 } as const;
 
 // The rate of the day of issue is the one for VAT. That of the first prepayment is a guess where they differ.

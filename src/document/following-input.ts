@@ -6,6 +6,7 @@ import type { WrongType } from '../core/errors/sentences.ts';
 import { isBlank } from '../core/is-blank.ts';
 import { isJsonObject } from '../core/json-object.ts';
 import { isXmlText } from '../core/xml-values.ts';
+import { type FieldTree, nearestFields, VALUE } from '../payload/field-tree.ts';
 
 /** What is checked of it: callers in JavaScript have no types. */
 export interface FollowingInput {
@@ -52,4 +53,27 @@ export function checkFollowing(
 /** What is said of a value that has to be a text. */
 export function notText(value: unknown): WrongType {
   return typeof value === 'number' ? { expected: 'text', given: 'number', value: String(value) } : { expected: 'text' };
+}
+
+/** The names of an input. */
+export type InputFields = ReadonlyMap<string, FieldTree>;
+
+/** The names of an input, with those within them. */
+export const fieldsOf = (trees: Readonly<Record<string, FieldTree>>): InputFields => new Map(Object.entries(trees));
+
+/** Adds an error for each unknown name that has a value. What `invoiced` says in the same way is not unknown. */
+export function addUnknown(
+  given: object,
+  path: string,
+  known: InputFields,
+  { add, isFull }: ErrorList,
+  invoiced: object = {},
+): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (isFull()) return;
+    if (value === undefined || value === null || known.has(name)) continue;
+    if (Object.hasOwn(invoiced, name) && JSON.stringify(Reflect.get(invoiced, name)) === JSON.stringify(value))
+      continue;
+    add(path + name, 'unknown-field', nearestFields(name, known, VALUE));
+  }
 }

@@ -294,6 +294,32 @@ it('credits of the whole whose VAT is another by more than rounding are not said
   });
 });
 
+describe('an earlier note of several invoices', () => {
+  const document = invoice([lineOf('Desk')]);
+  const of = (type: string) => {
+    const { document_number: id, issue_date, uuid } = document;
+    const own = { id, issue_date, uuid, document_status_code: 'QTY' };
+    const billing_reference = [own, { ...own, id: 'INV-2', uuid: '0d2e6f1c-40b2-5c8e-8d06-7fe2f2f6a3b1' }];
+    return noteOf(document, [lineOf('Desk', { quantity: 2 })], { billing_reference }, type);
+  };
+  const credit = (note: Document, quantity: number) =>
+    said(document, { earlier: [note], lines: [{ id: '1', quantity }] });
+
+  it('counts with all that it credits, and says so', () => {
+    const { errors, warnings } = credit(of('sales-credit-note'), 8);
+    expect(errors).toEqual({});
+    expect(warnings['earlier[0].billing_reference']).toContain('CN-1 names INV-2, too, and all of it is counted');
+    expect(Object.keys(credit(of('sales-credit-note'), 9).errors)).toEqual(['lines[0].quantity']);
+  });
+
+  it('counts with nothing that it adds, and says so', () => {
+    const { errors, warnings } = credit(of('debit-note'), 10);
+    expect(errors).toEqual({});
+    expect(warnings['earlier[0].billing_reference']).toContain('DN-1 names INV-2, too, and nothing of it is counted');
+    expect(Object.keys(credit(of('debit-note'), 11).errors)).toEqual(['lines[0].quantity']);
+  });
+});
+
 describe('a small part', () => {
   it('has its part of a discount, which may be as much as its VAT', () => {
     const discount = { reason: 'Discount', amount: 5, tax_category: S };

@@ -58,6 +58,10 @@ describe('the input of a final invoice', () => {
     [{ date: '' }, { date: 'mandatory' }],
     [{ uuid: 4 }, { uuid: 'wrong-type' }],
     [{ earlier: 'x' }, { earlier: 'wrong-type' }],
+    [{ earler: [] }, { earler: 'unknown-field' }],
+    [{ lines: [] }, { lines: 'empty' }],
+    [{ fields: { document_lines: [] } }, { lines: 'empty' }],
+    [{ fields: { issue_date: '2020-01-01' } }, { date: 'credit-date' }],
   ])('with %j is an error', (changed, errors) => {
     expect(errorsOf(final(changed))).toEqual(errors);
   });

@@ -130,8 +130,13 @@ export const earlierUnknown = (): string =>
 export const notAPrepayment = (_path: string, { number }: { readonly number: string }): string =>
   `${number} is not a prepayment invoice: what was paid in advance stands on one`;
 
-export const prepaymentTwice = (_path: string, { number }: { readonly number: string }): string =>
-  `The prepayment invoice ${number} is given twice: what was paid counts once`;
+export const prepaymentTwice = (
+  _path: string,
+  { number, other }: { readonly number: string; readonly other?: string },
+): string =>
+  other === undefined
+    ? `The prepayment invoice ${number} is given twice: what was paid counts once`
+    : `${other} deducts ${number}, which counts in it: give ${other} alone`;
 
 export const notOnDocument = (path: string, { of, name }: PlaceOfDocument): string => {
   const documents = {

@@ -90,6 +90,18 @@ const WARNINGS = {
     fix: 'Give the rate of the date of issue as fields.tax_exchange_rate',
     fields: ['tax_exchange_rate'],
   },
+  'PINT-PREPAID-ROUNDED': {
+    condition: 'What was prepaid as a whole is the total of the final invoice',
+    why: 'each prepayment rounds its VAT by itself, and nothing of that is due',
+    fix: 'Give fields.payable_rounding_amount if it is another, 0 if there is none',
+    fields: ['payable_rounding_amount'],
+  },
+  'PINT-NOTE-OF-SEVERAL': {
+    condition: 'A credit or debit note of which the rest is computed names one invoice',
+    why: 'it does not say how much of it is of which',
+    fix: 'Issue one note for each invoice, or look at what is left of each',
+    fields: ['billing_reference'],
+  },
   'PINT-TAX-OUTSIDE': {
     condition: 'VAT is not sold as an item on a document that has none',
     why: 'the buyer pays what is declared nowhere, and cannot deduct it',

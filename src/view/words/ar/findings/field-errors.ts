@@ -188,8 +188,13 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'credit-rounded': (path, { given, other }) => of(path, `ضريبة الإشعارات ${given} وضريبة الفاتورة ${other}`),
     'earlier-unknown': () => 'الإشعارات السابقة غير معروفة هنا. اذكرها، أو قائمة فارغة إن لم يصدر منها شيء',
     'not-a-prepayment': (path, { number }) => of(path, `المستند ${value(number)} ليس فاتورة دفعة مقدمة`),
-    'prepayment-twice': (path, { number }) =>
-      of(path, `وردت فاتورة الدفعة المقدمة ${value(number)} مرتين. احذف إحداهما`),
+    'prepayment-twice': (path, { number, other }) =>
+      of(
+        path,
+        other === undefined
+          ? `وردت فاتورة الدفعة المقدمة ${value(number)} مرتين. احذف إحداهما`
+          : `فاتورة الدفعة المقدمة ${value(number)} مخصومة في ${value(other)}، فاحذفها`,
+      ),
     'used-twice': (path, { rule }) => of(path, `وردت هذه القيمة في سجل سابق من مجموعة الملفات نفسها (${rule})`),
     'type-unclear': (path, { types }) => of(path, `هذه القيمة إلزامية هنا، فقد يكون المستند ${either(types)}`),
     'types-differ': (path, { given, asked }) => of(path, `القيمة في السجل ${given}، والمطلوب ${asked}`),
