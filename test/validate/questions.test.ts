@@ -12,7 +12,7 @@ import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
 import { doubtfulTextsOf, TEXT_CHECKS } from '../../src/document/books/texts.ts';
 import { SLIPS } from '../../src/document/slips.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
-import { type Attempt, CASES, read, recordOf } from '../document/books/cases.ts';
+import { type Attempt, CASES, means, read, recordOf } from '../document/books/cases.ts';
 import { isLong } from '../support/runs.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
@@ -149,6 +149,16 @@ describe('questions about documents of others', () => {
       expect(fieldsOf(wrong, ARABIC).fields).toContain(field);
       expect(fieldsOf(right).fields).toEqual([]);
     }
+  });
+
+  it('an account with wrong check digits is asked about, and one that is too short is not', () => {
+    const to = (id: string) => {
+      const made = read({ payload: means({ id }) });
+      if (!made.ok) throw new Error(JSON.stringify(made.errors));
+      return asked(toXml(made.value)).map(({ reasonCode }) => reasonCode);
+    };
+    expect(to('OM810180000001299123465')).toEqual(['PINT-IBAN']);
+    expect(to('OM81018000000129912345')).toEqual([]);
   });
 
   it('a discount finer than its currency is asked about, and a price is not: others compute one of a hundred', () => {

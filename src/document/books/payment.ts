@@ -9,6 +9,8 @@ import type { Check, Checked, Found } from './check.ts';
 import { shown } from './sentence.ts';
 import { isNameOfOneAlone } from './usual-name.ts';
 
+const IBAN = { class: 'wrong-form', says: '{given}: {what}', remedy: 'Correct the account number' } as const;
+
 /** What hardly anybody means of payment. */
 export const PAYMENT_CHECKS = [
   {
@@ -26,11 +28,17 @@ export const PAYMENT_CHECKS = [
     find: prepaidTwice,
   },
   {
+    // No bank has given such a number.
     rule: 'PINT-IBAN',
-    class: 'wrong-form',
-    says: '{given}: {what}',
-    remedy: 'Correct the account number',
-    find: accounts,
+    ...IBAN,
+    asksIn: 'every-country',
+    find: wrongCheckDigits,
+  },
+  {
+    // Published examples have accounts of too few digits.
+    rule: 'PINT-IBAN',
+    ...IBAN,
+    find: otherLengths,
   },
   {
     rule: 'PINT-CARD',
@@ -137,22 +145,32 @@ function accountsOf({ document }: Checked): Account[] {
   });
 }
 
-function* accounts(checked: Checked): Iterable<Found> {
-  for (const { path, iban, isNamed, given } of accountsOf(checked)) {
-    if (iban === undefined && (!isNamed || given === '')) continue;
-    const what = iban === undefined ? 'it is not an IBAN' : wrongIn(iban);
-    if (what !== undefined) yield [`${path}.id`, { given, what }];
+function* wrongCheckDigits(checked: Checked): Iterable<Found> {
+  for (const { path, iban, given } of accountsOf(checked)) {
+    if (iban !== undefined && lengthOf(iban.slice(0, 2)) === iban.length && !passesCheck(iban))
+      yield [`${path}.id`, { given, what: 'the check digits do not fit' }];
   }
 }
 
-function wrongIn(iban: string): string | undefined {
-  const country = iban.slice(0, 2);
-  const length = lengthOf(country);
-  if (length !== undefined && iban.length !== length) {
-    return `an IBAN of ${country} has ${length} characters, and this has ${iban.length}`;
-  }
+function passesCheck(iban: string): boolean {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n ? undefined : 'the check digits do not fit';
+  return BigInt(digits) % 97n === 1n;
+}
+
+function* otherLengths(checked: Checked): Iterable<Found> {
+  for (const { path, iban, isNamed, given } of accountsOf(checked)) {
+    if (iban === undefined) {
+      if (isNamed && given !== '') yield [`${path}.id`, { given, what: 'it is not an IBAN' }];
+      continue;
+    }
+    const country = iban.slice(0, 2);
+    const length = lengthOf(country);
+    if (iban.length !== length)
+      yield [
+        `${path}.id`,
+        { given, what: `an IBAN of ${country} has ${length} characters, and this has ${iban.length}` },
+      ];
+  }
 }
 
 const SHORTEST_CARD = 12;

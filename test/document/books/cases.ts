@@ -966,6 +966,12 @@ export const CASES = casesOf([
   [
     'PINT-IBAN',
     'payment_means[0].payee_financial_account.id',
+    { payload: means({ id: 'OM81 0180 0000 0129 9123 45' }) },
+    { payload: means({ id: 'OM81 0180 0000 0129 9123 456' }) },
+  ],
+  [
+    'PINT-IBAN',
+    'payment_means[0].payee_financial_account.id',
     { payload: means({ id: '0123456789012', scheme_id: 'IBAN' }) },
     { payload: means({ id: 'OM81 0180 0000 0129 9123 456', scheme_id: 'IBAN' }) },
   ],
