@@ -20,7 +20,15 @@ export const USAGE_OR_FILE_ERROR = 2;
 /** Ctrl-C stopped the work. Shells use this number too: 128 and the signal's 2. */
 export const INTERRUPTED = 130;
 
-export type ExitStatus = typeof DONE | typeof INVALID | typeof USAGE_OR_FILE_ERROR | typeof INTERRUPTED;
+/** Who reads standard output has gone before all was written. Shells use this number too: 128 and the 13 of SIGPIPE. */
+export const NO_READER = 141;
+
+export type ExitStatus =
+  | typeof DONE
+  | typeof INVALID
+  | typeof USAGE_OR_FILE_ERROR
+  | typeof INTERRUPTED
+  | typeof NO_READER;
 
 /** What sentences about the fields of an input depend on. */
 interface AboutInput {

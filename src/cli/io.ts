@@ -124,23 +124,37 @@ async function readStream(stream: Readable): Promise<Uint8Array> {
 }
 
 /**
- * Writes to a stream, and waits until it has taken all.
- * @throws PintError `file-unwritable`, also where its reader has gone ({@link isClosedPipe})
+ * Writes to a stream, and waits until it has taken all. The work does not depend on who reads standard error: that nobody does is
+ * no matter.
+ * @throws PintError `file-unwritable`, also where the reader of another stream has gone ({@link isClosedPipe})
  */
 export function writeTo(stream: Writable, text: string | Uint8Array): Promise<void> {
   if (text.length === 0) return Promise.resolve();
   return new Promise<void>((resolve, reject) => {
-    stream.write(text, (error) => (error ? reject(streamError(stream, error)) : resolve()));
+    stream.write(text, (error) => {
+      if (!error || (isStandardError(stream) && isClosedPipe(error))) resolve();
+      else reject(streamError(stream, error));
+    });
+  });
+}
+
+/**
+ * Writes what is said of work that is done: where the reader has gone, the work counts all the same.
+ * @throws PintError `file-unwritable`
+ */
+export async function writeAfterwards(stream: Writable, text: string): Promise<void> {
+  await writeTo(stream, text).catch((thrown: unknown) => {
+    if (!isClosedPipe(thrown)) throw thrown;
   });
 }
 
 /** What is said of a standard stream that cannot be written to. */
 export function streamError(stream: Writable, error: Error): unknown {
-  const name = 'fd' in stream && stream.fd === STANDARD_ERROR ? 'standard error' : 'standard output';
+  const name = isStandardError(stream) ? 'standard error' : 'standard output';
   return toFileError('file-unwritable', `Cannot write ${name}`, error);
 }
 
-const STANDARD_ERROR = 2;
+const isStandardError = (stream: Writable): boolean => 'fd' in stream && stream.fd === 2;
 
 /** Whether something thrown says that a reader such as `head` has closed the pipe: nobody is left to be told of it. */
 export function isClosedPipe(thrown: unknown): boolean {

@@ -4,16 +4,16 @@ import process from 'node:process';
 import { inspect } from 'node:util';
 import pc from 'picocolors';
 import { printableJson } from '../core/printable.ts';
-import { DONE, INTERRUPTED, USAGE_OR_FILE_ERROR } from './exit.ts';
-import { type Io, isClosedPipe, type OutputStyle } from './io.ts';
+import { INTERRUPTED, NO_READER, USAGE_OR_FILE_ERROR } from './exit.ts';
+import type { Io, OutputStyle } from './io.ts';
 import { run } from './program.ts';
 import { JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
 
 // What stops a run that ends in its own way: Ctrl-C, and what stops containers.
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-// Whoever writes is told of an error as well, and says it.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', endWithoutReader);
+// Whoever writes is told of an error as well, and decides. Without a listener Node would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 let isInterrupted = false;
 // What listens to the signals at the moment, to end in its own way.
@@ -60,8 +60,8 @@ listenTo(TERMINATE, terminate);
 run(args, io).then(
   (status) => {
     process.exitCode = status;
-    // A connection that is being tried would keep the process alive. All was written.
-    if (isInterrupted) process.exit();
+    // A connection that is being tried, or an input that nobody ends, would keep the process alive. All was written, or has no reader.
+    if (isInterrupted || status === NO_READER) process.exit();
   },
   (bug: unknown) => {
     const message = 'this is a bug, please report it';
@@ -90,9 +90,4 @@ function outputStyleOf(stream: NodeJS.WriteStream): OutputStyle {
   const isTerminal = stream.isTTY === true;
   const hasColors = pc.isColorSupported && (isTerminal || process.env['FORCE_COLOR'] !== undefined);
   return { isTerminal, hasColors, ...(isTerminal && stream.columns > 0 ? { columns: stream.columns } : {}) };
-}
-
-// That a reader such as `head` has closed the pipe is not an error.
-function endWithoutReader(error: Error): void {
-  if (isClosedPipe(error)) process.exit(DONE);
 }

@@ -32,7 +32,7 @@ import { validateCommand } from './commands/validate.ts';
 import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
 import { wrapCommand } from './commands/wrap.ts';
-import { DONE, type ExitStatus, USAGE_OR_FILE_ERROR } from './exit.ts';
+import { DONE, type ExitStatus, NO_READER, USAGE_OR_FILE_ERROR } from './exit.ts';
 import { type Io, isClosedPipe, isErrorOfSurroundings } from './io.ts';
 import { isForPeople, JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
 
@@ -86,7 +86,7 @@ export async function run(typed: readonly string[], surroundings: Io): Promise<E
     // commander has written what is wrong by then; its status 0 ends --help and --version.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? DONE : USAGE_OR_FILE_ERROR;
     if (!isErrorOfSurroundings(thrown)) throw thrown;
-    if (isClosedPipe(thrown)) return DONE;
+    if (isClosedPipe(thrown)) return NO_READER;
     await sayError(io, thrown.message, thrown.code).catch(() => undefined);
     return USAGE_OR_FILE_ERROR;
   }
@@ -207,5 +207,6 @@ Exit status:
   1    ${invalid.join('\n       ')}
   2    wrong usage, or a file or a queue that cannot be used
   130  stopped by Ctrl-C or SIGTERM; serve, worker and mcp, which run until
-       then, end with 0`;
+       then, end with 0
+  141  who reads standard output has gone, as head does; batch and serve go on`;
 }

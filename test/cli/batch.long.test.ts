@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
@@ -164,6 +164,18 @@ describe('pint-ubl batch', () => {
       const piped = await pintUbl(['batch', '-', '-o', path('piped')], ndjson([record('P')]), { batchWorker });
       expect(piped.status).toBe(0);
       expect(xmlIn(path('piped'))).toEqual(['P.xml']);
+    });
+  });
+
+  it('pint-ubl batch does all of its work where nobody reads the summary', async () => {
+    await inFolder(async (path) => {
+      writeFileSync(path('in.ndjson'), ndjson([record('A'), {}]));
+      const stdout = new Writable({
+        write: (_chunk, _encoding, done) => done(Object.assign(new Error('EPIPE'), { code: 'EPIPE' })),
+      }).on('error', () => undefined);
+      expect((await batch(path('in.ndjson'), path('out'), [], { stdout })).status).toBe(1);
+      expect(readdirSync(path('out')).sort()).toEqual(['A.xml', 'report.ndjson']);
+      expect(reportOf(path('out')).map(({ valid }) => valid)).toEqual([true, false]);
     });
   });
 

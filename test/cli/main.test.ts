@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { bundle } from '../support/bundle.ts';
 
 /** The script, whose program is this code; without any it is the command's own. */
@@ -95,4 +95,37 @@ it('SIGTERM stops a command that waits for its input, and one that has many file
   const many = await signalled(script, ['validate', ...Array(4000).fill(file)], ['SIGTERM']);
   expect(many).toMatchObject({ status: 130, err: STOPPED });
   expect(many.out.split('\n').length).toBeLessThan(4000);
+});
+
+describe('a process whose reader has gone', () => {
+  /** Runs `validate`, which gets its list of files once nobody reads this stream any more; gives what it writes to the other. */
+  async function unread(stream: 'stdout' | 'stderr', files: readonly string[]) {
+    const child = spawn(process.execPath, [await scriptOf(), 'validate', '--files-from', '-']);
+    let rest = '';
+    child[stream === 'stdout' ? 'stderr' : 'stdout'].on('data', (text) => (rest += text));
+    const gone = once(child[stream], 'close');
+    child[stream].destroy();
+    await gone;
+    child.stdin.end(files.map((file) => `${file}\n`).join(''));
+    const [status] = await once(child, 'close');
+    return { status, rest };
+  }
+
+  it('ends in the middle of its work with status 141, and says nothing', async () => {
+    expect(await unread('stdout', Array(3).fill('fixtures/minimal.xml'))).toEqual({ status: 141, rest: '' });
+  });
+
+  it('does all of its work where nobody reads standard error', async () => {
+    const { status, rest } = await unread('stderr', ['is-not-there.xml', 'fixtures/minimal.xml']);
+    expect([status, rest]).toEqual([2, expect.stringContaining('minimal.xml')]);
+  });
+
+  it('ends at once, though its input stays open', async () => {
+    const child = spawn(process.execPath, [await scriptOf(), 'validate', '--stream']);
+    const gone = once(child.stdout, 'close');
+    child.stdout.destroy();
+    await gone;
+    child.stdin.write('{"xml":"<a/>"}\n');
+    expect(await once(child, 'close')).toEqual([141, null]);
+  });
 });

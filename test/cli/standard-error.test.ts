@@ -133,9 +133,9 @@ describe('standard output', () => {
     ]);
   });
 
-  it('whose reader has gone is no error', async () => {
+  it('whose reader has gone ends a command with the status that shells know, without a word', async () => {
     const ended = await pintUbl(['rules'], '', { stdout: failing('EPIPE') });
-    expect(ended).toEqual({ status: 0, out: '', err: '' });
+    expect(ended).toEqual({ status: 141, out: '', err: '' });
   });
 });
 

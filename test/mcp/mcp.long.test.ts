@@ -290,6 +290,16 @@ describe('what comes from hostile hands is answered with an error', () => {
     expect([status, out.includes('"name":"pint-ubl"')]).toEqual([0, true]);
   });
 
+  it('it ends where nobody reads its answers any more', async () => {
+    const child = spawn(process.execPath, [await builtCli(), 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const gone = once(child.stdout, 'close');
+    child.stdout.destroy();
+    await gone;
+    const opening = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: opening })}\n`);
+    expect(await once(child, 'exit')).toEqual([141, null]);
+  });
+
   it('calls under way are answered before it ends, and in a sentence where a record is too deep for the stack', async () => {
     const record = JSON.stringify(await example('om'));
     const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;

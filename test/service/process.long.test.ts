@@ -61,6 +61,15 @@ describe('SIGTERM', () => {
   });
 });
 
+it('goes on without its log where nobody reads standard output any more, and ends with 0', async () => {
+  const service = await serve('--jobs', '1');
+  const gone = new Promise((resolve) => service.child.stdout?.once('close', resolve));
+  service.child.stdout?.destroy();
+  await gone;
+  for (let times = 0; times < 5; times++) expect((await validate(service.address, '<a/>')).status).toBe(200);
+  expect(await service.end()).toBe(0);
+});
+
 describe('a request that takes too long', () => {
   it.runIf(isLong)('is given up with its thread, and the next one is done by another', async () => {
     const service = await serve('--jobs', '1', '--deadline', '1');

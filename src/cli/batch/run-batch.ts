@@ -14,7 +14,7 @@ import type { WrittenDecimals } from '../../document/identity.ts';
 import type { JobSettings } from '../../jobs/job.ts';
 import { DONE, type ExitStatus, endWithErrors, INTERRUPTED, INVALID, USAGE_OR_FILE_ERROR } from '../exit.ts';
 import { readIssuance } from '../input.ts';
-import { type Io, STANDARD_STREAM, writeTo } from '../io.ts';
+import { type Io, STANDARD_STREAM, writeAfterwards } from '../io.ts';
 import type { LanguageFlags } from '../language.ts';
 import { LETTERHEAD_OPTIONS, type LetterheadFlags } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
@@ -166,7 +166,7 @@ export async function runBatch(
     words,
     beside: besideCounts,
   };
-  await writeTo(io.stdout, flags.json ? summaryJson(summary) : summaryText(summary));
+  await writeAfterwards(io.stdout, flags.json ? summaryJson(summary) : summaryText(summary));
   const details = flags.json ? '' : detailsText(summary);
   if (details !== '') await say(io, brokenText(details, io.terminal?.stderr.columns), saidOf(summary));
   if (isInterrupted) {

@@ -6,7 +6,7 @@ import { PintError } from '../../core/error.ts';
 import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
-import { DONE } from '../exit.ts';
+import { DONE, type ExitStatus, NO_READER } from '../exit.ts';
 import { COUNTRY_OPTION } from '../options.ts';
 import { say } from '../say.ts';
 
@@ -51,6 +51,8 @@ calls are answered.`,
     const runner = threadsOf(new URL('./service-worker.js', io.batchWorker), THREADS, { country });
     const printer = createPrinter(io);
     const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
+    // Nobody is left whom a call could be answered.
+    const readerGone = new Promise<ExitStatus>((resolve) => io.stdout.once('error', () => resolve(NO_READER)));
     const underWay = createUnderWay();
     // The SDK gives up what is under way when its input ends: it is told of the end when all is answered.
     const input = new Transform({
@@ -60,10 +62,11 @@ calls are answered.`,
     const transport = new StdioServerTransport(input, io.stdout, { maxBufferSize: LARGEST_MESSAGE });
     const options = { runner, country: country ?? '', now: io.now, deadline: deadline * 1000, print: printer?.print };
     const serving = serveStdio(() => createMcpServer(sdk, options, underWay), { transport });
-    await Promise.race([stopped, pipeline(io.stdin, input).catch(() => undefined)]);
+    const inputEnded = pipeline(io.stdin, input).catch(() => undefined);
+    const status = await Promise.race([readerGone, Promise.race([stopped, inputEnded]).then((): ExitStatus => DONE)]);
     await serving.close();
     await Promise.all([runner.close(), printer?.close()]);
-    return DONE;
+    return status;
   },
 };
 

@@ -7,7 +7,7 @@ import type { LogEntry } from '../../service/index.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
 import { DONE } from '../exit.ts';
-import { type Io, readBytes, writeTo } from '../io.ts';
+import { type Io, readBytes, writeAfterwards } from '../io.ts';
 import { COUNTRY_OPTION, THREADS_OPTION } from '../options.ts';
 
 interface ServeFlags {
@@ -73,6 +73,7 @@ requests that have begun.`,
       import('../../service/listen.ts'),
       import('../print-pages.ts'),
     ]);
+    // Without a reader of its log the service goes on.
     const say = (line: object): void => void io.stdout.write(`${JSON.stringify(line)}\n`);
     const printer = createPrinter(io);
     const service = createService({
@@ -104,7 +105,10 @@ requests that have begun.`,
     const ended = await listening.end(grace);
     await within(END_OF_THREADS, service.close());
     await printer?.close();
-    await writeTo(io.stdout, `${JSON.stringify({ time: timeOf(io.now()), event: 'ended', given_up: ended })}\n`);
+    await writeAfterwards(
+      io.stdout,
+      `${JSON.stringify({ time: timeOf(io.now()), event: 'ended', given_up: ended })}\n`,
+    );
     return DONE;
   },
 };
