@@ -131,10 +131,16 @@ export interface CountryChecks {
   /** Paths of the fields that these look at and no shared check does. */
   readonly lookedAt?: readonly string[];
   /** What the official rules let pass and the country forbids, of a document with its computed amounts. */
-  readonly forbidden?: (
-    document: Document,
-    found: { readonly errors: ErrorList; readonly warnings: ErrorList },
-  ) => void;
+  readonly forbidden?: IssueCheck;
+}
+
+/** A check of a document that is issued, with its computed amounts. */
+export type IssueCheck = (document: Document, found: IssueFindings) => void;
+
+/** Where such a check adds what is forbidden, and what may be right all the same. */
+export interface IssueFindings {
+  readonly errors: ErrorList;
+  readonly warnings: ErrorList;
 }
 
 /** A country as checks know it. */

@@ -1,7 +1,8 @@
 // How often a supply is invoiced (BTAE-06): codes that are written as words, which stand in a field of their own.
+
+import type { IssueCheck } from '../../document/document-country.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { FREQUENCIES } from './codes.ts';
-import type { Check } from './own-check.ts';
 
 type Frequency = (typeof FREQUENCIES)[number];
 
@@ -32,7 +33,7 @@ function codeMeant(text: string): Frequency | undefined {
 }
 
 // Such a text is written as words, and the frequency is lost (ibr-005-ae looks at codes alone).
-export const frequency: Check = (document, { warnings }) => {
+export const frequency: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'invoice_period', ({ description: given }, path) => {
     const code = typeof given === 'string' ? codeMeant(given) : undefined;
     if (code !== undefined && code !== given)

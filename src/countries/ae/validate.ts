@@ -5,7 +5,7 @@ import type { Document } from '../../document/schema.ts';
 import type { ValidationCountry } from '../../validate/validation-country.ts';
 import { createValidatorOf } from '../../validate/validator.ts';
 import { EMIRATES_AMOUNTS } from './amounts.ts';
-import { EMIRATES_ASKED } from './checks.ts';
+import { EMIRATES_QUESTIONS } from './checks.ts';
 import { EMIRATES_PAYLOAD_EXAMPLES } from './examples/payload.ts';
 import { ACCOUNTING_CURRENCY } from './facts.ts';
 import { EMIRATES_BINDING } from './fields/binding.ts';
@@ -15,7 +15,7 @@ import { EMIRATES_TAX_DATA_RULES } from './tax-data/tax-data.ts';
 /** The Emirates, as validation needs them. */
 export const EMIRATES_VALIDATION: ValidationCountry = {
   ...EMIRATES_BINDING,
-  asked: { amounts: EMIRATES_AMOUNTS, checks: EMIRATES_ASKED },
+  asked: { amounts: EMIRATES_AMOUNTS, checks: EMIRATES_QUESTIONS },
   ruleSets: [PINT_AE_1_0_4],
   taxData: EMIRATES_TAX_DATA_RULES,
   smallInvoice: lazy(

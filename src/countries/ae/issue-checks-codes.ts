@@ -1,6 +1,7 @@
 // What the official rules of the Emirates let pass of codes. A code that the specification has no other for is an error; of a list that
 // others add to, a warning.
 import { acceptedCodes } from '../../codelists/has-code.ts';
+import type { IssueCheck } from '../../document/document-country.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import {
   EMIRATES,
@@ -14,7 +15,6 @@ import {
   RATES,
   REGISTRATIONS,
 } from './codes.ts';
-import type { Check } from './own-check.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { usualEmirate } from './words/usual-emirates.ts';
 
@@ -24,7 +24,7 @@ export const PARTIES = ['accounting_supplier_party', 'accounting_customer_party'
 const ADDRESSES = [...PARTIES.map((name) => `${name}.postal_address`), 'delivery.delivery_location.address'];
 
 /** The emirate of an address at home. */
-export const emirates: Check = (document, { errors }) => {
+export const emirates: IssueCheck = (document, { errors }) => {
   for (const within of ADDRESSES) {
     visitAt(document, within, ({ country_code: country, country_subentity: given }, path) => {
       if (country !== HOME || given === undefined || isOneOf(EMIRATES, given)) return;
@@ -44,7 +44,7 @@ function isOneOf(codes: readonly string[], given: unknown): boolean {
 }
 
 /** The rule on the buyer's registration is skipped for all who have a TIN, and for other addresses that begin as one. */
-export const registrations: Check = ({ accounting_customer_party: buyer }, { errors }) => {
+export const registrations: IssueCheck = ({ accounting_customer_party: buyer }, { errors }) => {
   const { scheme_agency_id: given, endpoint_scheme_id: scheme, postal_address: address } = buyer ?? {};
   const isRegisteredHere = scheme === TAXPAYER_SCHEME || address?.country_code === HOME;
   if (given === undefined || !isRegisteredHere || isOneOf(REGISTRATIONS, given)) return;
@@ -52,7 +52,7 @@ export const registrations: Check = ({ accounting_customer_party: buyer }, { err
 };
 
 /** Whether an item is goods, a service or both. */
-export const itemKinds: Check = (document, { errors }) => {
+export const itemKinds: IssueCheck = (document, { errors }) => {
   visitAt(document, 'document_lines[].commodity_classification', ({ commodity_code: given }, path) => {
     if (given !== undefined && !isOneOf(ITEM_KINDS, given))
       errors.add(pathOf(path, 'commodity_code'), 'not-allowed-value', { allowed: ITEM_KINDS });
@@ -60,7 +60,7 @@ export const itemKinds: Check = (document, { errors }) => {
 };
 
 /** Why lines are exempt. A reason of other lines contradicts their category, one of another country the document. */
-export const exemptions: Check = (document, { warnings }) => {
+export const exemptions: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'document_lines[].classified_tax_category', ({ id, tax_exemption_reason_code: given }, path) => {
     if (id !== EXEMPT || given === undefined || isOneOf(EXEMPTIONS, given)) return;
     if (typeof given !== 'string' || otherCountryOf(given) === undefined)
@@ -69,7 +69,7 @@ export const exemptions: Check = (document, { warnings }) => {
 };
 
 /** At which rates no VAT is added: no rule looks at them. */
-export const rates: Check = (document, { warnings }) => {
+export const rates: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'document_lines[].classified_tax_category', ({ id, percent }, path) => {
     const allowed = typeof id === 'string' && Object.hasOwn(RATES, id) ? RATES[id] : undefined;
     if (allowed && typeof percent === 'number' && !allowed.includes(percent))
@@ -78,7 +78,7 @@ export const rates: Check = (document, { warnings }) => {
 };
 
 /** How the document is paid. */
-export const payments: Check = (document, { warnings }) => {
+export const payments: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'payment_means[]', ({ payment_means_code: given }, path) => {
     if (given !== undefined && !isOneOf(PAYMENT_MEANS, given))
       warnings.add(pathOf(path, 'payment_means_code'), 'not-allowed-value', { allowed: PAYMENT_MEANS });
@@ -89,7 +89,7 @@ export const payments: Check = (document, { warnings }) => {
 const OLDER_TERMS = ['DAF', 'DAT', 'DDU', 'DEQ', 'DES'];
 
 /** BTAE-22: no rule looks at the term, where its scheme is that of the list, which is meant where there is none. */
-export const deliveryTerms: Check = (document, { warnings }) => {
+export const deliveryTerms: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'delivery.delivery_terms', ({ id: given, scheme_id: scheme = INCOTERMS }, path) => {
     if (given === undefined || String(scheme).toUpperCase() !== INCOTERMS.toUpperCase()) return;
     const allowed = [...acceptedCodes(INCOTERMS)];

@@ -1,20 +1,20 @@
 // What the specification of the Emirates demands and no official rule checks, of documents that exist already: it is asked, or warns.
-// Where a document is issued, own checks have refused it before.
+// Where a document is issued, `issue-checks.ts` has refused it before.
 import { decimal, fitsJsonNumber, percentOf, roundHalfUp, toJsonNumber } from '../../core/decimal.ts';
 import { createErrorList } from '../../core/errors/error-list.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
+import type { IssueCheck } from '../../document/document-country.ts';
 import { valueAt } from '../../document/paths.ts';
 import { taxRate } from '../../document/totals.ts';
-import { isWithoutOwnVat } from './exchanged.ts';
+import { isWithoutOwnVat } from './checks-dirhams.ts';
 import { ACCOUNTING_CURRENCY as AED } from './facts.ts';
-import type { Check as OwnCheck } from './own-check.ts';
-import { isNegative, margin, negative } from './own-checks-amounts.ts';
-import { emirates, itemKinds } from './own-checks-codes.ts';
+import { isNegative, margin, negative } from './issue-checks-amounts.ts';
+import { emirates, itemKinds } from './issue-checks-codes.ts';
 
 const ADDRESS = ['country_code', 'country_subentity'];
 
 /** Fields that these checks look at and no shared one does. */
-export const ASKED_LOOKED_AT: readonly string[] = [
+export const EXISTING_LOOKED_AT: readonly string[] = [
   ...['accounting_supplier_party.postal_address', 'accounting_customer_party.postal_address'].flatMap(fieldsOfAddress),
   ...fieldsOfAddress('delivery.delivery_location.address'),
   ...['tax_included_indicator', 'document_lines.tax_amount', 'document_lines.total_amount'],
@@ -24,8 +24,8 @@ function fieldsOfAddress(address: string): string[] {
   return ADDRESS.map((field) => `${address}.${field}`);
 }
 
-/** What own checks refuse where a document is issued, and amounts of lines. */
-export const ASKED_CHECKS: readonly Check[] = [
+/** What is refused where a document is issued, and amounts of lines. */
+export const EXISTING_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-NEGATIVE',
     class: 'implausible',
@@ -69,11 +69,11 @@ export const ASKED_CHECKS: readonly Check[] = [
 ];
 
 // A discount with a sign is a surcharge, and others may mean it: only what makes a document negative is asked about.
-const ofNegative: OwnCheck = (document, found) => {
+const ofNegative: IssueCheck = (document, found) => {
   if (isNegative(document)) negative(document, found);
 };
 
-function* foundBy(check: OwnCheck, { document, given: entered }: Checked): Iterable<Found> {
+function* foundBy(check: IssueCheck, { document, given: entered }: Checked): Iterable<Found> {
   if (entered) return;
   const found = createErrorList();
   check(document, { errors: found, warnings: createErrorList() });

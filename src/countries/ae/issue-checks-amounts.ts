@@ -6,7 +6,7 @@ import { readKinds } from '../../core/transaction-kinds.ts';
 import { runChecks } from '../../document/books/check.ts';
 import { negativeCauses } from '../../document/books/negative-causes.ts';
 import { keyOf, netByCategoryOf } from '../../document/books/net-by-category.ts';
-import type { CheckedCountry } from '../../document/document-country.ts';
+import type { CheckedCountry, IssueCheck } from '../../document/document-country.ts';
 import { refuseHomeRate } from '../../document/home-rate.ts';
 import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
@@ -17,7 +17,6 @@ import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS, RATE_DECIMALS } from './fac
 import { TOTAL_IN_DIRHAMS, TOTAL_TYPE } from './fields/accounting.ts';
 import { dirhamsIn } from './fields/dirhams-in.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
-import type { Check } from './own-check.ts';
 import { addOwn } from './own-errors.ts';
 
 const COUNTRY: CheckedCountry = {
@@ -37,7 +36,7 @@ export function isNegative(document: Document): boolean {
 
 // BIS 1.5.4: a correction is a credit note with positive amounts. What makes a document negative is named itself: an amount with a sign,
 // a quantity, a discount or a price.
-export const negative: Check = (document, { errors }) => {
+export const negative: IssueCheck = (document, { errors }) => {
   const causes = createErrorList();
   addSigns(document, causes);
   const fields = negativeTotals(document);
@@ -129,7 +128,7 @@ const GIVEN_AMOUNTS: readonly (readonly [within: string, fields: readonly string
   ['', ['prepaid_amount', 'payable_rounding_amount']],
 ];
 
-export const decimals: Check = (document, { errors }) => {
+export const decimals: IssueCheck = (document, { errors }) => {
   const max = EMIRATES_FACTS.totalDecimals;
   for (const [within, fields] of GIVEN_AMOUNTS) {
     visitAt(document, within, (object, path) => {
@@ -142,7 +141,7 @@ export const decimals: Check = (document, { errors }) => {
   }
 };
 
-export const rate: Check = (document, { errors }) => {
+export const rate: IssueCheck = (document, { errors }) => {
   const { tax_exchange_rate: exchange, document_currency_code: currency = AED } = document;
   refuseHomeRate(document, AED, errors);
   if (!exchange || currency === AED) return;
@@ -155,7 +154,7 @@ export const rate: Check = (document, { errors }) => {
 
 // BTAE-20 is computed: one reference may state it as well, and says the same. Where a document that exists lacks it, PINT-EXCHANGED
 // compares the reference with the total at the rate.
-export const totalInDirhams: Check = (document, { errors }) => {
+export const totalInDirhams: IssueCheck = (document, { errors }) => {
   const { document_currency_code: currency = AED, tax_inclusive_amount: total = 0 } = document;
   const computed = named<number>(document, TOTAL_IN_DIRHAMS) ?? (currency === AED ? total : undefined);
   let isStated = false;
@@ -177,7 +176,7 @@ const MARGIN = { kind: 'profit-margin', category: 'N' } as const;
 
 // Category N and the margin scheme go together (ibr-116-ae says the one half); it is a category of lines alone, so that no discount
 // and no surcharge of the document has any (ibr-114-ae, ibr-115-ae).
-export const margin: Check = (document, { errors }) => {
+export const margin: IssueCheck = (document, { errors }) => {
   const isMargin = readKinds(EMIRATES_KINDS, document.transaction_type ?? '').includes(MARGIN.kind);
   visitAt(document, 'document_lines[].classified_tax_category', ({ id }, path) => {
     if (isMargin && id !== MARGIN.category) {

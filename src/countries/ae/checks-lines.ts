@@ -4,8 +4,8 @@ import { codeOfCountry } from '../../core/several-countries.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import { isGs1Number } from '../../rules/pint/check-digits.ts';
+import { isOfItems } from './checks-kinds.ts';
 import { EXEMPT, EXEMPTIONS, otherCountryOf } from './codes.ts';
-import { isOfItems } from './doubts-kinds.ts';
 import type { TransactionKind } from './kinds.ts';
 import { TRN } from './participants.ts';
 
@@ -13,7 +13,7 @@ const EXPORT: TransactionKind = 'export';
 const OWED_BY_BUYER = 'AE';
 
 /** Checks on lines. */
-export const LINE_DOUBTS: readonly Check[] = [
+export const LINE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-CATEGORY-CONTRADICTS',
     class: 'contradiction',

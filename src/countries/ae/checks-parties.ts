@@ -7,7 +7,7 @@ const FREE_ZONE: TransactionKind = 'free-trade-zone';
 const OWN_USE: TransactionKind = 'deemed-supply';
 
 /** Checks on parties. */
-export const PARTY_DOUBTS: readonly Check[] = [
+export const PARTY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-SAME-PARTY',
     class: 'same-party',

@@ -1,28 +1,35 @@
 // What the official rules of the Emirates let pass and an issuer has to check. What the specification forbids is an error; what may be
 // right all the same is a warning.
 import { readKinds } from '../../core/transaction-kinds.ts';
-import type { CountryChecks } from '../../document/document-country.ts';
+import type { IssueCheck } from '../../document/document-country.ts';
 import { named } from '../../document/named.ts';
 import { pathOf, visitAt } from '../../document/paths.ts';
 import { ublRootOf } from '../../document/schema.ts';
 import { TAXED, VOLUME_DISCOUNT } from './codes.ts';
 import { listOf, REASON, REASON_WORDS } from './fields/rows.ts';
+import { decimals, margin, negative, rate, totalInDirhams } from './issue-checks-amounts.ts';
+import {
+  deliveryTerms,
+  emirates,
+  exemptions,
+  itemKinds,
+  payments,
+  rates,
+  registrations,
+} from './issue-checks-codes.ts';
+import { addresses, numbers, schemes, taxIdentity } from './issue-checks-parties.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
-import type { Check } from './own-check.ts';
-import { decimals, margin, negative, rate, totalInDirhams } from './own-checks-amounts.ts';
-import { deliveryTerms, emirates, exemptions, itemKinds, payments, rates, registrations } from './own-checks-codes.ts';
-import { addresses, numbers, schemes, taxIdentity } from './own-checks-parties.ts';
 import { addOwn } from './own-errors.ts';
 import { frequency } from './usual-frequency.ts';
 
 // What plans of exchanges refuse of kinds and type codes.
-const kinds: Check = ({ transaction_type: type, invoice_type_code, credit_note_type_code }, { errors }) => {
+const kinds: IssueCheck = ({ transaction_type: type, invoice_type_code, credit_note_type_code }, { errors }) => {
   const forbidden = type === undefined ? undefined : whyForbidden(type, credit_note_type_code ?? invoice_type_code);
   if (forbidden) errors.add('transaction_type', 'rule-forbids', { ...forbidden });
 };
 
 // A payload that nobody has read may hold both names of a field.
-const aliases: Check = (document, { errors }) => {
+const aliases: IssueCheck = (document, { errors }) => {
   const { alias } = EMIRATES_KINDS;
   if (alias === undefined || named(document, alias) === undefined) return;
   if (document.transaction_type === undefined) errors.add(alias, 'not-allowed-value', { allowed: TRANSACTION_KINDS });
@@ -30,7 +37,7 @@ const aliases: Check = (document, { errors }) => {
 };
 
 // BTAE-03: only a credit note says why it is issued, and each text belongs to a code.
-const reasons: Check = (document, { errors }) => {
+const reasons: IssueCheck = (document, { errors }) => {
   const isInvoice = ublRootOf(document) === 'Invoice';
   for (const within of ['', 'document_lines[]']) {
     visitAt(document, within, ({ [REASON]: codes, [REASON_WORDS]: words }, path) => {
@@ -49,7 +56,7 @@ const reasons: Check = (document, { errors }) => {
 const TYPES_OF_BUYER = ['389', '261'];
 
 // Lines of E and O alone make a commercial document (ibr-151-ae), any of S, AE and N a tax one (ibr-122-ae); with Z the caller decides.
-const types: Check = (document, { errors }) => {
+const types: IssueCheck = (document, { errors }) => {
   const field = document.credit_note_type_code === undefined ? 'invoice_type_code' : 'credit_note_type_code';
   const code = document[field];
   if (code === undefined || TYPES_OF_BUYER.includes(code)) return;
@@ -66,7 +73,7 @@ const types: Check = (document, { errors }) => {
 };
 
 // A summary has a period (ibr-138-ae), of which no rule asks for both days.
-const summaries: Check = (document, { warnings }) => {
+const summaries: IssueCheck = (document, { warnings }) => {
   const { transaction_type: type = '', invoice_period: period } = document;
   if (!period || ublRootOf(document) === 'CreditNote' || !readKinds(EMIRATES_KINDS, type).includes('summary')) return;
   for (const day of ['start_date', 'end_date'] as const) {
@@ -77,7 +84,7 @@ const summaries: Check = (document, { warnings }) => {
 const NOTE_OF_BUYER = '261';
 
 // No rule asks a self-billed credit note for its reason and its invoice, as it asks others (ibr-055-ae, ibr-158-ae).
-const corrections: Check = (document, { warnings }) => {
+const corrections: IssueCheck = (document, { warnings }) => {
   if (document.credit_note_type_code !== NOTE_OF_BUYER) return;
   const stated = listOf(named(document, REASON));
   if (stated.length === 0) warnings.add(REASON, 'mandatory');
@@ -85,7 +92,7 @@ const corrections: Check = (document, { warnings }) => {
     warnings.add('billing_reference', 'mandatory');
 };
 
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly IssueCheck[] = [
   negative,
   decimals,
   addresses,
@@ -112,6 +119,6 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** What the official rules let pass. */
-export const ownChecks: NonNullable<CountryChecks['forbidden']> = (document, found) => {
+export const issueChecks: IssueCheck = (document, found) => {
   for (const check of CHECKS) check(document, found);
 };

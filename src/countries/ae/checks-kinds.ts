@@ -23,7 +23,7 @@ const ZERO_RATED = 'Z';
 const MOST_DAYS = 31;
 
 /** Checks on kinds of transaction. */
-export const KIND_DOUBTS: readonly Check[] = [
+export const KIND_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-KIND-MISSING',
     class: 'contradiction',

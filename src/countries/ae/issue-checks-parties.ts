@@ -3,13 +3,13 @@ import type { ErrorList } from '../../core/errors/error-list.ts';
 import { suits } from '../../core/substitutes.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
+import type { IssueCheck, IssueFindings } from '../../document/document-country.ts';
 import { visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
 import type { Document, Party } from '../../document/schema.ts';
 import { HOME } from './codes.ts';
+import { PARTIES } from './issue-checks-codes.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
-import type { Check, Found } from './own-check.ts';
-import { PARTIES } from './own-checks-codes.ts';
 import { addOwn } from './own-errors.ts';
 import { hasCheckDigit, TAXPAYER_SCHEME, TIN, TIN_SCHEME, TRN } from './participants.ts';
 import { SUBSTITUTES } from './substitutes.ts';
@@ -43,7 +43,7 @@ const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute
 const SELLER = 'accounting_supplier_party';
 
 /** Electronic addresses of taxpayers, and of buyers whom the network cannot reach. */
-export const addresses: Check = (document, { errors, warnings }) => {
+export const addresses: IssueCheck = (document, { errors, warnings }) => {
   const hasSubstitute = profileOf(document) === 'billing';
   for (const name of PARTIES) {
     const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
@@ -67,7 +67,7 @@ export const addresses: Check = (document, { errors, warnings }) => {
 };
 
 /** The network knows who is in the Emirates by a TIN: ibr-150-ae, ibr-135-ae and others look at nobody with another address. */
-export const schemes: Check = (document, { warnings }) => {
+export const schemes: IssueCheck = (document, { warnings }) => {
   for (const name of PARTIES) {
     const { endpoint_id: id, endpoint_scheme_id: scheme, postal_address: address } = document[name] ?? {};
     if (id === undefined || scheme === TAXPAYER_SCHEME || address?.country_code !== HOME) continue;
@@ -77,7 +77,7 @@ export const schemes: Check = (document, { warnings }) => {
 
 // Under another scheme than VAT a seller has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae). Who issues is registered
 // here, wherever its address is: ibr-132-ae looks at addresses in the Emirates alone.
-function sellerNumbers(document: Document, { errors, warnings }: Found): void {
+function sellerNumbers(document: Document, { errors, warnings }: IssueFindings): void {
   const { party_tax_scheme: own, tax_registration: other } = document[SELLER] ?? {};
   if (own && other?.tax_scheme === VAT)
     errors.add(`${SELLER}.tax_registration.tax_scheme`, 'not-allowed-value', { allowed: [TIN_SCHEME] });
@@ -93,7 +93,7 @@ function sellerNumbers(document: Document, { errors, warnings }: Found): void {
 }
 
 /** Numbers of parties, and the UUID. */
-export const numbers: Check = (document, found) => {
+export const numbers: IssueCheck = (document, found) => {
   const { errors } = found;
   checkNumber('uuid', document.uuid, [UUID], errors);
   checkNumber('seller_supplier_party.id', document.seller_supplier_party?.id, [TRN], errors);
@@ -107,7 +107,7 @@ export const numbers: Check = (document, found) => {
 };
 
 /** Without any tax number of the seller there is no tax data (ibr-tdd-42). */
-export const taxIdentity: Check = ({ accounting_supplier_party: seller }, { errors }) => {
+export const taxIdentity: IssueCheck = ({ accounting_supplier_party: seller }, { errors }) => {
   if (!hasTaxNumber(seller)) errors.add(`${SELLER}.party_tax_scheme.company_id`, 'mandatory');
 };
 

@@ -23,14 +23,14 @@ import { LINE_TOTAL_IN_DIRHAMS, TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, TOTAL_TYPE } f
 import { dirhamsIn } from './fields/dirhams-in.ts';
 
 /** Fields that the check looks at and no shared one does. */
-export const EXCHANGED_LOOKED_AT: readonly string[] = [
+export const DIRHAMS_LOOKED_AT: readonly string[] = [
   ...[TAX_IN_DIRHAMS, TOTAL_IN_DIRHAMS, 'tax_included_indicator'],
   ...['document_type_code', 'document_description'].map((field) => `additional_document_references.${field}`),
   ...[TAX_IN_DIRHAMS, LINE_TOTAL_IN_DIRHAMS].map((field) => `document_lines.${field}`),
 ];
 
 /** Whether amounts in dirhams are what the stated rate makes of those in the currency of the document. */
-export const EXCHANGED_CHECK = {
+export const DIRHAM_CHECK = {
   rule: 'PINT-EXCHANGED',
   class: 'calculation-differs',
   asksIn: 'own-country',
