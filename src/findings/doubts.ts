@@ -131,7 +131,7 @@ function moreIn(
   values: Readonly<Record<string, unknown>>,
   currency: string | undefined,
 ): Pick<Classes['check'], 'more'> {
-  const { anew, swapped, line, factor, base, percent, low, high } = values;
+  const { anew, swapped, line, factor, base, percent, low, high, first, more: count = 0 } = values;
   const meant = values['meant'] ?? values['inverse'];
   const more = {
     ...(typeof meant === 'number' ? { meant: valueIn(where, meant) } : {}),
@@ -142,6 +142,8 @@ function moreIn(
     ...(typeof percent === 'number' ? { percent: { text: String(percent), as: 'percent' } } : {}),
     ...(typeof low === 'number' ? { low: { text: String(low), as: 'number' } } : {}),
     ...(typeof high === 'number' ? { high: { text: String(high), as: 'number' } } : {}),
+    ...(typeof first === 'string' ? { first: { text: first, as: 'number' } } : {}),
+    ...(typeof count === 'number' && count > 0 ? { count: { text: String(count), as: 'number' } } : {}),
     ...(typeof factor === 'number' ? { factor: { text: String(factor), as: 'number' } } : {}),
   } as const;
   return Object.keys(more).length > 0 ? ({ more } as Pick<Classes['check'], 'more'>) : {};

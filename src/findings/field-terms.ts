@@ -82,6 +82,7 @@ export const FIELD_TERMS: Readonly<Record<string, Term>> = {
   'despatch_line_reference.line_id': 'despatchLine',
   discrepancy_description: 'reasonInWords',
   discrepancy_response: 'reasonForTheNote',
+  document: 'document',
   document_currency_code: 'currency',
   document_description: 'description',
   document_lines: 'lines',

@@ -233,7 +233,9 @@ export interface Classes {
     readonly other?: Value;
     /** Further values that the sentence names: what is meant, another line, a factor, a range. */
     readonly more?: Readonly<
-      Partial<Record<'meant' | 'swapped' | 'line' | 'factor' | 'base' | 'percent' | 'low' | 'high', Value>>
+      Partial<
+        Record<'meant' | 'swapped' | 'line' | 'factor' | 'base' | 'percent' | 'low' | 'high' | 'first' | 'count', Value>
+      >
     >;
     /** Of which categories an amount was taken to be. */
     readonly parts?: readonly { readonly amount: Value; readonly category: string; readonly rate: Value | undefined }[];
@@ -270,6 +272,7 @@ export type Doubt =
   | 'telephone'
   | 'same-party'
   | 'unchecked'
+  | 'has-errors'
   | 'fraction'
   | 'small-percentage'
   | 'no-rounding'

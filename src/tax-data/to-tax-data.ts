@@ -81,9 +81,9 @@ function uncheckedIn(
   const more = rules.size - 1;
   const found = first === undefined ? '' : `: {first}${more > 0 ? ' and {more} more' : ''}`;
   const said = report
-    ? { says: `The document has errors${found}`, remedy: 'Correct it first' }
-    : { says: 'Nobody has checked the document' };
-  const check = { rule: 'PINT-REPORT-UNCHECKED', class: 'unchecked', ...said } as const;
+    ? ({ class: 'has-errors', says: `The document has errors${found}` } as const)
+    : ({ class: 'unchecked', says: 'Nobody has checked the document' } as const);
+  const check = { rule: 'PINT-REPORT-UNCHECKED', ...said };
   const values = first === undefined ? {} : { first, more };
   return { [UNCHECKED_FIELD]: checkError(UNCHECKED_FIELD, check, values) };
 }

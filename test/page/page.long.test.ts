@@ -216,6 +216,30 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await close();
   });
 
+  it('a wrong entry in the form of tax data has the focus, and is tied to what is said of it', async () => {
+    const { page, close } = await openPage(browser, FROM_DISK);
+    await dropFiles(page, [fileOf(valid)]);
+    await textInSheet(page, 'main');
+    await page.click('#tab-taxData');
+    const entry = (label: string) => page.locator('.tax-form label', { hasText: label }).locator('input');
+    await entry('Service of the tax authority').fill('000773');
+    await entry('Service provider').fill('000412');
+    await entry('Time').fill('noon');
+    await page.click('.tax-form .primary');
+    await page.waitForSelector('.plain-findings li');
+    const focused = await page.evaluate(() => {
+      const control = document.activeElement;
+      const said = document.getElementById(control?.getAttribute('aria-describedby') ?? '');
+      return [(control as HTMLInputElement).value, control?.ariaInvalid, said?.textContent];
+    });
+    expect(focused).toEqual([
+      'noon',
+      'true',
+      '1 Time of issue: it is not a time with its time zone. Enter the time with its time zone, such as 14:30:00+04:00.',
+    ]);
+    await close();
+  });
+
   it('tax data is made, and the transmission status is shown', async () => {
     const { page, close } = await openPage(browser, FROM_DISK);
     await dropFiles(page, [fileOf(valid)]);
@@ -224,8 +248,11 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await page.locator('.tax-form label', { hasText: 'Service of the tax authority' }).locator('input').fill('000773');
     await page.locator('.tax-form label', { hasText: 'Service provider' }).locator('input').fill('000412');
     await page.click('.tax-form .primary');
-    expect(await page.locator('.outcome .verdict').textContent()).toContain('Valid');
-    expect(await page.locator('.outcome .cm-content').textContent()).toContain('<pxs:TaxData');
+    expect(await page.locator('#panel-taxData .verdict').textContent()).toContain('Valid');
+    expect(await page.locator('#panel-taxData .cm-content').textContent()).toContain('<pxs:TaxData');
+    // What was found is said to screen readers, the XML is not.
+    expect(await page.locator('#panel-taxData [aria-live] .verdict').count()).toBe(1);
+    expect(await page.locator('#panel-taxData [aria-live] .cm-content').count()).toBe(0);
     const events = exampleEvents();
     await dropFiles(page, [{ name: events.name, text: String(events.content) }]);
     await page.waitForSelector('#panel-status iframe:not([hidden])');

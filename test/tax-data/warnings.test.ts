@@ -1,5 +1,6 @@
 // What toTaxData warns of: a reporter, a role, a scope or a time that does not go with the document.
 import { describe, expect, it } from 'vitest';
+import { ARABIC } from '../../src/arabic.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { writeKinds } from '../../src/core/transaction-kinds.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
@@ -8,6 +9,7 @@ import { OMAN_KINDS, type TransactionKind } from '../../src/countries/om/kinds.t
 import { toTaxData } from '../../src/countries/om/tax-data/functions.ts';
 import type { Reporting } from '../../src/countries/om/tax-data/reporting.ts';
 import type { Document } from '../../src/document/schema.ts';
+import { clerkSentences } from '../../src/findings/of-errors.ts';
 import type { ValidationResult } from '../../src/rules/engine/result.ts';
 import type { TaxDataOptions } from '../../src/tax-data/to-tax-data.ts';
 import { printXml } from '../../src/ubl/xml/print.ts';
@@ -207,5 +209,21 @@ describe('toTaxData says PINT-REPORT-UNCHECKED', () => {
     );
     expect(said(sourceOf({}), { valid: false, results: [result('ibr-016')] })).toContain('errors: ibr-016. ');
     expect(said(sourceOf({}), { valid: false, results: [] })).toContain('The document has errors. ');
+  });
+
+  it('to a clerk, in both languages: errors are no missing check', () => {
+    const toClerk = (report?: TaxDataOptions['report']) => {
+      const made = toTaxData(sourceOf({}), reporting, { report });
+      const warnings = made.ok ? made.warnings : {};
+      return [clerkSentences(warnings), clerkSentences(warnings, { language: ARABIC })].map(({ document }) =>
+        `${document?.text} ${document?.fix}`.replace(/[\u2066-\u2069]/g, ''),
+      );
+    };
+    expect(toClerk({ valid: false, results: [result('ibr-co-16'), result('ibr-cl-23')] })).toEqual([
+      'Document: it has errors (ibr-co-16 and 1 more). Correct it first.',
+      'المستند: فيه أخطاء (ibr-co-16 و1 غيره). صحّح المستند أولًا.',
+    ]);
+    expect(toClerk({ valid: false, results: [] })[0]).toBe('Document: it has errors. Correct it first.');
+    expect(toClerk()[0]).toBe('Document: it was not checked. Check it first.');
   });
 });

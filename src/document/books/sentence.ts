@@ -47,6 +47,7 @@ const REMEDIES = {
   'stands-for-nothing': () => 'Give what is meant, or leave the field out',
   'same-party': () => 'Correct one of the parties; own use is a deemed supply',
   unchecked: () => 'Validate it first',
+  'has-errors': () => 'Correct it first',
 };
 
 /** The error or warning of a field. */

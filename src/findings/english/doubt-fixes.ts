@@ -36,6 +36,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   telephone: ['Enter the number, or delete it'],
   'same-party': ['Correct one of them'],
   unchecked: ['Check it first'],
+  'has-errors': ['Correct it first'],
   fraction: ['Correct the quantity or the unit'],
   'small-percentage': ['Correct the percentage', 'Enter {meant} if that is meant'],
   'no-rounding': ['Enter it as a charge or discount'],

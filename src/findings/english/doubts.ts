@@ -27,6 +27,9 @@ export function doubted(
     // A percentage is taken off nothing.
     whole: value?.as === 'amount' ? ', which it is taken off' : '',
     range: more.low && more.high ? `, ${tools.value(more.low)} to ${tools.value(more.high)}` : '',
+    errors: more.first
+      ? ` (${tools.value(more.first)}${more.count ? ` and ${tools.value(more.count)} more` : ''})`
+      : '',
     tax: tools.noun('vat'),
     taxNumber: tools.noun('vatNumber'),
     parts: all(
@@ -92,6 +95,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   telephone: 'is not a telephone number',
   'same-party': 'is the same for two parties',
   unchecked: 'was not checked',
+  'has-errors': 'has errors{errors}',
   fraction: 'is not a whole number, though the unit counts pieces',
   'small-percentage': 'is below one percent',
   'no-rounding': 'is too much for rounding',

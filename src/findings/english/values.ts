@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<Form, readonly [defect: string, fix: string | ((wan
         meant === undefined ? 'Enter a day of the calendar alone, such as 2026-01-31' : `Enter it as ${meant}`,
     ],
     time: ['is not a time in hours, minutes and seconds', 'Enter it like 14:30:00'],
-    zonedTime: ['has no time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
+    zonedTime: ['is not a time with its time zone', 'Enter the time with its time zone, such as 14:30:00+04:00'],
     moment: ['is not a day, a time and its time zone', 'Enter them such as 2026-01-31T14:30:00+04:00'],
     number: ['is not a number', 'Enter digits alone'],
     yesOrNo: ['is neither true nor false', 'Enter true or false'],

@@ -52,7 +52,9 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
     date: createElement('input', { type: 'date', required: true }),
     time: createElement('input', { required: true, dir: 'ltr' }),
     party: createElement('input', { required: true, dir: 'ltr' }),
-    partyScheme: createElement('input', { required: true, dir: 'ltr', pattern: '[0-9]{4}' }),
+    partyScheme: createElement('input', {
+      ...{ required: true, dir: 'ltr', pattern: '[0-9]{4}', title: translate('taxPartySchemeForm') },
+    }),
     authority: createElement('input', { required: true, dir: 'ltr' }),
     provider: createElement('input', { required: true, dir: 'ltr' }),
   };
@@ -72,7 +74,14 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
     omission.hidden = failed === undefined || controls.type.value !== failed;
     isOmitted.disabled = omission.hidden;
   };
-  const outcome = createElement('div', { class: 'outcome', 'aria-live': 'polite' });
+  // What was found is said aloud, the XML is not.
+  const found = createElement('div', { class: 'found', 'aria-live': 'polite' });
+  let xml = '';
+  const made = createElement(
+    'div',
+    { class: 'made', hidden: true },
+    createButton(translate('taxSave'), { onclick: () => onSave(xml) }),
+  );
   let editor: Editor | undefined;
   const submit = createElement('button', { type: 'submit', class: 'primary' }, translate('taxMake'));
   const form = createElement(
@@ -101,33 +110,37 @@ export function createTaxDataPanel({ translate, language, onMake, onSave, until 
   );
   const notReported = createElement('p', { class: 'empty' });
 
-  const show = ({ verdict, xml, findings }: TaxData): void => {
-    const heading = createElement(
-      'p',
-      { class: 'summary' },
-      createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
+  const show = (created: TaxData): void => {
+    const { verdict, findings } = created;
+    found.replaceChildren(
+      createElement(
+        'p',
+        { class: 'summary' },
+        createElement('b', { class: `verdict ${verdict}` }, `${VERDICT_SIGNS[verdict]} ${translate(verdict)}`),
+      ),
+      createElement('ul', { class: 'plain-findings' }, ...findings.map((finding) => findingItem(finding, language))),
     );
-    const list = createElement(
-      'ul',
-      { class: 'plain-findings' },
-      ...findings.map((finding) => findingItem(finding, language)),
-    );
-    outcome.replaceChildren(heading, list);
-    if (xml === undefined) return;
-    heading.append(createButton(translate('taxSave'), { onclick: () => onSave(xml) }));
-    editor ??= createEditor({ language: 'xml', label: translate('editorTaxData'), until });
+    showWrong(controls, findings);
+    made.hidden = created.xml === undefined;
+    if (created.xml === undefined) return;
+    xml = created.xml;
+    if (!editor) {
+      editor = createEditor({ language: 'xml', label: translate('editorTaxData'), until });
+      made.append(createElement('div', { class: 'editor-box' }, editor.element));
+    }
     editor.setText(xml, false);
     editor.markFindings(findings, language);
-    outcome.append(createElement('div', { class: 'editor-box' }, editor.element));
   };
 
   return {
-    element: createElement('div', { class: 'tax-data' }, form, notReported, outcome),
+    element: createElement('div', { class: 'tax-data' }, form, notReported, found, made),
     reset(start, isRefused) {
       form.hidden = start === undefined;
       notReported.textContent = translate(isRefused ? 'taxRefused' : 'taxNot');
       notReported.hidden = start !== undefined;
-      outcome.replaceChildren();
+      found.replaceChildren();
+      made.hidden = true;
+      showWrong(controls, []);
       if (!start) return;
       failed = start.failed;
       controls.type.replaceChildren(
@@ -193,15 +206,44 @@ function reportingOf(controls: Controls, isOmitted: HTMLInputElement) {
   };
 }
 
-function findingItem({ number, flag, code, sentences, fields }: Finding, language: LanguageCode): HTMLLIElement {
-  const about = code === '' ? (fields[0] ?? '') : code;
+// Where the form asks for each field of the reporting input.
+const CONTROLS_OF_FIELDS: Readonly<Record<string, keyof Controls>> = {
+  'reporting.uuid': 'uuid',
+  'reporting.issue_date': 'date',
+  'reporting.issue_time': 'time',
+  'reporting.reporting_party.endpoint_id': 'party',
+  'reporting.reporting_party.endpoint_scheme_id': 'partyScheme',
+  'reporting.receiving_party.endpoint_id': 'authority',
+  'reporting.representative.id': 'provider',
+};
+
+// An entry with an error is tied to it, and the first of them has the focus.
+function showWrong(controls: Controls, findings: readonly Finding[]): void {
+  const wrong = findings.flatMap(({ flag, fields: [field = ''], number }) => {
+    const name = flag === 'error' ? CONTROLS_OF_FIELDS[field] : undefined;
+    return name ? [{ control: controls[name], id: idOf(number) }] : [];
+  });
+  for (const control of Object.values(controls)) {
+    const found = wrong.find((one) => one.control === control);
+    control.removeAttribute('aria-invalid');
+    control.removeAttribute('aria-describedby');
+    if (!found) continue;
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', found.id);
+  }
+  wrong[0]?.control.focus();
+}
+
+const idOf = (number: number): string => `tax-finding-${number}`;
+
+function findingItem({ number, flag, code, sentences }: Finding, language: LanguageCode): HTMLLIElement {
+  const { text, fix } = sentences[language];
   return createElement(
     'li',
-    { class: flag },
+    { class: flag, id: idOf(number) },
     createElement('b', { class: 'mark' }, String(number)),
     ' ',
-    createElement('code', {}, about),
-    ' ',
-    createElement('bdi', { lang: language }, sentences[language].text),
+    code !== '' && createElement('code', {}, `${code} `),
+    createElement('bdi', { lang: language }, `${text} ${fix}`.trim()),
   );
 }

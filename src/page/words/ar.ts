@@ -226,6 +226,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   taxTime: 'الوقت مع منطقته الزمنية',
   taxParty: 'معرف المكلف المبلّغ',
   taxPartyScheme: 'نظام المعرف',
+  taxPartySchemeForm: 'أربعة أرقام',
   taxAuthority: 'خدمة جهاز الضرائب (0242)',
   taxProvider: 'مقدم الخدمة المبلّغ (0242)',
 

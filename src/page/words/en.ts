@@ -184,6 +184,7 @@ export const EN_PAGE = {
   taxTime: 'Time, with its zone',
   taxParty: 'Taxpayer that reports: identifier',
   taxPartyScheme: 'Its scheme',
+  taxPartySchemeForm: 'Four digits',
   taxAuthority: 'Service of the tax authority (0242)',
   taxProvider: 'Service provider that reports (0242)',
 

@@ -240,6 +240,7 @@ export const FIELDS = {
   tax_exemption_reason_code: 'سبب الإعفاء',
   zero_rate_reason: 'سبب نسبة الصفر',
   'billing_reference.document_status_code': 'سبب الإشعار',
+  document: 'المستند',
   file_name: 'الملف',
   name: 'الاسم',
   party_name: 'الاسم',

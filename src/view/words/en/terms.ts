@@ -232,6 +232,7 @@ export const FIELDS = {
   tax_exemption_reason_code: 'Reason for exemption',
   zero_rate_reason: 'Reason for zero rate',
   'billing_reference.document_status_code': 'Reason for the note',
+  document: 'Document',
   file_name: 'File',
   name: 'Name',
   party_name: 'Name',

@@ -41,10 +41,9 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
   'wrong-form': (values) => behind(values, 'الصيغة غير صحيحة. صحّحها'),
   'stands-for-nothing': (values) => behind(values, 'نص يحل محل قيمة غير مذكورة. أدخل القيمة أو احذف الحقل'),
   'same-party': (values) => behind(values, 'طرفان في المستند شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض'),
-  unchecked: ({ first, more = 0 }) =>
-    first === undefined
-      ? 'لم يُفحص المستند. افحصه أولًا'
-      : `في المستند أخطاء: ${said(first)}${Number(more) > 0 ? ` و${said(more)} غيرها` : ''}. صحّحها أولًا`,
+  unchecked: () => 'لم يُفحص المستند. افحصه أولًا',
+  'has-errors': ({ first = '', more = 0 }) =>
+    `في المستند أخطاء${first === '' ? '' : `: ${said(first)}`}${Number(more) > 0 ? ` و${said(more)} غيرها` : ''}. صحّحها أولًا`,
 };
 
 // Checks that find more than their class says.

@@ -31,6 +31,7 @@ export const DOUBTFUL: Pick<ClassSentences<Tools>, 'program' | 'ledger' | 'check
       // A percentage is taken off nothing.
       whole: value?.as === 'amount' ? '، وهو ما يُخصم منه' : '',
       range: more.low && more.high ? `، من ${tools.value(more.low)} إلى ${tools.value(more.high)}` : '',
+      errors: more.first ? ` (${tools.value(more.first)}${more.count ? ` و${tools.value(more.count)} غيره` : ''})` : '',
       taxNumber: tools.noun('vatNumber'),
       parts: all(
         parts.map(({ amount, category, rate }) => {
@@ -132,6 +133,7 @@ const DOUBTS: Readonly<
   telephone: ['ليس رقم هاتف', 'ليست رقم هاتف', 'أدخل الرقم أو احذفه'],
   'same-party': ['واحد لطرفين', 'واحدة لطرفين', 'صحّح أحدهما'],
   unchecked: ['لم يُفحص', 'لم تُفحص', 'افحص المستند أولًا'],
+  'has-errors': ['فيه أخطاء{errors}', 'فيها أخطاء{errors}', 'صحّح المستند أولًا'],
   fraction: ['ليس عددًا صحيحًا والوحدة مما يُعدّ', 'ليست عددًا صحيحًا والوحدة مما يُعدّ', 'صحّح الكمية أو الوحدة'],
   'small-percentage': ['أقل من واحد في المئة', 'أقل من واحد في المئة', 'صحّح النسبة', 'أدخل {meant} إن كانت المقصودة'],
   'no-rounding': ['أكبر من أن يكون تقريبًا', 'أكبر من أن تكون تقريبًا', 'أدخل المبلغ رسمًا إضافيًا أو خصمًا'],
