@@ -30,7 +30,7 @@ export interface Io {
   readonly now: () => number;
   /** The environment's variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Calls `stop` at the next Ctrl-C or SIGTERM, which then does not end the process. Returns a function that undoes this. */
+  /** Calls `stop` at the next Ctrl-C, SIGTERM or SIGHUP, which then does not end the process. Returns a function that undoes this. */
   readonly onInterrupt: (stop: () => void) => () => void;
   /** The script that worker threads run. */
   readonly batchWorker: URL;

@@ -9,8 +9,10 @@ import type { Io, OutputStyle } from './io.ts';
 import { run } from './program.ts';
 import { JSON_ERRORS, sayError, withJsonErrors } from './say.ts';
 
-// What stops a run that ends in its own way: Ctrl-C, and what stops containers.
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+// What stops a run that ends in its own way: Ctrl-C, what stops containers, and the end of a terminal or a connection to it.
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+// Both the shell and the system send it where a terminal is closed.
+const HANGUP = 'SIGHUP';
 
 // Whoever writes is told of an error as well, and decides. Without a listener Node would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -36,9 +38,10 @@ const io: Io = {
       stops.delete(interrupt);
       if (stops.size === 0) listenTo(TERMINATE, terminate);
     };
-    // The next signal of either kind ends the process.
+    // The next signal ends the process, but for the end of a terminal.
     const interrupt = (): void => {
       stopListening();
+      listenTo(HANGUP, hungUp);
       isInterrupted = true;
       stop();
     };
@@ -70,6 +73,9 @@ run(args, io).then(
     process.exitCode = USAGE_OR_FILE_ERROR;
   },
 );
+
+// The run is about to end already.
+function hungUp(): void {}
 
 // Once, however often it is called.
 function listenTo(signal: NodeJS.Signals, listener: () => void): void {

@@ -67,19 +67,27 @@ it('SIGTERM stops a program with status 130, and says so', async () => {
   expect(await signalled(script, [], ['SIGINT'])).toMatchObject({ status: null, signal: 'SIGINT', err: '' });
 });
 
-it('SIGTERM lets a program end in its own way once, where it has one', async () => {
+it('a signal lets a program end in its own way once, where it has one', async () => {
   const script = await scriptOf(`
     ${FOR_EVER}
     export const run = (args, { stdout, onInterrupt }) =>
       new Promise((resolve) => {
-        const stopListening = onInterrupt(() => (stdout.write('ending'), args[0] === 'soon' && resolve(0)));
+        const stopListening = onInterrupt(() => {
+          stdout.write('ending');
+          if (args[0] === 'soon') resolve(0);
+          if (args[0] === 'later') setInterval(() => stdout.write('.'), 10);
+        });
         if (args[0] === 'no longer') stopListening();
         stdout.write('begun');
       });`);
-  expect(await signalled(script, ['soon'], ['SIGTERM'])).toMatchObject({ status: 0, out: 'begunending', err: '' });
-  expect(await signalled(script, ['soon'], ['SIGINT'])).toMatchObject({ status: 0, out: 'begunending', err: '' });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    expect(await signalled(script, ['soon'], [signal])).toMatchObject({ status: 0, out: 'begunending', err: '' });
+  }
   const twice = await signalled(script, ['never'], ['SIGTERM', 'SIGTERM']);
   expect(twice).toMatchObject({ status: 130, out: 'begunending', err: STOPPED });
+  // A terminal that is closed sends its signal twice.
+  const closed = await signalled(script, ['later'], ['SIGHUP', 'SIGHUP', 'SIGTERM']);
+  expect(closed).toMatchObject({ status: 130, err: STOPPED });
   expect(await signalled(script, ['no longer'], ['SIGTERM'])).toMatchObject({
     status: 130,
     out: 'begun',
