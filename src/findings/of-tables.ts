@@ -1,16 +1,16 @@
 // What messages about the cells of a table say to the clerk: who mends the table, and who made its map, are two.
 import type { CellsParams } from '../core/errors/table-sentences.ts';
 import type { Notice, NoticeKind } from './notices.ts';
-import type { Where } from './said.ts';
+import type { Value, Where } from './said.ts';
 import type { OfCodes } from './say-params.ts';
 import { notice, noticeOf, quoted, said } from './say-params.ts';
 
 export const OF_TABLES = {
-  'rows-differ': notice('rows-differ', { one: 'one', other: 'other' }),
+  'rows-differ': ofTwoRows('rows-differ'),
   'formula-failed': notice('formula-failed', { given: 'given' }),
   'not-computed': notice('not-computed', {}),
   'hidden-row': (_, { row }) => noticeOf(ofRow(row), 'hidden-row', {}),
-  'merged-cell': notice('merged-cell', { one: 'one', other: 'other' }),
+  'merged-cell': ofTwoRows('merged-cell'),
   'number-cut': notice('number-cut', { given: 'given' }),
   'swapped-day': notice('swapped-day', { given: 'given', meant: 'meant' }),
   'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
@@ -29,9 +29,17 @@ export const OF_TABLES = {
 
 const ofRow = (row: number): Where => ({ place: [{ term: 'row', number: String(row) }], term: 'row' });
 
+// Rows are named by their numbers, whatever the field is of.
+function ofTwoRows(kind: NoticeKind) {
+  return (where: Where, { one, other }: { readonly one: number; readonly other: number }): Notice =>
+    noticeOf(where, kind, { values: { one: counted(one), other: counted(other) } });
+}
+
+const counted = (count: number): Value => ({ text: String(count), as: 'number' });
+
 function ofCells(kind: NoticeKind, { row, cells, headings }: CellsParams): Notice {
   return noticeOf(ofRow(row), kind, {
-    values: { cells: { text: String(cells), as: 'number' }, headings: { text: String(headings), as: 'number' } },
+    values: { cells: counted(cells), headings: counted(headings) },
   });
 }
 

@@ -8,7 +8,7 @@ import { creditNoteFor, examples, parseSalesInvoice, readRecord } from '../../sr
 import { isPlainOf, plain } from './support/plain.ts';
 
 const UNIT = 'document_lines[0].unit_code';
-const beside: ErrorsBeside = { lineNumbers: ['1'], words: { tax: 'VAT' } };
+const beside: ErrorsBeside = { lineNumbers: ['1'], currency: 'OMR', words: { tax: 'VAT' } };
 
 function saidOf(errors: FieldErrors): string[] {
   return Object.values(clerkSentences(errors, beside)).map(({ text, fix }) => `${text} ${fix}`);
@@ -56,6 +56,10 @@ it.each<[FieldErrors, string]>([
   [
     errorAt('document_lines[0].quantity', 'merged-cell', { one: 2, other: 3 }),
     'Line 1: the quantity is one cell in row 2 and row 3. Enter it in each row.',
+  ],
+  [
+    errorAt('charges[0].amount', 'rows-differ', { one: 2, other: 3 }),
+    'Charge 1: the amount is not the same in row 2 and row 3. Correct the one that is wrong.',
   ],
   [
     errorAt('document_number', 'number-cut', { given: '2.02603E+11' }),
