@@ -9,10 +9,11 @@ import { leafAt, NUMBER, type TableCountry } from './map.ts';
 import { otherKindsIn } from './other-kinds.ts';
 import { headingKey } from './read-heading.ts';
 import { hasSwappedDays } from './swapped-days.ts';
-import type { Table } from './table.ts';
+import { lettersOf, type Table } from './table.ts';
 import {
   type Column,
   columnsOf,
+  columnsWithoutOwnHeading,
   fieldBeside,
   fieldMeantBy,
   fieldsIn,
@@ -53,6 +54,8 @@ export interface Proposal {
   readonly date: DateForm;
   readonly fields: Readonly<Record<string, ProposedSource>>;
   readonly columns: readonly ProposedColumn[];
+  /** The letters of columns that hold something below an empty heading. */
+  readonly withoutHeading: readonly string[];
   readonly doubts: readonly Doubt[];
 }
 
@@ -109,28 +112,35 @@ export function proposeMap(country: TableCountry, table: Table, example: JsonObj
     if (codes && codes.left.length > 0) untranslated.set(column, codes.left);
     fields[field] = codes?.translate ? { column: column.heading, translate: codes.translate } : column.heading;
   }
+  const others = columnsWithoutOwnHeading(table).map((at) => ({
+    column: lettersOf(at),
+    heading: table.headings[at] ?? '',
+  }));
   Object.assign(fields, saidByHeadings(country, found), constantsOf(country, fields, example));
   return {
     decimal: numbers.form,
     date: dates.form,
     fields,
     doubts,
-    columns: columns.map((one) => {
-      const field = fieldOfColumn.get(one.at);
-      const left = untranslated.get(one);
-      const meant = field === undefined ? fieldMeantBy(one, country, fields) : undefined;
-      const beside = besides.get(one.at);
-      const otherKinds = kinds.get(one.at);
-      return {
-        column: one.column,
-        heading: one.heading,
-        ...(field === undefined ? {} : { field }),
-        ...(left === undefined ? {} : { untranslated: left }),
-        ...(meant === undefined ? {} : { unread: { field: meant, such: one.shown[0] ?? '' } }),
-        ...(beside === undefined ? {} : { beside }),
-        ...(otherKinds === undefined ? {} : { otherKinds }),
-      };
-    }),
+    withoutHeading: others.flatMap(({ column, heading }) => (heading === '' ? [column] : [])),
+    columns: columns
+      .map((one) => {
+        const field = fieldOfColumn.get(one.at);
+        const left = untranslated.get(one);
+        const meant = field === undefined ? fieldMeantBy(one, country, fields) : undefined;
+        const beside = besides.get(one.at);
+        const otherKinds = kinds.get(one.at);
+        return {
+          column: one.column,
+          heading: one.heading,
+          ...(field === undefined ? {} : { field }),
+          ...(left === undefined ? {} : { untranslated: left }),
+          ...(meant === undefined ? {} : { unread: { field: meant, such: one.shown[0] ?? '' } }),
+          ...(beside === undefined ? {} : { beside }),
+          ...(otherKinds === undefined ? {} : { otherKinds }),
+        };
+      })
+      .concat(others.filter(({ heading }) => heading !== '')),
   };
 }
 

@@ -55,6 +55,15 @@ export function columnsOf({ headings, rows }: Table): readonly Column[] {
   });
 }
 
+/** The places of columns that hold something, and have no heading of their own: none, or that of a column before them. */
+export function columnsWithoutOwnHeading({ headings, rows }: Table): readonly number[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+  return Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const heading = headings[at] ?? '';
+    return (heading === '' || headings.indexOf(heading) < at) && rows.some(({ cells }) => (cells[at] ?? '') !== '');
+  });
+}
+
 /** The columns of fields. */
 export type FoundColumns = ReadonlyMap<string, Column>;
 

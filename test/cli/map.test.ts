@@ -98,12 +98,27 @@ describe('pint-ubl map', () => {
     const { map: words } = await loadWords('en');
     const linesOf = (unread: object) => {
       const columns = [{ column: 'A', heading: 'Discount', ...unread }];
-      const proposal: Proposal = { decimal: '.', date: 'yyyy-MM-dd', fields: {}, columns, doubts: [] };
+      const proposal: Proposal = {
+        decimal: '.',
+        date: 'yyyy-MM-dd',
+        fields: {},
+        columns,
+        withoutHeading: [],
+        doubts: [],
+      };
       const rest = { file: 'in', map: {}, sheetsLeft: [], seller: undefined, tried: 3, missing: {} };
       return summaryLines({ ...rest, proposal }, words);
     };
     expect(linesOf({ field: 'allowances[0].amount' }).join()).toContain('the first 3 invoices are valid');
     expect(linesOf({ unread: { field: 'allowances[0].amount', such: 'free' } }).join()).not.toContain('valid');
+  });
+
+  it('names columns that have no heading of their own, where they hold something', async () => {
+    const { map, err } = await mapOf('Invoice,,Discount,Discount,,\nINV-1,5,1,2,,\n');
+    expect(map).toContain('# Columns without a field: Discount (D)\n');
+    expect(map).toContain('# Columns that hold something below no heading: B\n');
+    expect(JSON.parse(err)).toMatchObject({ proposed: { columns: 3 }, without_heading: ['B'] });
+    expect((await mapOf('Invoice,\nINV-1,5\n', '--lang', 'ar')).map).toMatch(/# أعمدة بلا عنوان وفيها قيم: .*B/u);
   });
 
   it('names columns that are headed like the field of another one, once', async () => {

@@ -33,6 +33,7 @@ of the map and on standard error, { "proposed": { columns, mapped },
 "without_field": [column], "unread": { column: { field, such } },
 "without_code": { column: [text] }, "doubts": [doubt], "missing": { field:
 sentence } }. Cells of a column that is unread are not what its heading means.
+"without_heading" are the letters of columns that no heading names.
 Look the map over before you use it: pint-ubl batch FILE --map MAP.yaml -o
 OUTDIR. A workbook needs the package fflate beside pint-ubl.`,
   examples: [

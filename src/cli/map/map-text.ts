@@ -46,7 +46,7 @@ export function summaryLines(
   { file, proposal, sheetsLeft, tried, missing }: MapText,
   words: MapWords,
 ): readonly string[] {
-  const { columns, doubts } = proposal;
+  const { columns, doubts, withoutHeading } = proposal;
   const without = columns.filter(
     ({ field, unread, beside, otherKinds }) => field === undefined && !unread && !beside && !otherKinds,
   );
@@ -69,6 +69,7 @@ export function summaryLines(
     ...doubts.flatMap((doubt) => [words.doubts[doubt], ...(below[doubt] ?? [])]),
     ...(sheetsLeft.length === 0 ? [] : [`${words.sheetsLeft}: ${listed(sheetsLeft)}`]),
     ...(without.length === 0 ? [] : [`${words.withoutField}: ${without.map(named).join(words.comma)}`]),
+    ...(withoutHeading.length === 0 ? [] : [`${words.withoutHeading}: ${listed(withoutHeading)}`]),
     ...columns.flatMap(({ unread, ...column }) =>
       unread ? [words.unread(named(column), words.code(unread.field), words.code(printable(unread.such)))] : [],
     ),

@@ -174,7 +174,7 @@ async function tryOut(
 }
 
 function saidOf({ proposal, sheetsLeft, missing }: MapText): object {
-  const { columns, doubts } = proposal;
+  const { columns, doubts, withoutHeading } = proposal;
   return {
     proposed: { columns: columns.length, mapped: columns.filter(({ field }) => field !== undefined).length },
     without_field: columns.flatMap(({ field, heading }) => (field === undefined ? [heading] : [])),
@@ -183,6 +183,7 @@ function saidOf({ proposal, sheetsLeft, missing }: MapText): object {
       columns.flatMap(({ heading, untranslated }) => (untranslated ? [[heading, untranslated]] : [])),
     ),
     doubts,
+    ...(withoutHeading.length > 0 && { without_heading: withoutHeading }),
     ...(sheetsLeft.length > 0 && { sheets_left: sheetsLeft }),
     missing,
   };

@@ -157,6 +157,7 @@ export const AR_CLI: CliWords = {
     },
     sheetsLeft: SHEETS_LEFT,
     withoutField: 'أعمدة بلا حقل',
+    withoutHeading: 'أعمدة بلا عنوان وفيها قيم',
     withoutCode: (column) => `لم يُعثر على رمز لهذه النصوص في ${column}`,
     unread: (column, field, such) => `عنوان العمود ${column} يعني ${field}، ولا يمكن قراءة خلاياه كذلك: ${such}`,
     seller: `منشأتك: احذف ${leftToRight('#')} واكتب بياناتك، أو قدّمها للأمر ${leftToRight('batch')} بالخيار ${leftToRight('--issuance')}.`,

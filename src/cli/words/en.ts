@@ -84,6 +84,7 @@ export const EN_CLI: CliWords = {
     },
     sheetsLeft: SHEETS_LEFT,
     withoutField: 'Columns without a field',
+    withoutHeading: 'Columns that hold something below no heading',
     withoutCode: (column) => `No code was found for these texts of ${column}`,
     unread: (column, field, such) => `${column} is headed like ${field}, but its cells cannot be read as that: ${such}`,
     seller: 'Your company: take the # away and write your own values, or give them to batch by --issuance.',

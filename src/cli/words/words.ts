@@ -91,6 +91,7 @@ export interface MapWords {
   readonly doubts: Readonly<Record<Doubt, string>>;
   readonly sheetsLeft: string;
   readonly withoutField: string;
+  readonly withoutHeading: string;
   readonly withoutCode: (column: string) => string;
   /** A column whose cells are not what its heading means. */
   readonly unread: (column: string, field: string, such: string) => string;
