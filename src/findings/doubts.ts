@@ -60,6 +60,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-PRICE-WITH-TAX': 'price-with-tax',
   'PINT-LINE-TWICE': 'same-line',
   'PINT-LINE-ID': 'used-number',
+  'PINT-CORRECTS-ITSELF': 'own-number',
   'PINT-TWICE': 'used-by-another',
   'PINT-AHEAD': 'far-ahead',
   'PINT-REASON-ITEM': 'goods-or-services',

@@ -311,6 +311,7 @@ export type Doubt =
   | 'same-line'
   | 'used-number'
   | 'used-by-another'
+  | 'own-number'
   | 'goods-or-services'
   | 'bank'
   | 'margin-address'

@@ -133,6 +133,7 @@ describe('questions about documents of others', () => {
     ...['PINT-YEARS-BEFORE', 'PINT-PERCENT-AMOUNT', 'PINT-RATE-DOLLAR', 'PINT-DISCOUNT-ADDED', 'PINT-TAX-OUTSIDE'],
     ...['PINT-LINE-CATEGORY', 'PINT-BASE-UNIT', 'PINT-PRICE-QUANTITY', 'PINT-DUE-DECIMALS'],
     ...['PINT-CATEGORY-ALIEN', 'PINT-CARD', 'PINT-KIND-MISSING'],
+    ...['PINT-CORRECTS-ITSELF', 'PINT-CORRECTS-TWICE', 'PINT-REFERENCE-UUID'],
   ];
   it.each(ASKED_OF_OTHERS)('%s is asked about where a document of others says it, in English and Arabic', (code) => {
     const fieldsOf = (attempt: Attempt, language?: typeof ARABIC) => {

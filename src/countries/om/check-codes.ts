@@ -46,6 +46,13 @@ export const OMAN_CHECK_CODES = warnings({
     fix: "Give 997770000099 as the buyer's address",
     fields: ['accounting_customer_party.endpoint_id'],
   },
+  'PINT-REFERENCE-UUID': {
+    condition: 'The UUID of a document that is referred to has the form of a UUID',
+    why: 'the network does not find the document by anything else',
+    fix: 'Give the UUID of that document',
+    fields: ['billing_reference[].uuid', 'additional_document_references[].uuid'],
+    terms: ['BTOM-031'],
+  },
   'PINT-MARGIN-ITEM': {
     condition: 'An item under the profit margin scheme has the code of its sort of goods (BTOM-025)',
     why: 'CL-11-OM demands it, and looks only at codes that are there',

@@ -8,6 +8,7 @@ import { OMAN_DATE_CHECKS } from './checks-dates.ts';
 import { OMAN_KIND_CHECKS } from './checks-kinds.ts';
 import { OMAN_MARGIN_CHECKS } from './checks-margin.ts';
 import { OMAN_PARTY_CHECKS } from './checks-parties.ts';
+import { OMAN_REFERENCE_CHECKS } from './checks-references.ts';
 import { RATE_DECIMALS } from './rules/version-1-0-1.ts';
 import { CURRENCY_WORDS } from './words/currency-words.ts';
 
@@ -17,9 +18,16 @@ export const OMAN_CHECKS: CountryChecks = {
   rateDecimals: RATE_DECIMALS,
   // IBR-172-OM
   forbidden: (document, { errors }) => refuseHomeRate(document, ACCOUNTING_CURRENCY, errors),
-  own: [...OMAN_DATE_CHECKS, ...OMAN_PARTY_CHECKS, ...OMAN_KIND_CHECKS, ...OMAN_MARGIN_CHECKS, ...OMAN_AMOUNT_CHECKS],
+  own: [
+    ...OMAN_DATE_CHECKS,
+    ...OMAN_PARTY_CHECKS,
+    ...OMAN_KIND_CHECKS,
+    ...OMAN_MARGIN_CHECKS,
+    ...OMAN_AMOUNT_CHECKS,
+    ...OMAN_REFERENCE_CHECKS,
+  ],
   lookedAt: [
-    'delivery.actual_delivery_date',
+    ...['delivery.actual_delivery_date', 'additional_document_references.uuid'],
     ...['supplier', 'customer'].map((one) => `accounting_${one}_party.postal_address.country_subentity_code`),
     ...['party_name', 'party_tax_scheme.company_id'].map((one) => `accounting_supplier_party.agent_party.${one}`),
     ...['item_type', 'commodity_code'].map((one) => `document_lines.item_specification_document_reference.${one}`),

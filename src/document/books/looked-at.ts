@@ -13,7 +13,9 @@ const PARTY = ['endpoint_id', 'endpoint_scheme_id', 'party_tax_scheme.company_id
 export const LOOKED_AT: readonly string[] = [
   ...['transaction_type', 'issue_date', 'due_date', 'document_currency_code', 'payable_rounding_amount'],
   ...['tax_exclusive_amount', 'tax_inclusive_amount', 'tax_amount', 'prepaid_amount', 'payable_amount'],
-  ...['credit_note_type_code', 'invoice_type_code', 'billing_reference.issue_date', 'tax_point_date'],
+  ...['credit_note_type_code', 'invoice_type_code', 'tax_point_date'],
+  // References are compared with each other as wholes.
+  ...['document_number', 'uuid', 'billing_reference'],
   ...below('prepaid_payment', ['id', 'paid_amount', 'received_date', 'instruction_id']),
   ...below('tax_exchange_rate', ['source_currency_code', 'target_currency_code', 'calculation_rate']),
   ...below('tax_breakdown', ['tax_scheme', 'taxable_amount', 'tax_category_code', 'tax_percentage']),

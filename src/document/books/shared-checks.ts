@@ -9,6 +9,7 @@ import { LINE_CHECKS } from './lines.ts';
 import { NAME_CHECKS } from './names.ts';
 import { PAYMENT_CHECKS } from './payment.ts';
 import { REDUCTION_CHECKS } from './reductions.ts';
+import { REFERENCE_CHECKS } from './references.ts';
 import { TAX_AS_LINE_CHECKS } from './taxes-as-lines.ts';
 import { TEXT_CHECKS } from './texts.ts';
 
@@ -24,5 +25,6 @@ export const SHARED_CHECKS: readonly Check[] = [
   ...LINE_CHECKS,
   ...TAX_AS_LINE_CHECKS,
   ...NAME_CHECKS,
+  ...REFERENCE_CHECKS,
   ...TEXT_CHECKS,
 ];

@@ -78,6 +78,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'same-line': ['Delete one of them, or say what tells them apart'],
   'used-number': ['Enter another number'],
   'used-by-another': ['Enter another number, or delete what is there twice'],
+  'own-number': ['Enter that of the document that is corrected'],
   'goods-or-services': ['Correct the one that is wrong'],
   bank: ['Correct it, or the account number'],
   'margin-address': ['Enter {other}'],

@@ -287,6 +287,19 @@ const WARNINGS = {
     condition: 'No text stands for a missing one, as null, TBD and xxx do',
     fix: 'Give what is meant, or leave the field out',
   },
+  'PINT-CORRECTS-ITSELF': {
+    condition: 'A correction refers to another document than itself',
+    why: 'nobody can tell what it corrects',
+    fix: 'Give number and UUID of the document that is corrected',
+    fields: ['billing_reference[].id', 'billing_reference[].uuid'],
+    terms: ['IBT-025'],
+  },
+  'PINT-CORRECTS-TWICE': {
+    condition: 'A correction names each document once, or once for each reason',
+    fix: 'Leave one of the two references out',
+    fields: ['billing_reference[].id'],
+    terms: ['IBT-025'],
+  },
   'PINT-ENCODING': {
     condition: 'Text was read in the encoding that it was written in',
     fix: 'Read the source as UTF-8',

@@ -5,6 +5,7 @@ import type { OMAN_DATE_CHECKS } from '../../../src/countries/om/checks-dates.ts
 import type { OMAN_KIND_CHECKS } from '../../../src/countries/om/checks-kinds.ts';
 import type { OMAN_MARGIN_CHECKS } from '../../../src/countries/om/checks-margin.ts';
 import type { OMAN_PARTY_CHECKS } from '../../../src/countries/om/checks-parties.ts';
+import type { OMAN_REFERENCE_CHECKS } from '../../../src/countries/om/checks-references.ts';
 import { examples } from '../../../src/countries/om/examples/index.ts';
 import { readRecord } from '../../../src/countries/om/functions.ts';
 import type { addCheck } from '../../../src/document/books/add-check.ts';
@@ -17,6 +18,7 @@ import type { LINE_CHECKS } from '../../../src/document/books/lines.ts';
 import type { NAME_CHECKS } from '../../../src/document/books/names.ts';
 import type { PAYMENT_CHECKS } from '../../../src/document/books/payment.ts';
 import type { REDUCTION_CHECKS } from '../../../src/document/books/reductions.ts';
+import type { REFERENCE_CHECKS } from '../../../src/document/books/references.ts';
 import type { TAX_AS_LINE_CHECKS } from '../../../src/document/books/taxes-as-lines.ts';
 import type { TEXT_CHECKS } from '../../../src/document/books/texts.ts';
 import type { SLIPS } from '../../../src/document/slips.ts';
@@ -90,7 +92,11 @@ const FREIGHT = { reason_code: 'FC', tax_category: S };
 export const means = (payee_financial_account: object) => ({
   payment_means: [{ payment_means_code: '30', payee_financial_account }],
 });
-const ADVANCE = { id: 'PRO-1', uuid: '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211', document_type_code: 'PDR' };
+const UUID_OF_ADVANCE = '5a2c1df0-0d6e-5b35-9a0e-53c4f6a0c211';
+const ADVANCE = { id: 'PRO-1', uuid: UUID_OF_ADVANCE, document_type_code: 'PDR' };
+const corrects = (...references: readonly object[]) => ({
+  payload: { billing_reference: references.map((one) => ({ id: 'A', issue_date: '2026-02-01', ...one })) },
+});
 export const terms = (...amounts: (number | undefined)[]) => ({
   payment_terms: amounts.map((amount) => ({ note: 'Part', amount, installment_due_date: '2026-04-01' })),
 });
@@ -186,13 +192,15 @@ type Checks =
   | typeof NAME_CHECKS
   | typeof PAYMENT_CHECKS
   | typeof REDUCTION_CHECKS
+  | typeof REFERENCE_CHECKS
   | typeof TAX_AS_LINE_CHECKS
   | typeof TEXT_CHECKS
   | typeof OMAN_AMOUNT_CHECKS
   | typeof OMAN_DATE_CHECKS
   | typeof OMAN_KIND_CHECKS
   | typeof OMAN_MARGIN_CHECKS
-  | typeof OMAN_PARTY_CHECKS;
+  | typeof OMAN_PARTY_CHECKS
+  | typeof OMAN_REFERENCE_CHECKS;
 
 /** Every code that reading a record of Oman can say. */
 export type BooksCode = Checks[number]['rule'] | Parameters<typeof addCheck>[2] | (typeof SLIPS)[keyof typeof SLIPS];
@@ -893,6 +901,36 @@ export const CASES = casesOf([
     'payment_terms[0].installment_due_date',
     days('2026-05-01', terms(1050)),
     days('2026-04-01', terms(1050)),
+  ],
+  [
+    'PINT-CORRECTS-ITSELF',
+    'billing_reference[0].id',
+    { ...corrects({ id: 'INV-7' }), issuance: { document_number: 'INV-7' } },
+    { ...corrects({ id: 'INV-6' }), issuance: { document_number: 'INV-7' } },
+  ],
+  [
+    'PINT-CORRECTS-ITSELF',
+    'billing_reference[0].uuid',
+    { ...corrects({ uuid: UUID_OF_ADVANCE.toUpperCase() }), issuance: { uuid: UUID_OF_ADVANCE } },
+    corrects({ uuid: UUID_OF_ADVANCE }),
+  ],
+  [
+    'PINT-CORRECTS-TWICE',
+    'billing_reference[1].id',
+    corrects({ document_status_code: 'QTY' }, { document_status_code: 'QTY' }),
+    corrects({ document_status_code: 'QTY' }, { document_status_code: 'VAL' }),
+  ],
+  [
+    'PINT-REFERENCE-UUID',
+    'billing_reference[0].uuid',
+    corrects({ uuid: '12345' }),
+    corrects({ uuid: UUID_OF_ADVANCE }),
+  ],
+  [
+    'PINT-REFERENCE-UUID',
+    'additional_document_references[0].uuid',
+    { payload: { additional_document_references: [{ ...ADVANCE, uuid: 'PRO-1' }] } },
+    { payload: { additional_document_references: [ADVANCE] } },
   ],
   [
     'PINT-CORRECTS-LATER',

@@ -229,6 +229,15 @@ export const AR_LIBRARY_CODES: CodesInArabic = {
     condition: 'يجب ألا يقوم نص مثل null أو TBD أو xxx مقام قيمة ناقصة',
     fix: 'أدخل المقصود أو احذف الحقل',
   },
+  'PINT-CORRECTS-ITSELF': {
+    condition: 'يجب أن يشير التصحيح إلى مستند آخر غير نفسه',
+    why: 'لا يُعرف ما الذي يُصحَّح',
+    fix: 'أدخل رقم المستند الذي يُصحَّح ومعرّفه الفريد (UUID)',
+  },
+  'PINT-CORRECTS-TWICE': {
+    condition: 'يجب أن يُذكر كل مستند يُصحَّح مرة واحدة، أو مرة لكل سبب',
+    fix: 'احذف إحدى الإشارتين',
+  },
   'PINT-ENCODING': {
     condition: 'يجب أن يُقرأ النص بالترميز الذي كُتب به',
     fix: 'اقرأ المصدر بترميز UTF-8',
