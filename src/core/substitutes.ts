@@ -29,7 +29,15 @@ export function substituteOf<Name extends string, Kind extends string>(
   id: string | undefined,
 ): Substitute<Name, Kind> | undefined {
   if (scheme !== taxpayers.scheme) return undefined;
-  return Object.values<Substitute<Name, Kind>>(substitutes).find((substitute) => substitute.id === id);
+  return substituteWithId<Substitute<Name, Kind>>(substitutes, id);
+}
+
+/** The same of an address whose scheme is known. */
+export function substituteWithId<One extends Pick<Substitute, 'id'>>(
+  substitutes: Readonly<Record<string, One>>,
+  id: string | undefined,
+): One | undefined {
+  return Object.values(substitutes).find((substitute) => substitute.id === id);
 }
 
 /** Whether a document of these kinds may have the substitute. */

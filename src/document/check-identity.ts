@@ -2,6 +2,7 @@
 // addresses that are written in another way than their scheme has it.
 import type { CountryFacts } from '../core/country-facts.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
+import { substituteWithId } from '../core/substitutes.ts';
 import { checkedInvoiceUuid, type Identity, type IdentityRecipe } from './identity.ts';
 import type { Document } from './schema.ts';
 
@@ -39,7 +40,7 @@ export function addAddressFindings(
   warnings: ErrorList,
 ): void {
   const isKnown = (id: string): boolean =>
-    taxpayers.form.test(id) || Object.values(substitutes?.byName ?? {}).some((substitute) => substitute.id === id);
+    taxpayers.form.test(id) || substituteWithId(substitutes?.byName ?? {}, id) !== undefined;
   for (const name of ['accounting_supplier_party', 'accounting_customer_party'] as const) {
     const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
     if (id === undefined) continue;

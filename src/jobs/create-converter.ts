@@ -8,6 +8,7 @@ import { parseJson } from '../core/json/parse-json.ts';
 import { lazy } from '../core/lazy.ts';
 import type { Failure, Result, Success } from '../core/result.ts';
 import { type Countries, listOfCountries, type OneOrMoreCountries } from '../core/several-countries.ts';
+import { substituteOf } from '../core/substitutes.ts';
 import { acceptedCodes } from '../document/accepted-codes.ts';
 import { contentText } from '../document/books/content-text.ts';
 import { named } from '../document/named.ts';
@@ -190,11 +191,10 @@ function knownBuyer(
   { facts, substitutes }: Converting,
 ): string | undefined {
   const { endpoint_scheme_id: scheme, endpoint_id: address, party_tax_scheme: tax } = buyer;
-  const { scheme: taxpayer, otherNumber } = facts.taxpayers;
+  const { otherNumber } = facts.taxpayers;
   const other = otherNumber === undefined ? undefined : named<string>(buyer, otherNumber);
   const isNobody =
-    address === undefined ||
-    (scheme === taxpayer && Object.values(substitutes?.byName ?? {}).some(({ id }) => id === address));
+    address === undefined || substituteOf(substitutes?.byName ?? {}, facts.taxpayers, scheme, address) !== undefined;
   const numbers = [tax?.company_id, other, isNobody ? undefined : `${scheme}:${address}`];
   return numbers.every((one) => one === undefined) ? undefined : JSON.stringify(numbers);
 }

@@ -1,6 +1,7 @@
 // What is checked with knowledge of the Emirates, and what people there call currencies.
 
 import { monthsBetween } from '../../core/date-arithmetic.ts';
+import { substituteWithId } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { beforeVatCheck, issuedOn } from '../../document/books/dates.ts';
 import { exportPlaceCheck, exportRateCheck, partsCheck, zeroTotalChecks } from '../../document/books/kinds.ts';
@@ -27,8 +28,7 @@ const NUMBERS: readonly PartyNumber[] = [
 ];
 
 function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme = '' }: Party): string | undefined {
-  const isSubstitute = Object.values(SUBSTITUTES).some((substitute) => substitute.id === id);
-  return isSubstitute || id === undefined ? undefined : `${scheme}:${id}`;
+  return id === undefined || substituteWithId(SUBSTITUTES, id) ? undefined : `${scheme}:${id}`;
 }
 
 const OWN_USE: TransactionKind = 'deemed-supply';

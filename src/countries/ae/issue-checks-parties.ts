@@ -1,6 +1,6 @@
 // What the official rules of the Emirates let pass of parties: their addresses, their numbers, and other numbers of those forms.
 import type { ErrorList } from '../../core/errors/error-list.ts';
-import { suits } from '../../core/substitutes.ts';
+import { substituteWithId, suits } from '../../core/substitutes.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
 import type { IssueCheck, IssueFindings } from '../../document/document-country.ts';
@@ -38,8 +38,6 @@ function checkNumber(
   addOwn(errors, path, 'not-such-a-number', { what: kinds.map(({ name }) => name), example });
 }
 
-const substituteAt = (id: string) => Object.values(SUBSTITUTES).find((substitute) => substitute.id === id);
-
 const SELLER = 'accounting_supplier_party';
 
 /** Electronic addresses of taxpayers, and of buyers whom the network cannot reach. */
@@ -49,7 +47,8 @@ export const addresses: IssueCheck = (document, { errors, warnings }) => {
     const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
     if (id === undefined || scheme !== TAXPAYER_SCHEME) continue;
     const path = `${name}.endpoint_id`;
-    const substitute = hasSubstitute && name === 'accounting_customer_party' ? substituteAt(id) : undefined;
+    const substitute =
+      hasSubstitute && name === 'accounting_customer_party' ? substituteWithId(SUBSTITUTES, id) : undefined;
     if (substitute) {
       const { name: given, purpose } = substitute;
       if (!suits(substitute, readKinds(EMIRATES_KINDS, document.transaction_type ?? '')))

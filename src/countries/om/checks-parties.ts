@@ -1,12 +1,10 @@
 // What hardly anybody means of parties and their electronic addresses in Oman.
+import { substituteWithId } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
 import { TAXPAYER_SCHEME } from './participants.ts';
 import { GENERAL_RECEIVER, SUBSTITUTES } from './substitutes.ts';
 import type { Party } from './types/payloads.ts';
-
-const ALL = Object.values(SUBSTITUTES);
-const substituteOf = (id: string | undefined) => ALL.find((one) => one.id === id);
 
 const NUMBERS: readonly PartyNumber[] = [
   { what: 'VAT number', of: ({ party_tax_scheme: registration }) => registration?.company_id },
@@ -15,7 +13,7 @@ const NUMBERS: readonly PartyNumber[] = [
 ];
 
 function addressOf({ endpoint_id: id, endpoint_scheme_id: scheme }: Party): string | undefined {
-  return substituteOf(id) || id === undefined ? undefined : `${scheme ?? ''}:${id}`;
+  return id === undefined || substituteWithId(SUBSTITUTES, id) ? undefined : `${scheme ?? ''}:${id}`;
 }
 
 /** Checks on parties that are Oman's. */
@@ -60,7 +58,8 @@ function* otherAddresses({ country, document }: Checked): Iterable<Found> {
   for (const name of PARTIES) {
     const { endpoint_id: given, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
     const other = registration?.company_id;
-    if (given === undefined || other === undefined || scheme !== TAXPAYER_SCHEME || substituteOf(given)) continue;
+    if (given === undefined || other === undefined || scheme !== TAXPAYER_SCHEME) continue;
+    if (substituteWithId(SUBSTITUTES, given)) continue;
     // What is not a VAT number at all is said elsewhere.
     if (!country.facts.taxpayers.form.test(given) || !country.facts.taxpayers.form.test(other)) continue;
     if (keyOf(given) !== keyOf(other)) yield [`${name}.endpoint_id`, { given, other }];
@@ -78,7 +77,7 @@ function* agentsThatSell({ document }: Checked): Iterable<Found> {
 function* unsuitableSubstitutes({ document, kinds }: Checked): Iterable<Found> {
   for (const name of PARTIES) {
     const { endpoint_id: given } = document[name] ?? {};
-    const substitute = substituteOf(given);
+    const substitute = substituteWithId(SUBSTITUTES, given);
     if (!substitute || given === undefined) continue;
     const suits = ({ of, kinds: needed, not }: typeof substitute): boolean =>
       (of === 'seller') === (name === 'accounting_supplier_party') &&
@@ -86,7 +85,7 @@ function* unsuitableSubstitutes({ document, kinds }: Checked): Iterable<Found> {
       !not?.some((kind) => kinds.has(kind));
     if (suits(substitute)) continue;
     // A kind that asks for another substitute tells which one is meant.
-    const meant = ALL.find((one) => one.kinds !== undefined && suits(one));
+    const meant = Object.values(SUBSTITUTES).find((one) => one.kinds !== undefined && suits(one));
     const instead = meant ? `; ${meant.id} is for ${meant.purpose}` : '';
     yield [`${name}.endpoint_id`, { given, purpose: substitute.purpose, instead }];
   }
