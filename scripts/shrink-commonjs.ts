@@ -7,6 +7,10 @@ import { transformSync } from 'esbuild';
 const LOADED = /["'](\.{1,2}\/[^"'\s]+\.cjs)["']/g;
 const LONGEST_LINE = 160;
 
+// How a built file loads a schema engine when it is asked for.
+const LOADS_ENGINE =
+  /Promise\.resolve\(\)\.then\(\(\) => _interopRequireWildcard\(require\(('libxml[^']+'|"libxml[^"]+")\)\)\)/g;
+
 /** Shrinks the CommonJS files in a folder; the entries are all that programs name. */
 export function shrinkCommonJs(folder: string, entries: readonly string[]): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'));
@@ -17,8 +21,18 @@ export function shrinkCommonJs(folder: string, entries: readonly string[]): void
     reached.add(name);
     const text = readFileSync(join(folder, name), 'utf8');
     for (const [, path = ''] of text.matchAll(LOADED)) waiting.push(normalize(join(dirname(name), path)));
-    const { code } = transformSync(text, { minifyWhitespace: true, lineLimit: LONGEST_LINE, charset: 'utf8' });
+    const { code } = transformSync(importsEngines(text), {
+      minifyWhitespace: true,
+      lineLimit: LONGEST_LINE,
+      charset: 'utf8',
+    });
     writeFileSync(join(folder, name), code);
   }
   for (const name of names) if (!reached.has(name)) rmSync(join(folder, name));
+}
+
+// One engine is an ES module, which early versions of Node.js and bundles do not `require`; the other may not be installed, and what
+// is required stops a bundler.
+function importsEngines(text: string): string {
+  return text.replace(LOADS_ENGINE, 'import($1)');
 }

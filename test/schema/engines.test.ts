@@ -254,6 +254,24 @@ describe('libxml2-wasm', () => {
   });
 });
 
+it('libxml2-wasm that cannot be loaded is a typed error, with what was thrown first', async () => {
+  vi.resetModules();
+  const broken = (message: string) => () => {
+    throw new Error(message);
+  };
+  vi.doMock('libxml2-wasm/lib/libxml2raw.mjs', broken('broken by a bundler'));
+  vi.doMock('libxml2-wasm', broken('left out by a bundler'));
+  const { loadSchemaEngine: load } = await import('../../src/schema/index.ts');
+  const error = await load().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'PintError', code: 'schema-engine-missing' });
+  // Vitest says of a mock's error that it has thrown it.
+  const causes: string[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) causes.push(one.message);
+  expect(causes).toContain('broken by a bundler');
+  vi.doUnmock('libxml2-wasm/lib/libxml2raw.mjs');
+  vi.doUnmock('libxml2-wasm');
+});
+
 describe('libxmljs2', () => {
   it('libxmljs2 is a typed error where it is not installed', async () => {
     vi.resetModules();

@@ -26,8 +26,8 @@ import { DOCTYPE_MESSAGE, elementsByPath, MAX_MESSAGE, schemaError } from './sch
 export async function loadLibxml2(): Promise<SchemaEngine> {
   expectWebAssembly();
   const bounds: ErrorBounds = { maxErrors: MAX_SCHEMA_ERRORS, maxMessage: MAX_MESSAGE };
-  const proven = await loadProven(bounds);
-  const libxml2 = proven ?? (await loadPublic(bounds));
+  const { proven, thrown } = await loadProven(bounds);
+  const libxml2 = proven ?? (await loadPublic(bounds, thrown));
   const schemas = new Map<string, CheckText>();
   let disposed = false;
 
@@ -70,22 +70,27 @@ const FALLBACK_NOTE =
   'verdict is the same, but a document with many errors takes much longer. Install the version that pint-ubl names.';
 
 // The raw module of another version may be anything: absent, without a function, with its errors laid out in another way.
-async function loadProven(bounds: ErrorBounds): Promise<Libxml2 | undefined> {
+async function loadProven(bounds: ErrorBounds): Promise<{ readonly proven?: Libxml2; readonly thrown?: unknown }> {
   try {
     const libxml2 = await instantiateLibxml2(bounds);
-    return provesItself(libxml2) ? libxml2 : undefined;
-  } catch {
-    return undefined;
+    return provesItself(libxml2) ? { proven: libxml2 } : {};
+  } catch (thrown) {
+    return { thrown };
   }
 }
 
-async function loadPublic(bounds: ErrorBounds): Promise<Libxml2> {
+// Where both fail, the first one says why: a bundler resolves no second one.
+async function loadPublic(bounds: ErrorBounds, thrown: unknown): Promise<Libxml2> {
   try {
     return await loadPublicLibxml2(bounds);
   } catch (cause) {
-    throw new PintError('schema-engine-missing', 'libxml2-wasm cannot be loaded: npm install pint-ubl anew', { cause });
+    throw new PintError('schema-engine-missing', MISSING, { cause: thrown ?? cause });
   }
 }
+
+const MISSING =
+  'libxml2-wasm cannot be loaded. In a bundle, leave libxml2-wasm out of it, as an external package; under Jest, start Node.js with ' +
+  '--experimental-vm-modules; else npm install pint-ubl anew. Its cause is what was thrown';
 
 // What every module begins with, and nothing after it.
 const SMALLEST_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
