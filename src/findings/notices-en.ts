@@ -94,6 +94,15 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'the table’s map has no meaning for {the} {given}, and knows {all}',
     'Enter one of these if it is meant, or pass it to whoever made the map',
   ],
+  'dash-for-nothing': ['{it} is {given}', 'Leave the cell empty if there is none, or enter the number'],
+  'percentage-for-amount': [
+    '{given} is a percentage, and the column holds amounts',
+    'Enter the amount, or pass it to whoever made the map',
+  ],
+  'negative-text': [
+    '{it} {given} is negative',
+    'If it is a return, issue a credit note; otherwise enter it without the sign',
+  ],
   'number-cut': [
     '{it} has been cut by a spreadsheet to {given}',
     'Enter the whole number in a column for text, and export the table again',

@@ -12,6 +12,12 @@ export const OF_TABLES = {
   'hidden-row': (_, { row }) => noticeOf(ofRow(row), 'hidden-row', {}),
   'merged-cell': ofTwoRows('merged-cell'),
   'number-cut': notice('number-cut', { given: 'given' }),
+  'no-number': (where, { given, isMoney }) => {
+    const kind = kindOfText(given, isMoney, where);
+    return kind === undefined
+      ? said(where, 'form', { value: quoted(given), form: 'number' })
+      : ofCell(where, kind, given);
+  },
   'swapped-day': notice('swapped-day', { given: 'given', meant: 'meant' }),
   'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
   'too-many-cells': (_, params) => ofCells('too-many-cells', params),
@@ -26,6 +32,16 @@ export const OF_TABLES = {
     return ofCell(where, alike ? 'written-otherwise' : 'not-translated', given, alike ? [alike] : known);
   },
 } satisfies OfCodes;
+
+// What people write into a cell of numbers, where taking its signs away would say another thing.
+function kindOfText(given: string, isMoney: boolean, { term }: Where): NoticeKind | undefined {
+  if (/^[-–—]+$/.test(given)) return 'dash-for-nothing';
+  if (isMoney && /[%\u066a]/.test(given)) return 'percentage-for-amount';
+  return /^\(.*\)$|[-–−]$/.test(given) && OF_RETURNS.has(term) ? 'negative-text' : undefined;
+}
+
+// Below zero they are those of a return.
+const OF_RETURNS: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'unitPriceIncludingVat']);
 
 const ofRow = (row: number): Where => ({ place: [{ term: 'row', number: String(row) }], term: 'row' });
 

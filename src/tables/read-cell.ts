@@ -38,7 +38,10 @@ export function readCell({ field, at }: Placed, { from, text, shown }: HeldCell)
   if (field.leaf !== 'number') return { value: readAs(field, shown, false) };
   const isPlain = from.numbers?.has(at) === true;
   const right = isPlain ? undefined : readWithOtherMark(text, mark);
-  if (right === undefined) return { value: readAs(field, text, isPlain) };
+  const value = readAs(field, text, isPlain);
+  if (right === undefined && typeof value === 'string')
+    return { error: (name) => errorAt(name, 'no-number', { given: text, isMoney: isMoney(field) }) };
+  if (right === undefined) return { value };
   return { error: (name) => errorAt(name, 'other-decimal-mark', { given: text, mark, right }) };
 }
 

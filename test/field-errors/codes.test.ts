@@ -440,6 +440,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     const rows = [first, { row: 3, cells: ['A', ''], merged: new Map([[1, first]]) }];
     return inRows({ headings: ['No', 'Qty'], rows }, { 'document_lines[].quantity': 'Qty' });
   },
+  'no-number': () => inTable('No,Paid\nA,free', { prepaid_amount: 'Paid' }),
   'number-cut': () => inTable('No\n2.02603E+11', {}),
   'swapped-day': () => {
     const rows = [

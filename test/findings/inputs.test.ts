@@ -58,6 +58,26 @@ it.each<[FieldErrors, string]>([
     'Line 1: the quantity is one cell in row 2 and row 3. Enter it in each row.',
   ],
   [
+    errorAt('document_lines[0].allowances[0].amount', 'no-number', { given: '10%', isMoney: true }),
+    'Line 1, discount 1: “10%” is a percentage, and the column holds amounts. Enter the amount, or pass it to whoever made the map.',
+  ],
+  [
+    errorAt('document_lines[0].allowances[0].amount', 'no-number', { given: '-', isMoney: true }),
+    'Line 1, discount 1: the amount is “-”. Leave the cell empty if there is none, or enter the number.',
+  ],
+  [
+    errorAt('document_lines[0].allowances[0].amount', 'no-number', { given: '(10.000)', isMoney: true }),
+    'Line 1, discount 1: the amount “(10.000)” is not a number. Enter digits alone.',
+  ],
+  [
+    errorAt('document_lines[0].quantity', 'no-number', { given: '(2)', isMoney: false }),
+    'Line 1: the quantity “(2)” is negative. If it is a return, issue a credit note; otherwise enter it without the sign.',
+  ],
+  [
+    errorAt('document_lines[0].price.base_amount', 'no-number', { given: '100.000-', isMoney: true }),
+    'Line 1: the unit price “100.000-” is negative. If it is a return, issue a credit note; otherwise enter it without the sign.',
+  ],
+  [
     errorAt('charges[0].amount', 'rows-differ', { one: 2, other: 3 }),
     'Charge 1: the amount is not the same in row 2 and row 3. Correct the one that is wrong.',
   ],

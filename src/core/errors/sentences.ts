@@ -175,6 +175,7 @@ export const ENGLISH = {
   'row-cut-off': tables.rowCutOff,
   'merged-cell': tables.mergedCell,
   'number-cut': tables.numberCut,
+  'no-number': tables.noNumber,
   'swapped-day': tables.swappedDay,
   'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>

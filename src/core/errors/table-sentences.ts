@@ -26,6 +26,9 @@ export const notComputed = (path: string): string =>
 export const numberCut = (path: string, { given }: { readonly given: string }): string =>
   `${labelOf(path)} ${given} is a number that a spreadsheet has cut: format the column as text, and export the table again`;
 
+export const noNumber = (path: string, { given }: { readonly given: string; readonly isMoney: boolean }): string =>
+  `${labelOf(path)} must be a number, not ${given}`;
+
 export const swappedDay = (
   path: string,
   { given, meant }: { readonly given: string; readonly meant: string },

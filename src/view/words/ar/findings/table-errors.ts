@@ -15,6 +15,7 @@ type TableCode =
   | 'row-cut-off'
   | 'merged-cell'
   | 'number-cut'
+  | 'no-number'
   | 'swapped-day';
 
 /** The sentences of tables. `of` says something of a field, behind its name. */
@@ -32,6 +33,7 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
     'not-computed': (path) => of(path, 'في الخلية صيغة لا يحوي الملف ناتجها: افتح الملف في برنامج الجداول واحفظه'),
     'number-cut': (path, { given }) =>
       of(path, `قطع برنامج الجداول الرقم فصار ${value(given)}: اجعل تنسيق العمود نصًا وصدّر الجدول من جديد`),
+    'no-number': (path, { given }) => of(path, `يجب أن يكون عددًا، وليس ${value(given)}`),
     'swapped-day': (path, { given, meant }) =>
       of(
         path,
