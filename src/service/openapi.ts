@@ -129,7 +129,7 @@ const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}
 // What a generator of code makes of an answer: bytes of which nothing is said, an object, a text.
 const FORMS: Readonly<Record<string, JsonObject>> = {
   pdf: {},
-  sarif: { type: 'object' },
+  sarif: { type: 'object', additionalProperties: true },
   xml: { type: 'string' },
   html: { type: 'string' },
   svg: { type: 'string' },
@@ -206,7 +206,11 @@ function pages(): JsonObject {
             200: {
               description: 'Done.',
               headers: headersNamed(['X-Request-Id']),
-              content: { [MEDIA[gives]]: { schema: gives === 'json' ? { type: 'object' } : { type: 'string' } } },
+              content: {
+                [MEDIA[gives]]: {
+                  schema: gives === 'json' ? { type: 'object', additionalProperties: true } : { type: 'string' },
+                },
+              },
             },
             ...pageProblems(name),
           },

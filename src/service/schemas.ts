@@ -11,6 +11,8 @@ const FLAG = { type: 'boolean' } as const;
 const NUMBER = { type: 'number' } as const;
 const COUNT = { type: 'integer', minimum: 0 } as const;
 const ANYTHING: JsonObject = {};
+// With any fields: without the second word generators of clients make a type of it that has none.
+const ANY_OBJECT: JsonObject = { type: 'object', additionalProperties: true };
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const listOf = (items: JsonObject): JsonObject => ({ type: 'array', items });
@@ -50,9 +52,10 @@ const ARTEFACT = object('A published artefact', {
 const CLERK = object('What is wrong and what to do, for an accounts clerk', { text: TEXT, fix: TEXT });
 
 const OWN: Readonly<Record<string, JsonObject>> = {
-  Document: about('A document, as it is stored and as /v1/parse gives it. Its fields are those of docs/fields.md.', {
-    type: 'object',
-  }),
+  Document: about(
+    'A document, as it is stored and as /v1/parse gives it. Its fields are those of docs/fields.md.',
+    ANY_OBJECT,
+  ),
   Source: { anyOf: [ref('Record'), object('A document and what goes along with it', SOURCE)] },
   Drawn: {
     anyOf: [
@@ -78,9 +81,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     fields: listOf(TEXT),
     fix: TEXT,
     'clerk?': ref('ClerkSentences'),
-    'params?': about('What the sentences are made of, so that they can be said in another language', {
-      type: 'object',
-    }),
+    'params?': about('What the sentences are made of, so that they can be said in another language', ANY_OBJECT),
     'docs?': TEXT,
     'suggestion?': object('The value that fixes it for certain', {
       field: TEXT,
@@ -99,7 +100,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     ruleSets: listOf(TEXT),
     'artefacts?': about('Which published artefacts the rule sets are; absent where no rule was run', listOf(ARTEFACT)),
     results: listOf(ref('Finding')),
-    'engine?': { type: 'object' },
+    'engine?': ANY_OBJECT,
   }),
   Converted: object('A document, its XML, and what was found', {
     xml: XML,
@@ -134,7 +135,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
   }),
   TaxDataInput: object('A document, and who reports it', {
     ...SOURCE,
-    reporting: about('Who reports, in which role, when and to whom: docs/tax-data.md', { type: 'object' }),
+    reporting: about('Who reports, in which role, when and to whom: docs/tax-data.md', ANY_OBJECT),
     'attachments?': about('Whether embedded files stay in the report (default: keep)', { enum: ['keep', 'omit'] }),
   }),
   Made: object('A document, and what was found in it', { xml: XML, report: ref('Report'), warnings: WARNINGS }),
@@ -146,15 +147,15 @@ const OWN: Readonly<Record<string, JsonObject>> = {
       legs: listOf(TEXT),
       scope: { enum: ['D', 'IP', 'INP'] },
       'substitute?': ANYTHING,
-      exchanges: listOf({ type: 'object' }),
-      warnings: about('What is remarkable about each field: code, message, params', mapOf({ type: 'object' })),
+      exchanges: listOf(ANY_OBJECT),
+      warnings: about('What is remarkable about each field: code, message, params', mapOf(ANY_OBJECT)),
     }),
     warnings: WARNINGS,
   }),
   Unwrapped: object('What was in an envelope', {
     document: XML,
-    header: { type: 'object' },
-    findings: listOf({ type: 'object' }),
+    header: ANY_OBJECT,
+    findings: listOf(ANY_OBJECT),
   }),
   Answered: object('The answer to an envelope; where none may be sent both are null, and it says why', {
     xml: { type: ['string', 'null'] },
@@ -168,15 +169,13 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     number: TEXT,
     date: about('yyyy-MM-dd', TEXT),
     reason: about('Of Oman CAN, VAT, VAL, QTY or OTH; of the Emirates DL8.61.1.A to DL8.61.1.E, or VD', TEXT),
-    'lines?': listOf(
-      object('A line that is credited', { id: TEXT, 'quantity?': NUMBER, 'price?': { type: 'object' } }),
-    ),
+    'lines?': listOf(object('A line that is credited', { id: TEXT, 'quantity?': NUMBER, 'price?': ANY_OBJECT })),
     'earlier?': about('Notes that were issued before, as XML or records', listOf({ anyOf: [TEXT, ref('Record')] })),
     'uuid?': TEXT,
   }),
   Enriched: object('A document with what was missing', {
     xml: XML,
-    edits: listOf({ type: 'object' }),
+    edits: listOf(ANY_OBJECT),
     warnings: WARNINGS,
   }),
   Event: EVENT,
@@ -185,11 +184,11 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     events: listOf(ref('Event')),
     timers: object('Timers', { answer: NUMBER, reportByC2: NUMBER, reportToConsumerByC2: NUMBER, reportByC3: NUMBER }),
   }),
-  Steps: object('What to do, in this order', { steps: listOf({ type: 'object' }), warnings: WARNINGS }),
+  Steps: object('What to do, in this order', { steps: listOf(ANY_OBJECT), warnings: WARNINGS }),
   Status: object('What became of a transmission', {
-    status: { type: 'object' },
-    snapshot: { type: 'object' },
-    log: listOf({ type: 'object' }),
+    status: ANY_OBJECT,
+    snapshot: ANY_OBJECT,
+    log: listOf(ANY_OBJECT),
     warnings: WARNINGS,
   }),
   Rule: object('A rule', {
@@ -211,7 +210,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
       right: TEXT,
     }),
   }),
-  Schema: about('A JSON Schema (2020-12)', { type: 'object' }),
+  Schema: about('A JSON Schema (2020-12)', ANY_OBJECT),
   CodeList: object('A code list', {
     list: TEXT,
     title: TEXT,
@@ -226,7 +225,7 @@ const OWN: Readonly<Record<string, JsonObject>> = {
     'errors?': about('The sentence on each wrong field, by its path', mapOf(TEXT)),
     'clerk?': mapOf(ref('ClerkSentences')),
     'report?': ref('Report'),
-    'findings?': listOf({ type: 'object' }),
+    'findings?': listOf(ANY_OBJECT),
     request_id: TEXT,
   }),
 };

@@ -10,6 +10,7 @@ import {
   expectXml,
 } from '../core/arguments.ts';
 import { createDisposal } from '../core/disposal.ts';
+import { PintError } from '../core/error.ts';
 import type { Steps } from '../core/steps.ts';
 import type { CountryTypes } from '../document/country-types.ts';
 import type { Document } from '../document/schema.ts';
@@ -232,6 +233,8 @@ export function contextOf(
   options: ValidatorOptions = {},
 ): PipelineContext {
   expectOptions(options, 'createValidator');
+  if ('language' in options)
+    throw new PintError('wrong-argument', 'createValidator takes no language: validate does, as { language: ARABIC }.');
   const limits = boundsOf(options.limits ?? {});
   const maxResults = options.maxResults ?? MAX_RESULTS;
   const furtherDocuments = options.furtherDocuments ?? [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { ARABIC } from '../../src/arabic.ts';
 import { createValidator, docsUrl, type Validator } from '../../src/validate.ts';
 import { examples, hasShared } from '../support/shared.ts';
 
@@ -24,6 +25,11 @@ describe('createValidator', () => {
     const report = validator.validate(bytes, { now });
     expect(report.results.filter(({ flag }) => flag === 'fatal')).toEqual([]);
     expect(report.valid).toBe(true);
+  });
+
+  it('a language among the options of createValidator is refused: its reports would be in English', async () => {
+    const options = { language: ARABIC } as object;
+    await expect(createValidator(options)).rejects.toMatchObject({ code: 'wrong-argument', message: /validate does/ });
   });
 
   it('each finding names the page on its rule, by the rules that checked the document', () => {
