@@ -64,7 +64,7 @@ export function creditableTotal({
 export type PlacedNotes = Iterable<readonly [index: number, note: Document]>;
 
 /**
- * What is left of an invoice after earlier notes, each counted once. Errors: a note of another document or seller. Warnings: a line that
+ * What is left of an invoice after earlier notes, and the notes for its debit notes, each counted once. Errors: a note of another document or seller. Warnings: a line that
  * the invoice lacks, or that it taxed in another way or has in another unit, another buyer or exchange rate, more VAT than was charged,
  * two notes of one number and day, a note of several invoices.
  */
@@ -93,42 +93,55 @@ export function leftOf(
   let charged = withTax(NO_TAX, taxPartOf(country.facts, document), false);
   const credits: CountedCredit[] = [];
   const [counted, numbers] = [new Set<string>(), new Set<string>()];
-  for (const [index, note] of inTheirOrder(earlier)) {
+  const notes = inTheirOrder(earlier);
+  const debits = notes.flatMap(([, note]) => (note.credit_note_type_code === undefined ? [note] : []));
+  for (const [index, note] of notes) {
     const number = note.document_number ?? '';
     const { issue_date: date = '' } = note;
     const key = JSON.stringify([note.credit_note_type_code, number, date]);
     const content = key + contentOf(note);
     if (counted.has(content)) continue;
     counted.add(content);
-    if (!isOfDocument(country, document, note, `earlier[${index}]`, errors, warnings)) continue;
+    const of = namesDocument(country, note, document) ? document : debitOf(country, note, debits, document);
+    if (!isOfDocument(country, of, note, `earlier[${index}]`, errors, warnings)) continue;
     if (numbers.has(key)) {
       const path = `earlier[${index}].document_number`;
       warnings.addAll({ [path]: checkError(path, TWO_VERSIONS, { given: number, date }) });
     }
     numbers.add(key);
     const isCredit = note.credit_note_type_code !== undefined;
-    const others = otherInvoices(note, document);
-    if (others.length > 0) {
+    // What credits a debit note takes off what that one added.
+    const isOfDebit = of !== document;
+    const others = otherInvoices(isOfDebit ? of : note, document, debits);
+    if (others.length > 0 && !isOfDebit) {
       const path = `earlier[${index}].billing_reference`;
       const said = isCredit ? CREDITS_SEVERAL : DEBITS_SEVERAL;
       warnings.addAll({ [path]: checkError(path, said, { given: number, other: others.join(', ') }) });
-      if (!isCredit) continue;
     }
-    const taxes = isCredit ? creditedTax : hadTax;
-    const sign = isCredit ? signOf(creditableTotal(note), creditableTotal(document)) : ONE;
+    const isAdded = !isCredit || isOfDebit;
+    if (others.length > 0 && isAdded) continue;
+    const taxes = isAdded ? hadTax : creditedTax;
+    const own = isCredit ? signOf(creditableTotal(note), creditableTotal(of)) : ONE;
+    const sign = isOfDebit ? ZERO.minus(own) : own;
     for (const [field, tax] of taxesOf(country, note)) {
       taxes.set(field, (taxes.get(field) ?? ZERO).plus(tax.times(sign)));
     }
     const ofNote = taxPartOf(country.facts, note);
     const part = { ...ofNote, tax: ofNote.tax.times(sign) };
-    if (isCredit) {
-      credited = credited.plus(creditableTotal(note).times(sign));
-      credits.push({ index, number, part });
-    } else {
-      had = had.plus(creditableTotal(note));
+    const total = creditableTotal(note).times(sign);
+    if (isAdded) {
+      had = had.plus(total);
       charged = withTax(charged, part, false);
+    } else {
+      credited = credited.plus(total);
+      credits.push({ index, number, part });
     }
-    countLines(country, document, note, sign, { lines, lineOf, path: `earlier[${index}]`, warnings });
+    const reasoned = isOfDebit ? of : note;
+    const reason = country.following.reasonOf?.(reasoned, referenceTo(country, reasoned, document));
+    countLines(country, document, note, sign, {
+      ...{ lines, lineOf, path: `earlier[${index}]`, warnings },
+      ...{ isAdded, reason },
+    });
   }
   const tax = creditedAfter(charged, credits, warnings);
   return { lines, lineOf, had, credited, hadTax, creditedTax, tax, notes: credits.map(({ number }) => number) };
@@ -140,6 +153,10 @@ interface LinesCounted {
   /** Of the note. */
   readonly path: string;
   readonly warnings: ErrorList;
+  /** Whether it changes what the invoice had, not what was credited of that. */
+  readonly isAdded: boolean;
+  /** Why it was issued, a code of the country. */
+  readonly reason: string | undefined;
 }
 
 // Counts each line of a note for the line of the invoice that it is of.
@@ -148,16 +165,14 @@ function countLines(
   document: Document,
   note: Document,
   sign: Decimal,
-  { lines, lineOf, path, warnings }: LinesCounted,
+  { lines, lineOf, path, warnings, isAdded, reason }: LinesCounted,
 ): void {
   const { document_number: number = '', document_lines: ofNote = [] } = note;
   const documents = [document.document_number ?? '', number];
-  const isCredit = note.credit_note_type_code !== undefined;
-  const reason = country.following.reasonOf?.(note, referenceTo(country, note, document));
   for (const [at, line] of ofNote.entries()) {
     const { line: ofInvoice, isSameItem } = lineOf(line);
     // A debit note may charge what the invoice forgot, and numbers its lines anew.
-    if (!isCredit && !isSameItem) continue;
+    if (isAdded && !isSameItem) continue;
     const place = `${path}.document_lines[${at}]`;
     const id = ofInvoice?.id ?? '';
     const known = lines.get(id);
@@ -165,20 +180,20 @@ function countLines(
       warnings.add(place, 'credit-unmatched', { line: line.id ?? '', number });
       continue;
     }
-    if (isCredit && !isTaxedAlike(country, ofInvoice, line))
+    if (!isAdded && !isTaxedAlike(country, ofInvoice, line))
       warnings.add(`${place}.classified_tax_category`, 'differs-between', { documents });
     if (!isInSameUnit(ofInvoice, line)) warnings.add(`${place}.unit_code`, 'differs-between', { documents });
     const isReduced = isReduction(country, reason, line, ofInvoice, known);
     const quantity = isReduced ? ZERO : quantityOf(country, line, ofInvoice).times(sign);
     const net = netOf(country, line).times(sign);
     lines.set(id, {
-      had: isCredit ? known.had : known.had.plus(quantity),
-      credited: isCredit ? known.credited.plus(quantity) : known.credited,
-      hadNet: isCredit ? known.hadNet : known.hadNet.plus(net),
-      creditedNet: isCredit ? known.creditedNet.plus(net) : known.creditedNet,
+      had: isAdded ? known.had.plus(quantity) : known.had,
+      credited: isAdded ? known.credited : known.credited.plus(quantity),
+      hadNet: isAdded ? known.hadNet.plus(net) : known.hadNet,
+      creditedNet: isAdded ? known.creditedNet : known.creditedNet.plus(net),
       rounding: known.rounding.plus(roundingOf(country, line)),
-      isReduced: known.isReduced || (isCredit && isReduced),
-      notes: isCredit ? [...known.notes, number] : known.notes,
+      isReduced: known.isReduced || (!isAdded && isReduced),
+      notes: isAdded ? known.notes : [...known.notes, number],
     });
   }
 }
@@ -284,9 +299,20 @@ const DEBITS_SEVERAL = {
   remedy: 'Credit what it added by a note for the debit note',
 } as const;
 
-function otherInvoices({ billing_reference: references }: Document, { document_number: own }: Document): string[] {
-  const numbers = listOf(references).flatMap(({ id }) => (id === undefined || id === own ? [] : [id]));
+function otherInvoices(
+  { billing_reference: references }: Document,
+  document: Document,
+  debits: readonly Document[],
+): string[] {
+  const own = new Set([document, ...debits].map(({ document_number: number }) => number));
+  const numbers = listOf(references).flatMap(({ id }) => (id === undefined || own.has(id) ? [] : [id]));
   return [...new Set(numbers)];
+}
+
+// The debit note that a note credits; the document where it credits none of them.
+function debitOf(country: FollowedCountry, note: Document, debits: readonly Document[], document: Document): Document {
+  if (note.credit_note_type_code === undefined) return document;
+  return debits.find((debit) => namesDocument(country, note, debit)) ?? document;
 }
 
 const TWO_VERSIONS = {

@@ -103,9 +103,7 @@ interface Aim {
   readonly isByQuantity: boolean;
   /** The note that comes to it; absent where that is more than rounding away. */
   readonly note: Document | undefined;
-  /** Whether a credit of the whole comes to another total than the document states. */
-  readonly isOffWhole: boolean;
-  /** Whether the note takes the last of the invoice, and has to come to its rest. */
+  /** Whether the note takes the last of the invoice: the rest of it is what it comes to. */
   readonly isLastReturn: boolean;
 }
 
@@ -178,13 +176,13 @@ function aimOf(country: FollowedCountry, { document, input, left, ownLines, isWh
     left.had.eq(creditableTotal(document)) &&
     !comesTo(country, filledIn(country, note), document);
   const isByQuantity = (isPart || isOffWhole) && followsQuantities(country, note, left);
-  if (!isByQuantity) return { isByQuantity, note, isOffWhole, isLastReturn: false };
+  if (!isByQuantity) return { isByQuantity, note, isLastReturn: false };
   const filled = filledIn(country, withRounding(note, input.fields));
   const aimed = onTarget(country, document, filled, left, (quantities) =>
     partOfInvoice(country, document, quantities, left.lineOf),
   );
   const isLast = !hasOwnAmounts(input.fields) && isLastReturn(document, note, left);
-  return { isByQuantity, note: aimed, isOffWhole, isLastReturn: isLast };
+  return { isByQuantity, note: aimed, isLastReturn: isLast };
 }
 
 // The issued note, held against what is left of the document.
@@ -201,8 +199,8 @@ function checkIssued(
   const isOff = aim.note === undefined && aim.isLastReturn;
   const isBeyond = left.credited.plus(total).abs().gt(left.had.abs());
   if (isOff || isBeyond) {
-    // A whole that comes to less is what the document's own lines come to.
-    const list = aim.isOffWhole && !isBeyond ? warnings : errors;
+    // What comes to less is left: goods may have come back at a lower value, and lines of others come to less than they state.
+    const list = isBeyond ? errors : warnings;
     list.add('payable_amount', 'credit-total', {
       given: toJsonNumber(total),
       had: toJsonNumber(left.had),

@@ -50,8 +50,8 @@ export function comesTo(country: FollowedCountry, note: Document, document: Docu
 }
 
 /**
- * Whether a note takes the last of an invoice of which nothing but quantities was credited, and nothing debited: what all of them come to
- * is the invoice then, and a difference beyond rounding is a fault of the data.
+ * Whether a note takes the last of an invoice of which nothing but quantities was credited, and nothing debited: all of them come to
+ * the invoice then, unless goods came back at a lower value.
  */
 export function isLastReturn(document: Document, note: Document, left: LeftOfInvoice): boolean {
   const isPlain = left.had.eq(creditableTotal(document)) && [...left.lines.values()].every((line) => !line.isReduced);

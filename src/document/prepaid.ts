@@ -52,8 +52,12 @@ export function leftOfEach(
   errors: ErrorList,
   warnings: ErrorList,
 ): LeftOfInvoice[] {
+  const debits = earlier.filter(({ credit_note_type_code: type }) => type === undefined);
+  const isOf = (note: Document, one: Document): boolean =>
+    namesDocument(country, note, one) ||
+    debits.some((debit) => namesDocument(country, note, debit) && namesDocument(country, debit, one));
   for (const [index, note] of earlier.entries()) {
-    const own = prepayments.filter((one) => namesDocument(country, note, one));
+    const own = prepayments.filter((one) => isOf(note, one));
     if (own.length === 1) continue;
     const [number, document] = [numbersOf([note]), numbersOf(own.length === 0 ? prepayments : own)];
     if (own.length === 0) errors.add(`earlier[${index}]`, 'credit-foreign', { number, document });
@@ -64,7 +68,7 @@ export function leftOfEach(
   }
   if (errors.size() > 0) return [];
   return prepayments.map((one) => {
-    const own = [...earlier.entries()].filter(([, note]) => namesDocument(country, note, one));
+    const own = [...earlier.entries()].filter(([, note]) => isOf(note, one));
     const left = leftOf(country, one, own, errors, warnings);
     addBeyond(left, own, errors);
     return left;

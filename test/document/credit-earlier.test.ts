@@ -320,6 +320,50 @@ describe('an earlier note of several invoices', () => {
   });
 });
 
+describe('a credit note of a debit note', () => {
+  const document = invoice([lineOf('Desk'), lineOf('Chair')]);
+  const beside = (debited: object, status: string, quantity: number, price = 100) => {
+    const { document_number: id, issue_date, uuid } = document;
+    const debit = noteOf(
+      document,
+      [lineOf('Desk', debited)],
+      { billing_reference: [{ id, issue_date, uuid, document_status_code: status }] },
+      'debit-note',
+    );
+    const credit = noteOf(debit, [lineOf('Desk', debited)]);
+    const lines = [{ id: '1', quantity, price: { base_amount: price } }];
+    return [[debit], [debit, credit], [credit, debit]].map((earlier) => said(document, { earlier, lines }).errors);
+  };
+
+  it('takes off the pieces that it added', () => {
+    const [debited, ...credited] = beside({ quantity: 2 }, 'QTY', 12);
+    expect(debited).toEqual({});
+    for (const errors of credited) expect(Object.keys(errors)).toEqual(['lines[0].quantity']);
+    for (const errors of beside({ quantity: 2 }, 'QTY', 10)) expect(errors).toEqual({});
+  });
+
+  it('takes off the price that it added, and no pieces', () => {
+    const [debited, ...credited] = beside({ price: { base_amount: 5 } }, 'VAL', 10, 105);
+    expect(debited).toEqual({});
+    for (const errors of credited) expect(Object.keys(errors)).toEqual(['lines[0].price']);
+    for (const errors of beside({ price: { base_amount: 5 } }, 'VAL', 10)) expect(errors).toEqual({});
+    // The price was doubled: the reason alone tells it from more pieces.
+    for (const errors of beside({}, 'VAL', 10)) expect(errors).toEqual({});
+  });
+
+  it('leaves the total and the VAT of the invoice', () => {
+    const debit = noteOf(document, [lineOf('Desk', { quantity: 2 })], {}, 'debit-note');
+    const whole = said(document, { reason: 'CAN', earlier: [debit, noteOf(debit, [lineOf('Desk', { quantity: 2 })])] });
+    expect(whole).toEqual(SILENT);
+  });
+
+  it('is none of the invoice where the debit note is not given', () => {
+    const debit = noteOf(document, [lineOf('Desk', { quantity: 2 })], {}, 'debit-note');
+    const { errors } = said(document, { earlier: [noteOf(debit, [lineOf('Desk')])] });
+    expect(Object.keys(errors)).toEqual(['earlier[0]']);
+  });
+});
+
 describe('a small part', () => {
   it('has its part of a discount, which may be as much as its VAT', () => {
     const discount = { reason: 'Discount', amount: 5, tax_category: S };

@@ -149,15 +149,47 @@ describe('credits of a whole invoice', () => {
     expect(toJsonNumber(sum(totalsOf(notes).map(decimal)))).toBe(totalsOf([document])[0]);
   });
 
-  it('that come to less than the invoice by more than rounding are a fault of the data, and refused', () => {
+  it('that come to less than the invoice by more than rounding say what stays charged', () => {
     const document = invoice([{ quantity: 2, price: 50 }]);
     const [first] = notesOf(document, [one]);
-    const faulty = { ...first, tax_amount: 0.5, tax_inclusive_amount: 50.5 };
-    const last = { lines: one, earlier: first ? [faulty] : [] };
-    expect(errorsOf(document, last)).toEqual({
-      payable_amount: 'The document had 105, 50.5 were credited with CN-1: 54.5 are left, not 52.5',
+    const last = (earlier: Document | undefined) => {
+      const note = creditNoteFor(document, { ...PART, lines: one, earlier: earlier ? [earlier] : [] });
+      return [note.ok && note.value.payable_amount, sentences(note.warnings)];
+    };
+    expect(last({ ...first, tax_amount: 0.5, tax_inclusive_amount: 50.5 })).toEqual([
+      52.5,
+      {
+        payable_amount:
+          'The document had 105, 50.5 were credited with CN-1: 54.5 are left, and this credits 52.5: 2 stay charged',
+      },
+    ]);
+    expect(last(first)).toEqual([52.5, {}]);
+  });
+
+  it('may leave what goods that came back were worth less', () => {
+    const document = invoice([
+      { quantity: 10, price: 100 },
+      { quantity: 4, price: 25 },
+    ]);
+    const [{ net_amount: _, tax_amount: __, total_amount: ___, ...line } = {}] = document.document_lines ?? [];
+    const parts = [
+      { ...line, id: '1', quantity: 6 },
+      { ...line, id: '2', quantity: 4, price: { base_amount: 10 } },
+    ];
+    const fields = { document_lines: parts } as object;
+    const damaged = creditNoteFor(document, { ...PART, number: 'CN-1', earlier: [], fields });
+    const cheaper = creditNoteFor(document, {
+      ...{ ...PART, number: 'CN-1', earlier: [] },
+      lines: [{ id: '1', quantity: 10, price: { base_amount: 64 } }],
     });
-    expect(errorsOf(document, { ...last, earlier: first ? [first] : [] })).toEqual({});
+    for (const first of [damaged, cheaper]) {
+      if (!first.ok) throw new Error(JSON.stringify(sentences(first.errors)));
+      const last = creditNoteFor(document, { ...PART, lines: [{ id: '2' }], earlier: [first.value] });
+      expect(last.ok && last.value.payable_amount).toBe(105);
+      expect(sentences(last.warnings)['payable_amount']).toContain(
+        '483 are left, and this credits 105: 378 stay charged',
+      );
+    }
   });
 
   it('are the invoice, whatever the order and the parts', () => {

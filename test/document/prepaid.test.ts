@@ -64,6 +64,13 @@ describe('a note of prepayments', () => {
     expect(amounts).toEqual([210, undefined, 840]);
   });
 
+  it('of a debit note of one takes off what that one added', () => {
+    const debit = noteOf([first], 100, 'debit-note', 'DN-1');
+    expect(finalOf([first], { earlier: [debit] }).amounts).toEqual([420, undefined, 630]);
+    const credit = noteOf([debit], 100);
+    expect(finalOf([second, first], { earlier: [debit, credit] }).amounts).toEqual([525, undefined, 525]);
+  });
+
   it('takes off no more than was paid', () => {
     expect(finalOf([first], { earlier: [noteOf([first], 300)] }).errors).toEqual({});
     const { errors } = finalOf([second, first], { earlier: [noteOf([first], 400)] });

@@ -30,7 +30,9 @@ interface Known {
   readonly currency: string;
   readonly buyer: string;
   readonly uuid: string;
-  /** What it comes to with its debit notes. */
+  /** Of a debit note the number of its invoice. */
+  readonly of: string;
+  /** What it comes to with its debit notes, less their credits. */
   readonly had: Decimal;
   readonly credited: Decimal;
   readonly tax: CreditedTax;
@@ -55,17 +57,50 @@ export function createCredits(): Credits {
     else set(key, { ...added, had: had.plus(total) });
   };
 
-  const checkNote = (billed: Billed, number: string, warnings: ErrorList): void => {
+  // A credit of a debit note takes off what that one added to its invoice.
+  const addToInvoice = (debit: Known, billed: Billed, warnings: ErrorList): void => {
+    const key = keyOf(billed.seller, debit.of);
+    const known = get(key);
+    if (debit.of === '' || !known) return;
+    const { total, tax } = partOf(billed, known.had);
+    if (known.date !== '') checkAmounts(known, billed, debit.of, warnings);
+    const less = { ...tax, tax: ZERO.minus(tax.tax) };
+    set(key, { ...known, had: known.had.minus(total), tax: withTax(known.tax, less, false) });
+  };
+
+  // What a note names: a debit note where no invoice has the number and day.
+  const followedBy = (seller: string, followed: Followed, currency: string): readonly [key: string, known: Known] => {
+    const [key, debitKey] = [keyOf(seller, followed.number), debitKeyOf(seller, followed.number)];
+    const [known, debit] = [get(key), get(debitKey)];
+    const isDebit = debit && !isAnother(debit, followed) && (!known || known.date === '' || isAnother(known, followed));
+    return isDebit ? [debitKey, debit] : [key, known ?? { ...UNKNOWN, currency }];
+  };
+
+  const checkNote = (billed: Billed, number: string, uuid: string, warnings: ErrorList): void => {
     const isOfOne = billed.follows.length === 1;
     for (const [index, followed] of billed.follows.entries()) {
-      const key = keyOf(billed.seller, followed.number);
-      const known = get(key) ?? { ...UNKNOWN, currency: billed.currency };
+      const [key, known] = followedBy(billed.seller, followed, billed.currency);
       if (isAnother(known, followed)) continue;
       if (known.date !== '') compare(known, billed, followed, [followed.number, number], index, warnings);
       if (!isOfOne || known.currency !== billed.currency) continue;
-      if (known.date !== '' && billed.as === 'credit') checkAmounts(known, billed, followed.number, warnings);
+      if (billed.as === 'debit') keepDebit(billed, number, uuid, followed.number);
+      else {
+        const before = warnings.size();
+        if (known.date !== '') checkAmounts(known, billed, followed.number, warnings);
+        if (warnings.size() === before) addToInvoice(known, billed, warnings);
+      }
       add(key, known, billed, number);
     }
+  };
+
+  // A debit note is credited by notes of its own. Of two with one number the first counts.
+  const keepDebit = (billed: Billed, number: string, uuid: string, of: string): void => {
+    const key = debitKeyOf(billed.seller, number);
+    if (get(key)) return;
+    const { date, currency, buyer = '', rate = '' } = billed;
+    const { total: had, tax } = partOf(billed, ZERO);
+    const own = { date, currency, rate, buyer: short(buyer), uuid, of: readAsOne(of) };
+    set(key, { ...UNKNOWN, ...own, had, tax: withTax(NO_TAX, tax, false) });
   };
 
   const keepInvoice = (billed: Billed, number: string, uuid: string, warnings: ErrorList): void => {
@@ -101,7 +136,7 @@ export function createCredits(): Credits {
       warnings.addAll(outcome.inputWarnings);
       const before = warnings.size();
       if (billed.as === 'invoice') keepInvoice(billed, number, uuid, warnings);
-      else checkNote(billed, number, warnings);
+      else checkNote(billed, number, uuid, warnings);
       if (warnings.size() === before) return outcome;
       return { ...outcome, inputWarnings: unaccepted(warnings.errors, acceptedCodes(accepts)) };
     },
@@ -109,7 +144,7 @@ export function createCredits(): Credits {
 }
 
 const UNKNOWN: Known = {
-  ...{ date: '', currency: '', rate: '', buyer: '', uuid: '', note: '' },
+  ...{ date: '', currency: '', rate: '', buyer: '', uuid: '', of: '', note: '' },
   ...{ had: ZERO, credited: ZERO, tax: NO_TAX, hasOthers: false },
 };
 
@@ -125,6 +160,8 @@ function partOf(billed: Billed, had: Decimal): { readonly total: Decimal; readon
 }
 
 const keyOf = (seller: string, number: string): string => JSON.stringify([seller, readAsOne(number)]);
+
+const debitKeyOf = (seller: string, number: string): string => JSON.stringify([seller, readAsOne(number), 'debit']);
 
 const short = (buyer: string): string => (buyer === '' ? '' : fingerprint(buyer));
 
@@ -217,19 +254,19 @@ function createKnown(): KnownByKey {
       if (place === 0) return undefined;
       const [had = '0', credited = '0', hadTax = '0', creditedTax = '0', rounding = '0', takesOff, more, ...others] =
         texts.at(place).split(SEPARATOR);
-      const [date = '', currency = '', rate = '', buyer = '', uuid = '', note = ''] = others;
+      const [date = '', currency = '', rate = '', buyer = '', uuid = '', of = '', note = ''] = others;
       const tax = {
         ...{ had: decimal(hadTax), credited: decimal(creditedTax), rounding: decimal(rounding) },
         takesOff: takesOff === TAKES_OFF,
       };
       const amounts = { had: decimal(had), credited: decimal(credited), tax };
-      return { ...amounts, date, currency, rate, buyer, uuid, note, hasOthers: more === HAS_OTHERS };
+      return { ...amounts, date, currency, rate, buyer, uuid, of, note, hasOthers: more === HAS_OTHERS };
     },
-    set(key, { had, credited, tax, date, currency, rate, buyer, uuid, note, hasOthers }) {
+    set(key, { had, credited, tax, date, currency, rate, buyer, uuid, of, note, hasOthers }) {
       const amounts = [had, credited, tax.had, tax.credited, tax.rounding].map(decimalText);
       // The number of the note is the last: a long one is cut off.
       const marks = [tax.takesOff ? TAKES_OFF : '', hasOthers ? HAS_OTHERS : ''];
-      const text = [...amounts, ...marks, date, currency, rate, buyer, uuid, note].join(SEPARATOR);
+      const text = [...amounts, ...marks, date, currency, rate, buyer, uuid, of, note].join(SEPARATOR);
       const place = texts.add(text);
       places.update(key, () => place);
     },

@@ -1,4 +1,5 @@
 // English sentences of the books: of ledgers beside records, of credit notes, and of what was computed or summed up.
+import { decimal, toJsonNumber } from '../decimal.ts';
 import { isPlural, labelOf } from './label.ts';
 import type { PlaceOfDocument, Ruled } from './sentence-params.ts';
 
@@ -44,7 +45,7 @@ export const ledgerDiffers = (
 export const tooManyDecimals = (path: string, { max }: { readonly max: number }): string =>
   `${labelOf(path)} must have at most ${max} decimals`;
 
-/** What is more than is left of an invoice. */
+/** What is more than is left of an invoice, or less where nothing else is credited. */
 export interface CreditParams {
   readonly given: number;
   /** What is left. */
@@ -67,13 +68,22 @@ export const creditExceeds = (
   { given, left, had, credited, notes, line, invoice, isLastNote = false, rule }: CreditParams,
 ): string => {
   const document = invoice === undefined ? 'The document' : `By the records before it, ${invoice}`;
+  const rest = restOf({ given, left });
   const by = notes.length > 0 ? ` with ${isLastNote ? 'notes up to ' : ''}${notes.join(', ')}` : '';
   return (
     `${line === undefined ? document : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
     `${credited === 0 ? '' : `, ${credited} ${credited === 1 ? 'was' : 'were'} credited${by}`}` +
-    `: ${left} ${left === 1 ? 'is' : 'are'} left, not ${given}${rule === undefined ? '' : ` (${rule})`}`
+    `: ${left} ${left === 1 ? 'is' : 'are'} left, ${rest === undefined ? 'not' : 'and this credits'} ${given}` +
+    (rest === undefined ? '' : `: ${rest} ${rest === 1 ? 'stays' : 'stay'} charged`) +
+    (rule === undefined ? '' : ` (${rule})`)
   );
 };
+
+/** What stays charged where less is credited than is left; `undefined` where it is more. */
+export function restOf({ left, given }: Pick<CreditParams, 'left' | 'given'>): number | undefined {
+  const isLess = given * left >= 0 && Math.abs(given) < Math.abs(left);
+  return isLess ? toJsonNumber(decimal(left).minus(decimal(given))) : undefined;
+}
 
 export const creditDate = (
   path: string,

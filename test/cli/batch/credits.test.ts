@@ -55,6 +55,35 @@ function saidOf(...given: readonly Given[]): Record<string, string>[] {
 
 const SILENT = {};
 
+describe('credits of a debit note of the batch', () => {
+  const ofDebit = (number: string, total: string) => credit(number, total, { follows: [named({ number: 'DN-1' })] });
+
+  it('are said where they come to more than it', () => {
+    expect(saidOf(invoice(), debit('DN-1', '10.5'), ofDebit('CN-1', '10'), ofDebit('CN-2', '1'))[3]).toEqual({
+      payable_amount:
+        'By the records before it, DN-1 had 10.5, 10 were credited with CN-1: 0.5 are left, not 1 (PINT-CREDITED)',
+    });
+  });
+
+  it('lower what can be credited of its invoice', () => {
+    const debited = [invoice(), debit('DN-1', '10.5')];
+    expect(saidOf(...debited, credit('CN-2', '115.5'))[2]).toEqual(SILENT);
+    expect(saidOf(...debited, ofDebit('CN-1', '10.5'), credit('CN-2', '105')).slice(2)).toEqual([SILENT, SILENT]);
+    expect(saidOf(...debited, ofDebit('CN-1', '10.5'), credit('CN-2', '106'))[3]).toEqual({
+      payable_amount: 'By the records before it, INV-1 had 105: 105 are left, not 106 (PINT-CREDITED)',
+    });
+    expect(saidOf(...debited, credit('CN-2', '110'), ofDebit('CN-1', '10.5'))[3]).toEqual({
+      payable_amount:
+        'By the records before it, INV-1 had 115.5, 110 were credited with CN-2: 5.5 are left, not 10.5 (PINT-CREDITED)',
+    });
+  });
+
+  it('are not those of an invoice with its number', () => {
+    const given = [invoice({ number: 'DN-1' }), invoice(), debit('DN-1', '10.5')];
+    expect(saidOf(...given, ofDebit('CN-1', '105'))[3]).toEqual(SILENT);
+  });
+});
+
 describe('credits above an invoice of the batch', () => {
   it('are said at the note with which they exceed it, with what is left', () => {
     expect(saidOf(invoice(), credit('CN-1', '9999'))[1]).toEqual({
