@@ -24,6 +24,22 @@ export const TEXT_CHECKS = [
     find: (checked) => textsOf(checked, wrongEncodingIn),
   },
   {
+    rule: 'PINT-ESCAPED',
+    class: 'wrong-form',
+    asksIn: 'every-country',
+    says: '“{given}” holds {code} where a sign or a letter was',
+    remedy: 'Write the sign or letter itself',
+    find: (checked) => textsOf(checked, escapedIn),
+  },
+  {
+    rule: 'PINT-SHORTENED',
+    class: 'wrong-form',
+    asksIn: 'every-country',
+    says: '{given} is how a spreadsheet shows a long number: its last digits are lost',
+    remedy: 'Give the number with all its digits',
+    find: (checked) => textsOf(checked, shortenedIn),
+  },
+  {
     rule: 'PINT-INVISIBLE',
     class: 'wrong-form',
     asksIn: 'every-country',
@@ -103,7 +119,15 @@ export function doubtfulTextsOf(document: Document): DoubtfulText[] {
   return found;
 }
 
-const ASKED: readonly Look[] = [placeholderIn, brokenNumberIn, invisibleIn, invisibleInLine, wrongEncodingIn];
+const ASKED: readonly Look[] = [
+  placeholderIn,
+  brokenNumberIn,
+  invisibleIn,
+  invisibleInLine,
+  wrongEncodingIn,
+  escapedIn,
+  shortenedIn,
+];
 
 /** Whether a question may be asked about a doubtful text that is read into one of these fields. */
 export function mayBeAskedAbout(text: string, fields: Iterable<string>): boolean {
@@ -122,6 +146,7 @@ export function isDoubtful(text: string, field = ''): boolean {
     const code = text.charCodeAt(at);
     if (code < FIRST_PRINTABLE || code > LAST_PRINTABLE) return true;
   }
+  if (text.includes('&') || text.includes('???') || text.includes('E+')) return true;
   return BEGINS_PLACEHOLDER.includes(text.charAt(0)) && PLACEHOLDER.test(text);
 }
 
@@ -135,9 +160,9 @@ function pathOfSteps(steps: readonly (string | number)[]): string {
 }
 
 const PLACEHOLDER =
-  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|n\/a|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
+  /^\s*(?:null|undefined|none|nan|\[object Object\]|\{\{.*\}\}|\$\{.*\}|%s|tbd|x{3,}|test|n\/a|#(?:n\/a|ref!|value!|name\?|div\/0!)|-+|0{8}-(?:0{4}-){3}0{12})\s*$/is;
 // What the expression can begin with, among printable letters.
-const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%-0';
+const BEGINS_PLACEHOLDER = ' nNuUtTxX[{$%-0#';
 const NAMES: ReadonlySet<string> = /*@__PURE__*/ new Set([
   ...['name', 'line', 'zone', 'subdivision', 'subentity', 'number', 'id', 'uuid', 'description', 'country'],
 ]);
@@ -157,7 +182,25 @@ function placeholderIn(text: string, field: string): Found[1] | undefined {
 
 const BEYOND_ASCII = /[^\x20-\x7e]/;
 
+// Letters that an encoding lacks become question marks; one word of them may be meant.
+const LOST_WORD = /(?:^|\s)\?{3,}(?!\S)/g;
+const LOST_ALONE = /^[\s?]+$/;
+
+const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
+
+function escapedIn(text: string): Found[1] | undefined {
+  const code = text.includes('&') ? ESCAPE.exec(text)?.[0] : undefined;
+  return code === undefined ? undefined : { given: text, code };
+}
+
+// 2.02701E+11
+function shortenedIn(text: string, field: string): Found[1] | undefined {
+  return IDENTIFIER.test(field) && /^\s*\d(?:\.\d+)?E\+\d+\s*$/.test(text) ? { given: text.trim() } : undefined;
+}
+
 function wrongEncodingIn(text: string): Found[1] | undefined {
+  if (text.includes('???') && (LOST_ALONE.test(text) || (text.match(LOST_WORD)?.length ?? 0) > 1))
+    return { given: text, meant: '' };
   if (!BEYOND_ASCII.test(text)) return undefined;
   if (text.includes('\ufffd')) return { given: text, meant: '' };
   for (const [encoding, sequences] of [

@@ -304,6 +304,16 @@ const WARNINGS = {
     condition: 'Text was read in the encoding that it was written in',
     fix: 'Read the source as UTF-8',
   },
+  'PINT-ESCAPED': {
+    condition: 'A text holds signs and letters themselves, not codes such as &amp;',
+    why: 'whoever reads the document sees the code',
+    fix: 'Write the sign or letter itself: the program escapes a text once',
+  },
+  'PINT-SHORTENED': {
+    condition: 'A number that identifies something has all its digits, not the form 2.02701E+11',
+    why: 'a spreadsheet shows long numbers so, and their last digits are lost',
+    fix: 'Give the number with all its digits: keep its column as text',
+  },
   'PINT-INVISIBLE': {
     condition: 'Identifiers, numbers and codes hold nothing that nobody sees, and no digits other than 0 to 9',
     why: 'programs compare them as other texts, and the UUID is made of them',

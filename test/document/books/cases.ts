@@ -1221,6 +1221,44 @@ export const CASES = casesOf([
     { line: { name: 'Manta de “LÔ, شركة' } },
   ],
   [
+    'PINT-PLACEHOLDER',
+    'order_reference.purchase_order_id',
+    { payload: { order_reference: { purchase_order_id: '#REF!' } } },
+    { payload: { order_reference: { purchase_order_id: '#7' } } },
+  ],
+  // Arabic in an encoding that has no Arabic.
+  [
+    'PINT-ENCODING',
+    'accounting_customer_party.party_name',
+    { buyer: { party_name: '????? ???? ???????' } },
+    { buyer: { party_name: 'What??? (book)' } },
+  ],
+  [
+    'PINT-ENCODING',
+    'document_lines[0].name',
+    { line: { name: 'A4 ????? ??? 80 g' } },
+    { line: { name: 'What is PINT? (book)' } },
+  ],
+  [
+    'PINT-ESCAPED',
+    'document_lines[0].name',
+    { line: { name: 'Salt &amp; pepper' } },
+    { line: { name: 'Salt & pepper; R&D' } },
+  ],
+  ['PINT-ESCAPED', 'document_lines[0].name', { line: { name: '&#1588;&#1585;' } }, { line: { name: 'Bolts &#8' } }],
+  [
+    'PINT-SHORTENED',
+    'document_number',
+    { issuance: { document_number: '2.02701E+11' } },
+    { issuance: { document_number: '2E-11' } },
+  ],
+  [
+    'PINT-SHORTENED',
+    'document_lines[0].seller_item_identification.id',
+    { line: { seller_item_identification: { id: '8.41981E+7' } } },
+    { line: { name: '8.41981E+7', seller_item_identification: { id: '12.4E+7' } } },
+  ],
+  [
     'PINT-INVISIBLE',
     'accounting_customer_party.tin',
     { buyer: { tin: '۸۱۴۷۲۰۵' } },
