@@ -42,11 +42,6 @@ export function explainRuleOf(
 // No rule has a longer one, and looking for the nearest of a megabyte takes seconds.
 const LONGEST_ID = 100;
 
-/** The ids of all rules that can be explained, rule set by rule set, each in its order. */
-export function explainedRuleIdsOf(country: ExplainedCountry): readonly string[] {
-  return [...new Set(knownRules(country).flatMap(({ rules }) => rules.map(({ id }) => id)))];
-}
-
 type ExplainedCountry = Pick<ValidationCountry, 'ruleSets' | 'codes' | 'taxData'> & {
   /** Rules of no country, beside those of message level statuses. */
   readonly others?: readonly RuleSet[];
