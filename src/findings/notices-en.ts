@@ -59,6 +59,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Compare both with the certificate, and keep them where they are right',
   ],
   'hidden-row': ['it is hidden in the table, and counts all the same', 'Keep it, or delete the row'],
+  'hijri-date': ['{given} looks like a day of the Islamic calendar', 'Enter the Gregorian day'],
   'lines-taxed': [
     '{type} is for documents without a taxed line',
     'Choose {needed}, or correct the {tax} category of each taxed line',

@@ -19,6 +19,7 @@ export type NoticeKind =
   | 'formula-failed'
   | 'group-member'
   | 'hidden-row'
+  | 'hijri-date'
   | 'dash-for-nothing'
   | 'lines-taxed'
   | 'negative-text'

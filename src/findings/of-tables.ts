@@ -12,6 +12,7 @@ export const OF_TABLES = {
   'hidden-row': (_, { row }) => noticeOf(ofRow(row), 'hidden-row', {}),
   'merged-cell': ofTwoRows('merged-cell'),
   'number-cut': notice('number-cut', { given: 'given' }),
+  'hijri-date': notice('hijri-date', { given: 'given' }),
   'no-number': (where, { given, isMoney }) => {
     const kind = kindOfText(given, isMoney, where);
     return kind === undefined

@@ -20,6 +20,9 @@ export interface Placed {
 // A long number as spreadsheets show it, and write it into a CSV file: its last digits are lost.
 const CUT = /^-?\d{1,3}[.,]\d{1,20}E\+\d{1,3}$/i;
 
+// A day of the years 1300 to 1499, which the Islamic calendar counts now.
+const HIJRI = /^1[34]\d\d-\d\d-\d\d$/;
+
 /** What a cell says, or why nobody can tell. */
 export type ReadCell = { readonly value: unknown } | { readonly error: (name: string) => FieldErrors };
 
@@ -35,7 +38,12 @@ export function readCell({ field, at }: Placed, { from, text, shown }: HeldCell)
   if (field.leaf === 'text' && !from.numbers?.has(at) && CUT.test(latinDigits(shown))) {
     return { error: (name) => errorAt(name, 'number-cut', { given: shown }) };
   }
-  if (field.leaf !== 'number') return { value: readAs(field, shown, false) };
+  if (field.leaf !== 'number') {
+    const value = readAs(field, shown, false);
+    if (field.leaf === 'date' && HIJRI.test(String(value)))
+      return { error: (name) => errorAt(name, 'hijri-date', { given: String(value) }) };
+    return { value };
+  }
   const isPlain = from.numbers?.has(at) === true;
   const right = isPlain ? undefined : readWithOtherMark(text, mark);
   const value = readAs(field, text, isPlain);

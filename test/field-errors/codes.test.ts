@@ -441,6 +441,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
     return inRows({ headings: ['No', 'Qty'], rows }, { 'document_lines[].quantity': 'Qty' });
   },
   'no-number': () => inTable('No,Paid\nA,free', { prepaid_amount: 'Paid' }),
+  'hijri-date': () => inTable('No,Due\nA,1447-07-26', { due_date: 'Due' }),
   'number-cut': () => inTable('No\n2.02603E+11', {}),
   'swapped-day': () => {
     const rows = [

@@ -78,6 +78,10 @@ it.each<[FieldErrors, string]>([
     'Line 1: the unit price “100.000-” is negative. If it is a return, issue a credit note; otherwise enter it without the sign.',
   ],
   [
+    errorAt('issue_date', 'hijri-date', { given: '1447-07-26' }),
+    'Issue date: 1447-07-26 looks like a day of the Islamic calendar. Enter the Gregorian day.',
+  ],
+  [
     errorAt('charges[0].amount', 'rows-differ', { one: 2, other: 3 }),
     'Charge 1: the amount is not the same in row 2 and row 3. Correct the one that is wrong.',
   ],

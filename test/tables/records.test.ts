@@ -53,6 +53,13 @@ describe('a table', () => {
     ]);
   });
 
+  it.each(['26/07/1447', '٢٦/٠٧/١٤٤٧'])('refuses the day %s, which is of the Islamic calendar', (day) => {
+    const fields = { due_date: { column: 'Due', date: 'dd/MM/yyyy' } };
+    const [record, other] = recordsIn(`No,Due\nA,${day}\nB,26/07/2026\n`, fields);
+    expect(record?.errors['due_date']).toMatchObject({ code: 'hijri-date', params: { given: '1447-07-26' } });
+    expect(other?.errors).toEqual({});
+  });
+
   it('keeps the digits of a number, which no binary float could hold', () => {
     const [record] = recordsIn('No,Qty\nA,12345678901234567.10\n', { 'document_lines[].quantity': 'Qty' });
     expect(record?.json).toContain('"quantity":12345678901234567.10');

@@ -382,6 +382,7 @@ const OWN_PARAMS: Readonly<Partial<Record<keyof typeof ENGLISH, object>>> = {
   'row-cut-off': { row: 3, cells: 5, headings: 18 },
   'merged-cell': { one: 2, other: 7 },
   'no-number': { given: '10%', isMoney: true },
+  'hijri-date': { given: '1447-07-26' },
   'number-cut': { given: '2.02603E+11' },
   'swapped-day': { given: '2026-05-03', meant: '2026-03-05' },
   'no-column': { heading: 'Due', columns: ['B', 'C'] },

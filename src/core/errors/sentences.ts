@@ -176,6 +176,7 @@ export const ENGLISH = {
   'merged-cell': tables.mergedCell,
   'number-cut': tables.numberCut,
   'no-number': tables.noNumber,
+  'hijri-date': tables.hijriDate,
   'swapped-day': tables.swappedDay,
   'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>

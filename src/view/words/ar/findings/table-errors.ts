@@ -16,6 +16,7 @@ type TableCode =
   | 'merged-cell'
   | 'number-cut'
   | 'no-number'
+  | 'hijri-date'
   | 'swapped-day';
 
 /** The sentences of tables. `of` says something of a field, behind its name. */
@@ -34,6 +35,7 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
     'number-cut': (path, { given }) =>
       of(path, `قطع برنامج الجداول الرقم فصار ${value(given)}: اجعل تنسيق العمود نصًا وصدّر الجدول من جديد`),
     'no-number': (path, { given }) => of(path, `يجب أن يكون عددًا، وليس ${value(given)}`),
+    'hijri-date': (path, { given }) => of(path, `يبدو ${value(given)} تاريخًا هجريًا: أعطِ التاريخ الميلادي`),
     'swapped-day': (path, { given, meant }) =>
       of(
         path,
