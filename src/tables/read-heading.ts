@@ -45,8 +45,9 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0640\u064b-\u0655']/g, '')
     .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/^(نسبة|معدل)(.*) percent $/, '$1$2')
+    .replace(/^(نسبه|معدل)(.*) percent $/, '$1$2')
     .trim();
   return plain === '' ? [] : plain.split(' ');
 }
@@ -70,7 +71,7 @@ const PER = setOf('per لكل');
 const PIECES = setOf('pc pcs piece pieces unit units no nos ea each item items قطعة قطع حبة وحدة وحدات');
 // Of a tax, "with" says that it is charged, and these that it stands in the price.
 const INCLUDED =
-  'inc incl include includes included including inclusive ttc شامل شاملة شامله شاملا متضمن متضمنة متضمنا يشمل تشمل';
+  'inc incl include includes included including inclusive ttc شامل شاملة شاملا متضمن متضمنة متضمنا يشمل تشمل';
 const SIDES: ReadonlyMap<string, Side> = new Map(
   Object.entries({
     with: `${INCLUDED} with after مع بعد`,

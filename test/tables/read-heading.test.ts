@@ -17,6 +17,14 @@ describe('a heading', () => {
     expect(readHeading(heading)).toMatchObject({ key: 'price', vat: 'without' });
   });
 
+  it.each([
+    ['رقم الفاتوره', 'رقم الفاتورة'],
+    ['الكميه', 'الكمية'],
+    ['نسبه الضريبه %', 'نسبة الضريبة'],
+  ])('%s is the word %s, with the last letter that people write for it', (heading, word) => {
+    expect(headingKey(heading)).toBe(headingKey(word));
+  });
+
   it('says the same in Arabic', () => {
     const sideOf = (remark: string) => readHeading(`سعر الوحدة ${remark}`);
     const key = headingKey('سعر الوحدة');
