@@ -54,17 +54,18 @@ export interface LogEntry extends Trace {
   readonly method: string;
   /** The operation, or the page; absent where the path leads nowhere. */
   readonly operation?: OperationName | PageName;
+  /** 499 where whoever asked left before the answer. */
   readonly status: number;
   /** Milliseconds from the head of the request to its answer. */
   readonly duration: number;
   readonly bytesIn: number;
-  /** The name of the problem, where the request was refused. */
+  /** The name of the problem, where the request was refused; `client-gone` beside 499. */
   readonly problem?: string;
   /** What went wrong, where that is a bug or a thread that broke down: the name of the error, and where it was thrown. */
   readonly failure?: string;
 }
 
-/** Answers requests. The promise never rejects. */
+/** Answers requests. The promise never rejects. Where the signal of a request aborts, its work is given up. */
 export interface Service {
   (request: Request): Promise<Response>;
   /** Starts the threads and loads what most requests need. `/health/ready` does so where nobody did, and answers when it is done. */
@@ -119,6 +120,7 @@ export function createService(options: ServiceOptions = {}): Service {
     } catch (thrown) {
       response = refuse(failureOf(thrown, seen), call);
     }
+    if (request.signal.aborted) response = nobodyThere(seen);
     response.headers.set('x-request-id', trace.requestId);
     if (trace.traceparent !== undefined) response.headers.set('traceparent', trace.traceparent);
     for (const [name, value] of ALWAYS) response.headers.set(name, value);
@@ -176,7 +178,11 @@ export function createService(options: ServiceOptions = {}): Service {
     if (typeof place === 'string') return refuse({ problem: place }, call);
     const held = limiter.hold();
     const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(), deadline);
+    const end = (): void => ended.abort();
+    const timer = setTimeout(end, deadline);
+    // Nobody is left who waits for the answer: what has not begun never does, and what has begun is ended.
+    if (request.signal.aborted) end();
+    request.signal.addEventListener('abort', end);
     try {
       const body = operation.input
         ? await before(
@@ -195,6 +201,7 @@ export function createService(options: ServiceOptions = {}): Service {
       return await responseOf(outcome, asked.medium, call, ended.signal);
     } finally {
       clearTimeout(timer);
+      request.signal.removeEventListener('abort', end);
       held.release();
       place.leave();
     }
@@ -282,6 +289,12 @@ function refuse(problem: Problem, { trace, seen }: Call, headers?: Record<string
   return problemResponse(problem, trace.requestId, headers);
 }
 
+// Whoever asked has left before the answer: this is for the log and the figures alone. Many servers use this number.
+function nobodyThere(seen: Seen): Response {
+  seen.problem = 'client-gone';
+  return new Response(null, { status: 499 });
+}
+
 function textResponse(content: string | Uint8Array, medium: Medium, remarks: Remarks = {}): Response {
   const charset = medium === 'text' || medium === 'html' ? '; charset=utf-8' : '';
   const said = remarksHeader(remarks);
@@ -315,6 +328,7 @@ const TOO_LATE = Symbol('too late');
 // The value, unless the signal aborts before it is there.
 function before<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value | typeof TOO_LATE> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) resolve(TOO_LATE);
     signal.addEventListener('abort', () => resolve(TOO_LATE), { once: true });
     value.then(resolve, reject);
   });

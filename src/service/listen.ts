@@ -25,18 +25,28 @@ export interface Listening {
 /** Begins to listen. */
 export async function listen(service: Service, { port, host }: ListenOptions): Promise<Listening> {
   let isEnding = false;
-  const underWay = new Set<ServerResponse>();
+  // What aborts where the client leaves before its answer.
+  const underWay = new Map<ServerResponse, AbortController>();
   const connections = new Set<Socket>();
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    underWay.add(outgoing);
-    outgoing.once('close', () => underWay.delete(outgoing));
+    const left = new AbortController();
+    underWay.set(outgoing, left);
+    outgoing.once('finish', () => underWay.delete(outgoing));
     if (isEnding) outgoing.shouldKeepAlive = false;
-    void answer(service, incoming, outgoing);
+    void answer(service, incoming, outgoing, left.signal);
   });
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, underWay));
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    socket.once('close', () => {
+      connections.delete(socket);
+      // Several, where the client asked again before it had the first answer.
+      for (const [outgoing, left] of underWay) {
+        if (outgoing.req.socket !== socket) continue;
+        underWay.delete(outgoing);
+        left.abort();
+      }
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -47,7 +57,7 @@ export async function listen(service: Service, { port, host }: ListenOptions): P
     async end(grace) {
       isEnding = true;
       service.drain();
-      for (const outgoing of underWay) outgoing.shouldKeepAlive = false;
+      for (const outgoing of underWay.keys()) outgoing.shouldKeepAlive = false;
       return closed(server, underWay, connections, grace);
     },
   };
@@ -64,7 +74,7 @@ const LIMITS = {
 
 async function closed(
   server: Server,
-  underWay: ReadonlySet<ServerResponse>,
+  underWay: ReadonlyMap<ServerResponse, unknown>,
   connections: ReadonlySet<Socket>,
   grace: number,
 ): Promise<number> {
@@ -90,8 +100,13 @@ async function closed(
 
 const SWEEP = 250;
 
-async function answer(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const response = await responseTo(service, incoming);
+async function answer(
+  service: Service,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  left: AbortSignal,
+): Promise<void> {
+  const response = await responseTo(service, incoming, left);
   const content = Buffer.from(await response.arrayBuffer());
   if (outgoing.destroyed) return;
   const isWhole = incoming.complete || incoming.destroyed;
@@ -113,7 +128,7 @@ async function answer(service: Service, incoming: IncomingMessage, outgoing: Ser
 
 const MOMENT = 1_000;
 
-async function responseTo(service: Service, incoming: IncomingMessage): Promise<Response> {
+async function responseTo(service: Service, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
   const { method = 'GET', url = '', headers } = incoming;
   const target = targetOf(url);
   if (target === undefined) return refusal('invalid-request');
@@ -128,6 +143,7 @@ async function responseTo(service: Service, incoming: IncomingMessage): Promise<
       headers: fields,
       body,
       duplex: 'half',
+      signal,
     } as RequestInit);
   } catch {
     // A method that no Request has, such as TRACE.
@@ -155,12 +171,16 @@ const HEAD_TOO_LARGE = 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnecti
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 // What is not HTTP never becomes a request, and a body that breaks off is not read to its end: the connection is answered, and ends.
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: ReadonlySet<ServerResponse>): void {
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  underWay: ReadonlyMap<ServerResponse, unknown>,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const outgoing = [...underWay].find((one) => one.socket === socket);
+  const outgoing = [...underWay.keys()].find((one) => one.socket === socket);
   const isBody = outgoing !== undefined && error.code === 'HPE_INVALID_EOF_STATE';
   const problem = badRequest(isBody ? 'body-broken-off' : 'invalid-request');
   const text = outgoing?.headersSent ? '' : (ANSWERS.get(error.code ?? '') ?? problem);

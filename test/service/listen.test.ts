@@ -18,6 +18,29 @@ it('a connection that never sent a request does not hold up the end', async () =
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
+it.each([1, 3])('a client that leaves gives up the work on what it asked, %i at once', async (count) => {
+  let asked = 0;
+  const gone: string[] = [];
+  let [allAsked, allGone] = [(): void => undefined, (): void => undefined];
+  const isAsked = new Promise<void>((resolve) => (allAsked = resolve));
+  const isGone = new Promise<void>((resolve) => (allGone = resolve));
+  const { service } = serviceHere();
+  const waiting = async (request: Request) => {
+    if (++asked === count) allAsked();
+    await once(request.signal, 'abort');
+    if (gone.push(request.url) === count) allGone();
+    return new Response();
+  };
+  const listening = await listen(Object.assign(waiting, { ...service }), { port: 0, host: '127.0.0.1' });
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write(Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await isAsked;
+  socket.destroy();
+  await isGone;
+  expect(gone).toHaveLength(count);
+  expect(await listening.end(20_000)).toBe(0);
+});
+
 describe('a request as it comes over the wire', () => {
   async function answered(text: string) {
     const { service, log } = serviceHere();

@@ -503,3 +503,28 @@ it('two languages may be joined by a + as it is, which is a blank in a query', a
   expect((await asked('/v1/view?language=en%2Bar', { body: record })).status).toBe(200);
   expect((await asked('/v1/view?language=en+fr', { body: record })).status).toBe(400);
 });
+
+describe('whoever asks and leaves', () => {
+  const never = () => new Promise<never>(() => undefined);
+  it.each([
+    ['while the answer is made', JSON.stringify(record)],
+    ['while the body comes', undefined],
+  ])('%s keeps no place, and the log says so', async (_, whole) => {
+    const left = new AbortController();
+    const leave = () => left.abort();
+    const print = () => {
+      leave();
+      return never();
+    };
+    const { service, log } = serviceHere({ print, deadline: 3_600_000, maxHeldBytes: 100_000 });
+    const headers = { accept: MEDIA.pdf, 'content-type': 'application/json' };
+    const body = whole ?? new ReadableStream({ pull: leave });
+    const sent = { method: 'POST', headers, body, duplex: 'half', signal: left.signal };
+    const { status } = await service(new Request('http://localhost/v1/view', sent as RequestInit));
+    expect(status).toBe(499);
+    expect(log).toMatchObject([{ operation: 'view', status: 499, problem: 'client-gone' }]);
+    expect(log[0]).not.toHaveProperty('failure');
+    // It waits until nobody has a place.
+    await service.close();
+  });
+});
