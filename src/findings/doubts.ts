@@ -61,6 +61,7 @@ const DOUBTS_OF_CHECKS: Readonly<Record<string, Doubt>> = {
   'PINT-LINE-TWICE': 'same-line',
   'PINT-LINE-ID': 'used-number',
   'PINT-CORRECTS-ITSELF': 'own-number',
+  'PINT-TYPE-TAXED': 'type-without-tax',
   'PINT-TWICE': 'used-by-another',
   'PINT-AHEAD': 'far-ahead',
   'PINT-REASON-ITEM': 'goods-or-services',

@@ -312,6 +312,7 @@ export type Doubt =
   | 'used-number'
   | 'used-by-another'
   | 'own-number'
+  | 'type-without-tax'
   | 'goods-or-services'
   | 'bank'
   | 'margin-address'

@@ -46,6 +46,12 @@ export const OMAN_CHECK_CODES = warnings({
     fix: "Give 997770000099 as the buyer's address",
     fields: ['accounting_customer_party.endpoint_id'],
   },
+  'PINT-TYPE-TAXED': {
+    condition: 'A document of type 480 or 81, outside the scope of VAT, charges no VAT',
+    fix: 'Correct the type, or the VAT categories',
+    fields: ['invoice_type_code', 'credit_note_type_code'],
+    terms: ['IBT-003'],
+  },
   'PINT-REFERENCE-UUID': {
     condition: 'The UUID of a document that is referred to has the form of a UUID',
     why: 'the network does not find the document by anything else',

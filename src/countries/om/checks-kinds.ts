@@ -58,6 +58,22 @@ export const OMAN_KIND_CHECKS = [
     remedy: 'Name the kind third-party, or leave agent_party out',
     find: agentsAlone,
   },
+  {
+    rule: 'PINT-KIND-MISSING',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: 'The type {other} is that of a prepayment invoice, and the kind prepayment is missing',
+    remedy: 'Name the kind prepayment, or correct the type',
+    find: prepaymentsWithoutKind,
+  },
+  {
+    rule: 'PINT-TYPE-TAXED',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is the type of documents outside the scope of VAT, and {tax} of VAT is charged',
+    remedy: 'Correct the type, or the VAT categories',
+    find: taxedOutOfScope,
+  },
   // An official example sums up a month to come: the documents of others are not asked about it.
   /*@__PURE__*/ summaryAheadCheck('summary'),
   /*@__PURE__*/ exportRateCheck({
@@ -157,6 +173,26 @@ function* agentsAlone({ document, kinds }: Checked): Iterable<Found> {
   const { agent_party: agent }: Party = document.accounting_supplier_party ?? {};
   if (!agent || kinds.has('third-party') || kinds.has('self-billed')) return;
   yield ['transaction_type', { other: agent.party_name ?? agent.party_tax_scheme?.company_id ?? 'agent_party' }];
+}
+
+const PREPAYMENT_INVOICE = '386';
+
+function* prepaymentsWithoutKind({ document, kinds }: Checked): Iterable<Found> {
+  const { invoice_type_code: other } = document;
+  const kind: TransactionKind = 'prepayment';
+  if (other === PREPAYMENT_INVOICE && !kinds.has(kind)) yield ['transaction_type', { other }];
+}
+
+// An invoice and a credit note.
+const OUT_OF_SCOPE = { invoice_type_code: '480', credit_note_type_code: '81' } as const;
+
+function* taxedOutOfScope({ document }: Checked): Iterable<Found> {
+  const { tax_amount: tax = 0 } = document;
+  if (tax <= 0) return;
+  for (const field of ['invoice_type_code', 'credit_note_type_code'] as const) {
+    const given = document[field];
+    if (given === OUT_OF_SCOPE[field]) yield [field, { given, tax }];
+  }
 }
 
 const GOODS = 'G';

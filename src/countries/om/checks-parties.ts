@@ -1,4 +1,6 @@
 // What hardly anybody means of parties and their electronic addresses in Oman.
+
+import { SERVICE_PROVIDER_SCHEME } from '../../core/peppol.ts';
 import { substituteWithId } from '../../core/substitutes.ts';
 import type { Check, Checked, Found } from '../../document/books/check.ts';
 import { type PartyNumber, samePartyCheck } from '../../document/books/parties.ts';
@@ -34,6 +36,14 @@ export const OMAN_PARTY_CHECKS = [
     find: otherAddresses,
   },
   {
+    // A record is told so when it is read.
+    rule: 'PINT-ADDRESS-OTHER',
+    class: 'contradiction',
+    asksIn: 'own-country',
+    says: '{given} is not the VAT number {other}, which its party has as its address',
+    find: brokenAddresses,
+  },
+  {
     rule: 'PINT-SUBSTITUTE',
     class: 'contradiction',
     asksIn: 'own-country',
@@ -60,11 +70,27 @@ function* otherAddresses({ country, document }: Checked): Iterable<Found> {
     const other = registration?.company_id;
     if (given === undefined || other === undefined || scheme !== TAXPAYER_SCHEME) continue;
     if (substituteWithId(SUBSTITUTES, given)) continue;
-    // What is not a VAT number at all is said elsewhere.
+    // What is no VAT number is another question.
     if (!country.facts.taxpayers.form.test(given) || !country.facts.taxpayers.form.test(other)) continue;
     if (keyOf(given) !== keyOf(other)) yield [`${name}.endpoint_id`, { given, other }];
   }
 }
+
+// The VAT number without its letters or some of its digits, or with the scheme of service providers, who receive no invoices.
+function* brokenAddresses({ country, document }: Checked): Iterable<Found> {
+  const { form } = country.facts.taxpayers;
+  for (const name of PARTIES) {
+    const { endpoint_id: id, endpoint_scheme_id: scheme, party_tax_scheme: registration } = document[name] ?? {};
+    const other = registration?.company_id;
+    if (id === undefined || other === undefined || !form.test(other)) continue;
+    if (scheme === SERVICE_PROVIDER_SCHEME) yield [`${name}.endpoint_id`, { given: `${scheme}:${id}`, other }];
+    if (scheme !== TAXPAYER_SCHEME || form.test(id)) continue;
+    const isBroken = keyOf(id).startsWith(LETTERS) || `${LETTERS}${keyOf(id)}` === keyOf(other);
+    if (isBroken) yield [`${name}.endpoint_id`, { given: id, other }];
+  }
+}
+
+const LETTERS = 'OM';
 
 function* agentsThatSell({ document }: Checked): Iterable<Found> {
   const seller: Party = document.accounting_supplier_party ?? {};

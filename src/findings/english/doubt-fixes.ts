@@ -79,6 +79,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'used-number': ['Enter another number'],
   'used-by-another': ['Enter another number, or delete what is there twice'],
   'own-number': ['Enter that of the document that is corrected'],
+  'type-without-tax': ['Choose another type, or correct the {tax} categories'],
   'goods-or-services': ['Correct the one that is wrong'],
   bank: ['Correct it, or the account number'],
   'margin-address': ['Enter {other}'],

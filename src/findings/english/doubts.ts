@@ -135,6 +135,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'used-number': 'is the number of another line, too',
   'used-by-another': 'is the number of another document, too',
   'own-number': 'is that of this document itself',
+  'type-without-tax': 'is for documents without {tax}, and this one charges it',
   'goods-or-services': 'is for services, and the line for goods',
   bank: 'is not a BIC of the country of the account',
   'margin-address': 'is not that of the margin scheme, {other}',

@@ -1059,6 +1059,12 @@ export const CASES = casesOf([
     { buyer: { endpoint_id: '997770000095', party_tax_scheme: { company_id: VAT_NUMBER } } },
   ],
   [
+    'PINT-ADDRESS-OTHER',
+    'accounting_customer_party.endpoint_id',
+    { buyer: { endpoint_scheme_id: '0242', endpoint_id: VAT_NUMBER, party_tax_scheme: { company_id: VAT_NUMBER } } },
+    { buyer: { endpoint_scheme_id: '0088', endpoint_id: '4012345', party_tax_scheme: { company_id: VAT_NUMBER } } },
+  ],
+  [
     'PINT-SUBSTITUTE',
     'accounting_customer_party.endpoint_id',
     { buyer: { endpoint_id: '997770000096' } },
@@ -1134,6 +1140,18 @@ export const CASES = casesOf([
     { line: { additional_item_property: undefined } },
   ],
   ['PINT-KIND-MISSING', 'transaction_type', agent(VAT_NUMBER), agent(VAT_NUMBER, asThirdParty)],
+  [
+    'PINT-KIND-MISSING',
+    'transaction_type',
+    { payload: { invoice_type_code: '386' } },
+    { payload: { invoice_type_code: '386', transaction_type: ['full', 'prepayment'] } },
+  ],
+  [
+    'PINT-TYPE-TAXED',
+    'invoice_type_code',
+    { payload: { invoice_type_code: '480' } },
+    { payload: { invoice_type_code: '480' }, line: { classified_tax_category: { id: 'O' } } },
+  ],
   [
     'PINT-SAME-PARTY',
     'accounting_supplier_party.agent_party.party_tax_scheme.company_id',
