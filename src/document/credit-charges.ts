@@ -108,9 +108,9 @@ function portionOfLine(
   return portionOf(before, before.plus(own), isByQuantity ? quantity : net);
 }
 
-function inProportion({ before, after, whole }: Portion, amount: Decimal): Portion {
+function inProportion({ before, after, whole, ...portion }: Portion, amount: Decimal): Portion {
   const part = (value: Decimal): Decimal => (isZero(whole) ? ZERO : amount.times(value).div(whole));
-  return { before: part(before), after: part(after), whole: amount };
+  return { ...portion, before: part(before), after: part(after), whole: amount };
 }
 
 // Of the lines in its category; of all lines where none is in it, as of freight that is taxed beside goods that are not; by their number
@@ -122,6 +122,7 @@ function portionOfCategory({ amounts }: AmountsCountry, parts: readonly PartOfLi
 }
 
 function total(portions: readonly Portion[]): Portion {
-  const of = (name: keyof Portion): Decimal => sum(portions.map((portion) => portion[name]));
-  return { before: of('before'), after: of('after'), whole: of('whole') };
+  const of = (name: 'before' | 'after' | 'whole'): Decimal => sum(portions.map((portion) => portion[name]));
+  const isBeyond = portions.some((portion) => portion.isBeyond);
+  return { before: of('before'), after: of('after'), whole: of('whole'), isBeyond };
 }

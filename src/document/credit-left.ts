@@ -2,14 +2,19 @@
 import { type Decimal, decimal, isZero, ONE, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
 import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { ErrorList } from '../core/errors/error-list.ts';
-import { listOf } from '../core/list-of.ts';
-import type { BillingReference } from '../payload/types.ts';
 import { checkError } from './books/sentence.ts';
 import { firstById, type InvoicedLine, invoicedLines, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
-import { otherParties } from './credit-parties.ts';
+import {
+  CREDITS_SEVERAL,
+  DEBITS_SEVERAL,
+  debitOf,
+  isOfDocument,
+  namesDocument,
+  otherInvoices,
+  referenceTo,
+} from './credit-references.ts';
 import { type CreditedTax, isTaxBeyond, NO_TAX, type TaxPart, taxPartOf, withTax } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
-import { uuidOf } from './issue.ts';
 import { named } from './named.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf, netPrice } from './totals.ts';
@@ -238,43 +243,6 @@ export function exceededTax(known: CreditedTax, part: TaxPart): Omit<CreditParam
   };
 }
 
-// Whether a note is of the document. Numbers are used again, by other sellers as well.
-function isOfDocument(
-  country: FollowedCountry,
-  document: Document,
-  note: Document,
-  path: string,
-  errors: ErrorList,
-  warnings: ErrorList,
-): boolean {
-  const numbers = { number: note.document_number ?? '', document: document.document_number ?? '' };
-  if (!namesDocument(country, note, document) && !namesNothing(note)) {
-    errors.add(path, 'credit-foreign', numbers);
-    return false;
-  }
-  const others = otherParties(country, document, note);
-  if (others.includes('accounting_supplier_party')) {
-    errors.add(`${path}.accounting_supplier_party`, 'credit-foreign', numbers);
-    return false;
-  }
-  for (const party of others) {
-    warnings.add(`${path}.${party}`, 'differs-between', { documents: [numbers.document, numbers.number] });
-  }
-  const [given, other] = [note, document].map((one) => one.document_currency_code ?? country.facts.currency);
-  if (given !== other) {
-    errors.add(`${path}.document_currency_code`, 'credit-rate', { given: `${given}`, other: `${other}` });
-    return false;
-  }
-  const [rate, otherRate] = [note, document].map((one) => one.tax_exchange_rate?.calculation_rate);
-  // What is debited may have the rate of its own day.
-  const isCredit = note.credit_note_type_code !== undefined;
-  if (isCredit && rate !== undefined && otherRate !== undefined && rate !== otherRate) {
-    const rates = { given: `${given} ${rate}`, other: `${other} ${otherRate}` };
-    warnings.add(`${path}.tax_exchange_rate`, 'credit-rate', rates);
-  }
-  return true;
-}
-
 /** The VAT of a document by its field: in its own currency and in that of the books. */
 export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<string, Decimal> {
   const { tax_amount: inBooks } = amounts.inAccountingCurrency.totals;
@@ -284,36 +252,6 @@ export function taxesOf({ amounts }: FollowedCountry, document: Document): Map<s
 
 const contentOf = ({ payable_amount: amount, document_lines: lines = [] }: Document): string =>
   JSON.stringify([amount, lines.map(({ id, name, quantity, net_amount: net }) => [id, name, quantity, net])]);
-
-// Nobody knows how much of a note is of which invoice: the least is left where all that it credits counts, and nothing that it adds.
-const CREDITS_SEVERAL = {
-  rule: 'PINT-NOTE-OF-SEVERAL',
-  class: 'contradiction',
-  says: '{given} names {other}, too, and all of it is counted here',
-  remedy: 'Issue one note for each invoice, or look at what is left of each',
-} as const;
-
-const DEBITS_SEVERAL = {
-  ...CREDITS_SEVERAL,
-  says: '{given} names {other}, too, and nothing of it is counted here',
-  remedy: 'Credit what it added by a note for the debit note',
-} as const;
-
-function otherInvoices(
-  { billing_reference: references }: Document,
-  document: Document,
-  debits: readonly Document[],
-): string[] {
-  const own = new Set([document, ...debits].map(({ document_number: number }) => number));
-  const numbers = listOf(references).flatMap(({ id }) => (id === undefined || own.has(id) ? [] : [id]));
-  return [...new Set(numbers)];
-}
-
-// The debit note that a note credits; the document where it credits none of them.
-function debitOf(country: FollowedCountry, note: Document, debits: readonly Document[], document: Document): Document {
-  if (note.credit_note_type_code === undefined) return document;
-  return debits.find((debit) => namesDocument(country, note, debit)) ?? document;
-}
 
 const TWO_VERSIONS = {
   rule: 'PINT-TWICE',
@@ -394,25 +332,4 @@ function isOfTheRest(country: FollowedCountry, line: DocumentLine, known: LeftOf
 /** The price of one. */
 export function unitPrice({ price }: DocumentLine): Decimal {
   return netPrice(price).div(decimal(price?.base_quantity === 0 ? 1 : (price?.base_quantity ?? 1)));
-}
-
-/** Whether a note names this document: by its UUID, else by number and date. */
-export function namesDocument(country: FollowedCountry, note: Document, document: Document): boolean {
-  return referenceTo(country, note, document) !== undefined;
-}
-
-function referenceTo(country: FollowedCountry, note: Document, document: Document): BillingReference | undefined {
-  const uuid = uuidOf(country, document)?.toLowerCase();
-  return listOf(note.billing_reference).find((reference) => {
-    const named: unknown = Reflect.get(reference, 'uuid');
-    if (typeof named === 'string' && uuid !== undefined) return named.toLowerCase() === uuid;
-    return (
-      reference.id === document.document_number && (reference.issue_date ?? document.issue_date) === document.issue_date
-    );
-  });
-}
-
-// The credit note of a volume discount may name no invoice: it is of the one that it is given for.
-function namesNothing({ credit_note_type_code: type, billing_reference: references }: Document): boolean {
-  return type !== undefined && listOf(references).length === 0;
 }

@@ -4,10 +4,11 @@ import { type Decimal, decimal, isZero, toJsonNumber, ZERO } from '../core/decim
 import type { ErrorList } from '../core/errors/error-list.ts';
 import { checkError } from './books/sentence.ts';
 import { contradictions } from './complete.ts';
-import { type LeftOfInvoice, type LeftOfLine, namesDocument, quantityOf, remaining } from './credit-left.ts';
+import { type LeftOfInvoice, type LeftOfLine, quantityOf, remaining } from './credit-left.ts';
 import { firstById, isInSameUnit, isTaxedAlike } from './credit-lines.ts';
 import type { CreditNoteInput } from './credit-note-input.ts';
 import { isPriceOf, priceLeft } from './credit-parts.ts';
+import { namesDocument } from './credit-references.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
 import { netAmountOf } from './totals.ts';

@@ -10,12 +10,14 @@ export interface Portion {
   readonly before: Decimal;
   readonly after: Decimal;
   readonly whole: Decimal;
+  /** Whether more is credited than the whole: what a debit note added has discounts and surcharges of its own. */
+  readonly isBeyond?: boolean;
 }
 
-/** The portion from `before` to `after`. A debit note may have added to the whole: that has its own discounts and surcharges. */
+/** The portion from `before` to `after`, as far as it lies within the whole. */
 export function portionOf(before: Decimal, after: Decimal, whole: Decimal): Portion {
   const within = (part: Decimal): Decimal => (part.abs().gt(whole.abs()) ? whole : part);
-  return { before: within(before), after: within(after), whole };
+  return { before: within(before), after: within(after), whole, isBeyond: after.abs().gt(whole.abs()) };
 }
 
 /** How fine amounts are: in a place of the document, and in its currency. */
@@ -53,7 +55,7 @@ export function inPortion(
   const whole = base === undefined ? ownBase : decimal(base);
   const isPercentage = (percent: number): boolean =>
     amount === undefined || percentageOf(amounts, whole, percent, decimals).eq(decimal(amount));
-  if (percentage !== undefined && isPercentage(percentage)) {
+  if (percentage !== undefined && isPercentage(percentage) && !portion.isBeyond) {
     const isOwnBase = base !== undefined && !whole.eq(roundHalfAway(ownBase, decimals));
     const part = { ...rest, multiplier_factor_numeric: percentage };
     return isOwnBase ? { ...part, base_amount: shareOf(base, portion, fineness) } : part;

@@ -4,7 +4,8 @@ import type { ErrorList } from '../core/errors/error-list.ts';
 import { listOf } from '../core/list-of.ts';
 import { kindsOf } from '../payload/kind-rules.ts';
 import { checkError } from './books/sentence.ts';
-import { creditableTotal, type LeftOfInvoice, leftOf, namesDocument, remaining } from './credit-left.ts';
+import { creditableTotal, type LeftOfInvoice, leftOf, remaining } from './credit-left.ts';
+import { namesDocument } from './credit-references.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document } from './schema.ts';
 

@@ -364,6 +364,34 @@ describe('a credit note of a debit note', () => {
   });
 });
 
+describe('a discount or surcharge by percentage beside a debit note', () => {
+  const tenPercent = [{ reason: 'Service', reason_code: '95', multiplier_factor_numeric: 10 }];
+  const surcharge = tenPercent.map((one) => ({ ...one, reason_code: 'FC' }));
+
+  it.each([
+    ['a discount of the invoice', invoice([lineOf('Desk')], { allowances: [{ ...tenPercent[0], tax_category: S }] })],
+    ['a surcharge of the invoice', invoice([lineOf('Desk')], { charges: [{ ...surcharge[0], tax_category: S }] })],
+    ['a discount of the line', invoice([lineOf('Desk', { allowances: tenPercent })])],
+    ['a surcharge of the line', invoice([lineOf('Desk', { charges: surcharge })])],
+  ])('is credited once: %s', (_, document) => {
+    const debit = noteOf(document, [lineOf('Desk')], {}, 'debit-note');
+    for (const quantities of [[5, 15], [5, 14, 1], [10, 10], [20]]) {
+      const notes: Document[] = [];
+      for (const [at, quantity] of quantities.entries()) {
+        const lines = [{ id: '1', quantity }];
+        const note = oman.creditNoteFor(document, {
+          ...{ ...NEW, number: `CN-${at}`, lines },
+          earlier: [debit, ...notes],
+        });
+        if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+        notes.push(note.value as Document);
+      }
+      const sumOf = (list: readonly Document[]) => list.reduce((all, { payable_amount: one = 0 }) => all + one, 0);
+      expect(sumOf(notes), quantities.join()).toBe(sumOf([document, debit]));
+    }
+  });
+});
+
 describe('a small part', () => {
   it('has its part of a discount, which may be as much as its VAT', () => {
     const discount = { reason: 'Discount', amount: 5, tax_category: S };
