@@ -202,6 +202,7 @@ ${linesAsBlocks('', '1fr 1fr')}.lines>table>tbody>tr.end,.lines>table>tbody>tr.e
 .breakdown td::before{content:attr(data-label);display:block;font-size:11px;color:var(--soft)}
 .in-words>div{display:block}
 .was .l,.was .n{white-space:normal}
+.was .l{display:inline-block}
 .transmission thead{display:none}
 .transmission tr{display:grid;grid-template-columns:1fr 1fr;padding:8px 0;border-bottom:1px solid var(--line)}
 .transmission td{border:0;padding:0}

@@ -149,6 +149,126 @@ describe.skipIf(!hasBrowser)('repair in the page', () => {
     await close();
   });
 
+  describe('the focus goes on where what had it is gone', () => {
+    // Where the focus is: the path of a field on the sheet, else the id or the text of an element.
+    const focused = (page: Page) =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        const field = (active as HTMLIFrameElement).contentDocument?.activeElement?.getAttribute('data-field');
+        return field ?? (active?.id || active?.textContent);
+      });
+    const text = readFileSync('fixtures/full.json', 'utf8');
+    const wrong = JSON.parse(text) as { payload: { document_lines: { unit_code: string }[] } };
+    for (const line of wrong.payload.document_lines) line.unit_code = 'HOUR';
+    const file = { name: 'hours.json', text: JSON.stringify(wrong) };
+
+    it('from an example to the document, from written suggestions to the findings, from Undo to Redo', async () => {
+      const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+      await page.focus('.card:nth-child(2)');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.finding');
+      expect(await focused(page)).toBe('document');
+      await page.focus('.correct-all');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.correct-all', { state: 'detached' });
+      expect(await focused(page)).toBe('findings-heading');
+      await page.locator('.change-bar button', { hasText: 'Undo' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.correct-all');
+      expect(await focused(page)).toBe('Redo');
+      await close();
+    });
+
+    it('on a narrow screen from a finding, from its card and from the form to the field, which stays in view', async () => {
+      const options = { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' } as const;
+      const { page, close } = await openPage(browser, FROM_DISK, options);
+      await dropFiles(page, [file]);
+      await page.click('#tab-findings');
+      await page.focus('.finding[data-number="1"]');
+      await page.keyboard.press('Enter');
+      const [path] = ['document_lines[0].unit_code'];
+      expect(await focused(page)).toBe(path);
+      await page.focus('.card-text button');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.field-editor:not([hidden])');
+      await page.keyboard.press('Escape');
+      expect(await focused(page)).toBe(path);
+      await page.click('#tab-findings');
+      await page.click('.finding[data-number="1"]');
+      await page.focus('.card-buttons button:last-child');
+      await page.keyboard.press('Enter');
+      expect(await focused(page)).toBe(path);
+      await page.click('#tab-findings');
+      await page.click('.finding[data-number="1"]');
+      for (const key of ['ArrowDown', 'ArrowUp']) {
+        for (let step = 0; step < 30; step++) {
+          await page.keyboard.press(key);
+          const [top, bottom, seenFrom, seenTo] = await page.evaluate(() => {
+            const frame = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe');
+            const field = frame?.contentDocument?.activeElement?.getBoundingClientRect();
+            const above = frame?.getBoundingClientRect().top ?? 0;
+            const [tabs, card] = ['.tabs', '.finding-card'].map((one) =>
+              document.querySelector(one)?.getBoundingClientRect(),
+            );
+            return [above + (field?.top ?? 0), above + (field?.bottom ?? 0), tabs?.bottom ?? 0, card?.top ?? 0];
+          });
+          expect(bottom, `${key} ${step}`).toBeGreaterThan(seenFrom ?? 0);
+          expect(top, `${key} ${step}`).toBeLessThan(seenTo ?? 0);
+        }
+      }
+      await close();
+    });
+
+    it('a wrong value stays in its form, tied to what is said of it, and is in view on a low screen', async () => {
+      const options = { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' } as const;
+      const { page, close } = await openPage(browser, FROM_DISK, options);
+      await dropFiles(page, [file]);
+      await clickInSheet(page, '[data-field="document_lines[0].quantity"]');
+      await page.waitForSelector('.field-editor:not([hidden])');
+      await page.keyboard.type('abc');
+      await page.waitForSelector('.field-editor .error');
+      await page.keyboard.press('Enter');
+      const seen = await page.evaluate(() => {
+        const control = document.activeElement;
+        const said = document.getElementById(control?.getAttribute('aria-describedby') ?? '');
+        const { bottom = 0 } = control?.getBoundingClientRect() ?? {};
+        const { top = 0 } = document.querySelector('.field-buttons')?.getBoundingClientRect() ?? {};
+        return { value: (control as HTMLInputElement).value, said: said?.textContent, isCovered: bottom > top };
+      });
+      expect(seen).toMatchObject({ value: 'abc', said: expect.stringContaining('not a number'), isCovered: false });
+      await close();
+    });
+
+    it('fields and buttons of two lines are told apart, and the verdict is said once', async () => {
+      const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
+      await dropFiles(page, [file]);
+      await page.waitForSelector('.finding');
+      const names = await page.locator('.correction').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+      expect(names).toContain('Change Unit, line 2');
+      expect(names).toContain('Write \u2068HUR\u2069: Unit, line 2');
+      const descriptionOf = (path: string) =>
+        page.evaluate((field) => {
+          const inner = document.querySelector<HTMLIFrameElement>('#panel-invoice iframe')?.contentDocument;
+          return inner?.querySelector(`[data-field="${field}"]`)?.getAttribute('aria-description');
+        }, path);
+      // The sheet is in two languages, the page in one. The unit stands below the head of the quantity.
+      expect(await descriptionOf('document_lines[0].quantity')).toBe('Quantity');
+      expect(await descriptionOf('document_lines[0].unit_code')).toMatch(/^Error 1\b/);
+      await page.evaluate(() => {
+        const verdict = document.querySelector('.summary');
+        const count = () => verdict?.setAttribute('data-said', 'again');
+        if (verdict) new MutationObserver(count).observe(verdict, { childList: true, subtree: true });
+      });
+      await clickInSheet(page, '[data-field="document_lines[0].name"]');
+      await page.waitForSelector('.field-editor:not([hidden])');
+      await page.keyboard.type('Pump');
+      await page.waitForSelector('.file-list li:has-text("edited")');
+      await page.waitForSelector('.field-editor .fine');
+      expect(await page.locator('.summary').getAttribute('data-said')).toBeNull();
+      await close();
+    });
+  });
+
   it('amounts follow while a price is typed, and a value that is none is not written', async () => {
     const { page, close } = await openPage(browser, FROM_DISK, { reducedMotion: 'reduce' });
     await dropFiles(page, [{ name: 'unit.json', text: WRONG_FILES[0]?.text ?? '' }]);

@@ -152,6 +152,17 @@ describe.skipIf(!hasBrowser)('the drawing in a browser', () => {
     await close();
   });
 
+  it('a price and its discount stay on one line of a phone, and read as no amount below zero', async () => {
+    const { page, close } = await shown(toHtml({ document: fixture('full'), language: 'ar' }), 'light', 290);
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('.was .n')].map((amount) => Math.round(amount.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBe(tops[1]);
+    expect(await wide(page)).toBe(false);
+    await close();
+  });
+
   it('amounts of the totals end on one line, whichever way the sheet is read', async () => {
     for (const language of ['ar', 'en'] as const) {
       const { page, close } = await shown(toHtml({ document: fixture('full'), language, for: 'customer' }));

@@ -77,6 +77,10 @@ export function createChangeBar(
       undo.disabled = undoCount === 0;
       redo.disabled = redoCount === 0;
       amounts.hidden = differences.length === 0;
+      // What can no longer be pressed hands the focus on.
+      const focused = document.activeElement;
+      if (element.contains(focused) && (focused?.closest('[hidden]') || focused?.matches(':disabled')))
+        (undo.disabled ? redo : undo).focus();
       summary.textContent = translate('amountsDiffer', { count: differences.length });
       list.replaceChildren(
         ...differences

@@ -71,6 +71,8 @@ export interface DocumentView {
   closeField(): void;
   /** Puts the focus on a field of the sheet; says whether it is drawn. */
   focusField(path: string): boolean;
+  /** The same, or on the view itself where the field is not drawn. */
+  focusSheet(path: string): void;
   showChanges(changes: Changes): void;
   /** Says something in the line above the sheet. */
   say(text: string): void;
@@ -143,7 +145,11 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
   const card = createFindingCard(translate, language, {
     onChoose: events.onFinding,
     onChange: events.onChangeField,
-    onClose: () => view.reveal(undefined),
+    onClose() {
+      const [path = ''] = revealed?.fields ?? [];
+      view.reveal(undefined);
+      view.focusSheet(path);
+    },
   });
 
   // Editors are created when their tab is first shown: a text of 20 MB costs nothing before.
@@ -253,6 +259,9 @@ export function createDocumentView(translate: Translate, language: LanguageCode,
       fieldEditor.close();
     },
     focusField: (path) => sheet.focusField(path),
+    focusSheet(path) {
+      if (!sheet.focusField(path)) view.element.focus();
+    },
     showChanges: (changes) => changeBar.show(changes),
     say: (text) => changeBar.say(text),
   };

@@ -47,7 +47,7 @@ const GAP = 8;
 export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
   const { translate, language, onInput, onDone, onCancel, onCorrect, onJson } = options;
   const heading = createElement('h2', { id: 'field-heading' });
-  const said = createElement('div', { class: 'said', role: 'status' });
+  const said = createElement('div', { class: 'said', role: 'status', id: 'field-said' });
   const fields = createElement('div', { class: 'field-controls' });
   const done = createElement('button', { type: 'submit', class: 'primary' }, translate('done'));
   const cancel = createButton(translate('cancel'), { onclick: () => onCancel() });
@@ -60,6 +60,8 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
       onsubmit: (event: SubmitEvent) => {
         event.preventDefault();
         onDone();
+        // It stays open: why is said once more.
+        if (wrong.length > 0) showWrong(wrong);
       },
       onkeydown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
@@ -100,6 +102,20 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
     if (timer === undefined && unfinished().length === 0) return;
     clearTimeout(timer);
     report();
+  };
+
+  const showWrong = (paths: readonly string[]): void => {
+    wrong = paths;
+    for (const { path, control } of inputs) {
+      const isWrong = paths.includes(path);
+      control.toggleAttribute('data-wrong', isWrong);
+      control.setAttribute('aria-invalid', String(isWrong));
+      if (isWrong) control.setAttribute('aria-describedby', said.id);
+      else control.removeAttribute('aria-describedby');
+    }
+    if (paths.length === 0) return;
+    const isNumber = inputs.some(({ path, control }) => paths.includes(path) && control.inputMode === 'decimal');
+    say(createElement('p', { class: 'error' }, `✕ ${translate(isNumber ? 'wrongNumber' : 'wrongValue')}`));
   };
 
   return {
@@ -168,17 +184,7 @@ export function createFieldEditor(options: FieldEditorOptions): FieldEditor {
           : []),
       );
     },
-    showWrong(paths) {
-      wrong = paths;
-      for (const { path, control } of inputs) {
-        const isWrong = paths.includes(path);
-        control.toggleAttribute('data-wrong', isWrong);
-        control.setAttribute('aria-invalid', String(isWrong));
-      }
-      if (paths.length === 0) return;
-      const isNumber = inputs.some(({ path, control }) => paths.includes(path) && control.inputMode === 'decimal');
-      say(createElement('p', { class: 'error' }, `✕ ${translate(isNumber ? 'wrongNumber' : 'wrongValue')}`));
-    },
+    showWrong,
     close() {
       clearTimeout(timer);
       timer = undefined;

@@ -11,6 +11,9 @@ export interface FindingsPanel {
   show(details: FileDetails | undefined): void;
   /** Marks a finding as chosen and brings it into view; none for `undefined`. */
   choose(number: number | undefined): void;
+  /** Whether something in it has the focus, and whether it can be seen: on narrow screens it stands in a tab. */
+  hasFocus(): boolean;
+  isShown(): boolean;
   /** Puts the focus on the chosen finding, else on the first. */
   focus(): void;
 }
@@ -33,12 +36,14 @@ export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
   const { translate, onCorrect } = options;
   const heading = createElement('h2', { id: 'findings-heading', tabindex: -1 }, translate('findings'));
   const summary = createElement('p', { class: 'summary', 'aria-live': 'polite' });
+  const tools = createElement('div', { class: 'correct-tools' });
   const list = createElement('ol', { class: 'finding-list', 'aria-labelledby': 'findings-heading' });
   const element = createElement(
     'section',
     { class: 'findings', 'aria-labelledby': 'findings-heading' },
     heading,
     summary,
+    tools,
     list,
   );
   let buttons: HTMLButtonElement[] = [];
@@ -58,8 +63,10 @@ export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
     show(details) {
       const findings = details?.findings ?? [];
       const chosen = buttons.find((button) => button.getAttribute('aria-current') === 'true')?.dataset['number'];
-      const hadFocus = list.contains(document.activeElement);
-      summary.replaceChildren(...(details ? summaryContent(details, translate) : []));
+      const [hadFocus, listHadFocus] = [element, list].map((one) => one.contains(document.activeElement));
+      const content = createElement('p', {}, ...(details ? summaryContent(details, translate) : []));
+      // What did not change is not said again.
+      if (content.innerHTML !== summary.innerHTML) summary.replaceChildren(...content.childNodes);
       const rows = findings
         .slice(0, MAX_ROWS)
         .map((finding) => findingRow(finding, details?.editable !== undefined, options));
@@ -67,11 +74,9 @@ export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
         details?.editable === undefined
           ? []
           : findings.filter(({ correction, follows }) => correction && follows === undefined);
-      if (certain.length > 1) {
-        const onclick = (): void => onCorrect(certain);
-        const all = translate('writeAll', { count: certain.length });
-        summary.append(createButton(all, { class: 'correct-all', onclick }));
-      }
+      const onclick = (): void => onCorrect(certain);
+      const all = translate('writeAll', { count: certain.length });
+      tools.replaceChildren(...(certain.length > 1 ? [createButton(all, { class: 'correct-all', onclick })] : []));
       const left = findings.length - rows.length;
       list.replaceChildren(
         ...rows,
@@ -80,8 +85,11 @@ export function createFindingsPanel(options: FindingsOptions): FindingsPanel {
       buttons = [...list.querySelectorAll<HTMLButtonElement>('button.finding')];
       const sameFinding = buttons.find((button) => button.dataset['number'] === chosen);
       sameFinding?.setAttribute('aria-current', 'true');
-      if (hadFocus) (sameFinding ?? buttons[0])?.focus();
+      if (listHadFocus) (sameFinding ?? buttons[0])?.focus();
+      if (hadFocus && !element.contains(document.activeElement)) heading.focus();
     },
+    hasFocus: () => element.contains(document.activeElement),
+    isShown: () => element.getClientRects().length > 0,
     focus() {
       const chosen = buttons.find((button) => button.getAttribute('aria-current') === 'true');
       (chosen ?? buttons[0] ?? heading).focus();
@@ -130,6 +138,10 @@ function findingRow(
   const { text, fix, detail } = sentences[language];
   const script = { lang: language, dir: LANGUAGES[language].direction };
   const isError = flag === 'error';
+  // Buttons of two lines do not have the same name.
+  const line = /^document_lines\[(\d+)\]/.exec(fields[0] ?? '')?.[1];
+  const field = label?.[language] ?? '';
+  const about = line === undefined ? field : translate('fieldOfLine', { field, line: String(Number(line) + 1) });
   const button = createElement(
     'button',
     {
@@ -166,15 +178,17 @@ function findingRow(
     fields[0] !== undefined &&
     createButton(translate('change'), {
       class: 'correction change-field',
-      'aria-label': translate('changeField', { field: label?.[language] ?? '' }),
+      'aria-label': translate('changeField', { field: about }),
       onclick: () => onChange(finding),
     });
+  const write = translate('writeValue', { value: `\u2068${shortened(correction?.value ?? '')}\u2069` });
   const correctButton =
     isEditable &&
     correction &&
     follows === undefined &&
-    createButton(translate('writeValue', { value: `\u2068${shortened(correction.value)}\u2069` }), {
+    createButton(write, {
       class: 'correction certain',
+      'aria-label': `${write}: ${about}`,
       onclick: () => onCorrect([finding]),
     });
   // Whoever writes the page with `--docs-base` says where the docs are.
@@ -192,7 +206,11 @@ function findingRow(
     createElement(
       'details',
       { class: 'developer' },
-      createElement('summary', {}, translate('forDevelopers')),
+      createElement(
+        'summary',
+        { 'aria-label': `${translate('forDevelopers')}: ${number}` },
+        translate('forDevelopers'),
+      ),
       fields[0] !== undefined &&
         createElement('code', { class: 'path', dir: 'ltr' }, breakableText(shortened(fields[0]))),
       createElement('span', script, breakableText(shortened(detail))),

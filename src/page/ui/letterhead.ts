@@ -43,7 +43,7 @@ export function openLetterhead(
   onDone: (chosen: KeptLetterhead) => void,
 ): void {
   let { logo } = given;
-  const flaw = createElement('p', { class: 'error', role: 'alert' });
+  const flaw = createElement('p', { class: 'error', role: 'alert', id: 'letterhead-flaw' });
   const picture = createElement('img', { alt: translate('logoNow') });
   // The browser writes on its own button, in its own language.
   const file = createElement('input', {
@@ -54,8 +54,12 @@ export function openLetterhead(
   });
   const choose = createButton(translate('chooseLogo'), { onclick: () => file.click() });
   const noLogo = createButton(translate('noLogo'), { onclick: () => setLogo(undefined) });
-  const color = createElement('input', { type: 'color', value: given.color ?? OWN_COLOR });
-  const footer = createElement('textarea', { rows: 4, dir: 'auto', maxlength: 400 }, given.footer ?? '');
+  const color = createElement('input', { type: 'color', value: given.color ?? OWN_COLOR, 'aria-describedby': flaw.id });
+  const footer = createElement(
+    'textarea',
+    { rows: 4, dir: 'auto', maxlength: 400, 'aria-describedby': flaw.id },
+    given.footer ?? '',
+  );
   const setLogo = (chosen: string | undefined): void => {
     logo = chosen;
     if (logo !== undefined) picture.src = logo;
@@ -81,7 +85,15 @@ export function openLetterhead(
     };
     const wrong = isDrawn({ color: chosen.color }) ? (isDrawn(chosen) ? undefined : 'footerFlaw') : 'colorFlaw';
     flaw.textContent = wrong ? translate(wrong) : '';
-    if (wrong) return;
+    for (const [control, own] of [
+      [color, 'colorFlaw'],
+      [footer, 'footerFlaw'],
+    ] as const)
+      control.setAttribute('aria-invalid', String(wrong === own));
+    if (wrong) {
+      (wrong === 'colorFlaw' ? color : footer).focus();
+      return;
+    }
     dialog.close();
     onDone(chosen);
   };

@@ -38,7 +38,8 @@ export function createPageHeader({ translate, language, onLanguage, onStop }: He
   const languageButtons = LANGUAGE_CODES.filter((code) => code !== language).map((code) => {
     const title = translate('languageHint', { language: nameOfLanguages(code, language) });
     const onclick = (): void => onLanguage(code);
-    return createButton(LANGUAGES[code].name, { class: 'language', lang: code, title, onclick });
+    const name = createElement('span', { lang: code }, LANGUAGES[code].name);
+    return createElement('button', { type: 'button', class: 'language', title, onclick }, name);
   });
   const header = createElement(
     'header',

@@ -1,22 +1,26 @@
 // The fields of the drawn sheet for the keyboard: one of them is in the tab order, arrow keys move between them, Enter changes one.
 
+import type { Translate } from '../translate.ts';
+
 /** What the address of a finding on the sheet begins with; its number follows. */
 const FINDING = '#finding-';
 
 /** Makes the fields of a drawing reachable; the one with the path, else the first with a finding, else the first is in the tab order. */
-export function makeFieldsReachable(inner: Document, path: string | undefined): void {
+export function makeFieldsReachable(inner: Document, path: string | undefined, translate: Translate): void {
   const fields = fieldsIn(inner);
   for (const field of fields) {
     field.tabIndex = -1;
     field.setAttribute('role', 'button');
-    const label = labelOf(field);
-    // Its name is what is seen of it; the label stands elsewhere on the sheet.
-    if (label !== '') field.setAttribute('aria-description', label);
+    // Its name is what is seen of it; its label and the numbers of its findings stand beside it.
+    const described = [labelOf(field), ...findingsOf(field, translate)].filter((part) => part !== '');
+    if (described.length > 0) field.setAttribute('aria-description', described.join('. '));
   }
   // Numbers of findings are reached in the list of findings: in a field, which is a button here, no link may stand.
   for (const mark of inner.querySelectorAll<HTMLAnchorElement>('a.m[href]')) {
     mark.dataset['finding'] = mark.hash.slice(FINDING.length);
     mark.removeAttribute('href');
+    // It is no link any more, and keeps its name.
+    mark.setAttribute('role', 'img');
   }
   const first =
     fields.find((field) => field.dataset['field'] === path) ??
@@ -68,12 +72,28 @@ function fieldsIn(inner: Document): HTMLElement[] {
   );
 }
 
-// As the sheet labels it: by the term beside it, or by the head of its column.
+// As the sheet labels it: by the term beside it, or by the head of its column, which is that of the first field in a cell.
 function labelOf(field: HTMLElement): string {
   if (field.classList.contains('missing')) return '';
   const term = field.closest('dd')?.parentElement?.querySelector('dt');
-  if (term) return term.textContent.trim();
+  if (term) return textIn(term);
   const cell = field.closest('td');
-  const heads = cell?.closest('table')?.querySelectorAll('thead tr:last-child > *');
-  return (cell && heads?.[cell.cellIndex]?.textContent.trim()) ?? '';
+  const head = cell?.closest('table')?.querySelectorAll('thead tr:last-child > *')[cell.cellIndex];
+  return head && cell.querySelector('[data-field]') === field ? textIn(head) : '';
+}
+
+// In the language of the page alone, where a label is in two.
+function textIn(label: Element): string {
+  const second = label.querySelector(`i[lang="${document.documentElement.lang}"]`);
+  if (second) return second.textContent.trim();
+  const first = label.cloneNode(true) as Element;
+  for (const other of first.querySelectorAll('i[lang], a.m')) other.remove();
+  return first.textContent.trim();
+}
+
+function findingsOf(field: HTMLElement, translate: Translate): string[] {
+  const mark = field.nextElementSibling;
+  if (!mark?.matches('a.m')) return [];
+  const flag = translate(mark.classList.contains('e') ? 'error' : 'warning');
+  return [`${flag} ${mark.textContent}`, ...findingsOf(mark as HTMLElement, translate)];
 }

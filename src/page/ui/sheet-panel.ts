@@ -16,7 +16,7 @@ export function createSheetPanel(
   events: SheetEvents,
   onLines: (line: number) => void,
 ): SheetPanel {
-  const sheet = createSheet(translate('sheetFrame'), events);
+  const sheet = createSheet(translate('sheetFrame'), translate, events);
   const note = createElement('p', { class: 'note-line', role: 'status' });
   const noSheetNote = createElement('p', { class: 'empty' });
 

@@ -1,4 +1,5 @@
 // The sheet in its frame. The frame runs no script; the page scrolls it, highlights fields and listens to clicks.
+import type { Translate } from '../translate.ts';
 import { createElement } from './dom.ts';
 import type { Anchor } from './field-editor.ts';
 import { focusField, listenToKeys, makeFieldsReachable } from './sheet-fields.ts';
@@ -39,7 +40,7 @@ const STYLE = `
 body{padding:16px 12px}
 .sheet{padding:9mm 10mm}
 header.verdict,nav.findings,aside,td.margin{display:none}
-[data-field]{scroll-margin:30vh 0}
+[data-field]{scroll-margin:var(--margin,30vh) 0}
 [data-field],[data-finding],.missing{cursor:pointer}
 [role=button]:hover{outline:1px dashed var(--accent);outline-offset:1px}
 [role=button]:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
@@ -50,11 +51,14 @@ header.verdict,nav.findings,aside,td.margin{display:none}
 @media screen and (max-width:680px){.sheet{padding:14px}}
 `;
 
+// Which part of a narrow screen may be covered above or below a field.
+const COVERED = 0.36;
+
 // A longer drawing is given to the frame as a whole, which reads it in pieces.
 const MAX_PATCH_LENGTH = 400_000;
 
 /** Creates the frame. */
-export function createSheet(title: string, events: SheetEvents): Sheet {
+export function createSheet(title: string, translate: Translate, events: SheetEvents): Sheet {
   const element = createElement('iframe', {
     title,
     class: 'frame',
@@ -73,7 +77,7 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
     inner.addEventListener('click', (event) => handleClick(event, events));
     inner.addEventListener('scroll', events.onMove, { passive: true });
     listenToKeys(inner, events.onField);
-    makeFieldsReachable(inner, highlighted);
+    makeFieldsReachable(inner, highlighted, translate);
     events.onDocument(inner);
     updateHighlight(false);
     fitHeight();
@@ -85,6 +89,8 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
     const inner = element.contentDocument;
     const height = matchMedia(NARROW).matches && hasDrawing ? inner?.body.scrollHeight : undefined;
     element.style.height = height ? `${height}px` : '';
+    // Such a frame is no measure of what is seen: above a field stand the tabs, below it the card of a finding.
+    inner?.documentElement.style.setProperty('--margin', height ? `${innerHeight * COVERED}px` : '');
   };
   // What happened last is what a person wants to know; a narrow screen shows the end of the timeline first.
   const showEndOfTimeline = (): void => {
@@ -115,7 +121,7 @@ export function createSheet(title: string, events: SheetEvents): Sheet {
       }
       const focused = inner.activeElement?.getAttribute('data-field');
       replaceContent(inner, html);
-      makeFieldsReachable(inner, focused ?? highlighted);
+      makeFieldsReachable(inner, focused ?? highlighted, translate);
       // The focus was on the old drawing.
       if (focused && document.activeElement === element) focusField(inner, focused);
       if (!isSame) inner.defaultView?.scrollTo(0, 0);

@@ -35,7 +35,7 @@ export function createStatusPanel({
   onEvents,
   onExampleEvents,
 }: StatusPanelOptions): StatusPanel {
-  const sheet = createSheet(translate('tabStatus'), sheetEvents);
+  const sheet = createSheet(translate('tabStatus'), translate, sheetEvents);
   const bar = createElement('div', { class: 'note-line' });
 
   const eventPicker = (files: readonly string[], chosen: number | undefined): HTMLElement => {

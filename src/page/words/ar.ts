@@ -128,6 +128,7 @@ export const AR_PAGE: Keyed<typeof EN_PAGE> = {
   writeValue: 'كتابة {value}',
   change: 'تعديل',
   changeField: 'تعديل {field}',
+  fieldOfLine: '{field}، البند {line}',
   done: 'تم',
   cancel: 'إلغاء',
   nothing: 'بلا قيمة',

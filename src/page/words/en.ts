@@ -110,6 +110,7 @@ export const EN_PAGE = {
   writeValue: 'Write {value}',
   change: 'Change',
   changeField: 'Change {field}',
+  fieldOfLine: '{field}, line {line}',
   done: 'Done',
   cancel: 'Cancel',
   nothing: 'None',

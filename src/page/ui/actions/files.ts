@@ -8,9 +8,10 @@ import { showFiles, showNothing } from './show.ts';
 
 /** Adds files to the list. One file is opened; of several the first, unless another is open already. */
 export function addFiles(page: Page, sources: readonly Source[]): void {
-  const { state } = page;
+  const { state, views } = page;
   if (sources.length === 0) return;
-  page.views.header.notify('');
+  views.header.notify('');
+  const isAtStart = views.start.contains(document.activeElement);
   const added = sources.map(createFileItem);
   const [first] = added;
   state.files.push(...added);
@@ -19,6 +20,8 @@ export function addFiles(page: Page, sources: readonly Source[]): void {
     state.previousInvoice = state.chosen?.summary?.kind === 'invoice' ? state.chosen : undefined;
     chooseFile(page, first);
   } else showFiles(page);
+  // What had the focus is hidden now.
+  if (isAtStart) views.document.element.focus();
   summarize(page, opensFirst ? added.slice(1) : added);
 }
 

@@ -12,15 +12,19 @@ export function chooseFinding(page: Page, number: number): void {
   const finding = state.details?.findings.find((one) => one.number === number);
   if (!finding) return;
   state.finding = number;
+  const [path = ''] = finding.fields;
+  const hadFocus = views.findings.hasFocus();
   if (['findings', 'taxData', 'status'].includes(state.tab)) selectTab(page, 'invoice');
   views.findings.choose(number);
-  const line = Number(/^document_lines\[(\d+)\]/.exec(finding.fields[0] ?? '')?.[1]);
+  const line = Number(/^document_lines\[(\d+)\]/.exec(path)?.[1]);
   const { shownLines } = state.details ?? {};
   if (shownLines && (line + 1 < shownLines.first || line + 1 > shownLines.last)) {
     void showLine(page, line).then(() => page.views.document.reveal(finding));
     return;
   }
   views.document.reveal(finding);
+  // On narrow screens the list gives way to the sheet.
+  if (hadFocus && !views.findings.isShown()) views.document.focusSheet(path);
 }
 
 /** Chooses the finding about a field, where there is one, and opens the form for the field. */

@@ -116,7 +116,8 @@ export function cancelField(page: Page): void {
 }
 
 function goBack({ views }: Page, { path, isFromFindings }: OpenField): void {
-  if (isFromFindings || !views.document.focusField(path)) views.findings.focus();
+  if (!views.findings.isShown()) views.document.focusSheet(path);
+  else if (isFromFindings || !views.document.focusField(path)) views.findings.focus();
 }
 
 /** Writes the suggestions of findings. */
