@@ -123,6 +123,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'Keep it, or enter prices without {tax}',
   ],
   'row-cut-off': ['the file ends within it: it has {cells} of {headings} cells', 'Export the whole table again'],
+  'row-of-headings': ['it repeats the headings, and is no invoice', 'Delete the row'],
   'row-of-totals': ['it holds totals, and is no invoice', 'Delete the row'],
   'rows-differ': ['{it} is not the same in row {one} and row {other}', 'Correct the one that is wrong'],
   'same-content': [

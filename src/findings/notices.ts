@@ -47,6 +47,7 @@ export type NoticeKind =
   | 'rate-of-untaxed'
   | 'rounded-to-till'
   | 'row-cut-off'
+  | 'row-of-headings'
   | 'row-of-totals'
   | 'rows-differ'
   | 'same-content'

@@ -20,6 +20,7 @@ export const OF_TABLES = {
       : ofCell(where, kind, given);
   },
   'swapped-day': notice('swapped-day', { given: 'given', meant: 'meant' }),
+  'row-of-headings': (_, { row }) => noticeOf(ofRow(row), 'row-of-headings', {}),
   'row-of-totals': (_, { row }) => noticeOf(ofRow(row), 'row-of-totals', {}),
   'too-many-cells': (_, params) => ofCells('too-many-cells', params),
   'row-cut-off': (_, params) => ofCells('row-cut-off', params),

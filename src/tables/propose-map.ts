@@ -9,7 +9,7 @@ import { leafAt, NUMBER, type TableCountry } from './map.ts';
 import { otherKindsIn } from './other-kinds.ts';
 import { headingKey } from './read-heading.ts';
 import { hasSwappedDays } from './swapped-days.ts';
-import { lettersOf, type Table } from './table.ts';
+import { lettersOf, repeatsHeadings, type Table } from './table.ts';
 import {
   type Column,
   columnsOf,
@@ -60,7 +60,8 @@ export interface Proposal {
 }
 
 /** Proposes a map. `example` is a valid record of the country: from it are constants that no table has. */
-export function proposeMap(country: TableCountry, table: Table, example: JsonObject): Proposal {
+export function proposeMap(country: TableCountry, given: Table, example: JsonObject): Proposal {
+  const table = { ...given, rows: given.rows.filter((row) => !repeatsHeadings(row, given)) };
   const columns = columnsOf(table);
   const { found, isDoubtful } = withTaxWithin(columns, fieldsIn(columns, country, table), table);
   const fieldOfColumn = new Map([...found].map(([field, column]) => [column.at, field]));

@@ -10,7 +10,7 @@ import { LINES, type MappedField, NUMBER, type RecordPart, type TableMap } from 
 import { isOfOtherCurrency } from './number-formats.ts';
 import { contradicts, isAmount, isMoney, type Placed, readCell } from './read-cell.ts';
 import { hasSwappedDays } from './swapped-days.ts';
-import { cellAt, lettersOf, type Row, type Table } from './table.ts';
+import { cellAt, lettersOf, type Row, repeatsHeadings, type Table } from './table.ts';
 import { jsonOf } from './values.ts';
 
 /** Where a value stands. */
@@ -62,7 +62,12 @@ export function recordsOf(
   const numberAt = placed.find(({ field }) => field.name === NUMBER)?.at ?? -1;
   const ordered = placedInOrder(placed, rows);
   const kind = { country, type, currency, uuidOf };
-  return success(groupRows(rows, placed, numberAt).map((group) => recordOf(group, ordered, table, kind, numberAt)));
+  const of = (isOfHeadings: boolean) => rows.filter((row) => repeatsHeadings(row, table) === isOfHeadings);
+  const groups = [
+    ...groupRows(of(false), placed, numberAt),
+    ...of(true).map((row) => ({ rows: [row], isOfTotals: false, isOfHeadings: true })),
+  ].sort((one, other) => (one.rows[0]?.row ?? 0) - (other.rows[0]?.row ?? 0));
+  return success(groups.map((group) => recordOf(group, ordered, table, kind, numberAt)));
 }
 
 interface RecordKind extends Pick<TableMap, 'country' | 'type' | 'currency'> {
@@ -96,7 +101,7 @@ function putField(target: object, { field, item }: Placed, value: unknown): void
 }
 
 function recordOf(
-  { rows, unclear, isOfTotals }: RowGroup,
+  { rows, unclear, isOfTotals, isOfHeadings = false }: RowGroup & { readonly isOfHeadings?: boolean },
   placed: readonly Placed[],
   table: Pick<Table, 'sheet' | 'headings' | 'isSeparated'>,
   { uuidOf, currency, ...kind }: RecordKind,
@@ -106,8 +111,9 @@ function recordOf(
   const { firstRow, addError, errors } = cells;
   const documentNumber = rows[0] ? cellAt(rows[0], numberAt).shown : '';
   const bare = { row: firstRow, documentNumber, errors, warnings: {}, lineNumbers: [], cellOf: cells.cellOf };
-  if (isOfTotals) {
-    addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, 'row-of-totals', { row: firstRow }));
+  if (isOfTotals || isOfHeadings) {
+    const code = isOfHeadings ? 'row-of-headings' : 'row-of-totals';
+    addError(NUMBER, firstRow, numberAt, errorAt(NUMBER, code, { row: firstRow }));
     return bare;
   }
   for (const [index, row] of rows.entries()) {

@@ -73,6 +73,13 @@ export function cellAt(row: Row, at: number): HeldCell {
   return { from, text, shown: from.shown?.get(at) ?? text };
 }
 
+const MOST_ALIKE_BY_CHANCE = 2;
+
+/** Whether a row says the headings again, as the first row of another page does. */
+export function repeatsHeadings({ cells }: Row, { headings }: Pick<Table, 'headings'>): boolean {
+  return cells.filter((cell, at) => cell !== '' && cell === headings[at]).length > MOST_ALIKE_BY_CHANCE;
+}
+
 /** Makes a table of rows: the row with that number holds the headings, the first that holds something without one. */
 export function tableOf(
   rows: readonly Row[],

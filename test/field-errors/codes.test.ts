@@ -431,6 +431,7 @@ const ATTEMPTS: Readonly<Record<FieldErrorCode, Attempt>> = {
   'not-computed': () => inTable('No,Due\nA,#VALUE?', { due_date: 'Due' }),
   'not-translated': () => inTable('No,Unit\nA,roll', { note: { column: 'Unit', translate: { box: 'XBX' } } }),
   'other-decimal-mark': () => inTable('No,Paid\nA,"86,5"', { prepaid_amount: 'Paid' }),
+  'row-of-headings': () => inTable('No,Due,Paid\nNo,Due,Paid', {}),
   'row-of-totals': () => inTable('No\nTotal', {}),
   'hidden-row': () => inRows({ headings: ['No'], rows: [{ row: 2, cells: ['A'], isHidden: true }] }, {}),
   'too-many-cells': () => inTable('No,Paid\nA,1,250.000', { prepaid_amount: 'Paid' }),

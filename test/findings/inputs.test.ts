@@ -42,6 +42,10 @@ it.each<[FieldErrors, string]>([
     'Row 11: it holds totals, and is no invoice. Delete the row.',
   ],
   [
+    errorAt('document_number', 'row-of-headings', { row: 10 }),
+    'Row 10: it repeats the headings, and is no invoice. Delete the row.',
+  ],
+  [
     errorAt('document_lines[0]', 'too-many-cells', { row: 3, cells: 19, headings: 18 }),
     'Row 3: it has 19 cells, and the table has 18 headings. Put the value that contains the separator into quotes, or enter the missing heading.',
   ],

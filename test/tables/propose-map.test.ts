@@ -187,6 +187,12 @@ describe('cells', () => {
     expect(Object.keys(proposed('No,Freight\nA,5\n').fields)).toContain('charges[0].reason_code');
   });
 
+  it('that say the headings again say nothing of the columns', () => {
+    const csv = 'No,Date,Tax,Qty\nA,2026-05-13,Std,1\nNo,Date,Tax,Qty\nB,2026-05-13,Std,1\n';
+    expect(proposed(csv).fields[TAX]).toEqual({ column: 'Tax', translate: { Std: 'S' } });
+    expect(proposed(csv).columns.flatMap(({ untranslated }) => untranslated ?? [])).toEqual([]);
+  });
+
   it('that are codes stay as they are', () => {
     expect(proposed('No,Unit\nA,KGM\n').fields[UNIT]).toBe('Unit');
   });

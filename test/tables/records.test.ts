@@ -292,6 +292,16 @@ describe('a table', () => {
       expect(linesIn(`A,2026-03-02,X,a,1,5\n,,,b,2,5\n${row}`)).toHaveLength(1);
     });
 
+    it('names each row that says the headings again, and goes on behind it', () => {
+      const again = [',,,', 'No,Date,Customer,Item,Qty,Price', ',,,b,2,5'];
+      const headings = ['No', ['document_number row-of-headings']];
+      expect(linesIn(['A,2026-03-02,X,a,1,5', ...again, ...again].join('\n'))).toEqual([
+        ['A', ['a', 'b', 'b']],
+        headings,
+        headings,
+      ]);
+    });
+
     it('keeps lines below a sum apart', () => {
       expect(linesIn('A,2026-03-02,X,a,1,5\n,,,Total,1,5\n,,,b,1,5').map(([, lines]) => lines)).toEqual([
         ['a'],

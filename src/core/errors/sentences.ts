@@ -170,6 +170,7 @@ export const ENGLISH = {
   'not-translated': tables.notTranslated,
   'other-decimal-mark': tables.otherDecimalMark,
   'row-of-totals': tables.rowOfTotals,
+  'row-of-headings': tables.rowOfHeadings,
   'hidden-row': tables.hiddenRow,
   'too-many-cells': tables.tooManyCells,
   'row-cut-off': tables.rowCutOff,

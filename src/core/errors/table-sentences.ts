@@ -29,6 +29,9 @@ export const numberCut = (path: string, { given }: { readonly given: string }): 
 export const noNumber = (path: string, { given }: { readonly given: string; readonly isMoney: boolean }): string =>
   `${labelOf(path)} must be a number, not ${given}`;
 
+export const rowOfHeadings = (_path: string, { row }: { readonly row: number }): string =>
+  `Row ${row} repeats the headings, and is no invoice: leave it out of the table`;
+
 export const hijriDate = (path: string, { given }: { readonly given: string }): string =>
   `${labelOf(path)} ${given} looks like a day of the Islamic calendar: give the Gregorian day`;
 

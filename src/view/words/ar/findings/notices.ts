@@ -88,6 +88,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     'أبقِه أو أدخل أسعارًا بلا ضريبة',
   ],
   'row-cut-off': ['ينتهي الملف داخله: عدد خلاياه {cells} وعدد عناوين الجدول {headings}', 'صدّر الجدول كاملًا من جديد'],
+  'row-of-headings': ['يكرر العناوين وليس فاتورة', 'احذف الصف'],
   'row-of-totals': ['فيه مجاميع وليس فاتورة', 'احذف الصف'],
   'rows-differ': ['لا تتفق قيمتا {it} في الصف {one} والصف {other}', 'صحّح الخاطئة منهما'],
   'same-content': ['رقم آخر لمحتوى المستند {other}', 'احذف أحدهما أو أدخل ما يميزهما'],

@@ -10,6 +10,7 @@ type TableCode =
   | 'not-translated'
   | 'other-decimal-mark'
   | 'row-of-totals'
+  | 'row-of-headings'
   | 'hidden-row'
   | 'too-many-cells'
   | 'row-cut-off'
@@ -45,6 +46,7 @@ export function tableErrors(of: (path: string, sentence: string) => string): Pic
       of(path, `ليس للنص ${value(given)} مقابل في الخريطة، وفيها: ${known.map((one) => value(one)).join('، ')}`),
     'other-decimal-mark': (path, { given, mark, right }) =>
       of(path, `العدد ${value(given)} لا يوافق ${value(mark)} في الخريطة: اكتب ${value(right)} أو صحّح الخريطة`),
+    'row-of-headings': () => 'هذا الصف يكرر العناوين وليس فاتورة: احذفه من الجدول',
     'row-of-totals': () => 'هذا الصف مجاميع وليس فاتورة: احذفه من الجدول',
     'hidden-row': (_, { row }) => isolated(`الصف ${row} مخفي في الجدول، وحُوّل مع غيره`),
     'too-many-cells': (_, { row, cells, headings }) =>
