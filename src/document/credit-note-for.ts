@@ -181,7 +181,7 @@ function aimOf(country: FollowedCountry, { document, input, left, ownLines, isWh
   const aimed = onTarget(country, document, filled, left, (quantities) =>
     partOfInvoice(country, document, quantities, left.lineOf),
   );
-  const isLast = !hasOwnAmounts(input.fields) && isLastReturn(document, note, left);
+  const isLast = !hasOwnAmounts(input.fields) && isLastReturn(country, document, note, left);
   return { isByQuantity, note: aimed, isLastReturn: isLast };
 }
 

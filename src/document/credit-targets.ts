@@ -4,11 +4,11 @@ import { type Decimal, decimal, decimalPlaces, toJsonNumber, ZERO } from '../cor
 import type { RoundedParams } from '../core/errors/books-sentences.ts';
 import { amountDifferences } from './check-totals.ts';
 import { creditableTotal, type LeftOfInvoice, taxesOf } from './credit-left.ts';
-import { isPriceOf, priceLeft } from './credit-parts.ts';
+import { isPriceOf, priceLeft, withNetPrice } from './credit-parts.ts';
 import { taxPartOf } from './credit-tax.ts';
 import type { FollowedCountry } from './document-country.ts';
 import type { Document, DocumentLine } from './schema.ts';
-import { computeAmounts } from './totals.ts';
+import { computeAmounts, netAmountOf } from './totals.ts';
 
 /** What of an invoice is made when only so much of each line had been invoiced. */
 export type InvoiceOf = (quantities: ReadonlyMap<string, Decimal>) => Document;
@@ -25,7 +25,7 @@ export function onTarget(
   invoiceOf: InvoiceOf,
 ): Document | undefined {
   const reached = reachedWith(note, left);
-  const isAll = reachesAll(reached, left);
+  const isAll = reachesAll(country, note, reached, left);
   // What quantities come to does not say what a reduction took of lines that are not credited yet.
   if (!isAll && hasReduction(left)) return note;
   const whole = computeAmounts(country, invoiceOf(reached));
@@ -53,9 +53,14 @@ export function comesTo(country: FollowedCountry, note: Document, document: Docu
  * Whether a note takes the last of an invoice of which nothing but quantities was credited, and nothing debited: all of them come to
  * the invoice then, unless goods came back at a lower value.
  */
-export function isLastReturn(document: Document, note: Document, left: LeftOfInvoice): boolean {
+export function isLastReturn(
+  country: FollowedCountry,
+  document: Document,
+  note: Document,
+  left: LeftOfInvoice,
+): boolean {
   const isPlain = left.had.eq(creditableTotal(document)) && [...left.lines.values()].every((line) => !line.isReduced);
-  return isPlain && reachesAll(reachedWith(note, left), left);
+  return isPlain && reachesAll(country, note, reachedWith(note, left), left);
 }
 
 /**
@@ -69,7 +74,8 @@ export function followsQuantities(country: FollowedCountry, note: Document, left
       return own !== undefined && isPriceOf(country, { ...own, price: priceOf(own) }, line);
     });
   return (
-    areAll(({ price }) => price) || (areAll((own) => priceLeft(own, left)) && reachesAll(reachedWith(note, left), left))
+    areAll(({ price }) => price) ||
+    (areAll((own) => priceLeft(own, left)) && reachesAll(country, note, reachedWith(note, left), left))
   );
 }
 
@@ -83,10 +89,23 @@ function reachedWith(note: Document, left: LeftOfInvoice): ReadonlyMap<string, D
   return reached;
 }
 
-// What costs nothing need not come back, where something costs.
-function reachesAll(reached: ReadonlyMap<string, Decimal>, { lines }: LeftOfInvoice): boolean {
+// What costs nothing need not come back, where something costs, nor does what was credited by its price: nothing of it is left.
+function reachesAll(
+  country: FollowedCountry,
+  note: Document,
+  reached: ReadonlyMap<string, Decimal>,
+  { lines, lineOf }: LeftOfInvoice,
+): boolean {
+  const nets = new Map<string, Decimal>();
+  for (const line of note.document_lines ?? []) {
+    const { id = '' } = lineOf(line).line ?? line;
+    nets.set(id, (nets.get(id) ?? ZERO).plus(netAmountOf(country, withNetPrice(country, line))));
+  }
   const worth = [...lines].filter(([, { hadNet }]) => !hadNet.eq(ZERO));
-  return (worth.length > 0 ? worth : [...lines]).every(([id, { had }]) => reached.get(id)?.eq(had));
+  return (worth.length > 0 ? worth : [...lines]).every(
+    ([id, { had, hadNet, creditedNet }]) =>
+      reached.get(id)?.eq(had) || (!hadNet.eq(ZERO) && creditedNet.plus(nets.get(id) ?? ZERO).eq(hadNet)),
+  );
 }
 
 function hasReduction(left: LeftOfInvoice): boolean {

@@ -166,6 +166,30 @@ describe('credits of a whole invoice', () => {
     expect(last(first)).toEqual([52.5, {}]);
   });
 
+  it.each([
+    [10.1, [10.61, 10.6]],
+    [10.08, [10.58, 10.59]],
+  ])('are the invoice where a line was credited by its price, of two lines of %s', (price, totals) => {
+    const document = invoice([
+      { quantity: 1, price },
+      { quantity: 1, price },
+    ]);
+    for (const reasons of [
+      ['VAL', 'VAL'],
+      ['VAL', 'QTY'],
+      ['QTY', 'VAL'],
+    ]) {
+      const earlier: Document[] = [];
+      for (const [at, reason] of reasons.entries()) {
+        const lines = [{ id: `${at + 1}`, price: { base_amount: price } }];
+        const note = creditNoteFor(document, { ...PART, number: `CN-${at}`, reason, lines, earlier: [...earlier] });
+        if (!note.ok) throw new Error(JSON.stringify(sentences(note.errors)));
+        earlier.push(note.value);
+      }
+      expect(totalsOf(earlier), reasons.join()).toEqual(totals);
+    }
+  });
+
   it('may leave what goods that came back were worth less', () => {
     const document = invoice([
       { quantity: 10, price: 100 },
