@@ -1,7 +1,9 @@
 // A file as a table: a workbook by its first bytes, else CSV.
 import { ZIP_MARK } from '../core/file-marks.ts';
-import { decodeText } from '../core/json/decode-text.ts';
+import { decodeAs, decodeText } from '../core/json/decode-text.ts';
+import { HEADINGS } from './headings.ts';
 import { readCsv } from './read-csv.ts';
+import { headingKey } from './read-heading.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { ReadTable } from './table.ts';
 
@@ -26,6 +28,23 @@ export async function readTable(bytes: Uint8Array, { sheet, headings }: TablePla
   if (mark === OLD_MARK) return { ok: false, message: 'it is an old workbook (.xls): save it as .xlsx' };
   if (sheet !== undefined && sheet !== 1) return { ok: false, message: `it is no workbook, and has no sheet ${sheet}` };
   const decoded = decodeText(bytes);
-  if (!decoded.ok) return { ok: false, message: 'it is not UTF-8; in Excel, save it as CSV UTF-8 or as .xlsx' };
-  return readCsv(decoded.value, headings);
+  if (decoded.ok) return readCsv(decoded.value, headings);
+  const table = decoded.guess?.name === ARABIC ? inArabic(bytes, headings) : undefined;
+  return table ?? { ok: false, message: 'it is not UTF-8; in Excel, save it as CSV UTF-8 or as .xlsx' };
+}
+
+// What Excel writes with "CSV" where Windows is set to Arabic.
+const ARABIC = 'WINDOWS-1256';
+
+// Bytes could be of another encoding: a heading that is known in Arabic shows that they are not.
+function inArabic(bytes: Uint8Array, headings: number | undefined): ReadTable | undefined {
+  const text = decodeAs(ARABIC, bytes);
+  const table = text === undefined ? undefined : readCsv(text, headings);
+  if (!table?.ok) return undefined;
+  const known = [...HEADINGS.values()];
+  const isKnown = (heading: string): boolean =>
+    /\p{Script=Arabic}/u.test(heading) && known.some(({ keys }) => keys.includes(headingKey(heading)));
+  // Titles may stand above the headings.
+  const first = [table.headings, ...table.rows.slice(0, 15).map(({ cells }) => cells)];
+  return first.some((cells) => cells.some(isKnown)) ? table : undefined;
 }
