@@ -51,7 +51,8 @@ function decoderOf(label: string): TextDecoder {
   return decoder;
 }
 
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
+/** The text of an encoding, by its label; `undefined` where the bytes are not of it. A byte order mark is dropped. */
+export function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
     return decoderOf(label).decode(bytes);
   } catch (thrown) {
