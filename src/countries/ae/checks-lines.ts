@@ -17,6 +17,7 @@ export const LINE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-CATEGORY-CONTRADICTS',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is the reason of an exemption, and the category is {other}',
     remedy: 'Leave the reason out, or give category E',
     find: reasonsOfOthers,
@@ -24,6 +25,7 @@ export const LINE_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-CODE',
     class: 'contradiction',
+    asksIn: 'own-country',
     says: '{given} is a reason of {of}, and the document is of the Emirates',
     remedy: `Give one of ${EXEMPTIONS.join(', ')} with category E, or leave the reason out`,
     find: reasonsOfOtherCountries,

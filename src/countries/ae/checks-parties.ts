@@ -11,6 +11,7 @@ export const PARTY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-SAME-PARTY',
     class: 'same-party',
+    asksIn: 'own-country',
     says: 'Principal and buyer have the TRN {given}',
     remedy: 'Correct one of them: an agent sells to somebody else',
     find: principalsThatBuy,
@@ -18,6 +19,7 @@ export const PARTY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-SAME-PARTY',
     class: 'same-party',
+    asksIn: 'own-country',
     says: 'The beneficiary, {given}, is the seller',
     remedy: 'Give the number of whoever has the supply',
     find: beneficiariesThatSell,
@@ -25,6 +27,7 @@ export const PARTY_CHECKS: readonly Check[] = [
   {
     rule: 'PINT-SAME-PARTY',
     class: 'same-party',
+    asksIn: 'own-country',
     says: 'The address of the seller, {given}, is that of the buyer, too: nobody receives a deemed supply',
     remedy: 'Give the buyer the substitute of deemed supplies',
     find: ownAddresses,

@@ -95,6 +95,8 @@ export const EMIRATES_QUESTIONS: CountryChecks = {
   lookedAt: [
     ...[
       'buyer_customer_party.id',
+      'seller_supplier_party.id',
+      'accounting_supplier_party.tax_registration.company_id',
       'delivery.actual_delivery_date',
       'tax_point_date',
       'document_lines.commodity_classification.commodity_code',

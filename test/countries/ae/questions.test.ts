@@ -139,6 +139,51 @@ describe('of a document of the Emirates', () => {
     expect(asked(changed(xml, right))).toEqual([]);
   });
 
+  const lineWith = (fields: object, name: Name = 'sales-invoice') => ({
+    ...{ allowances: null, document_lines: [{ ...examples[name].payload.document_lines[0], ...fields }] },
+  });
+  const inCategory = (classified_tax_category: object) => lineWith({ classified_tax_category });
+  const REASON_CODE = 'document_lines[0].classified_tax_category.tax_exemption_reason_code';
+  const { accounting_customer_party: buyer } = examples['sales-invoice'].payload;
+  const { accounting_supplier_party: seller } = examples['sales-invoice'].issuance;
+  const [SELLER_TRN, BUYER_TRN] = [seller, buyer].map((party) => party.party_tax_scheme?.company_id);
+  const inZone = (id: unknown) => ({ transaction_type: ['free-trade-zone'], buyer_customer_party: { id } });
+  const sellingFor = (id: unknown) => ({ transaction_type: ['disclosed-agent'], seller_supplier_party: { id } });
+
+  it.each<[code: string, name: Name, wrong: object, right: object]>([
+    [
+      ...([`PINT-CODE ${REASON_CODE}`, 'commercial-invoice'] as const),
+      lineWith(
+        { classified_tax_category: { id: 'E', tax_exemption_reason_code: 'VATEX-OM-12' } },
+        'commercial-invoice',
+      ),
+      lineWith(
+        { classified_tax_category: { id: 'E', tax_exemption_reason_code: 'VATEX-AE-EDU' } },
+        'commercial-invoice',
+      ),
+    ],
+    [
+      ...([`PINT-CATEGORY-CONTRADICTS ${REASON_CODE}`, 'sales-invoice'] as const),
+      inCategory({ id: 'Z', percent: 0, tax_exemption_reason_code: 'DL8.46.2' }),
+      inCategory({ id: 'Z', percent: 0, tax_exemption_reason: 'Zero-rated by article 45' }),
+    ],
+    ['PINT-SAME-PARTY buyer_customer_party.id', 'sales-invoice', inZone(SELLER_TRN), inZone(BUYER_TRN)],
+    ['PINT-SAME-PARTY seller_supplier_party.id', 'sales-invoice', sellingFor(BUYER_TRN), sellingFor('109876543900003')],
+  ])(
+    '%s of the example %s is asked where others wrote it, and not what is right beside it',
+    (code, name, wrong, right) => {
+      expect(asked(writtenOf(wrong, name))).toEqual([code]);
+      expect(asked(writtenOf(right, name))).toEqual([]);
+    },
+  );
+
+  it('it is asked why the seller receives its own deemed supply', () => {
+    const own = { ...buyer, endpoint_id: seller.endpoint_id, endpoint_scheme_id: seller.endpoint_scheme_id };
+    const given = { transaction_type: ['deemed-supply'], accounting_customer_party: own };
+    expect(asked(writtenOf(given))).toEqual(['PINT-SAME-PARTY accounting_customer_party.endpoint_id']);
+    expect(asked(writtenOf({ ...given, transaction_type: '00000000' }))).toEqual([]);
+  });
+
   it('the VAT of a line is asked about at its own element, in the currency', () => {
     const xml = changed(writtenOf({}), [['>372<', '>3.72<']]);
     const found = validator.validate(xml, { now }).results.find(({ reasonCode }) => reasonCode === 'PINT-LINE-TAX');
