@@ -1,7 +1,8 @@
-// Prints many pages with one browser: it starts with the first page, and is started anew where it broke down.
+// Prints many pages with one browser: it starts with the first page, and is started anew where it broke down or hangs.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PintError } from '../core/error.ts';
+import { within } from '../core/within.ts';
 import type { PdfBrowser, PdfPage } from '../pdf/index.ts';
 import type { ToPrint } from '../service/index.ts';
 import { LANGUAGES, type LanguageCode } from '../view/words/languages.ts';
@@ -14,12 +15,15 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-/** Makes a printer; `undefined` where the browser, what starts it, or what makes its PDF whole is not installed. */
-export function createPrinter(io: Io): Printer | undefined {
+/**
+ * Makes a printer; `undefined` where the browser, what starts it, or what makes its PDF whole is not installed. A browser that takes
+ * longer than so many milliseconds is replaced.
+ */
+export function createPrinter(io: Io, longest: number): Printer | undefined {
   const program = browserProgram(io);
   const isThere =
     program !== undefined && existsSync(program) && hasPackage(...DRIVERS) && hasPackage('@cantoo/pdf-lib');
-  return isThere ? printerOf(io) : undefined;
+  return isThere ? printerOf(() => startBrowser(io), longest) : undefined;
 }
 
 const DRIVERS = ['playwright-core', 'puppeteer-core'];
@@ -41,7 +45,7 @@ function hasPackage(...names: readonly string[]): boolean {
  * @throws PintError `browser-missing`, `pdf-library-missing`, `letters-missing`
  */
 export async function provenPrinter(language: LanguageCode, io: Io): Promise<Printer> {
-  const printer = printerOf(io);
+  const printer = printerOf(() => startBrowser(io));
   try {
     await printer.print({ page: PROOF.replace('{letters}', `${LANGUAGES[language].name} 123`), xml: PROOF });
     return printer;
@@ -53,31 +57,60 @@ export async function provenPrinter(language: LanguageCode, io: Io): Promise<Pri
 
 const PROOF = '<!doctype html><title>-</title><style>body{font-family:Sheet,sans-serif}</style><main>{letters}</main>';
 
-function printerOf(io: Io): Printer {
-  let browser: Promise<Started> | undefined;
-  const printWith = async (started: Promise<Started>, { page, xml }: ToPrint): Promise<Uint8Array> => {
-    const [{ toPdf }, { pages }] = await Promise.all([import('../pdf/index.ts'), started]);
+/** A printer with the browsers that this starts. A page that takes longer than so many milliseconds shows that its browser hangs. */
+export function printerOf(start: () => Promise<StartedBrowser>, longest = FOR_EVER): Printer {
+  let current: Shared | undefined;
+  const begin = (): Shared => ({
+    browser: start().then((started) => ({ started, pages: pagesAgain(started) })),
+    used: 0,
+  });
+  const printWith = async ({ browser }: Shared, { page, xml }: ToPrint): Promise<Uint8Array> => {
+    const [{ toPdf }, { pages }] = await Promise.all([import('../pdf/index.ts'), browser]);
     return toPdf(page, { browser: pages, attach: [{ name: 'invoice.xml', content: xml }] });
   };
   return {
     async print(drawn) {
-      browser ??= startBrowser(io).then((started) => ({ started, pages: pagesAgain(started) }));
-      const used = browser;
+      current ??= begin();
+      const shared = current;
+      shared.used++;
       try {
-        return await printWith(used, drawn);
+        return await inTime(printWith(shared, drawn), longest);
       } catch (thrown) {
         // The browser is sound, and prints other pages.
         if (thrown instanceof PintError && thrown.code === 'letters-missing') throw thrown;
         // The next page gets a browser of its own.
-        if (browser === used) browser = undefined;
-        void used.then(({ started }) => started.close()).catch(() => undefined);
+        if (current === shared) current = undefined;
         throw thrown;
+      } finally {
+        shared.used--;
+        // Pages of others that are being printed are finished.
+        if (shared !== current && shared.used === 0) {
+          void shared.browser.then(({ started }) => started.close()).catch(() => undefined);
+        }
       }
     },
     async close() {
-      await (await browser)?.started.close();
+      await (await current?.browser)?.started.close();
     },
   };
+}
+
+// A timer cannot wait longer: 24 days.
+const FOR_EVER = 2 ** 31 - 1;
+
+async function inTime<T>(work: Promise<T>, longest: number): Promise<T> {
+  const done = await within(
+    longest,
+    work.then((value) => ({ value })),
+  );
+  if (done) return done.value;
+  throw new Error('The browser did not answer in time.');
+}
+
+// A browser, and how many pages it is printing.
+interface Shared {
+  readonly browser: Promise<Started>;
+  used: number;
 }
 
 interface Started {

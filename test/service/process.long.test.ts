@@ -1,7 +1,7 @@
 // `pint-ubl serve` as a process: its end loses nothing that it has taken, what breaks one request down harms no other, and it
 // listens to others only where it is told who may ask.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,20 @@ it('goes on without its log where nobody reads standard output any more, and end
   service.child.stdout?.destroy();
   await gone;
   for (let times = 0; times < 5; times++) expect((await validate(service.address, '<a/>')).status).toBe(200);
+  expect(await service.end()).toBe(0);
+});
+
+it('ends though a browser hangs', async () => {
+  const [program, started] = [join(folder, 'browser.sh'), join(folder, 'started')];
+  writeFileSync(program, `#!/bin/sh\n: > '${started}'\nexec sleep 600\n`, { mode: 0o755 });
+  const service = await serve({ CHROMIUM: program }, '--jobs', '1');
+  const left = new AbortController();
+  const headers = { 'content-type': 'application/json', accept: 'application/pdf' };
+  const sent = { method: 'POST', headers, body: JSON.stringify(examples['sales-invoice']), signal: left.signal };
+  const asked = fetch(`${service.address}/v1/view`, sent);
+  await expect.poll(() => existsSync(started), { timeout: 60_000 }).toBe(true);
+  left.abort();
+  await expect(asked).rejects.toThrow();
   expect(await service.end()).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
 import { PintError } from '../../core/error.ts';
+import { within } from '../../core/within.ts';
 import { ISSUER_CODES, type IssuerCode } from '../../countries/issuer-codes.ts';
 import { wholeNumberUpTo } from '../arguments.ts';
 import type { CliCommand } from '../command.ts';
@@ -18,6 +19,8 @@ interface McpFlags {
 
 // An agent calls one tool after the other; a second thread is there while the first is ended.
 const THREADS = 2;
+// A browser that hangs is not waited for any longer.
+const END_OF_BROWSER = 2_000;
 // A document of 20 MiB, escaped as JSON.
 const LARGEST_MESSAGE = 48 * 1024 * 1024;
 
@@ -49,7 +52,7 @@ calls are answered.`,
       await say(io, `pint-ubl: ${waits}\n`, { message: waits });
     }
     const runner = threadsOf(new URL('./service-worker.js', io.batchWorker), THREADS, { country });
-    const printer = createPrinter(io);
+    const printer = createPrinter(io, deadline * 1000);
     const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
     // Nobody is left whom a call could be answered.
     const readerGone = new Promise<ExitStatus>((resolve) => io.stdout.once('error', () => resolve(NO_READER)));
@@ -65,7 +68,7 @@ calls are answered.`,
     const inputEnded = pipeline(io.stdin, input).catch(() => undefined);
     const status = await Promise.race([readerGone, Promise.race([stopped, inputEnded]).then((): ExitStatus => DONE)]);
     await serving.close();
-    await Promise.all([runner.close(), printer?.close()]);
+    await Promise.all([runner.close(), within(END_OF_BROWSER, Promise.resolve(printer?.close()))]);
     return status;
   },
 };

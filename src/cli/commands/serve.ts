@@ -75,7 +75,7 @@ requests that have begun.`,
     ]);
     // Without a reader of its log the service goes on.
     const say = (line: object): void => void io.stdout.write(`${JSON.stringify(line)}\n`);
-    const printer = createPrinter(io);
+    const printer = createPrinter(io, deadline);
     const service = createService({
       country,
       jobs,
@@ -103,8 +103,7 @@ requests that have begun.`,
     await Promise.race([stopped, started.then(() => stopped)]);
     say({ time: timeOf(io.now()), event: 'ending' });
     const ended = await listening.end(grace);
-    await within(END_OF_THREADS, service.close());
-    await printer?.close();
+    await within(END_OF_WORK, Promise.all([service.close(), printer?.close()]));
     await writeAfterwards(
       io.stdout,
       `${JSON.stringify({ time: timeOf(io.now()), event: 'ended', given_up: ended })}\n`,
@@ -113,8 +112,8 @@ requests that have begun.`,
   },
 };
 
-// Threads that still work on what was given up are not waited for.
-const END_OF_THREADS = 2_000;
+// Threads that still work on what was given up, and a browser that hangs, are not waited for: they end with the process.
+const END_OF_WORK = 2_000;
 
 function lineOf({ time, requestId, bytesIn, ...entry }: LogEntry): object {
   return { time: timeOf(time), request_id: requestId, ...entry, bytes_in: bytesIn };

@@ -28,11 +28,14 @@ export interface Served {
   readonly end: () => Promise<number | null>;
 }
 
-/** Starts `pint-ubl serve` at a free port, and waits until it is ready. */
-export async function serve(...args: readonly string[]): Promise<Served> {
+/** Starts `pint-ubl serve` at a free port, and waits until it is ready. Variables of its environment may stand before its arguments. */
+export async function serve(...given: readonly (string | Readonly<Record<string, string>>)[]): Promise<Served> {
   const cli = await builtCli();
+  const args = given.filter((one) => typeof one === 'string');
+  const env = Object.assign({}, process.env, ...given.filter((one) => typeof one !== 'string'));
   const child = spawn(process.execPath, [cli, 'serve', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env,
   });
   const exited = once(child, 'exit');
   let out = '';
