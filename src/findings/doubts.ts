@@ -121,8 +121,10 @@ function otherAs(doubt: Doubt, other: Value, currency: unknown): Value {
   return doubt === 'simplified' && typeof currency === 'string' ? { ...other, as: 'amount', currency } : other;
 }
 
-function doubtOf(rule: string, { other, done }: Readonly<Record<string, unknown>>): Doubt | undefined {
+function doubtOf(rule: string, { other, done, name }: Readonly<Record<string, unknown>>): Doubt | undefined {
   const doubt = Object.hasOwn(DOUBTS_OF_CHECKS, rule) ? DOUBTS_OF_CHECKS[rule] : undefined;
+  if (doubt === 'negative-price' && name !== undefined) return 'negative-discount';
+  if (doubt === 'negative-price' && done !== undefined) return 'negative-credit';
   if (doubt === 'nothing-charged' && done !== undefined) return 'nothing-credited';
   return doubt === 'goods-or-services' && other === 'goods' ? 'for-goods' : doubt;
 }

@@ -1,5 +1,6 @@
-// What an input says of itself that sentences need: the numbers of its lines, and its currency.
+// What an input says of itself that sentences need: the numbers of its lines, its currency, whether it credits.
 import { isCurrencyCode } from '../core/currency-decimals.ts';
+import { kindOfName } from '../core/document-kinds.ts';
 import { isJsonObject, type JsonObject } from '../core/json-object.ts';
 
 /**
@@ -44,6 +45,14 @@ export function currencyIn(input: unknown): string | undefined {
   return wholesIn(input)
     .map((whole) => whole['document_currency_code'])
     .find((code) => typeof code === 'string' && isCurrencyCode(code));
+}
+
+/** Whether a payload, a document, or a record with one of these in it is a credit note. */
+export function isCreditIn(input: unknown): boolean {
+  return wholesIn(input).some(
+    ({ type, credit_note_type_code: code }) =>
+      code !== undefined || (typeof type === 'string' && kindOfName(type)?.root === 'CreditNote'),
+  );
 }
 
 function wholesIn(input: unknown): JsonObject[] {

@@ -12,12 +12,21 @@ import { doubtSentences } from './english/doubt-fixes.ts';
 import { englishSentences } from './english/english-sentences.ts';
 import { ledgerSentences } from './english/ledger-sentences.ts';
 import { placeOfField } from './field-place.ts';
-import { ledgerLinesIn, singleListsIn } from './input-facts.ts';
+import { isCreditIn, ledgerLinesIn, singleListsIn } from './input-facts.ts';
 import type { Notice, SaidOrNotice } from './notices.ts';
 import { noticeSentences } from './notices-en.ts';
 import { OF_TABLES } from './of-tables.ts';
 import { ofDate, ofType, ofUnknownName } from './of-values.ts';
-import type { Classes, ClerkSentences, Doubt, FindingWords, SaidOfInput, Value, Where } from './said.ts';
+import {
+  type Classes,
+  type ClerkSentences,
+  type Doubt,
+  type FindingWords,
+  RETURNED,
+  type SaidOfInput,
+  type Value,
+  type Where,
+} from './said.ts';
 import type { Beside, OfCodes } from './say-params.ts';
 import {
   besideOf,
@@ -73,7 +82,13 @@ export function clerkSentences(errors: FieldErrors, beside: ErrorsBeside = {}): 
   }
   const say = beside.language?.clerk ?? englishOfInput;
   const { input, currency = beside.words?.currency } = beside;
-  const known = { ...beside, currency, ledgerLines: ledgerLinesIn(input), single: singleListsIn(input) };
+  const known = {
+    ...beside,
+    currency,
+    ledgerLines: ledgerLinesIn(input),
+    single: singleListsIn(input),
+    isCredit: isCreditIn(input),
+  };
   return Object.fromEntries(
     Object.entries(errors).map(([path, error]) => [path, say(saidOfError(path, error, known), beside.words)]),
   );
@@ -88,20 +103,21 @@ function englishOfInput(said: SaidOrNotice, words?: FindingWords): ClerkSentence
 interface Known extends Pick<ErrorsBeside, 'lineNumbers' | 'currency'> {
   readonly ledgerLines?: readonly (string | undefined)[];
   readonly single?: ReadonlySet<string>;
+  readonly isCredit?: boolean;
 }
 
 /** What an error says, as data. */
 export function saidOfError(
   path: string,
   error: FieldError,
-  { lineNumbers = [], ledgerLines = [], single, currency }: Known = {},
+  { lineNumbers = [], ledgerLines = [], single, currency, isCredit = false }: Known = {},
 ): SaidOrNotice {
   const where: Where =
     path === WHOLE_INPUT
       ? { place: [], term: 'file' }
       : placeOfField(path, (line, list) => (list === 'lines' ? ledgerLines : lineNumbers)[line], single);
   const say = OF_CODES[error.code] as ((where: Where, params: unknown, beside: Beside) => SaidOrNotice) | undefined;
-  return say?.(where, error.params, { path, currency }) ?? ofRequest(where, { path });
+  return say?.(where, error.params, { path, currency, isCredit }) ?? ofRequest(where, { path });
 }
 
 // The name that a field has in the JSON.
@@ -151,9 +167,11 @@ const OF_CODES: OfCodes = {
           })
         : said(where, 'form', { form: 'exactly', wanted: allowed }),
   'wrong-type': (where, type, beside) => ofType(where, type) ?? ofRequest(where, beside),
-  'too-small': (where, { min, given }, { currency }) => {
+  'too-small': (where, { min, given }, { currency, isCredit }) => {
     const value = given === undefined ? undefined : valueIn(where, given, currencyOf(where, currency));
-    return value ? said(where, 'price', { problem: 'negative', value }) : form('least', String(min))(where);
+    if (!value) return form('least', String(min))(where);
+    const meant = RETURNED.has(where.term) ? ({ meant: isCredit ? 'plain' : 'return' } as const) : {};
+    return said(where, 'price', { problem: 'negative', value, ...meant });
   },
   'too-large': (where, { max }) => form('most', String(max))(where),
   'not-positive': form('positive'),
@@ -289,7 +307,11 @@ const OF_CODES: OfCodes = {
   },
   'credit-quantity': (where, params, beside) =>
     params.given < 0
-      ? said(where, 'price', { problem: 'negative', value: { text: String(params.given), as: 'number' } })
+      ? said(where, 'price', {
+          problem: 'negative',
+          value: { text: String(params.given), as: 'number' },
+          meant: 'plain',
+        })
       : doubt('more-than-left', 'given', 'left')(where, params, beside),
   'credit-price': doubt('more-than-left', 'given', 'left'),
   'credit-total': doubt('more-than-left', 'given', 'left'),

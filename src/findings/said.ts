@@ -42,6 +42,14 @@ export interface Where {
   readonly term: Word;
 }
 
+/** What is negative on the line of a return, where it should be a credit note. */
+export const RETURNED: ReadonlySet<Word> = /*@__PURE__*/ new Set([
+  'quantity',
+  'unitPrice',
+  'unitPriceIncludingVat',
+  'priceBeforeDiscount',
+]);
+
 /** The forms that a value may have to have. */
 export type Form =
   | 'date'
@@ -138,6 +146,8 @@ export interface Classes {
     readonly problem: 'negative' | 'zero' | 'belowDiscount';
     readonly value: Value;
     readonly discount?: Value;
+    /** Of a negative quantity or price: what was probably meant, a return on an invoice or a number without its sign. */
+    readonly meant?: 'return' | 'plain';
   };
   /** `because`: what excludes it; `change`: what may be changed in its stead. */
   readonly forbidden: {
@@ -284,6 +294,8 @@ export type Doubt =
   | 'far-ahead'
   | 'odd-period'
   | 'negative-price'
+  | 'negative-credit'
+  | 'negative-discount'
   | 'nothing-charged'
   | 'nothing-credited'
   | 'other-kind'

@@ -15,6 +15,8 @@ export type OfCodes = {
 export interface Beside {
   readonly path: string;
   readonly currency?: string | undefined;
+  /** Whether the input is a credit note. */
+  readonly isCredit?: boolean;
 }
 
 /** The path of a field that stands in the same object. */

@@ -225,7 +225,7 @@ it('a negative quantity of a credit is entered without its sign', () => {
   const input = { number: 'CN-1', date: '2026-02-01', reason: 'QTY', lines: [{ id: '1', quantity: -1 }] } as const;
   const credit = invoice.ok ? creditNoteFor(invoice.value, input) : invoice;
   expect(saidOf(credit.ok ? {} : credit.errors)).toEqual([
-    'The 1st line: the quantity is negative, −1. Enter it without the sign, or delete the line of a return.',
+    'The 1st line: the quantity is negative, −1. Enter it without the sign.',
   ]);
 });
 
@@ -253,7 +253,12 @@ it('the Arabic of programs says what a check of a class alone would not', () => 
   expect(said('PINT-CATEGORY-TAKEN', { parts: divided }, 'taken')).toContain(
     '1.00 لفئة النسبة الأساسية (S) 5 % و2.00 لفئة نسبة الصفر (Z)',
   );
-  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain('المبلغ −5 يجعل السعر سالبا');
+  const price = 'المبلغ −5 سالب';
+  expect(said('PINT-NEGATIVE-PRICE', { given: -5 })).toContain(
+    `${price}. إن كان إرجاعا فأصدر إشعارا دائنا، وإلا فأدخل السعر بلا إشارة`,
+  );
+  expect(said('PINT-NEGATIVE-PRICE', { given: -5, done: 'credited' })).toContain(`${price}. أدخل السعر بلا إشارة`);
+  expect(said('PINT-NEGATIVE-PRICE', { given: -5, name: 'خصم' })).toContain(`${price}، واسم الصنف اسم خصم. أدخله خصما`);
   const contract = errorAt('contract_document_reference', 'wrong-type', { expected: 'object' });
   expect(Object.values(sentences(contract, ARABIC.messages))).toEqual(['العقد: يجب أن تكون القيمة كائنًا']);
 });

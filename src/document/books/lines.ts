@@ -5,6 +5,7 @@ import { netPrice } from '../totals.ts';
 import { DISCOUNT_EXCEEDS } from './add-check.ts';
 import type { Check, Checked, Found } from './check.ts';
 import { contentText } from './content-text.ts';
+import { isNameOfDiscount } from './usual-name.ts';
 
 /** What hardly anybody means of lines. */
 export const LINE_CHECKS = [
@@ -54,9 +55,15 @@ export const LINE_CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-function* negativePrices({ document: { document_lines: lines = [] }, computedPrices }: Checked): Iterable<Found> {
+function* negativePrices({ document, computedPrices }: Checked): Iterable<Found> {
+  const { document_lines: lines = [], credit_note_type_code: creditType } = document;
+  const isCredit = creditType !== undefined;
   for (const [index, line] of lines.entries()) {
-    if ((line.price?.base_amount ?? 0) < 0) yield givenPrice(line, index, computedPrices);
+    if ((line.price?.base_amount ?? 0) >= 0) continue;
+    const [field, values] = givenPrice(line, index, computedPrices);
+    const { name } = line;
+    const isDiscount = name !== undefined && isNameOfDiscount(name);
+    yield [field, { ...values, ...(isDiscount && { name }), ...(isCredit && { done: 'credited' }) }];
   }
 }
 

@@ -30,15 +30,15 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       stated === undefined ? 'Enter it' : `Correct ${either(correct.map(tools.the))}`,
     ];
   },
-  price: ({ problem, value, discount, ...said }, tools) => {
+  price: ({ problem, value, discount, meant, ...said }, tools) => {
     const subject = tools.subject(said);
     if (problem === 'zero') return [`${subject} is ${tools.value(value)}`, 'Enter for how many units the price is'];
     if (problem === 'negative')
       return [
         `${subject} is negative, ${tools.value(value)}`,
-        said.term === 'quantity'
-          ? 'Enter it without the sign, or delete the line of a return'
-          : 'Enter it without the sign, or correct it',
+        meant === 'return'
+          ? 'Issue a credit note if it is a return; otherwise enter it without the sign'
+          : `Enter it without the sign${meant === 'plain' ? '' : ', or correct it'}`,
       ];
     const printed = tools.value(value);
     const less = discount ? `, less than its discount of ${tools.value(discount)}` : '';

@@ -1,6 +1,6 @@
 // What makes an amount negative. An amount that is computed of others stands in no cell: the one that was entered is named.
 import { HUNDRED, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
-import type { Said } from '../../findings/said.ts';
+import { RETURNED, type Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
@@ -66,7 +66,9 @@ function undiscounted(line: UblElement, gross: UblElement): UblElement | undefin
 }
 
 function signed(place: ElementPlace): Said {
-  return { ...whereIs(place), class: 'price', problem: 'negative', value: valueAtPlace(place) };
+  const said = { ...whereIs(place), class: 'price', problem: 'negative', value: valueAtPlace(place) } as const;
+  if (!RETURNED.has(said.term)) return said;
+  return { ...said, meant: lineOf(place)?.name === 'cac:CreditNoteLine' ? 'plain' : 'return' };
 }
 
 function isNegative(place: ElementPlace): boolean {

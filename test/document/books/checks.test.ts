@@ -108,11 +108,18 @@ describe('a slip', () => {
       'السعر',
     ],
     ['document_lines[0].name', { line: { name: 'CafÃ©' } }, 'Enter “Café”, or', 'Café'],
+    [
+      'document_lines[0].price.base_amount',
+      { line: { name: 'Discount', price: { base_amount: -20 } } },
+      'Enter it as a discount.',
+      'أدخله خصمًا.',
+    ],
   ];
   it.each(meant)('at %s tells the clerk what is meant, where that is known', (field, attempt, english, arabic) => {
-    const { warnings } = read(attempt);
-    expect(clerkSentences(warnings)[field]?.fix).toContain(english);
-    expect(clerkSentences(warnings, { language: ARABIC })[field]?.fix).toContain(arabic);
+    const result = read(attempt);
+    const all = { ...(result.ok ? {} : result.errors), ...result.warnings };
+    expect(clerkSentences(all)[field]?.fix).toContain(english);
+    expect(clerkSentences(all, { language: ARABIC })[field]?.fix).toContain(arabic);
   });
 
   const entered: readonly (readonly [field: string, attempt: Attempt, english: string, arabic: string])[] = [
@@ -125,14 +132,14 @@ describe('a slip', () => {
     [
       'document_lines[0].price.base_amount',
       { line: { price: { base_amount: -86.5, allowance_amount: 10 } } },
-      'the unit price, −86.5, leaves a negative price.',
-      'سعر الوحدة −86.5 يجعل السعر سالبًا.',
+      'the unit price, −86.5, is negative.',
+      'سعر الوحدة −86.5 سالب.',
     ],
     [
       'document_lines[0].price.tax_inclusive_amount',
       { line: { quantity: 2, price: { tax_inclusive_amount: -105 } } },
-      '−105, leaves a negative price.',
-      '−105 يجعل السعر سالبًا.',
+      '−105, is negative.',
+      '−105 سالب.',
     ],
     [
       'allowances[0].multiplier_factor_numeric',

@@ -35,15 +35,17 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
       stated === undefined ? tools.by(said.term, 'أدخله', 'أدخلها') : `صحّح ${either(correct.map(tools.noun))}`,
     ];
   },
-  price: ({ problem, value, discount, ...said }, tools) => {
+  price: ({ problem, value, discount, meant, ...said }, tools) => {
     const subject = tools.subject(said).trim();
     if (problem === 'zero') return [`${subject} ${tools.value(value)}`, 'أدخل عدد الوحدات التي يخصها السعر'];
     if (problem === 'negative') {
       return [
         `${subject} ${tools.by(said.term, 'سالب', 'سالبة')}، ${tools.value(value)}`.trim(),
-        said.term === 'quantity'
-          ? 'أدخلها بلا إشارة، أو احذف بند ما أُعيد'
-          : tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
+        meant === 'return'
+          ? `إن كان إرجاعًا فأصدر إشعارًا دائنًا، وإلا ${tools.by(said.term, 'فأدخله', 'فأدخلها')} بلا إشارة`
+          : meant === 'plain'
+            ? `${tools.by(said.term, 'أدخله', 'أدخلها')} بلا إشارة`
+            : tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
       ];
     }
     const printed = tools.value(value);
