@@ -21,6 +21,7 @@ import { creditedLines, filledIn } from './credit-parts.ts';
 import { comesTo, followsQuantities, isLastReturn, onTarget, taxDifferences } from './credit-targets.ts';
 import { taxPartOf } from './credit-tax.ts';
 import type { AmountsCountry, FollowedCountry, FormsCountry } from './document-country.ts';
+import { withoutNulls } from './following-input.ts';
 import { uuidFields } from './identity.ts';
 import { type DocumentPayload, issueReadings, toReadInput, uuidOf } from './issue.ts';
 import { named } from './named.ts';
@@ -49,9 +50,11 @@ export function creditNoteForOf<
   Input extends CreditNoteInput<object> = CreditNoteInput,
   Types extends CountryTypes = CountryTypes,
 >(country: FollowedCountry): (document: Types['document'], input: Input) => Result<Types['issued']> {
-  return (document, input) => {
-    expectDocument(document, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
-    expectObject(input, 'creditNoteFor', '{ number, date, reason }');
+  return (stored, given) => {
+    expectDocument(stored, 'creditNoteFor', 'creditNoteFor(issued.value, …)');
+    expectObject(given, 'creditNoteFor', '{ number, date, reason }');
+    const document = withoutNulls(stored);
+    const input = 'earlier' in given ? { ...given, earlier: withoutNulls(given.earlier) } : given;
     const refused = refusalOf(country, document);
     if (refused) return failure(refused);
     const lists: Lists = { errors: createErrorList(), warnings: createErrorList() };

@@ -14,7 +14,7 @@ import type { LeftOfInvoice } from './credit-left.ts';
 import { addUsedNumber, addUsedUuid, differingParties } from './credit-limits.ts';
 import { typeCodeFor, withNotes } from './credit-note-for.ts';
 import type { CountryForms, FollowedCountry } from './document-country.ts';
-import { addUnknown, checkFollowing, fieldsOf } from './following-input.ts';
+import { addUnknown, checkFollowing, fieldsOf, withoutNulls } from './following-input.ts';
 import { type DocumentPayload, issueDocumentOf, uuidOf } from './issue.ts';
 import { foreignError } from './own-document.ts';
 import { addDoubtful, isPrepayment, leftOfEach } from './prepaid.ts';
@@ -61,14 +61,16 @@ export function finalInvoiceForOf<
 ): (prepayments: Types['document'] | readonly Types['document'][], input: Input) => Result<Types['issued']> {
   const { following, kindRules } = country;
   const issue = issueDocumentOf<Types>(country);
-  return (prepayments, input) => {
-    const given: readonly Document[] = isList(prepayments) ? prepayments : [prepayments];
-    for (const each of given) {
+  return (prepayments, asked) => {
+    const stored: readonly Document[] = isList(prepayments) ? prepayments : [prepayments];
+    for (const each of stored) {
       expectDocument(each, 'finalInvoiceFor', 'finalInvoiceFor(issued.value, …)');
       expectLines(each.document_lines ?? [], 'of each prepayment');
     }
-    expectObject(input, 'finalInvoiceFor', '{ number, date, lines }');
-    expectLines(input.lines, 'of the final invoice');
+    expectObject(asked, 'finalInvoiceFor', '{ number, date, lines }');
+    expectLines(asked.lines, 'of the final invoice');
+    const given = withoutNulls(stored);
+    const input = 'earlier' in asked ? { ...asked, earlier: withoutNulls(asked.earlier) } : asked;
     const [first, ...others] = given;
     const errors = createErrorList();
     addUnknown(input, '', INPUT_FIELDS, errors);

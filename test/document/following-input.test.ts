@@ -66,3 +66,43 @@ describe('the input of a final invoice', () => {
     expect(errorsOf(final(changed))).toEqual(errors);
   });
 });
+
+describe('a field that is null in a stored document', () => {
+  const note = credit({ lines: [{ id: '1', quantity: 1 }] });
+  if (!note.ok) throw new Error('It is a credit note.');
+  const again = (stored: object, earlier: unknown) =>
+    creditNoteFor(
+      stored as typeof invoice.value,
+      { number: 'CN-2', date: '2026-06-02', reason: 'QTY', lines: [{ id: '1', quantity: 1 }], earlier } as never,
+    );
+
+  it.each(['payable_rounding_amount', 'tax_exchange_rate', 'allowances', 'credit_note_type_code', 'payment_terms'])(
+    'counts as absent in the invoice: %s',
+    (name) => {
+      const { [name]: _, ...absent } = invoice.value as unknown as Record<string, unknown>;
+      expect(again({ ...invoice.value, [name]: null }, [])).toEqual(again(absent, []));
+    },
+  );
+
+  it.each(['payable_rounding_amount', 'tax_amount', 'billing_reference', 'document_lines', 'tax_exchange_rate'])(
+    'counts as absent in an earlier note: %s',
+    (name) => {
+      const { [name]: _, ...absent } = note.value as unknown as Record<string, unknown>;
+      expect(again(invoice.value, [{ ...note.value, [name]: null }])).toEqual(again(invoice.value, [absent]));
+    },
+  );
+
+  it.each(['net_amount', 'quantity'])('counts as absent in a line: %s', (name) => {
+    const [line] = note.value.document_lines;
+    const { [name]: _, ...absent } = line as unknown as Record<string, unknown>;
+    const noteOf = (one: object) => ({ ...note.value, document_lines: [one] });
+    expect(again(invoice.value, [noteOf({ ...line, [name]: null })])).toEqual(again(invoice.value, [noteOf(absent)]));
+  });
+
+  it('counts as absent in a prepayment', () => {
+    const made = finalInvoiceFor({ ...prepayment.value, delivery: null, credit_note_type_code: null } as never, {
+      ...{ number: 'F-1', date: '2026-12-31', lines: prepayment.value.document_lines as never, earlier: [] },
+    });
+    expect(errorsOf(made)).toEqual({});
+  });
+});
