@@ -1,5 +1,5 @@
 // The words of the page, in one of its languages.
-import { formatNumber } from '../view/numbers.ts';
+import { groupThousands } from '../core/currency-decimals.ts';
 import { counted } from '../view/words/counted.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageCode } from '../view/words/languages.ts';
 import type { Obstacle } from './protocol.ts';
@@ -16,7 +16,7 @@ export function createTranslate(language: LanguageCode): Translate {
     const text = typeof word === 'string' ? word : counted(language, word, Number(filling['count']));
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const filled = filling[name] ?? '';
-      if (typeof filled === 'number') return formatNumber(filled);
+      if (typeof filled === 'number') return groupThousands(String(filled));
       return LANGUAGES[language].direction === 'rtl' ? isolated(filled) : filled;
     });
   };
