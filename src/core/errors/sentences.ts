@@ -8,7 +8,7 @@ import { INPUTS, type InputName } from './input-name.ts';
 import { either, isPlural, labelOf } from './label.ts';
 import * as network from './network-sentences.ts';
 import type { CheckParams, Forbidding, KindsOfType, NearestFields, Place, Problem, Ruled } from './sentence-params.ts';
-import * as tables from './table-sentences.ts';
+import { TABLE_SENTENCES } from './table-sentences.ts';
 import { type WrongType, wrongTypeInWords } from './wrong-type.ts';
 
 export type { InputName } from './input-name.ts';
@@ -163,22 +163,7 @@ export const ENGLISH = {
   'no-such-line': (_path: string, { id }: { readonly id: string }) => `The document has no line ${id}`,
   'differs-between': (path: string, { documents }: { readonly documents: readonly string[] }) =>
     `${labelOf(path)} differs between ${documents.join(' and ')}`,
-  'rows-differ': tables.rowsDiffer,
-  'no-column': tables.noColumn,
-  'formula-failed': tables.formulaFailed,
-  'not-computed': tables.notComputed,
-  'not-translated': tables.notTranslated,
-  'other-decimal-mark': tables.otherDecimalMark,
-  'row-of-totals': tables.rowOfTotals,
-  'row-of-headings': tables.rowOfHeadings,
-  'hidden-row': tables.hiddenRow,
-  'too-many-cells': tables.tooManyCells,
-  'row-cut-off': tables.rowCutOff,
-  'merged-cell': tables.mergedCell,
-  'number-cut': tables.numberCut,
-  'no-number': tables.noNumber,
-  'hijri-date': tables.hijriDate,
-  'swapped-day': tables.swappedDay,
+  ...TABLE_SENTENCES,
   'base-of-category': books.baseOfCategory,
   'price-per-quantity': (path: string, { amount, quantity }: { readonly amount: number; readonly quantity: number }) =>
     `${labelOf(path)} is finer than a thousandth: it is written as ${amount} per ${quantity}`,

@@ -76,3 +76,23 @@ export const hiddenRow = (_path: string, { row }: { readonly row: number }): str
 
 export const rowOfTotals = (_path: string, { row }: { readonly row: number }): string =>
   `Row ${row} holds totals, and is no invoice: leave it out of the table`;
+
+/** The sentences of tables, by their codes. */
+export const TABLE_SENTENCES = {
+  'rows-differ': rowsDiffer,
+  'no-column': noColumn,
+  'formula-failed': formulaFailed,
+  'not-computed': notComputed,
+  'not-translated': notTranslated,
+  'other-decimal-mark': otherDecimalMark,
+  'row-of-totals': rowOfTotals,
+  'row-of-headings': rowOfHeadings,
+  'hidden-row': hiddenRow,
+  'too-many-cells': tooManyCells,
+  'row-cut-off': rowCutOff,
+  'merged-cell': mergedCell,
+  'number-cut': numberCut,
+  'no-number': noNumber,
+  'hijri-date': hijriDate,
+  'swapped-day': swappedDay,
+};
