@@ -313,7 +313,11 @@ const OF_CODES: OfCodes = {
           meant: 'plain',
         })
       : doubt('more-than-left', 'given', 'left')(where, params, beside),
-  'credit-price': doubt('more-than-left', 'given', 'left'),
+  // What is compared is the net amount of the line, not its price.
+  'credit-price': (where, params, beside) =>
+    params.given < 0
+      ? said(where, 'price', { problem: 'negative', value: { text: String(params.given), as: 'number' } })
+      : doubt('more-than-left', 'given', 'left')({ ...where, term: 'amountExcludingVat' }, params, beside),
   'credit-total': doubt('more-than-left', 'given', 'left'),
   'credit-date': doubt('order-of-dates', 'given', 'other'),
   'credit-line-twice': notice('credited-twice', { line: 'line' }),

@@ -7,6 +7,7 @@ import { examples } from '../../src/countries/om/examples/index.ts';
 import { type CreditNoteInput, creditNoteFor, readRecord } from '../../src/countries/om/functions.ts';
 import type { PayloadLine } from '../../src/countries/om/types/payloads.ts';
 import type { Document } from '../../src/document/schema.ts';
+import { clerkSentences } from '../../src/findings/of-errors.ts';
 import { runs } from '../support/runs.ts';
 
 const { payload: example, issuance } = examples['sales-invoice'];
@@ -188,6 +189,17 @@ describe('credits of a whole invoice', () => {
       }
       expect(totalsOf(earlier), reasons.join()).toEqual(totals);
     }
+  });
+
+  it('above a line say to a clerk that its amount is more than is left, not its price', () => {
+    const document = invoice([{ quantity: 10, price: 100 }]);
+    const saidAt = (price: number) => {
+      const lines = [{ id: '1', price: { base_amount: price } }];
+      const note = creditNoteFor(document, { ...PART, reason: 'VAL', lines, earlier: [] });
+      return note.ok ? undefined : clerkSentences(note.errors)['lines[0].price']?.text;
+    };
+    expect(saidAt(101)).toMatch(/amount excluding tax, 1,010, is more than what is left to credit, 1,000/);
+    expect(saidAt(-5)).toContain('is negative');
   });
 
   it('may leave what goods that came back were worth less', () => {
