@@ -22,6 +22,7 @@ import { fieldsByElement, someRows } from '../ubl/binding/some-rows.ts';
 import { pathsOf, readDocumentOf } from '../ubl/from-xml.ts';
 import { identityOfTree } from '../ubl/identity-of-tree.ts';
 import { attribute, textAt, type UblElement } from '../ubl/tree.ts';
+import { addTreeQuestions } from './tree-questions.ts';
 import type { ValidationCountry } from './validation-country.ts';
 
 /** What is known beside the document. */
@@ -64,6 +65,8 @@ export function withQuestions(
     { warnings },
   );
   if (isOwn) addSlips({ facts, ...asked }, document, warnings);
+  let paths: ReadonlyMap<UblElement, string> | undefined;
+  addTreeQuestions(root, isOwn ? facts : undefined, () => (paths ??= pathsOf(documentRows(country), root)), warnings);
   const found = questionsOf(warnings.errors);
   if (found.length === 0) return results;
   const named = new Set(results.flatMap(({ fields }) => fields));

@@ -11,6 +11,7 @@ import type { Checked } from '../../src/document/books/check.ts';
 import { SHARED_CHECKS } from '../../src/document/books/shared-checks.ts';
 import { doubtfulTextsOf, TEXT_CHECKS } from '../../src/document/books/texts.ts';
 import { SLIPS } from '../../src/document/slips.ts';
+import { TREE_QUESTIONS } from '../../src/validate/tree-questions.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { type Attempt, CASES, means, read, recordOf } from '../document/books/cases.ts';
 import { isLong } from '../support/runs.ts';
@@ -20,6 +21,7 @@ const now = new Date('2026-11-20T08:00:00Z');
 const CODES: ReadonlySet<string> = new Set([
   ...[...SHARED_CHECKS, ...(OMAN_CHECKS.own ?? [])].map(({ rule }) => rule),
   ...Object.values(SLIPS),
+  ...TREE_QUESTIONS.map(({ rule }) => rule),
 ]);
 const YEN = { calculation_rate: 0.0026 };
 const MINIMAL = readFileSync('fixtures/minimal.xml', 'utf8');
@@ -161,6 +163,38 @@ describe('questions about documents of others', () => {
     };
     expect(to('OM810180000001299123465')).toEqual(['PINT-IBAN']);
     expect(to('OM81018000000129912345')).toEqual([]);
+  });
+
+  const FULL = readFileSync('fixtures/full.xml', 'utf8');
+  const IN_TREE: readonly (readonly [code: string, field: string, wrong: (xml: string) => string])[] = [
+    [
+      'PINT-ADDRESS-BLANK',
+      'accounting_customer_party.endpoint_id',
+      (xml) => xml.replace(/(<cac:AccountingCustomerParty>\s*<cac:Party>\s*<cbc:EndpointID[^>]*>)[^<]*/, '$1 '),
+    ],
+    [
+      'PINT-FILE-EMPTY',
+      'additional_document_references[1].attachment.content',
+      (xml) => xml.replace(/(<cbc:EmbeddedDocumentBinaryObject[^>]*>)[^<]*/, '$1'),
+    ],
+    [
+      'PINT-CURRENCY-OTHER',
+      'document_lines[0].total_amount',
+      (xml) => xml.replace(/(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID=")OMR/, '$1USD'),
+    ],
+    [
+      'PINT-CURRENCY-OTHER',
+      'prepaid_payment.paid_amount',
+      (xml) => xml.replace(/(<cbc:PaidAmount currencyID=")OMR/, '$1USD'),
+    ],
+  ];
+  it.each(IN_TREE)('%s at %s is asked about, though no field of the document says it', (code, field, wrong) => {
+    const xml = wrong(FULL);
+    expect(xml).not.toBe(FULL);
+    const found = asked(xml).filter(({ reasonCode }) => reasonCode === code);
+    expect(found.map((one) => one.field)).toEqual([field]);
+    const arabic = validator.validate(xml, { now, language: ARABIC }).results;
+    expect(arabic.find(({ reasonCode }) => reasonCode === code)?.text).toMatch(/[\u0600-\u06ff]/);
   });
 
   it('a discount finer than its currency is asked about, and a price is not: others compute one of a hundred', () => {

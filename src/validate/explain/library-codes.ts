@@ -3,6 +3,7 @@ import { type CodeMeaning, DOCUMENT_CODES } from '../../rules/engine/library-cod
 import { ENVELOPE_CODES } from '../../ubl/envelope/findings.ts';
 import { BOOK_CODES } from './book-codes.ts';
 import type { RuleExplanation } from './explanation.ts';
+import { TREE_CODES } from './tree-codes.ts';
 
 /** What each code that begins with `PINT-` says in a report. */
 export const LIBRARY_CODES = explained({ ...DOCUMENT_CODES, ...ENVELOPE_CODES });
@@ -10,6 +11,7 @@ export const LIBRARY_CODES = explained({ ...DOCUMENT_CODES, ...ENVELOPE_CODES })
 /** The codes of warnings on payloads, documents and records as JSON, which no report holds. */
 export const INPUT_CODES = explained({
   ...BOOK_CODES,
+  ...TREE_CODES,
   'PINT-RATE': {
     flag: 'warning',
     condition: 'The exchange rate is one that the currency may have: what one unit of it is in the accounting currency',
