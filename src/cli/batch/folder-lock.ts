@@ -36,13 +36,17 @@ const TIMES: LockTimes = { heartbeat: 1_000, staleAfter: 10_000 };
 
 /**
  * Takes the lock. Where a lock is there already this waits until it is touched, which shows that its owner lives, or until its
- * owner has been silent too long.
+ * owner has been silent too long; `onWait` is called before.
  * @throws PintError `file-unwritable` where another batch is at work in the folder
  */
-export async function lockFolder(folder: string, times: LockTimes = TIMES): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  times: LockTimes = TIMES,
+  onWait = (): void => undefined,
+): Promise<FolderLock> {
   const path = join(folder, LOCK_NAME);
   const token = randomUUID();
-  const killedToken = create(path, token) ? undefined : await takeOver(folder, path, token, times);
+  const killedToken = create(path, token) ? undefined : await takeOver(folder, path, token, times, onWait);
   let lastHeartbeat = performance.now();
   let isLost = false;
   const beat = (): void => {
@@ -117,12 +121,16 @@ async function takeOver(
   path: string,
   token: string,
   { heartbeat, staleAfter }: LockTimes,
+  onWait: () => void,
 ): Promise<string | undefined> {
   const owner = readToken(path);
   const touched = touchedAt(path);
   if (owner === undefined)
-    return create(path, token) ? undefined : takeOver(folder, path, token, { heartbeat, staleAfter });
-  for (let silent = fileSystemTime(`${path}.${token}`) - touched; silent < staleAfter; silent += heartbeat) {
+    return create(path, token) ? undefined : takeOver(folder, path, token, { heartbeat, staleAfter }, onWait);
+  // A clock that was set back since then is before it.
+  const before = Math.max(0, fileSystemTime(`${path}.${token}`) - touched);
+  if (before < staleAfter) onWait();
+  for (let silent = before; silent < staleAfter; silent += heartbeat) {
     await sleep(heartbeat);
     if (touchedAt(path) !== touched || readToken(path) !== owner) {
       throw refusal(folder, 'another batch is at work there');

@@ -81,13 +81,18 @@ export interface BatchOutput {
 }
 
 /**
- * Opens the output folder, and makes it if it is missing.
+ * Opens the output folder, and makes it if it is missing. `onWait` is called where another batch may be at work there.
  * @throws PintError `file-unwritable`, also if another batch is at work in the folder or files of others lie there
  */
-export async function openOutput(folder: string, flags: OutputFlags, input: ResumedInput): Promise<BatchOutput> {
+export async function openOutput(
+  folder: string,
+  flags: OutputFlags,
+  input: ResumedInput,
+  onWait?: () => void,
+): Promise<BatchOutput> {
   return withFolderErrors(folder, async () => {
     makeFolders(folder);
-    const lock = await lockFolder(folder);
+    const lock = await lockFolder(folder, undefined, onWait);
     let scratch: string | undefined;
     try {
       const report = join(folder, REPORT_NAME);

@@ -18,7 +18,7 @@ import { type Io, STANDARD_STREAM, writeAfterwards } from '../io.ts';
 import type { LanguageFlags } from '../language.ts';
 import { LETTERHEAD_OPTIONS, type LetterheadFlags } from '../letterhead.ts';
 import { loadFindings } from '../load-findings.ts';
-import { say } from '../say.ts';
+import { say, sayMeanwhile } from '../say.ts';
 import { loadWords } from '../words/load-words.ts';
 import type { BatchWords, RecordCounts } from '../words/words.ts';
 import { type BesideCounts, type BesideFlags, type BesideWriter, openBeside, type Watched } from './beside.ts';
@@ -79,10 +79,10 @@ export async function runBatch(
   refuseContradictions(flags);
   const connection = flags.queue === undefined ? undefined : connectionTo(flags.queue, io);
   const issuance = await readIssuance(flags.issuance, io);
-  const language = await loadFindings(flags.lang);
+  const [language, { batch: words }] = await Promise.all([loadFindings(flags.lang), loadWords(flags.lang)]);
   if (!issuance.ok) return endWithErrors(issuance.errors, io, { language });
   if (connection && !(await reachesQueue(connection, io))) {
-    await sayHowToContinue(input, flags, options, io);
+    await sayHowToContinue(input, flags, options, io, words);
     return INTERRUPTED;
   }
   const links = flags.followLinks ? 'follow' : 'refuse';
@@ -95,7 +95,6 @@ export async function runBatch(
   const openedBeside = await openBeside(flags, language, io);
   if (!openedBeside.ok) return endWithErrors(openedBeside.errors, io, { language });
   const beside = openedBeside.value;
-  const { batch: words } = await loadWords(flags.lang);
   const { sheetsLeft } = source;
   if (sheetsLeft.length > 0) {
     const names = sheetsLeft.map((one) => words.code(printable(one))).join(words.comma);
@@ -108,7 +107,12 @@ export async function runBatch(
   const onRead = (end: number): void => progress.show(end, counts);
   const { type, country, decimals } = flags;
   const madeWith: MadeWith = { issuance: issuance.value, type, country, decimals };
-  const output = await openOutput(flags.output, flags, { source, settings: madeWith, onRead }).catch(async (thrown) => {
+  const resumed = { source, settings: madeWith, onRead };
+  const onWait = (): void => {
+    const message = `Waiting to see whether another batch is at work in ${flags.output}`;
+    sayMeanwhile(io, `${printable(message)}\n`, { waiting: true, message });
+  };
+  const output = await openOutput(flags.output, flags, resumed, onWait).catch(async (thrown) => {
     progress.stop();
     await beside?.close();
     throw thrown;
@@ -144,7 +148,7 @@ export async function runBatch(
     // What is still being read would keep the process alive.
     if (input === STANDARD_STREAM) io.stdin.destroy();
     if (!interrupt.giveUp.aborted) {
-      if (!interrupt.isInterrupted()) await sayHowToContinue(input, flags, options, io);
+      if (!interrupt.isInterrupted()) await sayHowToContinue(input, flags, options, io, words);
       throw thrown;
     }
   } finally {
@@ -166,11 +170,14 @@ export async function runBatch(
     words,
     beside: besideCounts,
   };
-  await writeAfterwards(io.stdout, flags.json ? summaryJson(summary) : summaryText(summary));
+  await writeAfterwards(
+    io.stdout,
+    flags.json ? summaryJson(summary) : brokenText(summaryText(summary), io.terminal?.stdout.columns),
+  );
   const details = flags.json ? '' : detailsText(summary);
   if (details !== '') await say(io, brokenText(details, io.terminal?.stderr.columns), saidOf(summary));
   if (isInterrupted) {
-    await sayHowToContinue(input, flags, options, io);
+    await sayHowToContinue(input, flags, options, io, words);
     return INTERRUPTED;
   }
   if (counts.broken > 0) return USAGE_OR_FILE_ERROR;

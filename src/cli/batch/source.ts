@@ -96,8 +96,9 @@ function sourceOfFile(file: string): RecordSource {
     const size = readSync(descriptor, head, 0, head.length, 0);
     const shape = foreignName(basename(file)) ?? shapeOf(head.subarray(0, size), size < head.length) ?? 'lines';
     const split = splitterOf(shape, file);
-    const read = () => split(withErrors(blocksOf(file)));
-    return { read, total: statSync(file).size };
+    const total = statSync(file).size;
+    const read = () => split(withErrors(blocksOf(file, total)));
+    return { read, total };
   } finally {
     closeSync(descriptor);
   }
@@ -107,13 +108,16 @@ function sourceOfFile(file: string): RecordSource {
 const READ_BYTES = 1 << 22;
 
 // Into memory that threads share: a record that lies within a block goes to a thread without a copy.
-async function* blocksOf(file: string): AsyncGenerator<Uint8Array> {
+async function* blocksOf(file: string, total: number): AsyncGenerator<Uint8Array> {
   const input = await open(file);
+  let read = 0;
   try {
     for (;;) {
       const block = sharedBytes(READ_BYTES);
       // Early versions of Node 20 read nothing where the length is left out.
       const { bytesRead } = await input.read(block, 0, block.byteLength);
+      read += bytesRead;
+      if (bytesRead === 0 && read < total) throw new PintError('file-unreadable', becameShorter(file));
       if (bytesRead === 0) return;
       yield block.subarray(0, bytesRead);
     }
@@ -121,6 +125,9 @@ async function* blocksOf(file: string): AsyncGenerator<Uint8Array> {
     await input.close();
   }
 }
+
+// Records that it had are not done, and nobody would miss them.
+const becameShorter = (file: string): string => `Cannot read all of ${file}: it became shorter while it was read`;
 
 async function sourceOfStream(stream: AsyncIterable<Uint8Array>, name: string): Promise<RecordSource> {
   const blocks = withErrors(stream)[Symbol.asyncIterator]();

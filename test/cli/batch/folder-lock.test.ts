@@ -36,6 +36,18 @@ it('a folder lock passes to one of many who wait when its owner is silent', asyn
   });
 });
 
+it('a folder lock passes on although the clock was set back since it was touched, and says that it is waited for', async () => {
+  await inFolder(async (path) => {
+    writeFileSync(path(LOCK_NAME), '11111111-1111-4111-8111-111111111111');
+    const inAnHour = Date.now() / 1000 + 3600;
+    utimesSync(path(LOCK_NAME), inAnHour, inAnHour);
+    let waits = 0;
+    const lock = await lockFolder(path(''), TIMES, () => void waits++);
+    expect(waits).toBe(1);
+    lock.release();
+  });
+});
+
 it('the owner of a folder lock that slept is told that it has lost the lock', async () => {
   await inFolder(async (path) => {
     // It has no heartbeat by itself, like a process that is stopped.

@@ -50,6 +50,27 @@ describe('the records of a batch', () => {
     );
   });
 
+  it('a file that becomes shorter while it is read is an error: its records would be missed by nobody', async () => {
+    await inFolder(async (path) => {
+      const [file, line] = [path('in.ndjson'), '{"a":1}\n'];
+      writeFileSync(file, line.repeat(3));
+      const source = await openSource(file, io(Readable.from([])));
+      const readAll = async () => {
+        let count = 0;
+        for await (const chunk of source.read()) count += chunk.length;
+        return count;
+      };
+      writeFileSync(file, line.repeat(2));
+      await expect(readAll()).rejects.toMatchObject({
+        code: 'file-unreadable',
+        message: expect.stringContaining(file),
+      });
+      // What is added is read, too.
+      writeFileSync(file, line.repeat(4));
+      expect(await readAll()).toBe(4);
+    });
+  });
+
   it('the records of a batch may go over many lines, one or several', async () => {
     const values = [{ a: '}"]{', b: [{ c: 1 }] }, { d: '\\"' }];
     const text = values.map((value) => `${JSON.stringify(value, undefined, 2)}\n`).join('\n');
