@@ -267,8 +267,15 @@ describe('the address of a queue', () => {
     },
   );
 
-  it('the address of a queue has to be one of Redis', async () => {
-    const ended = await pintUbl(['worker', '--queue', 'http://host']);
+  it.each([
+    'http://host',
+    'redis://host/abc',
+    'redis://host/1/2',
+    'redis://host/-1',
+    'redis://host?db=1',
+    'redis://host#1',
+  ])('the address of a queue has to be one of Redis: %s', async (address) => {
+    const ended = await pintUbl(['worker', '--queue', address]);
     expect(ended.status).toBe(2);
     expect(ended.err).toContain('--queue takes an address such as redis://host:6379');
   });
@@ -276,9 +283,12 @@ describe('the address of a queue', () => {
 
 it('the health line covers the last minute', () => {
   const counts = { jobs: 3, records: 192, failed: 0, underWay: 2 };
-  expect(healthText(counts, 60_000)).toBe('Healthy. 192 records in 3 jobs. 3 records a second, 2 jobs under way.');
+  expect(healthText(counts, 60_000, true)).toBe(
+    'Healthy. 192 records in 3 jobs. 3 records a second, 2 jobs under way.',
+  );
   Object.assign(counts, { jobs: 4, records: 792, failed: 1 });
-  expect(healthText(counts, 60_000)).toBe(
+  expect(healthText(counts, 60_000, true)).toBe(
     'Healthy. 792 records in 4 jobs, 1 jobs failed. 10 records a second, 2 jobs under way.',
   );
+  expect(healthText(counts, 60_000, false)).toMatch(/^Without connection to the queue\. 792 records/);
 });

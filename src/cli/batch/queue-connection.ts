@@ -16,8 +16,10 @@ const PROTOCOLS = ['redis:', 'rediss:'];
  * @throws InvalidArgumentError where the text is not such an address, or holds a password
  */
 export function connectionTo(address: string, { env }: Io): ConnectionOptions {
-  if (!URL.canParse(address) || !PROTOCOLS.includes(new URL(address).protocol)) {
-    throw new InvalidArgumentError('--queue takes an address such as redis://host:6379 or rediss://host:6379');
+  if (!URL.canParse(address) || !isOfRedis(new URL(address))) {
+    throw new InvalidArgumentError(
+      '--queue takes an address such as redis://host:6379, rediss://host:6379 or redis://host:6379/1',
+    );
   }
   if (new URL(address).password !== '') {
     const why = 'everybody on this machine can read a command line';
@@ -26,6 +28,11 @@ export function connectionTo(address: string, { env }: Io): ConnectionOptions {
   const password = env[PASSWORD_VARIABLE];
   // The connection is tried for ever: a run outlives a restart of Redis.
   return { url: address, ...(password === undefined ? {} : { password }), maxRetriesPerRequest: null };
+}
+
+// What stands behind the number of the database would be taken for a part of it, or for an option of the client.
+function isOfRedis({ protocol, pathname, search, hash }: URL): boolean {
+  return PROTOCOLS.includes(protocol) && /^(?:\/\d*)?$/.test(pathname) && search === '' && hash === '';
 }
 
 /**

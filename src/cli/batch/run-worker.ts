@@ -72,9 +72,10 @@ export async function runWorker({ queue, jobs = availableParallelism() }: Worker
     sayMeanwhile(io, `pint-ubl: ${printable(text)}\n`, { errors: { message: text }, code: 'queue-version' });
   });
   const stopped = new Promise<void>((resolve) => io.onInterrupt(resolve));
+  const isConnected = connectionOf(worker);
   const health = setInterval(() => {
-    const text = healthText(counts, MINUTE);
-    sayMeanwhile(io, `${text}\n`, { worker: 'healthy', ...totalsOf(counts) });
+    const text = healthText(counts, MINUTE, isConnected());
+    sayMeanwhile(io, `${text}\n`, { worker: isConnected() ? 'healthy' : 'disconnected', ...totalsOf(counts) });
   }, MINUTE);
   // Redis may be away for as long as it likes.
   worker.once('ready', () => {
@@ -97,15 +98,21 @@ const MOST_REFUSALS_SAID = 20;
 // Jobs under way are finished. Without Redis nobody could be told of them, and another worker gets them. The client itself is
 // asked: a worker that closes does not say any more that its connection was lost.
 async function closeWorker(worker: QueueWorker): Promise<void> {
-  let status = (): string | undefined => undefined;
+  const isConnected = connectionOf(worker);
+  const closed = worker.close().then(() => true);
+  while (!(await Promise.race([closed, sleep(CHECK_INTERVAL, false)])) && isConnected());
+}
+
+// Whether the worker has its connection at the moment.
+function connectionOf(worker: QueueWorker): () => boolean {
+  let isConnected = (): boolean => false;
   void worker.getBackend().client.then(
     (client) => {
-      status = () => client.status;
+      isConnected = () => client.status === 'ready';
     },
     () => undefined,
   );
-  const closed = worker.close().then(() => true);
-  while (!(await Promise.race([closed, sleep(CHECK_INTERVAL, false)])) && status() === 'ready');
+  return () => isConnected();
 }
 
 const CHECK_INTERVAL = 1_000;
@@ -122,10 +129,11 @@ export interface WorkerCounts {
 }
 
 /** A line on what the worker has done, and its rate since the last line, `milliseconds` ago. */
-export function healthText(counts: WorkerCounts, milliseconds: number): string {
+export function healthText(counts: WorkerCounts, milliseconds: number, isConnected: boolean): string {
   const rate = Math.round(((counts.records - (counts.recordsBefore ?? 0)) * 1_000) / milliseconds);
   counts.recordsBefore = counts.records;
-  return `Healthy. ${totalText(counts)} ${rate} records a second, ${counts.underWay} jobs under way.`;
+  const state = isConnected ? 'Healthy' : 'Without connection to the queue';
+  return `${state}. ${totalText(counts)} ${rate} records a second, ${counts.underWay} jobs under way.`;
 }
 
 const totalsOf = ({ jobs, records, failed, underWay }: WorkerCounts): object => ({ jobs, records, failed, underWay });
