@@ -89,10 +89,15 @@ export async function endWithReport(
 ): Promise<ExitStatus> {
   const located = { ...report, results: withInputPositions(report, await locator?.()) };
   if (io.terminal?.stderr.isTerminal) {
-    const [{ formatReport }, { paintFor }] = await Promise.all([import('../validate.ts'), import('./paint.ts')]);
-    const { columns: width } = io.terminal.stderr;
-    const options = { paint: paintFor(io.terminal.stderr), language, ...(width === undefined ? {} : { width }) };
-    await writeTo(io.stderr, formatReport([{ file, report: located }], options));
+    const [{ fileText }, { paintFor }, { ENGLISH_REPORT }] = await Promise.all([
+      import('../validate/formats/text.ts'),
+      import('./paint.ts'),
+      import('../validate/formats/report-words.ts'),
+    ]);
+    const { stderr } = io.terminal;
+    const words = language?.report ?? ENGLISH_REPORT;
+    const look = { paint: paintFor(stderr), width: stderr.columns, words, voice: 'clerk' } as const;
+    await writeTo(io.stderr, fileText({ file, report: located }, look));
   } else {
     await writeTo(io.stderr, `${printableJson(located)}\n`);
   }

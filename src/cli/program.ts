@@ -1,6 +1,7 @@
 // The `pint-ubl` command line: joins the commands, runs one, and turns its end into an exit status.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { brokenText } from '../core/broken-lines.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import type { CliCommand } from './command.ts';
 import { answerCommand } from './commands/answer.ts';
@@ -118,7 +119,10 @@ function createProgram(io: Io): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: sayHelp,
-      outputError: (text) => io.stderr.write(isForPeople(io) ? `${errorLines(text)}\n` : errorJson(text)),
+      outputError: (text) =>
+        io.stderr.write(
+          isForPeople(io) ? brokenText(`${errorLines(text)}\n`, io.terminal?.stderr.columns) : errorJson(text),
+        ),
     })
     .option(JSON_ERRORS, 'standard error as JSON on a terminal too, as everywhere else')
     .addHelpText('after', EXAMPLES)

@@ -1,4 +1,5 @@
 // What a command says on standard error: text for people on a terminal, a line of JSON everywhere else.
+import { brokenText } from '../core/broken-lines.ts';
 import { printable, printableJson } from '../core/printable.ts';
 import { type Io, type OutputStyle, writeTo } from './io.ts';
 
@@ -33,5 +34,6 @@ export function sayMeanwhile(io: Io, text: string, value: object): void {
 
 /** Says what failed as a whole: `{ "errors": { "message": … } }`, with the code of what is known by one. */
 export function sayError(io: Io, message: string, code?: string): Promise<void> {
-  return say(io, `pint-ubl: ${printable(message)}\n`, { errors: { message }, ...(code === undefined ? {} : { code }) });
+  const text = brokenText(`pint-ubl: ${printable(message)}\n`, io.terminal?.stderr.columns);
+  return say(io, text, { errors: { message }, ...(code === undefined ? {} : { code }) });
 }

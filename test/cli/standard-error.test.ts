@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/program.ts';
+import { examples as emirati } from '../../src/countries/ae/examples/index.ts';
 import { inFolder, NOW, ON_TERMINAL, pintUbl } from './support.ts';
 
 const NAMES = Object.keys(COMMANDS);
@@ -105,9 +106,26 @@ describe('standard error', () => {
     }
     const usage = (await pintUbl(['validate'], '', ON_TERMINAL)).err;
     expect(usage).toMatch(/^pint-ubl: missing argument 'FILE\.xml'\n\(add --help/);
+    const narrow = { isTerminal: true, hasColors: false, columns: 40 };
+    const terminal = { stdout: narrow, stderr: narrow };
+    const unread = (await pintUbl(['validate', '--lang', 'klingon', 'a.xml'], '', { terminal })).err;
+    expect(unread.split('\n').filter(({ length }) => length > 40)).toEqual([]);
     const file = await pintUbl(['validate', '--', '--json-errors'], '', ON_TERMINAL);
     expect(file.err).toContain('Cannot read --json-errors');
   });
+});
+
+it('a person is told as a clerk is what a rule refuses, without paths', async () => {
+  const { type, payload, issuance } = structuredClone(emirati['sales-invoice']);
+  for (const line of payload.document_lines.slice(0, 1)) Reflect.deleteProperty(line, 'classified_tax_category');
+  const { err, status } = await pintUbl(
+    ['convert', '-'],
+    JSON.stringify({ country: 'AE', type, payload, issuance }),
+    ON_TERMINAL,
+  );
+  expect(status).toBe(1);
+  expect(err).toContain('Line 1: the VAT category is missing.');
+  expect(err).not.toMatch(/Found|_/);
 });
 
 function failing(code: string): Writable {

@@ -1,7 +1,10 @@
 // The command that continues a batch which stopped before its end.
 import type { Option } from 'commander';
+import { brokenText } from '../../core/broken-lines.ts';
 import { type Io, STANDARD_STREAM } from '../io.ts';
 import { say } from '../say.ts';
+import { EN_CLI } from '../words/en.ts';
+import type { BatchWords } from '../words/words.ts';
 
 /** Says which command continues a run: every option of it that was given, and `--resume`. */
 export function sayHowToContinue(
@@ -9,11 +12,12 @@ export function sayHowToContinue(
   flags: object,
   options: readonly Option[],
   io: Pick<Io, 'stderr' | 'terminal'>,
+  words: BatchWords = EN_CLI.batch,
 ): Promise<void> {
   const command = ['pint-ubl batch', shellQuoted(input), ...given(options, { ...flags, resume: true })].join(' ');
-  const same = input === STANDARD_STREAM ? ' (with the same records on standard input)' : '';
-  const text = `Stopped before the end. What the report names is complete. To continue${same}:\n  ${command}\n`;
-  return say(io, text, { stopped: true, continue: command });
+  const stopped = brokenText(`${words.stopped(input === STANDARD_STREAM)}:\n`, io.terminal?.stderr.columns);
+  // The command stays whole, so that it can be copied.
+  return say(io, `${stopped}  ${command}\n`, { stopped: true, continue: command });
 }
 
 // `--force` too: files that it was to overwrite may be there still.

@@ -118,6 +118,8 @@ export const AR_CLI: CliWords = {
         ...(warned > 0 ? [`منها بتنبيهات: ${warned}`] : []),
         ...(failed > 0 ? [`وتعذّر: ${failed}`] : []),
       ].join('، '),
+    stopped: (isStandardInput) =>
+      `توقف قبل النهاية، وما ذكره التقرير مكتمل. للمتابعة${isStandardInput ? '، والسجلات نفسها في المدخل القياسي' : ''}`,
     toGo: (amount, unit) => `بقي ${amount} ${{ s: 'ث', min: 'د', h: 'س' }[unit]}`,
     changedRecords: (folder) => `سجلات تغيّرت، ومستنداتها السابقة في ${leftToRight(folder)}`,
     goneRecords: 'سجلات لم تعد في المدخلات، وتبقى مستنداتها',

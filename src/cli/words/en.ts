@@ -45,6 +45,8 @@ export const EN_CLI: CliWords = {
         ...(warned > 0 ? [`${warned} of them with warnings`] : []),
         ...(failed > 0 ? [`${failed} failed`] : []),
       ].join(', '),
+    stopped: (isStandardInput) =>
+      `Stopped before the end. What the report names is complete. To continue${isStandardInput ? ' (with the same records on standard input)' : ''}`,
     toGo: (amount, unit) => `${amount} ${unit} to go`,
     changedRecords: (folder) => `Records that were changed; their former documents are in ${folder}`,
     goneRecords: 'Records that are no longer in the input; their documents stay',

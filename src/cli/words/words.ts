@@ -64,6 +64,8 @@ export interface BatchWords {
   readonly see: (report: string) => string;
   /** What was made in a folder beside the documents, about how many of these is a warning, and how many could not be made. */
   readonly beside: (folder: string, made: number, failed: number, warned: number) => string;
+  /** Above the command that continues a run, which reads standard input again where `isStandardInput`. */
+  readonly stopped: (isStandardInput: boolean) => string;
   readonly toGo: (amount: number, unit: 's' | 'min' | 'h') => string;
   readonly changedRecords: (folder: string) => string;
   readonly goneRecords: string;

@@ -111,15 +111,17 @@ function findingLines(alike: Alike, results: readonly ValidationResult[], look: 
     `    ${paint(LEVELS[flag], SIGNS[flag])} ${printable(text)} ${paint('faint', `[${sourceOf(alike, words)}]`)}`,
     `      ${paint('good', words.arrow)} ${printable(fix)}`,
     ...(voice === 'both' ? developerLines(alike[0], look) : []),
-    ...(pageOf && docs !== undefined ? [paint('faint', `      ${words.code(printable(pageOf(docs)))}`)] : []),
+    ...(pageOf && docs !== undefined ? [`      ${paint('faint', words.code(printable(pageOf(docs))))}`] : []),
   ];
   const also = alike.flatMap(({ consequences = [] }) => consequences.flatMap((index) => results[index] ?? []));
   if (also.length > 0) {
-    const named = groupsBy(also, (each) => JSON.stringify([each.reasonCode, placeOf(each)]));
-    const counted = named.map(([, group]) =>
-      words.at(timesCode(group, words), words.code(printable(placeOf(group[0])))),
-    );
-    lines.push(paint('faint', `      ${words.alsoBreaks(counted.join(words.comma))}`));
+    // A clerk knows no path.
+    const named = groupsBy(also, (each) => JSON.stringify([each.reasonCode, voice === 'clerk' ? '' : placeOf(each)]));
+    const counted = named.map(([, group]) => {
+      const times = timesCode(group, words);
+      return voice === 'clerk' ? times : words.at(times, words.code(printable(placeOf(group[0]))));
+    });
+    lines.push(`      ${paint('faint', words.alsoBreaks(counted.join(words.comma)))}`);
   }
   return lines;
 }
@@ -127,7 +129,7 @@ function findingLines(alike: Alike, results: readonly ValidationResult[], look: 
 // What a developer is told beside a clerk: the field or element, what was found, what to do.
 function developerLines(finding: ValidationResult, { paint }: Look): string[] {
   const lines = [placeOf(finding), finding.text, finding.fix];
-  return lines.map((line) => paint('faint', `      ${printable(line)}`));
+  return lines.map((line) => `      ${paint('faint', printable(line))}`);
 }
 
 // `ibr-016, line 12 of the file`; `9 × ibr-cl-03, lines 12, 40 … of the file` where it occurs more often.

@@ -4,6 +4,9 @@ import { Command, type Option } from 'commander';
 import { expect, it } from 'vitest';
 import { sayHowToContinue } from '../../../src/cli/batch/how-to-continue.ts';
 import { batchCommand } from '../../../src/cli/commands/batch.ts';
+import type { Io } from '../../../src/cli/io.ts';
+import { AR_CLI } from '../../../src/cli/words/ar.ts';
+import type { BatchWords } from '../../../src/cli/words/words.ts';
 
 const { options } = batchCommand;
 const INPUT = "the shop's records.ndjson";
@@ -25,6 +28,16 @@ it('the command that continues a batch names no option that was not given', asyn
   );
 });
 
+it('says in the language of the person that it stopped, in lines of the window, and the command in one', async () => {
+  const window = { isTerminal: true, hasColors: false, columns: 40 };
+  const input = 'the records of every shop in the whole city.ndjson';
+  const said = await saidOf({ output: 'out' }, input, { stdout: window, stderr: window }, AR_CLI.batch);
+  const [first = '', second = '', command = ''] = said.split('\n');
+  expect(first).toBe('توقف قبل النهاية، وما ذكره التقرير');
+  expect(second.trim()).toBe('مكتمل. للمتابعة:');
+  expect(command).toBe(`  pint-ubl batch '${input}' -o out --resume`);
+});
+
 function typed(option: Option): readonly string[] {
   const value =
     option.argChoices?.at(-1) ?? (option.attributeName() === 'output' ? 'other' : VALUES[option.long ?? '']);
@@ -40,6 +53,10 @@ function flagsOf(args: readonly string[]): Readonly<Record<string, unknown>> {
 }
 
 async function commandFor(flags: object, input = INPUT): Promise<string> {
+  return JSON.parse(await saidOf(flags, input)).continue;
+}
+
+async function saidOf(flags: object, input: string, terminal?: Io['terminal'], words?: BatchWords): Promise<string> {
   let said = '';
   const stderr = new Writable({
     write(chunk, _encoding, done) {
@@ -47,8 +64,8 @@ async function commandFor(flags: object, input = INPUT): Promise<string> {
       done();
     },
   });
-  await sayHowToContinue(input, flags, options, { stderr });
-  return JSON.parse(said).continue;
+  await sayHowToContinue(input, flags, options, { stderr, ...(terminal && { terminal }) }, words);
+  return said;
 }
 
 function argumentsIn(command: string): readonly string[] {
