@@ -72,7 +72,8 @@ record, or the document_number of a bare payload, takes precedence over
 
 A valid document becomes OUTDIR/<document number>.xml. A second document with
 that number becomes <document number>~2.xml. An invalid record stops no other
-record. report.ndjson has one line for each record, in order:
+record. report.ndjson has one line for each record, in order; after --resume
+those that were tried again stand at its end:
   { record, line?, valid, document_number?, file?, errors?, errors_as?,
     results?, warnings?, inputWarnings?, ledger_cause? }
 where record is its line number, its file name, or, with the line on which it
