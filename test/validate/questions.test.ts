@@ -197,6 +197,22 @@ describe('questions about documents of others', () => {
     expect(arabic.find(({ reasonCode }) => reasonCode === code)?.text).toMatch(/[\u0600-\u06ff]/);
   });
 
+  it('an address is asked about that is the VAT number without its letters or a digit, and no other number', () => {
+    const made = read({});
+    if (!made.ok) throw new Error(JSON.stringify(made.errors));
+    const saidOf = (address: string) => {
+      const xml = toXml(made.value).replace(
+        /(<cac:AccountingCustomerParty>[^]*?<cbc:EndpointID[^>]*>)[^<]*/,
+        `$1${address}`,
+      );
+      return asked(xml).flatMap(({ reasonCode }) => (reasonCode === 'PINT-ADDRESS-OTHER' ? [reasonCode] : []));
+    };
+    const own = made.value.accounting_customer_party?.party_tax_scheme?.company_id ?? '';
+    expect(own).toMatch(/^OM\d{10}$/);
+    expect([own.slice(2), own.slice(0, -1)].map(saidOf)).toEqual([['PINT-ADDRESS-OTHER'], ['PINT-ADDRESS-OTHER']]);
+    expect([own, '1345678901'].map(saidOf)).toEqual([[], []]);
+  });
+
   it('a discount finer than its currency is asked about, and a price is not: others compute one of a hundred', () => {
     const inYen = (own: object) => {
       const { payload } = recordOf({ line: { ...own, quantity: 10 } });
