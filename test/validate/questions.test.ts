@@ -202,7 +202,7 @@ describe('questions about documents of others', () => {
     if (!made.ok) throw new Error(JSON.stringify(made.errors));
     const saidOf = (address: string) => {
       const xml = toXml(made.value).replace(
-        /(<cac:AccountingCustomerParty>[^]*?<cbc:EndpointID[^>]*>)[^<]*/,
+        /(<cac:AccountingCustomerParty>[\s\S]*?<cbc:EndpointID[^>]*>)[^<]*/,
         `$1${address}`,
       );
       return asked(xml).flatMap(({ reasonCode }) => (reasonCode === 'PINT-ADDRESS-OTHER' ? [reasonCode] : []));
