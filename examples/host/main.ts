@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     },
   });
 
+  if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port takes a number, not ${values.port}`);
   const basePath = values['base-path'].replace(/\/+$/, '');
   const store = values.database === undefined ? inFolder(values.data) : await openPostgres(values.database);
   const validator = await createValidator();
@@ -56,6 +57,11 @@ async function start(): Promise<void> {
     basePath,
   );
 
+  server.once('error', async ({ message }) => {
+    console.error(`The host cannot listen on port ${values.port}: ${message}`);
+    await store.close();
+    process.exit(1);
+  });
   server.listen(Number(values.port), '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;

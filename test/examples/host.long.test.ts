@@ -68,6 +68,15 @@ async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   });
 }
 
+it('a port that is taken, or is none, ends the host with a sentence', async () => {
+  const { port } = new URL(await start());
+  const ended = (...options: string[]) => expect(start([...options, '--data', join(folder, 'other')])).rejects;
+  await ended('--port', port).toThrow(
+    new RegExp(`^The host ended: The host cannot listen on port ${port}: .*EADDRINUSE.*\\s$`),
+  );
+  await ended('--port', 'NaN').toThrow(/^The host ended: --port takes a number, not NaN\s$/);
+});
+
 const clientOf = (origin: string) => createClient({ baseUrl: origin, token: TOKEN, retries: 0 });
 
 function post(origin: string, path: string, body: unknown, token = TOKEN) {
