@@ -332,6 +332,7 @@ export type Doubt =
   | 'other-number'
   | 'second-reason'
   | 'more-than-left'
+  | 'less-than-left'
   | 'credits-rounded'
   | 'reason-of-credit'
   | 'qr'

@@ -1,6 +1,7 @@
 // Credits stay within their invoice, and those of the whole are the invoice, to the last hundredth.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ARABIC } from '../../src/arabic.ts';
 import { decimal, sum, toJsonNumber } from '../../src/core/decimal.ts';
 import { sentences } from '../../src/core/errors/field-error.ts';
 import { examples } from '../../src/countries/om/examples/index.ts';
@@ -8,6 +9,7 @@ import { type CreditNoteInput, creditNoteFor, readRecord } from '../../src/count
 import type { PayloadLine } from '../../src/countries/om/types/payloads.ts';
 import type { Document } from '../../src/document/schema.ts';
 import { clerkSentences } from '../../src/findings/of-errors.ts';
+import { plain } from '../findings/support/plain.ts';
 import { runs } from '../support/runs.ts';
 
 const { payload: example, issuance } = examples['sales-invoice'];
@@ -222,6 +224,13 @@ describe('credits of a whole invoice', () => {
       if (!first.ok) throw new Error(JSON.stringify(sentences(first.errors)));
       const last = creditNoteFor(document, { ...PART, lines: [{ id: '2' }], earlier: [first.value] });
       expect(last.ok && last.value.payable_amount).toBe(105);
+      expect(Object.values(clerkSentences(last.warnings ?? {})['payable_amount'] ?? {})).toEqual([
+        'Amount to pay: 105 is less than what is left to credit, 483.',
+        'Keep it if the rest stays charged, or credit the rest, too.',
+      ]);
+      expect(
+        plain('ar', clerkSentences(last.warnings ?? {}, { language: ARABIC })['payable_amount']?.text ?? ''),
+      ).toContain('أقل');
       expect(sentences(last.warnings)['payable_amount']).toContain(
         '483 are left, and this credits 105: 378 stay charged',
       );

@@ -89,6 +89,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'other-number': ['Correct the one that is wrong'],
   'second-reason': ['Correct the one that is wrong'],
   'more-than-left': ['Correct it'],
+  'less-than-left': ['Keep it if the rest stays charged, or credit the rest, too'],
   'credits-rounded': ['Keep it: each document is rounded by itself'],
   'reason-of-credit': ['Choose another reason'],
   'for-goods': ['Correct the one that is wrong'],

@@ -145,6 +145,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'other-number': 'is not the {taxNumber} of this party, {other}',
   'second-reason': 'is a second reason beside {other} in one {tax} category',
   'more-than-left': 'is more than what is left to credit, {other}',
+  'less-than-left': 'is less than what is left to credit, {other}',
   'credits-rounded': 'is the {tax} of all credits, and that of the invoice is {other}',
   'reason-of-credit': 'does not fit what is credited',
   qr: 'is not what the QR code says, {other}',

@@ -1,5 +1,10 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
+import {
+  type CategoryParams,
+  type CreditParams,
+  type LedgerCause,
+  restOf,
+} from '../../../../core/errors/books-sentences.ts';
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
@@ -67,8 +72,11 @@ export const ofFields =
 
 const exceeds =
   (of: Of) =>
-  (path: string, { given, left, had, rule }: CreditParams): string =>
-    of(path, `في الفاتورة ${had} والباقي ${left}، لا ${given}${rule === undefined ? '' : ` (${rule})`}`);
+  (path: string, { given, left, had, rule }: CreditParams): string => {
+    const rest = restOf({ given, left });
+    const beside = rest === undefined ? `لا ${given}` : `وفي الإشعار ${given}: يبقى ${rest} مستحقًا`;
+    return of(path, `في الفاتورة ${had} والباقي ${left}، ${beside}${rule === undefined ? '' : ` (${rule})`}`);
+  };
 
 /** The sentence of every code that all countries have, which says a field's name in these words. */
 export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedCode> {
