@@ -22,25 +22,26 @@ export const EMIRATES_CHECK_CODES = warnings({
     terms: ['IBT-111', 'BTAE-04', 'BTAE-08', 'BTAE-10', 'BTAE-20'],
   },
   'PINT-NEGATIVE': {
-    condition: 'A document of the Emirates is not negative',
-    why: 'a correction is a credit note with positive amounts, and no official rule stops another one',
+    condition: 'Neither a document of the Emirates nor what was prepaid of it is negative',
+    why: 'a correction is a credit note with positive amounts, a prepayment below zero raises what is due, and no official rule stops them',
     fix: 'Issue a credit note, with positive amounts',
-    fields: ['document_lines[].quantity', 'tax_exclusive_amount', 'tax_inclusive_amount'],
-    terms: ['IBT-109', 'IBT-112'],
+    fields: ['document_lines[].quantity', 'tax_exclusive_amount', 'tax_inclusive_amount', 'prepaid_amount'],
+    terms: ['IBT-109', 'IBT-112', 'IBT-113'],
   },
   'PINT-CODE': {
     condition:
-      'An address in the Emirates has the code of its emirate, an item says by G, S or B whether it is goods, a service or both, and a reason for no VAT is none of another country',
+      'An address in the Emirates has the code of its emirate, the electronic address of a party there the scheme 0235, an item says by G, S or B whether it is goods, a service or both, and a reason for no VAT is none of another country',
     why: 'no official rule looks at these codes',
     fix: 'Give the code',
     fields: [
       'accounting_supplier_party.postal_address.country_subentity',
       'accounting_customer_party.postal_address.country_subentity',
       'delivery.delivery_location.address.country_subentity',
+      ...['accounting_supplier_party.endpoint_id', 'accounting_customer_party.endpoint_id'],
       'document_lines[].commodity_classification.commodity_code',
       'document_lines[].classified_tax_category.tax_exemption_reason_code',
     ],
-    terms: ['BTAE-13', 'IBT-186'],
+    terms: ['BTAE-13', 'IBT-034', 'IBT-049', 'IBT-186'],
   },
   'PINT-KIND-MISSING': {
     condition:
@@ -51,14 +52,16 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-CATEGORY-CONTRADICTS': {
     condition:
-      'On a line of the Emirates a reason of exemption stands with category E alone; of category AE nothing is exported, and its buyer has a TRN or is in the Emirates',
-    why: 'a buyer who is registered there owes the VAT of category AE',
+      'On a line of the Emirates a reason of exemption stands with category E alone; the rate of category AE is 5 or 0, and that of N is 5; of category AE nothing is exported, its buyer has a TRN or is in the Emirates, and the VAT breakdown has the rate of a line',
+    why: 'a buyer who is registered there owes the VAT of category AE, and no official rule looks at its rate',
     fix: 'Correct the category, or leave out what contradicts it',
     fields: [
       'document_lines[].classified_tax_category.id',
+      'document_lines[].classified_tax_category.percent',
       'document_lines[].classified_tax_category.tax_exemption_reason_code',
+      'tax_breakdown[].tax_percentage',
     ],
-    terms: ['IBT-151', 'IBT-186'],
+    terms: ['IBT-119', 'IBT-151', 'IBT-152', 'IBT-186'],
   },
   'PINT-ITEM-NUMBER': {
     condition:
@@ -77,6 +80,24 @@ export const EMIRATES_CHECK_CODES = warnings({
     fix: 'Correct the one that is wrong',
     fields: ['accounting_supplier_party.tax_registration.company_id'],
     terms: ['IBT-032', 'IBT-034'],
+  },
+  'PINT-NUMBER': {
+    condition:
+      'In a document of the Emirates the UUID is one, a principal and a tax representative are named by a TRN, a beneficiary and a receiver by a TRN or a TIN',
+    why: 'no official rule looks at their form',
+    fix: 'Correct the number',
+    fields: [
+      ...['uuid', 'seller_supplier_party.id', 'buyer_customer_party.id', 'delivery.delivery_party_id'],
+      'tax_representative_party.party_tax_scheme.company_id',
+    ],
+    terms: ['BTAE-01', 'BTAE-07', 'BTAE-14', 'BTAE-23', 'IBT-063'],
+  },
+  'PINT-TAX-INCLUDED': {
+    condition: 'A document of the Emirates that adds VAT does not say that its amounts include it (IBT-200)',
+    why: 'no official rule looks at the mark',
+    fix: 'Say false, or correct the amounts',
+    fields: ['tax_included_indicator'],
+    terms: ['IBT-200', 'IBT-110'],
   },
   'PINT-SUMMARY': {
     condition:

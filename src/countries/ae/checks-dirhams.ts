@@ -47,6 +47,8 @@ interface Exchanged {
   /** The text that states it, where it is one. */
   readonly text?: string;
   readonly of: Decimal;
+  /** The other amount that it may be of: some add the VAT that the buyer owes. */
+  readonly or?: Decimal;
   /** How many amounts may have been rounded for it, in either currency. */
   readonly roundings: number;
 }
@@ -84,16 +86,27 @@ function* otherAmounts({ country, document, given: entered }: Checked): Iterable
 
 const WITHOUT_OWN_VAT: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['AE', 'N']);
 
-/** Whether the buyer owes the VAT of a line, or it is in the price: what is said of it in dirhams may be that. */
-export const isWithoutOwnVat = ({ classified_tax_category: category }: DocumentLine): boolean =>
+// Whether the buyer owes the VAT of a line, or it is in the price: what is said of it in dirhams may be that.
+const isWithoutOwnVat = ({ classified_tax_category: category }: DocumentLine): boolean =>
   WITHOUT_OWN_VAT.has(category?.id);
+
+/** The VAT that is added to a line, and that which the buyer owes beside it or which is in its price; they are one where it is added. */
+export function vatOf(
+  country: Checked['country'],
+  line: DocumentLine,
+): { readonly own: Decimal; readonly owed: Decimal } | undefined {
+  const { net_amount: net, classified_tax_category: category } = line;
+  if (net === undefined || category?.id === undefined) return undefined;
+  const own = percentOf(decimal(net), decimal(taxRate(country.amounts, category) ?? 0));
+  return { own, owed: isWithoutOwnVat(line) ? percentOf(decimal(net), decimal(category.percent ?? 0)) : own };
+}
 
 function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'>): readonly Exchanged[] {
   const found: Exchanged[] = [];
   const { tax_amount: tax, tax_inclusive_amount: total, document_lines: lines = [] } = document;
-  const add = (holder: object, within: string, name: string, of: Decimal, roundings: number): void => {
+  const add = (holder: object, within: string, name: string, of: Decimal, roundings: number, or = of): void => {
     const given = named<number>(holder, name);
-    if (given !== undefined) found.push({ field: `${within}${name}`, given, of, roundings });
+    if (given !== undefined) found.push({ field: `${within}${name}`, given, of, or, roundings });
   };
   // Each of the two may be the sum of lines that were rounded one by one.
   const ofAll = lines.length + 1;
@@ -110,13 +123,13 @@ function exchangedIn({ country, document }: Pick<Checked, 'country' | 'document'
   }
   if (document.tax_included_indicator === true) return found;
   for (const [index, line] of lines.entries()) {
-    const { net_amount: net, classified_tax_category: category } = line;
-    if (net === undefined || category?.id === undefined || isWithoutOwnVat(line)) continue;
-    const exact = percentOf(decimal(net), decimal(taxRate(country.amounts, category) ?? 0));
-    const taxOfLine = roundHalfAway(exact, country.facts.lineDecimals);
+    const { net_amount: net } = line;
+    const vat = vatOf(country, line);
+    if (net === undefined || !vat) continue;
+    const [own, owed] = [vat.own, vat.owed].map((exact) => roundHalfAway(exact, country.facts.lineDecimals));
     const within = `document_lines[${index}].`;
-    add(line, within, TAX_IN_DIRHAMS, taxOfLine, 2);
-    add(line, within, LINE_TOTAL_IN_DIRHAMS, decimal(net).plus(taxOfLine), 2);
+    if (own) add(line, within, TAX_IN_DIRHAMS, own, 2);
+    if (own && owed) add(line, within, LINE_TOTAL_IN_DIRHAMS, own.plus(decimal(net)), 2, owed.plus(decimal(net)));
   }
   return found;
 }
@@ -125,10 +138,16 @@ const FILS = /*@__PURE__*/ decimal('0.01');
 // Amounts in a currency of which one is worth less than this are often whole: yens, rupees.
 const SMALL = /*@__PURE__*/ decimal('0.1');
 
-function isOther({ given, of, roundings }: Read, rate: Decimal, slackOfRate: Decimal): boolean {
+function isOther({ given, of, or = of, roundings }: Read, rate: Decimal, slackOfRate: Decimal): boolean {
   const unit = rate.lt(SMALL) ? ONE : FILS;
-  const slack = FILS.plus(unit.times(rate)).times(decimal(roundings)).plus(of.abs().times(slackOfRate));
-  return of.times(rate).minus(decimal(given)).abs().gt(slack);
+  const rounded = FILS.plus(unit.times(rate)).times(decimal(roundings));
+  return [of, or].every((one) =>
+    one
+      .times(rate)
+      .minus(decimal(given))
+      .abs()
+      .gt(rounded.plus(one.abs().times(slackOfRate))),
+  );
 }
 
 const MOST = /*@__PURE__*/ decimal('0.05');

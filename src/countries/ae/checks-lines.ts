@@ -5,12 +5,11 @@ import type { Check, Checked, Found } from '../../document/books/check.ts';
 import type { DocumentLine } from '../../document/schema.ts';
 import { isGs1Number } from '../../rules/pint/check-digits.ts';
 import { isOfItems } from './checks-kinds.ts';
-import { EXEMPT, EXEMPTIONS, otherCountryOf } from './codes.ts';
+import { EXEMPT, EXEMPTIONS, OWED_BY_BUYER, otherCountryOf } from './codes.ts';
 import type { TransactionKind } from './kinds.ts';
 import { TRN } from './participants.ts';
 
 const EXPORT: TransactionKind = 'export';
-const OWED_BY_BUYER = 'AE';
 
 /** Checks on lines. */
 export const LINE_CHECKS: readonly Check[] = [

@@ -47,6 +47,9 @@ export const TAXED: ReadonlySet<string | undefined> = /*@__PURE__*/ new Set(['S'
 /** The VAT category of what is exempt, the one that has a reason. */
 export const EXEMPT = 'E';
 
+/** The VAT category of the reverse charge: the buyer owes the VAT. */
+export const OWED_BY_BUYER = 'AE';
+
 /** VAT categories (IBT-151). */
 export const CATEGORIES = ['S', 'E', 'O', 'AE', 'Z', 'N'] as const;
 

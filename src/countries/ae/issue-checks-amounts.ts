@@ -51,6 +51,11 @@ export const negative: IssueCheck = (document, { errors }) => {
   for (const field of fields) addBelowZero(document, field, document[field], errors);
 };
 
+/** A prepayment below zero alone, which raises what is due. */
+export const negativePrepayment: IssueCheck = ({ prepaid_amount: given = 0 }, { errors }) => {
+  if (given < 0) addSign('prepaid_amount', given, errors);
+};
+
 // A credit note is the correction already.
 function addBelowZero(document: Document, path: string, given: unknown, errors: ErrorList): void {
   if (ublRootOf(document) === 'CreditNote') addSign(path, given, errors);

@@ -68,10 +68,15 @@ export const exemptions: IssueCheck = (document, { warnings }) => {
   });
 };
 
+/** The rates that lines of a category may state, where no rule says which. */
+export function ratesOf(category: unknown): readonly number[] | undefined {
+  return typeof category === 'string' && Object.hasOwn(RATES, category) ? RATES[category] : undefined;
+}
+
 /** At which rates no VAT is added: no rule looks at them. */
 export const rates: IssueCheck = (document, { warnings }) => {
   visitAt(document, 'document_lines[].classified_tax_category', ({ id, percent }, path) => {
-    const allowed = typeof id === 'string' && Object.hasOwn(RATES, id) ? RATES[id] : undefined;
+    const allowed = ratesOf(id);
     if (allowed && typeof percent === 'number' && !allowed.includes(percent))
       warnings.add(pathOf(path, 'percent'), 'not-allowed-value', { allowed: allowed.map(String) });
   });

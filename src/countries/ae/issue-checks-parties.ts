@@ -3,10 +3,10 @@ import type { ErrorList } from '../../core/errors/error-list.ts';
 import { substituteWithId, suits } from '../../core/substitutes.ts';
 import { VAT } from '../../core/tax-scheme.ts';
 import { readKinds } from '../../core/transaction-kinds.ts';
-import type { IssueCheck, IssueFindings } from '../../document/document-country.ts';
+import type { IssueCheck } from '../../document/document-country.ts';
 import { visitAt } from '../../document/paths.ts';
 import { profileOf } from '../../document/profile-of.ts';
-import type { Document, Party } from '../../document/schema.ts';
+import type { Party } from '../../document/schema.ts';
 import { HOME } from './codes.ts';
 import { PARTIES } from './issue-checks-codes.ts';
 import { EMIRATES_KINDS } from './kinds.ts';
@@ -74,9 +74,10 @@ export const schemes: IssueCheck = (document, { warnings }) => {
   }
 };
 
+/** Numbers of the seller. */
 // Under another scheme than VAT a seller has a TIN (ibr-148-ae), and one number at most under VAT (ibr-178-ae). Who issues is registered
 // here, wherever its address is: ibr-132-ae looks at addresses in the Emirates alone.
-function sellerNumbers(document: Document, { errors, warnings }: IssueFindings): void {
+export const sellerNumbers: IssueCheck = (document, { errors, warnings }) => {
   const { party_tax_scheme: own, tax_registration: other } = document[SELLER] ?? {};
   if (own && other?.tax_scheme === VAT)
     errors.add(`${SELLER}.tax_registration.tax_scheme`, 'not-allowed-value', { allowed: [TIN_SCHEME] });
@@ -89,15 +90,13 @@ function sellerNumbers(document: Document, { errors, warnings }: IssueFindings):
         addOwn(warnings, path, 'wrong-check-digit', { given: id });
     } else if (profileOf(document) === 'billing') checkNumber(path, id, [TRN], errors);
   }
-}
+};
 
-/** Numbers of parties, and the UUID. */
-export const numbers: IssueCheck = (document, found) => {
-  const { errors } = found;
+/** Numbers of other parties, and the UUID. */
+export const numbers: IssueCheck = (document, { errors }) => {
   checkNumber('uuid', document.uuid, [UUID], errors);
   checkNumber('seller_supplier_party.id', document.seller_supplier_party?.id, [TRN], errors);
   checkNumber('buyer_customer_party.id', document.buyer_customer_party?.id, [TRN, TIN], errors);
-  sellerNumbers(document, found);
   const representative = document.tax_representative_party?.party_tax_scheme?.company_id;
   checkNumber('tax_representative_party.party_tax_scheme.company_id', representative, [TRN], errors);
   visitAt(document, 'delivery', ({ delivery_party_id: id }) => {

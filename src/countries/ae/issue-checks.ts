@@ -17,7 +17,7 @@ import {
   rates,
   registrations,
 } from './issue-checks-codes.ts';
-import { addresses, numbers, schemes, taxIdentity } from './issue-checks-parties.ts';
+import { addresses, numbers, schemes, sellerNumbers, taxIdentity } from './issue-checks-parties.ts';
 import { COMMERCIAL, EMIRATES_KINDS, isCommercial, TRANSACTION_KINDS, whyForbidden } from './kinds.ts';
 import { addOwn } from './own-errors.ts';
 import { frequency } from './usual-frequency.ts';
@@ -100,6 +100,7 @@ const CHECKS: readonly IssueCheck[] = [
   emirates,
   registrations,
   numbers,
+  sellerNumbers,
   rate,
   totalInDirhams,
   itemKinds,

@@ -11,6 +11,8 @@ export function someRows(rows: readonly Row[], wanted: Fields): readonly Row[] {
 function isWanted(row: Row, wanted: Fields): boolean {
   const fields = fieldsOf(row);
   if (row.kind === 'group' && row.field === undefined) return row.rows.some((one) => isWanted(one, wanted));
+  // What stands in such an element is of the object around it, too.
+  if (row.kind === 'custom' && row.names === '' && row.rows?.some((one) => isWanted(one, wanted))) return true;
   return fields.length === 0 || fields.some((field) => Object.hasOwn(wanted, field));
 }
 

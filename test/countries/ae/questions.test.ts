@@ -57,6 +57,13 @@ const day = (element: string, to: string): Change => [
   `$1${to}$2`,
 ];
 
+// A line with the VAT of 5 % on it.
+function owedOf(name: Name): string {
+  const [, amount = ''] =
+    /<cac:InvoiceLine>[\s\S]*?<cbc:LineExtensionAmount [^>]*>([\d.]+)/.exec(writtenOf({}, name)) ?? [];
+  return `$1${(Number(amount) * 1.05).toFixed(2)}<`;
+}
+
 const BUYER_ABROAD: Change = [/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:IdentificationCode>)AE</, '$1DE<'];
 
 describe('of a document of the Emirates', () => {
@@ -176,6 +183,105 @@ describe('of a document of the Emirates', () => {
       expect(asked(writtenOf(right, name))).toEqual([]);
     },
   );
+
+  const LINE_TOTAL = /(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID="AED">)[\d.]+</;
+  const LINE_VAT = /(<cac:ItemPriceExtension>[\s\S]*?<cbc:TaxAmount currencyID="AED">)0</;
+  const RATE_OF_CATEGORY = /<cbc:Percent>5</g;
+  const RATE_OF_PART = /(<cac:TaxSubtotal>[\s\S]*?<cbc:Percent>)5</;
+  const SCHEME_OF_BUYER = /(<cac:AccountingCustomerParty>[\s\S]*?<cbc:EndpointID schemeID=")0235/;
+  const UUID = /(<cbc:UUID>)[^<]*/;
+  const LINE_RATE = 'document_lines[0].classified_tax_category.percent';
+
+  it.each<[code: string, name: Name, wrong: readonly Change[], right: readonly Change[]]>([
+    ...(['reverse-charge', 'profit-margin'] as const).flatMap((name): [string, Name, Change[], Change[]][] => [
+      ...(name === 'profit-margin' ? ['50', '0.05'] : ['50', '0.05', '-5']).map(
+        (to): [string, Name, Change[], Change[]] => [
+          ...([`PINT-CATEGORY-CONTRADICTS ${LINE_RATE}`, name] as const),
+          [[RATE_OF_CATEGORY, `<cbc:Percent>${to}<`]],
+          [[RATE_OF_CATEGORY, '<cbc:Percent>5.00<']],
+        ],
+      ),
+      // Some add the VAT that the buyer owes.
+      [
+        `PINT-LINE-TAX document_lines[0].total_amount`,
+        name,
+        [[LINE_TOTAL, '$14298000<']],
+        [[LINE_TOTAL, owedOf(name)]],
+      ],
+    ]),
+    ['PINT-LINE-TAX document_lines[0].tax_amount', 'profit-margin', [[LINE_VAT, '$1777<']], [[LINE_VAT, '$10.00<']]],
+    [
+      ...(['PINT-CATEGORY-CONTRADICTS tax_breakdown[0].tax_percentage', 'reverse-charge'] as const),
+      [[RATE_OF_PART, '$150<']],
+      [[RATE_OF_PART, '$10<']],
+    ],
+    [
+      ...(['PINT-TAX-INCLUDED tax_included_indicator', 'sales-invoice'] as const),
+      [['<cbc:TaxIncludedIndicator>false<', '<cbc:TaxIncludedIndicator>true<']],
+      [['<cbc:TaxIncludedIndicator>false</cbc:TaxIncludedIndicator>', '']],
+    ],
+    // Nothing is added.
+    [
+      ...(['PINT-LINE-TAX document_lines[0].total_amount', 'reverse-charge'] as const),
+      [[LINE_TOTAL, '$14298000<']],
+      [['<cbc:TaxIncludedIndicator>false<', '<cbc:TaxIncludedIndicator>true<']],
+    ],
+    ...['INV-2027-1', '0'].map((id): [string, Name, Change[], Change[]] => [
+      ...(['PINT-NUMBER uuid', 'sales-invoice'] as const),
+      [[UUID, `<cbc:UUID>${id}`]],
+      [[UUID, '<cbc:UUID>6F1D2C3A-7B4E-4A91-9C2D-0A51E8B7C604']],
+    ]),
+    [
+      ...(['PINT-CODE accounting_customer_party.endpoint_id', 'sales-invoice'] as const),
+      [[SCHEME_OF_BUYER, '$10060']],
+      [[SCHEME_OF_BUYER, '$10060'], BUYER_ABROAD],
+    ],
+  ])(
+    '%s of the example %s is asked of what was changed, and not what is right beside it',
+    (code, name, wrong, right) => {
+      const xml = writtenOf({}, name);
+      expect(asked(changed(xml, wrong))).toEqual([code]);
+      expect(asked(changed(xml, right))).toEqual([]);
+    },
+  );
+
+  it.each<[field: string, fields: object, right: string, wrong: string]>([
+    ['seller_supplier_party.id', sellingFor('109876543900003'), '109876543900003', '10987654390000'],
+    ['buyer_customer_party.id', inZone('1098765439'), '1098765439', 'FZ-17'],
+    ['delivery.delivery_party_id', { delivery: { delivery_party_id: '1098765439' } }, '1098765439', 'FZ-17'],
+  ])('at %s the form of a number is asked about', (field, fields, right, wrong) => {
+    const xml = writtenOf(fields);
+    expect(asked(xml)).toEqual([]);
+    expect(asked(changed(xml, [[`>${right}<`, `>${wrong}<`]]))).toEqual([`PINT-NUMBER ${field}`]);
+  });
+
+  it('a number is asked about by what it should be, and a part of the breakdown at its own element', () => {
+    const found = (name: Name, change: Change) =>
+      validator.validate(changed(writtenOf({}, name), [change]), { now }).results[0];
+    expect(found('sales-invoice', [UUID, '<cbc:UUID>0'])?.text).toBe('Is it meant? 0 is not a UUID.');
+    const part = found('reverse-charge', [RATE_OF_PART, '$150<']);
+    expect(part?.location).toMatch(/cac:TaxSubtotal\[1\]\/cac:TaxCategory\[1\]\/cbc:Percent\[1\]$/);
+    expect(part?.clerk?.text).toMatch(/^VAT breakdown, reverse charge \(AE\) 50 %: the VAT rate, 50 %/);
+  });
+
+  it('a prepayment below zero is asked about, and a document whose prepayment is what is due is not', () => {
+    const xml = writtenOf({ prepaid_amount: 500 });
+    const due = Number(/<cbc:PayableAmount [^>]*>([\d.]+)/.exec(xml)?.[1]);
+    const raised = changed(xml, [
+      [/(<cbc:PrepaidAmount [^>]*>)500</, '$1-500<'],
+      [/(<cbc:PayableAmount [^>]*>)[\d.]+/, `$1${(due + 1000).toFixed(2)}`],
+    ]);
+    expect(asked(xml)).toEqual([]);
+    expect(asked(raised)).toEqual(['PINT-NEGATIVE prepaid_amount']);
+  });
+
+  it('amounts finer than a hundredth are asked about, and those of dinars are not', () => {
+    const prepaidIn = (currency: object) =>
+      changed(writtenOf({ prepaid_amount: 0.01, ...currency }), [[/(<cbc:PrepaidAmount [^>]*>)0.01</, '$10.014<']]);
+    const dinars = { document_currency_code: 'KWD', tax_exchange_rate: { calculation_rate: 11.95 } };
+    expect(asked(prepaidIn({}))).toEqual(['PINT-DECIMALS prepaid_amount']);
+    expect(asked(prepaidIn(dinars))).toEqual([]);
+  });
 
   it('it is asked why the seller receives its own deemed supply', () => {
     const own = { ...buyer, endpoint_id: seller.endpoint_id, endpoint_scheme_id: seller.endpoint_scheme_id };
@@ -319,6 +425,19 @@ describe('amounts in dirhams that are not those of the document at its rate', ()
     ],
   ])('are not, where that is right: %s', (_, changes) => {
     expect(asked(changed(IN_DOLLARS, changes))).toEqual([]);
+  });
+
+  it('of a line whose VAT is not added are those without VAT, or those with the VAT that is owed', () => {
+    const dollars = { document_currency_code: 'USD', tax_exchange_rate: { calculation_rate: RATE } };
+    for (const name of ['reverse-charge', 'profit-margin'] as const) {
+      const xml = writtenOf(dollars, name);
+      const total = /(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID="AED">)([\d.]+)</;
+      const amount = Number(total.exec(xml)?.[2]);
+      const times = (factor: number): Change => [total, `$1${(amount * factor).toFixed(2)}<`];
+      expect(asked(xml)).toEqual([]);
+      expect(asked(changed(xml, [times(1.05)]))).toEqual([]);
+      expect(asked(changed(xml, [times(10)]))).toEqual(['PINT-EXCHANGED document_lines[0].total_amount_in_aed']);
+    }
   });
 
   const STATED = '<cbc:DocumentDescription>49034.49<';
