@@ -2,7 +2,7 @@
 // calculations with every factor.
 import { currencyDecimals, groupThousands, isCurrencyCode } from '../core/currency-decimals.ts';
 import { cut } from '../core/cut.ts';
-import { parseDecimal } from '../core/decimal.ts';
+import { decimal, decimalText, parseDecimal } from '../core/decimal.ts';
 import type { Form, Operand, Value, Where, Word } from './said.ts';
 
 const LONGEST = 40;
@@ -29,6 +29,19 @@ export function asWritten(value: Value): Value {
 export function isPlaceItself({ place, term }: Where, word: Word): boolean {
   return (place.at(-1)?.term ?? term) === word;
 }
+
+// Sums have two decimals, and their parts may have more.
+const ROUNDED_AWAY = decimal('0.01');
+
+/** What a part comes to that may be missing: by how much a whole is more than its parts. */
+export function missingPart(whole: Value | undefined, parts: Value): Value | undefined {
+  const [all, found] = [whole?.text ?? '', parts.text].map(parseDecimal);
+  const missing = found && all?.minus(found);
+  return missing?.gt(ROUNDED_AWAY) ? { ...parts, text: decimalText(missing) } : undefined;
+}
+
+/** What one of the parts of a sum is called. */
+export const PART_OF_SUM: Readonly<Record<string, Word>> = { lines: 'line', discounts: 'discount', charges: 'charge' };
 
 /** A value that a sentence quotes, cut where it is long. */
 export function shortened(text: string): string {

@@ -17,8 +17,8 @@ export function consequencesOf(
   certain: readonly CertainSuggestion[],
   trials: Trials,
 ): ReadonlyMap<number, readonly number[]> {
-  const consequences = new Map<number, readonly number[]>();
-  const following = new Set<number>();
+  const consequences = new Map(untaxedWhileUnknown(results));
+  const following = new Set([...consequences.values()].flat());
   const tries = { left: results.length < 2 ? 0 : MOST_TRIED };
   for (const index of likeliestFirst(results, certain)) {
     const result = results[index];
@@ -34,6 +34,21 @@ export function consequencesOf(
     for (const other of own) following.add(other);
   }
   return consequences;
+}
+
+// Whether any line is taxed is not known while the category of one is missing. No value tells: each needs a row of the breakdown.
+function untaxedWhileUnknown(results: readonly ValidationResult[]): (readonly [number, readonly number[]])[] {
+  const saidOf = (index: number) => results[index]?.params?.said;
+  const indexes = [...results.keys()];
+  const untaxed = indexes.filter((index) => {
+    const said = saidOf(index);
+    return said?.class === 'category' && said.problem === 'untaxed';
+  });
+  const cause = indexes.find((index) => {
+    const said = saidOf(index);
+    return said?.class === 'missing' && said.term === 'vatCategory' && said.place[0]?.term === 'line';
+  });
+  return untaxed.length === 0 || cause === undefined ? [] : [[cause, untaxed]];
 }
 
 function suggestedFix(

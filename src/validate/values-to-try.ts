@@ -1,6 +1,7 @@
 // Which values are worth trying in the field of a finding: those that probably belong there.
 
-import { decimal, parseDecimal, toJsonNumber, ZERO } from '../core/decimal.ts';
+import { currencyDecimals } from '../core/currency-decimals.ts';
+import { type Decimal, decimal, HUNDRED, parseDecimal, roundHalfAway, toJsonNumber, ZERO } from '../core/decimal.ts';
 import { valueAt, withoutIndices } from '../document/paths.ts';
 import type { Document } from '../document/schema.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -89,12 +90,13 @@ const PARTS = [
 // What is left of a part that stands in a sum twice: sums have two decimals, and parts may have more.
 const ROUNDED_AWAY = decimal('0.01');
 
-// A sum that is right, and one of its parts wrong, or entered twice and to be left out.
+// A sum that is right, and one of its parts wrong, or entered twice and to be left out, or a line missing.
 function partsOfSum({ params }: ValidationResult, document: Document): FieldValue[][] {
   const said = params?.said;
   if (said?.class !== 'sum' || said.stated === undefined) return [];
   const excess = (parseDecimal(said.computed.text) ?? ZERO).minus(parseDecimal(said.stated.text) ?? ZERO);
-  return PARTS.filter(([parts]) => parts === said.parts).flatMap(([, list, name]) => {
+  const missing = said.parts === 'lines' && excess.lt(ZERO) ? linesOf(excess.neg(), document) : [];
+  const repaired = PARTS.filter(([parts]) => parts === said.parts).flatMap(([, list, name]) => {
     const items = document[list] ?? [];
     return items.flatMap((item, index): FieldValue[][] => {
       const field = `${list}[${index}].${name}`;
@@ -104,6 +106,30 @@ function partsOfSum({ params }: ValidationResult, document: Document): FieldValu
       if (right.abs().lt(ROUNDED_AWAY)) return [[{ field: list, value: items.filter((one) => one !== item) }]];
       return right.lt(ZERO) ? [] : [[{ field, value: toJsonNumber(right) }]];
     });
+  });
+  return [...missing, ...repaired];
+}
+
+// One more line of that amount, like the first one of each category.
+function linesOf(
+  net: Decimal,
+  { document_lines: lines = [], document_currency_code: currency }: Document,
+): FieldValue[][] {
+  const likeOf = new Map(lines.map((line) => [JSON.stringify(line.classified_tax_category), line] as const).reverse());
+  return [...likeOf.values()].map((line) => {
+    const { allowances: _, charges: __, ...like } = line;
+    const percent = decimal(line.classified_tax_category?.percent ?? 0);
+    const tax = roundHalfAway(net.times(percent).div(HUNDRED), currencyDecimals(currency));
+    const added = {
+      ...like,
+      id: 'added',
+      quantity: 1,
+      price: { base_amount: toJsonNumber(net) },
+      net_amount: toJsonNumber(net),
+      ...(line.tax_amount === undefined ? {} : { tax_amount: toJsonNumber(tax) }),
+      ...(line.total_amount === undefined ? {} : { total_amount: toJsonNumber(net.plus(tax)) }),
+    };
+    return [{ field: 'document_lines', value: [...lines, added] }];
   });
 }
 

@@ -441,6 +441,21 @@ const CASES: readonly Case[] = [
   [
     'IBR-071-OM',
     'om',
+    [text(LINE_NET, '184')],
+    'Line 1: the amount excluding VAT is OMR 184.000, but 10 × 20.000 + 4.000 − 10.000 = 194.000. Correct one of them, or enter the missing discount of 10.000.',
+    'البند 1: المبلغ غير شامل الضريبة OMR 184.000، لكن 10 × 20.000 + 4.000 − 10.000 = 194.000. صحح أحدها أو أدخل الخصم الناقص 10.000.',
+  ],
+  [
+    'IBR-071-OM',
+    'om',
+    [text(LINE_NET, '204')],
+    'Line 1: the amount excluding VAT is OMR 204.000, but 10 × 20.000 + 4.000 − 10.000 = 194.000. Correct the quantity, the unit price or the amount excluding VAT.',
+    'البند 1: المبلغ غير شامل الضريبة OMR 204.000، لكن 10 × 20.000 + 4.000 − 10.000 = 194.000. صحح الكمية أو سعر الوحدة أو المبلغ غير شامل الضريبة.',
+  ],
+  ['ibr-co-11', 'om', [remove('cac:AllowanceCharge')], 'Sum of discounts: X', 'X'],
+  [
+    'IBR-071-OM',
+    'om',
     [remove(`${LINE}/cac:Price`)],
     'Line 1: the unit price is missing. Enter it.',
     'البند 1: سعر الوحدة غير مذكور. أدخله.',

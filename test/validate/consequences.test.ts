@@ -1,7 +1,10 @@
 // A wrong field is one finding: what follows from it is grouped under it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '../../scripts/issue-fixture.ts';
+import { examples } from '../../src/countries/ae/examples/index.ts';
+import { readRecord, toXml } from '../../src/countries/ae/functions.ts';
 import { PINT_AE_1_0_4 } from '../../src/countries/ae/index.ts';
+import { createValidator as createEmirati } from '../../src/countries/ae/validate.ts';
 import { createValidator, type Validator } from '../../src/validate.ts';
 import { examplesOfCountries, hasShared } from '../support/shared.ts';
 
@@ -18,6 +21,8 @@ function results(xml: string) {
   expect(xml).not.toBe(full);
   return validator.validate(xml, { now }).results;
 }
+
+const CATEGORIES = /<cac:ClassifiedTaxCategory>[\s\S]*?<\/cac:ClassifiedTaxCategory>/g;
 
 describe('consequences', () => {
   it('a wrong percentage of a line is one finding, the amounts computed with it follow', () => {
@@ -45,6 +50,26 @@ describe('consequences', () => {
     });
     const all = results(classified.replace(/(<cbc:PayableAmount[^>]*>)/, '$11'));
     expect(all.map(({ field }) => field)).toContain('document_lines[1].commodity_classification[1]');
+  });
+
+  it('a missing line is one finding, offered for entry, and the breakdown follows', () => {
+    const lines = full.match(/\n {2}<cac:InvoiceLine>[\s\S]*?<\/cac:InvoiceLine>/g) ?? [];
+    expect(lines.length).toBeGreaterThan(1);
+    const all = results(full.replace(lines.at(-1) ?? '', ''));
+    const [sum] = all;
+    expect(sum).toMatchObject({ reasonCode: 'ibr-co-10', consequences: all.slice(1).map((_, index) => index + 1) });
+    expect(all.map(({ reasonCode }) => reasonCode)).toContain('ALIGNED-IBRP-S-08-OM');
+    expect(sum?.clerk?.fix).toMatch(/^Correct the sum, or enter the missing line of [\d,.]+\.$/);
+  });
+
+  it('a type of document follows from a line whose tax category is missing', async () => {
+    const emirates = await createEmirati();
+    const made = readRecord({ country: 'AE', ...examples['sales-invoice'] });
+    const xml = made.ok ? toXml(made.value) : '';
+    const all = emirates.validate(xml.replace(CATEGORIES, ''), { now }).results;
+    emirates.dispose();
+    const type = all.findIndex(({ reasonCode }) => reasonCode === 'ibr-151-ae');
+    expect(all.find(({ reasonCode }) => reasonCode === 'ibr-145-ae')?.consequences).toContain(type);
   });
 
   it('an empty currency is one finding, what cannot be checked without it follows', () => {

@@ -1,6 +1,6 @@
 // Amounts that are not what the others give, and VAT that its category contradicts.
-import type { ClassSentences, Operand, Value, Where } from '../said.ts';
-import { calculationText, isSum } from '../values.ts';
+import type { ClassSentences, Operand, Value, Where, Word } from '../said.ts';
+import { calculationText, isSum, missingPart, PART_OF_SUM } from '../values.ts';
 import type { Tools } from './tools.ts';
 import { either, namedCode, numberWord, withArticle } from './tools.ts';
 
@@ -19,15 +19,20 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         : `${tools.the(parts)} ${tools.isPlural(parts) ? (operands.length === 1 ? 'give' : 'are') : 'gives'} `;
     return [
       `${first}, ${stated === undefined ? 'and' : 'but'} ${sumOf(named, operands, computed, tools)}`,
-      stated === undefined ? 'Enter it' : 'Correct the one that is wrong',
+      stated === undefined ? 'Enter it' : correctSum(missingPart(stated, computed), PART_OF_SUM[parts ?? ''], tools),
     ];
   },
   calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
     const head = said.place.length > 0 && said.term !== 'amount' ? `${tools.the(said.term)} is ` : '';
     const first = stated === undefined ? `${tools.subject(said)} is missing` : `${head}${tools.value(stated)}`;
+    const discount = stated && missingPart(computed, stated);
     return [
       `${first}, ${stated === undefined ? 'and' : 'but'} ${sumOf('', operands, computed, tools)}`,
-      stated === undefined ? 'Enter it' : `Correct ${either(correct.map(tools.the))}`,
+      stated === undefined
+        ? 'Enter it'
+        : discount && correct.includes('quantity')
+          ? `Correct one of them, or enter the missing discount of ${tools.value(discount)}`
+          : `Correct ${either(correct.map(tools.the))}`,
     ];
   },
   price: ({ problem, value, discount, meant, ...said }, tools) => {
@@ -104,6 +109,13 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     ];
   },
 };
+
+// A part that would make the sum right may be missing.
+function correctSum(missing: Value | undefined, part: Word | undefined, { noun, value }: Tools): string {
+  return missing && part !== undefined
+    ? `Correct the sum, or enter the missing ${noun(part)} of ${value(missing)}`
+    : 'Correct the one that is wrong';
+}
 
 // A value that stands alone for the calculation is named: by what it is a field of, or by itself.
 function only(where: Where | undefined, { the, is, spot }: Tools): string {

@@ -47,7 +47,7 @@ describe('a negative document is refused where it is made negative', () => {
   it('a credit note is not told to be a credit note', () => {
     const said = (name: Name) => {
       const made = read(name, { document_lines: [sold({ quantity: -1 })] });
-      return JSON.stringify(made.ok || [made.errors, clerkSentences(made.errors)]);
+      return JSON.stringify(made.ok || [made.errors, clerkSentences(made.errors, { input: { type: name } })]);
     };
     expect(said('sales-invoice')).toMatch(/credit note/i);
     expect(said('sales-credit-note')).not.toMatch(/credit note/i);

@@ -1,6 +1,6 @@
 // Amounts that are not what the others give, and VAT that its category contradicts.
-import type { ClassSentences, Operand, Value, Where } from '../../../../../findings/said.ts';
-import { calculationText, isSum } from '../../../../../findings/values.ts';
+import type { ClassSentences, Operand, Value, Where, Word } from '../../../../../findings/said.ts';
+import { calculationText, isSum, missingPart, PART_OF_SUM } from '../../../../../findings/values.ts';
 import { leftToRight } from '../isolate.ts';
 import type { Tools } from './tools.ts';
 import { either, few, namedCode } from './tools.ts';
@@ -21,18 +21,25 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         : `${tools.noun(parts)} ${operands.length < 2 ? `${tools.by(parts, 'مجموعه', 'مجموعها')} ` : ''}`;
     return [
       `${first}، ${sumOf(stated, named, operands, computed, tools)}`,
-      stated === undefined ? tools.by(term, 'أدخله', 'أدخلها') : 'صحّح الخاطئ منها',
+      stated === undefined
+        ? tools.by(term, 'أدخله', 'أدخلها')
+        : correctSum(missingPart(stated, computed), PART_OF_SUM[parts ?? ''], tools),
     ];
   },
   calculation: ({ stated, operands, computed, correct, ...said }, tools) => {
     const head = said.place.length > 0 && said.term !== 'amount' ? `${tools.noun(said.term)} ` : '';
+    const discount = stated && missingPart(computed, stated);
     const first =
       stated === undefined
         ? `${head}${tools.by(said.term, 'غير مذكور', 'غير مذكورة')}`
         : `${head}${tools.value(stated)}`;
     return [
       `${first}، ${sumOf(stated, '', operands, computed, tools)}`,
-      stated === undefined ? tools.by(said.term, 'أدخله', 'أدخلها') : `صحّح ${either(correct.map(tools.noun))}`,
+      stated === undefined
+        ? tools.by(said.term, 'أدخله', 'أدخلها')
+        : discount && correct.includes('quantity')
+          ? `صحّح أحدها أو أدخل الخصم الناقص ${tools.value(discount)}`
+          : `صحّح ${either(correct.map(tools.noun))}`,
     ];
   },
   price: ({ problem, value, discount, meant, ...said }, tools) => {
@@ -122,6 +129,13 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
     ];
   },
 };
+
+// A part that would make the sum right may be missing.
+function correctSum(missing: Value | undefined, part: Word | undefined, { noun, value }: Tools): string {
+  return missing && part !== undefined
+    ? `صحّح المجموع أو أدخل ${noun(part)} الناقص ${value(missing)}`
+    : 'صحّح الخاطئ منها';
+}
 
 // A value that stands alone for the calculation is named: by what it is a field of, or by itself.
 function only(where: Where | undefined, { noun, by, spot }: Tools): string {
