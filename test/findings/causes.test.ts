@@ -452,7 +452,13 @@ const CASES: readonly Case[] = [
     'Line 1: the amount excluding VAT is OMR 204.000, but 10 × 20.000 + 4.000 − 10.000 = 194.000. Correct the quantity, the unit price or the amount excluding VAT.',
     'البند 1: المبلغ غير شامل الضريبة OMR 204.000، لكن 10 × 20.000 + 4.000 − 10.000 = 194.000. صحح الكمية أو سعر الوحدة أو المبلغ غير شامل الضريبة.',
   ],
-  ['ibr-co-11', 'om', [remove('cac:AllowanceCharge')], 'Sum of discounts: X', 'X'],
+  [
+    'ibr-co-11',
+    'om',
+    [text(`${TOTALS}/cbc:AllowanceTotalAmount`, '20')],
+    'Sum of discounts: OMR 20.000, but the discounts give 14.000. Correct the sum, or enter the missing discount of 6.000.',
+    'مجموع الخصومات: OMR 20.000، لكن الخصومات مجموعها 14.000. صحح المجموع أو أدخل الخصم الناقص 6.000.',
+  ],
   [
     'IBR-071-OM',
     'om',
