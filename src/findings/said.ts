@@ -280,6 +280,7 @@ export type Doubt =
   | 'wrong-form'
   | 'stands-for-nothing'
   | 'telephone'
+  | 'missing'
   | 'same-party'
   | 'unchecked'
   | 'has-errors'

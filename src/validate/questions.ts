@@ -13,6 +13,7 @@ import { withoutIndices } from '../document/paths.ts';
 import { addSlips } from '../document/slips.ts';
 import { doubtful } from '../findings/doubts.ts';
 import { englishSentences } from '../findings/english/english-sentences.ts';
+import { placeOfField } from '../findings/field-place.ts';
 import type { Doubt, FindingWords, Where } from '../findings/said.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -169,8 +170,9 @@ function finding(
   words: FindingWords,
 ): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
-  // The place of what is not there is that of what it would stand in.
-  const where: Where = element ? whereIs(element) : { place: [], term: 'document' };
+  // The place of what is not there is that of what it would stand in; where just that is asked about, it has a name.
+  const where: Where =
+    problem === 'missing' ? placeOfField(field) : element ? whereIs(element) : { place: [], term: 'document' };
   // Some amounts are in the accounting currency.
   const currency = (element && attribute(element, 'currencyID')) ?? textAt(root, ['cbc:DocumentCurrencyCode']);
   const said = doubtful(where, problem as Doubt, values, { rule, currency, isAsked: true });

@@ -81,6 +81,14 @@ export const EMIRATES_CHECK_CODES = warnings({
     fields: ['accounting_supplier_party.tax_registration.company_id'],
     terms: ['IBT-032', 'IBT-034'],
   },
+  'PINT-CORRECTS-NOTHING': {
+    condition:
+      'A self-billed credit note of the Emirates names the invoice that it corrects, unless its reason is a volume discount (VD)',
+    why: 'no official rule asks for it, as it does of other credit notes',
+    fix: 'Name the invoice',
+    fields: ['billing_reference'],
+    terms: ['IBG-03', 'BTAE-03'],
+  },
   'PINT-NUMBER': {
     condition:
       'In a document of the Emirates the UUID is one, a principal and a tax representative are named by a TRN, a beneficiary and a receiver by a TRN or a TIN',
@@ -101,10 +109,10 @@ export const EMIRATES_CHECK_CODES = warnings({
   },
   'PINT-SUMMARY': {
     condition:
-      'The period of a summary invoice begins on its day of issue or before it, and in the Emirates the day of delivery is within it',
-    fix: 'Correct the date that is wrong',
-    fields: ['invoice_period.start_date', 'delivery.actual_delivery_date'],
-    terms: ['IBT-073', 'IBT-072'],
+      'The period of a summary invoice begins on its day of issue or before it; in the Emirates it has both days, and the day of delivery is within it',
+    fix: 'Correct the date that is wrong, or give the one that is missing',
+    fields: ['invoice_period.start_date', 'invoice_period.end_date', 'delivery.actual_delivery_date'],
+    terms: ['IBT-073', 'IBT-074', 'IBT-072'],
   },
   'PINT-CONTRACT-VALUE': {
     condition: 'What describes a contract of the Emirates is its value',

@@ -9,6 +9,8 @@ import { valueAt } from '../../document/paths.ts';
 import { vatOf } from './checks-dirhams.ts';
 import { OWED_BY_BUYER } from './codes.ts';
 import { ACCOUNTING_CURRENCY as AED, EMIRATES_FACTS } from './facts.ts';
+import { REASON } from './fields/rows.ts';
+import { corrections, summaries } from './issue-checks.ts';
 import { decimals, isNegative, margin, negative, negativePrepayment } from './issue-checks-amounts.ts';
 import { emirates, itemKinds, ratesOf } from './issue-checks-codes.ts';
 import { numbers, schemes } from './issue-checks-parties.ts';
@@ -20,6 +22,7 @@ export const EXISTING_LOOKED_AT: readonly string[] = [
   ...['accounting_supplier_party.postal_address', 'accounting_customer_party.postal_address'].flatMap(fieldsOfAddress),
   ...fieldsOfAddress('delivery.delivery_location.address'),
   ...['tax_included_indicator', 'document_lines.tax_amount', 'document_lines.total_amount'],
+  REASON,
   ...['tax_representative_party.party_tax_scheme.company_id', 'delivery.delivery_party_id'],
 ];
 
@@ -110,6 +113,22 @@ export const EXISTING_CHECKS: readonly Check[] = [
     find: (checked) => foundBy(margin, checked),
   },
   {
+    rule: 'PINT-SUMMARY',
+    class: 'missing',
+    asksIn: 'own-country',
+    says: 'A day of the period of the summary is missing',
+    remedy: 'Give both days',
+    find: (checked) => foundBy(summaries, checked),
+  },
+  {
+    rule: 'PINT-CORRECTS-NOTHING',
+    class: 'missing',
+    asksIn: 'own-country',
+    says: 'A self-billed credit note names no invoice',
+    remedy: 'Name the invoice, or the reason VD of a volume discount',
+    find: correctionsOfNothing,
+  },
+  {
     rule: 'PINT-LINE-TAX',
     class: 'calculation-differs',
     asksIn: 'own-country',
@@ -155,6 +174,11 @@ function* addressesOfOtherSchemes(checked: Checked): Iterable<Found> {
     const address = path.replace('endpoint_scheme_id', 'endpoint_id');
     yield [address, { given: String(valueAt(checked.document, address)), other }];
   }
+}
+
+// One that names its invoice may leave out the reason.
+function* correctionsOfNothing(checked: Checked): Iterable<Found> {
+  for (const found of foundBy(corrections, checked)) if (found[0] === 'billing_reference') yield found;
 }
 
 function* otherRates({ document, given: entered }: Checked): Iterable<Found> {

@@ -72,8 +72,8 @@ const types: IssueCheck = (document, { errors }) => {
   else if (code !== tax && code !== commercial) errors.add(field, 'not-allowed-value', { allowed: [tax, commercial] });
 };
 
-// A summary has a period (ibr-138-ae), of which no rule asks for both days.
-const summaries: IssueCheck = (document, { warnings }) => {
+/** Both days of a summary. It has a period (ibr-138-ae), of which no rule asks for both. */
+export const summaries: IssueCheck = (document, { warnings }) => {
   const { transaction_type: type = '', invoice_period: period } = document;
   if (!period || ublRootOf(document) === 'CreditNote' || !readKinds(EMIRATES_KINDS, type).includes('summary')) return;
   for (const day of ['start_date', 'end_date'] as const) {
@@ -83,8 +83,8 @@ const summaries: IssueCheck = (document, { warnings }) => {
 
 const NOTE_OF_BUYER = '261';
 
-// No rule asks a self-billed credit note for its reason and its invoice, as it asks others (ibr-055-ae, ibr-158-ae).
-const corrections: IssueCheck = (document, { warnings }) => {
+/** Why a self-billed credit note is issued, and on which invoice: no rule asks it, as it asks others (ibr-055-ae, ibr-158-ae). */
+export const corrections: IssueCheck = (document, { warnings }) => {
   if (document.credit_note_type_code !== NOTE_OF_BUYER) return;
   const stated = listOf(named(document, REASON));
   if (stated.length === 0) warnings.add(REASON, 'mandatory');

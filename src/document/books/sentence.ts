@@ -45,6 +45,7 @@ const REMEDIES = {
   repeated: () => 'Leave one of them out, or say what tells them apart',
   'wrong-form': () => 'Correct it',
   'stands-for-nothing': () => 'Give what is meant, or leave the field out',
+  missing: () => 'Give it',
   'same-party': () => 'Correct one of the parties; own use is a deemed supply',
   unchecked: () => 'Validate it first',
   'has-errors': () => 'Correct it first',

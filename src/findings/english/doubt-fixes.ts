@@ -34,6 +34,7 @@ const FIXES: Readonly<Record<Doubt, readonly [fix: string, fixWithMeant?: string
   'wrong-form': ['Correct it'],
   'stands-for-nothing': ['Enter what is meant, or delete it'],
   telephone: ['Enter the number, or delete it'],
+  missing: ['Enter it'],
   'same-party': ['Correct one of them'],
   unchecked: ['Check it first'],
   'has-errors': ['Correct it first'],

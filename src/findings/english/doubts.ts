@@ -93,6 +93,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   'wrong-form': 'does not have the right form',
   'stands-for-nothing': 'stands for a missing value',
   telephone: 'is not a telephone number',
+  missing: 'is missing',
   'same-party': 'is the same for two parties',
   unchecked: 'was not checked',
   'has-errors': 'has errors{errors}',

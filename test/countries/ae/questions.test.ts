@@ -190,6 +190,8 @@ describe('of a document of the Emirates', () => {
   const RATE_OF_PART = /(<cac:TaxSubtotal>[\s\S]*?<cbc:Percent>)5</;
   const SCHEME_OF_BUYER = /(<cac:AccountingCustomerParty>[\s\S]*?<cbc:EndpointID schemeID=")0235/;
   const UUID = /(<cbc:UUID>)[^<]*/;
+  const REFERENCE = /<cac:BillingReference>[\s\S]*<\/cac:BillingReference>/;
+  const WHY = /<cac:DiscrepancyResponse>[\s\S]*<\/cac:DiscrepancyResponse>/;
   const LINE_RATE = 'document_lines[0].classified_tax_category.percent';
 
   it.each<[code: string, name: Name, wrong: readonly Change[], right: readonly Change[]]>([
@@ -209,6 +211,19 @@ describe('of a document of the Emirates', () => {
         [[LINE_TOTAL, owedOf(name)]],
       ],
     ]),
+    [
+      ...(['PINT-CORRECTS-NOTHING billing_reference', 'purchase-credit-note'] as const),
+      [
+        [REFERENCE, ''],
+        [WHY, ''],
+      ],
+      [
+        [REFERENCE, ''],
+        [/(<cac:DiscrepancyResponse>[\s\S]*?<cbc:ResponseCode[^>]*>)[^<]*/, '$1VD'],
+      ],
+    ],
+    // It says which invoice it corrects.
+    [...(['PINT-CORRECTS-NOTHING billing_reference', 'purchase-credit-note'] as const), [[REFERENCE, '']], [[WHY, '']]],
     ['PINT-LINE-TAX document_lines[0].tax_amount', 'profit-margin', [[LINE_VAT, '$1777<']], [[LINE_VAT, '$10.00<']]],
     [
       ...(['PINT-CATEGORY-CONTRADICTS tax_breakdown[0].tax_percentage', 'reverse-charge'] as const),
@@ -264,6 +279,16 @@ describe('of a document of the Emirates', () => {
     expect(part?.clerk?.text).toMatch(/^VAT breakdown, reverse charge \(AE\) 50 %: the VAT rate, 50 %/);
   });
 
+  it('what is missing has its name, in English and Arabic', () => {
+    const xml = changed(writtenOf({}, 'purchase-credit-note'), [
+      [REFERENCE, ''],
+      [WHY, ''],
+    ]);
+    const [english, arabic] = [undefined, ARABIC].map((language) => validator.validate(xml, { now, language }).results);
+    expect(english?.map(({ clerk }) => clerk?.text)).toEqual(['Preceding invoice: it is missing.']);
+    expect(arabic?.map(({ clerk }) => clerk?.text)).toEqual(['الفاتورة السابقة: غير مذكورة.']);
+  });
+
   it('a prepayment below zero is asked about, and a document whose prepayment is what is due is not', () => {
     const xml = writtenOf({ prepaid_amount: 500 });
     const due = Number(/<cbc:PayableAmount [^>]*>([\d.]+)/.exec(xml)?.[1]);
@@ -314,6 +339,13 @@ describe('of a document of the Emirates', () => {
     const [start_date, end_date] = ['2026-11-01', '2026-11-30'];
     const summary = writtenOf({ transaction_type: ['summary'], invoice_period: { start_date, end_date } });
     expect(asked(summary)).toEqual([]);
+    for (const [element, field] of [
+      ['StartDate', 'start_date'],
+      ['EndDate', 'end_date'],
+    ] as const) {
+      const without = changed(summary, [[new RegExp(`<cbc:${element}>[^<]*</cbc:${element}>`), '']]);
+      expect(asked(without)).toEqual([`PINT-SUMMARY invoice_period.${field}`]);
+    }
     expect(asked(changed(summary, [day('ActualDeliveryDate', '2026-10-31')]))).toEqual([
       'PINT-SUMMARY delivery.actual_delivery_date',
     ]);

@@ -40,6 +40,7 @@ const CLASSES: Readonly<Record<CheckClass, (values: CheckValues) => string>> = {
   repeated: (values) => behind(values, 'قيمة مكررة. احذف إحداهما أو اذكر ما يميزهما'),
   'wrong-form': (values) => behind(values, 'الصيغة غير صحيحة. صحّحها'),
   'stands-for-nothing': (values) => behind(values, 'نص يحل محل قيمة غير مذكورة. أدخل القيمة أو احذف الحقل'),
+  missing: (values) => behind(values, 'قيمة ناقصة. أدخلها'),
   'same-party': (values) => behind(values, 'طرفان في المستند شخص واحد. صحّح أحدهما؛ والاستعمال الذاتي توريد مفترض'),
   unchecked: () => 'لم يُفحص المستند. افحصه أولًا',
   'has-errors': ({ first = '', more = 0 }) =>
