@@ -33,8 +33,10 @@ export function creditedLines(
   const byId = firstById(lines);
   const value = wanted.flatMap(({ id, quantity, price }, index) => {
     const line = byId.get(id);
-    if (!line) errors.add(`lines[${index}].id`, 'no-such-line', { id });
-    if (!line) return [];
+    if (!line) {
+      errors.add(`lines[${index}].id`, 'no-such-line', { id, lines: [...new Set(lines.map((one) => one.id ?? ''))] });
+      return [];
+    }
     const own = price ?? priceLeft(line, left);
     const part = inPart(
       country,

@@ -3,7 +3,7 @@ import { usualCountry } from '../codelists/usual-country.ts';
 import { expectErrors, expectLanguage, expectOptions } from '../core/arguments.ts';
 import { kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
-import { restOf } from '../core/errors/books-sentences.ts';
+import { type CreditParams, restOf } from '../core/errors/books-sentences.ts';
 import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
@@ -126,6 +126,17 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).r
 
 function ofRequest(where: Where, { path }: Pick<Beside, 'path'>): SaidOfInput {
   return said(where, 'program', { problem: path === WHOLE_INPUT ? 'unread' : 'request' });
+}
+
+// More lines than these are not listed in a sentence.
+const MOST_NAMED = 10;
+
+// A line may be credited without being named: it is called by its number.
+function tooMuchOfLine(term: 'quantity' | 'amountExcludingVat', params: CreditParams, beside: Beside): Notice {
+  const where: Where = { place: [{ term: 'line', number: params.line ?? '' }], term };
+  return params.left === 0 && params.notes.length > 0
+    ? noticeOf(where, 'credited-in-full', { names: params.notes })
+    : notice('too-much-credited', { given: 'given', left: 'left' })(where, params, beside);
 }
 
 const OF_CODES: OfCodes = {
@@ -253,7 +264,11 @@ const OF_CODES: OfCodes = {
   'reason-not-stated': doubt('contradiction', 'given', 'stated'),
   'used-twice': (where, params, beside) =>
     doubt(where.term === 'documentNumber' ? 'used-by-another' : 'repeated')(where, params, beside),
-  'no-such-line': notice('no-such-line', { line: 'id' }),
+  'no-such-line': (_, { id, lines }) =>
+    noticeOf({ place: [], term: 'document' }, lines.length <= MOST_NAMED ? 'no-line-of-these' : 'no-such-line', {
+      values: { line: { text: id, as: 'number' } },
+      names: lines,
+    }),
   'differs-between': (where, { documents: [one = '', other = ''] }, beside) =>
     notice('documents-differ', { one: 'one', other: 'other' })(where, { one, other }, beside),
   ...OF_TABLES,
@@ -307,18 +322,18 @@ const OF_CODES: OfCodes = {
     });
   },
   'credit-quantity': (where, params, beside) =>
-    params.given < 0
+    params.given < 0 && params.had >= 0
       ? said(where, 'price', {
           problem: 'negative',
           value: { text: String(params.given), as: 'number' },
           meant: 'plain',
         })
-      : doubt('more-than-left', 'given', 'left')(where, params, beside),
+      : tooMuchOfLine('quantity', params, beside),
   // What is compared is the net amount of the line, not its price.
   'credit-price': (where, params, beside) =>
-    params.given < 0
+    params.given < 0 && params.had >= 0
       ? said(where, 'price', { problem: 'negative', value: { text: String(params.given), as: 'number' } })
-      : doubt('more-than-left', 'given', 'left')({ ...where, term: 'amountExcludingVat' }, params, beside),
+      : tooMuchOfLine('amountExcludingVat', params, beside),
   'credit-total': (where, params, beside) =>
     doubt(restOf(params) === undefined ? 'more-than-left' : 'less-than-left', 'given', 'left')(where, params, beside),
   'credit-date': doubt('order-of-dates', 'given', 'other'),

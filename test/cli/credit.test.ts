@@ -44,7 +44,15 @@ describe('pint-ubl credit', () => {
       const again = ['credit', '-', '--number', 'CN-2', '--date', '2026-03-02', '--reason', 'QTY'];
       const { status, err } = await pintUbl([...again, '--earlier', path('note.xml')], record);
       expect(status).toBe(1);
-      expect(JSON.parse(err).errors).toEqual({
+      const { errors, clerk } = JSON.parse(err);
+      expect(clerk).toEqual({
+        '--line 1': { text: 'Line 1: it has been credited in full by “CN-1”.', fix: 'Leave it out.' },
+        '--line 2': {
+          text: 'Line 2: the quantity is 12, and what is left to credit is 11.',
+          fix: 'Enter 11 at most.',
+        },
+      });
+      expect(errors).toEqual({
         '--line 1': 'Line 1 had 6, 6 were credited with CN-1: 0 are left, not 6',
         '--line 2': 'Line 2 had 12, 1 was credited with CN-1: 11 are left, not 12',
       });
@@ -54,6 +62,20 @@ describe('pint-ubl credit', () => {
         { id: '2', quantity: 11 },
         { id: '3', quantity: 4.5 },
       ]);
+    });
+  });
+
+  it('pint-ubl credit names the lines that there are, and how to give earlier notes', async () => {
+    const record = (await pintUbl(['example', 'sales-invoice'])).out;
+    expect(JSON.parse((await pintUbl([...CREDIT, '--line', '9'], record)).err).clerk).toEqual({
+      '--line 9': { text: 'Document: it has no line 9.', fix: 'Choose “1”, “2” or “3”.' },
+    });
+    const advice = 'If this document was credited before, give those notes by --earlier FILE.\n';
+    expect((await pintUbl(CREDIT, record, ON_TERMINAL)).err).toContain(advice);
+    await inFolder(async (path) => {
+      expect((await pintUbl([...CREDIT, '--line', '2=1', '-o', path('note.xml')], record)).status).toBe(0);
+      const next = [...CREDIT, '--line', '3', '--earlier', path('note.xml')];
+      expect((await pintUbl(next, record, ON_TERMINAL)).err).not.toContain(advice);
     });
   });
 

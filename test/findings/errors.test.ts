@@ -73,6 +73,7 @@ const OWN: Readonly<Partial<Record<FieldErrorCode, object>>> = {
   'not-allowed-value': { given: 'X' },
   'reporter-not-a-party': { given: '0248:OM1', parties: ['0248:OM2', '0248:OM3'] },
   'credit-line-twice': { line: '1' },
+  'no-such-line': { id: '9', lines: ['1', '2', '3'] },
   'ledger-differs': { cause: 'total-decimals', difference: -1 },
   'file-of-another-document': { given: 'af8eb55d', document: 'baa1d4bc' },
   'no-answer-to-envelope': { given: 'a1', envelope: 'b2' },

@@ -92,7 +92,8 @@ Elements that have no field are named as parse does it, terms of payment aside.`
     await writeInputWarnings(warnings, io, { ...about, given: source });
     await sayUnmapped(unmapped, io);
     if (note.notes !== undefined && isForPeople(io)) {
-      await writeTo(io.stderr, `${Object.values(sentences(note.notes)).join('\n')}\n`);
+      const said = { ...sentences(note.notes), ...(earlier ? {} : { earlier: EARLIER_UNKNOWN }) };
+      await writeTo(io.stderr, `${Object.values(said).join('\n')}\n`);
     }
     const { xml, report } = await toCheckedXml({ source: note.value, country }, io.now());
     if (!report.valid) return endWithReport(report, file, io);
@@ -101,6 +102,8 @@ Elements that have no field are named as parse does it, terms of payment aside.`
     return DONE;
   },
 };
+
+const EARLIER_UNKNOWN = 'If this document was credited before, give those notes by --earlier FILE.';
 
 // A credit note has no terms of payment, whatever the invoice says of them.
 const LEFT_BEHIND = /^\/\w+\/(?:cac:Payment(?:Means|Terms)|cac:PrepaidPayment|cbc:DueDate)\[/;

@@ -160,7 +160,8 @@ export const ENGLISH = {
   'kinds-without-self-billing': (path: string, { kinds, code, needed, rule }: KindsOfType) =>
     `${labelOf(path)} has the kinds ${kinds.join(', ')}, but a document of type ${code} has one of ${needed.join(', ')} (${rule})`,
   'already-a-credit': () => 'The document is a credit note: only an invoice or a debit note can be credited',
-  'no-such-line': (_path: string, { id }: { readonly id: string }) => `The document has no line ${id}`,
+  'no-such-line': (_path: string, { id }: { readonly id: string; readonly lines: readonly string[] }) =>
+    `The document has no line ${id}`,
   'differs-between': (path: string, { documents }: { readonly documents: readonly string[] }) =>
     `${labelOf(path)} differs between ${documents.join(' and ')}`,
   ...TABLE_SENTENCES,

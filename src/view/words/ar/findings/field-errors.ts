@@ -184,7 +184,8 @@ export function fieldErrors(fieldInWords: FieldInWords): Pick<Sentences, SharedC
     'ledger-too-fine': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'too-many-decimals': (path, { max }) => of(path, `أقصى عدد للمنازل العشرية ${max}`),
     'credit-quantity': exceeds(of),
-    'credit-price': exceeds(of),
+    // What is compared is the net amount of the line.
+    'credit-price': (path, params) => exceeds(of)(path.replace(/price$/, 'net_amount'), params),
     'credit-total': exceeds(of),
     'credit-date': (path, { given, other }) => of(path, `التاريخ ${given} يسبق ${other}. صحّح الخاطئ منهما`),
     'credit-line-twice': (path, { line }) => of(path, `ورد البند ${line} مرتين في إشعار واحد. اجمع الكميتين`),
