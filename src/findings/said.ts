@@ -146,8 +146,8 @@ export interface Classes {
     readonly problem: 'negative' | 'zero' | 'belowDiscount';
     readonly value: Value;
     readonly discount?: Value;
-    /** Of a negative quantity or price: what was probably meant, a return on an invoice or a number without its sign. */
-    readonly meant?: 'return' | 'plain';
+    /** Of a negative quantity or price: what was probably meant, a return on an invoice, a discount, or a number without its sign. */
+    readonly meant?: 'return' | 'discount' | 'plain';
   };
   /** `because`: what excludes it; `change`: what may be changed in its stead. */
   readonly forbidden: {

@@ -434,6 +434,17 @@ const CASES: readonly Case[] = [
   [
     'IBR-168-OM',
     'om',
+    [
+      text(`${LINE}/cbc:InvoicedQuantity`, '-1'),
+      text(LINE_NET, '-42.75'),
+      text(`${LINE}/cac:Item/cbc:Name`, 'Discount'),
+    ],
+    'Line 1: the quantity is negative, −1. Enter it as a discount.',
+    'البند 1: الكمية سالبة، −1. أدخلها خصما.',
+  ],
+  [
+    'IBR-168-OM',
+    'om',
     [text(`${LINE}/cbc:InvoicedQuantity`, '-1'), text(LINE_NET, '-42.75')],
     'Line 1: the quantity is negative, −1. Issue a credit note if it is a return; otherwise enter it without the sign.',
     'البند 1: الكمية سالبة، −1. إن كان إرجاعا فأصدر إشعارا دائنا، وإلا فأدخلها بلا إشارة.',

@@ -5,15 +5,17 @@ import { cut } from '../../core/cut.ts';
 import { decimal, toJsonNumber } from '../../core/decimal.ts';
 import type { FieldErrors } from '../../core/errors/field-error.ts';
 import { printable } from '../../core/printable.ts';
+import type { ClerkSentences } from '../../findings/said.ts';
 import type { Outcome } from '../../jobs/job.ts';
 import { EN_CLI } from '../words/en.ts';
-import type { BatchWords } from '../words/words.ts';
-import { anyItem, meaningOf } from './outcome-language.ts';
+import type { BatchWords, FirstPlace } from '../words/words.ts';
+import { anyItem, clerkIn, meaningOf } from './outcome-language.ts';
+import type { RawRecord } from './records.ts';
 
 /** Counts records, the items of a list taken together. */
 export interface OutcomeTables {
-  /** Counts a record. */
-  readonly count: (outcome: Outcome<unknown>) => void;
+  /** Counts a record; of a table, `cellOf` says where its fields stand there. */
+  readonly count: (outcome: Outcome<unknown>, cellOf?: RawRecord['cellOf']) => void;
   /** Counts warnings about what was made beside a document. */
   readonly countWarnings: (inputWarnings: FieldErrors) => void;
   /** The tables that have rows; empty where none has. */
@@ -45,32 +47,40 @@ export interface LedgerRow {
 export function createOutcomeTables(): OutcomeTables {
   const [rules, fields, warnings] = [createTable(), createTable(), createTable()];
   const ledger = createLedgerTable();
+  let isOfTable = false;
   return {
-    count(outcome) {
-      if (outcome.kind === 'refused') fields.add(byField(outcome.errors));
+    count(outcome, cellOf) {
+      isOfTable ||= cellOf !== undefined;
+      const number = 'documentNumber' in outcome ? outcome.documentNumber : undefined;
+      const firstAt: FirstAt = (field) => ({ number, ...cellOf?.(field) });
+      if (outcome.kind === 'refused') fields.add(byField(outcome.errors, firstAt));
       if (outcome.kind === 'invalid') {
         const consequences = new Set(outcome.results.flatMap(({ consequences = [] }) => consequences));
         const causes = outcome.results.filter(({ flag }, index) => flag === 'fatal' && !consequences.has(index));
         rules.add(causes.map(({ reasonCode: name, test }) => ({ name, code: name, meaning: test })));
         fields.add(
-          causes.flatMap(({ field, fix, clerk, reasonCode: code }) =>
-            field === undefined ? [] : [{ name: anyItem(field), code, meaning: clerk?.fix ?? fix, isAdvice: true }],
-          ),
+          causes.flatMap(({ field, fix, clerk, reasonCode: code }) => {
+            if (field === undefined) return [];
+            const meaning = clerk?.fix ?? fix;
+            return [{ name: anyItem(field), code, meaning, isAdvice: true, clerk, first: firstAt(field) }];
+          }),
         );
       }
       if ('inputWarnings' in outcome) {
         // Those of the ledger have a table of their own.
         const others = Object.entries(outcome.inputWarnings).filter(([, { code }]) => code !== LEDGER_CODE);
-        warnings.add(byField(Object.fromEntries(others)));
+        warnings.add(byField(Object.fromEntries(others), firstAt));
         ledger.add(outcome.inputWarnings);
       }
     },
     countWarnings: (inputWarnings) => warnings.add(byField(inputWarnings)),
     text: (words = EN_CLI.batch) =>
-      rules.text(words.failedByRule, words) +
-      fields.text(words.failedByField, words) +
-      warnings.text(words.warningsByField, words) +
-      ledger.text(words.ledger, words),
+      // Whoever has a table knows cells, and neither rules nor paths.
+      (isOfTable
+        ? fields.clerkText(words.failedFirst, words) + warnings.clerkText(words.warningsFirst, words, fields.isTold)
+        : rules.text(words.failedByRule, words) +
+          fields.text(words.failedByField, words) +
+          warnings.text(words.warningsByField, words)) + ledger.text(words.ledger, words),
     rows: () => ({
       failed_by_rule: rules.rows(),
       failed_by_field: fields.rows(),
@@ -121,8 +131,8 @@ function createLedgerTable() {
 }
 
 // A column of its own: counts in words differ in length.
-function countText(records: number, words: BatchWords): string {
-  const text = words.records(records);
+function countText(records: number, words: BatchWords, counted = words.records): string {
+  const text = counted(records);
   return `${' '.repeat(Math.max(0, COUNT_WIDTH - visibleLength(text)))}${text}`;
 }
 
@@ -135,16 +145,27 @@ interface Counted {
   readonly meaning: string;
   /** Whether it says what to do. What is right for one record may be wrong for the next. */
   readonly isAdvice?: boolean;
+  /** What a clerk is told of it, and where it stands. */
+  readonly clerk?: ClerkSentences | undefined;
+  readonly first?: FirstPlace;
 }
+
+type FirstAt = (field: string) => FirstPlace;
+
+/** What a clerk is told of a row. */
+type Told = Pick<Counted, 'name' | 'clerk' | 'first'> & { readonly times: number };
 
 const WHOLE = EN_CLI.batch.wholeRecord;
 const EACH = EN_CLI.batch.eachItsOwn;
 
-function byField(messages: FieldErrors): Counted[] {
+function byField(messages: FieldErrors, firstAt?: FirstAt): Counted[] {
+  const clerk = clerkIn(messages);
   return Object.entries(messages).map(([path, error]) => ({
     name: path === 'message' ? WHOLE : anyItem(path),
     code: error.code,
     meaning: meaningOf(error),
+    clerk: clerk[path],
+    ...(firstAt && { first: firstAt(path) }),
   }));
 }
 
@@ -152,11 +173,12 @@ function byField(messages: FieldErrors): Counted[] {
 const MAX_COUNTED = 1_000;
 const MAX_SHOWN = 20;
 const MAX_MEANING = 160;
+const MAX_SENTENCES = 240;
 // What is longer stands out.
 const WIDEST_NAME = 48;
 
 function createTable() {
-  const records = new Map<string, { readonly name: string; meaning: string; times: number }>();
+  const records = new Map<string, Told & { meaning: string; times: number }>();
   let isFull = false;
   const sorted = () =>
     [...records.values()].sort((a, b) => b.times - a.times || (a.name < b.name ? -1 : 1)).slice(0, MAX_SHOWN);
@@ -167,12 +189,13 @@ function createTable() {
     /** Counts what is wrong with one record, each name and code once: a field that lacks a value is not one with a wrong value. */
     add(rows: readonly Counted[]): void {
       const once = new Map(rows.toReversed().map((row) => [`${row.name}\0${row.code}`, row]));
-      for (const [key, { name, meaning, isAdvice }] of once) {
+      for (const [key, { name, meaning, isAdvice, clerk, first }] of once) {
         const row = records.get(key);
         if (row) {
           row.times++;
           if (isAdvice && row.meaning !== meaning) row.meaning = EACH;
-        } else if (records.size < MAX_COUNTED) records.set(key, { name, meaning, times: 1 });
+        } else if (records.size < MAX_COUNTED)
+          records.set(key, { name, meaning, times: 1, clerk, ...(first && { first }) });
         else isFull = true;
       }
     },
@@ -184,9 +207,35 @@ function createTable() {
       const lines = shown.map(({ name, times, meaning }) => {
         return `${countText(times, words)}  ${words.code(printable(name === WHOLE ? words.wholeRecord : name).padEnd(width))}  ${cut(printable(meaning === EACH ? words.eachItsOwn : meaning), MAX_MEANING)}\n`;
       });
-      const left = records.size - shown.length;
-      const more = left > 0 ? `  ${words.moreInReport(left, isFull)}\n` : '';
-      return `${title}:\n${lines.join('')}${more}`;
+      return `${title}:\n${lines.join('')}${moreText(shown.length, words)}`;
     },
+    /** The same for a clerk: what is wrong with the first invoice of each, and in which cell. */
+    clerkText(title: string, words: BatchWords, isTold: (row: Told) => boolean = () => false): string {
+      const shown = sorted().filter((row) => !isTold(row));
+      if (shown.length === 0) return '';
+      const lines = shown.map(({ times, meaning, clerk, first = {} }) => {
+        const text = clerk?.text ?? '';
+        const toDo = meaning === EACH ? '' : (clerk?.fix ?? meaning);
+        const said = cut(printable(`${text} ${toDo}`.trim()), MAX_SENTENCES);
+        return `${countText(times, words, words.invoices)}  ${said} ${words.first(times, printableIn(first))}\n`;
+      });
+      return `${title}:\n${lines.join('')}${moreText(sorted().length, words)}`;
+    },
+    /** Whether the same is said here of the same invoices. */
+    isTold: ({ name, times, clerk, first }: Told): boolean =>
+      sorted().some(
+        (row) =>
+          row.times === times &&
+          row.first?.number === first?.number &&
+          (row.clerk?.text === clerk?.text || (row.name === name && row.first?.row === first?.row)),
+      ),
   };
+  function moreText(shown: number, words: BatchWords): string {
+    const left = records.size - shown;
+    return left > 0 ? `  ${words.moreInReport(left, isFull)}\n` : '';
+  }
+}
+
+function printableIn({ number, row, column }: FirstPlace): FirstPlace {
+  return { row, column, ...(number !== undefined && { number: printable(number) }) };
 }

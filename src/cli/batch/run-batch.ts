@@ -302,9 +302,9 @@ async function convertChunks(
       said(credits.mark(repetitions.mark(withTableWarnings(outcome, next.chunk[at]))), next.chunk[at]?.content),
     );
     output.commit(next.chunk, outcomes);
-    for (const outcome of outcomes) {
+    for (const [at, outcome] of outcomes.entries()) {
       counts[COUNTED_AS[outcome.kind]]++;
-      tables.count(outcome);
+      tables.count(outcome, next.chunk[at]?.cellOf);
     }
     progress.show(next.chunk.at(-1)?.end ?? 0, counts);
   }

@@ -51,6 +51,14 @@ const RECORDS = count({
   other: '{count} سجل',
 });
 
+const INVOICES_OF_TABLE = count({
+  one: 'فاتورة',
+  two: 'فاتورتان',
+  few: '{count} فواتير',
+  many: '{count} فاتورة',
+  other: '{count} فاتورة',
+});
+
 const FLAGS: Readonly<Record<string, string | undefined>> = {
   fatal: WORDS.error,
   error: WORDS.error,
@@ -130,6 +138,17 @@ export const AR_CLI: CliWords = {
     wholeRecord: 'السجل كله',
     eachItsOwn: 'التصحيح مختلف من سجل إلى آخر؛ انظر التقرير',
     records: RECORDS,
+    invoices: INVOICES_OF_TABLE,
+    first: (number, { number: document, row, column }) => {
+      const cell = [
+        ...(document === undefined ? [] : [leftToRight(document)]),
+        ...(row === undefined ? [] : [`الصف ${row}`]),
+        ...(column === undefined ? [] : [`العمود ${leftToRight(column)}`]),
+      ].join('، ');
+      return cell === '' ? '' : `(${number > 1 ? 'أولها ' : ''}${cell})`;
+    },
+    failedFirst: 'ما تعذّر تحويله',
+    warningsFirst: 'تنبيهات',
     failedByRule: 'ما تعذّر تحويله بحسب القاعدة',
     failedByField: 'ما تعذّر تحويله بحسب الحقل',
     warningsByField: 'تنبيهات على المدخلات بحسب الحقل',

@@ -57,6 +57,17 @@ export const EN_CLI: CliWords = {
     wholeRecord: 'the whole record',
     eachItsOwn: 'not the same for all: see the report',
     records: (count) => `${String(count).padStart(8)} ${count === 1 ? 'record ' : 'records'}`,
+    invoices: (count) => `${String(count).padStart(8)} ${count === 1 ? 'invoice ' : 'invoices'}`,
+    first: (count, { number, row, column }) => {
+      const cell = [
+        ...(number === undefined ? [] : [number]),
+        ...(row === undefined ? [] : [`row ${row}`]),
+        ...(column === undefined ? [] : [`column ${column}`]),
+      ].join(', ');
+      return cell === '' ? '' : `(${count > 1 ? 'first in ' : ''}${cell})`;
+    },
+    failedFirst: 'Failed',
+    warningsFirst: 'Warnings',
     failedByRule: 'Failed by rule',
     failedByField: 'Failed by field',
     warningsByField: 'Warnings about the input, by field',

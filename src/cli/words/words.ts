@@ -52,6 +52,13 @@ export interface StatusWords {
   readonly events?: EventWords;
 }
 
+/** A document by its number, and a cell of the table that it is from. */
+export interface FirstPlace {
+  readonly number?: string | undefined;
+  readonly row?: number | undefined;
+  readonly column?: string | undefined;
+}
+
 export interface BatchWords {
   /** A rule or field among the words, so that it keeps its direction. */
   readonly code: (text: string) => string;
@@ -77,6 +84,12 @@ export interface BatchWords {
   /** In place of what to do, where records differ in it. */
   readonly eachItsOwn: string;
   readonly records: (count: number) => string;
+  /** So many invoices of a table. */
+  readonly invoices: (count: number) => string;
+  /** Where the first of `count` invoices has it. */
+  readonly first: (count: number, place: FirstPlace) => string;
+  readonly failedFirst: string;
+  readonly warningsFirst: string;
   readonly failedByRule: string;
   readonly failedByField: string;
   readonly warningsByField: string;

@@ -43,7 +43,9 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         `${subject} is negative, ${tools.value(value)}`,
         meant === 'return'
           ? 'Issue a credit note if it is a return; otherwise enter it without the sign'
-          : `Enter it without the sign${meant === 'plain' ? '' : ', or correct it'}`,
+          : meant === 'discount'
+            ? 'Enter it as a discount'
+            : `Enter it without the sign${meant === 'plain' ? '' : ', or correct it'}`,
       ];
     const printed = tools.value(value);
     const less = discount ? `, less than its discount of ${tools.value(discount)}` : '';

@@ -1,12 +1,13 @@
 // What makes an amount negative. An amount that is computed of others stands in no cell: the one that was entered is named.
 import { HUNDRED, parseDecimal, sum, ZERO } from '../../core/decimal.ts';
+import { isNameOfDiscount } from '../../document/books/usual-name.ts';
 import { RETURNED, type Said } from '../../findings/said.ts';
 import { pathTo } from '../../ubl/path.ts';
 import { type ElementPlace, isMissing, placesAt } from '../../ubl/place.ts';
 import type { UblElement } from '../../ubl/tree.ts';
 import type { Facts } from '../engine/facts.ts';
 import { amountIn, isAbsent, numberOperand, type Says, textAtPlace, valueAtPlace, whereIs } from '../engine/says.ts';
-import { castableDecimalAt, select } from '../engine/xpath.ts';
+import { castableDecimalAt, normalizedAt, select } from '../engine/xpath.ts';
 import { quantitiesOf } from './document-facts.ts';
 import { entriesOf } from './operands.ts';
 
@@ -15,6 +16,7 @@ const GROSS_PRICE = pathTo('cac:Price/cac:AllowanceCharge/cbc:BaseAmount');
 const DISCOUNT = pathTo('cac:Price/cac:AllowanceCharge/cbc:Amount');
 const NET = pathTo('cbc:LineExtensionAmount');
 const TOTAL = pathTo('cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount');
+const NAME = pathTo('cac:Item/cbc:Name');
 const AMOUNT = pathTo('cbc:Amount');
 const PERCENTAGE = pathTo('cbc:MultiplierFactorNumeric');
 
@@ -68,7 +70,9 @@ function undiscounted(line: UblElement, gross: UblElement): UblElement | undefin
 function signed(place: ElementPlace): Said {
   const said = { ...whereIs(place), class: 'price', problem: 'negative', value: valueAtPlace(place) } as const;
   if (!RETURNED.has(said.term)) return said;
-  return { ...said, meant: lineOf(place)?.name === 'cac:CreditNoteLine' ? 'plain' : 'return' };
+  const line = lineOf(place);
+  if (line && isNameOfDiscount(normalizedAt(line, NAME))) return { ...said, meant: 'discount' };
+  return { ...said, meant: line?.name === 'cac:CreditNoteLine' ? 'plain' : 'return' };
 }
 
 function isNegative(place: ElementPlace): boolean {

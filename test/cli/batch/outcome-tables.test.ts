@@ -99,6 +99,35 @@ describe('the tables at the end of a batch', () => {
     ]);
   });
 
+  it('whoever has a table is told of each slip once: the sentences of a clerk, how many invoices, the first cell', () => {
+    const told = (language?: typeof ARABIC, words?: typeof AR_CLI.batch) => {
+      const tables = createOutcomeTables();
+      const cellOf = () => ({ row: 3, column: 'Q' });
+      const errors = errorAt('document_lines[0].quantity', 'mandatory');
+      for (const documentNumber of ['INV-2', 'INV-4'])
+        tables.count(outcomesIn(language)({ kind: 'refused', documentNumber, errors }), cellOf);
+      const clerk = { text: 'Line 1: “BOX” is not a known unit.', fix: 'Choose the unit by name.' };
+      const results = [finding('ibr-cl-23', 'document_lines[0].unit_code', { clerk })];
+      const inputWarnings = outcomesIn(language)({
+        kind: 'refused',
+        errors: errorAt('document_lines[0].unit_code', 'mandatory'),
+      });
+      const same = 'errors' in inputWarnings ? inputWarnings.errors : {};
+      tables.count({ kind: 'invalid', documentNumber: 'INV-7', inputWarnings: same, results }, cellOf);
+      return tables.text(words);
+    };
+    expect(told()).toBe(
+      [
+        'Failed:',
+        '       2 invoices  The 1st line: the quantity is missing. Enter it. (first in INV-2, row 3, column Q)',
+        '       1 invoice   Line 1: “BOX” is not a known unit. Choose the unit by name. (INV-7, row 3, column Q)',
+        '',
+      ].join('\n'),
+    );
+    const arabic = told(ARABIC, AR_CLI.batch).replace(/[\u2066-\u2069]/g, '');
+    expect(arabic).toContain('فاتورتان  البند الأول: الكمية غير مذكورة. أدخلها. (أولها INV-2، الصف 3، العمود Q)');
+  });
+
   it('a row about the items of a list names none of them in Arabic either', () => {
     const tables = createOutcomeTables();
     const errors = errorAt('document_lines[0].quantity', 'mandatory');

@@ -50,9 +50,11 @@ export const AMOUNTS: Pick<ClassSentences<Tools>, 'sum' | 'calculation' | 'price
         `${subject} ${tools.by(said.term, 'سالب', 'سالبة')}، ${tools.value(value)}`.trim(),
         meant === 'return'
           ? `إن كان إرجاعًا فأصدر إشعارًا دائنًا، وإلا ${tools.by(said.term, 'فأدخله', 'فأدخلها')} بلا إشارة`
-          : meant === 'plain'
-            ? `${tools.by(said.term, 'أدخله', 'أدخلها')} بلا إشارة`
-            : tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
+          : meant === 'discount'
+            ? tools.by(said.term, 'أدخله خصمًا', 'أدخلها خصمًا')
+            : meant === 'plain'
+              ? `${tools.by(said.term, 'أدخله', 'أدخلها')} بلا إشارة`
+              : tools.by(said.term, 'أدخله بلا إشارة أو صحّحه', 'أدخلها بلا إشارة أو صحّحها'),
       ];
     }
     const printed = tools.value(value);
