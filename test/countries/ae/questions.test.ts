@@ -384,8 +384,8 @@ describe('of a document of the Emirates', () => {
     expect(reports.length).toBeGreaterThan(400);
     const odd = reports.filter(({ results }) => results.some(({ params }) => params?.kind === 'question'));
     expect(odd.length).toBeGreaterThan(0);
-    // The changes of the corpus put other emirates, kinds of items and amounts of lines there, which no official rule sees.
-    expect(odd.length).toBeLessThan(reports.length / 20);
+    // The changes of the corpus put other emirates, kinds of items, amounts of lines, currencies and marks there, which no official rule sees.
+    expect(odd.length).toBeLessThan(reports.length / 10);
   });
 });
 
