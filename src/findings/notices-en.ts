@@ -77,6 +77,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [text: string, fix: string]>
     '{it} is missing, which a credit note with a due date needs',
     'Choose it, or delete the due date',
   ],
+  'month-not-over': ['{month} ends on {until}, and more may come', 'Make the report again after that'],
   'no-column': ['the table has no column {given}', 'Correct the heading, or pass it to whoever made the map'],
   'no-former-report': [
     'this provider has not reported it before',

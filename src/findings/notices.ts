@@ -27,6 +27,7 @@ export type NoticeKind =
   | 'percentage-for-amount'
   | 'merged-cell'
   | 'mistyped'
+  | 'month-not-over'
   | 'must-be'
   | 'name-elsewhere'
   | 'near-name'

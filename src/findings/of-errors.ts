@@ -350,7 +350,13 @@ const OF_CODES: OfCodes = {
   'prepayment-twice': doubt('repeated', 'number'),
   'not-a-prepayment': notice('not-a-prepayment', { number: 'number' }),
   invalid: (where, params, beside) =>
-    params.given === undefined ? ofRequest(where, beside) : doubt('implausible', 'given')(where, params, beside),
+    params.until !== undefined
+      ? noticeOf({ place: [], term: 'document' }, 'month-not-over', {
+          values: { month: plain(params.given ?? ''), until: plain(params.until) },
+        })
+      : params.given === undefined
+        ? ofRequest(where, beside)
+        : doubt('implausible', 'given')(where, params, beside),
   check: (where, { rule, class: problem, values }, { currency }) =>
     rule === 'PINT-CONTENT-TWICE'
       ? notice('same-content', { other: 'other' })(where, values, { path: '' })
@@ -386,6 +392,9 @@ const OF_CODES: OfCodes = {
   'xml-not-well-formed': unread,
   'duplicate-key': (where, { lines }) => said(where, 'tooMany', { count: lines.length, most: 1 }),
 };
+
+// A day or month, which no sentence quotes.
+const plain = (text: string): Value => ({ text, as: 'number' });
 
 // Types of documents that are for lines without VAT.
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['480', '81']);

@@ -111,7 +111,10 @@ describe('pint-ubl report', () => {
   it('tells a clerk that a month which was used is unusual, not that it was refused', async () => {
     const { err } = await run(['report', 'tsr', '-', ...NOVEMBER], SENT, { now: () => Date.UTC(2026, 10, 20) });
     expect(JSON.parse(err).clerk).toEqual({
-      month: { text: 'Entry: “2026-11” is unusual.', fix: 'Correct it, unless it is meant.' },
+      month: {
+        text: 'Document: 2026-11 ends on 2026-11-30, and more may come.',
+        fix: 'Make the report again after that.',
+      },
     });
     const itself = SENT.replace('"c3":"PAE000123"', '"c3":"POM000321"');
     const alone = await pintUbl(['report', 'tsr', '-', ...NOVEMBER], itself);

@@ -90,7 +90,7 @@ const DAY = 86_400_000;
 // More may be exchanged until the month ends, in UTC.
 function notOver(end: string, month: string, now: number): FieldErrors {
   const requirement = `is not over: it ends with ${end}, and more may be exchanged until then`;
-  return now < Date.parse(end) + DAY ? errorAt('month', 'invalid', { requirement, given: month }) : {};
+  return now < Date.parse(end) + DAY ? errorAt('month', 'invalid', { requirement, given: month, until: end }) : {};
 }
 
 // What was counted here may have any size: it is not a file of others.

@@ -86,8 +86,10 @@ export const ENGLISH = {
   'digits-lost': (path: string, { given, kept }: { readonly given: number; readonly kept: number }) =>
     `${labelOf(path)} is written as ${given}: a number has 15 digits at most, and this one would be read as ${kept}`,
   /** What somebody else's schema, a host or a server says, in its words. `given`: of a warning, the value, which was used. */
-  invalid: (path: string, { requirement }: { readonly requirement: string; readonly given?: string }) =>
-    `${labelOf(path)} ${requirement}`,
+  invalid: (
+    path: string,
+    { requirement }: { readonly requirement: string; readonly given?: string; readonly until?: string },
+  ) => `${labelOf(path)} ${requirement}`,
   external: (_path: string, { sentence }: { readonly sentence: string }) => sentence,
 
   // Fields of a document
