@@ -39,7 +39,8 @@ describe('pint-ubl map', () => {
     const said = JSON.parse(err);
     expect(said).toMatchObject({ proposed: { columns: 11, mapped: 10 }, without_field: ['Colour'], doubts: [] });
     expect(Object.keys(said.missing)).toContain('accounting_supplier_party');
-    expect(Object.keys(said.missing)).toContain('document_lines[].item_specification_document_reference.item_type');
+    const kind = said.missing['document_lines[].item_specification_document_reference.item_type'];
+    expect(kind).toBe('Line 1: the mark as goods or services is missing. Choose goods or services.');
   });
 
   it('says what is missing in Arabic, and proposes for the country that is asked', async () => {

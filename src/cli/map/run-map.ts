@@ -165,8 +165,8 @@ async function tryOut(
     if (told.kind === 'refused') {
       for (const [field, sentence] of Object.entries(sentences(told.errors, language?.messages))) add(field, sentence);
     } else if (told.kind === 'invalid') {
-      for (const { flag, field, fields, fix, reasonCode } of told.results) {
-        if (flag === 'fatal') add(field ?? fields[0] ?? reasonCode, fix);
+      for (const { flag, field, fields, fix, clerk, reasonCode } of told.results) {
+        if (flag === 'fatal') add(field ?? fields[0] ?? reasonCode, clerk ? `${clerk.text} ${clerk.fix}` : fix);
       }
     }
   }
