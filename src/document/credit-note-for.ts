@@ -204,11 +204,13 @@ function checkIssued(
   if (isOff || isBeyond) {
     // What comes to less is left: goods may have come back at a lower value, and lines of others come to less than they state.
     const list = isBeyond ? errors : warnings;
+    const rest = remaining(left.had, left.credited);
     list.add('payable_amount', 'credit-total', {
       given: toJsonNumber(total),
       had: toJsonNumber(left.had),
       credited: toJsonNumber(left.credited),
-      left: toJsonNumber(remaining(left.had, left.credited)),
+      left: toJsonNumber(rest),
+      ...(!isBeyond && { rest: toJsonNumber(rest.minus(total)) }),
       notes: left.notes,
     });
   }

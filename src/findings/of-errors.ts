@@ -3,7 +3,7 @@ import { usualCountry } from '../codelists/usual-country.ts';
 import { expectErrors, expectLanguage, expectOptions } from '../core/arguments.ts';
 import { kindOfName } from '../core/document-kinds.ts';
 import { PintError } from '../core/error.ts';
-import { type CreditParams, restOf } from '../core/errors/books-sentences.ts';
+import type { CreditParams } from '../core/errors/books-sentences.ts';
 import type { FieldError, FieldErrors, ParamsOf } from '../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Forbidding } from '../core/errors/sentence-params.ts';
@@ -335,7 +335,7 @@ const OF_CODES: OfCodes = {
       ? said(where, 'price', { problem: 'negative', value: { text: String(params.given), as: 'number' } })
       : tooMuchOfLine('amountExcludingVat', params, beside),
   'credit-total': (where, params, beside) =>
-    doubt(restOf(params) === undefined ? 'more-than-left' : 'less-than-left', 'given', 'left')(where, params, beside),
+    doubt(params.rest === undefined ? 'more-than-left' : 'less-than-left', 'given', 'left')(where, params, beside),
   'credit-date': doubt('order-of-dates', 'given', 'other'),
   'credit-line-twice': notice('credited-twice', { line: 'line' }),
   'credit-foreign': (where, params, beside) =>

@@ -13,7 +13,6 @@ import { withoutIndices } from '../document/paths.ts';
 import { addSlips } from '../document/slips.ts';
 import { doubtful } from '../findings/doubts.ts';
 import { englishSentences } from '../findings/english/english-sentences.ts';
-import { placeOfField } from '../findings/field-place.ts';
 import type { Doubt, FindingWords, Where } from '../findings/said.ts';
 import { locationAndFields, withField } from '../rules/engine/report.ts';
 import type { ValidationResult } from '../rules/engine/result.ts';
@@ -163,6 +162,16 @@ function questionsOf(errors: FieldErrors): Question[] {
   });
 }
 
+/**
+ * Where what questions miss would stand, as `placeOfField` says it: its words for all fields are not loaded for these. What is not
+ * there has no element that tells.
+ */
+export const PLACES_OF_MISSING: Readonly<Record<string, Where>> = {
+  billing_reference: { place: [], term: 'precedingInvoice' },
+  'invoice_period.start_date': { place: [{ term: 'period' }], term: 'firstDay' },
+  'invoice_period.end_date': { place: [{ term: 'period' }], term: 'lastDay' },
+};
+
 function finding(
   question: Question,
   element: UblElement | undefined,
@@ -170,9 +179,9 @@ function finding(
   words: FindingWords,
 ): ValidationResult {
   const { field, rule, text, remedy, class: problem, values } = question;
-  // The place of what is not there is that of what it would stand in; where just that is asked about, it has a name.
-  const where: Where =
-    problem === 'missing' ? placeOfField(field) : element ? whereIs(element) : { place: [], term: 'document' };
+  const ofMissing =
+    problem === 'missing' && Object.hasOwn(PLACES_OF_MISSING, field) ? PLACES_OF_MISSING[field] : undefined;
+  const where = ofMissing ?? (element ? whereIs(element) : { place: [], term: 'document' });
   // Some amounts are in the accounting currency.
   const currency = (element && attribute(element, 'currencyID')) ?? textAt(root, ['cbc:DocumentCurrencyCode']);
   const said = doubtful(where, problem as Doubt, values, { rule, currency, isAsked: true });

@@ -1,5 +1,4 @@
 // English sentences of the books: of ledgers beside records, of credit notes, and of what was computed or summed up.
-import { decimal, toJsonNumber } from '../decimal.ts';
 import { isPlural, labelOf } from './label.ts';
 import type { PlaceOfDocument, Ruled } from './sentence-params.ts';
 
@@ -48,6 +47,8 @@ export const tooManyDecimals = (path: string, { max }: { readonly max: number })
 /** What is more than is left of an invoice, or less where nothing else is credited. */
 export interface CreditParams {
   readonly given: number;
+  /** What stays charged where less is credited than is left. */
+  readonly rest?: number;
   /** What is left. */
   readonly left: number;
   /** What the invoice and its debit notes have. */
@@ -65,10 +66,9 @@ export interface CreditParams {
 
 export const creditExceeds = (
   path: string,
-  { given, left, had, credited, notes, line, invoice, isLastNote = false, rule }: CreditParams,
+  { given, left, rest, had, credited, notes, line, invoice, isLastNote = false, rule }: CreditParams,
 ): string => {
   const document = invoice === undefined ? 'The document' : `By the records before it, ${invoice}`;
-  const rest = restOf({ given, left });
   const by = notes.length > 0 ? ` with ${isLastNote ? 'notes up to ' : ''}${notes.join(', ')}` : '';
   return (
     `${line === undefined ? document : `Line ${line}`} had ${path.endsWith('tax_amount') ? 'a VAT of ' : ''}${had}` +
@@ -78,12 +78,6 @@ export const creditExceeds = (
     (rule === undefined ? '' : ` (${rule})`)
   );
 };
-
-/** What stays charged where less is credited than is left; `undefined` where it is more. */
-export function restOf({ left, given }: Pick<CreditParams, 'left' | 'given'>): number | undefined {
-  const isLess = given * left >= 0 && Math.abs(given) < Math.abs(left);
-  return isLess ? toJsonNumber(decimal(left).minus(decimal(given))) : undefined;
-}
 
 export const creditDate = (
   path: string,

@@ -5,7 +5,9 @@ import { ARABIC } from '../../../src/arabic.ts';
 import { examples } from '../../../src/countries/ae/examples/index.ts';
 import { fromXml, readRecord, toXml } from '../../../src/countries/ae/functions.ts';
 import { createValidator } from '../../../src/countries/ae/validate.ts';
+import { placeOfField } from '../../../src/findings/field-place.ts';
 import type { Validator } from '../../../src/validate/index.ts';
+import { PLACES_OF_MISSING } from '../../../src/validate/questions.ts';
 import { documentsOfEmirates, hasReference } from '../../support/emirates/reference.ts';
 import { isLong, runs } from '../../support/runs.ts';
 import { allCorpusDocuments, hasShared } from '../../support/shared.ts';
@@ -287,6 +289,11 @@ describe('of a document of the Emirates', () => {
     const [english, arabic] = [undefined, ARABIC].map((language) => validator.validate(xml, { now, language }).results);
     expect(english?.map(({ clerk }) => clerk?.text)).toEqual(['Preceding invoice: it is missing.']);
     expect(arabic?.map(({ clerk }) => clerk?.text)).toEqual(['الفاتورة السابقة: غير مذكورة.']);
+  });
+
+  it('what may be missing is where its field is on the sheet', () => {
+    const fields = Object.keys(PLACES_OF_MISSING);
+    expect(Object.values(PLACES_OF_MISSING)).toEqual(fields.map((field) => placeOfField(field)));
   });
 
   it('a prepayment below zero is asked about, and a document whose prepayment is what is due is not', () => {

@@ -1,10 +1,5 @@
 // What can be wrong with an input, in Arabic: the second table of sentences beside the English one.
-import {
-  type CategoryParams,
-  type CreditParams,
-  type LedgerCause,
-  restOf,
-} from '../../../../core/errors/books-sentences.ts';
+import type { CategoryParams, CreditParams, LedgerCause } from '../../../../core/errors/books-sentences.ts';
 import type { Sentences, SharedCode } from '../../../../core/errors/field-error.ts';
 import { WHOLE_INPUT } from '../../../../core/errors/label.ts';
 import type { InputName } from '../../../../core/errors/sentences.ts';
@@ -72,8 +67,7 @@ export const ofFields =
 
 const exceeds =
   (of: Of) =>
-  (path: string, { given, left, had, rule }: CreditParams): string => {
-    const rest = restOf({ given, left });
+  (path: string, { given, left, rest, had, rule }: CreditParams): string => {
     const beside = rest === undefined ? `لا ${given}` : `وفي الإشعار ${given}: يبقى ${rest} مستحقًا`;
     return of(path, `في الفاتورة ${had} والباقي ${left}، ${beside}${rule === undefined ? '' : ` (${rule})`}`);
   };
