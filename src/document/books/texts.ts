@@ -183,7 +183,7 @@ function placeholderIn(text: string, field: string): Found[1] | undefined {
 const BEYOND_ASCII = /[^\x20-\x7e]/;
 
 // Letters that an encoding lacks become question marks; one word of them may be meant.
-const LOST_WORD = /(?:^|\s)\?{3,}(?!\S)/g;
+const LOST_WORD = /^\?{3,}$/;
 const LOST_ALONE = /^[\s?]+$/;
 
 const ESCAPE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
@@ -199,7 +199,10 @@ function shortenedIn(text: string, field: string): Found[1] | undefined {
 }
 
 function wrongEncodingIn(text: string): Found[1] | undefined {
-  if (text.includes('???') && (LOST_ALONE.test(text) || (text.match(LOST_WORD)?.length ?? 0) > 1))
+  if (
+    text.includes('???') &&
+    (LOST_ALONE.test(text) || text.split(/\s/).filter((word) => LOST_WORD.test(word)).length > 1)
+  )
     return { given: text, meant: '' };
   if (!BEYOND_ASCII.test(text)) return undefined;
   if (text.includes('\ufffd')) return { given: text, meant: '' };
