@@ -179,10 +179,13 @@ export function createService(options: ServiceOptions = {}): Service {
     const held = limiter.hold();
     const ended = new AbortController();
     const end = (): void => ended.abort();
-    const timer = setTimeout(end, deadline);
-    // Nobody is left who waits for the answer: what has not begun never does, and what has begun is ended.
-    if (request.signal.aborted) end();
-    request.signal.addEventListener('abort', end);
+    const timers = [setTimeout(end, deadline)];
+    let isBegun = false;
+    // Nobody is left who waits for the answer: what has not begun never does. What has begun has a moment to finish, since a new
+    // thread costs more than most work.
+    const leave = (): void => void (isBegun ? timers.push(setTimeout(end, MOMENT)) : end());
+    if (request.signal.aborted) leave();
+    request.signal.addEventListener('abort', leave);
     try {
       const body = operation.input
         ? await before(
@@ -196,12 +199,17 @@ export function createService(options: ServiceOptions = {}): Service {
       if (body === TOO_LATE) return refuse({ problem: 'body-too-slow' }, call);
       if (typeof body === 'string') return refuse({ problem: body }, call);
       const job = { operation: name, ...asked, body, country: options.country, now: now() };
-      const outcome = await before(ended.signal, runner.run(job, ended.signal));
+      const outcome = await before(
+        ended.signal,
+        runner.run(job, ended.signal, () => {
+          isBegun = true;
+        }),
+      );
       if (outcome === TOO_LATE) return refuse({ problem: 'too-long' }, call);
       return await responseOf(outcome, asked.medium, call, ended.signal);
     } finally {
-      clearTimeout(timer);
-      request.signal.removeEventListener('abort', end);
+      for (const timer of timers) clearTimeout(timer);
+      request.signal.removeEventListener('abort', leave);
       held.release();
       place.leave();
     }
@@ -324,6 +332,7 @@ async function bodyOf(
 }
 
 const TOO_LATE = Symbol('too late');
+const MOMENT = 1_000;
 
 // The value, unless the signal aborts before it is there.
 function before<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value | typeof TOO_LATE> {
