@@ -71,6 +71,8 @@ run(args, io).then(
     if (process.stderr.isTTY && !process.argv.includes(JSON_ERRORS)) console.error(`pint-ubl: ${message}:`, bug);
     else process.stderr.write(`${printableJson({ errors: { message }, bug: inspect(bug) })}\n`);
     process.exitCode = USAGE_OR_FILE_ERROR;
+    // Where ending itself failed, nothing else would end the process.
+    if (isInterrupted) process.exit();
   },
 );
 
