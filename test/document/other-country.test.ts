@@ -221,7 +221,8 @@ describe('a document of another country', () => {
 
 describe('what follows a document of another country', () => {
   const other = 'b7a0e6c4-98e4-4a52-b1b5-0f4d2f1f2a10';
-  const input = { number: 'C-1', date: '2026-11-24', reason: 'CANCELLED', uuid: other };
+  const following = { number: 'C-1', date: '2026-11-24', uuid: other };
+  const input = { ...following, reason: 'CANCELLED' };
 
   it('a credit note names it as the country does, and has the type that follows from its lines', () => {
     const references = [{ id: 'K-1', document_type_code: 'contract' }, { id: 'K-2' }];
@@ -256,7 +257,7 @@ describe('what follows a document of another country', () => {
 
   it('a final invoice names its prepayments as the country does, and is none itself', () => {
     const advance = issued({ transaction_type: ['advance', 'export'] });
-    const final = finalInvoiceForOf(COUNTRY)(advance, { ...input, lines: [line(4, 10)] });
+    const final = finalInvoiceForOf(COUNTRY)(advance, { ...following, lines: [line(4, 10)] });
     expect(final.ok && final.value).toMatchObject({
       transaction_type: '00010000',
       uuid: other,

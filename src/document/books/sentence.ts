@@ -1,5 +1,6 @@
 // The sentence of what a check found: what is wrong, by its own words, and what to do, by the function of its class.
 import { groupThousands } from '../../core/currency-decimals.ts';
+import { cut } from '../../core/cut.ts';
 import { decimal, decimalText } from '../../core/decimal.ts';
 import { type FieldError, fieldError } from '../../core/errors/field-error.ts';
 
@@ -51,10 +52,13 @@ const REMEDIES = {
   'has-errors': () => 'Correct it first',
 };
 
+// A value of XML may have any length.
+const LONGEST_VALUE = 500;
+
 /** The error or warning of a field. */
 export function checkError(field: string, check: CheckSaid, values: CheckValues): FieldError {
   const { rule, class: kind, says } = check;
-  const text = says.replace(/\{(\w+)\}/g, (_, name: string) => shown(values[name] ?? ''));
+  const text = says.replace(/\{(\w+)\}/g, (_, name: string) => cut(shown(values[name] ?? ''), LONGEST_VALUE));
   return fieldError(field, 'check', {
     rule,
     class: kind,
