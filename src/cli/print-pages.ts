@@ -4,14 +4,15 @@ import { createRequire } from 'node:module';
 import { PintError } from '../core/error.ts';
 import { within } from '../core/within.ts';
 import type { PdfBrowser, PdfPage } from '../pdf/index.ts';
-import type { ToPrint } from '../service/index.ts';
+import type { Print } from '../service/printing.ts';
+import type { ToPrint } from '../service/work/job.ts';
 import { LANGUAGES, type LanguageCode } from '../view/words/languages.ts';
 import { browserProgram, type StartedBrowser, startBrowser } from './browser.ts';
 import type { Io } from './io.ts';
 
 /** Prints pages until it is closed. */
 export interface Printer {
-  print(drawn: ToPrint): Promise<Uint8Array>;
+  readonly print: Print;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,10 @@ function hasPackage(...names: readonly string[]): boolean {
 export async function provenPrinter(language: LanguageCode, io: Io): Promise<Printer> {
   const printer = printerOf(() => startBrowser(io));
   try {
-    await printer.print({ page: PROOF.replace('{letters}', `${LANGUAGES[language].name} 123`), xml: PROOF });
+    await printer.print(
+      { page: PROOF.replace('{letters}', `${LANGUAGES[language].name} 123`), xml: PROOF },
+      () => undefined,
+    );
     return printer;
   } catch (thrown) {
     await printer.close().catch(() => undefined);
@@ -64,17 +68,21 @@ export function printerOf(start: () => Promise<StartedBrowser>, longest = FOR_EV
     browser: start().then((started) => ({ started, pages: pagesAgain(started) })),
     used: 0,
   });
-  const printWith = async ({ browser }: Shared, { page, xml }: ToPrint): Promise<Uint8Array> => {
+  const printWith = async (
+    { browser }: Shared,
+    { page, xml }: ToPrint,
+    onMissing: Parameters<Print>[1],
+  ): Promise<Uint8Array> => {
     const [{ toPdf }, { pages }] = await Promise.all([import('../pdf/index.ts'), browser]);
-    return toPdf(page, { browser: pages, attach: [{ name: 'invoice.xml', content: xml }] });
+    return toPdf(page, { browser: pages, onMissing, attach: [{ name: 'invoice.xml', content: xml }] });
   };
   return {
-    async print(drawn) {
+    async print(drawn, onMissing) {
       current ??= begin();
       const shared = current;
       shared.used++;
       try {
-        return await inTime(printWith(shared, drawn), longest);
+        return await inTime(printWith(shared, drawn, onMissing), longest);
       } catch (thrown) {
         // The browser is sound, and prints other pages.
         if (thrown instanceof PintError && thrown.code === 'letters-missing') throw thrown;

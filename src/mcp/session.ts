@@ -2,12 +2,12 @@
 import type { JsonObject } from '../core/json-object.ts';
 import { isTooDeep, MAX_JSON_DEPTH } from '../core/nesting.ts';
 import { type Medium, OPERATIONS, type OperationName } from '../service/operations.ts';
-import { NO_PDF, notSetUp } from '../service/printing.ts';
+import { NO_PDF, notSetUp, type Print, printWith } from '../service/printing.ts';
 import type { Problem } from '../service/problem.ts';
 import type { Remarks } from '../service/remarks.ts';
 import { parametersOf } from '../service/route.ts';
 import type { Runner } from '../service/runner.ts';
-import type { ToPrint } from '../service/work/job.ts';
+
 import { encodeXml } from '../ubl/xml/encode.ts';
 
 /** What a server of this protocol is made with. */
@@ -21,7 +21,7 @@ export interface McpOptions {
   /** Milliseconds that the work of a call may take once it has begun. */
   readonly deadline: number;
   /** Prints PDF files; absent where no browser is set up. */
-  readonly print?: ((drawn: ToPrint) => Promise<Uint8Array>) | undefined;
+  readonly print?: Print | undefined;
   /** Aborts where the call is cancelled, which gives up its work. */
   readonly cancelled?: AbortSignal | undefined;
 }
@@ -70,7 +70,8 @@ export async function ask(options: McpOptions, operation: OperationName, questio
     const { remarks } = outcome;
     if ('content' in outcome) return { ok: true, value: outcome.content, remarks };
     if (!options.print) return { ok: false, problem: { problem: 'not-set-up', detail: NO_PDF } };
-    return { ok: true, value: await options.print(outcome.print), remarks };
+    const printed = await printWith(options.print, outcome.print, remarks);
+    return { ok: true, value: printed.pdf, remarks: printed.remarks };
   } catch (thrown) {
     const lacking = notSetUp(thrown);
     if (lacking) return { ok: false, problem: lacking };

@@ -10,14 +10,14 @@ import { chosenMedium } from './negotiate.ts';
 import { serviceOpenApi } from './openapi.ts';
 import { MEDIA, type Medium, type OperationName, PAGES, type PageName } from './operations.ts';
 import { createPlaces } from './places.ts';
-import { notSetUp } from './printing.ts';
+import { notSetUp, type Print, printWith } from './printing.ts';
 import { type Problem, problemResponse } from './problem.ts';
 import { REMARKS_HEADER, type Remarks, remarksHeader } from './remarks.ts';
 import { allowedMethods, type OperationRoute, routeOf } from './route.ts';
 import { inThisThread, type Runner, threadsOf } from './runner.ts';
 import { createTokenCheck } from './tokens.ts';
 import { type Trace, traceOf } from './trace.ts';
-import type { Outcome, ToPrint } from './work/job.ts';
+import type { Outcome } from './work/job.ts';
 
 /** How a service works. Every part has a default. */
 export interface ServiceOptions {
@@ -37,8 +37,8 @@ export interface ServiceOptions {
   readonly deadline?: number | undefined;
   /** The page for people at `/`. Default: there is none. */
   readonly page?: (() => Promise<string | Uint8Array>) | undefined;
-  /** Prints PDF files. Default: 501 says how to set it up. */
-  readonly print?: ((drawn: ToPrint) => Promise<Uint8Array>) | undefined;
+  /** Prints PDF files. What no font has is named in the warnings of the answer. Default: 501 says how to set it up. */
+  readonly print?: Print | undefined;
   /** Is told of every request that was answered. It gets nothing of any document. What it throws is ignored: the answer is given. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Milliseconds since 1970. Default: the clock. */
@@ -218,12 +218,10 @@ export function createService(options: ServiceOptions = {}): Service {
   async function responseOf(outcome: Outcome, medium: Medium, call: Call, signal: AbortSignal): Promise<Response> {
     if ('refused' in outcome) return refuse(outcome.refused, call);
     if ('content' in outcome) return textResponse(outcome.content, medium, outcome.remarks);
-    const printed = await before(
-      signal,
-      options.print?.(outcome.print) ?? Promise.reject(new TypeError('No printer.')),
-    );
+    if (!options.print) throw new TypeError('No printer.');
+    const printed = await before(signal, printWith(options.print, outcome.print, outcome.remarks));
     if (printed === TOO_LATE) return refuse({ problem: 'too-long' }, call);
-    return textResponse(printed, medium, outcome.remarks);
+    return textResponse(printed.pdf, medium, printed.remarks);
   }
 
   // Whoever asks first begins it: the owner, or a probe. What failed may be tried again.

@@ -1,6 +1,9 @@
 // What printing a PDF needs where it is not there: the same words for who asks by HTTP and for an agent.
 import { PintError } from '../core/error.ts';
+import { WHOLE_INPUT } from '../core/errors/label.ts';
 import type { Problem } from './problem.ts';
+import type { Remarks } from './remarks.ts';
+import type { ToPrint } from './work/job.ts';
 
 /** The packages that print, with fonts that look the same on every machine. */
 export const INSTALL_PRINTING =
@@ -13,6 +16,26 @@ export const NO_PDF = `A PDF is printed by Chromium: install it, and beside pint
 export function notSetUp(thrown: unknown): Problem | undefined {
   if (!(thrown instanceof PintError) || !SET_UP.includes(thrown.code)) return undefined;
   return { problem: 'not-set-up', detail: thrown.message };
+}
+
+/** Prints a page; tells `onMissing` of the signs that no font has, for which boxes stand. */
+export type Print = (drawn: ToPrint, onMissing: (signs: readonly string[]) => void) => Promise<Uint8Array>;
+
+/** A printed page, and what is remarkable about it beside what was. */
+export async function printWith(
+  print: Print,
+  drawn: ToPrint,
+  remarks: Remarks | undefined,
+): Promise<{ readonly pdf: Uint8Array; readonly remarks: Remarks | undefined }> {
+  const missing: string[] = [];
+  const pdf = await print(drawn, (signs) => void missing.push(...signs));
+  if (missing.length === 0) return { pdf, remarks };
+  return { pdf, remarks: { ...remarks, warnings: { ...remarks?.warnings, [WHOLE_INPUT]: boxesFor(missing) } } };
+}
+
+/** What is said of signs for which boxes are printed. */
+export function boxesFor(signs: readonly string[]): string {
+  return `No font has these signs of the sheet, and boxes stand for them: ${signs.join(' ')}. Install a font that has them on the machine of the browser`;
 }
 
 const SET_UP: readonly string[] = ['browser-missing', 'pdf-library-missing', 'letters-missing'];

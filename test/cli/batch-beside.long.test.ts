@@ -218,6 +218,23 @@ describe('pint-ubl batch', () => {
     });
   });
 
+  it.skipIf(!hasBrowser)('says of a sign that is printed as a box which it is', async () => {
+    await inFolder(async (path) => {
+      const record = JSON.parse((await pintUbl(['example', 'sales-invoice'])).out);
+      // A symbol of Unicode 16, which fonts lack.
+      record.payload.document_lines[0].name = 'Desk \u{1cc00}';
+      writeFileSync(path('in.json'), JSON.stringify([record]));
+      const ended = await batch(path('in.json'), '-o', path('out'), '--jobs', '1', '--pdf');
+      expect(ended.status, ended.err).toBe(0);
+      expect(readdirSync(path('out/pdf'))).toEqual(['INV-2026-0117.pdf']);
+      const [line = ''] = readFileSync(path('out/beside.ndjson'), 'utf8').split('\n');
+      expect(JSON.parse(line)).toMatchObject({
+        kind: 'pdf',
+        inputWarnings: { message: expect.stringContaining('\u{1cc00}') },
+      });
+    });
+  });
+
   it.skipIf(!hasBrowser)('prints a PDF of each document with one browser', async () => {
     await inFolder(async (path) => {
       await recordIn(path);

@@ -34,7 +34,7 @@ async function printer() {
     const begun = new Promise<() => void>((resolve) => {
       onBegin = resolve;
     });
-    const printed = print({ page: '<!doctype html><title>-</title>', xml: '<a/>' }).then(
+    const printed = print({ page: '<!doctype html><title>-</title>', xml: '<a/>' }, () => undefined).then(
       (pdf) => (pdf.length > 0 ? 'printed' : 'empty'),
       (thrown: unknown) => String(thrown),
     );

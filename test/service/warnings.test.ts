@@ -141,3 +141,18 @@ describe('XML that holds more than fields do', () => {
     expect(JSON.parse((await ask('/v1/credit', given, MEDIA.xml)).header ?? '')).toMatchObject({ unmapped });
   });
 });
+
+it('signs that no font has are named beside the PDF, with what else is remarkable', async () => {
+  const print = async (_: unknown, onMissing: (signs: readonly string[]) => void) => {
+    onMissing(['\u{1fffd}']);
+    return new Uint8Array(1);
+  };
+  const example = examples['sales-invoice'];
+  const record = { ...example, payload: { ...example.payload, payable_amount: 1 } };
+  const answer = await serviceHere({ print }).service(
+    requestTo('/v1/view', { body: record, headers: { accept: MEDIA.pdf } }),
+  );
+  const { warnings } = JSON.parse(answer.headers.get('x-warnings') ?? '{}');
+  expect(Object.keys(warnings).sort()).toEqual(['message', 'payable_amount']);
+  expect(warnings.message).toMatch(/boxes stand for them: \u{1fffd}/u);
+});

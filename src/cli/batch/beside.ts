@@ -12,6 +12,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { codeOfCountry } from '../../core/several-countries.ts';
 import type { IssuingCountry } from '../../countries/country.ts';
 import { mapConcurrently } from '../../jobs/map-concurrently.ts';
+import { printWith } from '../../service/printing.ts';
 import type { CountryTaxData } from '../../tax-data/country-tax-data.ts';
 import type { FindingLanguage } from '../../validate.ts';
 import type { Letterhead } from '../../view/letterhead.ts';
@@ -188,7 +189,9 @@ async function printed(
   const page = xmlToHtml(xml, { ...drawing, for: 'customer' });
   if (!page.ok) return page;
   try {
-    return success(await printer.print({ page: page.value, xml }));
+    const { pdf, remarks } = await printWith(printer.print, { page: page.value, xml }, undefined);
+    const [sentence] = Object.values(remarks?.warnings ?? {});
+    return success(pdf, sentence === undefined ? {} : errorAt(WHOLE_INPUT, 'external', { sentence }));
   } catch (thrown) {
     // Of this document alone: others have other letters.
     if (!(thrown instanceof PintError) || thrown.code !== 'letters-missing') throw thrown;

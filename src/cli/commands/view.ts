@@ -135,7 +135,8 @@ async function printPdf(page: string, xml: Uint8Array | string, file: string, io
 }
 
 async function sayMissing(signs: readonly string[], io: Io): Promise<void> {
-  const message = `No font has these signs of the sheet, and boxes stand for them: ${signs.join(' ')}. Install a font that has them on the machine of the browser`;
+  const { boxesFor } = await import('../../service/printing.ts');
+  const message = boxesFor(signs);
   await say(io, `pint-ubl: ${printable(message)}\n`, { warnings: { message } });
 }
 
