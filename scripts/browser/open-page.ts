@@ -190,8 +190,9 @@ export async function typingTimes(page: Page, keys: number): Promise<number[]> {
     document.querySelector('#panel-json .cm-content')?.addEventListener('beforeinput', () => {
       own.typed = performance.now();
     });
-    const summary = document.querySelector('.summary') as Node;
-    new MutationObserver(() => own.times.push(performance.now() - own.typed)).observe(summary, { childList: true });
+    // It is written at every answer, the findings only where they change.
+    const name = document.querySelector('.document-name') as Node;
+    new MutationObserver(() => own.times.push(performance.now() - own.typed)).observe(name, { childList: true });
   });
   await page.focus('#panel-json .cm-content');
   await page.keyboard.press('Control+Home');
