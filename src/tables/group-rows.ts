@@ -36,6 +36,7 @@ export function groupRows(rows: readonly Row[], placed: readonly PlacedField[], 
   const head = columns.filter(({ field }) => !field.isOfLine).map(({ at }) => at);
   const isLine = lineTest(columns);
   const amountsOf = amountReader(columns);
+  const saysNoMore = nameTest(columns);
   const ofTable = createSums();
   const isFilled = ({ cells }: Row, at: number): boolean => (cells[at] ?? '') !== '';
   const groups: OpenGroup[] = [];
@@ -46,7 +47,8 @@ export function groupRows(rows: readonly Row[], placed: readonly PlacedField[], 
     const hasHead = head.some((at) => isFilled(row, at));
     const texts = number === '' ? row.cells : [number];
     const amounts = amountsOf(row);
-    const hasSums = number === '' && !hasHead && (above?.sums.are(amounts) || ofTable.are(amounts));
+    const mayBeSums = number === '' && !hasHead && saysNoMore(row);
+    const hasSums = mayBeSums && (above?.sums.are(amounts) || ofTable.are(amounts));
     const isOfTotals = hasSums || texts.some(isNameOfTotal);
     const isBelow = number === '' && !hasHead && !isOfTotals && isLine(row);
     const known = number === '' ? undefined : byNumber.get(number);
@@ -71,6 +73,12 @@ export function groupRows(rows: readonly Row[], placed: readonly PlacedField[], 
 }
 
 const AMOUNTS = ['quantity', 'price.base_amount', 'price.tax_inclusive_amount'].map((name) => `${LINES}[].${name}`);
+
+// Sums have a name at most. A line with a unit or a category as well is one, though its amounts may be sums by chance.
+function nameTest(columns: readonly PlacedField[]): (row: Row) => boolean {
+  const texts = columns.filter(({ field }) => field.isOfLine && field.leaf !== 'number');
+  return (row) => texts.filter(({ at }) => cellAt(row, at).text !== '').length <= 1;
+}
 
 type Amounts = readonly (Decimal | undefined)[];
 

@@ -288,6 +288,14 @@ describe('a table', () => {
       expect(linesIn([...rows.slice(0, 4), ',,,all,7,14'].join('\n'))[2]).toEqual(totals);
     });
 
+    it('keeps a line that has a unit, though its amounts are the sums of those above', () => {
+      const rows = 'No,Date,Customer,Item,Qty,Price,Unit\nA,2026-03-02,X,a,1,5,H87\n,,,b,1,5,H87\n,,,c,2,10,H87\n';
+      const withUnit = { ...fields, 'document_lines[].unit_code': 'Unit' };
+      const [record, ...others] = recordsIn(rows, withUnit);
+      expect(linesOf(record?.json ?? '')).toEqual(['a', 'b', 'c']);
+      expect(others).toEqual([]);
+    });
+
     it.each([',,,c,3,4', ',,,c,1,10', ',,,Total Quartz oil,1,4', ',,,مجموعة أدوات,1,4'])('keeps the line %s', (row) => {
       expect(linesIn(`A,2026-03-02,X,a,1,5\n,,,b,2,5\n${row}`)).toHaveLength(1);
     });
