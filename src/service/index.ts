@@ -25,5 +25,6 @@ export {
   type Parameter as ServiceParameter,
   type QueryOf,
 } from './operations.ts';
+export type { Print } from './printing.ts';
 export type { Trace } from './trace.ts';
 export type { ToPrint } from './work/job.ts';
