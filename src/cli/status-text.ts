@@ -57,6 +57,7 @@ function statusLines(events: readonly TransmissionEvent[], words: StatusWords): 
   const status = toPeppolStatus(events);
   const results = status.validation_results ?? [];
   const isNote = areOfNote(events);
+  const value = words.events?.value ?? ((text: string) => text);
   const rows = [
     [words.overall, status.overall_status ? named(status.overall_status, isNote, words) : words.nothingYet],
     [words.participant, named(status.participant_status, isNote, words)],
@@ -69,7 +70,7 @@ function statusLines(events: readonly TransmissionEvent[], words: StatusWords): 
     ...rows.map(([name, value]) => `  ${padded(name, widest)}  ${value}`.trimEnd()),
     ...results.map(
       ({ flag, reasonCode, text, location }) =>
-        `    ${printable([words.flag(flag ?? ''), reasonCode && words.code(reasonCode), text].filter(Boolean).join(' '))}${location ? ` (${words.code(printable(location))})` : ''}`,
+        `    ${printable([words.flag(flag ?? ''), reasonCode && words.code(reasonCode), text && value(text)].filter(Boolean).join(' '))}${location ? ` (${words.code(printable(location))})` : ''}`,
     ),
   ];
 }

@@ -144,6 +144,19 @@ describe('--lang ar of what is not a finding', () => {
     expect(out).toContain('\u20662026-01-01 12:00:00.510\u2069');
   });
 
+  it('status has every Latin word among Arabic ones in an isolate', async () => {
+    const { events } = JSON.parse(readFileSync('fixtures/status/c5-rejected.json', 'utf8'));
+    const results = [{ flag: 'warning', reasonCode: 'W-1', text: 'No such line.', location: '/Invoice' }];
+    const withFinding = events.map((event: { type: string }) =>
+      event.type === 'validated' ? { ...event, results } : event,
+    );
+    const { out } = await pintUbl(['status', '--lang', 'ar', '-'], JSON.stringify(withFinding));
+    for (const word of ['W-1', 'No such line.', '/Invoice', '(C3)', '(C5)', 'The reporting period is closed'])
+      expect(plainText(out)).toContain(word);
+    // The signs x and o of the columns are no words.
+    expect(out.replaceAll(/[\u2066\u2068][^\u2069]*\u2069/g, '')).not.toMatch(/[A-Z]|[a-z]{2}/);
+  });
+
   it('a status agrees in gender with the document', async () => {
     const events = JSON.parse(readFileSync('fixtures/status/c5-rejected.json', 'utf8'));
     const ofNote = (events.events ?? events).map((event: object) =>

@@ -1,6 +1,6 @@
 // Arabic words of the command line. What is counted agrees with its number, what is said of a document with its gender.
 import { AR_EVENTS } from '../../view/words/ar/events.ts';
-import { isolated, leftToRight } from '../../view/words/ar/findings/isolate.ts';
+import { isolated, isolatedValue, leftToRight } from '../../view/words/ar/findings/isolate.ts';
 import { AR_NOTE_STATUSES, AR_STATUSES } from '../../view/words/ar/statuses.ts';
 import { FIELDS, WORDS } from '../../view/words/ar/terms.ts';
 import { counted } from '../../view/words/counted.ts';
@@ -85,12 +85,13 @@ export const AR_CLI: CliWords = {
     noEvents: 'لا أحداث',
     legend: '> قُدّم   + قُبل   x تعذّر أو رُفض أو أُوقف   o غير ذلك   | قيد المعالجة',
     issue: (code, place, description) =>
-      `${leftToRight(code)}${place === undefined ? '' : ` في ${leftToRight(place)}`}: ${description}`,
+      `${leftToRight(code)}${place === undefined ? '' : ` في ${leftToRight(place)}`}: ${isolatedValue(description)}`,
     inWords(status, isNote) {
       const words: Readonly<Record<string, string>> = isNote ? AR_NOTE_STATUSES : AR_STATUSES;
       return Object.hasOwn(words, status) ? words[status] : undefined;
     },
-    events: AR_EVENTS,
+    // A terminal needs the codes of the legs in isolates; a page would show these.
+    events: { ...AR_EVENTS, legs: { C3: isolated(AR_EVENTS.legs.C3), C5: isolated(AR_EVENTS.legs.C5) } },
   },
   rule: {
     holds: 'ما تطلبه',
